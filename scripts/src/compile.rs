@@ -1,0 +1,197 @@
+//! From the text of a submission to a program, with the site's compiler flags.
+//!
+//! Each text is compiled once: the result is kept in `target/oj` under a hash of text, flags and compiler. The text
+//! is compiled from a folder where it stands alone, the way the site had it.
+
+use crate::error::{Error, Result};
+use crate::files;
+use crate::run::{Keeper, Limits, Request, Stop};
+use crate::system::End;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+/// The site's command line, behind `rustc`.
+const FLAGS: [&str; 6] = ["--edition", "2021", "-O", "-o", PROGRAM, TEXT];
+const TEXT: &str = "Main.rs";
+const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
+
+/// A compiler that takes longer has lost itself in the text.
+const TIME: Duration = Duration::from_secs(60);
+
+/// So many programs are kept.
+const KEPT: usize = 100;
+
+pub struct Compiler {
+    program: OsString,
+    version: String,
+    store: PathBuf,
+}
+
+pub enum Build {
+    Program(Program),
+    /// What the compiler said.
+    Refused(String),
+}
+
+pub struct Program {
+    pub path: PathBuf,
+    /// The compiler's warnings, empty if there are none.
+    pub warnings: String,
+}
+
+impl Compiler {
+    /// The compiler of `RUSTC`, or the one beside the cargo that started this tool, or that of the `PATH`.
+    pub fn find(target: &Path) -> Result<Compiler> {
+        let store = target.join("oj");
+        if let Some(program) = std::env::var_os("RUSTC") {
+            let version = version_of(&program)?;
+            return Ok(Compiler { program, version, store });
+        }
+        let beside = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
+        match beside.filter(|path| path.is_file()) {
+            Some(path) => {
+                Ok(Compiler { version: remembered_version(&path, &store)?, program: path.into(), store })
+            }
+            None => Ok(Compiler { version: version_of(&"rustc".into())?, program: "rustc".into(), store }),
+        }
+    }
+
+    /// Compiles a text, or finds what came of it before. `shown` is the file's name in messages.
+    pub fn build(&self, keeper: &mut Keeper, text: &[u8], shown: &str) -> Result<Build> {
+        let key = hash(&[text, FLAGS.join(" ").as_bytes(), self.version.as_bytes()]);
+        let folder = self.store.join(format!("{key:016x}"));
+        let kept = fs::read(folder.join(TEXT)).is_ok_and(|kept| kept == text);
+        if !kept {
+            if let Some(refusal) = self.compile(keeper, text, &folder)? {
+                return Ok(Build::Refused(named(&refusal, shown)));
+            }
+            self.forget_old();
+        }
+        let warnings = files::read(&folder.join("warnings"))?;
+        let warnings = named(&String::from_utf8_lossy(&warnings), shown);
+        Ok(Build::Program(Program { path: folder.join(PROGRAM), warnings }))
+    }
+
+    /// Puts text, program and warnings into `folder`, all or nothing. The compiler's words if it refuses.
+    fn compile(&self, keeper: &mut Keeper, text: &[u8], folder: &Path) -> Result<Option<String>> {
+        let draft = self.store.join(draft_name());
+        files::create_folder(&draft)?;
+        let compiled = self.compile_in(keeper, text, &draft);
+        let moved = match &compiled {
+            Ok(None) => fs::rename(&draft, folder),
+            _ => Ok(()),
+        };
+        let _ = fs::remove_dir_all(&draft); // gone already if all went well
+        match moved {
+            // Another judge was faster: what it made of this text is as good.
+            Err(_) if folder.join(PROGRAM).is_file() => compiled,
+            Err(why) => Err(files::cannot("write", folder, why)),
+            Ok(()) => compiled,
+        }
+    }
+
+    fn compile_in(&self, keeper: &mut Keeper, text: &[u8], draft: &Path) -> Result<Option<String>> {
+        files::write(&draft.join(TEXT), text)?;
+        let outcome = keeper.run(&Request {
+            program: self.program.clone(),
+            arguments: FLAGS.iter().map(OsString::from).collect(),
+            folder: Some(draft.to_path_buf()),
+            input: None,
+            limits: Limits { time: TIME, memory: 0, output: u64::MAX },
+        })?;
+        let words = String::from_utf8_lossy(&files::read(&keeper.errors())?).into_owned();
+        match (outcome.stopped, outcome.end) {
+            (Some(Stop::Cancelled), _) => Err(Error::new("compilation was interrupted")),
+            (Some(_), _) => Ok(Some(format!("the compiler was still at it after {} s", TIME.as_secs()))),
+            (None, End::Exit(0)) => files::write(&draft.join("warnings"), words.as_bytes()).map(|()| None),
+            (None, _) => Ok(Some(words)),
+        }
+    }
+
+    /// Removes the programs that were made longest ago. Whatever cannot be removed is of no harm.
+    fn forget_old(&self) {
+        let Ok(mut folders) = files::list(&self.store) else { return };
+        folders.retain(|folder| folder.join(PROGRAM).is_file());
+        folders.sort_by_key(|folder| fs::metadata(folder).and_then(|metadata| metadata.modified()).ok());
+        folders.iter().rev().skip(KEPT).for_each(|folder| {
+            let _ = fs::remove_dir_all(folder);
+        });
+    }
+}
+
+/// Removes what an interrupted compilation of this process has left.
+pub fn remove_drafts(target: &Path) {
+    let own = format!("{}-", draft_prefix());
+    let entries = fs::read_dir(target.join("oj")).into_iter().flatten().flatten();
+    entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(&own)).for_each(|entry| {
+        let _ = fs::remove_dir_all(entry.path()); // nothing more can be done
+    });
+}
+
+fn draft_prefix() -> String {
+    format!(".draft-{}", std::process::id())
+}
+
+fn draft_name() -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    format!("{}-{}", draft_prefix(), COUNT.fetch_add(1, Ordering::Relaxed))
+}
+
+/// The compiler's words with the file's own name in them.
+fn named(words: &str, shown: &str) -> String {
+    words.replace(TEXT, shown)
+}
+
+fn version_of(program: &OsString) -> Result<String> {
+    let failed = |why: String| {
+        let install = "install Rust from https://rustup.rs, or set RUSTC to a compiler";
+        Error::new(format!("cannot run `{} -vV`: {why}; {install}", program.to_string_lossy()))
+    };
+    let output = Command::new(program).arg("-vV").output().map_err(|why| failed(why.to_string()))?;
+    match output.status.success() {
+        true => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        false => Err(failed(String::from_utf8_lossy(&output.stderr).trim().to_string())),
+    }
+}
+
+/// Asking a compiler for its version takes longer than judging a dozen cases, so the answer is kept for as long as
+/// the compiler's file stays the same.
+fn remembered_version(path: &Path, store: &Path) -> Result<String> {
+    let metadata = fs::metadata(path).map_err(|why| files::cannot("read", path, why))?;
+    let identity = format!("{} {} {:?}", path.display(), metadata.len(), metadata.modified().ok());
+    let memory = store.join(format!("compiler-{:016x}", hash(&[identity.as_bytes()])));
+    if let Ok(version) = fs::read_to_string(&memory) {
+        return Ok(version);
+    }
+    let version = version_of(&path.as_os_str().to_os_string())?;
+    files::create_folder(store)?;
+    files::write(&memory, version.as_bytes())?;
+    Ok(version)
+}
+
+/// A hash of the parts that is the same on every machine; where one part ends matters.
+pub fn hash(parts: &[&[u8]]) -> u64 {
+    fnv(parts
+        .iter()
+        .flat_map(|part| (part.len() as u64).to_le_bytes().into_iter().chain(part.iter().copied())))
+}
+
+/// FNV-1a (Fowler, Noll and Vo).
+pub fn fnv(bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hash_is_the_published_one_and_knows_where_parts_end() {
+        assert_eq!(fnv("foobar".bytes()), 0x8594_4171_f739_67e8);
+        assert_ne!(hash(&[b"ab", b"c"]), hash(&[b"a", b"bc"]));
+    }
+}

@@ -1,0 +1,97 @@
+//! The difference of two texts, line by line, for a person to read.
+
+use std::collections::VecDeque;
+
+/// Lines that stay are shown this far around those that change.
+const CONTEXT: usize = 2;
+
+/// Lines that go begin with `-`, lines that come with `+`; `...` stands for many that stay. Empty if nothing changes.
+pub fn diff(old: &str, new: &str) -> String {
+    let (old, new): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
+    let mut shown = String::new();
+    let mut before: VecDeque<&str> = VecDeque::new();
+    let mut after = 0; // lines of context still to be shown behind a change
+    let mut skipped = false;
+    for (sign, line) in edits(&old, &new) {
+        if sign != ' ' {
+            if skipped {
+                shown.push_str("  ...\n");
+            }
+            before.drain(..).for_each(|line| shown.push_str(&format!("  {line}\n")));
+            shown.push_str(&format!("{sign} {line}\n"));
+            (after, skipped) = (CONTEXT, false);
+        } else if after > 0 {
+            shown.push_str(&format!("  {line}\n"));
+            after -= 1;
+        } else {
+            before.push_back(line);
+            if before.len() > CONTEXT {
+                before.pop_front();
+                skipped = true;
+            }
+        }
+    }
+    shown
+}
+
+/// Both texts woven into one along a longest common subsequence. Quadratic, which for files of a few hundred lines
+/// is nothing.
+fn edits<'a>(old: &[&'a str], new: &[&'a str]) -> Vec<(char, &'a str)> {
+    let mut common = vec![vec![0; new.len() + 1]; old.len() + 1];
+    for i in (0..old.len()).rev() {
+        for j in (0..new.len()).rev() {
+            common[i][j] = if old[i] == new[j] {
+                common[i + 1][j + 1] + 1
+            } else {
+                common[i + 1][j].max(common[i][j + 1])
+            };
+        }
+    }
+    let (mut i, mut j, mut edits) = (0, 0, Vec::new());
+    while i < old.len() || j < new.len() {
+        if i < old.len() && j < new.len() && old[i] == new[j] {
+            edits.push((' ', old[i]));
+            (i, j) = (i + 1, j + 1);
+        } else if i < old.len() && (j == new.len() || common[i + 1][j] >= common[i][j + 1]) {
+            edits.push(('-', old[i]));
+            i += 1;
+        } else {
+            edits.push(('+', new[j]));
+            j += 1;
+        }
+    }
+    edits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn changes_are_shown_with_what_stands_around_them() {
+        let old = "a\nb\nc\nd\ne\nf\n";
+        assert_eq!(diff(old, old), "");
+        assert_eq!(diff(old, "a\nb\nc\nx\ne\nf\n"), "  ...\n  b\n  c\n- d\n+ x\n  e\n  f\n");
+        assert_eq!(diff("", "a\n"), "+ a\n");
+        assert_eq!(diff("a\n", ""), "- a\n");
+    }
+
+    #[test]
+    fn both_sides_can_be_read_off_a_difference() {
+        let random = &mut shared::random::Random::new(1);
+        for _ in 0..200 {
+            let mut text =
+                || (0..random.below(8)).map(|_| ["a\n", "b\n", "c\n"][random.below(3)]).collect::<String>();
+            let (old, new) = (text(), text());
+            let (o, n): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
+            let side = |gone: char| {
+                edits(&o, &n)
+                    .iter()
+                    .filter(|(sign, _)| *sign != gone)
+                    .map(|(_, line)| format!("{line}\n"))
+                    .collect::<String>()
+            };
+            assert_eq!((side('+'), side('-')), (old.clone(), new.clone()));
+        }
+    }
+}

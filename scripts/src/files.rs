@@ -1,0 +1,57 @@
+//! Reading and writing files, with errors that name the path.
+
+use crate::error::{Error, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).map_err(|why| cannot("read", path, &why))
+}
+
+pub fn read_text(path: &Path) -> Result<String> {
+    let bytes = read(path)?;
+    let text = String::from_utf8(bytes).map_err(|_| cannot("read", path, "it is not UTF-8 text"))?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
+}
+
+/// The entries of a folder, sorted by name, hidden ones left out.
+pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).map_err(|why| cannot("read", folder, &why))?;
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+    let mut paths = paths.collect::<std::io::Result<Vec<_>>>().map_err(|why| cannot("read", folder, &why))?;
+    paths.retain(|path| !name(path).starts_with('.'));
+    paths.sort();
+    Ok(paths)
+}
+
+/// Writes the whole file or leaves it as it was: a neighbour is written first and then takes its name.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    let draft = path.with_file_name(format!(".{}.{}", name(path), std::process::id()));
+    let written = fs::write(&draft, bytes).and_then(|()| fs::rename(&draft, path));
+    written.map_err(|why| {
+        let _ = fs::remove_file(&draft); // what is left of a draft helps nobody
+        cannot("write", path, &why)
+    })
+}
+
+pub fn create_folder(path: &Path) -> Result<()> {
+    fs::create_dir_all(path).map_err(|why| cannot("create folder", path, &why))
+}
+
+/// The last part of a path, for people to read.
+pub fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// A path as seen from the workspace's root, with `/` on every system, if it lies below it.
+pub fn below(root: &Path, path: &Path) -> String {
+    let parts: Vec<_> = match path.strip_prefix(root) {
+        Ok(inner) => inner.iter().map(|part| part.to_string_lossy()).collect(),
+        Err(_) => return path.display().to_string(),
+    };
+    parts.join("/")
+}
+
+pub fn cannot(verb: &str, path: &Path, why: impl std::fmt::Display) -> Error {
+    Error::new(format!("cannot {verb} `{}`: {why}", path.display()))
+}

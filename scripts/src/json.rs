@@ -1,0 +1,55 @@
+//! JSON as this tool writes it: one flat object a line.
+
+use std::fmt::Write;
+
+/// An object under construction; fields keep their order.
+pub struct Object(String);
+
+impl Object {
+    pub fn new() -> Object {
+        Object(String::from("{"))
+    }
+
+    pub fn text(self, key: &str, value: &str) -> Object {
+        self.raw(key, &quoted(value))
+    }
+
+    pub fn raw(mut self, key: &str, value: &str) -> Object {
+        let comma = if self.0.len() > 1 { "," } else { "" };
+        let _ = write!(self.0, "{comma}{}:{value}", quoted(key)); // a String takes it
+        self
+    }
+
+    pub fn end(self) -> String {
+        self.0 + "}"
+    }
+}
+
+fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            '\n' => quoted.push_str("\\n"),
+            '\r' => quoted.push_str("\\r"),
+            '\t' => quoted.push_str("\\t"),
+            c if c < ' ' || c == '\u{7f}' => quoted.push_str(&format!("\\u{:04x}", c as u32)),
+            c => quoted.push(c),
+        }
+    }
+    quoted + "\""
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_object_is_written_as_the_standard_has_it() {
+        let object =
+            Object::new().text("title", "스도쿠 \"a\\b\"\n\u{1}").raw("time_ms", "1").raw("ok", "true");
+        assert_eq!(object.end(), r#"{"title":"스도쿠 \"a\\b\"\n\u0001","time_ms":1,"ok":true}"#);
+        assert_eq!(Object::new().end(), "{}");
+    }
+}

@@ -1,0 +1,82 @@
+//! `cargo oj`: judges submissions the way the site did, and keeps the workspace in order. A file a verb, a file a
+//! noun; this one only chooses the verb.
+
+mod arguments;
+mod assess;
+mod compare;
+mod compile;
+mod diff;
+mod error;
+mod files;
+mod glob;
+mod header;
+mod json;
+mod judge;
+mod keeper;
+mod language;
+mod problem;
+mod proof;
+mod region;
+mod report;
+mod run;
+mod screen;
+mod sync;
+mod system;
+mod table;
+mod verdict;
+mod visible;
+mod wire;
+
+use arguments::Arguments;
+use error::{Error, Result};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo oj                     judges every submission of every problem
+cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
+cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
+
+Each verb tells more with `--help`.
+";
+
+fn main() -> ExitCode {
+    let mut arguments: Vec<String> = Vec::new();
+    for argument in std::env::args_os().skip(1) {
+        match argument.into_string() {
+            Ok(argument) => arguments.push(argument),
+            Err(odd) => return failed(&Error::new(format!("`{}` is not UTF-8", odd.to_string_lossy()))),
+        }
+    }
+    match dispatch(arguments) {
+        Ok(status) => status,
+        Err(why) => failed(&why),
+    }
+}
+
+fn failed(why: &Error) -> ExitCode {
+    screen::tell(&format!("error: {why}"));
+    ExitCode::from(2)
+}
+
+fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
+    let verb = match arguments.first().map(String::as_str) {
+        None => "judge".to_string(),
+        Some("-h" | "--help" | "help") => return screen::print(HELP).map(|()| ExitCode::SUCCESS),
+        Some(option) if option.starts_with('-') => "judge".to_string(),
+        Some(_) => arguments.remove(0),
+    };
+    let (run, help): (fn(Arguments) -> Result<ExitCode>, &str) = match verb.as_str() {
+        "judge" => (judge::run, judge::HELP),
+        "sync" => (sync::run, sync::HELP),
+        "keeper" => return Ok(keeper::serve()),
+        unknown => {
+            return Err(Error::new(format!(
+                "unknown verb `{unknown}` (known: judge, sync; see `cargo oj --help`)"
+            )))
+        }
+    };
+    if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
+        return screen::print(help).map(|()| ExitCode::SUCCESS);
+    }
+    run(Arguments::new(arguments))
+}

@@ -1,0 +1,61 @@
+//! What a person sees: results on standard output, a line of progress on standard error if that is a terminal.
+
+use crate::error::{Error, Result};
+use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether a line of progress is on the screen now.
+static PROGRESS: AtomicBool = AtomicBool::new(false);
+
+/// Puts the text in the place of the line of progress before. `\x1b[K` clears what is left of that.
+pub fn progress(text: &str) {
+    if io::stderr().is_terminal() {
+        PROGRESS.store(true, Ordering::SeqCst);
+        let _ = write!(io::stderr(), "\r\x1b[K{text}"); // a line that cannot be shown is no loss
+    }
+}
+
+/// Takes the line of progress away.
+pub fn clear_progress() {
+    if PROGRESS.swap(false, Ordering::SeqCst) {
+        let _ = write!(io::stderr(), "\r\x1b[K"); // as above
+    }
+}
+
+/// Prints results.
+pub fn print(text: &str) -> Result<()> {
+    clear_progress();
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())
+        .and_then(|()| out.flush())
+        .map_err(|why| Error::new(format!("cannot write to standard output: {why}")))
+}
+
+/// Tells of something on standard error.
+pub fn tell(text: &str) {
+    clear_progress();
+    let _ = writeln!(io::stderr(), "{text}"); // nowhere left to complain to
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    Green,
+    Yellow,
+    Red,
+    Faint,
+}
+
+/// The text in a colour, if standard output is a terminal and nobody has asked for none.
+pub fn coloured(text: &str, colour: Colour) -> String {
+    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if unwanted || !io::stdout().is_terminal() {
+        return text.to_string();
+    }
+    let code = match colour {
+        Colour::Green => "32",
+        Colour::Yellow => "33",
+        Colour::Red => "31",
+        Colour::Faint => "2",
+    };
+    format!("\x1b[{code}m{text}\x1b[0m")
+}

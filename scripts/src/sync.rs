@@ -1,0 +1,148 @@
+//! `cargo oj sync`: brings every region of every submission, and the README's table, up to date.
+
+use crate::arguments::Arguments;
+use crate::diff::diff;
+use crate::error::{Error, Result};
+use crate::files;
+use crate::problem::Workspace;
+use crate::region::{self, Origin, State};
+use crate::table;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+pub const HELP: &str = "\
+Copies the regions of `shared` into the submissions that use them, and writes the README's table of submissions.
+
+  cargo oj sync            shows each difference, then writes it
+  cargo oj sync --check    writes nothing; exit status 2 if something is out of date
+
+A region that was edited in a submission is never overwritten: move the edit to `shared` first.
+";
+
+pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
+    let check = arguments.flag("--check");
+    if let Some(extra) = arguments.rest("sync")?.first() {
+        return Err(Error::new(format!("`cargo oj sync` takes no `{extra}`")));
+    }
+    let workspace = Workspace::find()?;
+    let changes = changes(&workspace)?;
+    let stale: Vec<String> =
+        changes.iter().map(|change| format!("`{}`", workspace.shown(&change.path))).collect();
+    for change in &changes {
+        println!("{}", workspace.shown(&change.path));
+        println!("{}", diff(&change.old, &change.new));
+        if !check {
+            files::write(&change.path, change.new.as_bytes())?;
+        }
+    }
+    match (check, stale.as_slice()) {
+        (_, []) => println!("Everything is up to date."),
+        (true, _) => {
+            let list = stale.join(", ");
+            return Err(Error::new(format!("out of date: {list}; `cargo oj sync` brings them up to date")));
+        }
+        (false, _) => println!("Updated {}.", stale.join(", ")),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+struct Change {
+    path: PathBuf,
+    old: String,
+    new: String,
+}
+
+/// What is out of date. An edit on the wrong side is an error: then nothing at all is to be written.
+fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
+    let origins = region::origins(&workspace.root)?;
+    let mut changes = Vec::new();
+    let mut edited = Vec::new();
+    for submission in workspace.problems()?.into_iter().flat_map(|problem| problem.submissions) {
+        let old = files::read_text(&submission.path)?;
+        let new = synced(workspace, &origins, &submission.path, &old, &mut edited)?;
+        changes.push(Change { path: submission.path, old, new });
+    }
+    if !edited.is_empty() {
+        return Err(Error::new(edited.join("\n")));
+    }
+    let readme = workspace.root.join("README.md");
+    if readme.is_file() {
+        let old = files::read_text(&readme)?;
+        let new = table::spliced(workspace, &old)?;
+        changes.push(Change { path: readme, old, new });
+    }
+    changes.retain(|change| change.old != change.new);
+    Ok(changes)
+}
+
+/// The text with its regions up to date; those edited in place are described in `edited`.
+fn synced(
+    workspace: &Workspace,
+    origins: &BTreeMap<String, Origin>,
+    path: &Path,
+    text: &str,
+    edited: &mut Vec<String>,
+) -> Result<String> {
+    let mut new = text.to_string();
+    // From the last to the first, so that line numbers of those still to come hold.
+    for copy in region::parse_file(&workspace.root, path)?.iter().rev() {
+        let origin = origin(workspace, origins, path, copy)?;
+        match region::state(copy, &origin.region) {
+            State::Edited => edited.insert(0, describe_edit(workspace, path, copy, origin)),
+            State::Fresh | State::Stale => new = region::exchanged(&new, copy, &origin.region),
+        }
+    }
+    Ok(new)
+}
+
+fn describe_edit(workspace: &Workspace, path: &Path, copy: &region::Region, origin: &Origin) -> String {
+    let place = |path: &Path, (first, last)| format!("`{}`, lines {first} to {last}", workspace.shown(path));
+    format!(
+        "region `{}` was edited in {}, but its text belongs to {}; move the edit there and leave nothing between \
+         the markers here (or undo it here), then run `cargo oj sync` again",
+        copy.name,
+        place(path, copy.lines),
+        place(&origin.path, origin.region.lines),
+    )
+}
+
+fn origin<'a>(
+    workspace: &Workspace,
+    origins: &'a BTreeMap<String, Origin>,
+    path: &Path,
+    copy: &region::Region,
+) -> Result<&'a Origin> {
+    origins.get(&copy.name).ok_or_else(|| {
+        let known: Vec<&str> = origins.keys().map(String::as_str).collect();
+        let (line, _) = copy.lines;
+        let shown = workspace.shown(path);
+        Error::new(format!(
+            "cannot use `{shown}`, line {line}: unknown region `{}` (known: {})",
+            copy.name,
+            known.join(", ")
+        ))
+    })
+}
+
+/// What is wrong with the regions of one file, a sentence each.
+pub fn complaints(
+    workspace: &Workspace,
+    origins: &BTreeMap<String, Origin>,
+    path: &Path,
+) -> Result<Vec<String>> {
+    let mut complaints = Vec::new();
+    for copy in region::parse_file(&workspace.root, path)? {
+        let origin = origin(workspace, origins, path, &copy)?;
+        match region::state(&copy, &origin.region) {
+            State::Fresh => {}
+            State::Edited => complaints.push(describe_edit(workspace, path, &copy, origin)),
+            State::Stale => complaints.push(format!(
+                "region `{}` in `{}` is out of date; `cargo oj sync` brings it up to date",
+                copy.name,
+                workspace.shown(path)
+            )),
+        }
+    }
+    Ok(complaints)
+}

@@ -1,0 +1,274 @@
+//! Linux and macOS, through the C library that std links already.
+//!
+//! Declared by hand, since there is no other package to declare them: types and numbers are those of the 64-bit
+//! systems and, where they differ, given for both.
+
+#![allow(unsafe_code)]
+
+use super::{End, Ended, Sample};
+use std::ffi::{c_int, c_long, c_void};
+use std::io::{self, Read};
+use std::os::fd::{AsRawFd, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::process::Command;
+use std::sync::atomic::{AtomicI32, Ordering};
+use std::time::Duration;
+
+const LINUX: bool = cfg!(target_os = "linux");
+
+extern "C" {
+    /// std can kill one process, not a group.
+    fn kill(pid: c_int, signal: c_int) -> c_int;
+    /// std has no limits. They are set on this process and inherited by its children.
+    fn getrlimit(resource: c_int, limit: *mut Limit) -> c_int;
+    fn setrlimit(resource: c_int, limit: *const Limit) -> c_int;
+    /// std's wait tells neither CPU time nor memory.
+    fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Usage) -> c_int;
+    /// To learn of an end without releasing the process number, so that nothing else can be killed by it.
+    fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
+    /// std leaves signals alone.
+    fn signal(number: c_int, handler: usize) -> usize;
+    /// The one thing a signal handler may do here.
+    fn write(descriptor: c_int, bytes: *const c_void, count: usize) -> isize;
+}
+
+#[cfg(target_os = "linux")]
+extern "C" {
+    fn prctl(option: c_int, value: usize, unused3: usize, unused4: usize, unused5: usize) -> c_int;
+}
+
+#[cfg(target_os = "macos")]
+extern "C" {
+    fn proc_pid_rusage(pid: c_int, flavor: c_int, usage: *mut [u64; 32]) -> c_int;
+    fn mach_timebase_info(ratio: *mut [u32; 2]) -> c_int;
+}
+
+#[repr(C)]
+struct Limit {
+    soft: u64,
+    hard: u64,
+}
+
+/// `struct rusage`: two times, the peak of resident memory (Linux: in KiB, macOS: in bytes) and 13 more numbers.
+#[repr(C)]
+#[derive(Default)]
+struct Usage {
+    user: Time,
+    system: Time,
+    peak: c_long,
+    rest: [c_long; 13],
+}
+
+#[repr(C)]
+#[derive(Default)]
+struct Time {
+    seconds: c_long,
+    #[cfg(target_os = "linux")]
+    micros: c_long,
+    #[cfg(target_os = "macos")]
+    micros: i32,
+}
+
+impl Time {
+    fn duration(&self) -> Duration {
+        Duration::from_secs(self.seconds as u64) + Duration::from_micros(self.micros as u64)
+    }
+}
+
+const SIGHUP: c_int = 1;
+const SIGINT: c_int = 2;
+const SIGKILL: c_int = 9;
+const SIGTERM: c_int = 15;
+const RLIMIT_FSIZE: c_int = 1;
+const RLIMIT_STACK: c_int = 3;
+const RLIMIT_CORE: c_int = 4;
+const NO_LIMIT: u64 = if LINUX { u64::MAX } else { i64::MAX as u64 };
+
+/// A child in a process group of its own, of which it is the leader.
+#[derive(Clone, Copy, Debug)]
+pub struct Process {
+    pid: c_int,
+}
+
+impl Process {
+    /// Starts it with a cap on each file it writes: the kernel ends what goes on beyond.
+    pub fn start(command: &mut Command, file_size: Option<u64>) -> io::Result<Process> {
+        set_soft_limit(RLIMIT_FSIZE, file_size.unwrap_or(NO_LIMIT));
+        let child = command.process_group(0).spawn()?;
+        Ok(Process { pid: child.id() as c_int })
+    }
+
+    /// Blocks until it has ended; it can still be sampled, killed and must be buried.
+    pub fn wait(&self) {
+        const BY_PID: c_int = 1;
+        const EXITED: c_int = 4;
+        const KEEP: c_int = if LINUX { 0x0100_0000 } else { 0x20 };
+        let mut info = [0; 16];
+        // SAFETY: `siginfo_t` has 128 bytes on Linux and 104 on macOS, both aligned to 8; nothing of it is read.
+        while unsafe { waitid(BY_PID, self.pid as u32, &mut info, EXITED | KEEP) } != 0
+            && io::Error::last_os_error().kind() == io::ErrorKind::Interrupted
+        {}
+    }
+
+    /// Kills it and its group, without asking.
+    pub fn kill(&self) {
+        // SAFETY: the number is that of a child not waited for yet, so it names no other group.
+        unsafe { kill(-self.pid, SIGKILL) };
+    }
+
+    /// Releases a process that has ended, ends whatever it left behind, and tells how it went.
+    pub fn bury(&self) -> io::Result<Ended> {
+        self.kill();
+        let (mut status, mut usage) = (0, Usage::default());
+        // SAFETY: both pointers are to live values of the types the call fills.
+        while unsafe { wait4(self.pid, &mut status, 0, &mut usage) } != self.pid {
+            let why = io::Error::last_os_error();
+            if why.kind() != io::ErrorKind::Interrupted {
+                return Err(why);
+            }
+        }
+        end_orphans();
+        let signal = status & 0x7f;
+        let end = if signal == 0 { End::Exit(status >> 8 & 0xff) } else { End::Signal(signal) };
+        let unit = if LINUX { 1024 } else { 1 };
+        Ok(Ended {
+            end,
+            cpu: Some(usage.user.duration() + usage.system.duration()),
+            peak: Some(usage.peak as u64 * unit),
+        })
+    }
+
+    /// None once it has ended.
+    #[cfg(target_os = "linux")]
+    pub fn sample(&self) -> Option<Sample> {
+        // `stat` counts CPU time in ticks, which have been 10 ms for programs on every Linux.
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.pid)).ok()?;
+        let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+        let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid)).ok()?;
+        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kilobytes: u64 = resident.split_whitespace().next()?.parse().ok()?;
+        Some(Sample {
+            cpu: Duration::from_millis(ticks * 10),
+            resident: kilobytes * 1024,
+            busy: matches!(*fields.first()?, "R" | "D"),
+        })
+    }
+
+    /// None once it has ended.
+    #[cfg(target_os = "macos")]
+    pub fn sample(&self) -> Option<Sample> {
+        let (mut usage, mut ratio) = ([0; 32], [0; 2]);
+        // SAFETY: `rusage_info_v0` has 96 bytes, the ratio two 32-bit numbers; both pointers are to live values.
+        let known =
+            unsafe { proc_pid_rusage(self.pid, 0, &mut usage) == 0 && mach_timebase_info(&mut ratio) == 0 };
+        let [_, _, user, system, _, _, _, resident, ..] = usage;
+        let nanos = (user + system) as u128 * ratio[0] as u128 / ratio[1].max(1) as u128;
+        // Whether it sleeps is not told here; that its CPU time goes on shows that it does not.
+        known.then_some(Sample { cpu: Duration::from_nanos(nanos as u64), resident, busy: false })
+    }
+}
+
+fn set_soft_limit(resource: c_int, value: u64) {
+    let mut limit = Limit { soft: 0, hard: 0 };
+    // SAFETY: the pointer is to a live value of the type; a limit that cannot be set stays as it is.
+    unsafe {
+        if getrlimit(resource, &mut limit) == 0 {
+            limit.soft = value.min(limit.hard);
+            setrlimit(resource, &limit);
+        }
+    }
+}
+
+/// Limits of this process that every child inherits: no core files, and the stack that systems give by default.
+pub fn limit_family() {
+    set_soft_limit(RLIMIT_CORE, 0);
+    set_soft_limit(RLIMIT_STACK, 8 << 20);
+}
+
+/// From here on, what a child leaves behind becomes a child of this process, and can be found.
+#[cfg(target_os = "linux")]
+pub fn adopt_orphans() {
+    const SET_CHILD_SUBREAPER: c_int = 36;
+    // SAFETY: it takes numbers alone.
+    unsafe { prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0) };
+}
+
+#[cfg(target_os = "macos")]
+pub fn adopt_orphans() {}
+
+/// Ends every descendant of this process, those included that left the group of their parents. None is left when
+/// there is nobody to wait for.
+#[cfg(target_os = "linux")]
+fn end_orphans() {
+    const NO_HANG: c_int = 1;
+    let mut options = NO_HANG;
+    loop {
+        let (mut status, mut usage) = (0, Usage::default());
+        // SAFETY: both pointers are to live values of the types the call fills.
+        match unsafe { wait4(-1, &mut status, options, &mut usage) } {
+            0 => {
+                for pid in descendants() {
+                    // SAFETY: at worst the process has ended meanwhile; it is below this one and not waited for.
+                    unsafe { kill(pid, SIGKILL) };
+                }
+                options = 0;
+            }
+            -1 if io::Error::last_os_error().kind() != io::ErrorKind::Interrupted => return,
+            _ => options = NO_HANG,
+        }
+    }
+}
+
+#[cfg(target_os = "macos")]
+fn end_orphans() {}
+
+#[cfg(target_os = "linux")]
+fn descendants() -> Vec<c_int> {
+    let number =
+        |entry: io::Result<std::fs::DirEntry>| entry.ok()?.file_name().to_str()?.parse::<c_int>().ok();
+    let parent = |pid: c_int| -> Option<(c_int, c_int)> {
+        let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+        Some((pid, stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()?))
+    };
+    let processes: Vec<(c_int, c_int)> =
+        std::fs::read_dir("/proc").into_iter().flatten().filter_map(number).filter_map(parent).collect();
+    let mut family = vec![std::process::id() as c_int];
+    let mut next = 0;
+    while next < family.len() {
+        let of = family[next];
+        family.extend(processes.iter().filter(|(_, parent)| *parent == of).map(|(pid, _)| *pid));
+        next += 1;
+    }
+    family.split_off(1)
+}
+
+/// Where the signal handler leaves the number of the signal.
+static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
+
+/// Calls `then` with the customary exit status (130 for Ctrl-C) when the user, the terminal or the system asks this
+/// process to end.
+pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
+    let (mut reader, writer) = UnixStream::pair()?;
+    let writer = OwnedFd::from(writer);
+    INTERRUPTS.store(writer.as_raw_fd(), Ordering::SeqCst);
+    std::thread::spawn(move || {
+        let _open = writer; // as long as somebody reads
+        let mut number = [0];
+        if reader.read_exact(&mut number).is_ok() {
+            then(128 + i32::from(number[0]));
+        }
+    });
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+        // SAFETY: the handler does nothing but `write`, which a handler may call.
+        unsafe { signal(number, note as extern "C" fn(c_int) as usize) };
+    }
+    Ok(())
+}
+
+extern "C" fn note(number: c_int) {
+    let byte = number as u8;
+    // SAFETY: the pointer is to one live byte; a write that fails has nobody to tell.
+    unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };
+}

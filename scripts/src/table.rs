@@ -1,0 +1,32 @@
+//! The README's table of problems and submissions, written between two markers.
+
+use crate::error::Result;
+use crate::files;
+use crate::problem::Workspace;
+
+const START: &str = "<!-- submissions: written by `cargo oj sync` -->\n";
+const END: &str = "<!-- /submissions -->";
+
+/// The text with the table between its markers up to date; as it is where there are no markers.
+pub fn spliced(workspace: &Workspace, text: &str) -> Result<String> {
+    let markers = text.split_once(START).and_then(|(before, rest)| Some((before, rest.split_once(END)?.1)));
+    match markers {
+        Some((before, after)) => Ok([before, START, &table(workspace)?, END, after].concat()),
+        None => Ok(text.to_string()),
+    }
+}
+
+fn table(workspace: &Workspace) -> Result<String> {
+    let mut table = String::from("| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
+    for problem in workspace.problems()? {
+        let mut shown = format!("{} {}", problem.number, problem.facts.title);
+        for submission in &problem.submissions {
+            let header = submission.header(&workspace.root, &files::read_text(&submission.path)?)?;
+            let link = format!("[`{}`]({})", submission.name, workspace.shown(&submission.path));
+            let idea = header.idea.replace('|', "\\|");
+            table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
+            shown.clear(); // once is enough
+        }
+    }
+    Ok(table)
+}

@@ -1,0 +1,132 @@
+//! Verdicts, and how those of many cases become the one of a submission. Nothing here runs anything.
+
+use crate::header::Expectation;
+use crate::language::Language;
+use std::fmt;
+
+/// What the site said of a submission. JE, judge error, is ours: the checker, the data or the machine failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    AC,
+    PE,
+    WA,
+    TLE,
+    MLE,
+    OLE,
+    RE,
+    CE,
+    JE,
+}
+
+impl Verdict {
+    pub const ALL: [Verdict; 9] = {
+        use Verdict::*;
+        [AC, PE, WA, TLE, MLE, OLE, RE, CE, JE]
+    };
+
+    /// The verdict of that code, `TLE` for example.
+    pub fn named(code: &str) -> Option<Verdict> {
+        Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code)
+    }
+
+    /// The site's wording.
+    pub fn wording(self, language: Language) -> &'static str {
+        let (english, korean) = match self {
+            Verdict::AC => ("accepted", "맞았습니다!!"),
+            Verdict::PE => ("presentation error", "출력 형식이 잘못되었습니다"),
+            Verdict::WA => ("wrong answer", "틀렸습니다"),
+            Verdict::TLE => ("time limit exceeded", "시간 초과"),
+            Verdict::MLE => ("memory limit exceeded", "메모리 초과"),
+            Verdict::OLE => ("output limit exceeded", "출력 초과"),
+            Verdict::RE => ("runtime error", "런타임 에러"),
+            Verdict::CE => ("compile error", "컴파일 에러"),
+            Verdict::JE => ("judge error", "채점 오류"),
+        };
+        language.pick(english, korean)
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{self:?}"))
+    }
+}
+
+/// Which cases count, given the verdicts known so far, in the order of the cases: `None` is not decided yet.
+///
+/// The first verdict that the expectation does not allow ends the submission. One that it asks for proves its point
+/// and ends its group: what is expected to be slow need not be slow again and again. With `all`, every case counts.
+/// The answer depends on the cases before each case alone, never on which of them happened to end first.
+pub fn counted(
+    groups: &[&str],
+    verdicts: &[Option<Verdict>],
+    expectation: &Expectation,
+    all: bool,
+) -> Vec<bool> {
+    let mut proven: Vec<&str> = Vec::new();
+    let mut ended = false;
+    let step = |(group, verdict): (&&'_ str, &Option<Verdict>)| {
+        let counts = all || !(ended || proven.contains(group));
+        if let (true, Some(verdict)) = (counts, *verdict) {
+            ended |= !expectation.allows(group, verdict);
+            if verdict != Verdict::AC {
+                proven.push(groups.iter().find(|g| *g == group).expect("it came from there"));
+            }
+        }
+        counts
+    };
+    groups.iter().zip(verdicts).map(step).collect()
+}
+
+/// The verdict of a submission: that of its first case that is not AC.
+pub fn fold(verdicts: impl IntoIterator<Item = Verdict>) -> Verdict {
+    verdicts.into_iter().find(|&verdict| verdict != Verdict::AC).unwrap_or(Verdict::AC)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Verdict::*;
+    use super::*;
+
+    const GROUPS: [&str; 5] = ["sample", "multi", "multi", "worst", "worst"];
+
+    fn counts(expect: &str, verdicts: [Option<Verdict>; 5], all: bool) -> [bool; 5] {
+        let expectation = Expectation::parse(expect).expect("an expectation");
+        counted(&GROUPS, &verdicts, &expectation, all).try_into().expect("five")
+    }
+
+    #[test]
+    fn codes_are_read_and_written() {
+        assert!(Verdict::ALL.iter().all(|&verdict| Verdict::named(&verdict.to_string()) == Some(verdict)));
+        assert_eq!(Verdict::named("ac"), None);
+    }
+
+    #[test]
+    fn a_surprise_ends_the_submission() {
+        let verdicts = [Some(AC), Some(WA), Some(AC), None, Some(TLE)];
+        assert_eq!(counts("AC", verdicts, false), [true, true, false, false, false]);
+        assert_eq!(counts("AC", verdicts, true), [true; 5]);
+        assert_eq!(counts("TLE on multi", verdicts, false), [true, true, false, false, false]);
+    }
+
+    #[test]
+    fn a_proof_ends_its_group() {
+        let verdicts = [Some(AC), Some(WA), Some(RE), None, Some(TLE)];
+        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, false, true, true]);
+        let verdicts = [Some(AC), Some(AC), Some(WA), Some(TLE), Some(TLE)];
+        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, true, true, false]);
+    }
+
+    #[test]
+    fn what_is_not_decided_yet_decides_nothing() {
+        assert_eq!(counts("AC", [None; 5], false), [true; 5]);
+        assert_eq!(counts("AC", [None, None, Some(WA), None, None], false), [true, true, true, false, false]);
+    }
+
+    #[test]
+    fn the_first_verdict_that_is_not_ac_stands() {
+        assert_eq!(fold([AC, AC]), AC);
+        assert_eq!(fold([AC, WA, TLE]), WA);
+        assert_eq!(fold([]), AC);
+    }
+}

@@ -1,0 +1,84 @@
+//! Bytes made visible: blanks, control characters and what is no text at all; and how wide text is on a terminal.
+
+/// So many bytes to either side of a place are shown of a long line.
+const AROUND: usize = 20;
+
+/// The bytes for a person to read.
+pub fn visible(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for chunk in bytes.utf8_chunks() {
+        chunk.valid().chars().for_each(|c| match c {
+            ' ' => text.push('·'),
+            '\t' => text.push('→'),
+            '\r' => text.push('␍'),
+            '\n' => text.push('␊'),
+            '\0' => text.push('␀'),
+            c if c.is_control() || ('\u{200b}'..='\u{200f}').contains(&c) || c == '\u{feff}' => {
+                text.push_str(&c.escape_default().to_string().replace("\\u{1b}", "\\x1b"));
+            }
+            c => text.push(c),
+        });
+        chunk.invalid().iter().for_each(|byte| text.push_str(&format!("\\x{byte:02x}")));
+    }
+    text
+}
+
+/// The part of a line around a place, cut on both sides where there is more.
+pub fn around(line: &[u8], offset: usize) -> String {
+    let offset = offset.min(line.len());
+    let (mut from, mut to) = (offset.saturating_sub(AROUND), line.len().min(offset + AROUND));
+    // Not in the middle of a character.
+    while from > 0 && line[from] & 0xc0 == 0x80 && offset - from < AROUND + 3 {
+        from -= 1;
+    }
+    while to < line.len() && line[to] & 0xc0 == 0x80 && to - offset < AROUND + 3 {
+        to += 1;
+    }
+    let cut = |cut: bool| if cut { "…" } else { "" };
+    format!("{}{}{}", cut(from > 0), visible(&line[from..to]), cut(to < line.len()))
+}
+
+/// The column of a place, counted from 1: in characters where the line is text up to there, else in bytes.
+pub fn column(line: &[u8], offset: usize) -> usize {
+    let before = &line[..offset.min(line.len())];
+    1 + before
+        .utf8_chunks()
+        .map(|chunk| chunk.valid().chars().count() + chunk.invalid().len().min(1))
+        .sum::<usize>()
+}
+
+/// How many columns of a terminal the text takes: two for each Korean, Chinese, Japanese or full-width character.
+pub fn width(text: &str) -> usize {
+    let wide = |c: char| matches!(c, '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff60}' | '\u{1f300}'..='\u{1faff}');
+    text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()
+}
+
+/// The text with blanks behind it, `columns` wide or wider.
+pub fn pad(text: &str, columns: usize) -> String {
+    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_seen_is_shown() {
+        assert_eq!(visible(b"a b\tc\r\0\x1b[1m\xff"), "a·b→c␍␀\\x1b[1m\\xff");
+        assert_eq!(visible("정답\u{feff}".as_bytes()), "정답\\u{feff}");
+    }
+
+    #[test]
+    fn a_cut_never_splits_a_character() {
+        let line = "가".repeat(100);
+        let shown = around(line.as_bytes(), 150);
+        assert!(shown.starts_with("…가") && shown.ends_with("가…") && !shown.contains('\\'), "{shown}");
+        assert_eq!(around(b"short", 99), "short");
+    }
+
+    #[test]
+    fn korean_takes_two_columns() {
+        assert_eq!((width("스도쿠"), width("sudoku"), width("맞았습니다!!")), (6, 6, 12));
+        assert_eq!(pad("스도쿠", 8), "스도쿠  ");
+    }
+}

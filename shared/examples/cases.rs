@@ -1,0 +1,129 @@
+//! Makes the cases of 2239 and 2580 again, from their seeds and from a few boards typed in as facts.
+//!
+//! ```text
+//! cargo run --release --package shared --example cases                 what would change; writes nothing
+//! cargo run --release --package shared --example cases -- --write      writes it
+//! cargo run --release --package shared --example cases -- --slow ...   the `worst-*` boards as well: ten minutes
+//! ```
+
+use shared::random::Random;
+use shared::sudoku::board::{Board, Layout};
+use shared::sudoku::candidates::Candidates;
+use shared::sudoku::first::first;
+use shared::sudoku::{exact_cover, generator};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// A case before it becomes two files.
+struct Case {
+    name: String,
+    /// What the program reads, usually the board as it is printed.
+    input: String,
+    output: String,
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let Some(unknown) =
+        arguments.iter().find(|argument| !["--write", "--slow"].contains(&argument.as_str()))
+    {
+        eprintln!("error: unknown argument `{unknown}` (known: --write, --slow)");
+        return ExitCode::from(2);
+    }
+    let given = |name: &str| arguments.iter().any(|argument| argument == name);
+    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("problems");
+    for (number, layout, seed) in [("2239", Layout::Packed, 2239), ("2580", Layout::Spaced, 2580)] {
+        let mut cases = quick(layout, seed);
+        if given("--slow") {
+            cases.extend(slow(layout, seed, if number == "2239" { 2_000_000_000 } else { 1_000_000_000 }));
+        }
+        for case in cases {
+            for (extension, text) in [("in", &case.input), ("out", &case.output)] {
+                let path = problems.join(number).join("cases").join(format!("{}.{extension}", case.name));
+                if std::fs::read(&path).is_ok_and(|stored| stored == text.as_bytes()) {
+                    continue;
+                }
+                println!("{}", path.display());
+                if given("--write") {
+                    if let Err(why) = std::fs::write(&path, text) {
+                        eprintln!("error: cannot write `{}`: {why}", path.display());
+                        return ExitCode::from(2);
+                    }
+                }
+            }
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// Boards that others found, as facts.
+const SAMPLE_2239: &str = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
+const SAMPLE_2580: &str = "035469278782105609060278135321046897804913506596820413917652080603701952258394760";
+/// A well-known board with its seventh row slipped by a cell: 477 completions.
+const SLIPPED: &str = "800000000003600000070090200050007000000045700000100030010000068008500010090000400";
+/// The same as it is known: Arto Inkala, 2012.
+const INKALA: &str = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
+/// Made against row-major search: Wikipedia, "Sudoku solving algorithms".
+const BRUTE: &str = "000000000000003085001020000000507000004000100090000000500000073002010000000040009";
+/// Two boards that singles alone solve.
+const LOGIC: [&str; 2] = [
+    "600240010931065027000000003407580032006400008080010700350000871809370050702050049",
+    "900010005020053100000490802702500984001009050059027003145960300600105009008070500",
+];
+
+/// Everything but `worst-*`.
+fn quick(layout: Layout, seed: u64) -> Vec<Case> {
+    let random = &mut Random::new(seed);
+    let sample = if layout == Layout::Packed { SAMPLE_2239 } else { SAMPLE_2580 };
+    let mut cases = vec![case("sample-1", &Board::read(sample), layout)];
+    // Few clues, many completions; the first is seldom the one that a search finds first.
+    cases.push(case("multi-1-empty", &Board::read(""), layout));
+    for (number, clues) in [(2, 4), (3, 10), (4, 17), (5, 24), (6, 30)] {
+        cases.push(case(&format!("multi-{number}"), &generator::several(random, clues), layout));
+    }
+    cases.push(case("hard-1-slipped", &Board::read(SLIPPED), layout));
+    cases.push(case("hard-2-inkala", &Board::read(INKALA), layout));
+    for (number, line) in (3..).zip(LOGIC) {
+        cases.push(case(&format!("hard-{number}-logic"), &Board::read(line), layout));
+    }
+    for number in 5..9 {
+        cases.push(case(&format!("hard-{number}"), &guessing(random), layout));
+    }
+    cases.push(case("worst-1-wikipedia", &Board::read(BRUTE), layout));
+    let easy = generator::unique(random, 32);
+    let full = exact_cover::completion(&easy).expect("it has one");
+    let mut one_blank = full.clone();
+    one_blank.erase(random.below(9), random.below(9));
+    cases.push(case("edge-1-full", &full, layout));
+    cases.push(case("edge-2-one-blank", &one_blank, layout));
+    let mut edge = |name: &str, bend: fn(&str) -> String| {
+        let straight = case(name, &generator::disguised(random, &easy), layout);
+        cases.push(Case { input: bend(&straight.input), ..straight });
+    };
+    edge("edge-3-crlf", |input| input.replace('\n', "\r\n"));
+    edge("edge-4-no-final-newline", |input| input.trim_end().to_string());
+    edge("edge-5-trailing-blanks", |input| input.replace('\n', "  \n"));
+    edge("edge-6-empty-lines-after", |input| input.to_string() + "\n\n");
+    cases
+}
+
+/// Boards on which plain row-major search takes more than so many steps.
+fn slow(layout: Layout, seed: u64, steps: u64) -> Vec<Case> {
+    let random = &mut Random::new(seed ^ 0x5107);
+    (2..5)
+        .map(|number| case(&format!("worst-{number}"), &generator::worst(random, steps, 20_000), layout))
+        .collect()
+}
+
+/// A board with one completion that singles alone do not reach, with as few clues as ten tries give.
+fn guessing(random: &mut Random) -> Board {
+    let boards = std::iter::repeat_with(|| generator::unique(random, 0));
+    let stuck = |board: &Board| Candidates::of(board).expect("legal").board().cells().contains(&0);
+    boards.filter(stuck).take(10).min_by_key(Board::clues).expect("there are ten")
+}
+
+fn case(name: &str, board: &Board, layout: Layout) -> Case {
+    let completion =
+        Candidates::of(board).and_then(first).expect("every board here has a completion").board();
+    Case { name: name.to_string(), input: board.print(layout), output: completion.print(layout) }
+}

@@ -1,0 +1,73 @@
+//! Random numbers that are the same on every machine for the same seed.
+
+/// SplitMix64 (Steele, Lea and Flood, 2014): one 64-bit word of state, every seed as good as any other.
+#[derive(Clone, Debug)]
+pub struct Random {
+    state: u64,
+}
+
+impl Random {
+    /// A stream that depends on `seed` alone.
+    pub fn new(seed: u64) -> Random {
+        Random { state: seed }
+    }
+
+    /// The next 64 random bits.
+    pub fn bits(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below `bound`. The bias is below `bound / 2^64`, far under what a test could see.
+    ///
+    /// # Panics
+    /// When `bound` is 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        assert!(bound > 0, "there is no number below 0");
+        ((u128::from(self.bits()) * bound as u128) >> 64) as usize
+    }
+
+    /// A number above 0 and up to 1.
+    pub fn unit(&mut self) -> f64 {
+        ((self.bits() >> 11) + 1) as f64 / (1u64 << 53) as f64
+    }
+
+    /// Puts the items in a random order (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stream_is_the_published_one() {
+        let mut random = Random::new(1_234_567);
+        assert_eq!(random.bits(), 6_457_827_717_110_365_317);
+        assert_eq!(random.bits(), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn a_shuffle_keeps_every_item() {
+        let mut items: Vec<usize> = (0..100).collect();
+        Random::new(7).shuffle(&mut items);
+        assert_ne!(items, (0..100).collect::<Vec<_>>());
+        items.sort_unstable();
+        assert_eq!(items, (0..100).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn every_number_below_the_bound_comes_up() {
+        let mut random = Random::new(3);
+        let mut seen = [0; 9];
+        (0..9000).for_each(|_| seen[random.below(9)] += 1);
+        assert!(seen.iter().all(|&times| (800..1200).contains(&times)), "{seen:?}");
+    }
+}

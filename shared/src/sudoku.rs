@@ -1,0 +1,14 @@
+//! Sudoku: the board, its rules, ways to complete it, and what judges and generates boards.
+//!
+//! Rows, columns and boxes are counted from 0 in code and from 1 in text; cells are numbered 0 to 80 in
+//! row-major order, from the top left to the bottom right.
+
+pub mod board;
+pub mod candidates;
+pub mod checker;
+pub mod exact_cover;
+pub mod first;
+pub mod generator;
+pub mod rescan;
+pub mod row_major;
+pub mod rules;

@@ -1,0 +1,128 @@
+//! The board that practice variants read, change and print.
+//!
+//! A search changes a board only through [`Board::put`] and [`Board::erase`]. That is the seam at which the same
+//! search can be counted or drawn: exchange this region for one that also takes notes.
+
+// region: shared::sudoku::board
+/// Nine rows of nine digits, 0 for a blank.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board([[u8; 9]; 9]);
+
+impl Board {
+    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    pub fn read(text: &str) -> Board {
+        let mut board = Board([[0; 9]; 9]);
+        for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
+            board.0[cell / 9][cell % 9] = byte - b'0';
+        }
+        board
+    }
+
+    /// The digit of a cell, 0 for a blank.
+    pub fn digit(&self, row: usize, column: usize) -> u8 {
+        self.0[row][column]
+    }
+
+    /// Puts a digit into a blank cell.
+    pub fn put(&mut self, row: usize, column: usize, digit: u8) {
+        self.0[row][column] = digit;
+    }
+
+    /// Takes the digit of a cell back.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.0[row][column] = 0;
+    }
+}
+// endregion
+
+/// The digits of a row next to each other, as 2239 has them, or with a blank between them, as 2580 has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// `103000509`
+    Packed,
+    /// `1 0 3 0 0 0 5 0 9`
+    Spaced,
+}
+
+impl Board {
+    /// A board from its 81 digits in row-major order.
+    ///
+    /// # Panics
+    /// When a number is above 9.
+    pub fn from_cells(cells: [u8; 81]) -> Board {
+        let mut board = Board([[0; 9]; 9]);
+        for (cell, digit) in cells.into_iter().enumerate() {
+            assert!(digit <= 9, "cell {cell} holds {digit}");
+            board.0[cell / 9][cell % 9] = digit;
+        }
+        board
+    }
+
+    /// The 81 digits in row-major order.
+    pub fn cells(&self) -> [u8; 81] {
+        std::array::from_fn(|cell| self.0[cell / 9][cell % 9])
+    }
+
+    /// How many cells hold a digit.
+    pub fn clues(&self) -> usize {
+        self.cells().iter().filter(|&&digit| digit != 0).count()
+    }
+
+    /// Nine lines, each ended by a newline.
+    pub fn print(&self, layout: Layout) -> String {
+        let separator = match layout {
+            Layout::Packed => "",
+            Layout::Spaced => " ",
+        };
+        self.0.iter().map(|row| row.map(|digit| digit.to_string()).join(separator) + "\n").collect()
+    }
+
+    /// The board on one line of 81 digits.
+    pub fn line(&self) -> String {
+        self.cells().map(|digit| char::from(b'0' + digit)).iter().collect()
+    }
+}
+
+impl std::fmt::Debug for Board {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.line())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PACKED: &str =
+        "103000509\n002109400\n000704000\n300502006\n060000050\n700803004\n000401000\n009205800\n804000107\n";
+
+    #[test]
+    fn both_layouts_read_and_print_alike() {
+        let board = Board::read(PACKED);
+        let spaced = board.print(Layout::Spaced);
+        assert!(spaced.starts_with("1 0 3 0 0 0 5 0 9\n"));
+        assert_eq!(board.print(Layout::Packed), PACKED);
+        assert_eq!(Board::read(&spaced), board);
+        assert_eq!(Board::read(&board.line()), board);
+    }
+
+    #[test]
+    fn reading_takes_what_judges_send() {
+        let board = Board::read(PACKED);
+        for text in
+            [PACKED.replace('\n', "\r\n"), PACKED.replace('\n', "  \n"), PACKED.trim_end().to_string()]
+        {
+            assert_eq!(Board::read(&text), board, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_put_is_read_and_erased() {
+        let mut board = Board::read("");
+        assert_eq!(board.clues(), 0);
+        board.put(2, 7, 9);
+        assert_eq!((board.digit(2, 7), board.cells()[25], board.clues()), (9, 9, 1));
+        board.erase(2, 7);
+        assert_eq!(board, Board::from_cells([0; 81]));
+    }
+}

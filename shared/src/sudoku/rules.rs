@@ -1,0 +1,144 @@
+//! The rules, written for reading: what a completion of a board is, and which rule a wrong one breaks first.
+
+use super::board::Board;
+
+/// A row, a column or a 3x3 box, counted from 0. Boxes are counted like cells, from the top left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// One of the nine rows.
+    Row(usize),
+    /// One of the nine columns.
+    Column(usize),
+    /// One of the nine boxes.
+    Box(usize),
+}
+
+impl Unit {
+    /// All 27 units: rows, then columns, then boxes.
+    pub fn all() -> impl Iterator<Item = Unit> {
+        (0..9).map(Unit::Row).chain((0..9).map(Unit::Column)).chain((0..9).map(Unit::Box))
+    }
+
+    /// The nine cells of the unit as (row, column).
+    pub fn cells(self) -> [(usize, usize); 9] {
+        std::array::from_fn(|place| match self {
+            Unit::Row(row) => (row, place),
+            Unit::Column(column) => (place, column),
+            Unit::Box(number) => (number / 3 * 3 + place / 3, number % 3 * 3 + place % 3),
+        })
+    }
+}
+
+/// A broken rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A cell was left blank.
+    Blank {
+        /// Row of the cell.
+        row: usize,
+        /// Column of the cell.
+        column: usize,
+    },
+    /// A clue of the board stands differently in the completion.
+    Changed {
+        /// Row of the clue.
+        row: usize,
+        /// Column of the clue.
+        column: usize,
+        /// The digit of the board.
+        clue: u8,
+        /// The digit of the completion.
+        digit: u8,
+    },
+    /// A unit holds a digit twice.
+    Twice {
+        /// The unit.
+        unit: Unit,
+        /// The digit.
+        digit: u8,
+    },
+}
+
+/// The first rule that `completion` breaks as a completion of `board`: every cell holds a digit, every clue
+/// stands where it stood, no row, column or box holds a digit twice.
+pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
+    let cells = || (0..81).map(|cell| (cell / 9, cell % 9));
+    let blank = |(row, column)| (completion.digit(row, column) == 0).then_some(Fault::Blank { row, column });
+    let changed = |(row, column)| {
+        let (clue, digit) = (board.digit(row, column), completion.digit(row, column));
+        (clue != 0 && clue != digit).then_some(Fault::Changed { row, column, clue, digit })
+    };
+    cells().find_map(blank).or_else(|| cells().find_map(changed)).or_else(|| conflict(completion))
+}
+
+/// The first unit that holds a digit twice, blanks aside.
+pub fn conflict(board: &Board) -> Option<Fault> {
+    Unit::all().find_map(|unit| {
+        let mut seen = [false; 10];
+        unit.cells().into_iter().find_map(|(row, column)| {
+            let digit = board.digit(row, column);
+            let twice = digit != 0 && seen[usize::from(digit)];
+            seen[usize::from(digit)] = true;
+            twice.then_some(Fault::Twice { unit, digit })
+        })
+    })
+}
+
+/// Whether `digit` may stand in the cell: no other cell of its row, column and box holds it.
+pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
+    let units = [Unit::Row(row), Unit::Column(column), Unit::Box(row / 3 * 3 + column / 3)];
+    units.iter().all(|unit| {
+        unit.cells().into_iter().all(|(r, c)| (r, c) == (row, column) || board.digit(r, c) != digit)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: &str = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
+    const COMPLETION: &str =
+        "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
+
+    fn fault_after(changes: &[(usize, usize, u8)]) -> Option<Fault> {
+        let mut completion = Board::read(COMPLETION);
+        changes.iter().for_each(|&(row, column, digit)| completion.put(row, column, digit));
+        fault(&Board::read(BOARD), &completion)
+    }
+
+    #[test]
+    fn the_completion_breaks_no_rule() {
+        assert_eq!(fault_after(&[]), None);
+    }
+
+    #[test]
+    fn each_rule_is_named() {
+        assert_eq!(fault_after(&[(4, 4, 0)]), Some(Fault::Blank { row: 4, column: 4 }));
+        let changed = Fault::Changed { row: 0, column: 0, clue: 1, digit: 2 };
+        assert_eq!(fault_after(&[(0, 0, 2)]), Some(changed));
+        let row = Fault::Twice { unit: Unit::Row(0), digit: 6 };
+        assert_eq!(fault_after(&[(0, 1, 6)]), Some(row));
+        // Two digits of a column swapped within their boxes: the rows notice first.
+        let row = Fault::Twice { unit: Unit::Row(0), digit: 7 };
+        assert_eq!(fault_after(&[(0, 1, 7), (1, 1, 4)]), Some(row));
+    }
+
+    #[test]
+    fn columns_and_boxes_have_a_voice_of_their_own() {
+        // Every row holds 1 to 9: the first column breaks when all rows are alike ...
+        let rows_alike = Board::read(&"123456789".repeat(9));
+        assert_eq!(conflict(&rows_alike), Some(Fault::Twice { unit: Unit::Column(0), digit: 1 }));
+        // ... and only the first box when each row is turned by one.
+        let turned: String =
+            (0..9).map(|row| format!("{}{}", &"123456789"[row..], &"123456789"[..row])).collect();
+        assert_eq!(conflict(&Board::read(&turned)), Some(Fault::Twice { unit: Unit::Box(0), digit: 2 }));
+    }
+
+    #[test]
+    fn a_digit_fits_where_its_units_lack_it() {
+        let board = Board::read(BOARD);
+        let fitting: Vec<u8> = (1..=9).filter(|&digit| fits(&board, 0, 1, digit)).collect();
+        assert_eq!(fitting, [4, 7, 8]);
+        assert!(fits(&board, 0, 0, 1), "a digit does not stand in its own way");
+    }
+}
