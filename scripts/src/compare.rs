@@ -43,7 +43,10 @@ fn first_difference<'a>(expected: &'a [u8], got: &'a [u8]) -> Option<Difference<
         (expected, got) if expected == got => None,
         (expected, got) => {
             let (left, right) = (expected.unwrap_or_default(), got.unwrap_or_default());
-            let offset = left.iter().zip(right).take_while(|(l, r)| l == r).count();
+            let same = left.iter().zip(right).take_while(|(l, r)| l == r).count();
+            let inside =
+                |at: &usize| [left, right].iter().any(|side| side.get(*at).is_some_and(|b| b & 0xc0 == 0x80));
+            let offset = (0..=same).rev().find(|at| !inside(at)).unwrap_or(same); // not inside a character
             Some(Some(Difference { line, offset, expected, got }))
         }
     })?

@@ -5,6 +5,7 @@ use crate::language::Language;
 use std::fmt;
 
 /// What the site said of a submission. JE, judge error, is ours: the checker, the data or the machine failed.
+#[allow(clippy::upper_case_acronyms)] // the site's codes
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     AC,

@@ -47,10 +47,7 @@ impl Process {
     }
 }
 
-/// Limits are not to be had.
-pub fn limit_family() {}
-
-/// Nor are orphans.
+/// Orphans cannot be found.
 pub fn adopt_orphans() {}
 
 /// Nor signals: whoever is interrupted ends at once, and keepers clean up when they notice.

@@ -20,7 +20,7 @@ const LINUX: bool = cfg!(target_os = "linux");
 extern "C" {
     /// std can kill one process, not a group.
     fn kill(pid: c_int, signal: c_int) -> c_int;
-    /// std has no limits. They are set on this process and inherited by its children.
+    /// std has no limits.
     fn getrlimit(resource: c_int, limit: *mut Limit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const Limit) -> c_int;
     /// std's wait tells neither CPU time nor memory.
@@ -83,19 +83,31 @@ const SIGTERM: c_int = 15;
 const RLIMIT_FSIZE: c_int = 1;
 const RLIMIT_STACK: c_int = 3;
 const RLIMIT_CORE: c_int = 4;
+/// Of the main thread, in bytes.
+const STACK: u64 = 8 << 20;
 const NO_LIMIT: u64 = if LINUX { u64::MAX } else { i64::MAX as u64 };
 
 /// A child in a process group of its own, of which it is the leader.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Process {
     pid: c_int,
 }
 
 impl Process {
-    /// Starts it with a cap on each file it writes: the kernel ends what goes on beyond.
+    /// Starts it without core files, with the stack that systems give by default, and with a cap on each file it
+    /// writes: the kernel ends what goes on beyond.
     pub fn start(command: &mut Command, file_size: Option<u64>) -> io::Result<Process> {
-        set_soft_limit(RLIMIT_FSIZE, file_size.unwrap_or(NO_LIMIT));
-        let child = command.process_group(0).spawn()?;
+        let limits = move || {
+            set_soft_limit(RLIMIT_CORE, 0);
+            set_soft_limit(RLIMIT_STACK, STACK);
+            set_soft_limit(RLIMIT_FSIZE, file_size.unwrap_or(NO_LIMIT));
+            Ok(())
+        };
+        // SAFETY: between fork and exec only `getrlimit` and `setrlimit` are called, which is allowed there.
+        //
+        // That there is a closure also makes std fork. Without one it would lend the child this process's memory
+        // until exec, and the kernel would count that into the child's peak.
+        let child = unsafe { command.pre_exec(limits) }.process_group(0).spawn()?;
         Ok(Process { pid: child.id() as c_int })
     }
 
@@ -179,12 +191,6 @@ fn set_soft_limit(resource: c_int, value: u64) {
             setrlimit(resource, &limit);
         }
     }
-}
-
-/// Limits of this process that every child inherits: no core files, and the stack that systems give by default.
-pub fn limit_family() {
-    set_soft_limit(RLIMIT_CORE, 0);
-    set_soft_limit(RLIMIT_STACK, 8 << 20);
 }
 
 /// From here on, what a child leaves behind becomes a child of this process, and can be found.

@@ -1,0 +1,177 @@
+//! A workspace of one's own to try things in: this one's problems and shared text, copied to a temporary folder.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// The root of this repository.
+pub fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("scripts has a parent").to_path_buf()
+}
+
+/// A copy that is removed when it goes out of scope.
+pub struct House {
+    pub root: PathBuf,
+}
+
+impl House {
+    /// A copy of this repository's `problems` and `shared`; `name` is that of the test, for no two tests share one.
+    pub fn copy(name: &str) -> House {
+        let house = House::empty(name);
+        for folder in ["problems", "shared/src"] {
+            copy_folder(&repository().join(folder), &house.root.join(folder));
+        }
+        house
+    }
+
+    /// A workspace without problems.
+    pub fn empty(name: &str) -> House {
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+        let house = House { root };
+        house.write("Cargo.toml", "[workspace]\n");
+        fs::create_dir_all(house.root.join("problems")).expect("the target folder can be written");
+        house
+    }
+
+    /// Adds a problem with one case, whose output is compared.
+    pub fn add_problem(&self, number: &str, input: &str, output: &str) {
+        let folder = format!("problems/{number}");
+        self.write(&format!("{folder}/problem.txt"), "title: Test\ntime: 1s\nmemory: 256MB\n");
+        self.write(&format!("{folder}/cases/sample-1.in"), input);
+        self.write(&format!("{folder}/cases/sample-1.out"), output);
+    }
+
+    pub fn path(&self, path: &str) -> PathBuf {
+        self.root.join(path)
+    }
+
+    pub fn read(&self, path: &str) -> String {
+        fs::read_to_string(self.path(path)).expect("it is there")
+    }
+
+    pub fn write(&self, path: &str, text: &str) {
+        let path = self.path(path);
+        fs::create_dir_all(path.parent().expect("below the root")).expect("the target folder can be written");
+        fs::write(path, text).expect("the target folder can be written");
+    }
+
+    /// Exchanges text in a file that must hold it.
+    pub fn edit(&self, path: &str, from: &str, to: &str) {
+        let text = self.read(path);
+        assert!(text.contains(from), "{path} holds no {from:?}");
+        self.write(path, &text.replacen(from, to, 1));
+    }
+
+    /// The tool, at home here, speaking English. Compiled submissions are shared by all tests.
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_oj"));
+        command.args(arguments).current_dir(&self.root).env("LC_ALL", "C");
+        command.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("target"));
+        command.env_remove("CARGO_MANIFEST_DIR");
+        command
+    }
+
+    pub fn oj(&self, arguments: &[&str]) -> Answer {
+        Answer::of(self.command(arguments).output().expect("the tool starts"))
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.root); // a folder left over in `target` is no harm
+    }
+}
+
+fn copy_folder(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("the target folder can be written");
+    for entry in fs::read_dir(from).expect("it is a folder") {
+        let entry = entry.expect("it can be listed");
+        let to = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy_folder(&entry.path(), &to);
+        } else {
+            fs::copy(entry.path(), to).expect("the target folder can be written");
+        }
+    }
+}
+
+/// What the tool said.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: i32,
+    pub out: String,
+    pub err: String,
+}
+
+impl Answer {
+    pub fn of(output: Output) -> Answer {
+        Answer {
+            status: output.status.code().unwrap_or(-1),
+            out: String::from_utf8(output.stdout).expect("it prints UTF-8"),
+            err: String::from_utf8(output.stderr).expect("it prints UTF-8"),
+        }
+    }
+
+    /// The objects of `--json` of a type, each as its fields: strings without quotes, the rest as it stands.
+    pub fn objects(&self, kind: &str) -> Vec<Vec<(String, String)>> {
+        let objects = self.out.lines().map(fields);
+        objects.filter(|fields| fields.first() == Some(&("type".to_string(), kind.to_string()))).collect()
+    }
+
+    /// A field of the only object of its type.
+    pub fn only(&self, kind: &str, key: &str) -> String {
+        match self.objects(kind).as_slice() {
+            [object] => field(object, key).to_string(),
+            _ => panic!("not one {kind}: {self:?}"),
+        }
+    }
+}
+
+/// The value of a key that the object must have.
+pub fn field<'a>(object: &'a [(String, String)], key: &str) -> &'a str {
+    let found = object.iter().find(|(name, _)| name == key);
+    &found.unwrap_or_else(|| panic!("no `{key}` in {object:?}")).1
+}
+
+/// A flat JSON object, read strictly enough for a test.
+fn fields(line: &str) -> Vec<(String, String)> {
+    let mut rest = line.strip_prefix('{').and_then(|line| line.strip_suffix('}')).expect("an object a line");
+    let mut fields = Vec::new();
+    while !rest.is_empty() {
+        let (key, after) = string(rest.trim_start_matches(','));
+        let after = after.strip_prefix(':').expect("a colon behind the key");
+        let (value, after) = match after.starts_with('"') {
+            true => string(after),
+            false => {
+                let end = after.find(',').unwrap_or(after.len());
+                (after[..end].to_string(), &after[end..])
+            }
+        };
+        fields.push((key, value));
+        rest = after;
+    }
+    fields
+}
+
+fn string(text: &str) -> (String, &str) {
+    let mut value = String::new();
+    let mut characters = text.strip_prefix('"').expect("a string").char_indices();
+    while let Some((at, c)) = characters.next() {
+        match c {
+            '"' => return (value, &text[at + 2..]),
+            '\\' => match characters.next().expect("something behind a backslash").1 {
+                'n' => value.push('\n'),
+                'r' => value.push('\r'),
+                't' => value.push('\t'),
+                'u' => {
+                    let digits: String = characters.by_ref().take(4).map(|(_, c)| c).collect();
+                    let code = u32::from_str_radix(&digits, 16).expect("four hexadecimal digits");
+                    value.push(char::from_u32(code).expect("a character"));
+                }
+                c => value.push(c),
+            },
+            c => value.push(c),
+        }
+    }
+    panic!("a string without end: {text}");
+}

@@ -1,0 +1,250 @@
+//! `cargo oj judge` on this repository's problems.
+
+use crate::house::{field, House};
+
+const FIRST: &str = "problems/2239/src/main.rs";
+
+#[test]
+fn json_is_the_one_of_the_contract() {
+    let house = House::copy("judge-json");
+    let answer = house.oj(&["judge", "2580", "--json", "--cases", "sample-1"]);
+    assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{answer:?}");
+    let [case, submission] = answer.out.lines().collect::<Vec<_>>()[..] else { panic!("{answer:?}") };
+    let start =
+        r#"{"type":"case","problem":"2580","submission":"main","case":"sample-1","verdict":"AC","time_ms":"#;
+    assert!(
+        case.starts_with(start) && case.ends_with(r#","message":""}"#) && case.contains(r#","memory_kb":"#),
+        "{case}"
+    );
+    let expected = r#"{"type":"submission","problem":"2580","submission":"main","verdict":"AC","expected":"AC","ok":true}"#;
+    assert_eq!(submission, expected);
+}
+
+#[test]
+fn everything_is_as_expected() {
+    let house = House::copy("judge-all");
+    let answer = house.oj(&["--json"]);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    let mut told: Vec<String> = answer
+        .objects("submission")
+        .iter()
+        .map(|object| ["problem", "submission", "verdict", "ok"].map(|key| field(object, key)).join(" "))
+        .collect();
+    told.sort();
+    assert_eq!(told, ["2239 main AC true", "2239 rescan TLE true", "2580 main AC true"]);
+    let slow = answer
+        .objects("case")
+        .into_iter()
+        .find(|object| field(object, "verdict") == "TLE")
+        .expect("one is slow");
+    assert!(field(&slow, "case").starts_with("worst-"), "{slow:?}");
+
+    // The proof of slowness is kept, and used when nobody asks for that submission by name.
+    let again = house.oj(&["--json"]);
+    let slow =
+        again.objects("case").into_iter().find(|object| field(object, "verdict") == "TLE").expect("still");
+    assert!(field(&slow, "message").starts_with("was too slow in an earlier run"), "{slow:?}");
+}
+
+#[test]
+fn another_completion_is_wrong_for_2239_and_right_for_2580() {
+    let house = House::copy("judge-any");
+    // The answer of 2580, with the output packed for 2239.
+    let any = house.read("problems/2580/src/main.rs");
+    let packed =
+        any.replace("if cell % 9 < 8 { ' ' } else { '\\n' }", "if cell % 9 < 8 { \"\" } else { \"\\n\" }");
+    assert_ne!(any, packed);
+    house.write("any.rs", &packed);
+    let wrong = house.oj(&["judge", "any.rs", "--problem", "2239", "--json", "--all"]);
+    assert_eq!(wrong.status, 1, "{wrong:?}");
+    for object in wrong.objects("case").iter().filter(|object| field(object, "verdict") != "AC") {
+        let message = field(object, "message");
+        assert_eq!(field(object, "verdict"), "WA", "{object:?}");
+        assert!(
+            message.starts_with("row ") && message.contains(" was possible, so a smaller completion exists"),
+            "{object:?}"
+        );
+    }
+    let groups: Vec<String> = wrong
+        .objects("case")
+        .iter()
+        .filter(|object| field(object, "verdict") == "WA")
+        .map(|object| field(object, "case").split('-').next().expect("a group").to_string())
+        .collect();
+    assert!(groups.contains(&"multi".to_string()), "{groups:?}");
+    assert!(groups.iter().all(|group| group == "multi" || group == "hard"), "{groups:?}");
+
+    house.write("any.rs", &any);
+    let right = house.oj(&["judge", "any.rs", "--problem", "2580", "--json"]);
+    assert_eq!((right.status, right.only("submission", "verdict").as_str()), (0, "AC"), "{right:?}");
+}
+
+#[test]
+fn a_failure_shows_where_and_how_to_repeat_it() {
+    let house = House::copy("judge-failure");
+    house.write("wrong.rs", "fn main() { println!(\"{}\", \"123456789\\n\".repeat(9)); }\n");
+    let answer = house.oj(&["judge", "wrong.rs", "--problem", "2239", "--cases", "sample-*"]);
+    assert_eq!(answer.status, 1);
+    let expected = "\
+2239 스도쿠
+  wrong  WA   wrong answer";
+    assert!(answer.out.starts_with(expected), "{answer:?}");
+    for part in [
+        "    sample-1: row 1, column 2: clue",
+        "      input                     a right answer            got\n",
+        "      103000509                 143628579                 123456789\n",
+        "    to repeat this case: cargo oj judge 'wrong.rs' --problem 2239 --cases sample-1\n",
+        "1 submission, 1 case: 1 not as expected\n",
+    ] {
+        let part = part.replace("row 1, column 2: clue", "row 1, column 7: clue 5 was changed to 7");
+        assert!(answer.out.contains(&part), "{part}\n{}", answer.out);
+    }
+}
+
+#[test]
+fn verdicts_are_told_in_korean_on_request() {
+    let house = House::copy("judge-korean");
+    let answer = house.oj(&["judge", "2580/main", "--cases", "sample-1", "--lang", "ko"]);
+    assert!(answer.out.contains("AC   맞았습니다!!"), "{answer:?}");
+    let mut command = house.command(&["judge", "2580/main", "--cases", "sample-1"]);
+    let output = command.env_remove("LC_ALL").env("LANG", "ko_KR.UTF-8").output().expect("the tool starts");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("맞았습니다!!"));
+}
+
+#[test]
+fn any_program_can_be_judged() {
+    let house = House::copy("judge-command");
+    let answer =
+        house.oj(&["judge", "--problem", "2580", "--cases", "edge-1-full", "--command", "cat", "--json"]);
+    assert_eq!((answer.status, answer.only("case", "submission").as_str()), (0, "command"), "{answer:?}");
+    let wrong =
+        house.oj(&["judge", "--problem", "2580", "--cases", "sample-1", "--command", "cat", "--json"]);
+    assert_eq!(
+        (wrong.status, wrong.only("case", "message").as_str()),
+        (1, "row 1, column 1: the cell is still blank")
+    );
+    let absent = house.oj(&["judge", "--problem", "2580", "--command", "no-such-program", "--json"]);
+    assert_eq!((absent.status, absent.objects("case").len()), (2, 1), "{absent:?}");
+    assert!(absent.out.contains("cannot run `no-such-program`: "), "{absent:?}");
+}
+
+#[test]
+fn limits_and_cases_can_be_others() {
+    let house = House::copy("judge-options");
+    house.write("mine/one.in", &house.read("problems/2580/cases/multi-2.in"));
+    house.write("mine/one.out", &house.read("problems/2580/cases/multi-2.out"));
+    let answer = house.oj(&["judge", "2580/main", "--cases-dir", "mine", "--json"]);
+    assert_eq!((answer.status, answer.only("case", "case").as_str()), (0, "one"), "{answer:?}");
+    let slow = house.oj(&["judge", "2239/rescan", "--cases", "worst-1*", "--time", "10ms", "--json"]);
+    assert_eq!((slow.status, slow.only("case", "message").as_str()), (0, "more than 10 ms"), "{slow:?}");
+    let large = house.oj(&["judge", "2239/main", "--cases", "sample-1", "--memory", "64KB", "--json"]);
+    assert_eq!((large.status, large.only("case", "verdict").as_str()), (1, "MLE"), "{large:?}");
+}
+
+#[test]
+fn a_verdict_does_not_depend_on_how_many_run_at_once() {
+    let house = House::copy("judge-jobs");
+    house.write("any.rs", "fn main() { let mut s = String::new(); std::io::Read::read_to_string(&mut std::io::stdin(), &mut s).unwrap(); if s.contains('9') { println!(\"x\") } else { loop {} } }\n");
+    let told: Vec<String> = ["1", "2", "7"]
+        .iter()
+        .map(|jobs| {
+            let answer =
+                house.oj(&["judge", "any.rs", "--problem", "2580", "--time", "50ms", "--json", "-j", jobs]);
+            answer
+                .objects("case")
+                .iter()
+                .map(|case| field(case, "case").to_string() + field(case, "verdict"))
+                .collect()
+        })
+        .collect();
+    assert_eq!(told, [&*told[0]; 3]);
+}
+
+#[test]
+fn what_is_wrong_with_the_call_is_told() {
+    let house = House::copy("judge-call");
+    let table: [(&[&str], &str); 13] = [
+        (&["jugde"], "unknown verb `jugde` (known: judge, sync; see `cargo oj --help`)"),
+        (&["judge", "9999"], "unknown problem `9999` (known: 2239, 2580)"),
+        (&["judge", "2239/fast"], "2239 has no submission `fast` (known: main, rescan)"),
+        (&["judge", "../2239"], "unknown problem `..` (known: 2239, 2580)"),
+        (&["judge", "mine.rs"], "cannot read `mine.rs`: No such file or directory (os error 2)"),
+        (&["judge", "2239", "--jsn"], "unknown option `--jsn` (see `cargo oj judge --help`)"),
+        (
+            &["judge", "2239", "--time", "2"],
+            "`2` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
+        ),
+        (&["judge", "2239", "-j", "0"], "`-j 0`: a number from 1 to 256 is wanted"),
+        (&["judge", "--lang", "fr"], "unknown language `fr` (known: en, ko)"),
+        (&["judge", "--command", "cat"], "`--command` wants `--problem N` beside it"),
+        (
+            &["judge", "2239", "--command", "cat", "--problem", "2239"],
+            "`--command` stands in the place of a target",
+        ),
+        (&["judge", "2239", "--cases", "wrost-*"], "no case is called `wrost-*` (known: sample-1, "),
+        (&["sync", "2239"], "`cargo oj sync` takes no `2239`"),
+    ];
+    for (arguments, why) in table {
+        let answer = house.oj(arguments);
+        assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{arguments:?}: {answer:?}");
+        assert!(
+            answer.err.starts_with("error: ") && answer.err.contains(why),
+            "{arguments:?}: {}",
+            answer.err
+        );
+    }
+    let path = house.path(FIRST).with_file_name("copy.rs");
+    std::fs::copy(house.path(FIRST), &path).expect("it can be copied");
+    let answer = house.oj(&["judge", path.to_str().expect("UTF-8")]);
+    assert!(
+        answer.status == 2 && answer.err.contains("say which one is meant with `--problem N`"),
+        "{answer:?}"
+    );
+}
+
+#[test]
+fn what_is_wrong_with_the_workspace_is_told() {
+    let table: [(&str, &str, &str, &str); 7] = [
+        ("problems/2580/problem.txt", "time:", "tiem:", "cannot read `problems/2580/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator)"),
+        ("problems/2580/problem.txt", "256MB", "256", "cannot read `problems/2580/problem.txt`, line 3: `256` is no memory limit"),
+        ("problems/2239/src/bin/2239-rescan.rs", "//@ expect", "//@ expcet", "2239-rescan.rs`, line 8: unknown key `expcet` (known: expect)"),
+        ("problems/2239/src/bin/2239-rescan.rs", "on worst", "on wrost", "its header names group `wrost`, of which there is no case"),
+        ("problems/2580/cases/sample-1.out", "", "", "it has no expected output: `sample-1.out` is missing"),
+        ("problems/2580/cases/sample-1.in", "", "", "it has no input: `sample-1.in` is missing"),
+        ("problems/2239/src/main.rs", "// endregion", "// end", "starts inside"),
+    ];
+    for (number, (path, from, to, why)) in table.into_iter().enumerate() {
+        let house = House::copy(&format!("judge-workspace-{number}"));
+        if from.is_empty() {
+            std::fs::remove_file(house.path(path)).expect("it is there");
+        } else {
+            house.edit(path, from, to);
+        }
+        let answer = house.oj(&[]);
+        assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{path}: {answer:?}");
+        assert!(answer.err.contains(why), "{path}: {}", answer.err);
+    }
+    let house = House::empty("judge-nothing");
+    let answer = house.oj(&[]);
+    assert!(answer.status == 2 && answer.err.contains("there is no problem to judge"), "{answer:?}");
+}
+
+#[test]
+fn without_a_compiler_there_is_a_way_out() {
+    let house = House::copy("judge-compiler");
+    let output =
+        house.command(&["judge", "2580"]).env("RUSTC", "/no/such/rustc").output().expect("the tool starts");
+    let words = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(words.contains("cannot run `/no/such/rustc -vV`") && words.contains("rustup.rs"), "{words}");
+}
+
+#[test]
+fn a_folder_may_have_any_name() {
+    let house = House::copy("judge 한글 'name' \"folder");
+    let target = house.path("target 폴더");
+    let mut command = house.command(&["judge", "2580/main", "--cases", "sample-1", "--json"]);
+    let output = command.env("CARGO_TARGET_DIR", &target).output().expect("the tool starts");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(target.join("oj").is_dir());
+}

@@ -1,0 +1,88 @@
+//! `cargo oj sync`, and what `judge` says of regions.
+
+use crate::house::House;
+
+const SHARED: &str = "shared/src/sudoku/board.rs";
+const COPY: &str = "problems/2239/src/bin/2239-rescan.rs";
+const LINE: &str = "        self.0[row][column] = digit;\n";
+
+#[test]
+fn an_edit_in_shared_reaches_the_submissions() {
+    let house = House::copy("sync-reaches");
+    house.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
+    let check = house.oj(&["sync", "--check"]);
+    assert_eq!(check.status, 2, "{check:?}");
+    assert!(check.err.contains(&format!("out of date: `{COPY}`; `cargo oj sync` brings")), "{check:?}");
+    assert!(check.out.contains("+         self.0[row][column] = digit; // put"), "{check:?}");
+    assert!(house.read(COPY).contains(LINE), "--check writes nothing");
+
+    let sync = house.oj(&["sync"]);
+    assert_eq!((sync.status, sync.out.contains("digit; // put")), (0, true), "{sync:?}");
+    assert!(house.read(COPY).contains("digit; // put"));
+    let again = house.oj(&["sync", "--check"]);
+    assert_eq!((again.status, again.out.as_str()), (0, "Everything is up to date.\n"), "{again:?}");
+}
+
+#[test]
+fn an_edit_on_the_wrong_side_is_never_overwritten() {
+    let house = House::copy("sync-refuses");
+    house.edit(SHARED, LINE, "        self.0[row][column] = digit; // here\n");
+    house.edit(COPY, LINE, "        self.0[row][column] = digit; // there\n");
+    let before = house.read(COPY);
+    let sync = house.oj(&["sync"]);
+    assert_eq!(sync.status, 2, "{sync:?}");
+    for part in ["region `shared::sudoku::board` was edited in", COPY, SHARED, "move the edit there"] {
+        assert!(sync.err.contains(part), "{part}: {sync:?}");
+    }
+    assert_eq!(house.read(COPY), before);
+    assert!(!house.read("problems/2580/src/main.rs").contains("// here"), "nothing else is written either");
+}
+
+#[test]
+fn an_empty_region_is_filled() {
+    let house = House::copy("sync-fills");
+    let text = "//! Mine.\n// region: shared::sudoku::board\n// endregion\nfn main() {}\n";
+    house.write("problems/2580/src/bin/2580-mine.rs", text);
+    assert_eq!(house.oj(&["sync"]).status, 0);
+    assert!(house.read("problems/2580/src/bin/2580-mine.rs").contains(LINE));
+}
+
+#[test]
+fn an_unknown_region_is_an_error_with_the_known_ones() {
+    let house = House::copy("sync-unknown");
+    house.write(
+        "problems/2580/src/bin/2580-mine.rs",
+        "// region: shared::sudoku::bord\n// endregion\nfn main() {}\n",
+    );
+    let sync = house.oj(&["sync"]);
+    assert_eq!(sync.status, 2);
+    assert!(
+        sync.err.contains("2580-mine.rs`, line 1: unknown region `shared::sudoku::bord` (known: "),
+        "{sync:?}"
+    );
+    assert!(sync.err.contains("shared::sudoku::board"), "{sync:?}");
+}
+
+#[test]
+fn the_table_of_the_readme_is_written_between_its_markers() {
+    let house = House::copy("sync-table");
+    house.write(
+        "README.md",
+        "before\n<!-- submissions: written by `cargo oj sync` -->\nold\n<!-- /submissions -->\nafter\n",
+    );
+    assert_eq!(house.oj(&["sync"]).status, 0);
+    let readme = house.read("README.md");
+    assert!(readme.starts_with("before\n") && readme.ends_with("<!-- /submissions -->\nafter\n"), "{readme}");
+    assert!(readme.contains("[`rescan`](problems/2239/src/bin/2239-rescan.rs)"), "{readme}");
+    assert!(readme.contains("| TLE on worst |") && !readme.contains("old"), "{readme}");
+}
+
+#[test]
+fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
+    let house = House::copy("sync-judge");
+    house.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
+    let judged = house.oj(&["judge", "2239/rescan", "--cases", "sample-*"]);
+    assert_eq!(judged.status, 2, "{judged:?}");
+    assert!(judged.out.contains("rescan  AC"), "{judged:?}");
+    assert!(judged.err.contains("is out of date; `cargo oj sync` brings it up to date"), "{judged:?}");
+}

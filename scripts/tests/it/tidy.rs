@@ -1,0 +1,199 @@
+//! What must hold for this repository as it lies on disk.
+
+use crate::house::{repository, House};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// All files below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("it is a folder") {
+            let path = entry.expect("it can be listed").path();
+            if path.is_dir() {
+                folders.push(path)
+            } else {
+                files.push(path)
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().expect("a name").to_str().expect("UTF-8").to_string()
+}
+
+fn submissions() -> Vec<PathBuf> {
+    let mut submissions = files(&repository().join("problems"));
+    submissions.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    submissions
+}
+
+#[test]
+fn the_top_level_holds_what_it_may() {
+    let known = [
+        "Cargo.lock",
+        "Cargo.toml",
+        "LICENSE",
+        "Makefile.toml",
+        "README.md",
+        "problems",
+        "scripts",
+        "shared",
+        "target",
+    ];
+    for entry in fs::read_dir(repository()).expect("it is a folder") {
+        let name = name(&entry.expect("it can be listed").path());
+        assert!(
+            name.starts_with('.') || known.contains(&name.as_str()),
+            "`{name}` has no place at the top level"
+        );
+    }
+}
+
+#[test]
+fn there_is_no_third_party_package() {
+    let lock = fs::read_to_string(repository().join("Cargo.lock")).expect("it is committed");
+    assert!(!lock.contains("source = "), "Cargo.lock names a package from elsewhere");
+    let manifests: Vec<PathBuf> =
+        ["problems", "shared", "scripts"].iter().flat_map(|f| files(&repository().join(f))).collect();
+    for manifest in manifests.iter().filter(|path| name(path) == "Cargo.toml") {
+        let text = fs::read_to_string(manifest).expect("it can be read");
+        let tables: Vec<&str> =
+            text.lines().filter(|line| line.starts_with('[') && line.contains("dependencies")).collect();
+        if manifest.ends_with("scripts/Cargo.toml") {
+            assert!(text.contains("[dependencies]\nshared = { path = \"../shared\" }\n\n[lints]"), "{text}");
+            assert_eq!(tables, ["[dependencies]"]);
+        } else {
+            assert_eq!(tables, [""; 0], "{} depends on something", manifest.display());
+        }
+    }
+}
+
+#[test]
+fn regions_and_the_readme_are_in_sync() {
+    let mut command = House::empty("tidy-sync").command(&["sync", "--check"]);
+    let output = command.current_dir(repository()).output().expect("the tool starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn every_submission_compiles_alone_without_a_warning() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("alone-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("the target folder can be written");
+    for submission in submissions() {
+        let text = folder.join("Main.rs");
+        fs::copy(&submission, &text).expect("it can be copied");
+        let mut command = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+        command.args(["--edition", "2021", "-O", "--emit", "metadata", "Main.rs"]).current_dir(&folder);
+        let output = command.output().expect("there is a rustc");
+        let words = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && words.is_empty(), "{}:\n{words}", submission.display());
+    }
+    fs::remove_dir_all(&folder).expect("it is ours");
+}
+
+#[test]
+fn every_submission_uses_std_alone_and_says_nothing_on_standard_error() {
+    for submission in submissions() {
+        let text = fs::read_to_string(&submission).expect("UTF-8");
+        for line in text.lines().map(str::trim).filter(|line| line.starts_with("use ")) {
+            assert!(line.starts_with("use std::"), "{}: {line}", submission.display());
+        }
+        for forbidden in ["eprint", "stderr", "dbg!", "extern crate", "\nmod ", "include"] {
+            assert!(!text.contains(forbidden), "{}: {forbidden}", submission.display());
+        }
+        assert!(text.starts_with("//! "), "{} does not say its idea first", submission.display());
+        assert!(
+            (60..=151).contains(&text.lines().count()),
+            "{} is too long or too short",
+            submission.display()
+        );
+    }
+}
+
+#[test]
+fn stored_outputs_pass_their_own_checker() {
+    let cat = |path: &Path| fs::read(path).expect("it can be read");
+    for (number, checker) in [("2239", "sudoku-first"), ("2580", "sudoku-any")] {
+        let facts = fs::read_to_string(repository().join("problems").join(number).join("problem.txt"))
+            .expect("UTF-8");
+        assert!(facts.contains(&format!("checker: {checker}\n")), "{number}");
+        let check = shared::checker::named(checker).expect("it is known");
+        for input in files(&repository().join("problems").join(number).join("cases")) {
+            if input.extension().is_some_and(|extension| extension == "in") {
+                let expected = cat(&input.with_extension("out"));
+                let judgement = check(&cat(&input), &expected, &expected);
+                assert_eq!(judgement, shared::checker::Judgement::Accepted, "{}", input.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn cases_are_plain_text_but_for_those_about_line_ends() {
+    for path in files(&repository().join("problems")) {
+        let is_case = path.extension().is_some_and(|extension| extension == "in" || extension == "out");
+        let bent = name(&path).starts_with("edge-") && name(&path).ends_with(".in");
+        if is_case && !bent {
+            let text = fs::read_to_string(&path).expect("UTF-8");
+            let plain = text.ends_with('\n')
+                && !text.ends_with("\n\n")
+                && !text.contains('\r')
+                && !text.starts_with('\u{feff}');
+            assert!(plain && text.lines().all(|line| line == line.trim_end()), "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn each_kind_of_case_is_there() {
+    for number in ["2239", "2580"] {
+        let cases = files(&repository().join("problems").join(number).join("cases"));
+        let groups: BTreeSet<String> =
+            cases.iter().map(|path| name(path).split('-').next().expect("a group").to_string()).collect();
+        assert_eq!(groups, ["edge", "hard", "multi", "sample", "worst"].map(String::from).into(), "{number}");
+    }
+}
+
+/// Every source file is a module of something, every other file is of a kind that something reads.
+#[test]
+fn there_is_no_dead_file() {
+    for folder in ["shared", "scripts"] {
+        let folder = repository().join(folder);
+        let all = files(&folder);
+        let sources: Vec<(PathBuf, String)> = all
+            .iter()
+            .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+            .map(|path| (path.clone(), fs::read_to_string(path).expect("UTF-8")))
+            .collect();
+        for (path, _) in &sources {
+            let stem = path.file_stem().expect("a name").to_str().expect("UTF-8");
+            let inner =
+                path.strip_prefix(&folder).expect("below").to_str().expect("UTF-8").replace('\\', "/");
+            let root = ["src/lib.rs", "src/main.rs", "tests/it/main.rs"].contains(&inner.as_str());
+            let by_kind = inner.starts_with("examples/") || inner.starts_with("tests/programs/");
+            let declared = sources.iter().any(|(other, text)| other != path && declares(text, stem));
+            assert!(root || by_kind || declared, "nobody uses {}", path.display());
+        }
+        for path in all.iter().filter(|path| path.extension().map_or(true, |extension| extension != "rs")) {
+            assert_eq!(name(path), "Cargo.toml", "nobody reads {}", path.display());
+        }
+    }
+    for path in files(&repository().join("problems")) {
+        let read =
+            ["rs", "in", "out", "toml"].iter().any(|known| path.extension().is_some_and(|e| e == *known));
+        assert!(read || name(&path) == "problem.txt", "nobody reads {}", path.display());
+    }
+}
+
+fn declares(text: &str, module: &str) -> bool {
+    let declarations = [format!("mod {module};"), format!("/{module}.rs\"]")];
+    text.lines()
+        .any(|line| declarations.iter().any(|declaration| line.trim().ends_with(declaration.as_str())))
+}
