@@ -1,0 +1,16 @@
+//! Properties that hold for every board, tried on generated ones. The seed is printed; `SEED=7 cargo test` tries
+//! others, and `SLOW=1` a hundred times as many.
+
+mod sudoku;
+
+use shared::random::Random;
+
+/// Calls `property` with so many random streams and says which seed failed.
+pub fn for_seeds(count: u64, property: impl Fn(&mut Random)) {
+    let first = std::env::var("SEED").ok().map_or(1, |text| text.parse().expect("SEED is a number"));
+    let factor = if std::env::var_os("SLOW").is_some() { 100 } else { 1 };
+    for seed in first..first + count * factor {
+        println!("seed {seed}"); // shown if the test fails
+        property(&mut Random::new(seed));
+    }
+}
