@@ -3,14 +3,15 @@
 //! ```text
 //! cargo run --release --package shared --example cases                 what would change; writes nothing
 //! cargo run --release --package shared --example cases -- --write      writes it
-//! cargo run --release --package shared --example cases -- --slow ...   the `worst-*` boards as well: ten minutes
+//! cargo run --release --package shared --example cases -- --slow ...   the `worst-*` boards as well: five minutes
+//! cargo run --release --package shared --example cases -- --search 1   tries seeds for `worst-*`, from 1 on, without end
 //! ```
 
 use shared::random::Random;
 use shared::sudoku::board::{Board, Layout};
 use shared::sudoku::candidates::Candidates;
 use shared::sudoku::first::first;
-use shared::sudoku::{exact_cover, generator};
+use shared::sudoku::{exact_cover, generator, row_major};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -24,10 +25,15 @@ struct Case {
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [search, seed] = arguments.as_slice() {
+        if let ("--search", Ok(seed)) = (search.as_str(), seed.parse()) {
+            search_from(seed);
+        }
+    }
     if let Some(unknown) =
         arguments.iter().find(|argument| !["--write", "--slow"].contains(&argument.as_str()))
     {
-        eprintln!("error: unknown argument `{unknown}` (known: --write, --slow)");
+        eprintln!("error: unknown argument `{unknown}` (known: --write, --slow, or --search SEED alone)");
         return ExitCode::from(2);
     }
     let given = |name: &str| arguments.iter().any(|argument| argument == name);
@@ -35,7 +41,7 @@ fn main() -> ExitCode {
     for (number, layout, seed) in [("2239", Layout::Packed, 2239), ("2580", Layout::Spaced, 2580)] {
         let mut cases = quick(layout, seed);
         if given("--slow") {
-            cases.extend(slow(layout, seed, if number == "2239" { 2_000_000_000 } else { 1_000_000_000 }));
+            cases.extend(slow(layout, number));
         }
         for case in cases {
             for (extension, text) in [("in", &case.input), ("out", &case.output)] {
@@ -107,12 +113,30 @@ fn quick(layout: Layout, seed: u64) -> Vec<Case> {
     cases
 }
 
-/// Boards on which plain row-major search takes more than so many steps.
-fn slow(layout: Layout, seed: u64, steps: u64) -> Vec<Case> {
-    let random = &mut Random::new(seed ^ 0x5107);
-    (2..5)
-        .map(|number| case(&format!("worst-{number}"), &generator::worst(random, steps, 20_000), layout))
+/// Seeds for which plain row-major search takes long, with its steps: found by `--search`.
+const WORST: [(&str, &[(u64, u64)]); 2] = [("2239", &[]), ("2580", &[])];
+
+/// How long each is searched for.
+const ROUNDS: u32 = 40_000;
+
+fn slow(layout: Layout, number: &str) -> Vec<Case> {
+    let seeds = WORST.iter().find(|(known, _)| *known == number).expect("both are there").1;
+    let board = |seed| generator::worst(&mut Random::new(seed), ROUNDS);
+    (2..)
+        .zip(seeds)
+        .map(|(place, (seed, _))| case(&format!("worst-{place}"), &board(*seed), layout))
         .collect()
+}
+
+fn search_from(first: u64) -> ! {
+    for seed in first.. {
+        let board = generator::worst(&mut Random::new(seed), ROUNDS);
+        match row_major::steps(&board, 10_000_000_000) {
+            Some(steps) => println!("seed {seed}: {steps} steps on {board:?}"),
+            None => println!("seed {seed}: more than 10000000000 steps on {board:?}"),
+        }
+    }
+    unreachable!("seeds do not run out")
 }
 
 /// A board with one completion that singles alone do not reach, with as few clues as ten tries give.

@@ -1,0 +1,134 @@
+//! Programs that are wrong in every way we know of: each gets its verdict, and nothing is left of any of them.
+
+use crate::house::{field, repository, House};
+use std::collections::BTreeMap;
+use std::fs;
+
+/// Program, verdict, and a part of the reason.
+const TABLE: [(&str, &str, &str); 44] = [
+    ("adds", "AC", ""),
+    ("loops_endlessly", "TLE", "more than 500 ms"),
+    ("loops_in_threads", "TLE", "more than 500 ms"),
+    ("sleeps_for_ever", "TLE", "slept most of the time"),
+    ("prints_endlessly", "OLE", "more than 16 MB of output"),
+    ("prints_endlessly_on_stderr", "OLE", "more than 16 MB of output"),
+    ("prints_54_mb", "OLE", "more than 16 MB of output"),
+    ("touches_1500_mb", "MLE", "more than 256 MB of memory"),
+    ("reserves_1_gb", "AC", ""),
+    ("cannot_allocate", "MLE", "more than 256 MB of memory"),
+    ("reads_nothing", "AC", ""),
+    ("closes_stdout", "AC", ""),
+    ("closes_stdin", "AC", ""),
+    ("leaves_a_child", "AC", ""),
+    ("leaves_a_child_in_a_session", "AC", ""),
+    ("forks_300_times", "TLE", "slept most of the time"),
+    ("panics", "RE", "panicked at Main.rs:6:27: index out of bounds: the len is 1 but the index is 2"),
+    ("exits_with_3", "RE", "exit status 3"),
+    ("divides_by_zero", "RE", "attempt to divide by zero"),
+    ("aborts", "RE", "aborted (SIGABRT)"),
+    ("segfaults", "RE", "segmentation fault (SIGSEGV)"),
+    ("overflows_the_stack", "RE", "stack overflow"),
+    ("prints_bytes", "WA", "line 1, column 3: expected `1·2`, got `1·\\xff␀`"),
+    ("prints_one_long_line", "WA", "line 1, column 2: expected `1·2`, got `11111"),
+    ("omits_the_last_newline", "AC", ""),
+    ("adds_blanks_at_line_ends", "AC", ""),
+    ("prints_crlf", "AC", ""),
+    ("doubles_a_blank", "PE", "line 1, column 3: expected `1·2`, got `1··2`"),
+    ("adds_an_empty_line", "PE", "line 2, column 1: expected `3`, got ``"),
+    ("prints_all_in_one_line", "PE", "line 1, column 4: expected `1·2`, got `1·2·3`"),
+    ("goes_on_after_the_answer", "WA", "line 3: nothing more was expected, got `4`"),
+    ("stops_halfway", "WA", "the output ends before line 2: expected `3`"),
+    ("prints_nothing", "WA", "nothing was printed"),
+    ("does_not_compile", "CE", ""),
+    ("wants_a_crate", "CE", ""),
+    ("wants_a_module", "CE", ""),
+    ("warns", "AC", ""),
+    ("writes_a_file", "AC", ""),
+    ("finds_a_clean_house", "AC", ""),
+    ("ignores_its_input_and_its_signals", "TLE", "more than 500 ms"),
+    ("peaks_at_2_mb", "AC", ""),
+    ("peaks_at_20_mb", "AC", ""),
+    ("peaks_at_200_mb", "AC", ""),
+    ("naps", "TLE", "slept most of the time"),
+];
+
+#[test]
+fn every_program_gets_its_verdict_and_leaves_nothing_behind() {
+    let house = House::empty("hostile");
+    house.add_problem("1000", "1 2\n", "1 2\n3\n");
+    house.edit("problems/1000/problem.txt", "time: 1s", "time: 500ms");
+    house.write("problems/1000/src/main.rs", &program("adds"));
+    for (name, ..) in TABLE {
+        house.write(&format!("problems/1000/src/bin/1000-{name}.rs"), &program(name));
+    }
+    // A neighbour of that name must not be found by `mod helper;`.
+    house.write("problems/1000/src/bin/1000-helper.rs", &program("adds"));
+    let scratch = house.path("scratch");
+    fs::create_dir(&scratch).expect("the target folder can be written");
+    let mut command = house.command(&["--json", "--all"]);
+    let answer = crate::house::Answer::of(command.env("TMPDIR", &scratch).output().expect("the tool starts"));
+    assert_eq!(answer.status, 1, "{answer:?}");
+
+    let by_name = |kind: &str| -> BTreeMap<String, Vec<(String, String)>> {
+        answer
+            .objects(kind)
+            .into_iter()
+            .map(|object| (field(&object, "submission").to_string(), object))
+            .collect()
+    };
+    let (submissions, cases) = (by_name("submission"), by_name("case"));
+    let mut right = 0;
+    for (name, verdict, reason) in TABLE {
+        assert_eq!(field(&submissions[name], "verdict"), verdict, "{name}: {:?}", cases.get(name));
+        let message = cases.get(name).map_or("", |case| field(case, "message"));
+        assert!(message.contains(reason), "{name}: {message}");
+        right += 1;
+    }
+    let left = fs::read_dir(&scratch).expect("it is a folder").count();
+    assert_eq!(left, 0, "files are left in {}", scratch.display());
+    assert_eq!(running_below(&scratch), 0, "processes are left");
+    println!("{right} programs judged rightly; {left} files and 0 processes left behind");
+
+    for part in
+        ["mismatched types", "rand", "file not found for module `helper`", "unused variable: `unused`"]
+    {
+        assert!(answer.err.contains(part), "{part}: {}", answer.err);
+    }
+    assert!(answer.err.contains("problems/1000/src/bin/1000-does_not_compile.rs:4"), "{}", answer.err);
+    for (name, megabytes) in [("peaks_at_20_mb", 20.0), ("peaks_at_200_mb", 200.0)] {
+        let memory: f64 = field(&cases[name], "memory_kb").parse().expect("a number");
+        // What the program itself is, about 2 MB, comes on top.
+        let own: f64 = field(&cases["peaks_at_2_mb"], "memory_kb").parse().expect("a number");
+        let expected = own + megabytes * 1024.0;
+        assert!((memory / expected - 1.0).abs() < 0.05, "{name}: {memory} KB");
+    }
+}
+
+/// Processes that stem from a keeper with its files in the folder: their working directory is below it, or was.
+fn running_below(folder: &std::path::Path) -> usize {
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    processes
+        .filter(|process| fs::read_link(process.path().join("cwd")).is_ok_and(|cwd| cwd.starts_with(folder)))
+        .count()
+}
+
+fn program(name: &str) -> String {
+    let path = repository().join("scripts/tests/programs").join(format!("{name}.rs"));
+    fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
+}
+
+/// Whatever the size of the judge, a small program is reported small.
+#[test]
+fn memory_does_not_depend_on_the_judge() {
+    let house = House::empty("hostile-memory");
+    house.add_problem("1000", "1 2\n", "1 2\n3\n");
+    // Stored outputs of 12 MB make the judge large before the small program runs.
+    house.write("problems/1000/cases/large-1.in", "1\n");
+    house.write("problems/1000/cases/large-1.out", &"1 2\n3\n".repeat(2 << 20));
+    house.write("problems/1000/src/main.rs", &program("adds"));
+    let answer = house.oj(&["--json", "--all", "-j", "1"]);
+    for case in answer.objects("case") {
+        let memory: u64 = field(&case, "memory_kb").parse().expect("a number");
+        assert!((500..4000).contains(&memory), "{case:?}");
+    }
+}

@@ -1,0 +1,5 @@
+//! Aborts.
+
+fn main() {
+    std::process::abort();
+}

@@ -1,0 +1,5 @@
+//! Is not Rust.
+
+fn main() {
+    let n: u32 = "one";
+}

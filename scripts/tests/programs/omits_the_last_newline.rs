@@ -1,0 +1,5 @@
+//! Right, without the newline at the end.
+
+fn main() {
+    print!("1 2\n3");
+}

@@ -1,0 +1,3 @@
+//! Prints nothing.
+
+fn main() {}

@@ -1,0 +1,7 @@
+//! Waits for nothing.
+
+fn main() {
+    loop {
+        std::thread::park();
+    }
+}

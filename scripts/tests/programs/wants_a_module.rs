@@ -1,0 +1,7 @@
+//! Wants a second file.
+
+mod helper;
+
+fn main() {
+    helper::help();
+}
