@@ -1,81 +1,12 @@
-//! From what came of a run to the verdict of a case, with the reason for it.
+//! What went wrong with a run itself, before its output can count.
 
-use crate::compare::{compare, Comparison};
-use crate::error::{Error, Result};
-use crate::files;
 use crate::run::{Limits, Outcome, Stop};
 use crate::system::End;
 use crate::verdict::Verdict;
-use shared::checker::{Checker, Judgement, Reason};
-use std::io::Read;
-use std::path::Path;
+use shared::checker::Reason;
 
-/// The verdict of one case.
-#[derive(Clone, Debug)]
-pub struct Finding {
-    pub verdict: Verdict,
-    /// CPU time in milliseconds, rounded up.
-    pub time: u64,
-    /// Peak of resident memory in KiB, 0 where the system does not tell.
-    pub memory: u64,
-    /// Empty for AC.
-    pub reason: Reason,
-    /// What was printed, if that was looked at and found wanting; the beginning of it.
-    pub shown: Option<Vec<u8>>,
-}
-
-/// So much of an output is enough to show.
-const SHOWN: usize = 2000;
-
-/// The input, the stored output and what the program printed.
-pub struct Papers<'a> {
-    pub input: &'a Path,
-    pub expected: &'a Path,
-    pub output: &'a Path,
-    pub errors: &'a Path,
-}
-
-/// An error means that the judge could not read its own files.
-pub fn assess(
-    outcome: &Outcome,
-    limits: &Limits,
-    checker: Option<Checker>,
-    papers: &Papers<'_>,
-) -> Result<Finding> {
-    let complaint = beginning(papers.errors, 64 << 10)?;
-    let complaint = String::from_utf8_lossy(&complaint);
-    let (verdict, reason, shown) = match failure(outcome, limits, &complaint) {
-        Some((verdict, reason)) => (verdict, reason, None),
-        None => {
-            let got = files::read(papers.output)?;
-            let (verdict, reason) = judge(checker, papers, &got)?;
-            (verdict, reason, (verdict != Verdict::AC).then(|| got[..got.len().min(SHOWN)].to_vec()))
-        }
-    };
-    let time = outcome.time.as_micros().div_ceil(1000) as u64;
-    Ok(Finding { verdict, time, memory: outcome.memory / 1024, reason, shown })
-}
-
-fn judge(checker: Option<Checker>, papers: &Papers<'_>, got: &[u8]) -> Result<(Verdict, Reason)> {
-    let expected = files::read(papers.expected)?;
-    let judgement = match checker {
-        Some(check) => check(&files::read(papers.input)?, &expected, got),
-        None => match compare(&expected, got) {
-            Comparison::Same => Judgement::Accepted,
-            Comparison::Spacing(difference) => Judgement::Presentation(difference.reason()),
-            Comparison::Different(difference) => Judgement::Wrong(difference.reason()),
-        },
-    };
-    Ok(match judgement {
-        Judgement::Accepted => (Verdict::AC, Reason::new("", "")),
-        Judgement::Presentation(reason) => (Verdict::PE, reason),
-        Judgement::Wrong(reason) => (Verdict::WA, reason),
-        Judgement::Unfit(reason) => (Verdict::JE, reason),
-    })
-}
-
-/// What went wrong before the output could count.
-fn failure(outcome: &Outcome, limits: &Limits, complaint: &str) -> Option<(Verdict, Reason)> {
+/// The verdict for a run that did not end well, with the reason; `complaint` is what it wrote to standard error.
+pub fn failure(outcome: &Outcome, limits: &Limits, complaint: &str) -> Option<(Verdict, Reason)> {
     const FILE_TOO_LARGE: i32 = 25;
     let too_much = outcome.output > limits.output || outcome.end == End::Signal(FILE_TOO_LARGE);
     let refused = refused_allocation(complaint)
@@ -120,7 +51,7 @@ fn refused_allocation(complaint: &str) -> Option<u64> {
 }
 
 /// A runtime error by name.
-fn why_it_failed(end: End, complaint: &str) -> String {
+pub fn why_it_failed(end: End, complaint: &str) -> String {
     let complaint = complaint.trim();
     if complaint.contains("has overflowed its stack") {
         return "stack overflow".to_string();
@@ -168,13 +99,6 @@ fn signal_name(number: i32) -> String {
         _ => return format!("signal {number}"),
     };
     name.to_string()
-}
-
-fn beginning(path: &Path, bytes: u64) -> Result<Vec<u8>> {
-    let mut text = Vec::new();
-    let read = std::fs::File::open(path).and_then(|file| file.take(bytes).read_to_end(&mut text));
-    read.map(|_| text)
-        .map_err(|why: std::io::Error| Error::new(format!("cannot read `{}`: {why}", path.display())))
 }
 
 #[cfg(test)]

@@ -16,6 +16,28 @@ use std::time::Duration;
 
 /// The site's command line, behind `rustc`.
 const FLAGS: [&str; 6] = ["--edition", "2021", "-O", "-o", PROGRAM, TEXT];
+
+/// Finds what the site's flags pass over in silence: numbers that wrap around, and assertions for debugging.
+const CHECKS: [&str; 4] = ["-C", "overflow-checks=on", "-C", "debug-assertions=on"];
+
+/// Which flags a text is compiled with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flavour {
+    /// The site's.
+    Site,
+    /// The site's, and checks.
+    Checked,
+}
+
+impl Flavour {
+    fn flags(self) -> Vec<&'static str> {
+        match self {
+            Flavour::Site => FLAGS.to_vec(),
+            Flavour::Checked => [FLAGS.as_slice(), CHECKS.as_slice()].concat(),
+        }
+    }
+}
+
 const TEXT: &str = "Main.rs";
 const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
@@ -61,12 +83,13 @@ impl Compiler {
     }
 
     /// Compiles a text, or finds what came of it before. `shown` is the file's name in messages.
-    pub fn build(&self, keeper: &mut Keeper, text: &[u8], shown: &str) -> Result<Build> {
-        let key = hash(&[text, FLAGS.join(" ").as_bytes(), self.version.as_bytes()]);
+    pub fn build(&self, keeper: &mut Keeper, text: &[u8], shown: &str, flavour: Flavour) -> Result<Build> {
+        let flags = flavour.flags();
+        let key = hash(&[text, flags.join(" ").as_bytes(), self.version.as_bytes()]);
         let folder = self.store.join(format!("{key:016x}"));
         let kept = fs::read(folder.join(TEXT)).is_ok_and(|kept| kept == text);
         if !kept {
-            if let Some(refusal) = self.compile(keeper, text, &folder)? {
+            if let Some(refusal) = self.compile(keeper, text, &flags, &folder)? {
                 return Ok(Build::Refused(named(&refusal, shown)));
             }
             self.forget_old();
@@ -77,10 +100,16 @@ impl Compiler {
     }
 
     /// Puts text, program and warnings into `folder`, all or nothing. The compiler's words if it refuses.
-    fn compile(&self, keeper: &mut Keeper, text: &[u8], folder: &Path) -> Result<Option<String>> {
+    fn compile(
+        &self,
+        keeper: &mut Keeper,
+        text: &[u8],
+        flags: &[&str],
+        folder: &Path,
+    ) -> Result<Option<String>> {
         let draft = self.store.join(draft_name());
         files::create_folder(&draft)?;
-        let compiled = self.compile_in(keeper, text, &draft);
+        let compiled = self.compile_in(keeper, text, flags, &draft);
         let moved = match &compiled {
             Ok(None) => fs::rename(&draft, folder),
             _ => Ok(()),
@@ -94,11 +123,17 @@ impl Compiler {
         }
     }
 
-    fn compile_in(&self, keeper: &mut Keeper, text: &[u8], draft: &Path) -> Result<Option<String>> {
+    fn compile_in(
+        &self,
+        keeper: &mut Keeper,
+        text: &[u8],
+        flags: &[&str],
+        draft: &Path,
+    ) -> Result<Option<String>> {
         files::write(&draft.join(TEXT), text)?;
         let outcome = keeper.run(&Request {
             program: self.program.clone(),
-            arguments: FLAGS.iter().map(OsString::from).collect(),
+            arguments: flags.iter().map(OsString::from).collect(),
             folder: Some(draft.to_path_buf()),
             input: None,
             limits: Limits { time: TIME, memory: 0, output: u64::MAX },

@@ -2,10 +2,18 @@
 
 use crate::error::{Error, Result};
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 pub fn read(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).map_err(|why| cannot("read", path, &why))
+}
+
+/// At most so many bytes from the start of a file.
+pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let read = fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
+    read.map(|_| bytes).map_err(|why| cannot("read", path, &why))
 }
 
 pub fn read_text(path: &Path) -> Result<String> {
@@ -54,4 +62,29 @@ pub fn below(root: &Path, path: &Path) -> String {
 
 pub fn cannot(verb: &str, path: &Path, why: impl std::fmt::Display) -> Error {
     Error::new(format!("cannot {verb} `{}`: {why}", path.display()))
+}
+
+/// A key that sorts `multi-2` before `multi-10`.
+pub fn natural(name: &str) -> Vec<(String, u64)> {
+    let mut parts = Vec::new();
+    let mut rest = name;
+    while !rest.is_empty() {
+        let text = rest.find(|c: char| c.is_ascii_digit()).unwrap_or(rest.len());
+        let digits = rest[text..].find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len() - text);
+        parts.push((rest[..text].to_string(), rest[text..text + digits].parse().unwrap_or(0)));
+        rest = &rest[text + digits..];
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_sort_as_numbers() {
+        let mut names = ["multi-10", "multi-2", "edge-crlf", "1000", "999"];
+        names.sort_by_key(|name| natural(name));
+        assert_eq!(names, ["999", "1000", "edge-crlf", "multi-2", "multi-10"]);
+    }
 }

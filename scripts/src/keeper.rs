@@ -4,8 +4,8 @@ use crate::run::{Limits, Outcome, Request, Stop, GRACE};
 use crate::system::{self, Process, Sample};
 use crate::wire;
 use std::fs::{self, File};
-use std::io::{self, BufReader};
-use std::path::PathBuf;
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::mpsc::{channel, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -176,7 +176,7 @@ impl Scratch {
             }
         }
         command.stdin(match &request.input {
-            Some(path) => Stdio::from(File::open(path)?),
+            Some(path) => Stdio::from(open_text(path)?),
             None => Stdio::null(),
         });
         Ok(command)
@@ -190,6 +190,16 @@ impl Scratch {
         }
         Ok(())
     }
+}
+
+/// A file to be read from behind its byte-order mark, should an editor have put one there.
+fn open_text(path: &Path) -> io::Result<File> {
+    let mut file = File::open(path)?;
+    let mut start = [0; 3];
+    if file.read_exact(&mut start).is_err() || start != *b"\xef\xbb\xbf" {
+        file.seek(SeekFrom::Start(0))?;
+    }
+    Ok(file)
 }
 
 /// Appending, a program cannot hide what it wrote by going back; a file, nobody has to keep reading.

@@ -3,10 +3,14 @@
 
 mod arguments;
 mod assess;
+mod case;
+mod checker;
 mod compare;
 mod compile;
 mod diff;
+mod entry;
 mod error;
+mod facts;
 mod files;
 mod glob;
 mod header;
@@ -23,9 +27,11 @@ mod screen;
 mod sync;
 mod system;
 mod table;
+mod trial;
 mod verdict;
 mod visible;
 mod wire;
+mod workspace;
 
 use arguments::Arguments;
 use error::{Error, Result};

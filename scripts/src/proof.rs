@@ -3,11 +3,11 @@
 //! A proof is a file beside the program, named by a hash of input and time limit; another text, compiler, input or
 //! limit finds none. Only `cargo oj` without a target looks for them, and only where the header expects TLE.
 
-use crate::assess::Finding;
 use crate::compile::hash;
 use crate::error::Result;
 use crate::files;
 use crate::run::Limits;
+use crate::trial::Finding;
 use crate::verdict::Verdict;
 use shared::checker::Reason;
 use std::path::{Path, PathBuf};

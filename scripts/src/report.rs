@@ -1,13 +1,13 @@
 //! How verdicts are told: a table for people, or one JSON object a line.
 
-use crate::assess::Finding;
+use crate::case::Case;
+use crate::entry::Entry;
 use crate::error::Result;
 use crate::files;
 use crate::json::Object;
-use crate::judge::{Entry, Judged};
 use crate::language::Language;
-use crate::problem::Case;
 use crate::screen::{self, coloured, Colour};
+use crate::trial::{Finding, Judged};
 use crate::verdict::Verdict;
 use crate::visible::{pad, visible, width};
 
@@ -74,6 +74,17 @@ pub fn line(entry: &Entry, judged: &Judged, names: usize, language: Language) ->
     let name = pad(&entry.name, names);
     let total = entry.cases.len();
     format!("  {name}  {}{used}  {passed:3}/{total}{expectation}\n", coloured(&verdict, colour))
+}
+
+/// What is to be said of a submission that is accepted all the same.
+pub fn remark(judged: &Judged, language: Language) -> String {
+    let remark = judged
+        .findings
+        .iter()
+        .find(|(_, finding)| finding.verdict == Verdict::AC && !finding.reason.english.is_empty());
+    remark.map_or(String::new(), |(case, finding)| {
+        format!("    {}: {}\n", case.name, language.reason(&finding.reason))
+    })
 }
 
 /// What went wrong first, at most a screenful.

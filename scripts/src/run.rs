@@ -6,13 +6,16 @@
 //! more, it kills what runs, removes its folder and goes.
 
 use crate::error::{Error, Result};
+use crate::files;
 use crate::system::End;
 use crate::wire;
 use std::ffi::{OsStr, OsString};
 use std::io::{BufReader, BufWriter};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 /// A program to run.
@@ -181,6 +184,9 @@ pub struct Line {
 /// All keepers at work, to be sent home when the user interrupts.
 static LINES: Mutex<Vec<Arc<Line>>> = Mutex::new(Vec::new());
 
+/// Whether they have been sent home for good: then nobody shall take their silence for an error.
+static CLOSED: AtomicBool = AtomicBool::new(false);
+
 impl Keeper {
     pub fn start() -> Result<Keeper> {
         let failed =
@@ -195,21 +201,24 @@ impl Keeper {
         let mut replies = BufReader::new(child.stdout.take().expect("it is piped"));
         let line = Arc::new(Line { requests: Mutex::new(requests), child: Mutex::new(child) });
         lock(&LINES).push(Arc::clone(&line));
-        let folder = PathBuf::from(text(&reply(&mut replies)?.concat()));
+        let folder = PathBuf::from(text(&unless_closed(reply(&mut replies))?.concat()));
         Ok(Keeper { line, replies, folder, id: 0 })
     }
 
     /// Runs a program to its end. An error means that it could not be run at all.
     pub fn run(&mut self, request: &Request) -> Result<Outcome> {
         self.id += 1;
-        self.line.send(&request.to_fields(self.id))?;
-        let fields = reply(&mut self.replies)?;
+        let sent = self.line.send(&request.to_fields(self.id));
+        let fields = unless_closed(sent.and_then(|()| reply(&mut self.replies)))?;
         Outcome::from_fields(&fields).ok_or_else(|| Error::new("the keeper of programs answered nonsense"))
     }
 
-    /// What the last program wrote to standard output.
-    pub fn output(&self) -> PathBuf {
-        self.folder.join("stdout")
+    /// Puts the last program's output where the next program does not overwrite it.
+    pub fn keep_output(&self) -> Result<PathBuf> {
+        let kept = self.folder.join("kept");
+        std::fs::rename(self.folder.join("stdout"), &kept)
+            .map_err(|why| files::cannot("keep", &kept, why))?;
+        Ok(kept)
     }
 
     /// What it wrote to standard error.
@@ -251,10 +260,20 @@ impl Line {
     }
 }
 
-/// Sends every keeper home: nothing runs afterwards and nothing is left behind.
+/// Sends every keeper home for good: nothing runs afterwards and nothing is left behind. Whoever waits for a run
+/// waits for ever, so the process has to end now.
 pub fn close_all() {
+    CLOSED.store(true, Ordering::SeqCst);
     let lines: Vec<Arc<Line>> = lock(&LINES).drain(..).collect();
     lines.iter().for_each(|line| line.close());
+}
+
+/// The answer, unless it is about to be nobody's business.
+fn unless_closed<T>(answer: T) -> T {
+    while CLOSED.load(Ordering::SeqCst) {
+        thread::park();
+    }
+    answer
 }
 
 fn reply(replies: &mut BufReader<ChildStdout>) -> Result<Vec<Vec<u8>>> {
@@ -266,8 +285,8 @@ fn reply(replies: &mut BufReader<ChildStdout>) -> Result<Vec<Vec<u8>>> {
     }
 }
 
-/// A thread that panicked left nothing half done behind these locks.
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+/// A thread that panicked leaves nothing half done behind the locks of this tool.
+pub fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::error::Result;
 use crate::files;
-use crate::problem::Workspace;
+use crate::workspace::Workspace;
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->\n";
 const END: &str = "<!-- /submissions -->";

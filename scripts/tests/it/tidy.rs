@@ -13,10 +13,9 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).expect("it is a folder") {
             let path = entry.expect("it can be listed").path();
-            if path.is_dir() {
-                folders.push(path)
-            } else {
-                files.push(path)
+            match path.is_dir() {
+                true => folders.push(path),
+                false => files.push(path),
             }
         }
     }

@@ -1,0 +1,236 @@
+//! From targets to entries: which submissions are to be judged, each with its text, cases and expectation.
+
+use crate::case::Case;
+use crate::error::{Error, Result};
+use crate::files;
+use crate::glob;
+use crate::header::Expectation;
+use crate::judge::Options;
+use crate::problem::{Problem, Submission};
+use crate::run::Limits;
+use crate::workspace::Workspace;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// More than this on standard output is too much, or twice the stored output if that is more.
+const OUTPUT: u64 = 16 << 20;
+
+/// A submission and all that is needed to judge it.
+pub struct Entry {
+    pub problem: Arc<Problem>,
+    pub name: String,
+    pub expectation: Expectation,
+    pub cases: Vec<Case>,
+    pub limits: Limits,
+    pub source: Source,
+    /// The command that judges it again.
+    pub again: String,
+    /// The file's name in messages.
+    pub shown: String,
+    /// Whether no case was left out on request.
+    pub whole: bool,
+    /// Whether it was asked for by name.
+    pub named: bool,
+}
+
+pub enum Source {
+    /// A file and what is in it.
+    Text(PathBuf, Vec<u8>),
+    /// The words of a command line.
+    Command(Vec<String>),
+}
+
+/// What the options ask for, in that order.
+pub fn choose(workspace: &Workspace, options: &Options) -> Result<Vec<Entry>> {
+    let mut entries = Vec::new();
+    if let (Some(command), Some(number)) = (&options.command, &options.problem) {
+        let words = words(command)?;
+        let problem = Arc::new(workspace.problem(number)?);
+        let quoted = command.replace('\'', r"'\''");
+        let again = format!("cargo oj judge --problem {number} --command '{quoted}'");
+        let entry = Entry {
+            again,
+            source: Source::Command(words),
+            named: true,
+            ..Entry::bare(&problem, "command", "command", options)?
+        };
+        return Ok(vec![entry]);
+    }
+    if options.targets.is_empty() {
+        let problems = match &options.problem {
+            Some(number) => vec![workspace.problem(number)?],
+            None => workspace.problems()?,
+        };
+        for problem in problems.into_iter().map(Arc::new) {
+            entries.extend(all_of(workspace, &problem, options)?);
+        }
+    }
+    for target in &options.targets {
+        if target.ends_with(".rs") {
+            entries.push(file_entry(workspace, target, options)?);
+            continue;
+        }
+        match target.split_once('/') {
+            None => entries.extend(all_of(workspace, &Arc::new(workspace.problem(target)?), options)?),
+            Some((number, name)) => {
+                let problem = Arc::new(workspace.problem(number)?);
+                let submission = problem.submission(name)?;
+                entries
+                    .push(Entry { named: true, ..of_submission(workspace, &problem, submission, options)? });
+            }
+        }
+    }
+    match entries.is_empty() {
+        true => Err(Error::new("there is no problem to judge; a problem is a folder in `problems`")),
+        false => Ok(entries),
+    }
+}
+
+fn all_of(workspace: &Workspace, problem: &Arc<Problem>, options: &Options) -> Result<Vec<Entry>> {
+    problem
+        .submissions
+        .iter()
+        .map(|submission| of_submission(workspace, problem, submission, options))
+        .collect()
+}
+
+fn of_submission(
+    workspace: &Workspace,
+    problem: &Arc<Problem>,
+    submission: &Submission,
+    options: &Options,
+) -> Result<Entry> {
+    let text = files::read(&submission.path)?;
+    let header = submission.header(&workspace.root, &String::from_utf8_lossy(&text))?;
+    let entry = Entry {
+        expectation: header.expectation,
+        source: Source::Text(submission.path.clone(), text),
+        ..Entry::bare(problem, &submission.name, &workspace.shown(&submission.path), options)?
+    };
+    let groups: Vec<String> = problem.cases()?.iter().map(|case| case.group().to_string()).collect();
+    let absent = entry.expectation.groups().find(|group| !groups.iter().any(|known| known == group));
+    match absent.filter(|_| options.cases_dir.is_none()) {
+        None => Ok(entry),
+        Some(group) => {
+            let why = format!("its header names group `{group}`, of which there is no case");
+            Err(files::cannot("judge", &submission.path, why))
+        }
+    }
+}
+
+/// A file named by its path. One that belongs to a problem of the workspace knows which.
+fn file_entry(workspace: &Workspace, target: &str, options: &Options) -> Result<Entry> {
+    let path = Path::new(target);
+    let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
+    for problem in workspace.problems()? {
+        let is_it =
+            |submission: &&Submission| std::fs::canonicalize(&submission.path).is_ok_and(|own| own == whole);
+        if options.problem.as_ref().is_some_and(|number| *number != problem.number) {
+            continue;
+        }
+        if let Some(submission) = problem.submissions.iter().find(is_it) {
+            let (problem, submission) = (Arc::new(problem.clone()), submission.clone());
+            return Ok(Entry { named: true, ..of_submission(workspace, &problem, &submission, options)? });
+        }
+    }
+    let Some(number) = &options.problem else {
+        let why = "it is in no problem of this workspace; say which one is meant with `--problem N`";
+        return Err(files::cannot("judge", path, why));
+    };
+    let problem = Arc::new(workspace.problem(number)?);
+    let text = files::read(path)?;
+    let submission =
+        Submission { name: path.file_stem().unwrap_or_default().to_string_lossy().into(), path: path.into() };
+    let header = submission.header(&workspace.root, &String::from_utf8_lossy(&text))?;
+    Ok(Entry {
+        expectation: header.expectation,
+        again: format!("cargo oj judge '{target}' --problem {number}"),
+        source: Source::Text(path.to_path_buf(), text),
+        named: true,
+        ..Entry::bare(&problem, &submission.name, target, options)?
+    })
+}
+
+impl Entry {
+    /// An entry of a problem with everything that does not depend on where its program comes from.
+    fn bare(problem: &Arc<Problem>, name: &str, shown: &str, options: &Options) -> Result<Entry> {
+        let folder = options.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
+        let mut cases = Case::load(&folder)?;
+        if let Some(pattern) = &options.cases {
+            let known: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
+            cases.retain(|case| glob::matches(pattern, &case.name));
+            if cases.is_empty() {
+                let why = format!("no case is called `{pattern}` (known: {})", known.join(", "));
+                return Err(files::cannot("use", &folder, why));
+            }
+        }
+        let facts = &problem.facts;
+        let extra = match &options.cases_dir {
+            Some(folder) => format!(" --cases-dir '{}'", folder.display()),
+            None => String::new(),
+        };
+        Ok(Entry {
+            problem: Arc::clone(problem),
+            name: name.to_string(),
+            expectation: Expectation::accepted(),
+            cases,
+            again: format!("cargo oj judge {}/{name}{extra}", problem.number),
+            source: Source::Command(Vec::new()),
+            shown: shown.to_string(),
+            whole: options.cases.is_none() && options.cases_dir.is_none(),
+            named: false,
+            limits: Limits {
+                time: options.time.unwrap_or(facts.time),
+                memory: options.memory.unwrap_or(facts.memory),
+                output: OUTPUT,
+            },
+        })
+    }
+}
+
+/// The words of a command line: blanks part them, quotes and backslashes keep blanks.
+fn words(command: &str) -> Result<Vec<String>> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    let mut characters = command.chars();
+    while let Some(c) = characters.next() {
+        match (c, quote) {
+            (c, Some(open)) if c == open => quote = None,
+            ('\\', None | Some('"')) => word.get_or_insert_with(String::new).extend(characters.next()),
+            ('\'' | '"', None) => {
+                quote = Some(c);
+                word.get_or_insert_with(String::new);
+            }
+            (c, None) if c.is_whitespace() => words.extend(word.take()),
+            (c, _) => word.get_or_insert_with(String::new).push(c),
+        }
+    }
+    words.extend(word);
+    match (quote, words.is_empty()) {
+        (Some(quote), _) => Err(Error::new(format!("`{command}`: a {quote} is not closed"))),
+        (None, true) => Err(Error::new("`--command` is empty")),
+        (None, false) => Ok(words),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_line_falls_into_words() {
+        let table: [(&str, &[&str]); 5] = [
+            ("python3 mine.py", &["python3", "mine.py"]),
+            ("  a   b ", &["a", "b"]),
+            ("'my program' \"a \\\" b\" c\\ d", &["my program", "a \" b", "c d"]),
+            ("sh -c 'cat; echo \"x y\"'", &["sh", "-c", "cat; echo \"x y\""]),
+            ("a ''", &["a", ""]),
+        ];
+        for (command, expected) in table {
+            assert_eq!(words(command).expect("words"), expected);
+        }
+        assert_eq!(words("'a").unwrap_err().to_string(), "`'a`: a ' is not closed");
+        assert_eq!(words(" ").unwrap_err().to_string(), "`--command` is empty");
+    }
+}

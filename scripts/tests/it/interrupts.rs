@@ -1,0 +1,104 @@
+//! What happens when somebody ends the judge, or two judge at once, or nothing can be written.
+
+#![cfg(unix)]
+
+use crate::house::{Answer, House};
+use std::fs;
+use std::io::Read;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+const LOOPS: &str =
+    "fn main() { std::fs::write(\"here\", \"\").unwrap(); loop { std::hint::black_box(0); } }\n";
+
+/// A judge at work on a program that never ends, with its scratch files in a folder of the house.
+fn start(house: &House) -> Child {
+    house.add_problem("1000", "1\n", "1\n");
+    house.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
+    house.write("problems/1000/src/main.rs", LOOPS);
+    fs::create_dir(house.path("scratch")).expect("the target folder can be written");
+    let mut command = house.command(&["judge", "1000"]);
+    command.env("TMPDIR", house.path("scratch")).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = command.spawn().expect("the tool starts");
+    // The program writes a file where it runs: then it is under way.
+    while !written(&house.path("scratch")) {
+        std::thread::yield_now();
+    }
+    child
+}
+
+fn written(folder: &Path) -> bool {
+    let keepers = fs::read_dir(folder).into_iter().flatten().flatten();
+    keepers.into_iter().any(|keeper| keeper.path().join("home/here").is_file())
+}
+
+fn signal(child: &Child, name: &str) {
+    let status =
+        Command::new("kill").args([name, &child.id().to_string()]).status().expect("there is a kill");
+    assert!(status.success());
+}
+
+fn left(house: &House) -> usize {
+    fs::read_dir(house.path("scratch")).expect("it is a folder").count()
+}
+
+#[test]
+fn an_interrupted_judge_leaves_nothing_behind() {
+    for (name, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
+        let house = House::empty(&format!("interrupt{name}"));
+        let mut child = start(&house);
+        signal(&child, name);
+        assert_eq!(child.wait().expect("it ends").code(), Some(status), "{name}");
+        assert_eq!(left(&house), 0, "{name}");
+    }
+}
+
+#[test]
+fn a_judge_that_is_killed_leaves_nothing_behind_either() {
+    let house = House::empty("interrupt-kill");
+    let mut child = start(&house);
+    let mut out = child.stdout.take().expect("it is piped");
+    let mut errors = child.stderr.take().expect("it is piped");
+    signal(&child, "-KILL");
+    child.wait().expect("it ends");
+    // Keepers hold on to standard error: its end is theirs.
+    out.read_to_end(&mut Vec::new()).expect("it can be read");
+    errors.read_to_end(&mut Vec::new()).expect("it can be read");
+    assert_eq!(left(&house), 0);
+}
+
+#[test]
+fn two_judges_at_once_are_both_right() {
+    let house = House::copy("interrupt-two");
+    let mut judges: Vec<Child> = (0..4)
+        .map(|_| {
+            let mut command = house.command(&["judge", "2580", "--json", "--cases", "sample-*,edge-*"]);
+            command
+                .env("CARGO_TARGET_DIR", house.path("target"))
+                .stdout(Stdio::piped())
+                .spawn()
+                .expect("the tool starts")
+        })
+        .collect();
+    for judge in judges.drain(..) {
+        let answer = Answer::of(judge.wait_with_output().expect("it ends"));
+        assert_eq!((answer.status, answer.only("submission", "verdict").as_str()), (0, "AC"), "{answer:?}");
+    }
+    let drafts = fs::read_dir(house.path("target/oj")).expect("it is a folder").flatten();
+    assert!(drafts.into_iter().all(|entry| !entry.file_name().to_string_lossy().starts_with('.')));
+}
+
+#[test]
+fn where_nothing_can_be_written_the_path_is_named() {
+    let house = House::copy("interrupt-write");
+    house.write("file", "");
+    let mut command = house.command(&["judge", "2580"]);
+    let answer =
+        Answer::of(command.env("CARGO_TARGET_DIR", house.path("file")).output().expect("the tool starts"));
+    assert_eq!(answer.status, 2, "{answer:?}");
+    assert!(answer.err.contains("cannot create folder `") && answer.err.contains("file/oj"), "{answer:?}");
+    let mut command = house.command(&["judge", "2580"]);
+    let answer = Answer::of(command.env("TMPDIR", house.path("file")).output().expect("the tool starts"));
+    assert_eq!(answer.status, 2, "{answer:?}");
+    assert!(answer.err.contains("cannot create a folder in `") && answer.err.contains("file`"), "{answer:?}");
+}
