@@ -63,7 +63,12 @@ impl Checker {
         Ok(Checker::Program { program, order })
     }
 
-    /// Judges what the keeper's last program printed. An error means that the judge could not read its own files.
+    /// Whether it runs a program itself, which then is the keeper's last.
+    pub fn is_program(&self) -> bool {
+        matches!(self, Checker::Program { .. })
+    }
+
+    /// Judges an output. An error means that the judge could not read its own files.
     pub fn judge(&self, keeper: &mut Keeper, papers: &Papers<'_>) -> Result<(Verdict, Reason)> {
         let judgement = match self {
             Checker::Comparison => {

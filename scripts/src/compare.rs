@@ -72,7 +72,7 @@ impl Difference<'_> {
             ),
             (None, Some(got)) => Reason::new(
                 format!("line {line}: nothing more was expected, got `{}`", around(got)),
-                format!("{line}번째 줄: 더 출력할 것이 없는데 `{}`이(가) 출력되었습니다", around(got)),
+                format!("{line}번째 줄: 불필요한 출력 `{}`", around(got)),
             ),
             (expected, got) => {
                 let (expected, got) = (expected.unwrap_or_default(), got.unwrap_or_default());

@@ -122,7 +122,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         if before.map_or(true, |before| !Arc::ptr_eq(&before.problem, &entry.problem)) {
             checker = Checker::prepare(&entry.problem, compiler.as_ref(), &mut keepers[0])?;
         }
-        built.warnings.iter().for_each(|warnings| screen::tell(report::indented(warnings, 20).trim_end()));
+        built.warnings.iter().for_each(|warnings| screen::tell(&report::indented(warnings, 20)));
         let judged = match built.programs {
             Err(words) => trial::refused(entry, words),
             Ok(programs) => trial::judge(entry, &programs, &checker, &mut keepers, &options),

@@ -25,8 +25,16 @@ enum Event {
 pub fn serve() -> ExitCode {
     system::adopt_orphans();
     let (events, inbox) = channel();
-    let ear = events.clone();
+    let (ear, bell) = (events.clone(), events);
     thread::spawn(move || listen(&ear));
+    let (watched, started) = channel::<Process>();
+    thread::spawn(move || {
+        for process in started {
+            process.wait();
+            let _ = bell.send(Event::Ended); // nobody listens: the keeper is on its way out
+        }
+    });
+    });
     let mut replies = io::stdout();
     let scratch = match Scratch::create() {
         Ok(scratch) => scratch,
@@ -39,7 +47,7 @@ pub fn serve() -> ExitCode {
     let mut answer = vec![b"ok".to_vec(), scratch.folder.as_os_str().as_encoded_bytes().to_vec()];
     while wire::send(&mut replies, &answer).is_ok() {
         let Some((id, request)) = next_request(&inbox) else { break };
-        answer = match scratch.run(id, &request, &events, &inbox) {
+        answer = match scratch.run(id, &request, &watched, &inbox) {
             Ok(Some(outcome)) => [vec![b"ok".to_vec()], outcome.to_fields()].concat(),
             Ok(None) => break,
             Err(why) => {
@@ -112,7 +120,7 @@ impl Scratch {
         &self,
         id: u64,
         request: &Request,
-        events: &Sender<Event>,
+        watched: &Sender<Process>,
         inbox: &Receiver<Event>,
     ) -> io::Result<Option<Outcome>> {
         let output = append_to(self.folder.join("stdout"))?;
@@ -120,11 +128,7 @@ impl Scratch {
         command.stdout(output.try_clone()?).stderr(append_to(self.folder.join("stderr"))?);
         let begun = Instant::now();
         let process = Process::start(&mut command, request.limits.output.checked_add(1))?;
-        let (watched, bell) = (process.clone(), events.clone());
-        thread::spawn(move || {
-            watched.wait();
-            let _ = bell.send(Event::Ended); // nobody waits: the keeper is gone
-        });
+        let _ = watched.send(process.clone()); // the other side listens as long as this process lives
         let mut watch = Watch::new(request.limits);
         let mut stopped = None;
         let mut gone = false;
@@ -202,14 +206,12 @@ fn open_text(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Appending, a program cannot hide what it wrote by going back; a file, nobody has to keep reading.
+/// An empty file to append to: a program cannot hide what it wrote by going back. And a file, other than a pipe,
+/// nobody has to keep reading.
 fn append_to(path: PathBuf) -> io::Result<File> {
-    if let Err(why) = fs::remove_file(&path) {
-        if why.kind() != io::ErrorKind::NotFound {
-            return Err(why);
-        }
-    }
-    File::options().create_new(true).append(true).open(path)
+    let file = File::options().create(true).append(true).open(path)?;
+    file.set_len(0)?;
+    Ok(file)
 }
 
 /// Decides from what is seen of a program whether it has to be stopped, and when to look again.

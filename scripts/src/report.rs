@@ -96,7 +96,7 @@ pub fn failure(entry: &Entry, judged: &Judged, language: Language) -> Result<Str
     let mut text = format!("\n    {}: {}\n", case.name, language.reason(&finding.reason));
     text.push_str(&columns(entry, case, finding, language)?);
     let again = language.pick("to repeat this case", "이 케이스만 다시 실행");
-    text.push_str(&format!("    {again}: {} --cases {}\n\n", entry.again, case.name));
+    text.push_str(&format!("    {again}: {} --cases {}\n", entry.again, case.name));
     Ok(text)
 }
 
@@ -141,7 +141,7 @@ pub fn indented(words: &str, lines: usize) -> String {
     if words.trim_end().lines().count() > lines {
         text.push_str("    ...\n");
     }
-    text + "\n"
+    text
 }
 
 /// The last line.

@@ -213,11 +213,15 @@ impl Keeper {
         Outcome::from_fields(&fields).ok_or_else(|| Error::new("the keeper of programs answered nonsense"))
     }
 
-    /// Puts the last program's output where the next program does not overwrite it.
+    /// What the last program wrote to standard output.
+    pub fn output(&self) -> PathBuf {
+        self.folder.join("stdout")
+    }
+
+    /// Puts that where the next program does not overwrite it.
     pub fn keep_output(&self) -> Result<PathBuf> {
         let kept = self.folder.join("kept");
-        std::fs::rename(self.folder.join("stdout"), &kept)
-            .map_err(|why| files::cannot("keep", &kept, why))?;
+        std::fs::rename(self.output(), &kept).map_err(|why| files::cannot("keep", &kept, why))?;
         Ok(kept)
     }
 

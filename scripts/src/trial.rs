@@ -51,7 +51,7 @@ pub struct Programs {
 }
 
 /// So much of an output is enough to show.
-const SHOWN: usize = 2000;
+const SHOWN: u64 = 2000;
 
 /// An output of more than this is looked at while no other such output is in memory.
 const LARGE: u64 = 1 << 20;
@@ -60,6 +60,7 @@ static LARGE_TURN: Mutex<()> = Mutex::new(());
 /// The state of an entry while its cases run.
 struct Table<'a> {
     entry: &'a Entry,
+    groups: Vec<&'a str>,
     all: bool,
     next: usize,
     findings: Vec<Option<Finding>>,
@@ -70,10 +71,9 @@ struct Table<'a> {
 impl Table<'_> {
     /// Which cases count, as far as is known.
     fn counted(&self) -> Vec<bool> {
-        let groups: Vec<&str> = self.entry.cases.iter().map(Case::group).collect();
         let verdicts: Vec<Option<Verdict>> =
             self.findings.iter().map(|f| f.as_ref().map(|f| f.verdict)).collect();
-        counted(&groups, &verdicts, &self.entry.expectation, self.all)
+        counted(&self.groups, &verdicts, &self.entry.expectation, self.all)
     }
 
     /// The next case to run.
@@ -111,7 +111,9 @@ pub fn judge(
 ) -> Judged {
     let count = entry.cases.len();
     let running = (0..count).map(|_| None).collect();
-    let table = Mutex::new(Table { entry, all: options.all, next: 0, findings: vec![None; count], running });
+    let groups = entry.cases.iter().map(Case::group).collect();
+    let table = Table { entry, groups, all: options.all, next: 0, findings: vec![None; count], running };
+    let table = Mutex::new(table);
     let done = AtomicUsize::new(0);
     report::progress(entry, 0, options.language);
     thread::scope(|scope| {
@@ -191,11 +193,11 @@ fn assess(
     if let Some((verdict, reason)) = assess::failure(outcome, limits, &complaint(keeper)?) {
         return Ok((verdict, reason, None));
     }
-    let output = keeper.keep_output()?;
+    let output = if checker.is_program() { keeper.keep_output()? } else { keeper.output() };
     let _turn = (outcome.output > LARGE).then(|| lock(&LARGE_TURN));
     let papers = Papers { input: &case.input, expected: &case.output, output: &output };
     let (verdict, reason) = checker.judge(keeper, &papers)?;
-    let shown = if verdict == Verdict::AC { None } else { Some(files::beginning(&output, SHOWN as u64)?) };
+    let shown = if verdict == Verdict::AC { None } else { Some(files::beginning(&output, SHOWN)?) };
     Ok((verdict, reason, shown))
 }
 

@@ -66,17 +66,19 @@ pub fn counted(
 ) -> Vec<bool> {
     let mut proven: Vec<&str> = Vec::new();
     let mut ended = false;
-    let step = |(group, verdict): (&&'_ str, &Option<Verdict>)| {
-        let counts = all || !(ended || proven.contains(group));
-        if let (true, Some(verdict)) = (counts, *verdict) {
-            ended |= !expectation.allows(group, verdict);
-            if verdict != Verdict::AC {
-                proven.push(groups.iter().find(|g| *g == group).expect("it came from there"));
+    let mut counted = Vec::with_capacity(groups.len());
+    for (&group, &verdict) in groups.iter().zip(verdicts) {
+        let counts = all || !(ended || proven.contains(&group));
+        counted.push(counts);
+        match verdict {
+            Some(verdict) if counts && verdict != Verdict::AC => {
+                ended |= !expectation.allows(group, verdict);
+                proven.push(group);
             }
+            _ => {}
         }
-        counts
-    };
-    groups.iter().zip(verdicts).map(step).collect()
+    }
+    counted
 }
 
 /// The verdict of a submission: that of its first case that is not AC.

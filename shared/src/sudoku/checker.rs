@@ -24,7 +24,8 @@ pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
                     "row {r}, column {c}: {got} where {digit} was possible, so a smaller completion exists"
                 ),
                 format!(
-                    "{r}행 {c}열: {got} 대신 {digit}을(를) 넣을 수 있으므로 사전순으로 더 앞선 답이 있습니다"
+                    "{r}행 {c}열: {got} 대신 {digit}{} 넣을 수 있어 사전순으로 더 앞선 답이 있습니다",
+                    particle(digit, "을", "를")
                 ),
             )
         })
@@ -93,7 +94,7 @@ fn layout_fault(got: &[u8], layout: Layout) -> Option<Reason> {
     let in_a_line = |(index, line): (usize, &&[u8])| line_fault(index + 1, line.trim_ascii_end(), layout);
     lines.iter().take(9).enumerate().find_map(in_a_line).or_else(|| match lines.len() {
         9 => None,
-        10 => Some(Reason::new("more after the ninth line", "아홉째 줄 뒤에 출력이 더 있습니다")),
+        10 => Some(Reason::new("more after the ninth line", "9번째 줄 뒤에 출력이 더 있습니다")),
         1 => Some(Reason::new("1 line where 9 are asked for", "9줄이어야 하는데 1줄입니다")),
         count => Some(Reason::new(
             format!("{count} lines where 9 are asked for"),
@@ -107,7 +108,7 @@ fn line_fault(number: usize, line: &[u8], layout: Layout) -> Option<Reason> {
         let shown = byte.escape_ascii();
         return Some(Reason::new(
             format!("line {number} holds `{shown}`, which is not a digit"),
-            format!("{number}번째 줄에 숫자가 아닌 `{shown}`이(가) 있습니다"),
+            format!("{number}번째 줄에 숫자가 아닌 문자(`{shown}`)가 있습니다"),
         ));
     }
     let digits = line.iter().filter(|byte| byte.is_ascii_digit()).count();
@@ -154,7 +155,11 @@ fn explain(fault: Fault) -> Reason {
             let (r, c) = (row + 1, column + 1);
             Reason::new(
                 format!("row {r}, column {c}: clue {clue} was changed to {digit}"),
-                format!("{r}행 {c}열: 주어진 숫자 {clue}이(가) {digit}(으)로 바뀌었습니다"),
+                format!(
+                    "{r}행 {c}열: 주어진 숫자 {clue}{} {digit}{} 바뀌었습니다",
+                    particle(clue, "이", "가"),
+                    toward(digit)
+                ),
             )
         }
         Fault::Twice { unit, digit } => {
@@ -165,9 +170,27 @@ fn explain(fault: Fault) -> Reason {
             };
             Reason::new(
                 format!("{english} holds {digit} twice"),
-                format!("{korean}에 {digit}이(가) 두 번 나옵니다"),
+                format!("{korean}에 {digit}{} 두 번 나옵니다", particle(digit, "이", "가")),
             )
         }
+    }
+}
+
+/// The Korean particle behind a digit: the one for names that end in a consonant, or the other.
+fn particle(digit: u8, consonant: &'static str, vowel: &'static str) -> &'static str {
+    if [0, 1, 3, 6, 7, 8].contains(&digit) {
+        consonant
+    } else {
+        vowel
+    }
+}
+
+/// The Korean particle for "to" behind a digit; here names that end in ㄹ count among the vowels.
+fn toward(digit: u8) -> &'static str {
+    if [0, 3, 6].contains(&digit) {
+        "으로"
+    } else {
+        "로"
     }
 }
 
