@@ -34,7 +34,6 @@ pub fn serve() -> ExitCode {
             let _ = bell.send(Event::Ended); // nobody listens: the keeper is on its way out
         }
     });
-    });
     let mut replies = io::stdout();
     let scratch = match Scratch::create() {
         Ok(scratch) => scratch,
