@@ -1,7 +1,7 @@
 //! What went wrong with a run itself, before its output can count.
 
 use crate::run::{Limits, Outcome, Stop};
-use crate::system::End;
+use crate::system::{self, End};
 use crate::verdict::Verdict;
 use shared::checker::Reason;
 
@@ -25,7 +25,7 @@ pub fn failure(outcome: &Outcome, limits: &Limits, complaint: &str) -> Option<(V
             Verdict::MLE,
             Reason::new(format!("more than {mib} MB of memory"), format!("메모리를 {mib}MB 넘게 썼습니다")),
         ))
-    } else if outcome.stopped == Some(Stop::Idle) {
+    } else if outcome.stopped == Some(Stop::Idle) && system::MEASURES {
         let used = outcome.time.as_millis();
         let english = format!("it does not end, and slept most of the time ({used} ms of CPU time)");
         Some((

@@ -189,7 +189,7 @@ impl Entry {
 }
 
 /// The words of a command line: blanks part them, quotes and backslashes keep blanks.
-fn words(command: &str) -> Result<Vec<String>> {
+pub fn words(command: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote = None;

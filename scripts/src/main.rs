@@ -12,6 +12,8 @@ mod entry;
 mod error;
 mod facts;
 mod files;
+#[cfg(test)]
+mod fuzz;
 mod glob;
 mod header;
 mod json;

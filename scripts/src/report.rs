@@ -7,6 +7,7 @@ use crate::files;
 use crate::json::Object;
 use crate::language::Language;
 use crate::screen::{self, coloured, Colour};
+use crate::system;
 use crate::trial::{Finding, Judged};
 use crate::verdict::Verdict;
 use crate::visible::{pad, visible, width};
@@ -150,16 +151,24 @@ pub fn summary(all: &[(&Entry, Judged)], language: Language) -> String {
     let surprises = all.iter().filter(|(_, judged)| !judged.ok).count();
     let (submissions, plural) = (all.len(), |count: usize| if count == 1 { "" } else { "s" });
     let ran = format!("{submissions} submission{}, {cases} case{}", plural(submissions), plural(cases));
-    match surprises {
-        0 => language.pick(
-            format!("\n{ran}: all as expected\n"),
-            format!("\n제출 {submissions}개, 케이스 {cases}개: 모두 예상대로입니다\n"),
+    let unmeasured = match system::MEASURES {
+        true => "",
+        false => language.pick(
+            "\nCPU time and memory are not measured on this system: times are those of the clock, and no verdict is MLE\n",
+            "\n이 시스템에서는 CPU 시간과 메모리를 재지 못합니다. 시간은 실제 경과 시간이며 메모리 초과는 판정하지 않습니다\n",
         ),
-        _ => language.pick(
-            format!("\n{ran}: {surprises} not as expected\n"),
-            format!("\n제출 {submissions}개, 케이스 {cases}개: {surprises}개가 예상과 다릅니다\n"),
-        ),
-    }
+    };
+    unmeasured.to_string()
+        + &match surprises {
+            0 => language.pick(
+                format!("\n{ran}: all as expected\n"),
+                format!("\n제출 {submissions}개, 케이스 {cases}개: 모두 예상대로입니다\n"),
+            ),
+            _ => language.pick(
+                format!("\n{ran}: {surprises} not as expected\n"),
+                format!("\n제출 {submissions}개, 케이스 {cases}개: {surprises}개가 예상과 다릅니다\n"),
+            ),
+        }
 }
 
 /// How far a submission is, in the site's words.

@@ -14,7 +14,7 @@ mod implementation;
 #[path = "system/portable.rs"]
 mod implementation;
 
-pub use implementation::{adopt_orphans, on_interrupt, Process};
+pub use implementation::{adopt_orphans, on_interrupt, Process, MEASURES};
 
 /// How a process ended and what it used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -87,6 +87,9 @@ const RLIMIT_CORE: c_int = 4;
 const STACK: u64 = 8 << 20;
 const NO_LIMIT: u64 = if LINUX { u64::MAX } else { i64::MAX as u64 };
 
+/// Whether CPU time and memory are known.
+pub const MEASURES: bool = true;
+
 /// A child in a process group of its own, of which it is the leader.
 #[derive(Clone, Debug)]
 pub struct Process {

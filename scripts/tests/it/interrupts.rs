@@ -42,6 +42,7 @@ fn left(house: &House) -> usize {
     fs::read_dir(house.path("scratch")).expect("it is a folder").count()
 }
 
+#[cfg(not(portable))]
 #[test]
 fn an_interrupted_judge_leaves_nothing_behind() {
     for (name, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {

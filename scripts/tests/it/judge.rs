@@ -137,6 +137,9 @@ fn limits_and_cases_can_be_others() {
     assert_eq!((answer.status, answer.only("case", "case").as_str()), (0, "one"), "{answer:?}");
     let slow = house.oj(&["judge", "2239/rescan", "--cases", "worst-1*", "--time", "10ms", "--json"]);
     assert_eq!((slow.status, slow.only("case", "message").as_str()), (0, "more than 10 ms"), "{slow:?}");
+    if cfg!(portable) {
+        return; // memory is not known there
+    }
     let large = house.oj(&["judge", "2239/main", "--cases", "sample-1", "--memory", "64KB", "--json"]);
     assert_eq!((large.status, large.only("case", "verdict").as_str()), (1, "MLE"), "{large:?}");
 }

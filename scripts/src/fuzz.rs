@@ -1,0 +1,157 @@
+//! Every parser of this tool against texts that went wrong: none may panic, and what is accepted must make sense.
+//!
+//! A thousand mutations each; a million with `SLOW=1 cargo test --release fuzz`. The seed is that of the round.
+
+use crate::arguments::Arguments;
+use crate::compare::{compare, Comparison};
+use crate::diff::diff;
+use crate::entry;
+use crate::facts::Facts;
+use crate::glob;
+use crate::header::Header;
+use crate::region;
+use crate::run::{Outcome, Request};
+use crate::visible;
+use crate::wire;
+use shared::random::Random;
+
+fn rounds() -> u64 {
+    if std::env::var_os("SLOW").is_some() {
+        1_000_000
+    } else {
+        1000
+    }
+}
+
+/// The text with one to eight changes: bytes lost, doubled, exchanged, and words of the formats in wrong places.
+fn mutated(random: &mut Random, text: &str) -> Vec<u8> {
+    const WORDS: [&str; 16] = [
+        "//@ ",
+        "// region: shared::",
+        "// endregion",
+        ":",
+        "\n",
+        "\r\n",
+        " on ",
+        "; ",
+        "TLE",
+        "time",
+        "1s",
+        "0",
+        "\u{feff}",
+        "가",
+        "./x order=boj",
+        "\"\\",
+    ];
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..1 + random.below(8) {
+        let (one, other) = (random.below(bytes.len() + 1), random.below(bytes.len() + 1));
+        let (from, to) = (one.min(other), one.max(other));
+        match random.below(5) {
+            0 => drop(bytes.drain(from..to.min(from + 8))),
+            1 => bytes.extend_from_within(from..to),
+            2 => bytes.insert(from, random.bits() as u8),
+            3 if from < bytes.len() => bytes[from] ^= 1 << random.below(8),
+            _ => drop(bytes.splice(from..from, WORDS[random.below(WORDS.len())].bytes())),
+        }
+        bytes.truncate(4000);
+    }
+    bytes
+}
+
+fn for_mutations(text: &str, property: impl Fn(&[u8], &str)) {
+    for seed in 0..rounds() {
+        let bytes = mutated(&mut Random::new(seed), text);
+        property(&bytes, &String::from_utf8_lossy(&bytes));
+    }
+}
+
+#[test]
+fn facts() {
+    let text = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n";
+    for_mutations(text, |_, text| {
+        if let Ok(facts) = Facts::parse(text) {
+            assert!(!facts.title.is_empty() && !facts.time.is_zero() && facts.memory > 0, "{text:?}");
+        }
+    });
+}
+
+#[test]
+fn headers() {
+    let text = "//! Scans for the first blank. Slow.\n//@ expect: WA or OLE on multi, hard; TLE on worst\n\nuse std::io;\n";
+    for_mutations(text, |_, text| {
+        if let Ok(header) = Header::parse(text) {
+            assert!(header.expectation.groups().all(|group| !group.is_empty()), "{text:?}");
+            let again = format!("//@ expect: {}\n", header.expectation);
+            assert_eq!(
+                Header::parse(&again).map(|h| h.expectation).ok(),
+                Some(header.expectation),
+                "{text:?}"
+            );
+        }
+    });
+}
+
+#[test]
+fn regions() {
+    let text = "use std::io;\n// region: shared::a\nfn a() {}\n// endregion 1234abcd\n// region: mine\n// endregion\nfn main() {}\n";
+    let origin = region::parse("// region: shared::a\nfn b() {}\n// endregion\n").expect("legal").remove(0);
+    for_mutations(text, |_, text| {
+        let Ok(regions) = region::parse(text) else { return };
+        for copy in regions {
+            let new = region::exchanged(text, &copy, &origin);
+            let again = region::parse(&new).expect("an exchange keeps the markers");
+            let same = again.iter().find(|region| region.name == copy.name).expect("it is still there");
+            assert_eq!(region::state(same, &origin), region::State::Fresh, "{text:?}");
+        }
+    });
+}
+
+#[test]
+fn messages() {
+    let mut line = Vec::new();
+    wire::send(&mut line, &[b"run".to_vec(), b"7".to_vec(), b"x".to_vec()]).expect("memory takes it");
+    wire::send(&mut line, &[b"exit".to_vec(), b"0".to_vec()]).expect("memory takes it");
+    for_mutations(&String::from_utf8_lossy(&line), |bytes, _| {
+        let mut from = bytes;
+        while let Ok(Some(fields)) = wire::receive(&mut from) {
+            let _ = (Request::from_fields(&fields), Outcome::from_fields(&fields));
+        }
+    });
+}
+
+#[test]
+fn command_lines() {
+    for_mutations("judge 2580 --cases 'multi-*' --time=2s -j4 \"a b\" c\\ d", |_, text| {
+        let words = entry::words(text).unwrap_or_default();
+        let mut arguments = Arguments::new(words.clone());
+        let _ = (arguments.flag("--all"), arguments.value("--time"), arguments.value("-j"));
+        let _ = arguments.rest("judge");
+        for word in &words {
+            glob::matches(word, text);
+        }
+        assert!(glob::matches("*", text));
+    });
+}
+
+#[test]
+fn outputs() {
+    let text = "1 2 3\n가나다\n\n4 5 6\n";
+    for_mutations(text, |bytes, _| {
+        match compare(text.as_bytes(), bytes) {
+            Comparison::Same => assert_eq!(bytes.trim_ascii_end().last(), Some(&b'6')),
+            Comparison::Spacing(difference) | Comparison::Different(difference) => {
+                assert!(!difference.reason().english.is_empty());
+            }
+        }
+        assert!(!visible::visible(bytes).contains(char::is_control));
+    });
+}
+
+#[test]
+fn differences() {
+    let text = "a\nb\nc\nd\ne\nf\ng\n";
+    for_mutations(text, |_, new| {
+        assert_eq!(diff(text, new).is_empty(), text.lines().eq(new.lines()), "{new:?}");
+    });
+}
