@@ -143,7 +143,11 @@ impl Compiler {
             (Some(Stop::Cancelled), _) => Err(Error::new("compilation was interrupted")),
             (Some(_), _) => Ok(Some(format!("the compiler was still at it after {} s", TIME.as_secs()))),
             (None, End::Exit(0)) => files::write(&draft.join("warnings"), words.as_bytes()).map(|()| None),
-            (None, _) => Ok(Some(words)),
+            (None, _) => {
+                // A compiler that fails because the disk is full has nothing to say about the text.
+                files::write(&draft.join("probe"), &[0; 1 << 16])?;
+                Ok(Some(words))
+            }
         }
     }
 

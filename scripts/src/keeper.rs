@@ -1,7 +1,7 @@
 //! The other side of [`crate::run`]: a process that runs one program after the other and looks after them.
 
 use crate::run::{Limits, Outcome, Request, Stop, GRACE};
-use crate::system::{self, Process, Sample};
+use crate::system::{self, End, Process, Sample};
 use crate::wire;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
@@ -150,6 +150,9 @@ impl Scratch {
             }
         }
         let ended = process.bury()?;
+        if ended.end != End::Exit(0) {
+            self.check_room()?;
+        }
         self.tidy()?;
         let outcome = Outcome {
             end: ended.end,
@@ -183,6 +186,14 @@ impl Scratch {
             None => Stdio::null(),
         });
         Ok(command)
+    }
+
+    /// A program that fails because the disk is full is not to blame.
+    fn check_room(&self) -> io::Result<()> {
+        let probe = self.folder.join("probe");
+        let written = fs::write(&probe, [0; 4096]);
+        let _ = fs::remove_file(&probe); // it never came to be
+        written
     }
 
     /// Empties the folder in which programs run.
