@@ -12,7 +12,6 @@ use crate::verdict::Verdict;
 use shared::checker::{Judgement, Reason};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 pub enum Checker {
     Comparison,
@@ -20,13 +19,16 @@ pub enum Checker {
     Program {
         program: PathBuf,
         order: Order,
+        limits: Limits,
     },
     /// It is missing or does not compile: every case gets JE for that reason.
     Broken(String),
 }
 
-/// What a checker's program may use. It is not under test, but it may be wrong all the same.
-const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 1 << 20 };
+/// How many times the problem's time limit a checker's program may use. It is not under test, but it may be wrong.
+const PATIENCE: u32 = 5;
+const MEMORY: u64 = 1 << 30;
+const OUTPUT: u64 = 1 << 20;
 
 /// The files that a judgement is about.
 pub struct Papers<'a> {
@@ -60,7 +62,8 @@ impl Checker {
                 }
             },
         };
-        Ok(Checker::Program { program, order })
+        let limits = Limits { time: problem.facts.time * PATIENCE, memory: MEMORY, output: OUTPUT };
+        Ok(Checker::Program { program, order, limits })
     }
 
     /// Whether it runs a program itself, which then is the keeper's last.
@@ -84,7 +87,9 @@ impl Checker {
                 &files::read(papers.expected)?,
                 &files::read(papers.output)?,
             ),
-            Checker::Program { program, order } => return ask(program, *order, keeper, papers),
+            Checker::Program { program, order, limits } => {
+                return ask(program, *order, *limits, keeper, papers)
+            }
             Checker::Broken(why) => Judgement::Unfit(Reason::new(why, why)),
         };
         Ok(match judgement {
@@ -97,7 +102,13 @@ impl Checker {
 }
 
 /// Runs a checker's program: exit status 0 is AC, 1 WA, 2 PE; anything else means that it failed itself.
-fn ask(program: &Path, order: Order, keeper: &mut Keeper, papers: &Papers<'_>) -> Result<(Verdict, Reason)> {
+fn ask(
+    program: &Path,
+    order: Order,
+    limits: Limits,
+    keeper: &mut Keeper,
+    papers: &Papers<'_>,
+) -> Result<(Verdict, Reason)> {
     let (second, third) = match order {
         Order::Boj => (papers.expected, papers.output),
         Order::Testlib => (papers.output, papers.expected),
@@ -107,7 +118,7 @@ fn ask(program: &Path, order: Order, keeper: &mut Keeper, papers: &Papers<'_>) -
         arguments: [papers.input, second, third].map(OsString::from).to_vec(),
         folder: None,
         input: None,
-        limits: LIMITS,
+        limits,
     })?;
     let words = String::from_utf8_lossy(&files::beginning(&keeper.errors(), 1000)?).trim().replace('\n', " ");
     let failed = |how: String| {

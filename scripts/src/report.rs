@@ -96,6 +96,10 @@ pub fn failure(entry: &Entry, judged: &Judged, language: Language) -> Result<Str
     };
     let mut text = format!("\n    {}: {}\n", case.name, language.reason(&finding.reason));
     text.push_str(&columns(entry, case, finding, language)?);
+    if finding.verdict == Verdict::RE && finding.complaint.trim().lines().count() > 1 {
+        let title = language.pick("standard error", "표준 오류");
+        text.push_str(&format!("\n    {title}:\n{}\n", indented(&made_visible(&finding.complaint), 10)));
+    }
     let again = language.pick("to repeat this case", "이 케이스만 다시 실행");
     text.push_str(&format!("    {again}: {} --cases {}\n", entry.again, case.name));
     Ok(text)
@@ -134,6 +138,11 @@ fn columns(entry: &Entry, case: &Case, finding: &Finding, language: Language) ->
         row([cell(0), cell(1), cell(2)]);
     }
     Ok(text + "\n")
+}
+
+/// Lines of text with everything but their ends made visible; blanks may stay what they are.
+fn made_visible(words: &str) -> String {
+    words.trim().lines().map(|line| visible(line.as_bytes()).replace('·', " ") + "\n").collect()
 }
 
 /// The beginning of somebody else's words, set off.

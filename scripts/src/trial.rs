@@ -30,6 +30,15 @@ pub struct Finding {
     pub reason: Reason,
     /// The beginning of what was printed, if that was found wanting.
     pub shown: Option<Vec<u8>>,
+    /// The beginning of what was written to standard error, if the program failed.
+    pub complaint: String,
+}
+
+impl Default for Finding {
+    fn default() -> Finding {
+        let reason = Reason::new("", "");
+        Finding { verdict: Verdict::AC, time: 0, memory: 0, reason, shown: None, complaint: String::new() }
+    }
 }
 
 /// What came of an entry.
@@ -146,7 +155,7 @@ fn find(entry: &Entry, case: &Case, programs: &Programs, checker: &Checker, keep
     let found = run_case(entry, case, programs, checker, keeper);
     found.unwrap_or_else(|why| {
         let reason = Reason::new(why.to_string(), why.to_string());
-        Finding { verdict: Verdict::JE, time: 0, memory: 0, reason, shown: None }
+        Finding { verdict: Verdict::JE, reason, ..Finding::default() }
     })
 }
 
@@ -171,9 +180,8 @@ fn run_case(
         std::fs::metadata(&case.output).map_err(|why| files::cannot("read", &case.output, why))?.len();
     let limits = Limits { output: entry.limits.output.max(2 * stored), ..entry.limits };
     let outcome = keeper.run(&request(entry, programs.compiled.as_deref(), case, limits))?;
-    let (verdict, reason, shown) = assess(&outcome, &limits, case, checker, keeper)?;
-    let time = outcome.time.as_micros().div_ceil(1000) as u64;
-    let mut finding = Finding { verdict, time, memory: outcome.memory / 1024, reason, shown };
+    let mut finding = assess(&outcome, &limits, case, checker, keeper)?;
+    let verdict = finding.verdict;
     if let Some(place) = place.filter(|_| verdict == Verdict::TLE) {
         proof::keep(&place, &finding)?;
     }
@@ -189,16 +197,22 @@ fn assess(
     case: &Case,
     checker: &Checker,
     keeper: &mut Keeper,
-) -> Result<(Verdict, Reason, Option<Vec<u8>>)> {
-    if let Some((verdict, reason)) = assess::failure(outcome, limits, &complaint(keeper)?) {
-        return Ok((verdict, reason, None));
+) -> Result<Finding> {
+    let measured = Finding {
+        time: outcome.time.as_micros().div_ceil(1000) as u64,
+        memory: outcome.memory / 1024,
+        ..Finding::default()
+    };
+    let complaint = complaint(keeper)?;
+    if let Some((verdict, reason)) = assess::failure(outcome, limits, &complaint) {
+        return Ok(Finding { verdict, reason, complaint, ..measured });
     }
     let output = if checker.is_program() { keeper.keep_output()? } else { keeper.output() };
     let _turn = (outcome.output > LARGE).then(|| lock(&LARGE_TURN));
     let papers = Papers { input: &case.input, expected: &case.output, output: &output };
     let (verdict, reason) = checker.judge(keeper, &papers)?;
     let shown = if verdict == Verdict::AC { None } else { Some(files::beginning(&output, SHOWN)?) };
-    Ok((verdict, reason, shown))
+    Ok(Finding { verdict, reason, shown, ..measured })
 }
 
 /// What the checked program does on a case that the site's program gets right. It is slower, and may be.

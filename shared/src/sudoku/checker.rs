@@ -254,6 +254,7 @@ mod tests {
             ("8 lines where 9 are asked for", lines[..8].join("\n")),
             ("more after the ninth line", right.clone() + "854396127\n"),
             ("more after the ninth line", right.clone() + "\n\ndone"),
+            ("line 1 has 9000000 digits", "123456789".repeat(1_000_000)),
             ("line 1 has 82 digits", COMPLETION.to_string() + "1"),
             ("nothing was printed", String::new()),
             ("nothing was printed", "\n \n".to_string()),
