@@ -44,6 +44,9 @@ const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 /// A compiler that takes longer has lost itself in the text.
 const TIME: Duration = Duration::from_secs(60);
 
+/// What a program and the pieces it is linked from take on the disk, in bytes.
+const ROOM: usize = 8 << 20;
+
 /// So many programs are kept.
 const KEPT: usize = 100;
 
@@ -145,7 +148,7 @@ impl Compiler {
             (None, End::Exit(0)) => files::write(&draft.join("warnings"), words.as_bytes()).map(|()| None),
             (None, _) => {
                 // A compiler that fails because the disk is full has nothing to say about the text.
-                files::write(&draft.join("probe"), &[0; 1 << 16])?;
+                files::write(&draft.join("probe"), &vec![0; ROOM])?;
                 Ok(Some(words))
             }
         }

@@ -283,7 +283,12 @@ fn unless_closed<T>(answer: T) -> T {
 fn reply(replies: &mut BufReader<ChildStdout>) -> Result<Vec<Vec<u8>>> {
     match wire::receive(replies) {
         Ok(Some(mut fields)) if fields.first().is_some_and(|kind| kind == b"ok") => Ok(fields.split_off(1)),
-        Ok(Some(fields)) => Err(Error::new(String::from_utf8_lossy(&fields.concat()))),
+        Ok(Some(fields)) => {
+            let words = fields
+                .get(1)
+                .map_or("the keeper of programs answered nonsense".into(), |w| String::from_utf8_lossy(w));
+            Err(Error::new(words))
+        }
         Ok(None) => Err(Error::new("the keeper of programs ended before its time")),
         Err(why) => Err(Error::new(format!("the keeper of programs does not answer: {why}"))),
     }

@@ -2,9 +2,11 @@
 
 #![cfg(not(portable))] // without help from the system, some of them go unnoticed
 
-use crate::house::{field, repository, House};
+use crate::house::{field, repository, Answer, House};
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Command, Output, Stdio};
 
 /// Program, verdict, and a part of the reason.
 const TABLE: [(&str, &str, &str); 44] = [
@@ -67,9 +69,9 @@ fn every_program_gets_its_verdict_and_leaves_nothing_behind() {
     house.write("problems/1000/src/bin/1000-helper.rs", &program("adds"));
     let scratch = house.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
-    let mut command = house.command(&["--json", "--all"]);
-    let answer = crate::house::Answer::of(command.env("TMPDIR", &scratch).output().expect("the tool starts"));
+    let (answer, peak) = watched(house.command(&["--json", "--all"]).env("TMPDIR", &scratch));
     assert_eq!(answer.status, 1, "{answer:?}");
+    assert!(peak < 50 << 10, "the judge itself took {peak} KB");
 
     let by_name = |kind: &str| -> BTreeMap<String, Vec<(String, String)>> {
         answer
@@ -89,7 +91,9 @@ fn every_program_gets_its_verdict_and_leaves_nothing_behind() {
     let left = fs::read_dir(&scratch).expect("it is a folder").count();
     assert_eq!(left, 0, "files are left in {}", scratch.display());
     assert_eq!(running_below(&scratch), 0, "processes are left");
-    println!("{right} programs judged rightly; {left} files and 0 processes left behind");
+    println!(
+        "{right} programs judged rightly by {peak} KB of judge; {left} files and 0 processes left behind"
+    );
 
     for part in
         ["mismatched types", "rand", "file not found for module `helper`", "unused variable: `unused`"]
@@ -104,6 +108,26 @@ fn every_program_gets_its_verdict_and_leaves_nothing_behind() {
         let expected = own + megabytes * 1024.0;
         assert!((memory / expected - 1.0).abs() < 0.05, "{name}: {memory} KB");
     }
+}
+
+/// Runs the tool and looks, at each line it prints, how much memory it has taken at most, in KB.
+fn watched(command: &mut Command) -> (Answer, u64) {
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the tool starts");
+    let mut errors = child.stderr.take().expect("it is piped");
+    let errors = std::thread::spawn(move || {
+        let mut bytes = Vec::new();
+        errors.read_to_end(&mut bytes).map(|_| bytes)
+    });
+    let (mut out, mut peak) = (String::new(), 0);
+    for line in BufReader::new(child.stdout.take().expect("it is piped")).lines() {
+        out.push_str(&(line.expect("it prints UTF-8") + "\n"));
+        let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
+        let field = status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB"));
+        peak = field.map_or(peak, |number| number.parse().expect("a number"));
+    }
+    let status = child.wait().expect("it ends");
+    let stderr = errors.join().expect("no panic").expect("it can be read");
+    (Answer::of(Output { status, stdout: out.into_bytes(), stderr }), peak)
 }
 
 /// Processes that stem from a keeper with its files in the folder: their working directory is below it, or was.
