@@ -229,6 +229,12 @@ mod tests {
     }
 
     #[test]
+    fn the_groups_it_names_are_told() {
+        let expectation = Expectation::parse("WA on multi, hard; TLE on worst").expect("an expectation");
+        assert_eq!(expectation.groups().collect::<Vec<_>>(), ["multi", "hard", "worst"]);
+    }
+
+    #[test]
     fn what_was_left_out_on_request_need_not_be_seen() {
         let cases = [("sample", AC), ("multi", AC)];
         assert!(!met("TLE on worst", &cases, true));

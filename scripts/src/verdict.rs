@@ -105,6 +105,12 @@ mod tests {
     }
 
     #[test]
+    fn the_wording_is_the_sites() {
+        assert_eq!(Verdict::OLE.wording(Language::Korean), "출력 초과");
+        assert_eq!(Verdict::OLE.wording(Language::English), "output limit exceeded");
+    }
+
+    #[test]
     fn a_surprise_ends_the_submission() {
         let verdicts = [Some(AC), Some(WA), Some(AC), None, Some(TLE)];
         assert_eq!(counts("AC", verdicts, false), [true, true, false, false, false]);

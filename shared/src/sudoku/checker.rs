@@ -308,6 +308,8 @@ mod tests {
         let mut board = Board::read("124");
         assert_eq!(exact_cover::complete(&mut board, 1), 1);
         assert_eq!(smaller(&Board::read(""), &board), Some((0, 2, 3)));
+        let told = verdict(first, Layout::Packed, &"0".repeat(81), &board.print(Layout::Packed));
+        assert_eq!(told, "WA row 1, column 3: 4 where 3 was possible, so a smaller completion exists");
     }
 
     #[test]
