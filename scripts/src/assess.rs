@@ -3,7 +3,7 @@
 use crate::run::{Limits, Outcome, Stop};
 use crate::system::{self, End};
 use crate::verdict::Verdict;
-use shared::checker::Reason;
+use shared::judgement::Reason;
 
 /// The verdict for a run that did not end well, with the reason; `complaint` is what it wrote to standard error.
 pub fn failure(outcome: &Outcome, limits: &Limits, complaint: &str) -> Option<(Verdict, Reason)> {

@@ -9,7 +9,7 @@ use crate::problem::Problem;
 use crate::run::{Keeper, Limits, Request};
 use crate::system::End;
 use crate::verdict::Verdict;
-use shared::checker::{Judgement, Reason};
+use shared::judgement::{Judgement, Reason};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 

@@ -4,7 +4,7 @@
 //! difference in white space alone is one of presentation. Linear in time, and slices of what is there already.
 
 use crate::visible;
-use shared::checker::Reason;
+use shared::judgement::Reason;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Comparison<'a> {

@@ -2,10 +2,10 @@
 
 use crate::case::Case;
 use crate::error::{Error, Result};
+use crate::expectation::Expectation;
 use crate::files;
 use crate::glob;
-use crate::header::Expectation;
-use crate::judge::Options;
+use crate::options::Options;
 use crate::problem::{Problem, Submission};
 use crate::run::Limits;
 use crate::workspace::Workspace;

@@ -8,24 +8,22 @@ use crate::checker::Checker;
 use crate::compile::{self, Build, Compiler, Flavour};
 use crate::entry::{self, Entry, Source};
 use crate::error::{Error, Result};
-use crate::facts;
-use crate::language::Language;
+use crate::finding::Judged;
+use crate::options::Options;
 use crate::region;
 use crate::report;
 use crate::run::{self, lock, Keeper};
 use crate::screen;
 use crate::sync;
 use crate::system;
-use crate::trial::{self, Judged, Programs};
+use crate::trial::{self, Programs};
 use crate::verdict::Verdict;
 use crate::visible::width;
 use crate::workspace::Workspace;
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
 
 pub const HELP: &str = "\
 Judges submissions and holds each verdict against the one its header expects.
@@ -51,55 +49,6 @@ Judges submissions and holds each verdict against the one its header expects.
 Exit status: 0 all as expected, 1 a verdict is not the expected one, 2 something is wrong with the call, the
 configuration or the judge.
 ";
-
-/// What was asked for.
-pub struct Options {
-    pub targets: Vec<String>,
-    pub problem: Option<String>,
-    pub command: Option<String>,
-    pub cases: Option<String>,
-    pub cases_dir: Option<PathBuf>,
-    pub time: Option<Duration>,
-    pub memory: Option<u64>,
-    pub checked: bool,
-    pub all: bool,
-    pub jobs: usize,
-    pub json: bool,
-    pub language: Language,
-}
-
-impl Options {
-    fn parse(mut arguments: Arguments) -> Result<Options> {
-        let jobs = match arguments.value("-j")? {
-            None => thread::available_parallelism().map_or(1, usize::from),
-            Some(text) => match text.parse() {
-                Ok(jobs) if (1..=256).contains(&jobs) => jobs,
-                _ => return Err(Error::new(format!("`-j {text}`: a number from 1 to 256 is wanted"))),
-            },
-        };
-        let options = Options {
-            problem: arguments.value("--problem")?,
-            command: arguments.value("--command")?,
-            cases: arguments.value("--cases")?,
-            cases_dir: arguments.value("--cases-dir")?.map(PathBuf::from),
-            time: arguments.value("--time")?.map(|text| facts::parse_time(&text)).transpose()?,
-            memory: arguments.value("--memory")?.map(|text| facts::parse_memory(&text)).transpose()?,
-            checked: arguments.flag("--checked"),
-            all: arguments.flag("--all"),
-            json: arguments.flag("--json"),
-            language: Language::choose(arguments.value("--lang")?.as_deref())?,
-            jobs,
-            targets: arguments.rest("judge")?,
-        };
-        match (&options.command, &options.problem, options.targets.is_empty()) {
-            (Some(_), None, _) => Err(Error::new("`--command` wants `--problem N` beside it")),
-            (Some(_), Some(_), false) => {
-                Err(Error::new("`--command` stands in the place of a target; give one of them"))
-            }
-            _ => Ok(options),
-        }
-    }
-}
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;

@@ -1,7 +1,7 @@
 //! The two languages in which verdicts are told.
 
 use crate::error::{Error, Result};
-use shared::checker::Reason;
+use shared::judgement::Reason;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {

@@ -6,10 +6,10 @@
 use crate::compile::hash;
 use crate::error::Result;
 use crate::files;
+use crate::finding::Finding;
 use crate::run::Limits;
-use crate::trial::Finding;
 use crate::verdict::Verdict;
-use shared::checker::Reason;
+use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
 
 /// Where the proof for a case is kept, if the program is kept at all.

@@ -4,11 +4,11 @@ use crate::case::Case;
 use crate::entry::Entry;
 use crate::error::Result;
 use crate::files;
+use crate::finding::{Finding, Judged};
 use crate::json::Object;
 use crate::language::Language;
 use crate::screen::{self, coloured, Colour};
 use crate::system;
-use crate::trial::{Finding, Judged};
 use crate::verdict::Verdict;
 use crate::visible::{pad, visible, width};
 

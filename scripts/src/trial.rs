@@ -6,50 +6,20 @@ use crate::checker::{Checker, Papers};
 use crate::entry::{Entry, Source};
 use crate::error::Result;
 use crate::files;
+use crate::finding::{Finding, Judged};
+use crate::fold::{counted, fold};
+use crate::options::Options;
 use crate::proof;
 use crate::report;
 use crate::run::{lock, Keeper, Limits, Line, Outcome, Request};
-use crate::verdict::{counted, fold, Verdict};
-use crate::{judge::Options, system::End};
-use shared::checker::Reason;
+use crate::system::End;
+use crate::verdict::Verdict;
+use shared::judgement::Reason;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-
-/// The verdict of one case.
-#[derive(Clone, Debug)]
-pub struct Finding {
-    pub verdict: Verdict,
-    /// CPU time in milliseconds, rounded up.
-    pub time: u64,
-    /// Peak of resident memory in KiB, 0 where the system does not tell.
-    pub memory: u64,
-    /// Empty for AC, unless the checked program has something to say.
-    pub reason: Reason,
-    /// The beginning of what was printed, if that was found wanting.
-    pub shown: Option<Vec<u8>>,
-    /// The beginning of what was written to standard error, if the program failed.
-    pub complaint: String,
-}
-
-impl Default for Finding {
-    fn default() -> Finding {
-        let reason = Reason::new("", "");
-        Finding { verdict: Verdict::AC, time: 0, memory: 0, reason, shown: None, complaint: String::new() }
-    }
-}
-
-/// What came of an entry.
-pub struct Judged {
-    pub verdict: Verdict,
-    pub ok: bool,
-    /// Of the cases that count, in their order.
-    pub findings: Vec<(Case, Finding)>,
-    /// What the compiler said, if it refused.
-    pub refusal: Option<String>,
-}
 
 /// What is run for an entry.
 pub struct Programs {

@@ -5,5 +5,6 @@
 
 pub mod checker;
 pub mod generator;
+pub mod judgement;
 pub mod random;
 pub mod sudoku;

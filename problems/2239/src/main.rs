@@ -3,8 +3,7 @@
 //! Every cell keeps the set of digits that may still stand there, shrunk by naked and hidden singles until nothing
 //! changes; both strike only what is in no completion. Cells are settled in reading order, smallest digit first, by
 //! asking: is there a completion with this digit here? The search that answers guesses where the board is tightest,
-//! and what it finds answers for every cell where it already has the smallest digit. Searching in reading order is
-//! right too, but may take seconds to refute a wrong digit in the first row; a question takes milliseconds.
+//! in milliseconds; a search in reading order is right too, but may take seconds to refute a digit in the first row.
 
 use std::io::{self, Read, Write};
 

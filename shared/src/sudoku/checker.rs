@@ -6,7 +6,7 @@
 use super::board::{Board, Layout};
 use super::exact_cover;
 use super::rules::{self, Fault, Unit};
-use crate::checker::{Judgement, Reason};
+use crate::judgement::{Judgement, Reason};
 
 /// Accepts every completion of the board.
 pub fn any(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {

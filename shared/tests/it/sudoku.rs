@@ -1,7 +1,8 @@
 //! Solvers, checkers and generators held against each other and against the rules.
 
 use crate::for_seeds;
-use shared::checker::{self, Judgement};
+use shared::checker;
+use shared::judgement::Judgement;
 use shared::random::Random;
 use shared::sudoku::board::{Board, Layout};
 use shared::sudoku::candidates::Candidates;
