@@ -12,18 +12,21 @@ mod entry;
 mod error;
 mod facts;
 mod files;
+mod filter;
 mod glob;
 mod header;
 mod json;
 mod judge;
 mod keeper;
 mod language;
+mod pipeline;
 mod problem;
 mod proof;
 mod region;
 mod report;
 mod run;
 mod screen;
+mod solve;
 mod sync;
 mod system;
 mod table;
@@ -41,6 +44,7 @@ const HELP: &str = "\
 cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
+cargo oj solve               a filter: a board a line in, its completion out
 
 Each verb tells more with `--help`.
 ";
@@ -74,10 +78,11 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     let (run, help): (fn(Arguments) -> Result<ExitCode>, &str) = match verb.as_str() {
         "judge" => (judge::run, judge::HELP),
         "sync" => (sync::run, sync::HELP),
+        "solve" => (solve::run, solve::HELP),
         "keeper" => return Ok(keeper::serve()),
         unknown => {
             return Err(Error::new(format!(
-                "unknown verb `{unknown}` (known: judge, sync; see `cargo oj --help`)"
+                "unknown verb `{unknown}` (known: judge, sync, solve; see `cargo oj --help`)"
             )))
         }
     };
