@@ -3,6 +3,7 @@
 
 mod arguments;
 mod assess;
+mod bench;
 mod case;
 mod checker;
 mod compare;
@@ -27,6 +28,7 @@ mod report;
 mod run;
 mod screen;
 mod solve;
+mod solvers;
 mod sync;
 mod system;
 mod table;
@@ -45,6 +47,7 @@ cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
 cargo oj solve               a filter: a board a line in, its completion out
+cargo oj bench --solver      boards a second of every solver
 
 Each verb tells more with `--help`.
 ";
@@ -79,10 +82,11 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         "judge" => (judge::run, judge::HELP),
         "sync" => (sync::run, sync::HELP),
         "solve" => (solve::run, solve::HELP),
+        "bench" => (bench::run, bench::HELP),
         "keeper" => return Ok(keeper::serve()),
         unknown => {
             return Err(Error::new(format!(
-                "unknown verb `{unknown}` (known: judge, sync, solve; see `cargo oj --help`)"
+                "unknown verb `{unknown}` (known: judge, sync, solve, bench; see `cargo oj --help`)"
             )))
         }
     };

@@ -18,7 +18,7 @@ Completes Sudoku boards: one a line on standard input, its completion on standar
   echo 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. | cargo oj solve
 
   --first      the lexicographically first completion; this is the default
-  --any        some completion; a little faster
+  --any        some completion; which one may change with the next version
   --count N    how many completions there are, counted up to N
   -j N         so many threads; without it, one a processor
 

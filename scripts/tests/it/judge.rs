@@ -166,7 +166,7 @@ fn a_verdict_does_not_depend_on_how_many_run_at_once() {
 fn what_is_wrong_with_the_call_is_told() {
     let house = House::copy("judge-call");
     let table: [(&[&str], &str); 13] = [
-        (&["jugde"], "unknown verb `jugde` (known: judge, sync, solve; see `cargo oj --help`)"),
+        (&["jugde"], "unknown verb `jugde` (known: judge, sync, solve, bench; see `cargo oj --help`)"),
         (&["judge", "9999"], "unknown problem `9999` (known: 2239, 2580)"),
         (&["judge", "2239/fast"], "2239 has no submission `fast` (known: main, "),
         (&["judge", "../2239"], "unknown problem `..` (known: 2239, 2580)"),

@@ -163,5 +163,20 @@ fn what_is_wrong_with_the_call_is_told() {
         assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{arguments:?}");
         assert!(answer.err.starts_with("error: ") && answer.err.contains(why), "{answer:?}");
     }
+    let answer = house.oj(&["bench"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("only `cargo oj bench --solver` is there yet"), "{answer:?}");
     assert!(house.oj(&["solve", "--help"]).out.contains("cargo oj solve < boards.txt"));
+}
+
+#[test]
+fn the_bench_has_a_row_for_every_solver_and_kind() {
+    let house = House::empty("solve-bench");
+    let answer = house.oj(&["bench", "--solver", "--boards", "3", "--rounds", "1", "--seed", "4"]);
+    assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{answer:?}");
+    assert!(answer.out.starts_with("seed 4, 3 boards of a kind, 1 rounds; boards a second\n"), "{answer:?}");
+    for name in ["boxes first", "boxes any", "boxes portable", "candidates first", "exact cover"] {
+        assert_eq!(answer.out.matches(&format!("  {name} ")).count(), 5, "{name}: {answer:?}");
+    }
+    assert_eq!(house.oj(&["bench", "2580"]).status, 2);
 }
