@@ -48,6 +48,28 @@ fn all_solvers_agree_on_boards_with_any_number_of_clues() {
     });
 }
 
+/// A hundred boards a seed: in the slow tier that makes a million.
+#[test]
+fn many_boards_have_the_first_completion_that_candidates_find() {
+    for_seeds(100, |random| {
+        let grid = generator::solved(random).cells();
+        for _ in 0..100 {
+            let mut board = grid;
+            (0..30 + random.below(80)).for_each(|_| board[random.below(81)] = 0);
+            if random.below(4) == 0 {
+                board[random.below(81)] = 1 + random.below(9) as u8;
+            }
+            let shown = Board::from_cells(board);
+            let first = Candidates::of(&shown).and_then(first::first).map(|first| first.board().cells());
+            assert_eq!(Engine::best().first(&board), first, "{shown:?}");
+            assert_eq!(Engine::portable().first(&board), first, "{shown:?}");
+            let any = Engine::best().any(&board).map(Board::from_cells);
+            assert_eq!(any.is_some(), first.is_some(), "{shown:?}");
+            assert_eq!(any.and_then(|any| rules::fault(&shown, &any)), None, "{shown:?}");
+        }
+    });
+}
+
 #[test]
 fn hardly_any_clues_are_no_trap() {
     for_seeds(150, |random| {
