@@ -3,6 +3,7 @@
 
 mod arguments;
 mod assess;
+mod bench;
 mod case;
 mod checker;
 mod compare;
@@ -13,6 +14,7 @@ mod error;
 mod expectation;
 mod facts;
 mod files;
+mod filter;
 mod finding;
 mod fold;
 #[cfg(test)]
@@ -24,12 +26,15 @@ mod judge;
 mod keeper;
 mod language;
 mod options;
+mod pipeline;
 mod problem;
 mod proof;
 mod region;
 mod report;
 mod run;
 mod screen;
+mod solve;
+mod solvers;
 mod sync;
 mod system;
 mod table;
@@ -47,6 +52,8 @@ const HELP: &str = "\
 cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
+cargo oj solve               a filter: a board a line in, its completion out
+cargo oj bench --solver      boards a second of every solver
 
 Each verb tells more with `--help`.
 ";
@@ -80,10 +87,12 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     let (run, help): (fn(Arguments) -> Result<ExitCode>, &str) = match verb.as_str() {
         "judge" => (judge::run, judge::HELP),
         "sync" => (sync::run, sync::HELP),
+        "solve" => (solve::run, solve::HELP),
+        "bench" => (bench::run, bench::HELP),
         "keeper" => return Ok(keeper::serve()),
         unknown => {
             return Err(Error::new(format!(
-                "unknown verb `{unknown}` (known: judge, sync; see `cargo oj --help`)"
+                "unknown verb `{unknown}` (known: judge, sync, solve, bench; see `cargo oj --help`)"
             )))
         }
     };

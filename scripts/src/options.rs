@@ -26,13 +26,7 @@ pub struct Options {
 
 impl Options {
     pub fn parse(mut arguments: Arguments) -> Result<Options> {
-        let jobs = match arguments.value("-j")? {
-            None => thread::available_parallelism().map_or(1, usize::from),
-            Some(text) => match text.parse() {
-                Ok(jobs) if (1..=256).contains(&jobs) => jobs,
-                _ => return Err(Error::new(format!("`-j {text}`: a number from 1 to 256 is wanted"))),
-            },
-        };
+        let jobs = jobs(&mut arguments)?;
         let options = Options {
             problem: arguments.value("--problem")?,
             command: arguments.value("--command")?,
@@ -54,5 +48,16 @@ impl Options {
             }
             _ => Ok(options),
         }
+    }
+}
+
+/// `-j N`: how much is done at once, one thing a processor if nobody says.
+pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
+    match arguments.value("-j")? {
+        None => Ok(thread::available_parallelism().map_or(1, usize::from)),
+        Some(text) => match text.parse() {
+            Ok(jobs) if (1..=256).contains(&jobs) => Ok(jobs),
+            _ => Err(Error::new(format!("`-j {text}`: a number from 1 to 256 is wanted"))),
+        },
     }
 }

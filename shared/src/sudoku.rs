@@ -4,6 +4,7 @@
 //! row-major order, from the top left to the bottom right.
 
 pub mod board;
+pub mod boxes;
 pub mod candidates;
 pub mod checker;
 pub mod exact_cover;

@@ -96,7 +96,7 @@ fn copy_folder(from: &Path, to: &Path) {
 }
 
 /// What the tool said.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Answer {
     pub status: i32,
     pub out: String,

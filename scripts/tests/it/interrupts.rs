@@ -73,7 +73,7 @@ fn two_judges_at_once_are_both_right() {
     let house = House::copy("interrupt-two");
     let mut judges: Vec<Child> = (0..4)
         .map(|_| {
-            let mut command = house.command(&["judge", "2580", "--json", "--cases", "sample-*,edge-*"]);
+            let mut command = house.command(&["judge", "2580/main", "--json", "--cases", "sample-*,edge-*"]);
             command
                 .env("CARGO_TARGET_DIR", house.path("target"))
                 .stdout(Stdio::piped())

@@ -6,5 +6,6 @@ mod hostile;
 mod house;
 mod interrupts;
 mod judge;
+mod solve;
 mod sync;
 mod tidy;

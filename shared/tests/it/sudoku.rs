@@ -10,7 +10,7 @@ use shared::sudoku::first::first;
 use shared::sudoku::{exact_cover, generator, rescan, row_major, rules};
 
 /// Boards of all kinds: with one completion, with several, with none.
-fn some_board(random: &mut Random) -> Board {
+pub fn some_board(random: &mut Random) -> Board {
     match random.below(5) {
         0 => generator::unique(random, 30),
         1 => generator::unique(random, 0),

@@ -1,0 +1,182 @@
+//! `cargo oj solve`: boards in, completions out, through the program.
+
+use crate::house::{Answer, House};
+use shared::random::Random;
+use shared::sudoku::board::Board;
+use shared::sudoku::{exact_cover, generator};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Stdio};
+
+const EASY: &str = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
+const FULL: &str = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
+const SLIPPED: &str = "8..........36......7..9.2...5...7.......457.....1...3..1.....68..85...1..9....4..";
+
+fn start(house: &House, arguments: &[&str]) -> Child {
+    let mut command = house.command(&[&["solve"], arguments].concat());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().expect("the tool starts")
+}
+
+/// What the filter says of a text.
+fn solve(name: &str, arguments: &[&str], text: &str) -> Answer {
+    let house = House::empty(name);
+    let mut child = start(&house, arguments);
+    let (mut input, text) = (child.stdin.take().expect("it is piped"), text.as_bytes().to_vec());
+    let writer = std::thread::spawn(move || input.write_all(&text));
+    let answer = Answer::of(child.wait_with_output().expect("it ends"));
+    writer.join().expect("no panic").expect("everything is read");
+    answer
+}
+
+/// Some boards with one completion each, and those.
+fn some_boards(count: usize) -> (Vec<String>, Vec<String>) {
+    let random = &mut Random::new(5);
+    let boards: Vec<Board> = (0..20).map(|_| generator::unique(random, 30)).collect();
+    let completions: Vec<Board> =
+        boards.iter().map(|board| exact_cover::completion(board).expect("it has one")).collect();
+    let lines = |boards: &[Board]| boards.iter().cycle().take(count).map(Board::line).collect();
+    (lines(&boards), lines(&completions))
+}
+
+#[test]
+fn order_is_kept_with_any_number_of_threads() {
+    let (boards, completions) = some_boards(20_000);
+    for jobs in ["1", "2", "7"] {
+        let answer = solve(&format!("solve-order-{jobs}"), &["-j", jobs], &(boards.join("\n") + "\n"));
+        assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{jobs} threads");
+        assert!(answer.out == completions.join("\n") + "\n", "{jobs} threads");
+    }
+}
+
+#[test]
+fn lines_without_an_answer_are_marked_and_the_others_kept() {
+    let text = format!("{EASY}\n{}\n\n# mine\n{}\n{SLIPPED} 477\n", &EASY[1..], EASY.replacen('0', "1", 1));
+    for jobs in ["-j1", "-j7"] {
+        let answer = solve(&format!("solve-marked{jobs}"), &[jobs], &text);
+        let lines: Vec<&str> = answer.out.lines().collect();
+        assert_eq!(
+            lines[..5],
+            [FULL, "# line 2: 80 characters where 81 are asked for", "", "# mine", "# line 5: no completion"]
+        );
+        assert_eq!((lines.len(), answer.status), (6, 1), "{answer:?}");
+        assert_eq!(answer.err, "line 2: 80 characters where 81 are asked for\nline 5: no completion\n");
+        // What comes out can go in again: nothing is left to complain of.
+        let again = solve(&format!("solve-again{jobs}"), &[jobs], &answer.out);
+        assert_eq!((again.status, again.out, again.err.as_str()), (0, answer.out, ""));
+    }
+}
+
+#[test]
+fn messages_are_told_up_to_a_number() {
+    let (boards, completions) = some_boards(3000);
+    let text: String = boards.iter().map(|board| format!("{board}\n7\n")).collect();
+    let answer = solve("solve-messages", &["-j", "3"], &text);
+    let told: Vec<&str> = answer.err.lines().collect();
+    assert_eq!((answer.status, told.len()), (1, 21), "{told:?}");
+    assert_eq!(told[19], "line 40: 1 character where 81 are asked for");
+    assert_eq!(told[20], "2980 more lines have no answer");
+    let whole: Vec<&str> = answer.out.lines().step_by(2).collect();
+    assert!(whole == completions);
+    assert_eq!(answer.out.lines().last(), Some("# line 6000: 1 character where 81 are asked for"));
+}
+
+#[test]
+fn lines_end_as_they_like() {
+    let answer = solve("solve-crlf", &[], &format!("{EASY}\r\n\r\n{EASY}  \r\n# end"));
+    assert_eq!((answer.status, answer.out), (0, format!("{FULL}\n\r\n{FULL}\n# end")));
+    let answer = solve("solve-no-newline", &[], EASY);
+    assert_eq!((answer.status, answer.out), (0, format!("{FULL}\n")));
+    let answer = solve("solve-nothing", &[], "");
+    assert_eq!((answer.status, answer.out.as_str(), answer.err.as_str()), (0, "", ""));
+}
+
+#[test]
+fn each_question_has_its_answer() {
+    let wrong = EASY.replacen('0', "1", 1);
+    let text = format!("{SLIPPED}\n{}\n", ".".repeat(81));
+    let first = solve("solve-first", &["--first"], &text);
+    assert_eq!(first, solve("solve-default", &[], &text));
+    assert!(first.out.lines().nth(1).is_some_and(|line| line.starts_with("123456789456789123")), "{first:?}");
+    let any = solve("solve-any", &["--any"], &text);
+    for (board, completion) in text.lines().zip(any.out.lines()) {
+        let board = Board::read(&board.replace('.', "0"));
+        assert_eq!(shared::sudoku::rules::fault(&board, &Board::read(completion)), None);
+    }
+    let text = format!("{text}{EASY}\n{wrong}\nx\n");
+    let count = solve("solve-count", &["--count", "500"], &text);
+    assert_eq!(count.out, "477\n500\n1\n0\n# line 5: 1 character where 81 are asked for\n");
+    assert_eq!(count.status, 1);
+    assert_eq!(solve("solve-limit", &["--count=477"], SLIPPED).out, "477\n");
+}
+
+#[test]
+fn what_is_typed_is_answered_at_once() {
+    for jobs in ["1", "3"] {
+        let house = House::empty(&format!("solve-typed-{jobs}"));
+        let mut child = start(&house, &["-j", jobs]);
+        let mut input = child.stdin.take().expect("it is piped");
+        let mut output = BufReader::new(child.stdout.take().expect("it is piped"));
+        for (line, expected) in [(EASY, FULL), ("# so", "# so"), (EASY, FULL)] {
+            writeln!(input, "{line}").expect("it listens");
+            let mut answer = String::new();
+            output.read_line(&mut answer).expect("it answers");
+            assert_eq!(answer.trim_end(), expected);
+        }
+        drop(input);
+        let mut rest = String::new();
+        output.read_to_string(&mut rest).expect("it ends");
+        assert_eq!((rest.as_str(), child.wait().expect("it ends").code()), ("", Some(0)));
+    }
+}
+
+#[test]
+fn whoever_has_read_enough_may_leave() {
+    for jobs in ["1", "3"] {
+        let house = House::empty(&format!("solve-leave-{jobs}"));
+        let mut child = start(&house, &["-j", jobs]);
+        let mut input = child.stdin.take().expect("it is piped");
+        drop(child.stdout.take());
+        // More may come; the answers have nowhere to go already.
+        writeln!(input, "{EASY}").expect("it listens");
+        let mut told = String::new();
+        child.stderr.take().expect("it is piped").read_to_string(&mut told).expect("it ends");
+        assert_eq!((told.as_str(), child.wait().expect("it ends").code()), ("", Some(0)));
+    }
+}
+
+#[test]
+fn what_is_wrong_with_the_call_is_told() {
+    let table: [(&[&str], &str); 6] = [
+        (
+            &["boards.txt"],
+            "takes no `boards.txt`; boards come from standard input: cargo oj solve < boards.txt",
+        ),
+        (&["--frist"], "unknown option `--frist` (see `cargo oj solve --help`)"),
+        (&["-j", "none"], "`-j none`: a number from 1 to 256 is wanted"),
+        (&["--count", "0"], "`--count 0`: a number above 0 is wanted"),
+        (&["--count"], "`--count` wants a value"),
+        (&["--first", "--any"], "`--first`, `--any` and `--count` exclude each other; give one of them"),
+    ];
+    let house = House::empty("solve-call");
+    for (arguments, why) in table {
+        let answer = house.oj(&[&["solve"], arguments].concat());
+        assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(answer.err.starts_with("error: ") && answer.err.contains(why), "{answer:?}");
+    }
+    let answer = house.oj(&["bench"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("only `cargo oj bench --solver` is there yet"), "{answer:?}");
+    assert!(house.oj(&["solve", "--help"]).out.contains("cargo oj solve < boards.txt"));
+}
+
+#[test]
+fn the_bench_has_a_row_for_every_solver_and_kind() {
+    let house = House::empty("solve-bench");
+    let answer = house.oj(&["bench", "--solver", "--boards", "3", "--rounds", "1", "--seed", "4"]);
+    assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{answer:?}");
+    assert!(answer.out.starts_with("seed 4, 3 boards of a kind, 1 rounds; boards a second\n"), "{answer:?}");
+    for name in ["boxes first", "boxes any", "boxes portable", "candidates first", "exact cover"] {
+        assert_eq!(answer.out.matches(&format!("  {name} ")).count(), 5, "{name}: {answer:?}");
+    }
+    assert_eq!(house.oj(&["bench", "2580"]).status, 2);
+}

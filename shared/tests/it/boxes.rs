@@ -1,0 +1,101 @@
+//! The solver of nine boxes at a time against the other solvers and the referee.
+
+use crate::for_seeds;
+use crate::sudoku::some_board;
+use shared::random::Random;
+use shared::sudoku::board::Board;
+use shared::sudoku::boxes::Engine;
+use shared::sudoku::candidates::Candidates;
+use shared::sudoku::{exact_cover, first, generator, rules};
+
+/// Everything both engines say of a board, held against solvers that share no line with them.
+fn check(board: &Board) {
+    let cells = board.cells();
+    let expected = Candidates::of(board).and_then(first::first).map(|completion| completion.board().cells());
+    let total = exact_cover::count(board, 100);
+    for (name, engine) in [("best", Engine::best()), ("portable", Engine::portable())] {
+        assert_eq!(engine.first(&cells), expected, "{name}: {board:?}");
+        let any = engine.any(&cells).map(Board::from_cells);
+        assert_eq!(any.is_some(), total > 0, "{name}: {board:?}");
+        assert_eq!(any.and_then(|any| rules::fault(board, &any)), None, "{name}: {board:?}");
+        for limit in [0, 1, 2, total.saturating_sub(1), total, total + 1] {
+            assert_eq!(
+                engine.count(&cells, limit.min(100)),
+                total.min(limit),
+                "{name}, up to {limit}: {board:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn all_solvers_agree_on_boards_of_all_kinds() {
+    for_seeds(200, |random| check(&some_board(random)));
+}
+
+#[test]
+fn all_solvers_agree_on_boards_with_any_number_of_clues() {
+    for_seeds(30, |random| {
+        let mut board = generator::solved(random).cells();
+        // Digits go, a few at a time; in between one changes, mostly into a contradiction.
+        for _ in 0..30 {
+            (0..1 + random.below(4)).for_each(|_| board[random.below(81)] = 0);
+            check(&Board::from_cells(board));
+            let mut wrong = board;
+            wrong[random.below(81)] = 1 + random.below(9) as u8;
+            check(&Board::from_cells(wrong));
+        }
+    });
+}
+
+/// A hundred boards a seed: in the slow tier that makes a million.
+#[test]
+fn many_boards_have_the_first_completion_that_candidates_find() {
+    for_seeds(100, |random| {
+        let grid = generator::solved(random).cells();
+        for _ in 0..100 {
+            let mut board = grid;
+            (0..30 + random.below(80)).for_each(|_| board[random.below(81)] = 0);
+            if random.below(4) == 0 {
+                board[random.below(81)] = 1 + random.below(9) as u8;
+            }
+            let shown = Board::from_cells(board);
+            let first = Candidates::of(&shown).and_then(first::first).map(|first| first.board().cells());
+            assert_eq!(Engine::best().first(&board), first, "{shown:?}");
+            assert_eq!(Engine::portable().first(&board), first, "{shown:?}");
+            let any = Engine::best().any(&board).map(Board::from_cells);
+            assert_eq!(any.is_some(), first.is_some(), "{shown:?}");
+            assert_eq!(any.and_then(|any| rules::fault(&shown, &any)), None, "{shown:?}");
+        }
+    });
+}
+
+#[test]
+fn hardly_any_clues_are_no_trap() {
+    for_seeds(150, |random| {
+        let clues = random.below(17);
+        check(&generator::several(random, clues));
+        // Clues that need not fit together.
+        let mut board = [0; 81];
+        (0..1 + random.below(20)).for_each(|_| board[random.below(81)] = 1 + random.below(9) as u8);
+        check(&Board::from_cells(board));
+    });
+}
+
+#[test]
+fn a_relabelled_board_has_the_relabelled_completion() {
+    let board = generator::unique(&mut Random::new(2239), 0).cells();
+    let completion = Engine::best().any(&board).expect("it has one");
+    let relabel = |cells: &[u8; 81], labels: &[u8]| {
+        cells.map(|digit| if digit == 0 { 0 } else { labels[usize::from(digit) - 1] })
+    };
+    for_seeds(1000, |random| {
+        let mut labels: Vec<u8> = (1..=9).collect();
+        random.shuffle(&mut labels);
+        let expected = Some(relabel(&completion, &labels));
+        for engine in [Engine::best(), Engine::portable()] {
+            assert_eq!(engine.first(&relabel(&board, &labels)), expected, "{labels:?}");
+            assert_eq!(engine.any(&relabel(&board, &labels)), expected, "{labels:?}");
+        }
+    });
+}
