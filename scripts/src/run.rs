@@ -191,7 +191,11 @@ impl Keeper {
     pub fn start() -> Result<Keeper> {
         let failed =
             |why: std::io::Error| Error::new(format!("cannot start a second process of this tool: {why}"));
-        let own = std::env::current_exe().map_err(failed)?;
+        // This name holds even after a new build has taken the file's place.
+        let own = match cfg!(target_os = "linux") {
+            true => PathBuf::from("/proc/self/exe"),
+            false => std::env::current_exe().map_err(failed)?,
+        };
         let mut command = Command::new(own);
         command.arg("keeper").stdin(Stdio::piped()).stdout(Stdio::piped());
         #[cfg(unix)]
