@@ -51,7 +51,8 @@ where
 {
     let buffer = vec![0; PIECE];
     let input = Input { source, buffer, filled: 0, inside: false, number: 0, line: 1, end: None };
-    let output = Output { sink, report, due: 0, early: BTreeMap::new(), waiting: 0, failure: None };
+    let output =
+        Output { sink, report, due: 0, early: BTreeMap::new(), waiting: 0, spare: Vec::new(), failure: None };
     let line = Arc::new(Pipeline {
         input: Mutex::new(input),
         output: Mutex::new(output),
@@ -113,7 +114,8 @@ impl<R: Read, W: Write, F: Fn(&Piece, &mut Vec<u8>) -> N, P: FnMut(N), N> Pipeli
         let mut output = waited.unwrap_or_else(PoisonError::into_inner);
         if number > output.due {
             output.waiting += answer.len();
-            output.early.insert(number, (std::mem::take(answer), notes));
+            let spare = output.spare.pop().unwrap_or_default();
+            output.early.insert(number, (std::mem::replace(answer, spare), notes));
         } else {
             output.write(answer, notes);
             output.catch_up();
@@ -184,6 +186,8 @@ struct Output<W, P, N> {
     early: BTreeMap<u64, (Vec<u8>, N)>,
     /// How many bytes are early.
     waiting: usize,
+    /// Buffers of answers that were early, to be filled again.
+    spare: Vec<Vec<u8>>,
     failure: Option<io::Error>,
 }
 
@@ -201,6 +205,10 @@ impl<W: Write, P: FnMut(N), N> Output<W, P, N> {
         while let Some((answer, notes)) = self.early.remove(&self.due) {
             self.waiting -= answer.len();
             self.write(&answer, notes);
+            // Unusually large ones would add up.
+            if answer.capacity() <= 4 * PIECE {
+                self.spare.push(answer);
+            }
         }
     }
 }
