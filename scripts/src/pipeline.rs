@@ -3,7 +3,7 @@
 //! Every thread does the same. It takes the lines that can be read at once, works on them alone and hands the result
 //! in. A result that is early waits; the thread that hands in the one that is due writes it and all that follow.
 //! So what a person types is answered before the next read waits for more, and a file is read in large pieces. No
-//! thread runs further ahead than a few pieces, and one thread alone is the caller's own.
+//! thread runs further ahead than a few megabytes, and one thread alone is the caller's own.
 
 use crate::run::lock;
 use std::collections::BTreeMap;
@@ -14,6 +14,10 @@ use std::thread;
 
 /// The most bytes that are read at once, and the longest line there may be.
 pub const PIECE: usize = 1 << 15;
+
+/// So many bytes of answers may be early: enough to go on with while the thread of the one that is due has to wait
+/// for a processor.
+const AHEAD: usize = 4 << 20;
 
 /// Some whole lines of the input; only the last line of all may lack its newline.
 #[derive(Default)]
@@ -48,12 +52,12 @@ where
 {
     let buffer = vec![0; PIECE];
     let input = Input { source, buffer, filled: 0, inside: false, number: 0, line: 1, end: None };
-    let output = Output { sink, report, due: 0, early: BTreeMap::new(), failure: None };
+    let output =
+        Output { sink, report, due: 0, early: BTreeMap::new(), waiting: 0, spare: Vec::new(), failure: None };
     let line = Arc::new(Pipeline {
         input: Mutex::new(input),
         output: Mutex::new(output),
         moved: Condvar::new(),
-        ahead: 2 * jobs as u64,
         work,
     });
     if jobs == 1 {
@@ -86,8 +90,6 @@ struct Pipeline<R, W, F, P, N> {
     output: Mutex<Output<W, P, N>>,
     /// Told when the output has come further.
     moved: Condvar,
-    /// A result may be handed in when it is at most so many pieces early.
-    ahead: u64,
     work: F,
 }
 
@@ -106,11 +108,15 @@ impl<R: Read, W: Write, F: Fn(&Piece, &mut Vec<u8>) -> N, P: FnMut(N), N> Pipeli
     }
 
     fn hand_in(&self, number: u64, answer: &mut Vec<u8>, notes: N) -> bool {
-        let far = |output: &mut Output<W, P, N>| output.failure.is_none() && number > output.due + self.ahead;
+        let far = |output: &mut Output<W, P, N>| {
+            output.failure.is_none() && number > output.due && output.waiting > AHEAD
+        };
         let waited = self.moved.wait_while(lock(&self.output), far);
         let mut output = waited.unwrap_or_else(PoisonError::into_inner);
         if number > output.due {
-            output.early.insert(number, (std::mem::take(answer), notes));
+            output.waiting += answer.len();
+            let spare = output.spare.pop().unwrap_or_default();
+            output.early.insert(number, (std::mem::replace(answer, spare), notes));
         } else {
             output.write(answer, notes);
             output.catch_up();
@@ -179,6 +185,10 @@ struct Output<W, P, N> {
     /// The number of the piece whose answer is written next.
     due: u64,
     early: BTreeMap<u64, (Vec<u8>, N)>,
+    /// How many bytes are early.
+    waiting: usize,
+    /// Buffers of answers that were early, to be filled again.
+    spare: Vec<Vec<u8>>,
     failure: Option<io::Error>,
 }
 
@@ -194,7 +204,12 @@ impl<W: Write, P: FnMut(N), N> Output<W, P, N> {
     /// Writes what was early and is due now.
     fn catch_up(&mut self) {
         while let Some((answer, notes)) = self.early.remove(&self.due) {
+            self.waiting -= answer.len();
             self.write(&answer, notes);
+            // Unusually large ones would add up.
+            if answer.capacity() <= 4 * PIECE {
+                self.spare.push(answer);
+            }
         }
     }
 }
