@@ -1,4 +1,4 @@
-//! All nine boxes at a time, in vectors of sixteen lanes: some completion in microseconds.
+//! Three bands of boxes side by side in vectors of sixteen lanes: some completion in microseconds.
 //!
 //! The board is nine vectors of candidate sets, drawn at `Grid`. One sweep over them draws every conclusion of naked
 //! and hidden singles and of locked candidates for the whole board at once, where `main` goes from unit to unit. A
