@@ -90,8 +90,10 @@ impl Compiler {
         let flags = flavour.flags();
         let key = hash(&[text, flags.join(" ").as_bytes(), self.version.as_bytes()]);
         let folder = self.store.join(format!("{key:016x}"));
-        let kept = fs::read(folder.join(TEXT)).is_ok_and(|kept| kept == text);
+        let kept = ["warnings", PROGRAM].iter().all(|file| folder.join(file).is_file())
+            && fs::read(folder.join(TEXT)).is_ok_and(|kept| kept == text);
         if !kept {
+            let _ = fs::remove_dir_all(&folder); // there is none, or somebody has taken something out of it
             if let Some(refusal) = self.compile(keeper, text, &flags, &folder)? {
                 return Ok(Build::Refused(named(&refusal, shown)));
             }

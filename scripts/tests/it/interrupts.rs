@@ -90,6 +90,25 @@ fn two_judges_at_once_are_both_right() {
 }
 
 #[test]
+fn a_kept_program_that_was_damaged_is_made_again() {
+    let house = House::copy("interrupt-damage");
+    let judge = || {
+        let mut command = house.command(&["judge", "2580/main", "--json", "--cases", "sample-1"]);
+        Answer::of(command.env("CARGO_TARGET_DIR", house.path("target")).output().expect("the tool starts"))
+    };
+    assert_eq!(judge().status, 0);
+    for file in ["Main", "Main.rs", "warnings"] {
+        let kept = fs::read_dir(house.path("target/oj")).expect("it is a folder").flatten();
+        let kept = kept
+            .map(|entry| entry.path().join(file))
+            .find(|path| path.is_file())
+            .expect("one program is kept");
+        fs::remove_file(kept).expect("it is ours");
+        assert_eq!(judge().status, 0, "{file}");
+    }
+}
+
+#[test]
 fn where_nothing_can_be_written_the_path_is_named() {
     let house = House::copy("interrupt-write");
     house.write("file", "");
