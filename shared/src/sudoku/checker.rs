@@ -265,6 +265,21 @@ mod tests {
     }
 
     #[test]
+    fn korean_particles_fit_their_digits() {
+        let told = |from: &str, to: &str| {
+            let got = packed(COMPLETION).replacen(from, to, 1);
+            match any(BOARD.as_bytes(), packed(COMPLETION).as_bytes(), got.as_bytes()) {
+                Judgement::Wrong(reason) => reason.korean,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(told("143628579", "243628579"), "1행 1열: 주어진 숫자 1이 2로 바뀌었습니다");
+        assert_eq!(told("572139468", "576139468"), "2행 3열: 주어진 숫자 2가 6으로 바뀌었습니다");
+        assert_eq!(told("143628579", "163628579"), "1행에 6이 두 번 나옵니다");
+        assert_eq!(told("143628579", "153628579"), "1행에 5가 두 번 나옵니다");
+    }
+
+    #[test]
     fn white_space_alone_is_a_matter_of_presentation() {
         let table = [
             (Layout::Spaced, packed(COMPLETION), "line 1: exactly one blank stands between two digits here"),
