@@ -18,12 +18,22 @@ pub struct Finding {
     pub shown: Option<Vec<u8>>,
     /// The beginning of what was written to standard error, if the program failed.
     pub complaint: String,
+    /// Whether it stems from an earlier run.
+    pub recalled: bool,
 }
 
 impl Default for Finding {
     fn default() -> Finding {
         let reason = Reason::new("", "");
-        Finding { verdict: Verdict::AC, time: 0, memory: 0, reason, shown: None, complaint: String::new() }
+        Finding {
+            verdict: Verdict::AC,
+            time: 0,
+            memory: 0,
+            reason,
+            shown: None,
+            complaint: String::new(),
+            recalled: false,
+        }
     }
 }
 

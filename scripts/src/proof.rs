@@ -26,7 +26,7 @@ pub fn recall(place: &Path) -> Option<Finding> {
         "이전 실행에서 이미 시간을 초과하여 다시 실행하지 않았습니다. 다시 재려면 제출을 지정하세요",
     );
     let (time, memory) = (time.parse().ok()?, memory.parse().ok()?);
-    Some(Finding { verdict: Verdict::TLE, time, memory, reason, ..Finding::default() })
+    Some(Finding { verdict: Verdict::TLE, time, memory, reason, recalled: true, ..Finding::default() })
 }
 
 pub fn keep(place: &Path, finding: &Finding) -> Result<()> {

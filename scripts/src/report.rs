@@ -65,7 +65,11 @@ pub fn line(entry: &Entry, judged: &Judged, names: usize, language: Language) ->
         (true, None) if judged.verdict == Verdict::AC => String::new(),
         (true, _) => {
             let text = language.pick("as expected", "예상대로");
-            format!("  {}", coloured(&format!("{text}: {}", entry.expectation), Colour::Faint))
+            let recalled = match findings().any(|finding| finding.recalled) {
+                true => language.pick(" (from an earlier run)", " (이전 실행 결과)"),
+                false => "",
+            };
+            format!("  {}", coloured(&format!("{text}: {}{recalled}", entry.expectation), Colour::Faint))
         }
         (false, _) => {
             let text = language.pick("expected", "예상");

@@ -22,13 +22,15 @@ pub fn clear_progress() {
     }
 }
 
-/// Prints results.
+/// Prints results. Once nobody reads them any more, as behind `| head`, there is nothing left to do: the process ends.
 pub fn print(text: &str) -> Result<()> {
     clear_progress();
     let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())
-        .and_then(|()| out.flush())
-        .map_err(|why| Error::new(format!("cannot write to standard output: {why}")))
+    let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    printed.map_err(|why| match why.kind() {
+        io::ErrorKind::BrokenPipe => std::process::exit(2), // keepers notice, and clean up
+        _ => Error::new(format!("cannot write to standard output: {why}")),
+    })
 }
 
 /// Tells of something on standard error.

@@ -46,6 +46,8 @@ fn everything_is_as_expected() {
     let slow =
         again.objects("case").into_iter().find(|object| field(object, "verdict") == "TLE").expect("still");
     assert!(field(&slow, "message").starts_with("was too slow in an earlier run"), "{slow:?}");
+    let told = house.oj(&["judge", "2239"]);
+    assert!(told.out.contains("as expected: TLE on worst (from an earlier run)"), "{told:?}");
 }
 
 #[test]
