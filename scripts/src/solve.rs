@@ -62,7 +62,7 @@ fn question(arguments: &mut Arguments) -> Result<Question> {
         (false, true, None) => Ok(Question::Any),
         (false, false, Some(text)) => match text.parse() {
             Ok(limit) if limit > 0 => Ok(Question::Count(limit)),
-            _ => Err(Error::new(format!("`--count {text}`: a number above 0 is wanted"))),
+            _ => Err(Error::new(format!("`--count {text}`: a number above 0 is wanted, below 2^64"))),
         },
         _ => Err(Error::new("`--first`, `--any` and `--count` exclude each other; give one of them")),
     }

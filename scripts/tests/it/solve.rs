@@ -153,7 +153,7 @@ fn what_is_wrong_with_the_call_is_told() {
         ),
         (&["--frist"], "unknown option `--frist` (see `cargo oj solve --help`)"),
         (&["-j", "none"], "`-j none`: a number from 1 to 256 is wanted"),
-        (&["--count", "0"], "`--count 0`: a number above 0 is wanted"),
+        (&["--count", "0"], "`--count 0`: a number above 0 is wanted, below 2^64"),
         (&["--count"], "`--count` wants a value"),
         (&["--first", "--any"], "`--first`, `--any` and `--count` exclude each other; give one of them"),
     ];
