@@ -1,7 +1,8 @@
 //! The board that practice variants read, change and print.
 //!
 //! A search changes a board only through [`Board::put`] and [`Board::erase`]. That is the seam at which the same
-//! search can be counted or drawn: exchange this region for one that also takes notes.
+//! search can be counted or drawn: the tool compiles the file once more with a line in each of them that takes
+//! notes. What [`Board::read`] puts are clues.
 
 // region: shared::sudoku::board
 /// Nine rows of nine digits, 0 for a blank.
@@ -13,7 +14,7 @@ impl Board {
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
-            board.0[cell / 9][cell % 9] = byte - b'0';
+            board.put(cell / 9, cell % 9, byte - b'0');
         }
         board
     }

@@ -66,7 +66,7 @@ impl Board {
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
-            board.0[cell / 9][cell % 9] = byte - b'0';
+            board.put(cell / 9, cell % 9, byte - b'0');
         }
         board
     }
@@ -86,4 +86,4 @@ impl Board {
         self.0[row][column] = 0;
     }
 }
-// endregion d7476640
+// endregion 6e1db7b0
