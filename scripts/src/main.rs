@@ -20,6 +20,7 @@ mod fold;
 #[cfg(test)]
 mod fuzz;
 mod glob;
+mod guard;
 mod header;
 mod json;
 mod judge;

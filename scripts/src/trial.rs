@@ -173,9 +173,11 @@ fn assess(
         memory: outcome.memory / 1024,
         ..Finding::default()
     };
-    let complaint = complaint(keeper)?;
-    if let Some((verdict, reason)) = assess::failure(outcome, limits, &complaint) {
-        return Ok(Finding { verdict, reason, complaint, ..measured });
+    if assess::failure(outcome, limits, "").is_some() {
+        let complaint = complaint(keeper)?; // it may tell why
+        if let Some((verdict, reason)) = assess::failure(outcome, limits, &complaint) {
+            return Ok(Finding { verdict, reason, complaint, ..measured });
+        }
     }
     let output = if checker.is_program() { keeper.keep_output()? } else { keeper.output() };
     let _turn = (outcome.output > LARGE).then(|| lock(&LARGE_TURN));
