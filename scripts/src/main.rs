@@ -5,6 +5,7 @@ mod arguments;
 mod assess;
 mod bench;
 mod case;
+mod chart;
 mod checker;
 mod compare;
 mod compile;
@@ -32,12 +33,15 @@ mod options;
 mod pipeline;
 mod problem;
 mod proof;
+mod race;
+mod rates;
 mod region;
 mod report;
 mod run;
 mod screen;
 mod solve;
 mod solvers;
+mod splice;
 mod sync;
 mod system;
 mod table;
@@ -57,7 +61,7 @@ cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
 cargo oj solve               a filter: a board a line in, its completion out
-cargo oj bench --solver      boards a second of every solver
+cargo oj bench N             variants of a problem side by side: steps and CPU time
 
 Each verb tells more with `--help`.
 ";

@@ -146,11 +146,7 @@ fn run_case(
     if let Some(proven) = place.as_deref().filter(|_| !entry.named).and_then(proof::recall) {
         return Ok(proven);
     }
-    let stored =
-        std::fs::metadata(&case.output).map_err(|why| files::cannot("read", &case.output, why))?.len();
-    let limits = Limits { output: entry.limits.output.max(2 * stored), ..entry.limits };
-    let outcome = keeper.run(&request(entry, programs.compiled.as_deref(), case, limits))?;
-    let mut finding = assess(&outcome, &limits, case, checker, keeper)?;
+    let (_, mut finding) = try_once(entry, programs.compiled.as_deref(), case, checker, keeper)?;
     let verdict = finding.verdict;
     if let Some(place) = place.filter(|_| verdict == Verdict::TLE) {
         proof::keep(&place, &finding)?;
@@ -159,6 +155,22 @@ fn run_case(
         finding.reason = check_twin(entry, program, case, keeper)?;
     }
     Ok(finding)
+}
+
+/// Runs a program on a case once, whatever is known about it, and judges what it does.
+pub fn try_once(
+    entry: &Entry,
+    program: Option<&Path>,
+    case: &Case,
+    checker: &Checker,
+    keeper: &mut Keeper,
+) -> Result<(Outcome, Finding)> {
+    let stored =
+        std::fs::metadata(&case.output).map_err(|why| files::cannot("read", &case.output, why))?.len();
+    let limits = Limits { output: entry.limits.output.max(2 * stored), ..entry.limits };
+    let outcome = keeper.run(&request(entry, program, case, limits))?;
+    let finding = assess(&outcome, &limits, case, checker, keeper)?;
+    Ok((outcome, finding))
 }
 
 fn assess(
@@ -207,7 +219,8 @@ fn complaint(keeper: &Keeper) -> Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-fn request(entry: &Entry, program: Option<&Path>, case: &Case, limits: Limits) -> Request {
+/// Running an entry's program, or one made from its text, on a case.
+pub fn request(entry: &Entry, program: Option<&Path>, case: &Case, limits: Limits) -> Request {
     let input = Some(case.input.clone());
     match (&entry.source, program) {
         (Source::Command(words), _) => Request {
