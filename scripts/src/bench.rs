@@ -84,7 +84,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let title = format!("{} {}", problem.number, problem.facts.title);
     if let Some(path) = &chart {
-        files::write(Path::new(path), chart::draw(&title, &groups, &figures).as_bytes())?;
+        files::write_product(Path::new(path), &chart::draw(&title, &groups, &figures), chart::MARK)?;
         screen::tell(&format!("Drew `{path}`."));
     }
     if readme {
@@ -174,7 +174,7 @@ fn publish(
     let problem = &entries[0].problem;
     let picture = problem.folder.join("bench.svg");
     let title = format!("{} {}", problem.number, problem.facts.title);
-    files::write(&picture, chart::draw(&title, groups, figures).as_bytes())?;
+    files::write_product(&picture, &chart::draw(&title, groups, figures), chart::MARK)?;
     let notes = problem.folder.join("README.md");
     for (path, image) in
         [(workspace.root.join("README.md"), workspace.shown(&picture)), (notes, files::name(&picture))]

@@ -12,6 +12,9 @@ const PANEL: usize = 34;
 const BARS: usize = 420;
 const LETTER: usize = 8;
 
+/// What no other picture says.
+pub const MARK: &str = "steps of each submission on each group of cases</title>";
+
 /// A panel a group, a bar a submission.
 pub fn draw(title: &str, groups: &[String], figures: &[Figure]) -> String {
     let names = figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0) * LETTER + 24;
@@ -47,7 +50,7 @@ pub fn draw(title: &str, groups: &[String], figures: &[Figure]) -> String {
     let (full, height) = (names + BARS + 230, top + 4);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {full} {height}\" width=\"{full}\" height=\"{height}\" role=\"img\">\n\
-         <title>{title}: steps of each submission on each group of cases</title>\n{STYLE}\
+         <title>{title}: {MARK}\n{STYLE}\
          <text class=\"title\" x=\"16\" y=\"26\">{title}: digits put and taken back, logarithmic</text>\n{body}{axis}</svg>\n",
         title = escaped(title),
     )

@@ -30,11 +30,14 @@ mod judge;
 mod keeper;
 mod language;
 mod options;
+mod page;
 mod pipeline;
+mod player;
 mod problem;
 mod proof;
 mod race;
 mod rates;
+mod recording;
 mod region;
 mod report;
 mod run;
@@ -45,6 +48,7 @@ mod splice;
 mod sync;
 mod system;
 mod table;
+mod trace;
 mod trial;
 mod verdict;
 mod visible;
@@ -59,6 +63,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
+cargo oj trace TARGET        the search of one, drawn in the terminal or as a page
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
 cargo oj solve               a filter: a board a line in, its completion out
 cargo oj bench N             variants of a problem side by side: steps and CPU time
@@ -97,10 +102,11 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         "sync" => (sync::run, sync::HELP),
         "solve" => (solve::run, solve::HELP),
         "bench" => (bench::run, bench::HELP),
+        "trace" => (trace::run, trace::HELP),
         "keeper" => return Ok(keeper::serve()),
         unknown => {
             return Err(Error::new(format!(
-                "unknown verb `{unknown}` (known: judge, sync, solve, bench; see `cargo oj --help`)"
+                "unknown verb `{unknown}` (known: judge, bench, trace, sync, solve; see `cargo oj --help`)"
             )))
         }
     };

@@ -122,6 +122,7 @@ fn clean_up_on_interrupt(workspace: &Workspace) -> Result<()> {
     let prepared = system::on_interrupt(move |status| {
         run::close_all();
         compile::remove_drafts(&target);
+        screen::give_back();
         screen::clear_progress();
         std::process::exit(status);
     });
