@@ -3,6 +3,7 @@
 
 mod arguments;
 mod assess;
+mod batch;
 mod bench;
 mod case;
 mod chart;
@@ -21,6 +22,7 @@ mod finding;
 mod fold;
 #[cfg(test)]
 mod fuzz;
+mod generator;
 mod glob;
 mod guard;
 mod header;
@@ -40,11 +42,13 @@ mod rates;
 mod recording;
 mod region;
 mod report;
+mod rivals;
 mod run;
 mod screen;
 mod solve;
 mod solvers;
 mod splice;
+mod stress;
 mod sync;
 mod system;
 mod table;
@@ -66,6 +70,7 @@ cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or co
 cargo oj trace TARGET        the search of one, drawn in the terminal or as a page
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
 cargo oj solve               a filter: a board a line in, its completion out
+cargo oj stress TARGET       random inputs, until it fails on one; then the smallest such input
 cargo oj bench N             variants of a problem side by side: steps and CPU time
 
 Each verb tells more with `--help`.
@@ -103,10 +108,11 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         "solve" => (solve::run, solve::HELP),
         "bench" => (bench::run, bench::HELP),
         "trace" => (trace::run, trace::HELP),
+        "stress" => (stress::run, stress::HELP),
         "keeper" => return Ok(keeper::serve()),
         unknown => {
             return Err(Error::new(format!(
-                "unknown verb `{unknown}` (known: judge, bench, trace, sync, solve; see `cargo oj --help`)"
+                "unknown verb `{unknown}` (known: judge, stress, bench, trace, sync, solve; see `cargo oj --help`)"
             )))
         }
     };

@@ -9,6 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 /// See `cargo oj judge --help`.
+#[derive(Clone)]
 pub struct Options {
     pub targets: Vec<String>,
     pub problem: Option<String>,

@@ -229,6 +229,11 @@ impl Keeper {
         Ok(kept)
     }
 
+    /// Where a file may be put that goes when the keeper goes.
+    pub fn spare(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
     /// What it wrote to standard error.
     pub fn errors(&self) -> PathBuf {
         self.folder.join("stderr")

@@ -47,6 +47,11 @@ impl Workshop {
         Ok((checker, &mut self.keepers))
     }
 
+    /// Whether answers to the problem are compared with a stored output.
+    pub fn compares(&mut self, problem: &Arc<Problem>) -> Result<bool> {
+        Ok(matches!(self.checker(problem)?.0, Checker::Comparison))
+    }
+
     /// Judges what was built.
     pub fn judge(&mut self, entry: &Entry, built: Built, options: &Options) -> Result<Judged> {
         match built.programs {

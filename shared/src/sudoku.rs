@@ -10,6 +10,7 @@ pub mod checker;
 pub mod exact_cover;
 pub mod first;
 pub mod generator;
+pub mod inputs;
 pub mod rescan;
 pub mod row_major;
 pub mod rules;
