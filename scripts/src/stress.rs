@@ -1,7 +1,6 @@
 //! `cargo oj stress`: random inputs until a submission is wrong, then the smallest input on which it still is.
 
 use crate::arguments::Arguments;
-use crate::case::Case;
 use crate::entry::{self, Entry};
 use crate::error::{Error, Result};
 use crate::files;
