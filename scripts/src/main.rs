@@ -14,6 +14,8 @@ mod error;
 mod expectation;
 mod facts;
 mod files;
+#[cfg(test)]
+mod film;
 mod filter;
 mod finding;
 mod fold;
@@ -26,6 +28,8 @@ mod judge;
 mod keeper;
 mod language;
 mod options;
+#[cfg(test)]
+mod page;
 mod pipeline;
 mod problem;
 mod proof;
