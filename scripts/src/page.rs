@@ -1,5 +1,7 @@
 //! The page of `cargo oj trace --html`: one file with films, player and style in it, and nothing from elsewhere.
 
+#[cfg(test)]
+mod browser;
 mod coder;
 mod frames;
 #[cfg(test)]
