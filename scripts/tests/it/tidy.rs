@@ -188,7 +188,11 @@ fn there_is_no_dead_file() {
             assert!(root || by_kind || declared, "nobody uses {}", path.display());
         }
         for path in all.iter().filter(|path| path.extension().map_or(true, |extension| extension != "rs")) {
-            assert_eq!(name(path), "Cargo.toml", "nobody reads {}", path.display());
+            let end = format!("{}\")", name(path));
+            let included =
+                |text: &str| text.split("include_str!(\"").skip(1).any(|rest| includes(rest, &end));
+            let read = name(path) == "Cargo.toml" || sources.iter().any(|(_, text)| included(text));
+            assert!(read, "nobody reads {}", path.display());
         }
     }
     for path in files(&repository().join("problems")) {
@@ -196,6 +200,11 @@ fn there_is_no_dead_file() {
             ["rs", "in", "out", "toml"].iter().any(|known| path.extension().is_some_and(|e| e == *known));
         assert!(read || name(&path) == "problem.txt", "nobody reads {}", path.display());
     }
+}
+
+/// Whether what stands behind `include_str!("` is a path that ends so.
+fn includes(rest: &str, end: &str) -> bool {
+    rest.find("\")").is_some_and(|at| rest[..at + 2].rsplit('/').next() == Some(end))
 }
 
 fn declares(text: &str, module: &str) -> bool {
