@@ -207,7 +207,7 @@ mod tests {
             ),
             (
                 "generator: x",
-                "line 1: unknown generator `x` (known: sudoku; or a program of the problem's folder: \
+                "line 1: unknown generator `x` (known: queens, sudoku; or a program of the problem's folder: \
                  `./generator.rs`)",
             ),
         ];

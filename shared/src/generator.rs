@@ -1,5 +1,6 @@
 //! Generators make inputs for a problem, and make failing ones smaller. `problem.txt` names them.
 
+use crate::queens;
 use crate::random::Random;
 use crate::sudoku;
 
@@ -17,11 +18,12 @@ pub struct Generator {
 }
 
 /// The names that [`named`] knows.
-pub const NAMES: [&str; 1] = ["sudoku"];
+pub const NAMES: [&str; 2] = ["queens", "sudoku"];
 
 /// The generator of that name.
 pub fn named(name: &str) -> Option<Generator> {
     match name {
+        "queens" => Some(queens::inputs::GENERATOR),
         "sudoku" => Some(sudoku::inputs::GENERATOR),
         _ => None,
     }
