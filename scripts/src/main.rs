@@ -31,6 +31,7 @@ mod json;
 mod judge;
 mod keeper;
 mod language;
+mod new;
 mod options;
 mod page;
 mod pipeline;
@@ -70,6 +71,7 @@ cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or co
 cargo oj trace TARGET        the search of one, drawn in the terminal or as a page
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
 cargo oj solve               a filter: a board a line in, its completion out
+cargo oj new N, new N/NAME   a problem, a variant
 cargo oj stress TARGET       random inputs, until it fails on one; then the smallest such input
 cargo oj bench N             variants of a problem side by side: steps and CPU time
 
@@ -108,11 +110,12 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         "solve" => (solve::run, solve::HELP),
         "bench" => (bench::run, bench::HELP),
         "trace" => (trace::run, trace::HELP),
+        "new" => (new::run, new::HELP),
         "stress" => (stress::run, stress::HELP),
         "keeper" => return Ok(keeper::serve()),
         unknown => {
             return Err(Error::new(format!(
-                "unknown verb `{unknown}` (known: judge, stress, bench, trace, sync, solve; see `cargo oj --help`)"
+                "unknown verb `{unknown}` (known: judge, new, stress, bench, trace, sync, solve; see `cargo oj --help`)"
             )))
         }
     };
