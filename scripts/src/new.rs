@@ -45,11 +45,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             if title.trim().is_empty() || title.contains(['\n', '\r']) {
                 return Err(Error::new("`--title` is one line of text"));
             }
-            new_problem(
-                &workspace,
-                target,
-                &[("TITLE", title.trim()), ("TIME", &time), ("MEMORY", &memory)],
-            )?;
+            let title = title.trim();
+            let facts =
+                format!("title: {title}\ntime: {time}\nmemory: {memory}\ngenerator: ./generator.rs\n");
+            new_problem(&workspace, target, facts)?;
         }
         Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
             return Err(Error::new(
@@ -65,20 +64,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn new_problem(workspace: &Workspace, number: &str, facts: &[(&str, &str)]) -> Result<()> {
-    check_name("problem", number, char::is_alphanumeric)?;
+fn new_problem(workspace: &Workspace, number: &str, facts: String) -> Result<()> {
+    check_name("problem", number, |c| c.is_ascii_alphanumeric())?;
     let folder = workspace.root.join("problems").join(number);
     if folder.exists() {
         let why = "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem";
         return Err(files::cannot("make", &folder, why));
     }
-    let filled = |template: &str| {
-        let all = facts.iter().chain([&("NUMBER", number)]);
-        all.fold(template.to_string(), |text, (key, value)| text.replace(key, value))
-    };
+    let filled = |template: &str| template.replace("NUMBER", number);
     let made = [
         ("Cargo.toml", filled(include_str!("new/Cargo.toml"))),
-        ("problem.txt", filled(include_str!("new/problem.txt"))),
+        ("problem.txt", facts),
         ("generator.rs", include_str!("new/generator.rs").to_string()),
         ("cases/sample-1.in", "1\n".to_string()),
         ("cases/sample-1.out", "1\n".to_string()),
@@ -106,7 +102,7 @@ fn new_problem(workspace: &Workspace, number: &str, facts: &[(&str, &str)]) -> R
 
 fn new_variant(workspace: &Workspace, number: &str, name: &str) -> Result<()> {
     let problem = workspace.problem(number)?;
-    check_name("variant", name, |c| c.is_alphanumeric() || c == '-' || c == '_')?;
+    check_name("variant", name, |c| c.is_ascii_alphanumeric() || c == '-' || c == '_')?;
     let path = problem.folder.join("src").join("bin").join(format!("{number}-{name}.rs"));
     if name == "main" || path.exists() {
         let why = match name {
@@ -143,11 +139,14 @@ fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
 /// A name becomes that of a folder or file on every system.
 fn check_name(what: &str, name: &str, fits: impl Fn(char) -> bool) -> Result<()> {
     let first = name.chars().next();
-    if first.is_some_and(char::is_alphanumeric) && name.chars().all(&fits) && name.chars().count() <= 60 {
+    if first.is_some_and(|c| c.is_ascii_alphanumeric())
+        && name.chars().all(&fits)
+        && name.chars().count() <= 60
+    {
         return Ok(());
     }
     let more = if fits('-') { ", with `-` and `_` between them" } else { "" };
     Err(Error::new(format!(
-        "cannot make a {what} called `{name}`: a name is letters and digits{more}, 60 at most"
+        "cannot make a {what} called `{name}`: a name is letters of a to z and digits{more}, 60 at most"
     )))
 }
