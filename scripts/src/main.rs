@@ -57,6 +57,7 @@ mod trace;
 mod trial;
 mod verdict;
 mod visible;
+mod watch;
 mod wire;
 mod workshop;
 mod workspace;
@@ -72,6 +73,7 @@ cargo oj trace TARGET        the search of one, drawn in the terminal or as a pa
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
 cargo oj solve               a filter: a board a line in, its completion out
 cargo oj new N, new N/NAME   a problem, a variant
+cargo oj watch [TARGET...]   judges again at each save
 cargo oj stress TARGET       random inputs, until it fails on one; then the smallest such input
 cargo oj bench N             variants of a problem side by side: steps and CPU time
 
@@ -109,13 +111,14 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         "sync" => (sync::run, sync::HELP),
         "solve" => (solve::run, solve::HELP),
         "bench" => (bench::run, bench::HELP),
+        "watch" => (watch::run, watch::HELP),
         "trace" => (trace::run, trace::HELP),
         "new" => (new::run, new::HELP),
         "stress" => (stress::run, stress::HELP),
         "keeper" => return Ok(keeper::serve()),
         unknown => {
             return Err(Error::new(format!(
-                "unknown verb `{unknown}` (known: judge, new, stress, bench, trace, sync, solve; see `cargo oj --help`)"
+                "unknown verb `{unknown}` (known: judge, new, watch, stress, bench, trace, sync, solve; see `cargo oj --help`)"
             )))
         }
     };

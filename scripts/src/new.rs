@@ -37,6 +37,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     match target.split_once('/') {
         None => {
+            check_name("problem", target, |c| c.is_ascii_alphanumeric())?;
             let title = title.unwrap_or_else(|| target.clone());
             let (time, memory) =
                 (time.unwrap_or_else(|| "1s".into()), memory.unwrap_or_else(|| "256MB".into()));
@@ -65,7 +66,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 fn new_problem(workspace: &Workspace, number: &str, facts: String) -> Result<()> {
-    check_name("problem", number, |c| c.is_ascii_alphanumeric())?;
     let folder = workspace.root.join("problems").join(number);
     if folder.exists() {
         let why = "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem";

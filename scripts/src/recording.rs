@@ -29,10 +29,14 @@ pub fn record(workshop: &mut Workshop, entry: &Entry, built: Built, case: &Case)
     let twin =
         instrument::recording(&text).map_err(|why| files::cannot("follow the search of", path, why))?;
     let Some(twin) = twin else {
+        let number = &entry.problem.number;
+        let next = match &entry.problem.template {
+            Some(_) => format!("`cargo oj new {number}/NAME` makes a file that has one"),
+            None => "it is filled by `cargo oj sync`".to_string(),
+        };
         let why = format!(
-            "it has no board region. A search is followed through the board it changes: between `// region: \
-             shared::sudoku::board` and `// endregion`, filled by `cargo oj sync`. `cargo oj new {}/NAME` makes a file that has it",
-            entry.problem.number
+            "it has no board region. A search is followed through the board it changes, which stands between \
+             `// region: shared::sudoku::board` (or another region called `board`) and `// endregion`; {next}"
         );
         return Err(files::cannot("follow the search of", path, why));
     };

@@ -13,7 +13,7 @@ use std::ffi::{OsStr, OsString};
 use std::io::{BufReader, BufWriter};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -179,6 +179,8 @@ pub struct Keeper {
 pub struct Line {
     requests: Mutex<Option<BufWriter<ChildStdin>>>,
     child: Mutex<Child>,
+    /// The number of the run that was asked for last.
+    last: AtomicU64,
 }
 
 /// All keepers at work, to be sent home when the user interrupts.
@@ -203,7 +205,11 @@ impl Keeper {
         let mut child = command.spawn().map_err(failed)?;
         let requests = child.stdin.take().map(BufWriter::new);
         let mut replies = BufReader::new(child.stdout.take().expect("it is piped"));
-        let line = Arc::new(Line { requests: Mutex::new(requests), child: Mutex::new(child) });
+        let line = Arc::new(Line {
+            requests: Mutex::new(requests),
+            child: Mutex::new(child),
+            last: AtomicU64::new(0),
+        });
         lock(&LINES).push(Arc::clone(&line));
         let folder = PathBuf::from(text(&unless_closed(reply(&mut replies))?.concat()));
         Ok(Keeper { line, replies, folder, id: 0 })
@@ -212,6 +218,7 @@ impl Keeper {
     /// Runs a program to its end. An error means that it could not be run at all.
     pub fn run(&mut self, request: &Request) -> Result<Outcome> {
         self.id += 1;
+        self.line.last.store(self.id, Ordering::SeqCst);
         let sent = self.line.send(&request.to_fields(self.id));
         let fields = unless_closed(sent.and_then(|()| reply(&mut self.replies)))?;
         Outcome::from_fields(&fields).ok_or_else(|| Error::new("the keeper of programs answered nonsense"))
@@ -243,6 +250,11 @@ impl Keeper {
     pub fn canceller(&self) -> (Arc<Line>, u64) {
         (Arc::clone(&self.line), self.id + 1)
     }
+}
+
+/// Ends whatever runs now; what is asked for later runs.
+pub fn cancel_running() {
+    lock(&LINES).iter().for_each(|line| line.cancel(line.last.load(Ordering::SeqCst)));
 }
 
 impl Drop for Keeper {

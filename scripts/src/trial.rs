@@ -11,7 +11,7 @@ use crate::fold::{counted, fold};
 use crate::options::Options;
 use crate::proof;
 use crate::report;
-use crate::run::{lock, Keeper, Limits, Line, Outcome, Request};
+use crate::run::{lock, Keeper, Limits, Line, Outcome, Request, Stop};
 use crate::system::End;
 use crate::verdict::Verdict;
 use shared::judgement::Reason;
@@ -146,9 +146,10 @@ fn run_case(
     if let Some(proven) = place.as_deref().filter(|_| !entry.named).and_then(proof::recall) {
         return Ok(proven);
     }
-    let (_, mut finding) = try_once(entry, programs.compiled.as_deref(), case, checker, keeper)?;
+    let (outcome, mut finding) = try_once(entry, programs.compiled.as_deref(), case, checker, keeper)?;
     let verdict = finding.verdict;
-    if let Some(place) = place.filter(|_| verdict == Verdict::TLE) {
+    if let Some(place) = place.filter(|_| verdict == Verdict::TLE && outcome.stopped != Some(Stop::Cancelled))
+    {
         proof::keep(&place, &finding)?;
     }
     if let Some(program) = programs.checked.as_deref().filter(|_| verdict == Verdict::AC) {

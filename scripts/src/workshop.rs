@@ -24,16 +24,21 @@ pub struct Workshop {
 }
 
 impl Workshop {
-    /// With as many keepers as there is use for, `jobs` at most. From here on an interruption leaves nothing behind.
+    /// With as many keepers as there is use for, `jobs` at most.
     pub fn open(workspace: &Workspace, entries: &[Entry], jobs: usize) -> Result<Workshop> {
-        clean_up_on_interrupt(workspace)?;
         let most = entries.iter().map(|entry| entry.cases.len()).max().unwrap_or(1).max(entries.len());
-        let keepers = (0..jobs.min(most)).map(|_| Keeper::start()).collect::<Result<Vec<_>>>()?;
-        let compiler = match entries.iter().all(|entry| matches!(entry.source, Source::Command(_))) {
-            true => None,
-            false => Some(Compiler::find(&workspace.target)?),
-        };
-        Ok(Workshop { compiler, keepers, checker: None })
+        let mut workshop =
+            Workshop { compiler: None, keepers: keepers(workspace, jobs.min(most))?, checker: None };
+        if entries.iter().any(|entry| matches!(entry.source, Source::Text(..))) {
+            workshop.compiler = Some(Compiler::find(&workspace.target)?);
+        }
+        Ok(workshop)
+    }
+
+    /// With so many keepers, for whatever may come.
+    pub fn with(workspace: &Workspace, jobs: usize) -> Result<Workshop> {
+        let compiler = Some(Compiler::find(&workspace.target)?);
+        Ok(Workshop { compiler, keepers: keepers(workspace, jobs)?, checker: None })
     }
 
     /// The checker of a problem, and the keepers beside it.
@@ -120,6 +125,12 @@ fn build(
     };
     let warnings = Some(program.warnings).filter(|warnings| !warnings.is_empty());
     Ok(Built { programs: Ok(Programs { compiled: Some(program.path), checked }), warnings })
+}
+
+/// From here on an interruption leaves nothing behind.
+fn keepers(workspace: &Workspace, count: usize) -> Result<Vec<Keeper>> {
+    clean_up_on_interrupt(workspace)?;
+    (0..count).map(|_| Keeper::start()).collect()
 }
 
 fn clean_up_on_interrupt(workspace: &Workspace) -> Result<()> {
