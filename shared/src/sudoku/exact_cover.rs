@@ -86,7 +86,7 @@ impl Cover {
         let (mut seen, mut node) = (0, self.down[demand]);
         while node != demand && seen < wanted {
             let (row, column, digit) = (node / 324 - 1, node / 36 % 9, node / 4 % 9);
-            let blank = board.digit(row, column) == 0;
+            let blank = board.digit(row, column) == 0; // or else a clue, which stands there
             if blank {
                 board.put(row, column, digit as u8 + 1);
             }
