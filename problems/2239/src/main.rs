@@ -50,8 +50,7 @@ pub const ALL: u16 = 0b1_1111_1111;
 
 /// The cells of the 9 rows, 9 columns and 9 boxes, in this order.
 const UNITS: [[usize; 9]; 27] = {
-    let mut units = [[0; 9]; 27];
-    let mut cell = 0;
+    let (mut units, mut cell) = ([[0; 9]; 27], 0);
     while cell < 81 {
         let (row, column) = (cell / 9, cell % 9);
         units[row][column] = cell;
@@ -74,12 +73,9 @@ pub struct Candidates(pub [u16; 81]);
 impl Candidates {
     /// Takes the first 81 digits of the input, 0 for a blank. None if the clues contradict each other.
     pub fn read(input: &[u8]) -> Option<Candidates> {
-        let mut open = Candidates([ALL; 81]);
         let digits = input.iter().filter(|byte| byte.is_ascii_digit()).take(81);
-        for (cell, byte) in digits.enumerate().filter(|&(_, &byte)| byte != b'0') {
-            open = open.restrict(cell, 1 << (byte - b'1'))?;
-        }
-        Some(open)
+        let mut clues = digits.enumerate().filter(|&(_, &byte)| byte != b'0');
+        clues.try_fold(Candidates([ALL; 81]), |open, (cell, byte)| open.restrict(cell, 1 << (byte - b'1')))
     }
 
     /// The digit of a cell that has one candidate left.
@@ -147,4 +143,4 @@ impl Candidates {
         open.min_by_key(|&cell| (self.0[cell].count_ones(), -crowd[cell]))
     }
 }
-// endregion 46b640c0
+// endregion 4762c472

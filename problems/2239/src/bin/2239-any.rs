@@ -1,0 +1,119 @@
+//! The answer of 2580 with packed output: a completion, but not always the first.
+//!
+//! It keeps the digits that may still stand in each cell, shrinks them by naked and hidden singles, and guesses where
+//! the board is tightest: right wherever there is one completion. Where there are several it prints the one it
+//! happens to meet; `main` asks cell by cell for a smaller one, and `rescan` meets the first one first by keeping
+//! reading order.
+//@ expect: WA on multi, hard
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = Vec::new();
+    io::stdin().read_to_end(&mut input).unwrap();
+    if let Some(completion) = Candidates::read(&input).and_then(Candidates::complete) {
+        let digit = |cell| completion.digit(cell).to_string() + if cell % 9 < 8 { "" } else { "\n" };
+        io::stdout().write_all((0..81).map(digit).collect::<String>().as_bytes()).unwrap();
+    }
+}
+
+// region: shared::sudoku::candidates
+/// The mask of all nine digits.
+pub const ALL: u16 = 0b1_1111_1111;
+
+/// The cells of the 9 rows, 9 columns and 9 boxes, in this order.
+const UNITS: [[usize; 9]; 27] = {
+    let (mut units, mut cell) = ([[0; 9]; 27], 0);
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        units[row][column] = cell;
+        units[9 + column][row] = cell;
+        units[18 + row / 3 * 3 + column / 3][row % 3 * 3 + column % 3] = cell;
+        cell += 1;
+    }
+    units
+};
+
+/// The set of a cell's three units: bit `unit` of the mask.
+fn units_of(cell: usize) -> u32 {
+    1 << (cell / 9) | 1 << (9 + cell % 9) | 1 << (18 + cell / 27 * 3 + cell % 9 / 3)
+}
+
+/// The digits that may still stand in each cell, row by row: bit `digit - 1` of the cell's mask.
+#[derive(Clone, Copy)]
+pub struct Candidates(pub [u16; 81]);
+
+impl Candidates {
+    /// Takes the first 81 digits of the input, 0 for a blank. None if the clues contradict each other.
+    pub fn read(input: &[u8]) -> Option<Candidates> {
+        let digits = input.iter().filter(|byte| byte.is_ascii_digit()).take(81);
+        let mut clues = digits.enumerate().filter(|&(_, &byte)| byte != b'0');
+        clues.try_fold(Candidates([ALL; 81]), |open, (cell, byte)| open.restrict(cell, 1 << (byte - b'1')))
+    }
+
+    /// The digit of a cell that has one candidate left.
+    pub fn digit(&self, cell: usize) -> u32 {
+        self.0[cell].trailing_zeros() + 1
+    }
+
+    /// Holds the cell to some digits and draws every conclusion. None if nothing can stand somewhere.
+    pub fn restrict(mut self, cell: usize, digits: u16) -> Option<Candidates> {
+        self.0[cell] &= digits;
+        let mut dirty = units_of(cell);
+        while dirty != 0 {
+            let unit = u32::trailing_zeros(dirty) as usize;
+            dirty = dirty & (dirty - 1) | self.singles(&UNITS[unit])?;
+        }
+        Some(self)
+    }
+
+    /// A naked single strikes its digit elsewhere in the unit, a hidden single is the one place for its digit.
+    /// Answers the units to look at again.
+    fn singles(&mut self, unit: &[usize; 9]) -> Option<u32> {
+        let (mut once, mut twice, mut naked, mut broken) = (0, 0, 0, false);
+        for &cell in unit {
+            let digits = self.0[cell];
+            twice |= once & digits;
+            once |= digits;
+            if digits.is_power_of_two() {
+                broken |= naked & digits != 0;
+                naked |= digits;
+            }
+            broken |= digits == 0;
+        }
+        if broken || once != ALL {
+            return None;
+        }
+        let hidden = once & !twice & !naked;
+        let mut dirty = 0;
+        for &cell in unit {
+            let digits = self.0[cell];
+            let left = if digits & hidden != 0 { digits & hidden } else { digits & !naked };
+            if !digits.is_power_of_two() && left != digits {
+                self.0[cell] = left;
+                dirty |= units_of(cell);
+            }
+        }
+        Some(dirty)
+    }
+
+    /// Some completion, if there is one.
+    pub fn complete(self) -> Option<Candidates> {
+        match self.tightest() {
+            None => Some(self),
+            Some(cell) => (0..9).find_map(|digit| self.restrict(cell, 1 << digit)?.complete()),
+        }
+    }
+
+    /// The open cell with the fewest candidates; among equals the one with the most open cells in its units.
+    fn tightest(&self) -> Option<usize> {
+        let mut crowd = [0; 81];
+        for unit in &UNITS {
+            let open = unit.iter().filter(|&&cell| !self.0[cell].is_power_of_two()).count() as i32;
+            unit.iter().for_each(|&cell| crowd[cell] += open);
+        }
+        let open = (0..81).filter(|&cell| !self.0[cell].is_power_of_two());
+        open.min_by_key(|&cell| (self.0[cell].count_ones(), -crowd[cell]))
+    }
+}
+// endregion 4762c472
