@@ -10,6 +10,7 @@ use crate::finding::Judged;
 use crate::options::Options;
 use crate::region;
 use crate::report;
+use crate::run::lock;
 use crate::screen;
 use crate::sync;
 use crate::verdict::Verdict;
@@ -17,6 +18,7 @@ use crate::visible::width;
 use crate::workshop::Workshop;
 use crate::workspace::Workspace;
 use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
 
 pub const HELP: &str = "\
 Judges submissions and holds each verdict against the one its header expects.
@@ -51,14 +53,15 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let mut workshop = Workshop::open(&workspace, &entries, options.jobs)?;
     let builds = workshop.build(&entries, &options)?;
     let names = entries.iter().map(|entry| width(&entry.name)).max().unwrap_or(0);
-    let mut all: Vec<(&Entry, Judged)> = Vec::new();
-    for (entry, built) in entries.iter().zip(builds) {
-        built.warnings.iter().for_each(|warnings| screen::tell(&report::indented(warnings, 20)));
-        let judged = workshop.judge(entry, built, &options)?;
-        let before = all.last().map(|(entry, _)| *entry);
-        show(entry, &judged, before, names, &options)?;
-        all.push((entry, judged));
+    for warnings in builds.iter().filter_map(|built| built.warnings.as_ref()) {
+        screen::tell(&report::indented(warnings, 20));
     }
+    let board =
+        Mutex::new(Board { entries: &entries, options: &options, names, judged: Vec::new(), shown: Ok(()) });
+    workshop.judge(&entries, builds, &options, &|index, judged| lock(&board).note(index, judged))?;
+    let board = board.into_inner().unwrap_or_else(PoisonError::into_inner);
+    board.shown?;
+    let all: Vec<(&Entry, Judged)> = entries.iter().zip(board.judged.into_iter().flatten()).collect();
     if !options.json {
         screen::print(&report::summary(&all, options.language))?;
     }
@@ -85,6 +88,32 @@ fn stale_regions(workspace: &Workspace, entries: &[Entry]) -> Result<Vec<String>
         }
     }
     Ok(complaints)
+}
+
+/// Judgements as they come in, shown in the order in which they were asked for.
+struct Board<'a> {
+    entries: &'a [Entry],
+    options: &'a Options,
+    /// The width of the longest name.
+    names: usize,
+    judged: Vec<Option<Judged>>,
+    shown: Result<()>,
+}
+
+impl Board<'_> {
+    fn note(&mut self, index: usize, judged: Judged) {
+        let before = self.judged.iter().take_while(|judged| judged.is_some()).count();
+        if self.judged.len() <= index {
+            self.judged.resize_with(index + 1, || None);
+        }
+        self.judged[index] = Some(judged);
+        let known = self.judged.iter().take_while(|judged| judged.is_some()).count();
+        for (index, judged) in self.judged.iter().enumerate().take(known).skip(before) {
+            let (Some(judged), Ok(())) = (judged, &self.shown) else { return };
+            let before = index.checked_sub(1).map(|before| &self.entries[before]);
+            self.shown = show(&self.entries[index], judged, before, self.names, self.options);
+        }
+    }
 }
 
 fn show(

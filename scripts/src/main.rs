@@ -11,6 +11,7 @@ mod checker;
 mod compare;
 mod compile;
 mod diff;
+mod docket;
 mod entry;
 mod error;
 mod expectation;

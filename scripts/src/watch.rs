@@ -9,7 +9,7 @@ use crate::files;
 use crate::finding::Judged;
 use crate::options::{self, Options};
 use crate::report;
-use crate::run;
+use crate::run::{self, lock};
 use crate::screen;
 use crate::verdict::Verdict;
 use crate::visible::width;
@@ -20,6 +20,7 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
@@ -137,11 +138,12 @@ fn judge_changed(
     for (mut entry, key) in changed {
         let failed = board.results.get(&entry.shown).map_or(Vec::new(), |known| known.failed.clone());
         entry.cases.sort_by_key(|case| !failed.contains(&case.name)); // stable: the others keep their order
-        let built = workshop.build(std::slice::from_ref(&entry), options)?.remove(0);
-        let judged = workshop.judge(&entry, built, options)?;
-        if halted.load(Ordering::SeqCst) {
-            return Ok(());
-        }
+        let entries = std::slice::from_ref(&entry);
+        let builds = workshop.build(entries, options)?;
+        let judged = Mutex::new(None);
+        workshop.judge(entries, builds, options, &|_, known| *lock(&judged) = Some(known))?;
+        let judged = judged.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let Some(judged) = judged.filter(|_| !halted.load(Ordering::SeqCst)) else { return Ok(()) };
         let text = text(&entry, &judged, names, options)?;
         let failed = judged
             .findings

@@ -10,7 +10,7 @@ use crate::problem::Problem;
 use crate::run::{self, lock, Keeper};
 use crate::screen;
 use crate::system;
-use crate::trial::{self, Programs};
+use crate::trial::{self, Programs, Trial};
 use crate::workspace::Workspace;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -57,15 +57,38 @@ impl Workshop {
         Ok(matches!(self.checker(problem)?.0, Checker::Comparison))
     }
 
-    /// Judges what was built.
-    pub fn judge(&mut self, entry: &Entry, built: Built, options: &Options) -> Result<Judged> {
-        match built.programs {
-            Err(words) => Ok(trial::refused(entry, words)),
-            Ok(programs) => {
-                let (checker, keepers) = self.checker(&entry.problem)?;
-                Ok(trial::judge(entry, &programs, checker, keepers, options))
+    /// Judges what was built. `done` hears of each entry, by its index, as soon as its judgement is known.
+    pub fn judge(
+        &mut self,
+        entries: &[Entry],
+        builds: Vec<Built>,
+        options: &Options,
+        done: &(dyn Fn(usize, Judged) + Sync),
+    ) -> Result<()> {
+        let mut checkers: Vec<(&Arc<Problem>, Checker)> = Vec::new();
+        for entry in entries {
+            if !checkers.iter().any(|(problem, _)| Arc::ptr_eq(problem, &entry.problem)) {
+                let compiler = self.compiler.as_ref();
+                let checker = Checker::prepare(&entry.problem, compiler, &mut self.keepers[0])?;
+                checkers.push((&entry.problem, checker));
             }
         }
+        let checker_of = |entry: &Entry| {
+            let known = checkers.iter().find(|(problem, _)| Arc::ptr_eq(problem, &entry.problem));
+            known.map_or(&Checker::Comparison, |(_, checker)| checker)
+        };
+        let (mut trials, mut indices) = (Vec::new(), Vec::new());
+        for (index, (entry, built)) in entries.iter().zip(builds).enumerate() {
+            match built.programs {
+                Err(words) => done(index, trial::refused(entry, words)),
+                Ok(programs) => {
+                    trials.push(Trial { entry, programs, checker: checker_of(entry) });
+                    indices.push(index);
+                }
+            }
+        }
+        trial::judge(&trials, &mut self.keepers, options, &|trial, judged| done(indices[trial], judged));
+        Ok(())
     }
 
     /// Compiles all entries, as many at once as there are keepers.

@@ -140,9 +140,9 @@ fn solve(board: &mut Board) -> bool {
         let wrong = right.replacen(from, to, 1);
         assert_ne!(wrong, right);
         house.write(MINE, &format!("{before}{wrong}{after}"));
-        let judged = house.oj(&["judge", "2580/mine", "--time", "2s"]);
+        let judged = house.oj(&["judge", "2580/mine"]);
         assert!(judged.status == 1 && judged.out.contains(reason), "{mistake}: {judged:?}");
-        let stressed = house.oj(&["stress", "2580/mine", "--rounds", "500", "--seed", "1", "--time", "2s"]);
+        let stressed = house.oj(&["stress", "2580/mine", "--rounds", "500", "--seed", "1"]);
         assert_eq!(stressed.status, 1, "{mistake}: {stressed:?}");
         assert!(stressed.out.contains(smallest), "{mistake}: {stressed:?}");
     }
