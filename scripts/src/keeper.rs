@@ -196,8 +196,9 @@ impl Scratch {
     /// Runs one program to its end.
     fn run(&self, id: u64, request: &Request, stage: &Stage) -> io::Result<Outcome> {
         let output = append_to(self.folder.join("stdout"))?;
+        let errors = append_to(self.folder.join("stderr"))?;
         let mut command = self.command(request)?;
-        command.stdout(output.try_clone()?).stderr(append_to(self.folder.join("stderr"))?);
+        command.stdout(output.try_clone()?).stderr(errors.try_clone()?);
         let begun = Instant::now();
         let process = Process::start(&mut command, request.limits.output.checked_add(1))?;
         let guard = Guard::new(request.limits);
@@ -216,6 +217,7 @@ impl Scratch {
             time: ended.cpu.unwrap_or_else(|| begun.elapsed()),
             memory: ended.peak.unwrap_or(0),
             output: ran.output.metadata()?.len(),
+            errors: errors.metadata()?.len(),
         })
     }
 

@@ -56,6 +56,8 @@ pub struct Outcome {
     pub memory: u64,
     /// Bytes on standard output.
     pub output: u64,
+    /// Bytes on standard error.
+    pub errors: u64,
 }
 
 /// Why a program was killed.
@@ -129,13 +131,14 @@ impl Outcome {
             self.time.as_micros().to_string(),
             self.memory.to_string(),
             self.output.to_string(),
+            self.errors.to_string(),
         ];
         fields.map(String::into_bytes).to_vec()
     }
 
     /// None if the fields are not those of an outcome.
     pub fn from_fields(fields: &[Vec<u8>]) -> Option<Outcome> {
-        let [kind, code, stopped, time, memory, output] = fields else { return None };
+        let [kind, code, stopped, time, memory, output, errors] = fields else { return None };
         let code = std::str::from_utf8(code).ok()?.parse().ok()?;
         Some(Outcome {
             end: if kind == b"exit" { End::Exit(code) } else { End::Signal(code) },
@@ -143,6 +146,7 @@ impl Outcome {
             time: Duration::from_micros(wire::number(time)?),
             memory: wire::number(memory)?,
             output: wire::number(output)?,
+            errors: wire::number(errors)?,
         })
     }
 }
@@ -337,7 +341,7 @@ mod tests {
         assert_eq!((id, format!("{read:?}")), (7, format!("{request:?}")));
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
             let time = Duration::from_micros(12_345);
-            let outcome = Outcome { end, stopped, time, memory: 1 << 40, output: 0 };
+            let outcome = Outcome { end, stopped, time, memory: 1 << 40, output: 0, errors: 9 };
             assert_eq!(Outcome::from_fields(&outcome.to_fields()), Some(outcome));
         }
     }

@@ -145,18 +145,16 @@ fn assess(
         memory: outcome.memory / 1024,
         ..Finding::default()
     };
-    if assess::failure(outcome, limits, "").is_some() {
-        let complaint = complaint(keeper)?; // it may tell why
-        if let Some((verdict, reason)) = assess::failure(outcome, limits, &complaint) {
-            return Ok(Finding { verdict, reason, complaint, ..measured });
-        }
+    let complaint = if outcome.errors > 0 { complaint(keeper)? } else { String::new() };
+    if let Some((verdict, reason)) = assess::failure(outcome, limits, &complaint) {
+        return Ok(Finding { verdict, reason, complaint, ..measured });
     }
     let output = if checker.is_program() { keeper.keep_output()? } else { keeper.output() };
     let _turn = (outcome.output > LARGE).then(|| lock(&LARGE_TURN));
     let papers = Papers { input: &case.input, expected: &case.output, output: &output };
     let (verdict, reason) = checker.judge(keeper, &papers)?;
     let shown = if verdict == Verdict::AC { None } else { Some(files::beginning(&output, SHOWN)?) };
-    Ok(Finding { verdict, reason, shown, ..measured })
+    Ok(Finding { verdict, reason, shown, complaint, ..measured })
 }
 
 /// What the checked program does on a case that the site's program gets right. It is slower, and may be.

@@ -21,11 +21,11 @@ fn two_searches_share_a_page() {
 }
 
 #[test]
-fn a_long_search_is_thinned_and_says_so() {
+fn a_search_that_is_too_long_is_cut_and_says_so() {
     let house = House::copy("trace-long");
-    let answer = house.oj(&["trace", "9663/marks", "--case", "worst-13", "--html", "long.html"]);
+    let answer = house.oj(&["trace", "2580/rescan", "--case", "worst-2", "--html", "long.html"]);
     assert_eq!(answer.status, 0, "{answer:?}");
-    assert!(answer.out.contains("(marks: 50000000 steps, AC)"), "{answer:?}");
+    assert!(answer.out.contains("(rescan: 50000000 steps, TLE)"), "{answer:?}");
     let page = house.read("long.html");
     assert!(
         page.contains("Recorded up to step 50,000,000; the search went on")
