@@ -40,11 +40,7 @@ pub fn draw(title: &str, groups: &[String], figures: &[Figure]) -> String {
     let axis: String = (0..=decades as u32)
         .map(|decade| {
             let x = names as f64 + place(10u64.pow(decade));
-            format!(
-                "<text class=\"tick\" x=\"{x:.1}\" y=\"{}\">{}</text>\n",
-                top - 14,
-                grouped(10u64.pow(decade))
-            )
+            format!("<text class=\"tick\" x=\"{x:.1}\" y=\"{}\">{}</text>\n", top - 14, power(decade))
         })
         .collect();
     let (full, height) = (names + BARS + 230, top + 4);
@@ -109,6 +105,12 @@ fn bar(figure: &Figure, left: usize, top: usize, length: Option<f64>) -> String 
             ) + &label(x + length.max(2.0) + 8.0, "value", &text)
         }
     }
+}
+
+/// `1`, `10`, `100`, `1k`, ...: short enough to stand side by side.
+fn power(decade: u32) -> String {
+    let unit = ["", "k", "M", "G", "T", "P", "E"][decade as usize / 3];
+    format!("{}{unit}", 10u32.pow(decade % 3))
 }
 
 fn escaped(text: &str) -> String {
