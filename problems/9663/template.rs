@@ -3,13 +3,13 @@
 //! Then what it stores, what one step costs, and against which other variant it changes something. The verdict it must
 //! get stands on a line of its own beneath, if that is not AC everywhere; the other variants show the form.
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
     let mut board = Board::empty(input.trim().parse().unwrap());
-    writeln!(io::stdout(), "{}", count(&mut board, 0)).unwrap();
+    println!("{}", count(&mut board, 0));
 }
 
 /// Counts the ways to fill the board from this row down.

@@ -48,7 +48,7 @@ pub fn split(mut batch: &[u8]) -> Vec<&[u8]> {
     let mut pieces = Vec::new();
     while let Some(end) = batch.iter().position(|&byte| byte == b'\n') {
         let length = std::str::from_utf8(&batch[..end]).ok().and_then(|text| text.parse::<usize>().ok());
-        let Some(length) = length.filter(|length| *length <= batch.len() - end - 1) else { break };
+        let Some(length) = length.filter(|length| *length < batch.len() - end) else { break };
         let (piece, rest) = batch[end + 1..].split_at(length);
         pieces.push(piece);
         batch = rest;

@@ -142,7 +142,10 @@ mod tests {
         let cancelled = Arc::new(AtomicUsize::new(0));
         for _ in 0..3 {
             let cancelled = Arc::clone(&cancelled);
-            assert!(docket.take(move || drop(cancelled.fetch_add(1, Ordering::SeqCst))).is_some());
+            let cancel = move || {
+                cancelled.fetch_add(1, Ordering::SeqCst);
+            };
+            assert!(docket.take(cancel).is_some());
         }
         assert!(docket.note(0, 0, finding(Verdict::AC)).is_none());
         let judged = docket.note(0, 1, finding(Verdict::TLE)).expect("worst-2 no longer counts");

@@ -3,11 +3,13 @@
 
 mod arguments;
 mod assess;
+mod base64;
 mod batch;
 mod bench;
 mod case;
 mod chart;
 mod checker;
+mod clipboard;
 mod compare;
 mod compile;
 mod diff;
@@ -32,9 +34,12 @@ mod json;
 mod judge;
 mod keeper;
 mod language;
+mod lexis;
 mod new;
+mod objection;
 mod options;
 mod page;
+mod paste;
 mod pipeline;
 mod player;
 mod problem;
@@ -54,6 +59,7 @@ mod stress;
 mod sync;
 mod system;
 mod table;
+mod terminal;
 mod trace;
 mod trial;
 mod verdict;
@@ -71,6 +77,7 @@ const HELP: &str = "\
 cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
 cargo oj trace TARGET        the search of one, drawn in the terminal or as a page
+cargo oj paste TARGET        checks that a submission can be pasted, then prints it or, with `--copy`, copies it
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
 cargo oj solve               a filter: a board a line in, its completion out
 cargo oj new N, new N/NAME   a problem, a variant
@@ -109,6 +116,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     };
     let (run, help): (fn(Arguments) -> Result<ExitCode>, &str) = match verb.as_str() {
         "judge" => (judge::run, judge::HELP),
+        "paste" => (paste::run, paste::HELP),
         "sync" => (sync::run, sync::HELP),
         "solve" => (solve::run, solve::HELP),
         "bench" => (bench::run, bench::HELP),
@@ -119,7 +127,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         "keeper" => return Ok(keeper::serve()),
         unknown => {
             return Err(Error::new(format!(
-                "unknown verb `{unknown}` (known: judge, new, watch, stress, bench, trace, sync, solve; see `cargo oj --help`)"
+                "unknown verb `{unknown}` (known: judge, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)"
             )))
         }
     };

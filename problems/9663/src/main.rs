@@ -5,13 +5,13 @@
 //! diagonals by one. A free column costs three or, two shifts and a call; nothing is taken back, since each row works
 //! on masks of its own. N = 14 takes some 27 million calls.
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
     let size: u32 = input.trim().parse().unwrap();
-    writeln!(io::stdout(), "{}", count((1 << size) - 1, 0, 0, 0)).unwrap();
+    println!("{}", count((1 << size) - 1, 0, 0, 0));
 }
 
 // region: shared::queens::masks

@@ -8,6 +8,7 @@ mod house;
 mod interrupts;
 mod judge;
 mod new;
+mod paste;
 mod solve;
 mod stress;
 mod sync;

@@ -55,8 +55,8 @@ mod tests {
 
     #[test]
     fn the_known_numbers_are_counted() {
-        for size in 1..=9 {
-            assert_eq!(count(&mut Board::empty(size), &mut Marks::new(size), 0), KNOWN[size], "{size}");
+        for (size, &ways) in KNOWN.iter().enumerate().take(10).skip(1) {
+            assert_eq!(count(&mut Board::empty(size), &mut Marks::new(size), 0), ways, "{size}");
         }
     }
 }

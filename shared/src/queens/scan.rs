@@ -35,9 +35,9 @@ mod tests {
 
     #[test]
     fn the_known_numbers_are_counted() {
-        for size in 1..=8 {
+        for (size, &ways) in KNOWN.iter().enumerate().take(9).skip(1) {
             let mut board = Board::empty(size);
-            assert_eq!(count(&mut board, 0), KNOWN[size], "{size}");
+            assert_eq!(count(&mut board, 0), ways, "{size}");
             assert!((0..size).all(|row| board.queen(row).is_none()));
         }
     }

@@ -73,7 +73,7 @@ fn size(input: &str) -> usize {
 }
 
 fn layout(example: &str) -> Layout {
-    match example.trim().bytes().nth(1) {
+    match example.trim().as_bytes().get(1) {
         Some(b' ') => Layout::Spaced,
         _ => Layout::Packed,
     }

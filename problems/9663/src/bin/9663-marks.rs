@@ -5,13 +5,13 @@
 //! to N. In exchange, putting a queen and taking it back changes three marks as well. Both searches put the same
 //! queens in the same order: their steps are equal, and only what a step costs is not.
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
     let size = input.trim().parse().unwrap();
-    writeln!(io::stdout(), "{}", count(&mut Board::empty(size), &mut Marks::new(size), 0)).unwrap();
+    println!("{}", count(&mut Board::empty(size), &mut Marks::new(size), 0));
 }
 
 // region: shared::queens::marks

@@ -4,13 +4,13 @@
 //! column or on one of its diagonals: up to N comparisons for each place, N places for each row. That is all there is
 //! to it, and for N = 14 it is still in time.
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
     let mut board = Board::empty(input.trim().parse().unwrap());
-    writeln!(io::stdout(), "{}", count(&mut board, 0)).unwrap();
+    println!("{}", count(&mut board, 0));
 }
 
 // region: shared::queens::scan
