@@ -27,7 +27,7 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, 
 const SIZES: u64 = 100;
 
 /// How often a failing input is made smaller from the start, each time in another order.
-const DESCENTS: u64 = 8;
+const DESCENTS: u64 = 5;
 
 /// At most so many inputs are tried for that.
 const TRIES: usize = 4000;

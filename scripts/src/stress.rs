@@ -177,7 +177,7 @@ impl<'a> Hunt<'a> {
         let (rivals, workshop) = (&mut self.rivals, &mut self.workshop);
         // A wrong answer that came at once is not waited for much longer on other inputs.
         if finding.verdict != Verdict::TLE {
-            rivals.hurry(Duration::from_millis(100 + 10 * finding.time));
+            rivals.hurry(Duration::from_millis(20 + 10 * finding.time));
         }
         let mut own = Keeper::start()?; // generators' programs run beside the submission
         let shrunk = self.generator.shrink(input, seed, &mut own, &mut |input| {

@@ -64,9 +64,9 @@ fn a_save_ends_what_is_under_way() {
     );
     house.edit("problems/9663/src/main.rs", "fn main() {", "#[allow(unreachable_code, unused)]\nfn main() {");
     let mut watch = Watch::start(&house, &["watch", "9663/scan", "9663/main", "--cases", "sample-1"]);
-    watch.until("scan   AC");
+    watch.until("scan  AC");
     house.edit("problems/9663/src/main.rs", "    loop { std::hint::black_box(0); }\n", "");
-    watch.until("main   AC");
+    watch.until("main  AC");
 }
 
 #[test]
