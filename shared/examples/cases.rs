@@ -69,6 +69,8 @@ const SAMPLE_2580: &str = "03546927878210560906027813532104689780491350659682041
 const SLIPPED: &str = "800000000003600000070090200050007000000045700000100030010000068008500010090000400";
 /// The same as it is known: Arto Inkala, 2012.
 const INKALA: &str = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
+/// Eleven clues, many completions, and a trap: who always guesses where digits are fewest may take seconds to get out.
+const TRAP: &str = "000005007000000002000401000000000030000009000000000000000000206000000000003000700";
 /// Made against row-major search: Wikipedia, "Sudoku solving algorithms".
 const BRUTE: &str = "000000000000003085001020000000507000004000100090000000500000073002010000000040009";
 /// Two boards that singles alone solve.
@@ -87,6 +89,7 @@ fn quick(layout: Layout, seed: u64) -> Vec<Case> {
     for (number, clues) in [(2, 4), (3, 10), (4, 17), (5, 24), (6, 30)] {
         cases.push(case(&format!("multi-{number}"), &generator::several(random, clues), layout));
     }
+    cases.push(case("multi-7-trap", &Board::read(TRAP), layout));
     cases.push(case("hard-1-slipped", &Board::read(SLIPPED), layout));
     cases.push(case("hard-2-inkala", &Board::read(INKALA), layout));
     for (number, line) in (3..).zip(LOGIC) {
