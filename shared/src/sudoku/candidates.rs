@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn weights_cut_the_long_tail() {
-        // Without weights the first two take ten seconds. Below: no completion, and each of them took some other way to
+        // Without weights the first two take many seconds. Below: no completion, and each of them took some other way to
         // choose the cell more than ten thousand guesses.
         for (line, completes) in [
             ("000000000000000000300000000000000400000000000000090105702000000000003000006000027", true),
