@@ -89,11 +89,12 @@ impl<'a> Table<'a> {
             let may_prove = Verdict::ALL
                 .into_iter()
                 .any(|verdict| verdict != Verdict::AC && self.entry.expectation.allows(group, verdict));
-            let runs = || {
-                let running = self.running.iter().zip(&self.groups);
-                running.into_iter().any(|(run, other)| run.is_some() && *other == group)
+            let everywhere =
+                Verdict::ALL.into_iter().any(|verdict| self.entry.expectation.asks_everywhere(verdict));
+            let runs = |(run, other): (&Option<Cancel>, &&str)| {
+                run.is_some() && (*other == group || everywhere && *other != "sample")
             };
-            !self.all && may_prove && runs()
+            !self.all && may_prove && self.running.iter().zip(&self.groups).any(runs)
         };
         (0..counted.len())
             .find(|&case| counted[case] && !self.taken[case] && (idle || !undecided(self.groups[case])))

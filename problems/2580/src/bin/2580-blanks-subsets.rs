@@ -5,7 +5,7 @@
 //! was passed over, so the board cannot be filled any more: subset after subset of the other blanks is filled in
 //! vain. While the first choice is right, as in the sample, it goes straight ahead like `blanks`. One dead end costs
 //! exponential time.
-//@ expect: TLE on multi, hard, worst, edge
+//@ expect: TLE
 
 use std::io::{self, Read, Write};
 
