@@ -135,7 +135,7 @@ class Graph {
     const y = (depth) => (height - bottom - (height - top - bottom) * depth / deepest).toFixed(1);
     svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     const across = (depth) => `<path d="M${this.left} ${y(depth)}H${width - right}"/><text x="${this.left - 6}" y="${y(depth)}" dy=".35em" text-anchor="end">${depth}</text>`;
-    const down = (step) => `<path d="M${x(step)} ${y(0)}v4"/><text x="${x(step)}" y="${height - 2}" text-anchor="middle">${short.format(step)}</text>`;
+    const down = (step) => `<path d="M${x(step)} ${y(0)}v4"/><text x="${x(step)}" y="${height - 2}" text-anchor="${x(step) > width - right - 16 ? 'end' : 'middle'}">${short.format(step)}</text>`;
     svg.querySelector('.grid').innerHTML = [0, deepest].map(across).join('') + scale.ticks().map(down).join('');
     const points = Array.from(film.steps, (step, frame) => `${x(step)} ${y(film.depths[frame])}`);
     svg.querySelector('.curve').setAttribute('d', 'M' + points.join('L'));
