@@ -12,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// The site's command line, behind `rustc`.
 const FLAGS: [&str; 6] = ["--edition", "2021", "-O", "-o", PROGRAM, TEXT];
@@ -39,6 +39,7 @@ impl Flavour {
 }
 
 const TEXT: &str = "Main.rs";
+const WARNINGS: &str = "warnings";
 const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 /// A compiler that takes longer has lost itself in the text.
@@ -47,8 +48,9 @@ const TIME: Duration = Duration::from_secs(60);
 /// What a program and the pieces it is linked from take on the disk, in bytes.
 const ROOM: usize = 8 << 20;
 
-/// So many programs are kept.
-const KEPT: usize = 100;
+/// So many programs are kept, and all that were of use in this time: they may run just now.
+const KEPT: usize = 200;
+const RECENT: Duration = Duration::from_secs(3600);
 
 pub struct Compiler {
     program: OsString,
@@ -90,7 +92,7 @@ impl Compiler {
         let flags = flavour.flags();
         let key = hash(&[text, flags.join(" ").as_bytes(), self.version.as_bytes()]);
         let folder = self.store.join(format!("{key:016x}"));
-        let kept = ["warnings", PROGRAM].iter().all(|file| folder.join(file).is_file())
+        let kept = [WARNINGS, PROGRAM].iter().all(|file| folder.join(file).is_file())
             && fs::read(folder.join(TEXT)).is_ok_and(|kept| kept == text);
         if !kept {
             let _ = fs::remove_dir_all(&folder); // there is none, or somebody has taken something out of it
@@ -99,7 +101,8 @@ impl Compiler {
             }
             self.forget_old();
         }
-        let warnings = files::read(&folder.join("warnings"))?;
+        touch(&folder);
+        let warnings = files::read(&folder.join(WARNINGS))?;
         let warnings = named(&String::from_utf8_lossy(&warnings), shown);
         Ok(Build::Program(Program { path: folder.join(PROGRAM), warnings }))
     }
@@ -147,7 +150,7 @@ impl Compiler {
         match (outcome.stopped, outcome.end) {
             (Some(Stop::Cancelled), _) => Err(Error::new("compilation was interrupted")),
             (Some(_), _) => Ok(Some(format!("the compiler was still at it after {} s", TIME.as_secs()))),
-            (None, End::Exit(0)) => files::write(&draft.join("warnings"), words.as_bytes()).map(|()| None),
+            (None, End::Exit(0)) => files::write(&draft.join(WARNINGS), words.as_bytes()).map(|()| None),
             (None, _) => {
                 // A compiler that fails because the disk is full has nothing to say about the text.
                 files::write(&draft.join("probe"), &vec![0; ROOM])?;
@@ -156,15 +159,26 @@ impl Compiler {
         }
     }
 
-    /// Removes the programs that were made longest ago. Whatever cannot be removed is of no harm.
+    /// Removes the programs that were of no use for longest. Whatever cannot be removed is of no harm.
     fn forget_old(&self) {
-        let Ok(mut folders) = files::list(&self.store) else { return };
-        folders.retain(|folder| folder.join(PROGRAM).is_file());
-        folders.sort_by_key(|folder| fs::metadata(folder).and_then(|metadata| metadata.modified()).ok());
-        folders.iter().rev().skip(KEPT).for_each(|folder| {
+        let Ok(folders) = files::list(&self.store) else { return };
+        let age = |folder: &Path| {
+            let used = fs::metadata(folder.join(WARNINGS)).and_then(|metadata| metadata.modified()).ok()?;
+            SystemTime::now().duration_since(used).ok()
+        };
+        let mut aged: Vec<(Duration, PathBuf)> =
+            folders.into_iter().filter_map(|folder| Some((age(&folder)?, folder))).collect();
+        aged.sort();
+        aged.iter().skip(KEPT).filter(|(age, _)| *age > RECENT).for_each(|(_, folder)| {
             let _ = fs::remove_dir_all(folder);
         });
     }
+}
+
+/// Notes that a program was of use.
+fn touch(folder: &Path) {
+    let file = fs::File::options().append(true).open(folder.join(WARNINGS));
+    let _ = file.and_then(|file| file.set_modified(SystemTime::now())); // then it is forgotten a little sooner
 }
 
 /// Removes what an interrupted compilation of this process has left.

@@ -52,7 +52,7 @@ fn only_right_answers_have_figures() {
     let answer =
         house.oj(&["bench", "2239/main", "2239/any", "--rounds", "2", "--cases", "sample-1,multi-*"]);
     assert_eq!(answer.status, 0, "{answer:?}");
-    let multi = answer.out.split("multi: 6 cases\n").nth(1).expect("a table for each group");
+    let multi = answer.out.split("\nmulti: ").nth(1).expect("a table for each group");
     assert!(multi.contains("no figures: any (WA)"), "{multi}");
     assert!(!multi.contains("\n  any "), "{multi}");
 }
