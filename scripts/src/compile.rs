@@ -49,7 +49,7 @@ const TIME: Duration = Duration::from_secs(60);
 const ROOM: usize = 8 << 20;
 
 /// So many programs are kept, and all that were of use in this time: they may run just now.
-const KEPT: usize = 200;
+const KEPT: usize = 100;
 const RECENT: Duration = Duration::from_secs(3600);
 
 pub struct Compiler {
@@ -246,6 +246,23 @@ pub fn fnv(bytes: impl Iterator<Item = u8>) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_used_lately_is_never_forgotten() {
+        let store = std::env::temp_dir().join(format!("oj-store-{}", std::process::id()));
+        for index in 0..2 * KEPT {
+            let folder = store.join(index.to_string());
+            fs::create_dir_all(&folder).expect("a temporary folder");
+            let file = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
+            let age = if index < KEPT + 5 { Duration::ZERO } else { 2 * RECENT };
+            file.set_modified(SystemTime::now() - age).expect("it is ours");
+        }
+        let compiler = Compiler { program: "rustc".into(), version: String::new(), store: store.clone() };
+        compiler.forget_old();
+        let left = files::list(&store).expect("a temporary folder").len();
+        fs::remove_dir_all(&store).expect("it is ours");
+        assert_eq!(left, KEPT + 5, "all that is recent, though there are more than are kept otherwise");
+    }
 
     #[test]
     fn the_hash_is_the_published_one_and_knows_where_parts_end() {
