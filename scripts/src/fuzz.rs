@@ -3,12 +3,14 @@
 //! A thousand mutations each; a million with `SLOW=1 cargo test --release fuzz`. The seed is that of the round.
 
 use crate::arguments::Arguments;
+use crate::batch;
 use crate::compare::{compare, Comparison};
 use crate::diff::diff;
 use crate::entry;
 use crate::facts::Facts;
 use crate::glob;
 use crate::header::Header;
+use crate::instrument::{self, Notes};
 use crate::lexis;
 use crate::objection::objections;
 use crate::region;
@@ -170,5 +172,38 @@ fn differences() {
     let text = "a\nb\nc\nd\ne\nf\ng\n";
     for_mutations(text, |_, new| {
         assert_eq!(diff(text, new).is_empty(), text.lines().eq(new.lines()), "{new:?}");
+    });
+}
+
+#[test]
+fn batches() {
+    let batch = batch::join([b"1 2\n".as_slice(), b"", b"33\n"]);
+    for_mutations(&String::from_utf8_lossy(&batch), |bytes, _| {
+        let pieces = batch::split(bytes);
+        assert!(pieces.iter().map(|piece| piece.len() + 2).sum::<usize>() <= bytes.len(), "{pieces:?}");
+    });
+}
+
+#[test]
+fn notes() {
+    let text = "\x01notes\nsteps 3 1 0\nboard 1 2 1\nclues 10\nframe 0 0 50 -\nframe 1 1 57 000280\n";
+    for_mutations(text, |bytes, _| {
+        if let Some(Ok(film)) = Notes::find(bytes).map(|notes| notes.film()) {
+            let cells = film.rows * film.columns;
+            assert!(cells == film.clues.len() && film.frames.iter().all(|frame| frame.cells.len() == cells));
+        }
+    });
+}
+
+#[test]
+fn twins() {
+    let text = "// region: shared::a::board\n    pub fn put(&mut self, row: usize, column: usize) {\n// endregion\nfn main() {}\n";
+    for_mutations(text, |_, text| {
+        if let Ok(Some(twin)) = instrument::counting(text) {
+            assert!(twin.contains("mod oj_notes {"), "{text:?}");
+        }
+        if let Some(server) = batch::serving(text) {
+            assert!(server.contains("oj_served::serve(oj_main)"), "{text:?}");
+        }
     });
 }

@@ -101,8 +101,8 @@ impl Notes {
             lines.next()?.strip_prefix("clues ")?.bytes().map(|byte| byte == b'1').collect::<Vec<_>>();
         let frames = lines.map(|line| frame(line, &clues)).collect::<Option<Vec<_>>>()?;
         let (rows, columns) = (usize::try_from(rows).ok()?, usize::try_from(columns).ok()?);
-        let whole =
-            clues.len() == rows * columns && frames.iter().all(|frame| frame.cells.len() == clues.len());
+        let whole = rows.checked_mul(columns) == Some(clues.len())
+            && frames.iter().all(|frame| frame.cells.len() == clues.len());
         let film = Film {
             problem: String::new(),
             submission: String::new(),

@@ -71,14 +71,13 @@ fn new_problem(workspace: &Workspace, number: &str, facts: String) -> Result<()>
         let why = "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem";
         return Err(files::cannot("make", &folder, why));
     }
-    let filled = |template: &str| template.replace("NUMBER", number);
     let made = [
-        ("Cargo.toml", filled(include_str!("new/Cargo.toml"))),
+        ("Cargo.toml", include_str!("new/Cargo.toml").replace("NUMBER", number)),
         ("problem.txt", facts),
         ("generator.rs", include_str!("new/generator.rs").to_string()),
         ("cases/sample-1.in", "1\n".to_string()),
         ("cases/sample-1.out", "1\n".to_string()),
-        ("src/main.rs", filled(include_str!("new/main.rs"))),
+        ("src/main.rs", submission(&format!("BOJ {number}: say in one sentence what it computes."))),
     ];
     // A folder that is there only in part would stop cargo itself: it is filled elsewhere and then takes its name.
     let draft = workspace.root.join("problems").join(format!(".{number}.{}", std::process::id()));
@@ -113,7 +112,7 @@ fn new_variant(workspace: &Workspace, number: &str, name: &str) -> Result<()> {
     }
     let text = match &problem.template {
         Some(template) => fresh(workspace, template)?,
-        None => include_str!("new/variant.rs").to_string(),
+        None => submission("Say in one sentence what this variant does."),
     };
     files::create_folder(path.parent().unwrap_or(&problem.folder))?;
     files::write(&path, text.as_bytes())?;
@@ -122,6 +121,11 @@ fn new_variant(workspace: &Workspace, number: &str, name: &str) -> Result<()> {
         "Made `{shown}`.\n\nNext: fill in `solve`, then `cargo oj judge {number}/{name}`, `cargo oj stress {number}/{name}`, \
          `cargo oj trace {number}/{name}`.\n"
     ))
+}
+
+/// A file that reads and prints, and begins with that sentence.
+fn submission(idea: &str) -> String {
+    include_str!("new/submission.rs").replace("IDEA", idea)
 }
 
 /// A template with its regions up to date.

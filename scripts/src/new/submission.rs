@@ -1,7 +1,7 @@
-//! Say in one sentence what this variant does.
+//! IDEA
 //!
-//! Then what it stores, what one step costs, and against which other variant it changes something. The verdict it must
-//! get stands beneath, if that is not AC everywhere: `expect: TLE on worst`, behind the sign of a directive.
+//! Then how: what is stored, what one step costs, and why that is enough; of a variant also against which other one it
+//! changes something.
 
 use std::io::{self, Read, Write};
 
