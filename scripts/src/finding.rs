@@ -16,7 +16,7 @@ pub struct Finding {
     pub reason: Reason,
     /// The beginning of what was printed, if that was found wanting.
     pub shown: Option<Vec<u8>>,
-    /// The beginning of what was written to standard error, if the program failed.
+    /// The beginning of what was written to standard error.
     pub complaint: String,
     /// Whether it stems from an earlier run.
     pub recalled: bool,

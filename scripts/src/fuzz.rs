@@ -9,6 +9,8 @@ use crate::entry;
 use crate::facts::Facts;
 use crate::glob;
 use crate::header::Header;
+use crate::lexis;
+use crate::objection::objections;
 use crate::region;
 use crate::run::{Outcome, Request};
 use crate::visible;
@@ -103,6 +105,21 @@ fn regions() {
             let again = region::parse(&new).expect("an exchange keeps the markers");
             let same = again.iter().find(|region| region.name == copy.name).expect("it is still there");
             assert_eq!(region::state(same, &origin), region::State::Fresh, "{text:?}");
+        }
+    });
+}
+
+#[test]
+fn code() {
+    let text = "#![allow(x)]\nuse std::{fs::File as F, io::*};\nmod a;\nfn b<'c>() {\n    dbg!('\"', r#\"\"\"#, b'\\n'); /* \"가 */\n}\n";
+    for_mutations(text, |bytes, text| {
+        let lines: Vec<usize> = lexis::tokens(text).iter().map(|token| token.line).collect();
+        let count = text.matches('\n').count() + 1;
+        let rising = |lines: &[usize]| lines.windows(2).all(|pair| pair[0] <= pair[1]);
+        assert!(rising(&lines) && lines.last().map_or(true, |&last| last <= count), "{text:?}");
+        for objection in objections(bytes) {
+            assert!(!objection.lines.is_empty() && rising(&objection.lines), "{text:?}");
+            assert!(objection.lines.iter().all(|line| (1..=count).contains(line)), "{text:?}");
         }
     });
 }

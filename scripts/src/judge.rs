@@ -93,7 +93,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     })
 }
 
-fn clean_up_on_interrupt(workspace: &Workspace) -> Result<()> {
+pub fn clean_up_on_interrupt(workspace: &Workspace) -> Result<()> {
     let target = workspace.target.clone();
     let prepared = system::on_interrupt(move |status| {
         run::close_all();

@@ -6,6 +6,7 @@ mod assess;
 mod bench;
 mod case;
 mod checker;
+mod clipboard;
 mod compare;
 mod compile;
 mod diff;
@@ -25,7 +26,10 @@ mod json;
 mod judge;
 mod keeper;
 mod language;
+mod lexis;
+mod objection;
 mod options;
+mod paste;
 mod pipeline;
 mod problem;
 mod proof;
@@ -38,6 +42,7 @@ mod solvers;
 mod sync;
 mod system;
 mod table;
+mod terminal;
 mod trial;
 mod verdict;
 mod visible;
@@ -51,6 +56,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
+cargo oj paste TARGET        checks that a submission can be pasted, then prints it or, with `--copy`, copies it
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
 cargo oj solve               a filter: a board a line in, its completion out
 cargo oj bench --solver      boards a second of every solver
@@ -86,13 +92,14 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     };
     let (run, help): (fn(Arguments) -> Result<ExitCode>, &str) = match verb.as_str() {
         "judge" => (judge::run, judge::HELP),
+        "paste" => (paste::run, paste::HELP),
         "sync" => (sync::run, sync::HELP),
         "solve" => (solve::run, solve::HELP),
         "bench" => (bench::run, bench::HELP),
         "keeper" => return Ok(keeper::serve()),
         unknown => {
             return Err(Error::new(format!(
-                "unknown verb `{unknown}` (known: judge, sync, solve, bench; see `cargo oj --help`)"
+                "unknown verb `{unknown}` (known: judge, paste, sync, solve, bench; see `cargo oj --help`)"
             )))
         }
     };

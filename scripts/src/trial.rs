@@ -182,7 +182,7 @@ fn assess(
     let papers = Papers { input: &case.input, expected: &case.output, output: &output };
     let (verdict, reason) = checker.judge(keeper, &papers)?;
     let shown = if verdict == Verdict::AC { None } else { Some(files::beginning(&output, SHOWN)?) };
-    Ok(Finding { verdict, reason, shown, ..measured })
+    Ok(Finding { verdict, reason, shown, complaint, ..measured })
 }
 
 /// What the checked program does on a case that the site's program gets right. It is slower, and may be.

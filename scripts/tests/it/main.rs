@@ -6,6 +6,7 @@ mod hostile;
 mod house;
 mod interrupts;
 mod judge;
+mod paste;
 mod solve;
 mod sync;
 mod tidy;

@@ -1,0 +1,264 @@
+//! `cargo oj paste`: holds a submission against everything that pasting it may trip over, then prints or copies it.
+
+use crate::arguments::Arguments;
+use crate::checker::Checker;
+use crate::clipboard::{self, Way};
+use crate::compile::{Build, Compiler, Flavour, Program};
+use crate::entry::{self, Entry, Source};
+use crate::error::{Error, Result};
+use crate::judge;
+use crate::language::Language;
+use crate::objection::objections;
+use crate::options::Options;
+use crate::region;
+use crate::report;
+use crate::run::Keeper;
+use crate::screen;
+use crate::sync;
+use crate::trial::{self, Programs};
+use crate::verdict::Verdict;
+use crate::workspace::Workspace;
+use std::path::Path;
+use std::process::ExitCode;
+
+pub const HELP: &str = "\
+Checks that a submission can be pasted as it stands, then prints it, byte for byte.
+
+  cargo oj paste 2580                        the answer of a problem, on standard output
+  cargo oj paste 2239/rescan --copy          a variant, on the clipboard
+  cargo oj paste path/to/mine.rs --problem 2580
+
+  --copy             to the clipboard instead: by the system's own tool, else through the terminal (OSC 52)
+  --problem N        the problem that a path is meant for, if it lies in none
+  --lang ko|en       the language of the reasons (default: that of the locale)
+
+It stays where it is, and every reason is told, if
+  a region in it is out of date,
+  the site's compiler refuses it, or has a warning for it,
+  it wants another crate, another file, a nightly compiler or a variable of the machine that compiles,
+  it writes to standard error, in its text or when it runs,
+  a `dbg!`, `todo!` or `unimplemented!` was left in it,
+  it opens files, starts processes or uses the network, which the site forbids,
+  it begins with a byte-order mark, has CR LF at line ends, or is not UTF-8,
+  it is not accepted on every `sample-*` case of the problem.
+
+Exit status: 0 pasted, 1 something speaks against it, 2 something is wrong with the call, the configuration or the
+judge.
+";
+
+pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
+    let copy = arguments.flag("--copy");
+    let options = options(arguments)?;
+    let language = options.language;
+    let workspace = Workspace::find()?;
+    let entry = entry::choose(&workspace, &options)?.remove(0);
+    let Source::Text(path, text) = &entry.source else {
+        return Err(Error::new("cannot paste a command; name a submission"));
+    };
+    judge::clean_up_on_interrupt(&workspace)?;
+
+    let mut refusals = stale_regions(&workspace, path)?;
+    let samples = compile_and_try(&workspace, &entry, text, &options)?;
+    refusals.extend(samples.compiler);
+    refusals.extend(objections(text).iter().map(|objection| {
+        format!("{}: {}", place(&entry, &objection.lines, language), language.reason(&objection.reason))
+    }));
+    refusals.extend(samples.refusals);
+    let text = match std::str::from_utf8(text) {
+        Ok(text) if refusals.is_empty() => text,
+        _ => return Ok(refuse(&refusals, samples.broken, language)),
+    };
+    let way = match copy {
+        true => Some(clipboard::copy(text, &workspace.target.join("oj"), language)?),
+        false => {
+            screen::print(text)?;
+            None
+        }
+    };
+    screen::tell(&closing(&entry, text, way.as_ref(), language));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What was asked for, as `judge` would be asked to try it.
+fn options(mut arguments: Arguments) -> Result<Options> {
+    let problem = arguments.value("--problem")?;
+    let language = Language::choose(arguments.value("--lang")?.as_deref())?;
+    let targets = arguments.rest("paste")?;
+    let target = match targets.as_slice() {
+        [target] => target,
+        [] => {
+            let known = "`2580`, `2580/main` or a path to a `.rs` file";
+            return Err(Error::new(format!("`cargo oj paste` wants a target: {known}")));
+        }
+        [_, second, ..] => {
+            return Err(Error::new(format!(
+                "`cargo oj paste` takes one target, and `{second}` is a second one"
+            )))
+        }
+    };
+    let is_path = target.ends_with(".rs");
+    if problem.is_some() && !is_path {
+        return Err(Error::new(format!(
+            "`--problem` goes with a path to a `.rs` file, and `{target}` is none"
+        )));
+    }
+    let whole = if is_path || target.contains('/') { target.clone() } else { format!("{target}/main") };
+    Ok(Options {
+        targets: vec![whole],
+        problem,
+        command: None,
+        cases: Some("sample-*".to_string()),
+        cases_dir: None,
+        time: None,
+        memory: None,
+        checked: false,
+        all: true,
+        jobs: 1,
+        json: false,
+        language,
+    })
+}
+
+/// What is wrong with the regions of a file that belongs to the workspace; those of others nobody brings up to date.
+fn stale_regions(workspace: &Workspace, path: &Path) -> Result<Vec<String>> {
+    if !path.starts_with(workspace.root.join("problems")) {
+        return Ok(Vec::new());
+    }
+    let origins = region::origins(&workspace.root)?;
+    Ok(sync::complaints(workspace, &origins, path).unwrap_or_else(|why| vec![why.to_string()]))
+}
+
+/// What came of compiling and running it.
+struct Samples {
+    /// What the compiler has to say, if anything.
+    compiler: Option<String>,
+    /// What speaks against it on the samples.
+    refusals: Vec<String>,
+    /// Whether the judge failed at them.
+    broken: bool,
+}
+
+fn compile_and_try(workspace: &Workspace, entry: &Entry, text: &[u8], options: &Options) -> Result<Samples> {
+    let language = options.language;
+    let mut keeper = Keeper::start()?;
+    let compiler = Compiler::find(&workspace.target)?;
+    screen::progress(language.pick("compiling", "컴파일 중"));
+    let shown = &entry.shown;
+    let program = match compiler.build(&mut keeper, text, shown, Flavour::Site)? {
+        Build::Program(program) => program,
+        Build::Refused(words) => {
+            let refused = language.pick("the compiler refuses it", "컴파일 에러가 납니다");
+            let untried = language.pick(
+                "it was not run on the samples, for it does not compile",
+                "컴파일되지 않아 예제를 실행하지 못했습니다",
+            );
+            return Ok(Samples {
+                compiler: Some(with_words(&format!("`{shown}`: {refused}:"), &words)),
+                refusals: vec![format!("`{shown}`: {untried}")],
+                broken: false,
+            });
+        }
+    };
+    let warned =
+        language.pick("the compiler warns of something; mend it", "컴파일러 경고가 있습니다. 고치세요");
+    let warnings = Some(&program.warnings).filter(|warnings| !warnings.is_empty());
+    let compiler_says = warnings.map(|words| with_words(&format!("`{shown}`: {warned}:"), words));
+    let checker = Checker::prepare(&entry.problem, Some(&compiler), &mut keeper)?;
+    let (refusals, broken) = try_samples(entry, program, &checker, keeper, options);
+    Ok(Samples { compiler: compiler_says, refusals, broken })
+}
+
+fn with_words(title: &str, words: &str) -> String {
+    format!("{title}\n{}", report::indented(words, 20)).trim_end().to_string()
+}
+
+/// What speaks against it on the samples, and whether the judge failed at one of them.
+fn try_samples(
+    entry: &Entry,
+    program: Program,
+    checker: &Checker,
+    keeper: Keeper,
+    options: &Options,
+) -> (Vec<String>, bool) {
+    let language = options.language;
+    let programs = Programs { compiled: Some(program.path), checked: None };
+    let judged = trial::judge(entry, &programs, checker, &mut [keeper], options);
+    let mut refusals = Vec::new();
+    for (case, finding) in &judged.findings {
+        let (shown, name, verdict) = (&entry.shown, &case.name, finding.verdict);
+        if verdict != Verdict::AC {
+            let (wording, reason) = (verdict.wording(language), language.reason(&finding.reason));
+            let again = format!("`{} --cases {name}`", entry.again);
+            refusals.push(language.pick(
+                format!("`{shown}`: {name} is {verdict}, {wording}: {reason}; {again} shows it"),
+                format!(
+                    "`{shown}`: {name} 결과는 {verdict} ({wording})입니다: {reason}. 자세한 내용: {again}"
+                ),
+            ));
+        }
+        let first = finding.complaint.trim().lines().next();
+        if let Some(line) = first.filter(|_| ![Verdict::RE, Verdict::MLE].contains(&verdict)) {
+            let line = crate::visible::around(line.as_bytes(), 0).replace('·', " ");
+            refusals.push(language.pick(
+                format!("`{shown}`: on {name} it writes to standard error: {line}; take that out"),
+                format!("`{shown}`: {name} 실행 중 표준 오류에 출력합니다: {line}. 지우세요"),
+            ));
+        }
+    }
+    (refusals, judged.findings.iter().any(|(_, finding)| finding.verdict == Verdict::JE))
+}
+
+fn place(entry: &Entry, lines: &[usize], language: Language) -> String {
+    let shown = &entry.shown;
+    let numbers: Vec<String> = lines.iter().map(usize::to_string).collect();
+    match (language, numbers.as_slice()) {
+        (Language::English, [line]) => format!("`{shown}`, line {line}"),
+        (Language::English, [lines @ .., last]) => {
+            format!("`{shown}`, lines {} and {last}", lines.join(", "))
+        }
+        _ => format!("`{shown}` {}번째 줄", numbers.join(", ")),
+    }
+}
+
+fn refuse(refusals: &[String], broken: bool, language: Language) -> ExitCode {
+    refusals.iter().for_each(|refusal| screen::tell(refusal));
+    let count = refusals.len();
+    screen::tell(&language.pick(
+        match count {
+            1 => "nothing is pasted: 1 thing speaks against it".to_string(),
+            _ => format!("nothing is pasted: {count} things speak against it"),
+        },
+        format!("아직 제출할 수 없습니다. 고칠 것이 {count}가지 있습니다"),
+    ));
+    ExitCode::from(if broken { 2 } else { 1 })
+}
+
+/// The last line: which way it went, how much it is, what it is worth, and where it goes from here.
+fn closing(entry: &Entry, text: &str, way: Option<&Way>, language: Language) -> String {
+    let name = format!("{}/{}", entry.problem.number, entry.name);
+    let (bytes, lines, samples) = (text.len(), text.lines().count(), entry.cases.len());
+    let went = match way {
+        None => name,
+        Some(Way { name: by, certain: true }) => language.pick(
+            format!("{name} is on the clipboard (by {by})"),
+            format!("클립보드에 복사했습니다({by}). {name}"),
+        ),
+        Some(Way { name: by, certain: false }) => language.pick(
+            format!("{name} was sent to the terminal's clipboard ({by}), which some terminals refuse without a word"),
+            format!("터미널의 클립보드로 보냈습니다({by}, 받지 않는 터미널도 있습니다). {name}"),
+        ),
+    };
+    let plural = |count: usize| if count == 1 { "" } else { "s" };
+    language.pick(
+        format!(
+            "{went}: {bytes} bytes, {lines} line{}, AC on {samples} sample{}. Where you submit it, choose Rust 2021 \
+             and let it be the whole source",
+            plural(lines),
+            plural(samples)
+        ),
+        format!(
+            "{went}: {bytes}바이트, {lines}줄, 예제 {samples}개 AC. 제출할 곳에서 언어를 Rust 2021로 고르고 소스 코드 \
+             칸에 전부 붙여 넣으세요"
+        ),
+    )
+}
