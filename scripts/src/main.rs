@@ -27,6 +27,7 @@ mod judge;
 mod keeper;
 mod language;
 mod lexis;
+mod names;
 mod objection;
 mod options;
 mod paste;
