@@ -36,6 +36,14 @@ impl Arguments {
         Ok(value)
     }
 
+    /// The value of an option that is a whole number.
+    pub fn number(&mut self, name: &str) -> Result<Option<u64>> {
+        let parse = |text: String| {
+            text.parse().map_err(|_| Error::new(format!("`{name} {text}`: a whole number is wanted")))
+        };
+        self.value(name)?.map(parse).transpose()
+    }
+
     /// Everything that is not an option. An option that is still there is unknown to the verb.
     pub fn rest(self, verb: &str) -> Result<Vec<String>> {
         match self.left.iter().find(|argument| argument.starts_with('-') && argument.len() > 1) {

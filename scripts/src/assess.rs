@@ -113,6 +113,7 @@ mod tests {
         time: Duration::from_millis(1),
         memory: 2 << 20,
         output: 10,
+        errors: 0,
     };
 
     fn verdict(outcome: Outcome, complaint: &str) -> Option<(Verdict, String)> {

@@ -1,80 +1,238 @@
-//! `cargo oj bench --solver`: how many boards a second each solver completes.
+//! `cargo oj bench`: what the variants of a problem cost, in steps and in CPU time, side by side.
 
 use crate::arguments::Arguments;
+use crate::chart;
+use crate::diff::diff;
+use crate::entry::{self, Entry};
 use crate::error::{Error, Result};
+use crate::files;
+use crate::options::Options;
+use crate::race::{self, Figure, Outcome};
+use crate::rates;
 use crate::screen;
-use crate::solvers::{Set, KINDS, SOLVERS};
-use crate::visible::pad;
+use crate::splice;
+use crate::visible::{pad, width};
+use crate::workshop::Workshop;
+use crate::workspace::Workspace;
+use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 
 pub const HELP: &str = "\
-Boards a second of every solver in `shared`, on generated boards of several kinds.
+Steps and CPU time of the submissions of a problem, for each group of its cases.
 
-  cargo oj bench --solver                          200 boards of each kind, 9 rounds
+  cargo oj bench 2580                         all of them
+  cargo oj bench 2580/rescan 2580/bitmask     some, of one problem
+  cargo oj bench 2580 --cases 'hard-*' --rounds 9
+
+  --problem N        the problem that a path to a file is meant for
+  --cases GLOB       only these cases
+  --cases-dir DIR    the cases of this folder instead of the problem's own
+  --rounds N         so many rounds (default: 5)
+  --chart FILE.svg   draws the steps
+  --readme           writes table and picture into README.md and into the README.md of the problem's folder
+
+A step is a digit put on the board or taken back from it, counted in a second build of the same text that takes notes
+in its board region; a submission without that region has none. CPU time is that of all cases of a group together,
+starting a process for each included: the median of the rounds, and the fastest and the slowest. Submissions run in
+turn. One that is wrong or too slow on a group has its verdict there and no figures.
+
+  cargo oj bench --solver                     boards a second of every solver in `shared`, on generated boards
   cargo oj bench --solver --boards 1000 --rounds 21 --seed 7
 
-Each round runs every solver once, in turn, so that a machine that slows down slows all of them. A row is the median
-of the rounds, the slowest and the fastest, and how often the median of `candidates first` goes into it. Only right
-answers have a time: completions are held against the rules, first ones against a proof that nothing is smaller.
-
-The figures flatter: one thread goes over the same boards again and again, which caches and branch predictors learn,
-and nothing is read or printed. They are wall-clock time; where slowest and fastest are far apart, something else ran.
+There each round runs every solver once, in turn. A row is the median of the rounds, the slowest and the fastest, and
+how often the median of `candidates first` goes into it. Only right answers have a time: completions are held against
+the rules, first ones against a proof that nothing is smaller. The figures flatter: one thread goes over the same
+boards again and again, which caches and branch predictors learn, and nothing is read or printed. They are wall-clock
+time; where slowest and fastest are far apart, something else ran.
 ";
 
-/// The row that the others are compared with.
-const YARDSTICK: &str = "candidates first";
-
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let solver = arguments.flag("--solver");
-    let boards = number(&mut arguments, "--boards", 200)?.max(1) as usize;
-    let rounds = number(&mut arguments, "--rounds", 9)?.max(1) as usize;
-    let seed = number(&mut arguments, "--seed", 1)?;
-    let rest = arguments.rest("bench")?;
-    if !solver {
-        let why = "only `cargo oj bench --solver` is there yet";
+    if arguments.flag("--solver") {
+        return rates::run(arguments);
+    }
+    let rounds = arguments.number("--rounds")?.unwrap_or(5).clamp(1, 1000) as usize;
+    let chart = arguments.value("--chart")?;
+    let readme = arguments.flag("--readme");
+    let mut options = Options::choose(&mut arguments)?;
+    options.targets = arguments.rest("bench")?;
+    if options.targets.is_empty() {
+        return Err(Error::new(
+            "which problem? `cargo oj bench 2580`, or `cargo oj bench --solver` for the solvers",
+        ));
+    }
+    if let Some(path) = chart.as_deref().filter(|path| !path.ends_with(".svg")) {
         return Err(Error::new(format!(
-            "cannot bench submissions: {why}; it compares the solvers of `shared`"
+            "`--chart {path}`: the picture is an SVG file, so its name ends in `.svg`"
         )));
     }
-    if let Some(extra) = rest.first() {
-        return Err(Error::new(format!("`cargo oj bench --solver` takes no `{extra}`")));
+    let workspace = Workspace::find()?;
+    let entries = entry::choose(&workspace, &options)?;
+    let problem = &entries[0].problem;
+    if entries.iter().any(|entry| entry.problem.number != problem.number) {
+        return Err(Error::new(
+            "submissions of two problems cannot be compared; bench one problem at a time",
+        ));
     }
-    screen::print(&format!("seed {seed}, {boards} boards of a kind, {rounds} rounds; boards a second\n"))?;
-    for kind in &KINDS {
-        screen::progress(&format!("{}: making boards", kind.name));
-        let set = Set::new(kind, boards, seed)?;
-        screen::progress(&format!("{}: {rounds} rounds", kind.name));
-        let rates = set.run(&SOLVERS, rounds)?;
-        screen::print(&format!("\n{}: {}\n{}", kind.name, kind.about, table(&rates)))?;
+    let mut workshop = Workshop::open(&workspace, &entries, 1)?;
+    let builds = workshop.build(&entries, &options)?;
+    let figures = race::run(&mut workshop, &entries, builds, rounds)?;
+    let groups = race::groups(&entries);
+    screen::print(&heading(&entries, rounds))?;
+    for group in &groups {
+        screen::print(&table(&entries, &figures, group))?;
+    }
+    let title = format!("{} {}", problem.number, problem.facts.title);
+    if let Some(path) = &chart {
+        files::write_product(Path::new(path), &chart::draw(&title, &groups, &figures), chart::MARK)?;
+        screen::tell(&format!("Drew `{path}`."));
+    }
+    if readme {
+        publish(&workspace, &entries, &groups, &figures, rounds)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn number(arguments: &mut Arguments, name: &str, usual: u64) -> Result<u64> {
-    match arguments.value(name)? {
-        None => Ok(usual),
-        Some(text) => text.parse().map_err(|_| Error::new(format!("`{name} {text}`: a number is wanted"))),
+fn heading(entries: &[Entry], rounds: usize) -> String {
+    let problem = &entries[0].problem;
+    let plural = if rounds == 1 { "round" } else { "rounds" };
+    format!(
+        "{} {}: {rounds} {plural} in turn; steps are digits put and taken back, CPU time is the median (fastest to slowest)\n",
+        problem.number, problem.facts.title
+    )
+}
+
+/// The figures of a group, the fastest first, then those without.
+fn table(entries: &[Entry], figures: &[Figure], group: &str) -> String {
+    let cases = entries[0].cases.iter().filter(|case| case.group() == group).count();
+    let names = figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0);
+    let mut right: Vec<(Duration, String)> = Vec::new();
+    let mut wrong: Vec<String> = Vec::new();
+    for figure in figures.iter().filter(|figure| figure.group == group) {
+        match &figure.result {
+            Outcome::Wrong(verdict) => wrong.push(format!("{} ({verdict})", figure.submission)),
+            Outcome::Right { steps, times } => {
+                let steps = steps.map_or("-".to_string(), grouped);
+                let row = format!(
+                    "  {}  {steps:>16}  {:>12}  ({} to {})\n",
+                    pad(&figure.submission, names),
+                    shown(median(times)),
+                    shown(times[0]),
+                    shown(times[times.len() - 1]),
+                );
+                right.push((median(times), row));
+            }
+        }
+    }
+    right.sort();
+    let plural = if cases == 1 { "case" } else { "cases" };
+    let mut text = format!("\n{group}: {cases} {plural}\n");
+    if !right.is_empty() {
+        text.push_str(&format!("  {}  {:>16}  {:>12}\n", pad("", names), "steps", "CPU time"));
+    }
+    right.iter().for_each(|(_, row)| text.push_str(row));
+    if !wrong.is_empty() {
+        text.push_str(&format!("  no figures: {}\n", wrong.join(", ")));
+    }
+    text
+}
+
+/// The middle of sorted times.
+pub fn median(times: &[Duration]) -> Duration {
+    times[times.len() / 2]
+}
+
+/// `1,234,567`.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// `12.3 ms`, `1.23 s`.
+pub fn shown(time: Duration) -> String {
+    match time.as_micros() {
+        micros if micros >= 1_000_000 => format!("{:.2} s", time.as_secs_f64()),
+        micros => format!("{:.1} ms", micros as f64 / 1000.0),
     }
 }
 
-fn table(rates: &[Vec<f64>]) -> String {
-    let sorted: Vec<Vec<f64>> = rates
-        .iter()
-        .map(|rates| {
-            let mut rates = rates.clone();
-            rates.sort_by(f64::total_cmp);
-            rates
-        })
-        .collect();
-    let median = |rates: &[f64]| rates[rates.len() / 2];
-    let yardstick = SOLVERS.iter().position(|solver| solver.name == YARDSTICK).map(|at| median(&sorted[at]));
-    let row = |(name, rates): (&str, &Vec<f64>)| {
-        let times = median(rates) / yardstick.unwrap_or(f64::NAN);
-        let (slowest, fastest) = (rates[0], rates[rates.len() - 1]);
-        let name = pad(name, 20);
-        format!("  {name}{:>9.0}   {slowest:>9.0} to {fastest:>9.0}   x {times:.2}\n", median(rates))
+/// Writes table and picture into the repository, showing what changes.
+fn publish(
+    workspace: &Workspace,
+    entries: &[Entry],
+    groups: &[String],
+    figures: &[Figure],
+    rounds: usize,
+) -> Result<()> {
+    let problem = &entries[0].problem;
+    let picture = problem.folder.join("bench.svg");
+    let title = format!("{} {}", problem.number, problem.facts.title);
+    files::write_product(&picture, &chart::draw(&title, groups, figures), chart::MARK)?;
+    let notes = problem.folder.join("README.md");
+    for (path, image) in
+        [(workspace.root.join("README.md"), workspace.shown(&picture)), (notes, files::name(&picture))]
+    {
+        let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
+        let block = block(entries, groups, figures, rounds, &image);
+        let new = published(&old, &problem.number, &title, &block);
+        screen::print(&format!("{}\n{}\n", workspace.shown(&path), diff(&old, &new)))?;
+        files::write(&path, new.as_bytes())?;
+    }
+    screen::tell(&format!("Drew `{}`.", workspace.shown(&picture)));
+    Ok(())
+}
+
+/// The text with the block of the problem in its place: between its own markers, else behind those of other
+/// problems, else at the end.
+fn published(text: &str, number: &str, title: &str, block: &str) -> String {
+    let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->\n");
+    let end = format!("<!-- /bench {number} -->\n");
+    if let Some(text) = splice::between(text, &start, &end, block) {
+        return text;
+    }
+    let section = format!("\n### Side by side: {title}\n\n{start}{block}{end}");
+    let behind = text.rfind("<!-- /bench ").and_then(|at| Some(at + text[at..].find('\n')? + 1));
+    match behind {
+        Some(at) => [&text[..at], &section, &text[at..]].concat(),
+        None => text.to_string() + &section,
+    }
+}
+
+/// Table and picture as Markdown: a row a submission, a column a group.
+fn block(entries: &[Entry], groups: &[String], figures: &[Figure], rounds: usize, image: &str) -> String {
+    let problem = &entries[0].problem;
+    let cell = |submission: &str, group: &String| {
+        let figure = figures.iter().find(|figure| figure.submission == submission && figure.group == *group);
+        match figure.map(|figure| &figure.result) {
+            None => String::new(),
+            Some(Outcome::Wrong(verdict)) => verdict.to_string(),
+            Some(Outcome::Right { steps: None, times }) => shown(median(times)),
+            Some(Outcome::Right { steps: Some(steps), times }) => {
+                format!("{}<br>{}", grouped(*steps), shown(median(times)))
+            }
+        }
     };
-    SOLVERS.iter().map(|solver| solver.name).zip(&sorted).map(row).collect()
+    let mut text = format!("![Steps of each submission on each group of cases]({image})\n\n");
+    text.push_str(&format!("| {} | {} |\n", problem.number, groups.join(" | ")));
+    text.push_str(&format!("| --- |{}\n", " ---: |".repeat(groups.len())));
+    for entry in entries {
+        let cells: Vec<String> = groups.iter().map(|group| cell(&entry.name, group)).collect();
+        text.push_str(&format!("| `{}` | {} |\n", entry.name, cells.join(" | ")));
+    }
+    let plural = if rounds == 1 { "round" } else { "rounds" };
+    text.push_str(&format!(
+        "\nSteps (digits put and taken back) above, CPU time of all cases of the group below: the median of {rounds} \
+         {plural} taken in turn, with a process for each case. A verdict stands where not every answer was right and in \
+         time. Times are those of one machine; only their ratios mean anything.\n"
+    ));
+    text
 }
 
 #[cfg(test)]
@@ -82,12 +240,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_row_shows_median_spread_and_ratio() {
-        let mut rates = vec![vec![3.0, 1.0, 2.0]; SOLVERS.len()];
-        rates[0] = vec![50.0, 60.0, 10.0];
-        let table = table(&rates);
-        let rows: Vec<&str> = table.lines().collect();
-        assert_eq!(rows[0], "  boxes first                50          10 to        60   x 25.00");
-        assert_eq!(rows[3], "  candidates first            2           1 to         3   x 1.00");
+    fn numbers_are_written_for_reading() {
+        assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+        let times = [999, 1500, 999_949, 1_234_000].map(|micros| shown(Duration::from_micros(micros)));
+        assert_eq!(times, ["1.0 ms", "1.5 ms", "999.9 ms", "1.23 s"]);
+    }
+
+    #[test]
+    fn each_problem_has_a_block_of_its_own() {
+        let one = published("# Title\n\nText.\n", "1", "1 A", "first\n");
+        assert!(one.starts_with("# Title\n\nText.\n\n### Side by side: 1 A\n\n<!-- bench 1:"), "{one}");
+        let two = published(&one, "2", "2 B", "second\n");
+        let again = published(&two, "1", "1 A", "third\n");
+        assert_eq!(again, two.replace("first\n", "third\n"));
+        let text = published(&(one + "\n## More\n"), "2", "2 B", "second\n");
+        assert!(text.ends_with("second\n<!-- /bench 2 -->\n\n## More\n"), "{text}");
     }
 }

@@ -71,28 +71,34 @@ impl Checker {
         matches!(self, Checker::Program { .. })
     }
 
+    /// Judges texts, if that takes no program.
+    pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement> {
+        match self {
+            Checker::Comparison => Some(match compare(expected, got) {
+                Comparison::Same => Judgement::Accepted,
+                Comparison::Spacing(difference) => Judgement::Presentation(difference.reason()),
+                Comparison::Different(difference) => Judgement::Wrong(difference.reason()),
+            }),
+            Checker::BuiltIn(check) => Some(check(input, expected, got)),
+            Checker::Program { .. } | Checker::Broken(_) => None,
+        }
+    }
+
     /// Judges an output. An error means that the judge could not read its own files.
     pub fn judge(&self, keeper: &mut Keeper, papers: &Papers<'_>) -> Result<(Verdict, Reason)> {
         let judgement = match self {
-            Checker::Comparison => {
+            Checker::Comparison | Checker::BuiltIn(_) => {
                 let (expected, got) = (files::read(papers.expected)?, files::read(papers.output)?);
-                match compare(&expected, &got) {
-                    Comparison::Same => Judgement::Accepted,
-                    Comparison::Spacing(difference) => Judgement::Presentation(difference.reason()),
-                    Comparison::Different(difference) => Judgement::Wrong(difference.reason()),
-                }
+                let input =
+                    if matches!(self, Checker::BuiltIn(_)) { files::read(papers.input)? } else { Vec::new() };
+                self.judge_texts(&input, &expected, &got)
             }
-            Checker::BuiltIn(check) => check(
-                &files::read(papers.input)?,
-                &files::read(papers.expected)?,
-                &files::read(papers.output)?,
-            ),
             Checker::Program { program, order, limits } => {
                 return ask(program, *order, *limits, keeper, papers)
             }
-            Checker::Broken(why) => Judgement::Unfit(Reason::new(why, why)),
+            Checker::Broken(why) => Some(Judgement::Unfit(Reason::new(why, why))),
         };
-        Ok(match judgement {
+        Ok(match judgement.expect("only programs and broken checkers judge no texts") {
             Judgement::Accepted => (Verdict::AC, Reason::new("", "")),
             Judgement::Presentation(reason) => (Verdict::PE, reason),
             Judgement::Wrong(reason) => (Verdict::WA, reason),

@@ -1,5 +1,6 @@
 //! The clipboard: the system's own tools for it, one after the other, and the terminal where there is none.
 
+use crate::base64::base64;
 use crate::error::{Error, Result};
 use crate::files;
 use crate::language::Language;
@@ -137,7 +138,7 @@ impl Form {
         match self {
             Form::Utf8 => text.as_bytes().to_vec(),
             Form::Utf16 => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
-            Form::Base64 => terminal::base64(text.as_bytes()).into_bytes(),
+            Form::Base64 => base64(text.as_bytes()).into_bytes(),
         }
     }
 }

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// The site's command line, behind `rustc`.
 const FLAGS: [&str; 6] = ["--edition", "2021", "-O", "-o", PROGRAM, TEXT];
@@ -39,6 +39,7 @@ impl Flavour {
 }
 
 const TEXT: &str = "Main.rs";
+const WARNINGS: &str = "warnings";
 const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 /// A compiler that takes longer has lost itself in the text.
@@ -47,8 +48,9 @@ const TIME: Duration = Duration::from_secs(60);
 /// What a program and the pieces it is linked from take on the disk, in bytes.
 const ROOM: usize = 8 << 20;
 
-/// So many programs are kept.
+/// So many programs are kept, and all that were of use in this time: they may run just now.
 const KEPT: usize = 100;
+const RECENT: Duration = Duration::from_secs(3600);
 
 pub struct Compiler {
     program: OsString,
@@ -90,7 +92,7 @@ impl Compiler {
         let flags = flavour.flags();
         let key = hash(&[text, flags.join(" ").as_bytes(), self.version.as_bytes()]);
         let folder = self.store.join(format!("{key:016x}"));
-        let kept = ["warnings", PROGRAM].iter().all(|file| folder.join(file).is_file())
+        let kept = [WARNINGS, PROGRAM].iter().all(|file| folder.join(file).is_file())
             && fs::read(folder.join(TEXT)).is_ok_and(|kept| kept == text);
         if !kept {
             let _ = fs::remove_dir_all(&folder); // there is none, or somebody has taken something out of it
@@ -99,7 +101,8 @@ impl Compiler {
             }
             self.forget_old();
         }
-        let warnings = files::read(&folder.join("warnings"))?;
+        touch(&folder);
+        let warnings = files::read(&folder.join(WARNINGS))?;
         let warnings = named(&String::from_utf8_lossy(&warnings), shown);
         Ok(Build::Program(Program { path: folder.join(PROGRAM), warnings }))
     }
@@ -147,7 +150,7 @@ impl Compiler {
         match (outcome.stopped, outcome.end) {
             (Some(Stop::Cancelled), _) => Err(Error::new("compilation was interrupted")),
             (Some(_), _) => Ok(Some(format!("the compiler was still at it after {} s", TIME.as_secs()))),
-            (None, End::Exit(0)) => files::write(&draft.join("warnings"), words.as_bytes()).map(|()| None),
+            (None, End::Exit(0)) => files::write(&draft.join(WARNINGS), words.as_bytes()).map(|()| None),
             (None, _) => {
                 // A compiler that fails because the disk is full has nothing to say about the text.
                 files::write(&draft.join("probe"), &vec![0; ROOM])?;
@@ -156,15 +159,26 @@ impl Compiler {
         }
     }
 
-    /// Removes the programs that were made longest ago. Whatever cannot be removed is of no harm.
+    /// Removes the programs that were of no use for longest. Whatever cannot be removed is of no harm.
     fn forget_old(&self) {
-        let Ok(mut folders) = files::list(&self.store) else { return };
-        folders.retain(|folder| folder.join(PROGRAM).is_file());
-        folders.sort_by_key(|folder| fs::metadata(folder).and_then(|metadata| metadata.modified()).ok());
-        folders.iter().rev().skip(KEPT).for_each(|folder| {
+        let Ok(folders) = files::list(&self.store) else { return };
+        let age = |folder: &Path| {
+            let used = fs::metadata(folder.join(WARNINGS)).and_then(|metadata| metadata.modified()).ok()?;
+            SystemTime::now().duration_since(used).ok()
+        };
+        let mut aged: Vec<(Duration, PathBuf)> =
+            folders.into_iter().filter_map(|folder| Some((age(&folder)?, folder))).collect();
+        aged.sort();
+        aged.iter().skip(KEPT).filter(|(age, _)| *age > RECENT).for_each(|(_, folder)| {
             let _ = fs::remove_dir_all(folder);
         });
     }
+}
+
+/// Notes that a program was of use.
+fn touch(folder: &Path) {
+    let file = fs::File::options().append(true).open(folder.join(WARNINGS));
+    let _ = file.and_then(|file| file.set_modified(SystemTime::now())); // then it is forgotten a little sooner
 }
 
 /// Removes what an interrupted compilation of this process has left.
@@ -232,6 +246,23 @@ pub fn fnv(bytes: impl Iterator<Item = u8>) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_used_lately_is_never_forgotten() {
+        let store = std::env::temp_dir().join(format!("oj-store-{}", std::process::id()));
+        for index in 0..2 * KEPT {
+            let folder = store.join(index.to_string());
+            fs::create_dir_all(&folder).expect("a temporary folder");
+            let file = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
+            let age = if index < KEPT + 5 { Duration::ZERO } else { 2 * RECENT };
+            file.set_modified(SystemTime::now() - age).expect("it is ours");
+        }
+        let compiler = Compiler { program: "rustc".into(), version: String::new(), store: store.clone() };
+        compiler.forget_old();
+        let left = files::list(&store).expect("a temporary folder").len();
+        fs::remove_dir_all(&store).expect("it is ours");
+        assert_eq!(left, KEPT + 5, "all that is recent, though there are more than are kept otherwise");
+    }
 
     #[test]
     fn the_hash_is_the_published_one_and_knows_where_parts_end() {

@@ -215,6 +215,39 @@ pub fn words(command: &str) -> Result<Vec<String>> {
 }
 
 #[cfg(test)]
+impl Entry {
+    /// One of nothing but an expectation, empty for AC, and the names of cases.
+    pub fn of_cases(expect: &str, cases: &[&str]) -> Entry {
+        use crate::facts::Facts;
+        let facts = Facts::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal");
+        let problem = Problem {
+            number: "1".into(),
+            folder: PathBuf::new(),
+            facts,
+            submissions: Vec::new(),
+            template: None,
+        };
+        let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: PathBuf::new() };
+        let expectation = match expect {
+            "" => Expectation::accepted(),
+            expect => Expectation::parse(expect).expect("legal"),
+        };
+        Entry {
+            problem: Arc::new(problem),
+            name: "main".into(),
+            expectation,
+            cases: cases.iter().map(case).collect(),
+            limits: Limits { time: std::time::Duration::from_secs(1), memory: 0, output: 0 },
+            source: Source::Command(Vec::new()),
+            again: String::new(),
+            shown: String::new(),
+            whole: true,
+            named: false,
+        }
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

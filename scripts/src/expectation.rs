@@ -53,6 +53,11 @@ impl Expectation {
         verdict == Verdict::AC || self.clauses.iter().any(|clause| clause.asks_for(group, verdict))
     }
 
+    /// Whether the verdict is expected somewhere, no matter in which group.
+    pub fn asks_everywhere(&self, verdict: Verdict) -> bool {
+        self.clauses.iter().any(|clause| clause.groups.is_empty() && clause.verdicts.contains(&verdict))
+    }
+
     /// Whether the verdicts are as expected. `whole` says that no case was left out on request, so that what is
     /// expected must also have been seen.
     pub fn met(&self, verdicts: &[(&str, Verdict)], whole: bool) -> bool {

@@ -13,7 +13,8 @@ pub struct Facts {
     pub memory: u64,
     /// None to compare outputs with the stored ones.
     pub checker: Option<CheckerName>,
-    pub generator: Option<String>,
+    /// What makes inputs at random.
+    pub generator: Option<GeneratorName>,
 }
 
 /// What decides about outputs where comparing is not enough.
@@ -23,6 +24,15 @@ pub enum CheckerName {
     BuiltIn(String),
     /// A program: a path from the problem's folder, and the order of its arguments.
     Program(String, Order),
+}
+
+/// What makes inputs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GeneratorName {
+    /// One of `shared::generator`.
+    BuiltIn(String),
+    /// A program: a path from the problem's folder.
+    Program(String),
 }
 
 /// In which order a checker takes its files.
@@ -64,23 +74,33 @@ impl Facts {
             time: parse_time(&needed("time", time)?)?,
             memory: parse_memory(&needed("memory", memory)?)?,
             checker: checker.map(parse_checker).transpose()?,
-            generator: generator.map(str::to_string),
+            generator: generator.map(parse_generator).transpose()?,
         })
     }
 }
 
 fn check(key: &str, value: &str) -> Result<()> {
-    let known = |names: &[&str]| match names.contains(&value) {
-        true => Ok(()),
-        false => Err(Error::new(format!("unknown {key} `{value}` (known: {})", names.join(", ")))),
-    };
     match key {
         "time" => parse_time(value).map(drop),
         "memory" => parse_memory(value).map(drop),
         "checker" => parse_checker(value).map(drop),
-        "generator" => known(&shared::generator::NAMES),
+        "generator" => parse_generator(value).map(drop),
         _ if value.is_empty() => Err(Error::new(format!("`{key}` has no value"))),
         _ => Ok(()),
+    }
+}
+
+/// `sudoku`, or `./generator.rs`.
+fn parse_generator(text: &str) -> Result<GeneratorName> {
+    if shared::generator::NAMES.contains(&text) {
+        return Ok(GeneratorName::BuiltIn(text.to_string()));
+    }
+    match text.strip_prefix("./") {
+        Some(path) if !path.is_empty() => Ok(GeneratorName::Program(path.to_string())),
+        _ => Err(Error::new(format!(
+            "unknown generator `{text}` (known: {}; or a program of the problem's folder: `./generator.rs`)",
+            shared::generator::NAMES.join(", ")
+        ))),
     }
 }
 
@@ -144,7 +164,7 @@ mod tests {
             ("스도쿠", Duration::from_secs(1), 256 << 20)
         );
         assert_eq!(facts.checker, Some(CheckerName::BuiltIn("sudoku-any".into())));
-        assert_eq!(facts.generator.as_deref(), Some("sudoku"));
+        assert_eq!(facts.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
         let checker =
             |line: &str| Facts::parse(&FACTS.replace("checker: sudoku-any", line)).expect("legal").checker;
         let program = CheckerName::Program("my checker.rs".into(), Order::Testlib);
@@ -185,7 +205,11 @@ mod tests {
                 "line 1: `./checker.rs` must say in which order it takes its files: order=boj (input, expected, \
                  user's) or order=testlib (input, user's, expected)",
             ),
-            ("generator: x", "line 1: unknown generator `x` (known: sudoku)"),
+            (
+                "generator: x",
+                "line 1: unknown generator `x` (known: queens, sudoku; or a program of the problem's folder: \
+                 `./generator.rs`)",
+            ),
         ];
         for (text, why) in table {
             assert_eq!(Facts::parse(text).unwrap_err().to_string(), why, "{text}");

@@ -42,6 +42,15 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     })
 }
 
+/// Writes a file that a command line names. One that is there already is only replaced if it holds the `mark` of
+/// what is written now: it was made the same way.
+pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
+    if fs::read(path).is_ok_and(|old| !String::from_utf8_lossy(&old).contains(mark)) {
+        return Err(cannot("write", path, "it is there already, and is something else; choose another name"));
+    }
+    write(path, text.as_bytes())
+}
+
 pub fn create_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).map_err(|why| cannot("create folder", path, &why))
 }

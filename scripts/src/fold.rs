@@ -6,7 +6,8 @@ use crate::verdict::Verdict;
 /// Which cases count, given the verdicts known so far, in the order of the cases: `None` is not decided yet.
 ///
 /// The first verdict that the expectation does not allow ends the submission. One that it asks for proves its point
-/// and ends its group: what is expected to be slow need not be slow again and again. With `all`, every case counts.
+/// and ends its group, or all groups if none was named: what is expected to be slow need not be slow again and again.
+/// With `all`, every case counts.
 /// The answer depends on the cases before each case alone, never on which of them happened to end first.
 pub fn counted(
     groups: &[&str],
@@ -15,14 +16,16 @@ pub fn counted(
     all: bool,
 ) -> Vec<bool> {
     let mut proven: Vec<&str> = Vec::new();
-    let mut ended = false;
+    let (mut ended, mut all_proven) = (false, false);
     let mut counted = Vec::with_capacity(groups.len());
     for (&group, &verdict) in groups.iter().zip(verdicts) {
-        let counts = all || !(ended || proven.contains(&group));
+        let is_proven = proven.contains(&group) || all_proven && group != "sample";
+        let counts = all || !(ended || is_proven);
         counted.push(counts);
         match verdict {
             Some(verdict) if counts && verdict != Verdict::AC => {
                 ended |= !expectation.allows(group, verdict);
+                all_proven |= expectation.asks_everywhere(verdict) && group != "sample";
                 proven.push(group);
             }
             _ => {}
@@ -62,6 +65,13 @@ mod tests {
         assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, false, true, true]);
         let verdicts = [Some(AC), Some(AC), Some(WA), Some(TLE), Some(TLE)];
         assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, true, true, false]);
+    }
+
+    #[test]
+    fn a_proof_ends_everything_where_no_group_is_named() {
+        let verdicts = [Some(AC), Some(AC), Some(TLE), None, None];
+        assert_eq!(counts("TLE", verdicts, false), [true, true, true, false, false]);
+        assert_eq!(counts("TLE on multi, worst", verdicts, false), [true, true, true, true, true]);
     }
 
     #[test]

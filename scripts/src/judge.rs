@@ -4,26 +4,21 @@
 //! verdict of each submission, held against its expectation -> report and exit status.
 
 use crate::arguments::Arguments;
-use crate::checker::Checker;
-use crate::compile::{self, Build, Compiler, Flavour};
 use crate::entry::{self, Entry, Source};
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::finding::Judged;
 use crate::options::Options;
 use crate::region;
 use crate::report;
-use crate::run::{self, lock, Keeper};
+use crate::run::lock;
 use crate::screen;
 use crate::sync;
-use crate::system;
-use crate::trial::{self, Programs};
 use crate::verdict::Verdict;
 use crate::visible::width;
+use crate::workshop::Workshop;
 use crate::workspace::Workspace;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::sync::{Mutex, PoisonError};
 
 pub const HELP: &str = "\
 Judges submissions and holds each verdict against the one its header expects.
@@ -55,30 +50,18 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let entries = entry::choose(&workspace, &options)?;
     let complaints = stale_regions(&workspace, &entries)?;
-    clean_up_on_interrupt(&workspace)?;
-    let most = entries.iter().map(|entry| entry.cases.len()).max().unwrap_or(1).max(entries.len());
-    let mut keepers = (0..options.jobs.min(most)).map(|_| Keeper::start()).collect::<Result<Vec<_>>>()?;
-    let compiler = match entries.iter().all(|entry| matches!(entry.source, Source::Command(_))) {
-        true => None,
-        false => Some(Compiler::find(&workspace.target)?),
-    };
-    let builds = compile_all(compiler.as_ref(), &entries, &mut keepers, &options)?;
+    let mut workshop = Workshop::open(&workspace, &entries, options.jobs)?;
+    let builds = workshop.build(&entries, &options)?;
     let names = entries.iter().map(|entry| width(&entry.name)).max().unwrap_or(0);
-    let mut all: Vec<(&Entry, Judged)> = Vec::new();
-    let mut checker = Checker::Comparison;
-    for (entry, built) in entries.iter().zip(builds) {
-        let before = all.last().map(|(entry, _)| *entry);
-        if before.map_or(true, |before| !Arc::ptr_eq(&before.problem, &entry.problem)) {
-            checker = Checker::prepare(&entry.problem, compiler.as_ref(), &mut keepers[0])?;
-        }
-        built.warnings.iter().for_each(|warnings| screen::tell(&report::indented(warnings, 20)));
-        let judged = match built.programs {
-            Err(words) => trial::refused(entry, words),
-            Ok(programs) => trial::judge(entry, &programs, &checker, &mut keepers, &options),
-        };
-        show(entry, &judged, before, names, &options)?;
-        all.push((entry, judged));
+    for warnings in builds.iter().filter_map(|built| built.warnings.as_ref()) {
+        screen::tell(&report::indented(warnings, 20));
     }
+    let board =
+        Mutex::new(Board { entries: &entries, options: &options, names, judged: Vec::new(), shown: Ok(()) });
+    workshop.judge(&entries, builds, &options, &|index, judged| lock(&board).note(index, judged))?;
+    let board = board.into_inner().unwrap_or_else(PoisonError::into_inner);
+    board.shown?;
+    let all: Vec<(&Entry, Judged)> = entries.iter().zip(board.judged.into_iter().flatten()).collect();
     if !options.json {
         screen::print(&report::summary(&all, options.language))?;
     }
@@ -91,17 +74,6 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     } else {
         ExitCode::SUCCESS
     })
-}
-
-pub fn clean_up_on_interrupt(workspace: &Workspace) -> Result<()> {
-    let target = workspace.target.clone();
-    let prepared = system::on_interrupt(move |status| {
-        run::close_all();
-        compile::remove_drafts(&target);
-        screen::clear_progress();
-        std::process::exit(status);
-    });
-    prepared.map_err(|why| Error::new(format!("cannot prepare for interruptions: {why}")))
 }
 
 /// What is wrong with the regions of the submissions that belong to the workspace.
@@ -118,64 +90,30 @@ fn stale_regions(workspace: &Workspace, entries: &[Entry]) -> Result<Vec<String>
     Ok(complaints)
 }
 
-/// What came of compiling an entry: its programs, or the compiler's words.
-struct Built {
-    programs: std::result::Result<Programs, String>,
-    warnings: Option<String>,
+/// Judgements as they come in, shown in the order in which they were asked for.
+struct Board<'a> {
+    entries: &'a [Entry],
+    options: &'a Options,
+    /// The width of the longest name.
+    names: usize,
+    judged: Vec<Option<Judged>>,
+    shown: Result<()>,
 }
 
-fn compile_all(
-    compiler: Option<&Compiler>,
-    entries: &[Entry],
-    keepers: &mut [Keeper],
-    options: &Options,
-) -> Result<Vec<Built>> {
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let builds: Vec<Mutex<Option<Result<Built>>>> = entries.iter().map(|_| Mutex::new(None)).collect();
-    thread::scope(|scope| {
-        for keeper in keepers {
-            scope.spawn(|| {
-                let keeper = keeper;
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(entry) = entries.get(index) else { break };
-                    *lock(&builds[index]) = Some(build(compiler, entry, keeper, options));
-                    let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-                    let text = options.language.pick("compiling", "컴파일 중");
-                    screen::progress(&format!("{text} ({done}/{})", entries.len()));
-                }
-            });
+impl Board<'_> {
+    fn note(&mut self, index: usize, judged: Judged) {
+        let before = self.judged.iter().take_while(|judged| judged.is_some()).count();
+        if self.judged.len() <= index {
+            self.judged.resize_with(index + 1, || None);
         }
-    });
-    let built = |build: Mutex<Option<Result<Built>>>| {
-        build.into_inner().unwrap_or_else(PoisonError::into_inner).expect("every entry was taken by somebody")
-    };
-    builds.into_iter().map(built).collect()
-}
-
-fn build(
-    compiler: Option<&Compiler>,
-    entry: &Entry,
-    keeper: &mut Keeper,
-    options: &Options,
-) -> Result<Built> {
-    let (Source::Text(_, text), Some(compiler)) = (&entry.source, compiler) else {
-        return Ok(Built { programs: Ok(Programs { compiled: None, checked: None }), warnings: None });
-    };
-    let program = match compiler.build(keeper, text, &entry.shown, Flavour::Site)? {
-        Build::Program(program) => program,
-        Build::Refused(words) => return Ok(Built { programs: Err(words), warnings: None }),
-    };
-    let checked = match options.checked.then(|| compiler.build(keeper, text, &entry.shown, Flavour::Checked))
-    {
-        Some(build) => match build? {
-            Build::Program(program) => Some(program.path),
-            Build::Refused(words) => return Ok(Built { programs: Err(words), warnings: None }),
-        },
-        None => None,
-    };
-    let warnings = Some(program.warnings).filter(|warnings| !warnings.is_empty());
-    Ok(Built { programs: Ok(Programs { compiled: Some(program.path), checked }), warnings })
+        self.judged[index] = Some(judged);
+        let known = self.judged.iter().take_while(|judged| judged.is_some()).count();
+        for (index, judged) in self.judged.iter().enumerate().take(known).skip(before) {
+            let (Some(judged), Ok(())) = (judged, &self.shown) else { return };
+            let before = index.checked_sub(1).map(|before| &self.entries[before]);
+            self.shown = show(&self.entries[index], judged, before, self.names, self.options);
+        }
+    }
 }
 
 fn show(

@@ -1,87 +1,166 @@
 //! The other side of [`crate::run`]: a process that runs one program after the other and looks after them.
+//!
+//! Two threads serve in turn: the one that has read a request also runs the program and waits for its end, and
+//! meanwhile the other listens to the judge. So nothing is handed from thread to thread before a program starts. A
+//! third watches what it uses.
 
-use crate::run::{Limits, Outcome, Request, Stop, GRACE};
-use crate::system::{self, End, Process, Sample};
+use crate::guard::Guard;
+use crate::run::{lock, Outcome, Request, Stop};
+use crate::system::{self, End, Process};
 use crate::wire;
 use std::fs::{self, File};
-use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
-use std::sync::mpsc::{channel, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// What a keeper waits for.
-enum Event {
-    Run(u64, Request),
-    Cancel(u64),
-    /// The program has ended.
-    Ended,
-    /// The judge has hung up.
-    Gone,
-}
 
 /// Serves requests on standard input until it is closed. The first answer is the folder of its files.
 pub fn serve() -> ExitCode {
     system::adopt_orphans();
-    let (events, inbox) = channel();
-    let (ear, bell) = (events.clone(), events);
-    thread::spawn(move || listen(&ear));
-    let (watched, started) = channel::<Process>();
-    thread::spawn(move || {
-        for process in started {
-            process.wait();
-            let _ = bell.send(Event::Ended); // nobody listens: the keeper is on its way out
-        }
-    });
-    let mut replies = io::stdout();
     let scratch = match Scratch::create() {
         Ok(scratch) => scratch,
         Err(why) => {
             let text = format!("cannot create a folder in `{}`: {why}", std::env::temp_dir().display());
-            let _ = wire::send(&mut replies, &[b"error".to_vec(), text.into_bytes()]); // who should hear of it?
+            let _ = wire::send(&mut io::stdout(), &[b"error".to_vec(), text.into_bytes()]); // who should hear of it?
             return ExitCode::FAILURE;
         }
     };
-    let mut answer = vec![b"ok".to_vec(), scratch.folder.as_os_str().as_encoded_bytes().to_vec()];
-    while wire::send(&mut replies, &answer).is_ok() {
-        let Some((id, request)) = next_request(&inbox) else { break };
-        answer = match scratch.run(id, &request, &watched, &inbox) {
-            Ok(Some(outcome)) => [vec![b"ok".to_vec()], outcome.to_fields()].concat(),
-            Ok(None) => break,
-            Err(why) => {
-                let text = format!("cannot run `{}`: {why}", request.program.to_string_lossy());
-                vec![b"error".to_vec(), text.into_bytes()]
-            }
-        };
+    let hello = [b"ok".to_vec(), scratch.folder.as_os_str().as_encoded_bytes().to_vec()];
+    if wire::send(&mut io::stdout(), &hello).is_ok() {
+        let requests = Mutex::new(BufReader::new(io::stdin()));
+        let stage = Arc::new(Stage::default());
+        let watching = Arc::clone(&stage);
+        thread::spawn(move || watching.watch());
+        thread::scope(|scope| {
+            scope.spawn(|| serve_in_turn(&requests, &scratch, &stage));
+            serve_in_turn(&requests, &scratch, &stage);
+        });
     }
     scratch.remove();
     ExitCode::SUCCESS
 }
 
-/// Turns what arrives on standard input into events.
-fn listen(events: &Sender<Event>) {
-    let mut from = BufReader::new(io::stdin());
-    while let Ok(Some(fields)) = wire::receive(&mut from) {
-        let event = match (Request::from_fields(&fields), fields.as_slice()) {
-            (Some((id, request)), _) => Event::Run(id, request),
-            (None, [_, id]) => Event::Cancel(wire::number(id).unwrap_or(0)),
-            _ => break,
+/// Returns once the judge has hung up and nothing runs any more.
+fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &Scratch, stage: &Stage) {
+    loop {
+        let next = next_request(&mut lock(requests), stage); // and from here on the other thread listens
+        let Some((id, request)) = next else { return };
+        let answer = match scratch.run(id, &request, stage) {
+            Ok(outcome) => [vec![b"ok".to_vec()], outcome.to_fields()].concat(),
+            Err(why) => {
+                let text = format!("cannot run `{}`: {why}", request.program.to_string_lossy());
+                vec![b"error".to_vec(), text.into_bytes()]
+            }
         };
-        if events.send(event).is_err() {
+        if wire::send(&mut io::stdout(), &answer).is_err() {
             return;
         }
     }
-    let _ = events.send(Event::Gone); // nobody waits: the keeper is on its way out already
 }
 
-/// None when there will be none. What else comes in concerns a run that is over.
-fn next_request(inbox: &Receiver<Event>) -> Option<(u64, Request)> {
-    inbox.iter().find_map(|event| match event {
-        Event::Run(id, request) => Some(Some((id, request))),
-        Event::Gone => Some(None),
-        Event::Cancel(_) | Event::Ended => None,
-    })?
+/// None when there will be none. Until then, what is no longer wanted ends.
+fn next_request(from: &mut BufReader<Stdin>, stage: &Stage) -> Option<(u64, Request)> {
+    while let Ok(Some(fields)) = wire::receive(from) {
+        match (Request::from_fields(&fields), fields.as_slice()) {
+            (Some(request), _) => return Some(request),
+            (None, [_, id]) => stage.cancel_up_to(wire::number(id).unwrap_or(0)),
+            (None, _) => break,
+        }
+    }
+    stage.cancel_up_to(u64::MAX);
+    None
+}
+
+/// The program under way, if there is one, and what the threads have to tell each other about it.
+#[derive(Default)]
+struct Stage {
+    state: Mutex<State>,
+    /// Rung when a program begins and nobody watches.
+    bell: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    running: Option<Running>,
+    /// Runs up to this number are no longer wanted.
+    cancelled: u64,
+    /// Whether the watching thread has nothing to do.
+    idle: bool,
+}
+
+struct Running {
+    id: u64,
+    process: Process,
+    output: File,
+    begun: Instant,
+    guard: Guard,
+    /// When to look at it next, from its beginning.
+    due: Duration,
+    stopped: Option<Stop>,
+}
+
+impl Running {
+    fn stop(&mut self, why: Stop) {
+        self.stopped.get_or_insert(why);
+        self.process.kill();
+    }
+
+    /// A program whose output can no longer be looked at has ended, or soon will.
+    fn look(&mut self, now: Duration) {
+        let written = self.output.metadata().map_or(0, |metadata| metadata.len());
+        if let Some(why) = self.guard.look(now, self.process.sample(), written) {
+            self.stop(why);
+        }
+    }
+}
+
+impl Stage {
+    fn enter(&self, running: Running) {
+        let mut state = lock(&self.state);
+        let wanted = running.id > state.cancelled;
+        let running = state.running.insert(running);
+        if !wanted {
+            running.stop(Stop::Cancelled);
+        }
+        if state.idle {
+            self.bell.notify_one();
+        }
+    }
+
+    /// Takes what has ended off the stage, before its number is free for another process to have.
+    fn leave(&self) -> Running {
+        lock(&self.state).running.take().expect("nobody else takes it off")
+    }
+
+    fn cancel_up_to(&self, id: u64) {
+        let mut state = lock(&self.state);
+        state.cancelled = state.cancelled.max(id);
+        if let Some(running) = state.running.as_mut().filter(|running| running.id <= id) {
+            running.stop(Stop::Cancelled);
+        }
+    }
+
+    /// Looks at whatever runs, for as long as this process lives.
+    fn watch(&self) {
+        let mut state = lock(&self.state);
+        loop {
+            let Some(running) = &mut state.running else {
+                state.idle = true;
+                state = self.bell.wait(state).unwrap_or_else(PoisonError::into_inner);
+                state.idle = false;
+                continue;
+            };
+            let now = running.begun.elapsed();
+            if now >= running.due {
+                running.look(now);
+                running.due = now + running.guard.pause;
+            }
+            let pause = running.due - now;
+            state = self.bell.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
 }
 
 /// A folder for the outputs of a program and for the program itself.
@@ -114,54 +193,32 @@ impl Scratch {
         self.folder.join("home")
     }
 
-    /// Runs one program to its end, or until the judge is gone: None.
-    fn run(
-        &self,
-        id: u64,
-        request: &Request,
-        watched: &Sender<Process>,
-        inbox: &Receiver<Event>,
-    ) -> io::Result<Option<Outcome>> {
+    /// Runs one program to its end.
+    fn run(&self, id: u64, request: &Request, stage: &Stage) -> io::Result<Outcome> {
         let output = append_to(self.folder.join("stdout"))?;
+        let errors = append_to(self.folder.join("stderr"))?;
         let mut command = self.command(request)?;
-        command.stdout(output.try_clone()?).stderr(append_to(self.folder.join("stderr"))?);
+        command.stdout(output.try_clone()?).stderr(errors.try_clone()?);
         let begun = Instant::now();
         let process = Process::start(&mut command, request.limits.output.checked_add(1))?;
-        let _ = watched.send(process.clone()); // the other side listens as long as this process lives
-        let mut watch = Watch::new(request.limits);
-        let mut stopped = None;
-        let mut gone = false;
-        loop {
-            let reason = match inbox.recv_timeout(watch.pause) {
-                Ok(Event::Ended) => break,
-                Ok(Event::Cancel(number)) if number == id => Some(Stop::Cancelled),
-                Ok(Event::Gone) | Err(RecvTimeoutError::Disconnected) => {
-                    gone = true;
-                    Some(Stop::Cancelled)
-                }
-                Ok(Event::Run(..) | Event::Cancel(_)) => None,
-                Err(RecvTimeoutError::Timeout) => {
-                    watch.look(begun.elapsed(), process.sample(), output.metadata()?.len())
-                }
-            };
-            if reason.is_some() && stopped.is_none() {
-                stopped = reason;
-                process.kill();
-            }
-        }
+        let guard = Guard::new(request.limits);
+        let due = guard.pause;
+        stage.enter(Running { id, process: process.clone(), output, begun, guard, due, stopped: None });
+        process.wait();
+        let ran = stage.leave();
         let ended = process.bury()?;
         if ended.end != End::Exit(0) {
             self.check_room()?;
         }
         self.tidy()?;
-        let outcome = Outcome {
+        Ok(Outcome {
             end: ended.end,
-            stopped,
+            stopped: ran.stopped,
             time: ended.cpu.unwrap_or_else(|| begun.elapsed()),
             memory: ended.peak.unwrap_or(0),
-            output: output.metadata()?.len(),
-        };
-        Ok((!gone).then_some(outcome))
+            output: ran.output.metadata()?.len(),
+            errors: errors.metadata()?.len(),
+        })
     }
 
     fn command(&self, request: &Request) -> io::Result<Command> {
@@ -222,126 +279,4 @@ fn append_to(path: PathBuf) -> io::Result<File> {
     let file = File::options().create(true).append(true).open(path)?;
     file.set_len(0)?;
     Ok(file)
-}
-
-/// Decides from what is seen of a program whether it has to be stopped, and when to look again.
-struct Watch {
-    limits: Limits,
-    pause: Duration,
-    /// How long it slept, in windows of at least [`WINDOW`].
-    asleep: Duration,
-    window: Duration,
-    awake: bool,
-    cpu: Duration,
-}
-
-/// Sleep is counted in pieces of this length: long enough for a CPU clock that ticks every 10 ms.
-const WINDOW: Duration = Duration::from_millis(50);
-
-/// Whatever a program does, it ends after this many times its time limit and grace.
-const PATIENCE: u32 = 10;
-
-impl Watch {
-    fn new(limits: Limits) -> Watch {
-        Watch {
-            limits,
-            pause: Duration::from_millis(10),
-            asleep: Duration::ZERO,
-            window: Duration::ZERO,
-            awake: false,
-            cpu: Duration::ZERO,
-        }
-    }
-
-    /// `now` counts from the start. Without a sample, time that passes counts as sleep.
-    fn look(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
-        let (cpu, resident) = sample.map_or((self.cpu, 0), |sample| (sample.cpu, sample.resident));
-        self.awake |= sample.is_some_and(|sample| sample.busy) || cpu > self.cpu;
-        if now - self.window >= WINDOW {
-            if !self.awake {
-                self.asleep += now - self.window;
-            }
-            (self.window, self.awake) = (now, false);
-        }
-        self.cpu = cpu;
-        let Limits { time, memory, output } = self.limits;
-        self.pause = Watch::pause(time.saturating_sub(cpu), memory.saturating_sub(resident), memory > 0);
-        if written > output {
-            Some(Stop::Output)
-        } else if memory > 0 && resident > memory {
-            Some(Stop::Memory)
-        } else if cpu > time {
-            Some(Stop::Time)
-        } else {
-            let stuck = self.asleep > time + GRACE || now > (time + GRACE) * PATIENCE;
-            stuck.then_some(Stop::Idle)
-        }
-    }
-
-    /// The closer to a limit, the sooner the next look: memory can be touched at 8 bytes a nanosecond.
-    fn pause(time: Duration, memory: u64, limited: bool) -> Duration {
-        let full = if limited { Duration::from_nanos(memory / 8) } else { Duration::MAX };
-        time.min(full).clamp(Duration::from_millis(1), Duration::from_millis(20))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const LIMITS: Limits = Limits { time: Duration::from_secs(1), memory: 256 << 20, output: 1000 };
-
-    fn after(now: u64, cpu: u64, resident: u64, busy: bool) -> (Duration, Option<Sample>) {
-        let sample = Sample { cpu: Duration::from_millis(cpu), resident, busy };
-        (Duration::from_millis(now), Some(sample))
-    }
-
-    #[test]
-    fn each_limit_stops_a_program_that_passes_it() {
-        let look = |(now, sample), written| Watch::new(LIMITS).look(now, sample, written);
-        assert_eq!(look(after(900, 900, 1 << 20, true), 1000), None);
-        assert_eq!(look(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
-        assert_eq!(look(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
-        assert_eq!(look(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
-    }
-
-    #[test]
-    fn sleepers_are_stopped_and_those_who_wait_for_a_processor_are_not() {
-        let stop = |busy, cpu: fn(u64) -> u64| {
-            let mut watch = Watch::new(LIMITS);
-            (1..2000).map(|step| step * 20).find_map(|now| {
-                let (elapsed, sample) = after(now, cpu(now), 1 << 20, busy);
-                watch.look(elapsed, sample, 0).map(|stop| (now / 1000, stop))
-            })
-        };
-        assert_eq!(stop(false, |_| 0), Some((2, Stop::Idle)), "at the limit and the grace");
-        assert_eq!(
-            stop(true, |now| now / 15),
-            Some((15, Stop::Time)),
-            "a busy machine gives it little CPU time"
-        );
-        assert_eq!(stop(false, |now| now / 10), Some((10, Stop::Time)), "its CPU time goes on");
-        assert_eq!(stop(true, |_| 0), Some((20, Stop::Idle)), "everything has an end");
-    }
-
-    #[test]
-    fn looks_come_closer_near_a_limit() {
-        let mut watch = Watch::new(LIMITS);
-        let mut pause_at = |(now, sample)| {
-            watch.look(now, sample, 0);
-            watch.pause
-        };
-        assert_eq!(pause_at(after(10, 10, 1 << 20, true)), Duration::from_millis(20));
-        assert_eq!(pause_at(after(20, 20, 255 << 20, true)), Duration::from_millis(1));
-        assert_eq!(pause_at(after(990, 995, 1 << 20, true)), Duration::from_millis(5));
-    }
-
-    #[test]
-    fn without_samples_the_wall_clock_decides() {
-        let mut watch = Watch::new(LIMITS);
-        let stop = (1..200)
-            .map(|step| step * 20)
-            .find(|&now| watch.look(Duration::from_millis(now), None, 0).is_some());
-        assert_eq!(stop, Some(2040));
-    }
 }

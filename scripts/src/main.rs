@@ -3,51 +3,70 @@
 
 mod arguments;
 mod assess;
+mod base64;
+mod batch;
 mod bench;
 mod case;
+mod chart;
 mod checker;
 mod clipboard;
 mod compare;
 mod compile;
 mod diff;
+mod docket;
 mod entry;
 mod error;
 mod expectation;
 mod facts;
 mod files;
+mod film;
 mod filter;
 mod finding;
 mod fold;
 #[cfg(test)]
 mod fuzz;
+mod generator;
 mod glob;
+mod guard;
 mod header;
+mod instrument;
 mod json;
 mod judge;
 mod keeper;
 mod language;
 mod lexis;
-mod names;
+mod new;
 mod objection;
 mod options;
+mod page;
 mod paste;
 mod pipeline;
+mod player;
 mod problem;
 mod proof;
+mod race;
+mod rates;
+mod recording;
 mod region;
 mod report;
+mod rivals;
 mod run;
 mod screen;
 mod solve;
 mod solvers;
+mod splice;
+mod stress;
 mod sync;
 mod system;
 mod table;
 mod terminal;
+mod trace;
 mod trial;
 mod verdict;
 mod visible;
+mod watch;
 mod wire;
+mod workshop;
 mod workspace;
 
 use arguments::Arguments;
@@ -57,10 +76,14 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
+cargo oj trace TARGET        the search of one, drawn in the terminal or as a page
 cargo oj paste TARGET        checks that a submission can be pasted, then prints it or, with `--copy`, copies it
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
 cargo oj solve               a filter: a board a line in, its completion out
-cargo oj bench --solver      boards a second of every solver
+cargo oj new N, new N/NAME   a problem, a variant
+cargo oj watch [TARGET...]   judges again at each save
+cargo oj stress TARGET       random inputs, until it fails on one; then the smallest such input
+cargo oj bench N             variants of a problem side by side: steps and CPU time
 
 Each verb tells more with `--help`.
 ";
@@ -97,10 +120,14 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         "sync" => (sync::run, sync::HELP),
         "solve" => (solve::run, solve::HELP),
         "bench" => (bench::run, bench::HELP),
+        "watch" => (watch::run, watch::HELP),
+        "trace" => (trace::run, trace::HELP),
+        "new" => (new::run, new::HELP),
+        "stress" => (stress::run, stress::HELP),
         "keeper" => return Ok(keeper::serve()),
         unknown => {
             return Err(Error::new(format!(
-                "unknown verb `{unknown}` (known: judge, paste, sync, solve, bench; see `cargo oj --help`)"
+                "unknown verb `{unknown}` (known: judge, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)"
             )))
         }
     };

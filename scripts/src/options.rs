@@ -9,6 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 /// See `cargo oj judge --help`.
+#[derive(Clone)]
 pub struct Options {
     pub targets: Vec<String>,
     pub problem: Option<String>,
@@ -26,21 +27,15 @@ pub struct Options {
 
 impl Options {
     pub fn parse(mut arguments: Arguments) -> Result<Options> {
-        let jobs = jobs(&mut arguments)?;
         let options = Options {
-            problem: arguments.value("--problem")?,
             command: arguments.value("--command")?,
-            cases: arguments.value("--cases")?,
-            cases_dir: arguments.value("--cases-dir")?.map(PathBuf::from),
-            time: arguments.value("--time")?.map(|text| facts::parse_time(&text)).transpose()?,
-            memory: arguments.value("--memory")?.map(|text| facts::parse_memory(&text)).transpose()?,
             checked: arguments.flag("--checked"),
             all: arguments.flag("--all"),
             json: arguments.flag("--json"),
-            language: Language::choose(arguments.value("--lang")?.as_deref())?,
-            jobs,
-            targets: arguments.rest("judge")?,
+            jobs: jobs(&mut arguments)?,
+            ..Options::choose(&mut arguments)?
         };
+        let options = Options { targets: arguments.rest("judge")?, ..options };
         match (&options.command, &options.problem, options.targets.is_empty()) {
             (Some(_), None, _) => Err(Error::new("`--command` wants `--problem N` beside it")),
             (Some(_), Some(_), false) => {
@@ -48,6 +43,24 @@ impl Options {
             }
             _ => Ok(options),
         }
+    }
+
+    /// What every verb that runs submissions understands: which problem, cases, limits and language.
+    pub fn choose(arguments: &mut Arguments) -> Result<Options> {
+        Ok(Options {
+            targets: Vec::new(),
+            problem: arguments.value("--problem")?,
+            command: None,
+            cases: arguments.value("--cases")?,
+            cases_dir: arguments.value("--cases-dir")?.map(PathBuf::from),
+            time: arguments.value("--time")?.map(|text| facts::parse_time(&text)).transpose()?,
+            memory: arguments.value("--memory")?.map(|text| facts::parse_memory(&text)).transpose()?,
+            checked: false,
+            all: false,
+            jobs: 1,
+            json: false,
+            language: Language::choose(arguments.value("--lang")?.as_deref())?,
+        })
     }
 }
 

@@ -1,22 +1,21 @@
 //! `cargo oj paste`: holds a submission against everything that pasting it may trip over, then prints or copies it.
 
 use crate::arguments::Arguments;
-use crate::checker::Checker;
+use crate::case::Case;
 use crate::clipboard::{self, Way};
-use crate::compile::{Build, Compiler, Flavour, Program};
 use crate::entry::{self, Entry, Source};
 use crate::error::{Error, Result};
-use crate::judge;
+use crate::finding::Finding;
 use crate::language::Language;
 use crate::objection::objections;
 use crate::options::Options;
 use crate::region;
 use crate::report;
-use crate::run::Keeper;
 use crate::screen;
 use crate::sync;
-use crate::trial::{self, Programs};
+use crate::trial;
 use crate::verdict::Verdict;
+use crate::workshop::Workshop;
 use crate::workspace::Workspace;
 use std::path::Path;
 use std::process::ExitCode;
@@ -55,10 +54,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let Source::Text(path, text) = &entry.source else {
         return Err(Error::new("cannot paste a command; name a submission"));
     };
-    judge::clean_up_on_interrupt(&workspace)?;
-
     let mut refusals = stale_regions(&workspace, path)?;
-    let samples = compile_and_try(&workspace, &entry, text, &options)?;
+    let samples = compile_and_try(&workspace, &entry, &options)?;
     refusals.extend(samples.compiler);
     refusals.extend(objections(text).iter().map(|objection| {
         format!("{}: {}", place(&entry, &objection.lines, language), language.reason(&objection.reason))
@@ -138,15 +135,13 @@ struct Samples {
     broken: bool,
 }
 
-fn compile_and_try(workspace: &Workspace, entry: &Entry, text: &[u8], options: &Options) -> Result<Samples> {
-    let language = options.language;
-    let mut keeper = Keeper::start()?;
-    let compiler = Compiler::find(&workspace.target)?;
-    screen::progress(language.pick("compiling", "컴파일 중"));
-    let shown = &entry.shown;
-    let program = match compiler.build(&mut keeper, text, shown, Flavour::Site)? {
-        Build::Program(program) => program,
-        Build::Refused(words) => {
+fn compile_and_try(workspace: &Workspace, entry: &Entry, options: &Options) -> Result<Samples> {
+    let (language, shown) = (options.language, &entry.shown);
+    let mut workshop = Workshop::open(workspace, std::slice::from_ref(entry), 1)?;
+    let built = workshop.build(std::slice::from_ref(entry), options)?.remove(0);
+    let programs = match built.programs {
+        Ok(programs) => programs,
+        Err(words) => {
             let refused = language.pick("the compiler refuses it", "컴파일 에러가 납니다");
             let untried = language.pick(
                 "it was not run on the samples, for it does not compile",
@@ -161,51 +156,43 @@ fn compile_and_try(workspace: &Workspace, entry: &Entry, text: &[u8], options: &
     };
     let warned =
         language.pick("the compiler warns of something; mend it", "컴파일러 경고가 있습니다. 고치세요");
-    let warnings = Some(&program.warnings).filter(|warnings| !warnings.is_empty());
-    let compiler_says = warnings.map(|words| with_words(&format!("`{shown}`: {warned}:"), words));
-    let checker = Checker::prepare(&entry.problem, Some(&compiler), &mut keeper)?;
-    let (refusals, broken) = try_samples(entry, program, &checker, keeper, options);
-    Ok(Samples { compiler: compiler_says, refusals, broken })
+    let compiler = built.warnings.map(|words| with_words(&format!("`{shown}`: {warned}:"), &words));
+    let (mut refusals, mut broken) = (Vec::new(), false);
+    for case in &entry.cases {
+        let (checker, keepers) = workshop.checker(&entry.problem)?;
+        let program = programs.compiled.as_deref();
+        let (_, finding) = trial::try_once(entry, program, case, checker, &mut keepers[0])?;
+        broken |= finding.verdict == Verdict::JE;
+        refusals.extend(refusals_of(entry, case, &finding, language));
+    }
+    Ok(Samples { compiler, refusals, broken })
 }
 
 fn with_words(title: &str, words: &str) -> String {
     format!("{title}\n{}", report::indented(words, 20)).trim_end().to_string()
 }
 
-/// What speaks against it on the samples, and whether the judge failed at one of them.
-fn try_samples(
-    entry: &Entry,
-    program: Program,
-    checker: &Checker,
-    keeper: Keeper,
-    options: &Options,
-) -> (Vec<String>, bool) {
-    let language = options.language;
-    let programs = Programs { compiled: Some(program.path), checked: None };
-    let judged = trial::judge(entry, &programs, checker, &mut [keeper], options);
+/// What speaks against it on a sample.
+fn refusals_of(entry: &Entry, case: &Case, finding: &Finding, language: Language) -> Vec<String> {
+    let (shown, name, verdict) = (&entry.shown, &case.name, finding.verdict);
     let mut refusals = Vec::new();
-    for (case, finding) in &judged.findings {
-        let (shown, name, verdict) = (&entry.shown, &case.name, finding.verdict);
-        if verdict != Verdict::AC {
-            let (wording, reason) = (verdict.wording(language), language.reason(&finding.reason));
-            let again = format!("`{} --cases {name}`", entry.again);
-            refusals.push(language.pick(
-                format!("`{shown}`: {name} is {verdict}, {wording}: {reason}; {again} shows it"),
-                format!(
-                    "`{shown}`: {name} 결과는 {verdict} ({wording})입니다: {reason}. 자세한 내용: {again}"
-                ),
-            ));
-        }
-        let first = finding.complaint.trim().lines().next();
-        if let Some(line) = first.filter(|_| ![Verdict::RE, Verdict::MLE].contains(&verdict)) {
-            let line = crate::visible::around(line.as_bytes(), 0).replace('·', " ");
-            refusals.push(language.pick(
-                format!("`{shown}`: on {name} it writes to standard error: {line}; take that out"),
-                format!("`{shown}`: {name} 실행 중 표준 오류에 출력합니다: {line}. 지우세요"),
-            ));
-        }
+    if verdict != Verdict::AC {
+        let (wording, reason) = (verdict.wording(language), language.reason(&finding.reason));
+        let again = format!("`{} --cases {name}`", entry.again);
+        refusals.push(language.pick(
+            format!("`{shown}`: {name} is {verdict}, {wording}: {reason}; {again} shows it"),
+            format!("`{shown}`: {name} 결과는 {verdict} ({wording})입니다: {reason}. 자세한 내용: {again}"),
+        ));
     }
-    (refusals, judged.findings.iter().any(|(_, finding)| finding.verdict == Verdict::JE))
+    let first = finding.complaint.trim().lines().next();
+    if let Some(line) = first.filter(|_| ![Verdict::RE, Verdict::MLE].contains(&verdict)) {
+        let line = crate::visible::around(line.as_bytes(), 0).replace('·', " ");
+        refusals.push(language.pick(
+            format!("`{shown}`: on {name} it writes to standard error: {line}; take that out"),
+            format!("`{shown}`: {name} 실행 중 표준 오류에 출력합니다: {line}. 지우세요"),
+        ));
+    }
+    refusals
 }
 
 fn place(entry: &Entry, lines: &[usize], language: Language) -> String {

@@ -15,6 +15,8 @@ pub struct Problem {
     pub facts: Facts,
     /// Answer first, then the variants by name.
     pub submissions: Vec<Submission>,
+    /// What a new variant starts from, if that is more than a file that reads and prints.
+    pub template: Option<PathBuf>,
 }
 
 /// One file that can be pasted.
@@ -46,7 +48,8 @@ impl Problem {
                 submissions.push(Submission { name: name.to_string(), path: path.clone() });
             }
         }
-        Ok(Problem { number, folder: folder.to_path_buf(), facts, submissions })
+        let template = Some(folder.join("template.rs")).filter(|path| path.is_file());
+        Ok(Problem { number, folder: folder.to_path_buf(), facts, submissions, template })
     }
 
     pub fn submission(&self, name: &str) -> Result<&Submission> {

@@ -110,7 +110,7 @@ pub fn failure(entry: &Entry, judged: &Judged, language: Language) -> Result<Str
 }
 
 /// Input, stored output and what came side by side, if they are of the size of a Sudoku.
-fn columns(entry: &Entry, case: &Case, finding: &Finding, language: Language) -> Result<String> {
+pub fn columns(entry: &Entry, case: &Case, finding: &Finding, language: Language) -> Result<String> {
     const LINES: usize = 12;
     const WIDTH: usize = 24;
     let Some(got) = &finding.shown else { return Ok(String::new()) };

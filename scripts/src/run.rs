@@ -13,7 +13,7 @@ use std::ffi::{OsStr, OsString};
 use std::io::{BufReader, BufWriter};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -56,6 +56,8 @@ pub struct Outcome {
     pub memory: u64,
     /// Bytes on standard output.
     pub output: u64,
+    /// Bytes on standard error.
+    pub errors: u64,
 }
 
 /// Why a program was killed.
@@ -129,13 +131,14 @@ impl Outcome {
             self.time.as_micros().to_string(),
             self.memory.to_string(),
             self.output.to_string(),
+            self.errors.to_string(),
         ];
         fields.map(String::into_bytes).to_vec()
     }
 
     /// None if the fields are not those of an outcome.
     pub fn from_fields(fields: &[Vec<u8>]) -> Option<Outcome> {
-        let [kind, code, stopped, time, memory, output] = fields else { return None };
+        let [kind, code, stopped, time, memory, output, errors] = fields else { return None };
         let code = std::str::from_utf8(code).ok()?.parse().ok()?;
         Some(Outcome {
             end: if kind == b"exit" { End::Exit(code) } else { End::Signal(code) },
@@ -143,6 +146,7 @@ impl Outcome {
             time: Duration::from_micros(wire::number(time)?),
             memory: wire::number(memory)?,
             output: wire::number(output)?,
+            errors: wire::number(errors)?,
         })
     }
 }
@@ -179,6 +183,8 @@ pub struct Keeper {
 pub struct Line {
     requests: Mutex<Option<BufWriter<ChildStdin>>>,
     child: Mutex<Child>,
+    /// The number of the run that was asked for last.
+    last: AtomicU64,
 }
 
 /// All keepers at work, to be sent home when the user interrupts.
@@ -203,7 +209,11 @@ impl Keeper {
         let mut child = command.spawn().map_err(failed)?;
         let requests = child.stdin.take().map(BufWriter::new);
         let mut replies = BufReader::new(child.stdout.take().expect("it is piped"));
-        let line = Arc::new(Line { requests: Mutex::new(requests), child: Mutex::new(child) });
+        let line = Arc::new(Line {
+            requests: Mutex::new(requests),
+            child: Mutex::new(child),
+            last: AtomicU64::new(0),
+        });
         lock(&LINES).push(Arc::clone(&line));
         let folder = PathBuf::from(text(&unless_closed(reply(&mut replies))?.concat()));
         Ok(Keeper { line, replies, folder, id: 0 })
@@ -212,6 +222,7 @@ impl Keeper {
     /// Runs a program to its end. An error means that it could not be run at all.
     pub fn run(&mut self, request: &Request) -> Result<Outcome> {
         self.id += 1;
+        self.line.last.store(self.id, Ordering::SeqCst);
         let sent = self.line.send(&request.to_fields(self.id));
         let fields = unless_closed(sent.and_then(|()| reply(&mut self.replies)))?;
         Outcome::from_fields(&fields).ok_or_else(|| Error::new("the keeper of programs answered nonsense"))
@@ -229,6 +240,11 @@ impl Keeper {
         Ok(kept)
     }
 
+    /// Where a file may be put that goes when the keeper goes.
+    pub fn spare(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
     /// What it wrote to standard error.
     pub fn errors(&self) -> PathBuf {
         self.folder.join("stderr")
@@ -238,6 +254,11 @@ impl Keeper {
     pub fn canceller(&self) -> (Arc<Line>, u64) {
         (Arc::clone(&self.line), self.id + 1)
     }
+}
+
+/// Ends whatever runs now; what is asked for later runs.
+pub fn cancel_running() {
+    lock(&LINES).iter().for_each(|line| line.cancel(line.last.load(Ordering::SeqCst)));
 }
 
 impl Drop for Keeper {
@@ -320,7 +341,7 @@ mod tests {
         assert_eq!((id, format!("{read:?}")), (7, format!("{request:?}")));
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
             let time = Duration::from_micros(12_345);
-            let outcome = Outcome { end, stopped, time, memory: 1 << 40, output: 0 };
+            let outcome = Outcome { end, stopped, time, memory: 1 << 40, output: 0, errors: 9 };
             assert_eq!(Outcome::from_fields(&outcome.to_fields()), Some(outcome));
         }
     }

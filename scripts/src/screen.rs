@@ -1,6 +1,7 @@
 //! What a person sees: results on standard output, a line of progress on standard error if that is a terminal.
 
 use crate::error::{Error, Result};
+use crate::system;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,6 +20,27 @@ pub fn progress(text: &str) {
 pub fn clear_progress() {
     if PROGRESS.swap(false, Ordering::SeqCst) {
         let _ = write!(io::stderr(), "\r\x1b[K"); // as above
+    }
+}
+
+/// Whether the screen is borrowed now.
+static BORROWED: AtomicBool = AtomicBool::new(false);
+
+/// A screen without scrolling and cursor, in the place of what is there.
+pub fn borrow() -> io::Result<()> {
+    BORROWED.store(true, Ordering::SeqCst);
+    let mut out = io::stdout();
+    out.write_all(b"\x1b[?1049h\x1b[?25l\x1b[2J")?;
+    out.flush()
+}
+
+/// Brings back what was there before, and keys with it. Does nothing if nothing is borrowed.
+pub fn give_back() {
+    system::give_keys_back();
+    if BORROWED.swap(false, Ordering::SeqCst) {
+        let mut out = io::stdout();
+        let _ = out.write_all(b"\x1b[?25h\x1b[?1049l").and_then(|()| out.flush());
+        // a closed terminal needs nothing
     }
 }
 

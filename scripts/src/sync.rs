@@ -5,6 +5,7 @@ use crate::diff::diff;
 use crate::error::{Error, Result};
 use crate::files;
 use crate::region::{self, Origin, State};
+use crate::screen;
 use crate::table;
 use crate::workspace::Workspace;
 use std::collections::BTreeMap;
@@ -30,27 +31,38 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let stale: Vec<String> =
         changes.iter().map(|change| format!("`{}`", workspace.shown(&change.path))).collect();
     for change in &changes {
-        println!("{}", workspace.shown(&change.path));
-        println!("{}", diff(&change.old, &change.new));
+        screen::print(&change.shown(&workspace))?;
         if !check {
-            files::write(&change.path, change.new.as_bytes())?;
+            change.write()?;
         }
     }
     match (check, stale.as_slice()) {
-        (_, []) => println!("Everything is up to date."),
+        (_, []) => screen::print("Everything is up to date.\n")?,
         (true, _) => {
             let list = stale.join(", ");
             return Err(Error::new(format!("out of date: {list}; `cargo oj sync` brings them up to date")));
         }
-        (false, _) => println!("Updated {}.", stale.join(", ")),
+        (false, _) => screen::print(&format!("Updated {}.\n", stale.join(", ")))?,
     }
     Ok(ExitCode::SUCCESS)
 }
 
-struct Change {
+/// A file that is out of date.
+pub struct Change {
     path: PathBuf,
     old: String,
     new: String,
+}
+
+impl Change {
+    /// What would change, for a person to read.
+    pub fn shown(&self, workspace: &Workspace) -> String {
+        format!("{}\n{}\n", workspace.shown(&self.path), diff(&self.old, &self.new))
+    }
+
+    pub fn write(&self) -> Result<()> {
+        files::write(&self.path, self.new.as_bytes())
+    }
 }
 
 /// What is out of date. An edit on the wrong side is an error: then nothing at all is to be written.
@@ -58,22 +70,31 @@ fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
     let origins = region::origins(&workspace.root)?;
     let mut changes = Vec::new();
     let mut edited = Vec::new();
-    for submission in workspace.problems()?.into_iter().flat_map(|problem| problem.submissions) {
-        let old = files::read_text(&submission.path)?;
-        let new = synced(workspace, &origins, &submission.path, &old, &mut edited)?;
-        changes.push(Change { path: submission.path, old, new });
+    for problem in workspace.problems()? {
+        let submissions = problem.submissions.into_iter().map(|submission| submission.path);
+        for path in submissions.chain(problem.template) {
+            let old = files::read_text(&path)?;
+            let new = synced(workspace, &origins, &path, &old, &mut edited)?;
+            changes.push(Change { path, old, new });
+        }
     }
     if !edited.is_empty() {
         return Err(Error::new(edited.join("\n")));
     }
-    let readme = workspace.root.join("README.md");
-    if readme.is_file() {
-        let old = files::read_text(&readme)?;
-        let new = table::spliced(workspace, &old)?;
-        changes.push(Change { path: readme, old, new });
-    }
+    changes.extend(table_change(workspace)?);
     changes.retain(|change| change.old != change.new);
     Ok(changes)
+}
+
+/// The README, if its table is not up to date.
+pub fn table_change(workspace: &Workspace) -> Result<Option<Change>> {
+    let path = workspace.root.join("README.md");
+    if !path.is_file() {
+        return Ok(None);
+    }
+    let old = files::read_text(&path)?;
+    let new = table::spliced(workspace, &old)?;
+    Ok(Some(Change { path, old, new }).filter(|change| change.old != change.new))
 }
 
 /// The text with its regions up to date; those edited in place are described in `edited`.

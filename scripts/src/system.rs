@@ -1,4 +1,5 @@
-//! What the operating system knows about a child process and std does not: its CPU time, its memory, its family.
+//! What the operating system knows about a child process and std does not: its CPU time, its memory, its family. And how
+//! to read single keys from a terminal.
 //!
 //! Two files offer the same interface. `unix.rs` serves Linux and macOS and holds all foreign declarations of this
 //! package. `portable.rs` makes do with std: it has no CPU time and no memory to tell, so only the wall clock and
@@ -14,7 +15,9 @@ mod implementation;
 #[path = "system/portable.rs"]
 mod implementation;
 
-pub use implementation::{adopt_orphans, on_interrupt, Process, MEASURES};
+pub use implementation::{
+    adopt_orphans, give_keys_back, on_interrupt, take_keys, terminal_size, Process, MEASURES,
+};
 
 /// How a process ended and what it used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use crate::error::Result;
 use crate::files;
+use crate::splice;
 use crate::workspace::Workspace;
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->\n";
@@ -9,11 +10,8 @@ const END: &str = "<!-- /submissions -->";
 
 /// The text with the table between its markers up to date; as it is where there are no markers.
 pub fn spliced(workspace: &Workspace, text: &str) -> Result<String> {
-    let markers = text.split_once(START).and_then(|(before, rest)| Some((before, rest.split_once(END)?.1)));
-    match markers {
-        Some((before, after)) => Ok([before, START, &table(workspace)?, END, after].concat()),
-        None => Ok(text.to_string()),
-    }
+    let table = table(workspace)?;
+    Ok(splice::between(text, START, END, &table).unwrap_or_else(|| text.to_string()))
 }
 
 fn table(workspace: &Workspace) -> Result<String> {

@@ -1,6 +1,7 @@
 //! The clipboard of the terminal itself: it takes what a control sequence brings, OSC 52, and so even at the far end
 //! of an ssh connection.
 
+use crate::base64::base64;
 use crate::error::{Error, Result};
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
@@ -54,42 +55,9 @@ fn through_screen(sequence: &str) -> String {
     pieces.map(|piece| format!("\x1bP{piece}\x1b\\")).collect()
 }
 
-/// RFC 4648, with padding.
-pub fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for group in bytes.chunks(3) {
-        let byte = |place: usize| u32::from(group.get(place).copied().unwrap_or(0));
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for place in 0..4 {
-            let digit = DIGITS[(bits >> (18 - 6 * place) & 63) as usize];
-            text.push(if place <= group.len() { char::from(digit) } else { '=' });
-        }
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn base64_is_that_of_the_standard() {
-        let table = [
-            ("", ""),
-            ("f", "Zg=="),
-            ("fo", "Zm8="),
-            ("foo", "Zm9v"),
-            ("foob", "Zm9vYg=="),
-            ("fooba", "Zm9vYmE="),
-            ("foobar", "Zm9vYmFy"),
-            ("한글", "7ZWc6riA"),
-        ];
-        for (text, expected) in table {
-            assert_eq!(base64(text.as_bytes()), expected, "{text}");
-        }
-        assert_eq!(base64(&[0, 16, 131, 251, 239, 190, 255]), "ABCD++++/w==");
-    }
 
     #[test]
     fn the_sequence_is_wrapped_for_what_stands_in_between() {

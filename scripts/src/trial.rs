@@ -1,24 +1,23 @@
-//! From an entry and its program to findings, a case each, and from these to the verdict of the submission.
+//! From entries and their programs to findings, a case each.
 
 use crate::assess;
 use crate::case::Case;
 use crate::checker::{Checker, Papers};
+use crate::docket::Docket;
 use crate::entry::{Entry, Source};
 use crate::error::Result;
 use crate::files;
 use crate::finding::{Finding, Judged};
-use crate::fold::{counted, fold};
 use crate::options::Options;
 use crate::proof;
 use crate::report;
-use crate::run::{lock, Keeper, Limits, Line, Outcome, Request};
+use crate::run::{lock, Keeper, Limits, Outcome, Request, Stop};
 use crate::system::End;
 use crate::verdict::Verdict;
 use shared::judgement::Reason;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Mutex;
 use std::thread;
 
 /// What is run for an entry.
@@ -36,42 +35,11 @@ const SHOWN: u64 = 2000;
 const LARGE: u64 = 1 << 20;
 static LARGE_TURN: Mutex<()> = Mutex::new(());
 
-/// The state of an entry while its cases run.
-struct Table<'a> {
-    entry: &'a Entry,
-    groups: Vec<&'a str>,
-    all: bool,
-    next: usize,
-    findings: Vec<Option<Finding>>,
-    /// How to cancel the runs under way.
-    running: Vec<Option<(Arc<Line>, u64)>>,
-}
-
-impl Table<'_> {
-    /// Which cases count, as far as is known.
-    fn counted(&self) -> Vec<bool> {
-        let verdicts: Vec<Option<Verdict>> =
-            self.findings.iter().map(|f| f.as_ref().map(|f| f.verdict)).collect();
-        counted(&self.groups, &verdicts, &self.entry.expectation, self.all)
-    }
-
-    /// The next case to run.
-    fn take(&mut self, line: (Arc<Line>, u64)) -> Option<usize> {
-        let counted = self.counted();
-        let index = (self.next..counted.len()).find(|&index| counted[index])?;
-        self.next = index + 1;
-        self.running[index] = Some(line);
-        Some(index)
-    }
-
-    /// Notes a finding, and cancels the runs that no longer count because of it.
-    fn note(&mut self, index: usize, finding: Finding) {
-        self.running[index] = None;
-        self.findings[index] = Some(finding);
-        let counted = self.counted();
-        let idle = self.running.iter_mut().zip(counted).filter(|(_, counts)| !counts);
-        idle.filter_map(|(line, _)| line.take()).for_each(|(line, id)| line.cancel(id));
-    }
+/// An entry with what is needed to run it.
+pub struct Trial<'a> {
+    pub entry: &'a Entry,
+    pub programs: Programs,
+    pub checker: &'a Checker,
 }
 
 /// The verdict of an entry that does not compile.
@@ -80,49 +48,40 @@ pub fn refused(entry: &Entry, words: String) -> Judged {
     Judged { verdict: Verdict::CE, ok, findings: Vec::new(), refusal: Some(words) }
 }
 
-/// Runs the cases of an entry, one for each keeper at a time.
+/// Runs the cases of all entries, one for each keeper at a time. `done` hears of each entry as soon as its judgement
+/// is known.
 pub fn judge(
-    entry: &Entry,
-    programs: &Programs,
-    checker: &Checker,
+    trials: &[Trial<'_>],
     keepers: &mut [Keeper],
     options: &Options,
-) -> Judged {
-    let count = entry.cases.len();
-    let running = (0..count).map(|_| None).collect();
-    let groups = entry.cases.iter().map(Case::group).collect();
-    let table = Table { entry, groups, all: options.all, next: 0, findings: vec![None; count], running };
-    let table = Mutex::new(table);
-    let done = AtomicUsize::new(0);
-    report::progress(entry, 0, options.language);
+    done: &(dyn Fn(usize, Judged) + Sync),
+) {
+    let entries: Vec<&Entry> = trials.iter().map(|trial| trial.entry).collect();
+    let docket = Mutex::new(Docket::new(&entries, options.all));
     thread::scope(|scope| {
-        for keeper in keepers.iter_mut().take(count) {
+        for keeper in keepers {
             scope.spawn(|| {
                 let keeper = keeper;
                 loop {
-                    let taken = lock(&table).take(keeper.canceller());
-                    let Some(index) = taken else { break };
-                    let finding = find(entry, &entry.cases[index], programs, checker, keeper);
-                    lock(&table).note(index, finding);
-                    report::progress(entry, done.fetch_add(1, Ordering::Relaxed) + 1, options.language);
+                    let (line, id) = keeper.canceller();
+                    let taken = lock(&docket).take(move || line.cancel(id));
+                    let Some((index, case)) = taken else { break };
+                    let trial = &trials[index];
+                    let before = lock(&docket).done(index);
+                    report::progress(trial.entry, before, options.language);
+                    let finding = find(trial, &trial.entry.cases[case], keeper);
+                    let judged = lock(&docket).note(index, case, finding);
+                    if let Some(judged) = judged {
+                        done(index, judged);
+                    }
                 }
             });
         }
     });
-    let table = table.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let counted = table.counted();
-    let cases = entry.cases.iter().cloned().zip(table.findings).zip(counted);
-    let findings: Vec<(Case, Finding)> = cases
-        .filter(|(_, counts)| *counts)
-        .filter_map(|((case, finding), _)| Some((case, finding?)))
-        .collect();
-    let verdicts: Vec<(&str, Verdict)> = findings.iter().map(|(case, f)| (case.group(), f.verdict)).collect();
-    let ok = entry.expectation.met(&verdicts, entry.whole);
-    Judged { verdict: fold(verdicts.iter().map(|(_, verdict)| *verdict)), ok, findings, refusal: None }
 }
 
-fn find(entry: &Entry, case: &Case, programs: &Programs, checker: &Checker, keeper: &mut Keeper) -> Finding {
-    let found = run_case(entry, case, programs, checker, keeper);
+fn find(trial: &Trial<'_>, case: &Case, keeper: &mut Keeper) -> Finding {
+    let found = run_case(trial.entry, case, &trial.programs, trial.checker, keeper);
     found.unwrap_or_else(|why| {
         let reason = Reason::new(why.to_string(), why.to_string());
         Finding { verdict: Verdict::JE, reason, ..Finding::default() }
@@ -146,19 +105,32 @@ fn run_case(
     if let Some(proven) = place.as_deref().filter(|_| !entry.named).and_then(proof::recall) {
         return Ok(proven);
     }
-    let stored =
-        std::fs::metadata(&case.output).map_err(|why| files::cannot("read", &case.output, why))?.len();
-    let limits = Limits { output: entry.limits.output.max(2 * stored), ..entry.limits };
-    let outcome = keeper.run(&request(entry, programs.compiled.as_deref(), case, limits))?;
-    let mut finding = assess(&outcome, &limits, case, checker, keeper)?;
+    let (outcome, mut finding) = try_once(entry, programs.compiled.as_deref(), case, checker, keeper)?;
     let verdict = finding.verdict;
-    if let Some(place) = place.filter(|_| verdict == Verdict::TLE) {
+    if let Some(place) = place.filter(|_| verdict == Verdict::TLE && outcome.stopped != Some(Stop::Cancelled))
+    {
         proof::keep(&place, &finding)?;
     }
     if let Some(program) = programs.checked.as_deref().filter(|_| verdict == Verdict::AC) {
         finding.reason = check_twin(entry, program, case, keeper)?;
     }
     Ok(finding)
+}
+
+/// Runs a program on a case once, whatever is known about it, and judges what it does.
+pub fn try_once(
+    entry: &Entry,
+    program: Option<&Path>,
+    case: &Case,
+    checker: &Checker,
+    keeper: &mut Keeper,
+) -> Result<(Outcome, Finding)> {
+    let stored =
+        std::fs::metadata(&case.output).map_err(|why| files::cannot("read", &case.output, why))?.len();
+    let limits = Limits { output: entry.limits.output.max(2 * stored), ..entry.limits };
+    let outcome = keeper.run(&request(entry, program, case, limits))?;
+    let finding = assess(&outcome, &limits, case, checker, keeper)?;
+    Ok((outcome, finding))
 }
 
 fn assess(
@@ -173,7 +145,7 @@ fn assess(
         memory: outcome.memory / 1024,
         ..Finding::default()
     };
-    let complaint = complaint(keeper)?;
+    let complaint = if outcome.errors > 0 { complaint(keeper)? } else { String::new() };
     if let Some((verdict, reason)) = assess::failure(outcome, limits, &complaint) {
         return Ok(Finding { verdict, reason, complaint, ..measured });
     }
@@ -205,7 +177,8 @@ fn complaint(keeper: &Keeper) -> Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-fn request(entry: &Entry, program: Option<&Path>, case: &Case, limits: Limits) -> Request {
+/// Running an entry's program, or one made from its text, on a case.
+pub fn request(entry: &Entry, program: Option<&Path>, case: &Case, limits: Limits) -> Request {
     let input = Some(case.input.clone());
     match (&entry.source, program) {
         (Source::Command(words), _) => Request {

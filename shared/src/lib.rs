@@ -6,5 +6,6 @@
 pub mod checker;
 pub mod generator;
 pub mod judgement;
+pub mod queens;
 pub mod random;
 pub mod sudoku;

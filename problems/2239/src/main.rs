@@ -2,8 +2,9 @@
 //!
 //! Every cell keeps the set of digits that may still stand there, shrunk by naked and hidden singles until nothing
 //! changes; both strike only what is in no completion. Cells are settled in reading order, smallest digit first, by
-//! asking: is there a completion with this digit here? The search that answers guesses where the board is tightest,
-//! in milliseconds; a search in reading order is right too, but may take seconds to refute a digit in the first row.
+//! asking: is there a completion with this digit here? The search that answers guesses where the board is tightest
+//! and learns where that is, in milliseconds; a search in reading order is right too, but may take seconds to refute
+//! a digit in the first row.
 
 use std::io::{self, Read, Write};
 
@@ -30,19 +31,19 @@ pub fn first(mut open: Candidates) -> Option<Candidates> {
     for cell in 0..81 {
         while !open.0[cell].is_power_of_two() {
             let smallest = open.0[cell] & open.0[cell].wrapping_neg();
-            let held = open.restrict(cell, smallest);
+            let held = open.restrict(cell, smallest).ok();
             if witness.0[cell] == smallest {
                 open = held?;
             } else if let Some(better) = held.and_then(Candidates::complete) {
                 witness = better;
             } else {
-                open = open.restrict(cell, ALL & !smallest)?;
+                open = open.restrict(cell, ALL & !smallest).ok()?;
             }
         }
     }
     Some(open)
 }
-// endregion 39d3cd2c
+// endregion 091dc8a2
 
 // region: shared::sudoku::candidates
 /// The mask of all nine digits.
@@ -50,8 +51,7 @@ pub const ALL: u16 = 0b1_1111_1111;
 
 /// The cells of the 9 rows, 9 columns and 9 boxes, in this order.
 const UNITS: [[usize; 9]; 27] = {
-    let mut units = [[0; 9]; 27];
-    let mut cell = 0;
+    let (mut units, mut cell) = ([[0; 9]; 27], 0);
     while cell < 81 {
         let (row, column) = (cell / 9, cell % 9);
         units[row][column] = cell;
@@ -74,12 +74,10 @@ pub struct Candidates(pub [u16; 81]);
 impl Candidates {
     /// Takes the first 81 digits of the input, 0 for a blank. None if the clues contradict each other.
     pub fn read(input: &[u8]) -> Option<Candidates> {
-        let mut open = Candidates([ALL; 81]);
         let digits = input.iter().filter(|byte| byte.is_ascii_digit()).take(81);
-        for (cell, byte) in digits.enumerate().filter(|&(_, &byte)| byte != b'0') {
-            open = open.restrict(cell, 1 << (byte - b'1'))?;
-        }
-        Some(open)
+        let mut clues = digits.enumerate().filter(|&(_, &byte)| byte != b'0');
+        let blank = Candidates([ALL; 81]);
+        clues.try_fold(blank, |open, (cell, byte)| open.restrict(cell, 1 << (byte - b'1')).ok())
     }
 
     /// The digit of a cell that has one candidate left.
@@ -87,15 +85,15 @@ impl Candidates {
         self.0[cell].trailing_zeros() + 1
     }
 
-    /// Holds the cell to some digits and draws every conclusion. None if nothing can stand somewhere.
-    pub fn restrict(mut self, cell: usize, digits: u16) -> Option<Candidates> {
+    /// Holds the cell to some digits and draws every conclusion. The number of a unit if that cannot be filled.
+    pub fn restrict(mut self, cell: usize, digits: u16) -> Result<Candidates, usize> {
         self.0[cell] &= digits;
         let mut dirty = units_of(cell);
         while dirty != 0 {
             let unit = u32::trailing_zeros(dirty) as usize;
-            dirty = dirty & (dirty - 1) | self.singles(&UNITS[unit])?;
+            dirty = dirty & (dirty - 1) | self.singles(&UNITS[unit]).ok_or(unit)?;
         }
-        Some(self)
+        Ok(self)
     }
 
     /// A naked single strikes its digit elsewhere in the unit, a hidden single is the one place for its digit.
@@ -130,21 +128,23 @@ impl Candidates {
 
     /// Some completion, if there is one.
     pub fn complete(self) -> Option<Candidates> {
-        match self.tightest() {
-            None => Some(self),
-            Some(cell) => (0..9).find_map(|digit| self.restrict(cell, 1 << digit)?.complete()),
-        }
+        self.search(&mut [1; 81])
     }
 
-    /// The open cell with the fewest candidates; among equals the one with the most open cells in its units.
-    fn tightest(&self) -> Option<usize> {
-        let mut crowd = [0; 81];
-        for unit in &UNITS {
-            let open = unit.iter().filter(|&&cell| !self.0[cell].is_power_of_two()).count() as i32;
-            unit.iter().for_each(|&cell| crowd[cell] += open);
-        }
+    /// A guess in the cell with the fewest candidates for its weight: its smallest digit stands there, or it does not.
+    /// Where either contradicts itself, the cells of the unit gain weight. 2520 is a multiple of all numbers up to 9.
+    fn search(self, weights: &mut [u64; 81]) -> Option<Candidates> {
         let open = (0..81).filter(|&cell| !self.0[cell].is_power_of_two());
-        open.min_by_key(|&cell| (self.0[cell].count_ones(), -crowd[cell]))
+        let tightest = open.max_by_key(|&cell| weights[cell] * u64::from(2520 / self.0[cell].count_ones()));
+        let cell = match tightest {
+            None => return Some(self),
+            Some(cell) => cell,
+        };
+        let smallest = self.0[cell] & self.0[cell].wrapping_neg();
+        [smallest, ALL & !smallest].iter().find_map(|&digits| {
+            let contradiction = |unit: usize| UNITS[unit].iter().for_each(|&cell| weights[cell] += 1);
+            self.restrict(cell, digits).map_err(contradiction).ok()?.search(weights)
+        })
     }
 }
-// endregion 46b640c0
+// endregion 50fec465

@@ -57,3 +57,16 @@ pub fn adopt_orphans() {}
 pub fn on_interrupt(_then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     Ok(())
 }
+
+/// Keys come line by line here: Return follows each.
+pub fn take_keys() -> io::Result<()> {
+    Ok(())
+}
+
+/// They were never taken.
+pub fn give_keys_back() {}
+
+/// Not told here.
+pub fn terminal_size() -> Option<(usize, usize)> {
+    None
+}

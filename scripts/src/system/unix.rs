@@ -6,14 +6,14 @@
 #![allow(unsafe_code)]
 
 use super::{End, Ended, Sample};
-use std::ffi::{c_int, c_long, c_void};
+use std::ffi::{c_int, c_long, c_ulong, c_void};
 use std::io::{self, Read};
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
 use std::sync::atomic::{AtomicI32, Ordering};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 const LINUX: bool = cfg!(target_os = "linux");
@@ -30,6 +30,12 @@ extern "C" {
     fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
     /// std leaves signals alone.
     fn signal(number: c_int, handler: usize) -> usize;
+    /// To read keys as they are pressed. `struct termios` has 60 bytes on Linux and 72 on macOS, here 128.
+    fn tcgetattr(descriptor: c_int, settings: *mut Settings) -> c_int;
+    fn tcsetattr(descriptor: c_int, when: c_int, settings: *const Settings) -> c_int;
+    fn cfmakeraw(settings: *mut Settings);
+    /// How large the terminal is.
+    fn ioctl(descriptor: c_int, request: c_ulong, ...) -> c_int;
     /// The one thing a signal handler may do here.
     fn write(descriptor: c_int, bytes: *const c_void, count: usize) -> isize;
 }
@@ -297,4 +303,43 @@ extern "C" fn note(number: c_int) {
     let byte = number as u8;
     // SAFETY: the pointer is to one live byte; a write that fails has nobody to tell.
     unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };
+}
+
+type Settings = [u64; 16];
+
+/// The settings that standard input had before keys were taken one by one.
+static SETTINGS: Mutex<Option<Settings>> = Mutex::new(None);
+
+/// From here on standard input gives each key as it is pressed, shows none, and lets Ctrl-C through as a byte.
+pub fn take_keys() -> io::Result<()> {
+    let mut settings = [0; 16];
+    // SAFETY: the pointers are to live values with room for the structure; 0 is standard input, and "at once".
+    unsafe {
+        if tcgetattr(0, &mut settings) != 0 {
+            return Err(io::Error::last_os_error());
+        }
+        SETTINGS.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(settings);
+        cfmakeraw(&mut settings);
+        match tcsetattr(0, 0, &settings) {
+            0 => Ok(()),
+            _ => Err(io::Error::last_os_error()),
+        }
+    }
+}
+
+/// Standard input is again what it was.
+pub fn give_keys_back() {
+    if let Some(settings) = SETTINGS.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        // SAFETY: these settings came from the terminal; 0 is standard input, and "at once".
+        unsafe { tcsetattr(0, 0, &settings) };
+    }
+}
+
+/// Rows and columns of the terminal on standard output.
+pub fn terminal_size() -> Option<(usize, usize)> {
+    const GET_WINDOW_SIZE: c_ulong = if LINUX { 0x5413 } else { 0x4008_7468 };
+    let mut size = [0u16; 4];
+    // SAFETY: the call fills four 16-bit numbers: rows, columns and two of no use.
+    let known = unsafe { ioctl(1, GET_WINDOW_SIZE, &mut size) } == 0 && size[0] > 0 && size[1] > 0;
+    known.then_some((usize::from(size[0]), usize::from(size[1])))
 }

@@ -171,10 +171,13 @@ fn a_verdict_does_not_depend_on_how_many_run_at_once() {
 fn what_is_wrong_with_the_call_is_told() {
     let house = House::copy("judge-call");
     let table: [(&[&str], &str); 13] = [
-        (&["jugde"], "unknown verb `jugde` (known: judge, sync, solve, bench; see `cargo oj --help`)"),
-        (&["judge", "9999"], "unknown problem `9999` (known: 2239, 2580)"),
+        (
+            &["jugde"],
+            "unknown verb `jugde` (known: judge, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
+        ),
+        (&["judge", "9999"], "unknown problem `9999` (known: 2239, 2580, 9663)"),
         (&["judge", "2239/fast"], "2239 has no submission `fast` (known: main, "),
-        (&["judge", "../2239"], "unknown problem `..` (known: 2239, 2580)"),
+        (&["judge", "../2239"], "unknown problem `..` (known: 2239, 2580, 9663)"),
         (&["judge", "mine.rs"], "cannot read `mine.rs`: No such file or directory (os error 2)"),
         (&["judge", "2239", "--jsn"], "unknown option `--jsn` (see `cargo oj judge --help`)"),
         (

@@ -1,12 +1,17 @@
 //! The tool as its users meet it: each test starts the program and reads what it prints. `tidy` looks at this
 //! repository itself.
 
+mod bench;
 mod checkers;
 mod hostile;
 mod house;
 mod interrupts;
 mod judge;
+mod new;
 mod paste;
 mod solve;
+mod stress;
 mod sync;
 mod tidy;
+mod trace;
+mod watch;

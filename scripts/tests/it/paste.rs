@@ -1,7 +1,6 @@
 //! `cargo oj paste`: what is pasted is the file, and what speaks against that is told.
 
-use crate::house::{Answer, House};
-use std::process::Command;
+use crate::house::House;
 
 const SUM: &str = "\
 fn main() {
@@ -17,17 +16,6 @@ fn house(name: &str, answer: &str) -> House {
     house.add_problem("1000", "1 2\n", "3\n");
     house.write("problems/1000/src/main.rs", answer);
     house
-}
-
-/// The tool where there is neither a clipboard nor a terminal, unless the environment gives it one.
-fn command(house: &House, arguments: &[&str]) -> Command {
-    let mut command = house.command(arguments);
-    for name in
-        ["DISPLAY", "WAYLAND_DISPLAY", "TMUX", "STY", "WSL_DISTRO_NAME", "WSL_INTEROP", "TERMUX_VERSION"]
-    {
-        command.env_remove(name);
-    }
-    command
 }
 
 #[test]
@@ -160,9 +148,11 @@ fn everything_that_speaks_against_it_is_told_at_once() {
     }
 
     let korean = house.oj(&["paste", "1000", "--lang", "ko"]);
-    for part in
-        ["main.rs` 5번째 줄: `dbg!`: 디버깅하던 코드가", "sample-2 WA, 틀렸습니다: ", "고칠 것이 8가지"]
-    {
+    for part in [
+        "main.rs` 5번째 줄: `dbg!`: 디버깅하던 코드가",
+        "sample-2 결과는 WA (틀렸습니다)입니다: ",
+        "고칠 것이 8가지",
+    ] {
         assert!(korean.err.contains(part), "{part}\n{}", korean.err);
     }
 }
@@ -288,11 +278,24 @@ fn a_call_that_makes_no_sense_is_refused() {
 #[cfg(unix)]
 mod clipboard {
     use super::*;
+    use crate::house::Answer;
     use std::fs;
     use std::os::unix::fs::PermissionsExt;
+    use std::process::Command;
 
     /// The tool that a desktop of this system has.
     const TOOL: &str = if cfg!(target_os = "macos") { "pbcopy" } else { "xclip" };
+
+    /// The tool where there is neither a clipboard nor a terminal, unless the environment gives it one.
+    fn command(house: &House, arguments: &[&str]) -> Command {
+        let mut command = house.command(arguments);
+        for name in
+            ["DISPLAY", "WAYLAND_DISPLAY", "TMUX", "STY", "WSL_DISTRO_NAME", "WSL_INTEROP", "TERMUX_VERSION"]
+        {
+            command.env_remove(name);
+        }
+        command
+    }
 
     /// Lets a shell script stand for a clipboard tool, in a folder that comes first in `PATH`.
     fn play(house: &House, name: &str, script: &str) {

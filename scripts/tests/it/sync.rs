@@ -12,7 +12,14 @@ fn an_edit_in_shared_reaches_the_submissions() {
     house.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
     let check = house.oj(&["sync", "--check"]);
     assert_eq!(check.status, 2, "{check:?}");
-    assert!(check.err.contains(&format!("out of date: `{COPY}`; `cargo oj sync` brings")), "{check:?}");
+    let (start, end) =
+        (format!("error: out of date: `{COPY}`, "), "; `cargo oj sync` brings them up to date\n");
+    assert!(check.err.starts_with(&start) && check.err.ends_with(end), "{check:?}");
+    assert!(check.err.contains("`problems/2580/src/bin/2580-rescan.rs`"), "{check:?}");
+    assert!(
+        check.err.contains("`problems/2580/template.rs`"),
+        "templates are kept up to date too: {check:?}"
+    );
     assert!(check.out.contains("+         self.0[row][column] = digit; // put"), "{check:?}");
     assert!(house.read(COPY).contains(LINE), "--check writes nothing");
 

@@ -36,6 +36,14 @@ impl Board {
 }
 // endregion
 
+// region: shared::sudoku::board::spaced
+/// Nine lines of nine digits with a blank between them.
+pub fn spaced(board: &Board) -> String {
+    let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
+    (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
+}
+// endregion
+
 /// The digits of a row next to each other, as 2239 has them, or with a blank between them, as 2580 has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
@@ -102,6 +110,7 @@ mod tests {
         let board = Board::read(PACKED);
         let spaced = board.print(Layout::Spaced);
         assert!(spaced.starts_with("1 0 3 0 0 0 5 0 9\n"));
+        assert_eq!(super::spaced(&board), spaced);
         assert_eq!(board.print(Layout::Packed), PACKED);
         assert_eq!(Board::read(&spaced), board);
         assert_eq!(Board::read(&board.line()), board);

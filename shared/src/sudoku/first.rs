@@ -14,13 +14,13 @@ pub fn first(mut open: Candidates) -> Option<Candidates> {
     for cell in 0..81 {
         while !open.0[cell].is_power_of_two() {
             let smallest = open.0[cell] & open.0[cell].wrapping_neg();
-            let held = open.restrict(cell, smallest);
+            let held = open.restrict(cell, smallest).ok();
             if witness.0[cell] == smallest {
                 open = held?;
             } else if let Some(better) = held.and_then(Candidates::complete) {
                 witness = better;
             } else {
-                open = open.restrict(cell, ALL & !smallest)?;
+                open = open.restrict(cell, ALL & !smallest).ok()?;
             }
         }
     }

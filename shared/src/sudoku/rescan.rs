@@ -24,8 +24,11 @@ pub fn solve(board: &mut Board) -> bool {
 fn first_blank(board: &Board) -> Option<(usize, usize)> {
     (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0)
 }
+// endregion
 
-fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
+// region: shared::sudoku::rescan::fits
+/// Whether the digit stands in none of the cell's three units: a scan of nine cells each.
+pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
     let (top, left) = (row / 3 * 3, column / 3 * 3);
     (0..9).all(|c| board.digit(row, c) != digit)
         && (0..9).all(|r| board.digit(r, column) != digit)

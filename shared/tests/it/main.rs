@@ -3,6 +3,7 @@
 
 mod boxes;
 mod sudoku;
+mod variants;
 
 use shared::random::Random;
 

@@ -38,7 +38,7 @@ fn complete(board: &Board) -> Option<Board> {
     Candidates::of(board)?.complete().map(|completion| completion.board())
 }
 
-fn first_of(board: &Board) -> Option<Board> {
+pub fn first_of(board: &Board) -> Option<Board> {
     first(Candidates::of(board)?).map(|completion| completion.board())
 }
 

@@ -1,0 +1,122 @@
+//! The answer of 2580 with packed output: a completion, but not always the first.
+//!
+//! It keeps the digits that may still stand in each cell, shrinks them by naked and hidden singles, and guesses where
+//! the board is tightest: right wherever there is one completion. Where there are several it prints the one it
+//! happens to meet; `main` asks cell by cell for a smaller one, and `rescan` meets the first one first by keeping
+//! reading order.
+//@ expect: WA on multi, hard
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = Vec::new();
+    io::stdin().read_to_end(&mut input).unwrap();
+    if let Some(completion) = Candidates::read(&input).and_then(Candidates::complete) {
+        let digit = |cell| completion.digit(cell).to_string() + if cell % 9 < 8 { "" } else { "\n" };
+        io::stdout().write_all((0..81).map(digit).collect::<String>().as_bytes()).unwrap();
+    }
+}
+
+// region: shared::sudoku::candidates
+/// The mask of all nine digits.
+pub const ALL: u16 = 0b1_1111_1111;
+
+/// The cells of the 9 rows, 9 columns and 9 boxes, in this order.
+const UNITS: [[usize; 9]; 27] = {
+    let (mut units, mut cell) = ([[0; 9]; 27], 0);
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        units[row][column] = cell;
+        units[9 + column][row] = cell;
+        units[18 + row / 3 * 3 + column / 3][row % 3 * 3 + column % 3] = cell;
+        cell += 1;
+    }
+    units
+};
+
+/// The set of a cell's three units: bit `unit` of the mask.
+fn units_of(cell: usize) -> u32 {
+    1 << (cell / 9) | 1 << (9 + cell % 9) | 1 << (18 + cell / 27 * 3 + cell % 9 / 3)
+}
+
+/// The digits that may still stand in each cell, row by row: bit `digit - 1` of the cell's mask.
+#[derive(Clone, Copy)]
+pub struct Candidates(pub [u16; 81]);
+
+impl Candidates {
+    /// Takes the first 81 digits of the input, 0 for a blank. None if the clues contradict each other.
+    pub fn read(input: &[u8]) -> Option<Candidates> {
+        let digits = input.iter().filter(|byte| byte.is_ascii_digit()).take(81);
+        let mut clues = digits.enumerate().filter(|&(_, &byte)| byte != b'0');
+        let blank = Candidates([ALL; 81]);
+        clues.try_fold(blank, |open, (cell, byte)| open.restrict(cell, 1 << (byte - b'1')).ok())
+    }
+
+    /// The digit of a cell that has one candidate left.
+    pub fn digit(&self, cell: usize) -> u32 {
+        self.0[cell].trailing_zeros() + 1
+    }
+
+    /// Holds the cell to some digits and draws every conclusion. The number of a unit if that cannot be filled.
+    pub fn restrict(mut self, cell: usize, digits: u16) -> Result<Candidates, usize> {
+        self.0[cell] &= digits;
+        let mut dirty = units_of(cell);
+        while dirty != 0 {
+            let unit = u32::trailing_zeros(dirty) as usize;
+            dirty = dirty & (dirty - 1) | self.singles(&UNITS[unit]).ok_or(unit)?;
+        }
+        Ok(self)
+    }
+
+    /// A naked single strikes its digit elsewhere in the unit, a hidden single is the one place for its digit.
+    /// Answers the units to look at again.
+    fn singles(&mut self, unit: &[usize; 9]) -> Option<u32> {
+        let (mut once, mut twice, mut naked, mut broken) = (0, 0, 0, false);
+        for &cell in unit {
+            let digits = self.0[cell];
+            twice |= once & digits;
+            once |= digits;
+            if digits.is_power_of_two() {
+                broken |= naked & digits != 0;
+                naked |= digits;
+            }
+            broken |= digits == 0;
+        }
+        if broken || once != ALL {
+            return None;
+        }
+        let hidden = once & !twice & !naked;
+        let mut dirty = 0;
+        for &cell in unit {
+            let digits = self.0[cell];
+            let left = if digits & hidden != 0 { digits & hidden } else { digits & !naked };
+            if !digits.is_power_of_two() && left != digits {
+                self.0[cell] = left;
+                dirty |= units_of(cell);
+            }
+        }
+        Some(dirty)
+    }
+
+    /// Some completion, if there is one.
+    pub fn complete(self) -> Option<Candidates> {
+        self.search(&mut [1; 81])
+    }
+
+    /// A guess in the cell with the fewest candidates for its weight: its smallest digit stands there, or it does not.
+    /// Where either contradicts itself, the cells of the unit gain weight. 2520 is a multiple of all numbers up to 9.
+    fn search(self, weights: &mut [u64; 81]) -> Option<Candidates> {
+        let open = (0..81).filter(|&cell| !self.0[cell].is_power_of_two());
+        let tightest = open.max_by_key(|&cell| weights[cell] * u64::from(2520 / self.0[cell].count_ones()));
+        let cell = match tightest {
+            None => return Some(self),
+            Some(cell) => cell,
+        };
+        let smallest = self.0[cell] & self.0[cell].wrapping_neg();
+        [smallest, ALL & !smallest].iter().find_map(|&digits| {
+            let contradiction = |unit: usize| UNITS[unit].iter().for_each(|&cell| weights[cell] += 1);
+            self.restrict(cell, digits).map_err(contradiction).ok()?.search(weights)
+        })
+    }
+}
+// endregion 50fec465

@@ -1,0 +1,117 @@
+//! Bit masks without an end: every completion is printed, where one is asked for.
+//!
+//! It is `bitmask` without the line that stops at the first completion. While a board has just one that goes
+//! unnoticed, but for the time to search through the rest; a board with two is answered twice, and the completions of
+//! the empty one would fill every disk there is. They are written as they are found, so that memory stays small.
+//@ expect: WA or OLE on multi; WA on hard; TLE on worst
+
+use std::io::{self, BufWriter, Read, Write};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut output = BufWriter::new(io::stdout());
+    let mut print = |completion: &Board| output.write_all(spaced(completion).as_bytes()).unwrap();
+    each(&mut Board::read(&input), &mut print);
+    output.flush().unwrap();
+}
+
+// region: shared::sudoku::bitmask_all
+/// Shows every completion, the lexicographically first one first. The board comes back as it was.
+pub fn each(board: &mut Board, show: &mut dyn FnMut(&Board)) {
+    let (mut masks, blanks) = Masks::of(board);
+    fill(board, &mut masks, &blanks, 0, show);
+}
+
+/// Fills the blanks from `depth` on, in every way.
+fn fill(
+    board: &mut Board,
+    masks: &mut Masks,
+    blanks: &[[usize; 3]],
+    depth: usize,
+    show: &mut dyn FnMut(&Board),
+) {
+    if depth == blanks.len() {
+        return show(board); // and on to the next one
+    }
+    let blank @ [row, column, _] = blanks[depth];
+    let fitting = masks.fitting(blank);
+    for digit in (1..=9).filter(|digit| fitting & 1 << digit != 0) {
+        board.put(row, column, digit);
+        masks.flip(blank, digit);
+        fill(board, masks, blanks, depth + 1, show);
+        masks.flip(blank, digit);
+        board.erase(row, column);
+    }
+}
+// endregion e15313d9
+
+// region: shared::sudoku::bitmask::masks
+/// A mask for each of the nine rows, columns and boxes: bit `digit` is set where the digit stands.
+pub struct Masks([[u16; 9]; 3]);
+
+impl Masks {
+    /// The masks of the clues, and the blanks in row-major order, each as its row, column and box.
+    pub fn of(board: &Board) -> (Masks, Vec<[usize; 3]>) {
+        let (mut masks, mut blanks) = (Masks([[0; 9]; 3]), Vec::new());
+        for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
+            let cell = [row, column, row / 3 * 3 + column / 3];
+            match board.digit(row, column) {
+                0 => blanks.push(cell),
+                digit => masks.flip(cell, digit),
+            }
+        }
+        (masks, blanks)
+    }
+
+    /// The digits 1 to 9 that stand in none of the cell's three units.
+    pub fn fitting(&self, [row, column, boxed]: [usize; 3]) -> u16 {
+        0b11_1111_1110 & !(self.0[0][row] | self.0[1][column] | self.0[2][boxed])
+    }
+
+    /// Sets the digit's bit in the three units, or clears it if it was set.
+    pub fn flip(&mut self, cell: [usize; 3], digit: u8) {
+        (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit);
+    }
+}
+// endregion bf1bbd9b
+
+// region: shared::sudoku::board::spaced
+/// Nine lines of nine digits with a blank between them.
+pub fn spaced(board: &Board) -> String {
+    let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
+    (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
+}
+// endregion 8c20b388
+
+// region: shared::sudoku::board
+/// Nine rows of nine digits, 0 for a blank.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board([[u8; 9]; 9]);
+
+impl Board {
+    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    pub fn read(text: &str) -> Board {
+        let mut board = Board([[0; 9]; 9]);
+        for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
+            board.put(cell / 9, cell % 9, byte - b'0');
+        }
+        board
+    }
+
+    /// The digit of a cell, 0 for a blank.
+    pub fn digit(&self, row: usize, column: usize) -> u8 {
+        self.0[row][column]
+    }
+
+    /// Puts a digit into a blank cell.
+    pub fn put(&mut self, row: usize, column: usize, digit: u8) {
+        self.0[row][column] = digit;
+    }
+
+    /// Takes the digit of a cell back.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.0[row][column] = 0;
+    }
+}
+// endregion 6e1db7b0

@@ -1,0 +1,116 @@
+//! A mask of bits for every row, column and box: whether a digit fits is one look instead of three scans.
+//!
+//! It stores the board, the list of its blanks, and 27 masks with a bit for each digit that stands in the unit. The
+//! bits that are in none of a blank's three masks are the digits that fit; putting a digit sets three bits, taking it
+//! back clears them. Blanks and digits come in the order of `blanks`, so the steps are the same, each at a quarter of
+//! the cost, an eighth of that in `rescan`. For boards made against reading order, which take up to billions of
+//! steps, that is not enough. `fewest` has the same masks and another order.
+//@ expect: TLE on worst
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut board = Board::read(&input);
+    if solve(&mut board) {
+        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();
+    }
+}
+
+// region: shared::sudoku::bitmask
+/// Fills the blanks in row-major order with ascending digits. False, and the board as it was, if that cannot be done.
+pub fn solve(board: &mut Board) -> bool {
+    let (mut masks, blanks) = Masks::of(board);
+    fill(board, &mut masks, &blanks, 0)
+}
+
+/// Fills the blanks from `depth` on.
+fn fill(board: &mut Board, masks: &mut Masks, blanks: &[[usize; 3]], depth: usize) -> bool {
+    if depth == blanks.len() {
+        return true;
+    }
+    let blank @ [row, column, _] = blanks[depth];
+    let fitting = masks.fitting(blank);
+    for digit in (1..=9).filter(|digit| fitting & 1 << digit != 0) {
+        board.put(row, column, digit);
+        masks.flip(blank, digit);
+        if fill(board, masks, blanks, depth + 1) {
+            return true;
+        }
+        masks.flip(blank, digit);
+        board.erase(row, column);
+    }
+    false
+}
+// endregion 96b483c2
+
+// region: shared::sudoku::bitmask::masks
+/// A mask for each of the nine rows, columns and boxes: bit `digit` is set where the digit stands.
+pub struct Masks([[u16; 9]; 3]);
+
+impl Masks {
+    /// The masks of the clues, and the blanks in row-major order, each as its row, column and box.
+    pub fn of(board: &Board) -> (Masks, Vec<[usize; 3]>) {
+        let (mut masks, mut blanks) = (Masks([[0; 9]; 3]), Vec::new());
+        for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
+            let cell = [row, column, row / 3 * 3 + column / 3];
+            match board.digit(row, column) {
+                0 => blanks.push(cell),
+                digit => masks.flip(cell, digit),
+            }
+        }
+        (masks, blanks)
+    }
+
+    /// The digits 1 to 9 that stand in none of the cell's three units.
+    pub fn fitting(&self, [row, column, boxed]: [usize; 3]) -> u16 {
+        0b11_1111_1110 & !(self.0[0][row] | self.0[1][column] | self.0[2][boxed])
+    }
+
+    /// Sets the digit's bit in the three units, or clears it if it was set.
+    pub fn flip(&mut self, cell: [usize; 3], digit: u8) {
+        (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit);
+    }
+}
+// endregion bf1bbd9b
+
+// region: shared::sudoku::board::spaced
+/// Nine lines of nine digits with a blank between them.
+pub fn spaced(board: &Board) -> String {
+    let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
+    (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
+}
+// endregion 8c20b388
+
+// region: shared::sudoku::board
+/// Nine rows of nine digits, 0 for a blank.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board([[u8; 9]; 9]);
+
+impl Board {
+    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    pub fn read(text: &str) -> Board {
+        let mut board = Board([[0; 9]; 9]);
+        for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
+            board.put(cell / 9, cell % 9, byte - b'0');
+        }
+        board
+    }
+
+    /// The digit of a cell, 0 for a blank.
+    pub fn digit(&self, row: usize, column: usize) -> u8 {
+        self.0[row][column]
+    }
+
+    /// Puts a digit into a blank cell.
+    pub fn put(&mut self, row: usize, column: usize, digit: u8) {
+        self.0[row][column] = digit;
+    }
+
+    /// Takes the digit of a cell back.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.0[row][column] = 0;
+    }
+}
+// endregion 6e1db7b0

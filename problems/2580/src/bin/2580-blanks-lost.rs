@@ -1,0 +1,102 @@
+//! The blank list, first attempt: the search finds the completion and loses it.
+//!
+//! The checks are right, and the search puts the digits that `blanks` puts. But the board is passed by value: every
+//! call fills a copy of its own, 81 bytes each, and the full one goes out of scope where it is found. All that comes
+//! back is that there is a completion, and `main` prints its own board, as blank as it was read. `blanks` mends it
+//! with `&mut`, and saves the copies.
+//@ expect: WA on sample, multi, hard, edge; TLE on worst
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let board = Board::read(&input);
+    if solve(&board) {
+        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();
+    }
+}
+
+// region: shared::sudoku::blanks_lost
+/// Whether the board can be completed. The completion itself is a copy that nobody gets to see.
+pub fn solve(board: &Board) -> bool {
+    let blanks = collect(board);
+    fill(board.clone(), &blanks, 0)
+}
+
+/// Fills the blanks from `depth` on, in a board of its own.
+fn fill(mut board: Board, blanks: &[(usize, usize)], depth: usize) -> bool {
+    if depth == blanks.len() {
+        return true; // and here the completion goes out of scope
+    }
+    let (row, column) = blanks[depth];
+    for digit in 1..=9 {
+        if fits(&board, row, column, digit) {
+            board.put(row, column, digit);
+            if fill(board.clone(), blanks, depth + 1) {
+                return true;
+            }
+            board.erase(row, column);
+        }
+    }
+    false
+}
+// endregion f97c3de5
+
+// region: shared::sudoku::blanks::collect
+/// The blanks of the board in row-major order, each as row and column.
+pub fn collect(board: &Board) -> Vec<(usize, usize)> {
+    let cells = (0..81).map(|cell| (cell / 9, cell % 9));
+    cells.filter(|&(row, column)| board.digit(row, column) == 0).collect()
+}
+// endregion 4b3d8046
+
+// region: shared::sudoku::rescan::fits
+/// Whether the digit stands in none of the cell's three units: a scan of nine cells each.
+pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
+    let (top, left) = (row / 3 * 3, column / 3 * 3);
+    (0..9).all(|c| board.digit(row, c) != digit)
+        && (0..9).all(|r| board.digit(r, column) != digit)
+        && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)
+}
+// endregion 2cfcf2a7
+
+// region: shared::sudoku::board::spaced
+/// Nine lines of nine digits with a blank between them.
+pub fn spaced(board: &Board) -> String {
+    let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
+    (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
+}
+// endregion 8c20b388
+
+// region: shared::sudoku::board
+/// Nine rows of nine digits, 0 for a blank.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board([[u8; 9]; 9]);
+
+impl Board {
+    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    pub fn read(text: &str) -> Board {
+        let mut board = Board([[0; 9]; 9]);
+        for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
+            board.put(cell / 9, cell % 9, byte - b'0');
+        }
+        board
+    }
+
+    /// The digit of a cell, 0 for a blank.
+    pub fn digit(&self, row: usize, column: usize) -> u8 {
+        self.0[row][column]
+    }
+
+    /// Puts a digit into a blank cell.
+    pub fn put(&mut self, row: usize, column: usize, digit: u8) {
+        self.0[row][column] = digit;
+    }
+
+    /// Takes the digit of a cell back.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.0[row][column] = 0;
+    }
+}
+// endregion 6e1db7b0

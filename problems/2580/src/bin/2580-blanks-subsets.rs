@@ -1,0 +1,107 @@
+//! The blank list, second attempt: each level tries all later blanks as well as all digits.
+//!
+//! It differs from `blanks` by one loop. If no digit fits the blank whose turn it is, the branch has failed; here the
+//! level goes on to the blanks behind it. That never leads anywhere, for no deeper level comes back to a blank that
+//! was passed over, so the board cannot be filled any more: subset after subset of the other blanks is filled in
+//! vain. While the first choice is right, as in the sample, it goes straight ahead like `blanks`. One dead end costs
+//! exponential time.
+//@ expect: TLE
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut board = Board::read(&input);
+    if solve(&mut board) {
+        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();
+    }
+}
+
+// region: shared::sudoku::blanks_subsets
+/// Fills the blanks, sooner or later. False, and the board as it was, if that cannot be done.
+pub fn solve(board: &mut Board) -> bool {
+    let blanks = collect(board);
+    fill(board, &blanks, 0)
+}
+
+/// Fills one of the blanks from `depth` on, and on with the next level.
+fn fill(board: &mut Board, blanks: &[(usize, usize)], depth: usize) -> bool {
+    if depth == blanks.len() {
+        return true;
+    }
+    for &(row, column) in &blanks[depth..] {
+        if board.digit(row, column) != 0 {
+            continue; // an earlier level has filled it
+        }
+        for digit in 1..=9 {
+            if fits(board, row, column, digit) {
+                board.put(row, column, digit);
+                if fill(board, blanks, depth + 1) {
+                    return true;
+                }
+                board.erase(row, column);
+            }
+        }
+    }
+    false
+}
+// endregion 43f11f89
+
+// region: shared::sudoku::blanks::collect
+/// The blanks of the board in row-major order, each as row and column.
+pub fn collect(board: &Board) -> Vec<(usize, usize)> {
+    let cells = (0..81).map(|cell| (cell / 9, cell % 9));
+    cells.filter(|&(row, column)| board.digit(row, column) == 0).collect()
+}
+// endregion 4b3d8046
+
+// region: shared::sudoku::rescan::fits
+/// Whether the digit stands in none of the cell's three units: a scan of nine cells each.
+pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
+    let (top, left) = (row / 3 * 3, column / 3 * 3);
+    (0..9).all(|c| board.digit(row, c) != digit)
+        && (0..9).all(|r| board.digit(r, column) != digit)
+        && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)
+}
+// endregion 2cfcf2a7
+
+// region: shared::sudoku::board::spaced
+/// Nine lines of nine digits with a blank between them.
+pub fn spaced(board: &Board) -> String {
+    let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
+    (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
+}
+// endregion 8c20b388
+
+// region: shared::sudoku::board
+/// Nine rows of nine digits, 0 for a blank.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board([[u8; 9]; 9]);
+
+impl Board {
+    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    pub fn read(text: &str) -> Board {
+        let mut board = Board([[0; 9]; 9]);
+        for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
+            board.put(cell / 9, cell % 9, byte - b'0');
+        }
+        board
+    }
+
+    /// The digit of a cell, 0 for a blank.
+    pub fn digit(&self, row: usize, column: usize) -> u8 {
+        self.0[row][column]
+    }
+
+    /// Puts a digit into a blank cell.
+    pub fn put(&mut self, row: usize, column: usize, digit: u8) {
+        self.0[row][column] = digit;
+    }
+
+    /// Takes the digit of a cell back.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.0[row][column] = 0;
+    }
+}
+// endregion 6e1db7b0

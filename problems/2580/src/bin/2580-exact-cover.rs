@@ -1,0 +1,150 @@
+//! Sudoku as an exact cover, searched with dancing links (Knuth, 2000).
+//!
+//! There are 324 demands: each of 81 cells is filled, and each of 27 units holds each of 9 digits. There are 729
+//! choices, a digit in a cell, and each meets four demands. Every demand keeps a circular list of the choices it has
+//! left; making a choice unlinks those that clash with it, and taking it back relinks them by the neighbours they
+//! still remember. The demand with the shortest list comes next. So it sees what `fewest` sees, a cell with few
+//! digits, and also a digit with few places in a unit: a step costs about the same, and there are far fewer of them.
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut board = Board::read(&input);
+    if complete(&mut board, 1) == 1 {
+        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();
+    }
+}
+
+// region: shared::sudoku::exact_cover
+/// Counts completions up to `wanted`. The board keeps the last of so many, or else comes back as it was.
+pub fn complete(board: &mut Board, wanted: usize) -> usize {
+    Cover::of(board).search(board, wanted)
+}
+
+const DEMANDS: usize = 324;
+/// Added to the size of a demand while it is met, so that it is not the least.
+const MET: u16 = 1000;
+
+/// Nodes 0 to 323 head the lists of the demands. The choice of a cell and a digit, from 0, is the four nodes from
+/// `324 * (row + 1) + 36 * column + 4 * digit` on, one in each list that it belongs to.
+struct Cover {
+    up: [usize; 10 * DEMANDS],
+    down: [usize; 10 * DEMANDS],
+    demand: [usize; 10 * DEMANDS],
+    size: [u16; DEMANDS],
+}
+
+impl Cover {
+    /// Links all choices but those that put another digit in the place of a clue.
+    fn of(board: &Board) -> Cover {
+        let own = std::array::from_fn(|node| node);
+        let mut cover = Cover { up: own, down: own, demand: own, size: [0; DEMANDS] };
+        for node in DEMANDS..10 * DEMANDS {
+            let (row, column, digit) = (node / 324 - 1, node / 36 % 9, node / 4 % 9);
+            let (cell, boxed) = (row * 9 + column, row / 3 * 3 + column / 3);
+            let demands = [cell, 81 + row * 9 + digit, 162 + column * 9 + digit, 243 + boxed * 9 + digit];
+            let (demand, clue) = (demands[node % 4], usize::from(board.digit(row, column)));
+            if clue == 0 || clue == digit + 1 {
+                let last = cover.up[demand];
+                (cover.up[node], cover.down[node], cover.demand[node]) = (last, demand, demand);
+                (cover.down[last], cover.up[demand]) = (node, node);
+                cover.size[demand] += 1;
+            }
+        }
+        cover
+    }
+
+    /// Unlinks every choice that would meet the demand again.
+    fn cover(&mut self, demand: usize) {
+        self.size[demand] += MET;
+        let mut node = self.down[demand];
+        while node != demand {
+            for other in [node ^ 1, node ^ 2, node ^ 3] {
+                (self.down[self.up[other]], self.up[self.down[other]]) = (self.down[other], self.up[other]);
+                self.size[self.demand[other]] -= 1;
+            }
+            node = self.down[node];
+        }
+    }
+
+    /// Relinks them in reverse order: they still remember where they were.
+    fn uncover(&mut self, demand: usize) {
+        let mut node = self.up[demand];
+        while node != demand {
+            for other in [node ^ 3, node ^ 2, node ^ 1] {
+                (self.down[self.up[other]], self.up[self.down[other]]) = (other, other);
+                self.size[self.demand[other]] += 1;
+            }
+            node = self.up[node];
+        }
+        self.size[demand] -= MET;
+    }
+
+    /// Meets the demands that are left, tightest first, until `wanted` completions were seen; how many were.
+    fn search(&mut self, board: &mut Board, wanted: usize) -> usize {
+        let least = self.size.iter().fold(MET, |least, &size| least.min(size));
+        let demand = match self.size.iter().position(|&size| size == least && size < MET) {
+            None => return 1,
+            Some(tightest) => tightest,
+        };
+        let (mut seen, mut node) = (0, self.down[demand]);
+        while node != demand && seen < wanted {
+            let (row, column, digit) = (node / 324 - 1, node / 36 % 9, node / 4 % 9);
+            let blank = board.digit(row, column) == 0; // or else a clue, which stands there
+            if blank {
+                board.put(row, column, digit as u8 + 1);
+            }
+            (0..4).for_each(|part| self.cover(self.demand[node ^ part]));
+            seen += self.search(board, wanted - seen);
+            (0..4).rev().for_each(|part| self.uncover(self.demand[node ^ part]));
+            if blank && seen < wanted {
+                board.erase(row, column);
+            }
+            node = self.down[node];
+        }
+        seen
+    }
+}
+// endregion 9157ff49
+
+// region: shared::sudoku::board::spaced
+/// Nine lines of nine digits with a blank between them.
+pub fn spaced(board: &Board) -> String {
+    let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
+    (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
+}
+// endregion 8c20b388
+
+// region: shared::sudoku::board
+/// Nine rows of nine digits, 0 for a blank.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board([[u8; 9]; 9]);
+
+impl Board {
+    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    pub fn read(text: &str) -> Board {
+        let mut board = Board([[0; 9]; 9]);
+        for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
+            board.put(cell / 9, cell % 9, byte - b'0');
+        }
+        board
+    }
+
+    /// The digit of a cell, 0 for a blank.
+    pub fn digit(&self, row: usize, column: usize) -> u8 {
+        self.0[row][column]
+    }
+
+    /// Puts a digit into a blank cell.
+    pub fn put(&mut self, row: usize, column: usize, digit: u8) {
+        self.0[row][column] = digit;
+    }
+
+    /// Takes the digit of a cell back.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.0[row][column] = 0;
+    }
+}
+// endregion 6e1db7b0

@@ -1,0 +1,93 @@
+//! Plain backtracking that scans for the first blank again at every level.
+//!
+//! It stores the board and nothing else. Blanks are filled from the top left, digits tried from 1 to 9, and a digit
+//! fits if the row, the column and the box do not hold it yet: three scans of nine cells each, after a scan of up to
+//! 81 for the blank. It is `2239-rescan` with its output spaced; any completion would do here, and that it finds the
+//! lexicographically first is a gift nobody asked for. The others start from it: `blanks` saves the scan for the
+//! blank, `bitmask` those for the digit, and `fewest` leaves the reading order.
+//@ expect: TLE on worst
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut board = Board::read(&input);
+    if solve(&mut board) {
+        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();
+    }
+}
+
+// region: shared::sudoku::rescan
+/// Fills the blanks in row-major order with ascending digits. False, and the board as it was, if that cannot be done.
+pub fn solve(board: &mut Board) -> bool {
+    let (row, column) = match first_blank(board) {
+        None => return true,
+        Some(blank) => blank,
+    };
+    for digit in 1..=9 {
+        if fits(board, row, column, digit) {
+            board.put(row, column, digit);
+            if solve(board) {
+                return true;
+            }
+            board.erase(row, column);
+        }
+    }
+    false
+}
+
+fn first_blank(board: &Board) -> Option<(usize, usize)> {
+    (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0)
+}
+// endregion b8bb826a
+
+// region: shared::sudoku::rescan::fits
+/// Whether the digit stands in none of the cell's three units: a scan of nine cells each.
+pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
+    let (top, left) = (row / 3 * 3, column / 3 * 3);
+    (0..9).all(|c| board.digit(row, c) != digit)
+        && (0..9).all(|r| board.digit(r, column) != digit)
+        && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)
+}
+// endregion 2cfcf2a7
+
+// region: shared::sudoku::board::spaced
+/// Nine lines of nine digits with a blank between them.
+pub fn spaced(board: &Board) -> String {
+    let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
+    (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
+}
+// endregion 8c20b388
+
+// region: shared::sudoku::board
+/// Nine rows of nine digits, 0 for a blank.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board([[u8; 9]; 9]);
+
+impl Board {
+    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    pub fn read(text: &str) -> Board {
+        let mut board = Board([[0; 9]; 9]);
+        for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
+            board.put(cell / 9, cell % 9, byte - b'0');
+        }
+        board
+    }
+
+    /// The digit of a cell, 0 for a blank.
+    pub fn digit(&self, row: usize, column: usize) -> u8 {
+        self.0[row][column]
+    }
+
+    /// Puts a digit into a blank cell.
+    pub fn put(&mut self, row: usize, column: usize, digit: u8) {
+        self.0[row][column] = digit;
+    }
+
+    /// Takes the digit of a cell back.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.0[row][column] = 0;
+    }
+}
+// endregion 6e1db7b0

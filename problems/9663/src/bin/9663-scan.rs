@@ -1,0 +1,74 @@
+//! Plain backtracking that looks at every queen above before it puts one.
+//!
+//! It stores the column of the queen in each row and nothing else. A place is free if no queen above stands in its
+//! column or on one of its diagonals: up to N comparisons for each place, N places for each row. That is all there is
+//! to it, and for N = 14 it is still in time.
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut board = Board::empty(input.trim().parse().unwrap());
+    println!("{}", count(&mut board, 0));
+}
+
+// region: shared::queens::scan
+/// Counts the ways to fill the board from this row down; it comes back as it was.
+pub fn count(board: &mut Board, row: usize) -> u64 {
+    if row == board.size() {
+        return 1;
+    }
+    let mut ways = 0;
+    for column in 0..board.size() {
+        if is_free(board, row, column) {
+            board.put(row, column);
+            ways += count(board, row + 1);
+            board.erase(row, column);
+        }
+    }
+    ways
+}
+
+/// Whether no queen in the rows above attacks this place.
+fn is_free(board: &Board, row: usize, column: usize) -> bool {
+    (0..row).all(|above| match board.queen(above) {
+        Some(queen) => queen != column && queen.abs_diff(column) != row - above,
+        None => true,
+    })
+}
+// endregion 9de427b4
+
+// region: shared::queens::board
+/// A square board with at most one queen in each row.
+pub struct Board(Vec<Option<usize>>);
+
+impl Board {
+    /// A board without queens.
+    pub fn empty(size: usize) -> Board {
+        Board(vec![None; size])
+    }
+
+    /// How many rows and columns it has.
+    pub fn size(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The column of the queen in a row.
+    #[allow(dead_code)] // not every search looks back
+    pub fn queen(&self, row: usize) -> Option<usize> {
+        self.0[row]
+    }
+
+    /// Puts a queen into a row without one.
+    pub fn put(&mut self, row: usize, column: usize) {
+        self.0[row] = Some(column);
+    }
+
+    /// Takes the queen of a row back from its column.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        debug_assert_eq!(self.0[row], Some(column));
+        self.0[row] = None;
+    }
+}
+// endregion ec39879f

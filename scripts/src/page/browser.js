@@ -1,0 +1,90 @@
+// Uses the page as a person would and writes down what it shows, a line an observation. `browser.rs` reads it.
+
+const lines = [];
+
+// The position, and for each film its cells, candidates, colours and counters.
+function observe(doing) {
+  const position = id('step').textContent.replace(/^step | of .*|,/g, '');
+  const shown = [...document.querySelectorAll('.film')].map((film) => {
+    const cells = [...film.querySelectorAll('.board .cell')];
+    const has = (cell, kind) => cell.classList.contains(kind);
+    const list = (cell) => (has(cell, 'marks') ? cell.textContent.replace(/\D/g, '') : has(cell, 'free') ? '1' : '');
+    const digit = (cell) => (has(cell, 'marks') ? '0' : has(cell, 'queen') ? '1' : cell.textContent || '0');
+    const colour = (cell) => (has(cell, 'put') ? '+' : has(cell, 'taken') ? '-' : '.');
+    const counts = ['step', 'puts', 'erases', 'depth', 'done'].map((name) => film.querySelector('.' + name).textContent);
+    return [cells.map(digit).join(''), cells.map(list).join(','), cells.map(colour).join(''), ...counts].join(' | ');
+  });
+  lines.push([doing, position, ...shown].join(' # '));
+}
+
+const click = (name) => id(name).click();
+const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const pass = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+function slide(step) {
+  id('position').value = scale.fraction(step);
+  id('position').dispatchEvent(new Event('input'));
+}
+
+async function playToTheEnd() {
+  while (document.body.classList.contains('playing')) await pass(100);
+}
+
+async function use(steps) {
+  const names = [...document.querySelectorAll('.name, .verdict, .note')].map((element) => element.textContent);
+  lines.push(`names # ${[document.title, ...names].join(' | ')}`);
+  observe('open');
+  for (const kind of ['as offered', 'on the other scale']) {
+    for (const step of steps) {
+      slide(step);
+      observe(`slide to ${step} ${kind}`);
+    }
+    click('logarithmic');
+  }
+  press('Home');
+  observe('home');
+  for (let time = 1; time <= 30; time++) {
+    if (time % 2) press('ArrowRight'); else click('forward');
+    observe(`forward ${time}`);
+  }
+  for (let time = 29; time >= 1; time--) {
+    if (time % 2) press('ArrowLeft'); else click('back');
+    observe(`back ${time}`);
+  }
+  press('End');
+  observe('end');
+  press('ArrowRight');
+  observe('end and forward');
+  click('start');
+  press(' ');
+  await pass(1500);
+  press(' ');
+  observe('pause');
+  await pass(500);
+  observe('still');
+  for (const speed of [id('speed').options[0], [...id('speed').options].at(-1)]) {
+    id('speed').value = speed.value;
+    click('play');
+    await playToTheEnd();
+    observe(`play ${speed.text}`);
+  }
+  const graph = document.querySelector('.graph');
+  const { left, right, top } = graph.getBoundingClientRect();
+  const at = { clientX: (left + right) / 2, clientY: top + 40, buttons: 1, bubbles: true };
+  graph.setPointerCapture = () => {}; // there is no pointer to capture
+  graph.dispatchEvent(new PointerEvent('pointerdown', at));
+  observe('graph');
+  id('speed').value = '';
+  press('-');
+  press('+');
+  lines.push(`speeds # ${id('speed').value}`);
+  lines.push(`requests # ${performance.getEntriesByType('resource').length}`);
+  lines.push(`wider than the screen # ${document.documentElement.scrollWidth > innerWidth}`);
+}
+
+use(STEPS).catch((why) => trouble.push(why)).finally(() => {
+  const report = document.createElement('pre');
+  report.id = 'report';
+  report.textContent = [...lines, ...trouble.map((why) => `trouble # ${why}`)].join('\n') + '\n';
+  document.body.append(report);
+});

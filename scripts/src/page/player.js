@@ -1,0 +1,161 @@
+
+// The player: a position, in steps and common to all films, and what shows it.
+
+const films = JSON.parse(id('data').textContent).map((facts) => new Film(facts));
+const last = Math.max(...films.map((film) => film.last));
+// A board of digits, or of queens where nothing else was ever put.
+const digits = films.some((film) => film.highest > 1 || film.clues.includes(1));
+const WHOLE = 20; // seconds that a whole search takes unless a speed is chosen
+const speeds = offeredSpeeds();
+
+let views = [];
+let position = 0; // in steps, with a fraction while playing
+let playing = false;
+let ticked = 0; // when the last frame of an animation was shown
+let awaited = 0; // the next one
+
+// Where on the slider and in the graphs a step is, from 0 to 1.
+const scale = {
+  logarithmic: last > 20 * Math.min(...films.map((film) => Math.max(1, film.last))),
+
+  fraction(step) {
+    if (last === 0) return 0;
+    return this.logarithmic ? Math.log1p(step) / Math.log1p(last) : step / last;
+  },
+
+  step(fraction) {
+    const within = Math.max(0, fraction);
+    if (within >= 1) return last; // which the exponential might just miss
+    return this.logarithmic ? Math.expm1(within * Math.log1p(last)) : within * last;
+  },
+
+  ticks() {
+    const ticks = [];
+    if (this.logarithmic) {
+      for (let tick = 1; tick <= last; tick *= 10) ticks.push(tick);
+      return ticks;
+    }
+    const apart = roundNumbers().find((number) => number * 6 >= last);
+    for (let tick = 0; tick <= last; tick += apart) ticks.push(tick);
+    return ticks;
+  },
+};
+
+function seek(step) {
+  position = Math.min(last, Math.max(0, Math.round(step)));
+  show();
+}
+
+function show() {
+  const step = Math.floor(position);
+  for (const view of views) view.show(step);
+  id('position').value = scale.fraction(step);
+  id('position').setAttribute('aria-valuetext', `step ${grouped(step)} of ${grouped(last)}`);
+  write(id('step'), `step ${grouped(step)} of ${grouped(last)}`);
+  if (!playing) for (const view of views) view.describe();
+}
+
+function play(wanted) {
+  if (wanted && position >= last) position = 0;
+  playing = wanted;
+  document.body.classList.toggle('playing', playing);
+  id('play').setAttribute('aria-label', playing ? 'Pause' : 'Play');
+  id('play').title = playing ? 'Pause (space)' : 'Play (space)';
+  show();
+  cancelAnimationFrame(awaited);
+  if (!playing) return;
+  ticked = performance.now();
+  awaited = requestAnimationFrame(tick);
+}
+
+function tick(now) {
+  const seconds = Math.min(0.1, Math.max(0, now - ticked) / 1000); // a page in the background loses nothing
+  ticked = now;
+  const speed = Number(id('speed').value);
+  // Without a speed, the slider moves evenly: on a logarithmic scale the first steps can be followed.
+  const next = speed ? position + speed * seconds : scale.step(scale.fraction(position) + seconds / WHOLE);
+  position = Math.min(last, next);
+  if (position >= last) return play(false);
+  show();
+  awaited = requestAnimationFrame(tick);
+}
+
+// To the nearest frame of any film after the position, or before it.
+function forward() {
+  const next = films.map((film) => film.steps[film.frameAt(position) + 1] ?? last);
+  seek(Math.min(...next));
+}
+
+function back() {
+  seek(Math.max(0, ...films.map((film) => film.steps[film.frameAt(Math.ceil(position) - 1)])));
+}
+
+function offeredSpeeds() {
+  const finest = Math.min(...films.map((film) => film.stride));
+  return roundNumbers().filter((speed) => speed * 2 > finest && (speed < last || speed <= 10));
+}
+
+// The next speed in the list; from `whole search` the next to what that amounts to.
+function change(faster) {
+  const now = Number(id('speed').value) || last / WHOLE;
+  const others = speeds.filter((speed) => (faster ? speed > now : speed < now));
+  if (others.length > 0) id('speed').value = faster ? others[0] : others[others.length - 1];
+}
+
+function roundNumbers() {
+  const numbers = [];
+  for (let power = 1; power <= 1e12; power *= 10) numbers.push(power, 2 * power, 5 * power);
+  return numbers;
+}
+
+function grouped(number) { return number.toLocaleString('en'); }
+function counted(number, thing) { return `${grouped(number)} ${thing}${number === 1 ? '' : 's'}`; }
+
+function id(name) { return document.getElementById(name); }
+function clone(name) { return id(name).content.firstElementChild.cloneNode(true); }
+function write(element, text) { if (element.textContent !== text) element.textContent = text; }
+
+function listen() {
+  const buttons = {
+    start: () => seek(0), back, play: () => play(!playing), forward, end: () => seek(last),
+    slower: () => change(false), faster: () => change(true),
+  };
+  for (const [name, act] of Object.entries(buttons)) id(name).addEventListener('click', act);
+  id('position').addEventListener('input', () => seek(scale.step(id('position').valueAsNumber)));
+  id('logarithmic').addEventListener('change', () => {
+    scale.logarithmic = id('logarithmic').checked;
+    for (const view of views) view.graph.draw();
+    show();
+  });
+  const keys = {
+    ' ': buttons.play, ArrowLeft: back, ArrowRight: forward, Home: buttons.start, End: buttons.end,
+    '+': buttons.faster, '=': buttons.faster, '-': buttons.slower,
+  };
+  document.addEventListener('keydown', (event) => {
+    // What a focused control does itself with a key, it does.
+    const own = event.target.closest('select') || event.key === ' ' && event.target.closest('button, [type=checkbox]');
+    if (!keys[event.key] || own || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
+}
+
+function start() {
+  id('speed').append(new Option(`whole search in ${WHOLE} s`, ''));
+  for (const speed of speeds) id('speed').append(new Option(`${counted(speed, 'step')}/s`, speed));
+  if (last <= 200) id('speed').value = speeds.find((speed) => speed * WHOLE >= last) ?? '';
+  id('logarithmic').checked = scale.logarithmic;
+  const needs = { clues: films[0].clues.includes(1), digits, queens: !digits, lists: films.some((film) => film.listed.includes(1)) };
+  for (const item of document.querySelectorAll('[data-needs]')) item.hidden = !needs[item.dataset.needs];
+  views = films.map((film) => {
+    const section = clone('film');
+    id('films').append(section);
+    return new View(film, section);
+  });
+  for (const view of views) view.graph.draw();
+  listen();
+  id('legend').hidden = id('controls').hidden = false;
+  show();
+}
+
+start();

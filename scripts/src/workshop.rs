@@ -1,0 +1,169 @@
+//! What judging takes: a compiler, unless there is nothing to compile, and keepers to run programs side by side.
+
+use crate::checker::Checker;
+use crate::compile::{self, Build, Compiler, Flavour};
+use crate::entry::{Entry, Source};
+use crate::error::{Error, Result};
+use crate::finding::Judged;
+use crate::options::Options;
+use crate::problem::Problem;
+use crate::run::{self, lock, Keeper};
+use crate::screen;
+use crate::system;
+use crate::trial::{self, Programs, Trial};
+use crate::workspace::Workspace;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+pub struct Workshop {
+    pub compiler: Option<Compiler>,
+    pub keepers: Vec<Keeper>,
+    /// The checker that was needed last, and for which problem.
+    checker: Option<(Arc<Problem>, Checker)>,
+}
+
+impl Workshop {
+    /// With as many keepers as there is use for, `jobs` at most.
+    pub fn open(workspace: &Workspace, entries: &[Entry], jobs: usize) -> Result<Workshop> {
+        let most = entries.iter().map(|entry| entry.cases.len()).max().unwrap_or(1).max(entries.len());
+        let mut workshop =
+            Workshop { compiler: None, keepers: keepers(workspace, jobs.min(most))?, checker: None };
+        if entries.iter().any(|entry| matches!(entry.source, Source::Text(..))) {
+            workshop.compiler = Some(Compiler::find(&workspace.target)?);
+        }
+        Ok(workshop)
+    }
+
+    /// With so many keepers, for whatever may come.
+    pub fn with(workspace: &Workspace, jobs: usize) -> Result<Workshop> {
+        let compiler = Some(Compiler::find(&workspace.target)?);
+        Ok(Workshop { compiler, keepers: keepers(workspace, jobs)?, checker: None })
+    }
+
+    /// The checker of a problem, and the keepers beside it.
+    pub fn checker(&mut self, problem: &Arc<Problem>) -> Result<(&Checker, &mut [Keeper])> {
+        let known = self.checker.take().filter(|(known, _)| Arc::ptr_eq(known, problem));
+        let checker = match known {
+            Some((_, checker)) => checker,
+            None => Checker::prepare(problem, self.compiler.as_ref(), &mut self.keepers[0])?,
+        };
+        let (_, checker) = self.checker.insert((Arc::clone(problem), checker));
+        Ok((checker, &mut self.keepers))
+    }
+
+    /// Whether answers to the problem are compared with a stored output.
+    pub fn compares(&mut self, problem: &Arc<Problem>) -> Result<bool> {
+        Ok(matches!(self.checker(problem)?.0, Checker::Comparison))
+    }
+
+    /// Judges what was built. `done` hears of each entry, by its index, as soon as its judgement is known.
+    pub fn judge(
+        &mut self,
+        entries: &[Entry],
+        builds: Vec<Built>,
+        options: &Options,
+        done: &(dyn Fn(usize, Judged) + Sync),
+    ) -> Result<()> {
+        let mut checkers: Vec<(&Arc<Problem>, Checker)> = Vec::new();
+        for entry in entries {
+            if !checkers.iter().any(|(problem, _)| Arc::ptr_eq(problem, &entry.problem)) {
+                let compiler = self.compiler.as_ref();
+                let checker = Checker::prepare(&entry.problem, compiler, &mut self.keepers[0])?;
+                checkers.push((&entry.problem, checker));
+            }
+        }
+        let checker_of = |entry: &Entry| {
+            let known = checkers.iter().find(|(problem, _)| Arc::ptr_eq(problem, &entry.problem));
+            known.map_or(&Checker::Comparison, |(_, checker)| checker)
+        };
+        let (mut trials, mut indices) = (Vec::new(), Vec::new());
+        for (index, (entry, built)) in entries.iter().zip(builds).enumerate() {
+            match built.programs {
+                Err(words) => done(index, trial::refused(entry, words)),
+                Ok(programs) => {
+                    trials.push(Trial { entry, programs, checker: checker_of(entry) });
+                    indices.push(index);
+                }
+            }
+        }
+        trial::judge(&trials, &mut self.keepers, options, &|trial, judged| done(indices[trial], judged));
+        Ok(())
+    }
+
+    /// Compiles all entries, as many at once as there are keepers.
+    pub fn build(&mut self, entries: &[Entry], options: &Options) -> Result<Vec<Built>> {
+        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let builds: Vec<Mutex<Option<Result<Built>>>> = entries.iter().map(|_| Mutex::new(None)).collect();
+        let compiler = self.compiler.as_ref();
+        thread::scope(|scope| {
+            for keeper in &mut self.keepers {
+                scope.spawn(|| {
+                    let keeper = keeper;
+                    loop {
+                        let index = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(entry) = entries.get(index) else { break };
+                        *lock(&builds[index]) = Some(build(compiler, entry, keeper, options));
+                        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+                        let text = options.language.pick("compiling", "컴파일 중");
+                        screen::progress(&format!("{text} ({done}/{})", entries.len()));
+                    }
+                });
+            }
+        });
+        let built = |build: Mutex<Option<Result<Built>>>| {
+            let build = build.into_inner().unwrap_or_else(PoisonError::into_inner);
+            build.expect("every entry was taken by somebody")
+        };
+        builds.into_iter().map(built).collect()
+    }
+}
+
+/// What came of compiling an entry: its programs, or the compiler's words.
+pub struct Built {
+    pub programs: std::result::Result<Programs, String>,
+    pub warnings: Option<String>,
+}
+
+fn build(
+    compiler: Option<&Compiler>,
+    entry: &Entry,
+    keeper: &mut Keeper,
+    options: &Options,
+) -> Result<Built> {
+    let (Source::Text(_, text), Some(compiler)) = (&entry.source, compiler) else {
+        return Ok(Built { programs: Ok(Programs { compiled: None, checked: None }), warnings: None });
+    };
+    let program = match compiler.build(keeper, text, &entry.shown, Flavour::Site)? {
+        Build::Program(program) => program,
+        Build::Refused(words) => return Ok(Built { programs: Err(words), warnings: None }),
+    };
+    let checked = match options.checked.then(|| compiler.build(keeper, text, &entry.shown, Flavour::Checked))
+    {
+        Some(build) => match build? {
+            Build::Program(program) => Some(program.path),
+            Build::Refused(words) => return Ok(Built { programs: Err(words), warnings: None }),
+        },
+        None => None,
+    };
+    let warnings = Some(program.warnings).filter(|warnings| !warnings.is_empty());
+    Ok(Built { programs: Ok(Programs { compiled: Some(program.path), checked }), warnings })
+}
+
+/// From here on an interruption leaves nothing behind.
+fn keepers(workspace: &Workspace, count: usize) -> Result<Vec<Keeper>> {
+    clean_up_on_interrupt(workspace)?;
+    (0..count).map(|_| Keeper::start()).collect()
+}
+
+fn clean_up_on_interrupt(workspace: &Workspace) -> Result<()> {
+    let target = workspace.target.clone();
+    let prepared = system::on_interrupt(move |status| {
+        run::close_all();
+        compile::remove_drafts(&target);
+        screen::give_back();
+        screen::clear_progress();
+        std::process::exit(status);
+    });
+    prepared.map_err(|why| Error::new(format!("cannot prepare for interruptions: {why}")))
+}

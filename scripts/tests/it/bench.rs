@@ -1,0 +1,109 @@
+//! `cargo oj bench` on submissions.
+
+use crate::house::House;
+use shared::sudoku::board::Board;
+use shared::sudoku::row_major;
+
+/// Name and steps of each row.
+fn steps(out: &str) -> Vec<(String, String)> {
+    let rows = out.lines().filter(|line| line.starts_with("  ") && line.contains(" to "));
+    let mut rows: Vec<(String, String)> = rows
+        .map(|row| {
+            let mut words = row.split_whitespace();
+            let mut word = || words.next().unwrap_or_default().replace(',', "");
+            (word(), word())
+        })
+        .collect();
+    rows.sort();
+    rows
+}
+
+#[test]
+fn the_same_search_takes_the_same_steps_board_by_board() {
+    let house = House::copy("bench-steps");
+    let targets = ["bench", "2580/rescan", "2580/blanks", "2580/bitmask", "--rounds", "1", "--cases"];
+    for case in [
+        "sample-1",
+        "multi-1-empty",
+        "multi-3",
+        "hard-1-slipped",
+        "hard-3-logic",
+        "hard-6",
+        "edge-2-one-blank",
+    ] {
+        let answer = house.oj(&[&targets[..], &[case]].concat());
+        assert_eq!(answer.status, 0, "{answer:?}");
+        // Counted in quite another way: every digit put is taken back but for those that stay.
+        let board = Board::read(&house.read(&format!("problems/2580/cases/{case}.in")));
+        let puts = row_major::steps(&board, u64::MAX).expect("it has a completion");
+        let expected = (2 * puts - (81 - board.clues() as u64)).to_string();
+        let expected: Vec<(String, String)> =
+            ["bitmask", "blanks", "rescan"].map(|name| (name.to_string(), expected.clone())).into();
+        assert_eq!(steps(&answer.out), expected, "{case}: {answer:?}");
+    }
+    let answer = house.oj(&["bench", "9663/scan", "9663/marks", "--rounds", "1", "--cases", "multi-5"]);
+    let rows = steps(&answer.out);
+    assert!(rows.len() == 2 && rows[0].1 == rows[1].1 && rows[0].1 != "-", "{answer:?}");
+}
+
+#[test]
+fn only_right_answers_have_figures() {
+    let house = House::copy("bench-wrong");
+    let answer =
+        house.oj(&["bench", "2239/main", "2239/any", "--rounds", "2", "--cases", "sample-1,multi-*"]);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    let multi = answer.out.split("\nmulti: ").nth(1).expect("a table for each group");
+    assert!(multi.contains("no figures: any (WA)"), "{multi}");
+    assert!(!multi.contains("\n  any "), "{multi}");
+}
+
+#[test]
+fn table_and_picture_are_spliced_into_the_readme() {
+    let house = House::copy("bench-readme");
+    house.write("README.md", "# Title\n\nText.\n");
+    let arguments = ["bench", "9663", "--rounds", "1", "--cases", "sample-1", "--readme"];
+    let answer = house.oj(&arguments);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    let picture = house.read("problems/9663/bench.svg");
+    assert!(
+        picture.starts_with("<svg ") && picture.contains(">scan</text>") && picture.contains("4,112 in ")
+    );
+    for (readme, image) in
+        [("README.md", "(problems/9663/bench.svg)"), ("problems/9663/README.md", "(bench.svg)")]
+    {
+        let text = house.read(readme);
+        assert!(text.contains(image) && text.contains("| `scan` | 4,112<br>"), "{text}");
+        assert!(answer.out.contains("+ | `scan` | 4,112<br>"), "the difference is shown: {answer:?}");
+    }
+    assert_eq!(house.oj(&arguments).status, 0);
+    assert_eq!(
+        house.read("README.md").matches("| `scan` |").count(),
+        1,
+        "written in the place of the old one"
+    );
+    assert!(house.read("README.md").starts_with("# Title\n\nText.\n"));
+}
+
+#[test]
+fn what_cannot_be_benched_is_told() {
+    let house = House::copy("bench-bad");
+    house.write("mine.svg", "<svg/>\n");
+    let sample = ["--rounds", "1", "--cases", "sample-1"];
+    let table: [(&[&str], &str); 6] = [
+        (&["bench"], "which problem?"),
+        (&["bench", "1"], "unknown problem `1`"),
+        (&["bench", "2239/main", "2580/main"], "submissions of two problems cannot be compared"),
+        (&["bench", "9663", "--chart", "picture.png"], "its name ends in `.svg`"),
+        (
+            &["bench", "9663", "--chart", "mine.svg"],
+            "cannot write `mine.svg`: it is there already, and is something else",
+        ),
+        (&["bench", "9663", "--cases", "none-*"], "no case is called `none-*`"),
+    ];
+    for (arguments, why) in table {
+        let extra: &[&str] = if arguments.contains(&"--cases") { &[] } else { &sample };
+        let answer = house.oj(&[arguments, extra].concat());
+        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+    }
+    assert_eq!(house.read("mine.svg"), "<svg/>\n");
+}

@@ -1,0 +1,49 @@
+//! The board that practice variants read and change: the seam at which a search can be counted or drawn.
+
+// region: shared::queens::board
+/// A square board with at most one queen in each row.
+pub struct Board(Vec<Option<usize>>);
+
+impl Board {
+    /// A board without queens.
+    pub fn empty(size: usize) -> Board {
+        Board(vec![None; size])
+    }
+
+    /// How many rows and columns it has.
+    pub fn size(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The column of the queen in a row.
+    #[allow(dead_code)] // not every search looks back
+    pub fn queen(&self, row: usize) -> Option<usize> {
+        self.0[row]
+    }
+
+    /// Puts a queen into a row without one.
+    pub fn put(&mut self, row: usize, column: usize) {
+        self.0[row] = Some(column);
+    }
+
+    /// Takes the queen of a row back from its column.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        debug_assert_eq!(self.0[row], Some(column));
+        self.0[row] = None;
+    }
+}
+// endregion
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_is_read_and_taken_back() {
+        let mut board = Board::empty(3);
+        board.put(1, 2);
+        assert_eq!((board.size(), board.queen(0), board.queen(1)), (3, None, Some(2)));
+        board.erase(1, 2);
+        assert_eq!(board.queen(1), None);
+    }
+}

@@ -1,0 +1,64 @@
+//! The blank with the fewest fitting digits first.
+//!
+//! It sees cells with few digits, but not digits with few places. Of boards with 16 clues, a few in a thousand take it
+//! seconds; [`super::exact_cover`] sees both and takes a millisecond at most.
+
+use super::bitmask::Masks;
+use super::board::Board;
+
+// region: shared::sudoku::fewest
+/// Fills the blanks, always the tightest one next. False, and the board as it was, if that cannot be done.
+pub fn solve(board: &mut Board) -> bool {
+    let (mut masks, mut blanks) = Masks::of(board);
+    fill(board, &mut masks, &mut blanks)
+}
+
+/// Fills these blanks, whatever order they stand in.
+fn fill(board: &mut Board, masks: &mut Masks, blanks: &mut [[usize; 3]]) -> bool {
+    let tightest = match (0..blanks.len()).min_by_key(|&at| masks.fitting(blanks[at]).count_ones()) {
+        None => return true,
+        Some(at) => at,
+    };
+    blanks.swap(0, tightest);
+    let (blank @ [row, column, _], rest) = (blanks[0], &mut blanks[1..]);
+    let fitting = masks.fitting(blank);
+    for digit in (1..=9).filter(|digit| fitting & 1 << digit != 0) {
+        board.put(row, column, digit);
+        masks.flip(blank, digit);
+        if fill(board, masks, rest) {
+            return true;
+        }
+        masks.flip(blank, digit);
+        board.erase(row, column);
+    }
+    false
+}
+// endregion
+
+#[cfg(test)]
+mod tests {
+    use super::super::rules;
+    use super::*;
+
+    #[test]
+    fn boards_that_take_plain_search_minutes_are_completed() {
+        for line in [
+            "000000000000003085001020000000507000004000100090000000500000073002010000000040009",
+            "000000300010000000400000008000000000008005007000102040000060800040030095790200603",
+            "000000000003000000000007600000000005008040200500001074000005060102000500070203910",
+        ] {
+            let mut board = Board::read(line);
+            assert!(solve(&mut board));
+            assert_eq!(rules::fault(&Board::read(line), &board), None, "{line}");
+            assert!(board.line().starts_with("987654321"), "{board:?}");
+        }
+    }
+
+    #[test]
+    fn a_board_without_completion_comes_back_as_it_was() {
+        let stuck = Board::read("123456780000000009");
+        let mut board = stuck.clone();
+        assert!(!solve(&mut board));
+        assert_eq!(board, stuck);
+    }
+}

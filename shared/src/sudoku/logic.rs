@@ -1,0 +1,92 @@
+//! Two rules that people use, and no guess: check possibilities, check only ones.
+//!
+//! They are naked and hidden singles. A list that was not checked for a while holds too much, never too little, so a
+//! digit that stands in no other list is sure at any time, and in which order cells are checked makes no difference.
+
+use super::board::Board;
+use super::lists::Lists;
+
+// region: shared::sudoku::logic
+/// Applies both rules to every cell until nothing changes. What is solved is put.
+pub fn settle(board: &mut Board, lists: &mut Lists) {
+    while (0..81).filter(|cell| check(board, lists, cell / 9, cell % 9)).count() > 0 {}
+}
+
+/// Applies both rules to a cell. True if its list has changed.
+fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> bool {
+    let boxed = |place| (row / 3 * 3 + place / 3, column / 3 * 3 + place % 3);
+    let mut left = lists.digits(row, column);
+    for unit in 0..3 {
+        let cell = |place| [(row, place), (place, column), boxed(place)][unit];
+        let others = (0..9).map(cell).filter(|&cell| cell != (row, column)).map(|(r, c)| lists.digits(r, c));
+        // Check possibilities: what is solved elsewhere in the unit is not possible here.
+        left = others.clone().filter(|list| list.is_power_of_two()).fold(left, |left, list| left & !list);
+        // Check only ones: what is possible nowhere else in the unit stands here.
+        let only = others.fold(left, |only, list| only & !list);
+        left = if only == 0 { left } else { only };
+    }
+    let changed = left != lists.digits(row, column);
+    if changed {
+        lists.hold(row, column, left);
+    }
+    if left.is_power_of_two() && board.digit(row, column) == 0 {
+        board.put(row, column, left.trailing_zeros() as u8);
+    }
+    changed
+}
+// endregion
+
+#[cfg(test)]
+mod tests {
+    use super::super::rules;
+    use super::*;
+
+    fn settled(line: &str) -> (Board, Lists) {
+        let mut board = Board::read(line);
+        let mut lists = Lists::of(&board);
+        settle(&mut board, &mut lists);
+        (board, lists)
+    }
+
+    #[test]
+    fn published_boards_are_solved_without_a_guess() {
+        for line in [
+            "600240010931065027000000003407580032006400008080010700350000871809370050702050049",
+            "900010005020053100000490802702500984001009050059027003145960300600105009008070500",
+        ] {
+            let (board, _) = settled(line);
+            assert_eq!(rules::fault(&Board::read(line), &board), None, "{board:?}");
+        }
+    }
+
+    #[test]
+    fn the_slipped_board_is_not_moved_at_all() {
+        let slipped = "800000000003600000070090200050007000000045700000100030010000068008500010090000400";
+        let (board, lists) = settled(slipped);
+        assert_eq!(board.line(), slipped);
+        // Its lists hold what fits at first sight, and no more can be said.
+        for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)).filter(|&(r, c)| board.digit(r, c) == 0)
+        {
+            for digit in 1..=9 {
+                let possible = lists.digits(row, column) & 1 << digit != 0;
+                assert_eq!(possible, rules::fits(&board, row, column, digit));
+            }
+        }
+    }
+
+    #[test]
+    fn each_rule_is_applied() {
+        // The last cell of a row, by its list.
+        let (board, _) = settled("123456780");
+        assert_eq!(board.digit(0, 8), 9);
+        // The only place for a 1 in the first box, while its list holds more.
+        let (board, _) = settled("000000000000100000000000100010000000000000000000000000001000000");
+        assert_eq!(board.digit(0, 0), 1);
+    }
+
+    #[test]
+    fn what_contradicts_itself_is_never_filled() {
+        let (board, _) = settled("123456780000000009");
+        assert!(board.cells().contains(&0) && rules::conflict(&board).is_none(), "{board:?}");
+    }
+}

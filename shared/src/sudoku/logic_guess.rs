@@ -1,0 +1,73 @@
+//! The two rules of [`super::logic`], and an assumption where they are stuck.
+
+use super::board::Board;
+use super::lists::Lists;
+use super::logic::settle;
+
+// region: shared::sudoku::logic_guess
+/// Fills the blanks by logic, and by assumption where that is stuck. False, and all as it was, if it cannot be done.
+pub fn solve(board: &mut Board, lists: &mut Lists) -> bool {
+    let (old_board, old_lists) = (board.clone(), lists.clone());
+    settle(board, lists);
+    let blanks = (0..81).map(|cell| (cell / 9, cell % 9)).filter(|&(r, c)| board.digit(r, c) == 0);
+    let (row, column) = match blanks.min_by_key(|&(r, c)| lists.digits(r, c).count_ones()) {
+        None => return true,
+        Some(shortest) => shortest,
+    };
+    // An empty list is a contradiction: nothing is left to assume.
+    let list = lists.digits(row, column);
+    for digit in (1..=9).filter(|digit| list & 1 << digit != 0) {
+        lists.hold(row, column, 1 << digit);
+        if solve(board, lists) {
+            return true;
+        }
+    }
+    for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
+        if board.digit(row, column) != old_board.digit(row, column) {
+            board.erase(row, column);
+        }
+        if lists.digits(row, column) != old_lists.digits(row, column) {
+            lists.hold(row, column, old_lists.digits(row, column));
+        }
+    }
+    false
+}
+// endregion
+
+#[cfg(test)]
+mod tests {
+    use super::super::rules;
+    use super::*;
+
+    #[test]
+    fn boards_that_logic_leaves_are_completed() {
+        for line in [
+            "800000000003600000070090200050007000000045700000100030010000068008500010090000400",
+            "000000000000003085001020000000507000004000100090000000500000073002010000000040009",
+            "",
+        ] {
+            let mut board = Board::read(line);
+            let mut lists = Lists::of(&board);
+            assert!(solve(&mut board, &mut lists));
+            assert_eq!(rules::fault(&Board::read(line), &board), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_board_without_completion_comes_back_as_it_was() {
+        // A contradiction at first sight, and a wrong digit in a board that needs guesses.
+        for stuck in [
+            "123456780000000009",
+            "820000000003600000070090200050007000000045700000100030001000068008500010090000400",
+        ] {
+            let mut board = Board::read(stuck);
+            let mut lists = Lists::of(&board);
+            assert!(!solve(&mut board, &mut lists), "{board:?}");
+            assert_eq!(board, Board::read(stuck));
+            let untouched = Lists::of(&board);
+            for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
+                assert_eq!(lists.digits(row, column), untouched.digits(row, column));
+            }
+        }
+    }
+}

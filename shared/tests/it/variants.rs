@@ -1,0 +1,139 @@
+//! The practice variants held against each other, against the answers and against the rules.
+
+use crate::for_seeds;
+use crate::sudoku::{first_of, some_board};
+use shared::random::Random;
+use shared::sudoku::board::Board;
+use shared::sudoku::candidates::Candidates;
+use shared::sudoku::lists::Lists;
+use shared::sudoku::{
+    bitmask, bitmask_all, blanks, blanks_lost, blanks_subsets, escape, exact_cover, fewest,
+};
+use shared::sudoku::{generator, logic, logic_guess, rescan, row_major, rules};
+
+type Solve = fn(&mut Board) -> bool;
+
+/// Those that fill blanks in reading order with ascending digits.
+const IN_ORDER: [(&str, Solve); 4] = [
+    ("rescan", rescan::solve),
+    ("escape", escape::solve),
+    ("blanks", blanks::solve),
+    ("bitmask", bitmask::solve),
+];
+
+/// Those that look for a good place.
+const BY_NEED: [(&str, Solve); 3] = [
+    ("fewest", fewest::solve),
+    ("logic_guess", |board| logic_guess::solve(board, &mut Lists::of(&board.clone()))),
+    ("exact_cover", |board| exact_cover::complete(board, 1) == 1),
+];
+
+/// A board without completion, for it has a wrong digit, that even plain search has soon been through.
+fn stuck_board(random: &mut Random) -> Board {
+    let unique = generator::unique(random, 36);
+    loop {
+        let mut board = unique.clone();
+        let (row, column, digit) = (random.below(9), random.below(9), 1 + random.below(9) as u8);
+        if board.digit(row, column) == 0 && rules::fits(&board, row, column, digit) {
+            board.put(row, column, digit);
+            if exact_cover::count(&board, 1) == 0 && row_major::estimate(&board, 100, random) < 10_000.0 {
+                return board;
+            }
+        }
+    }
+}
+
+#[test]
+fn reading_order_finds_the_first_completion() {
+    for_seeds(100, |random| {
+        let board = some_board(random);
+        if row_major::steps(&board, 100_000).is_none() {
+            return; // it has none, or plain search takes long
+        }
+        for (name, solve) in IN_ORDER {
+            let mut solved = board.clone();
+            assert!(solve(&mut solved), "{name}: {board:?}");
+            assert_eq!(Some(solved), first_of(&board), "{name}: {board:?}");
+        }
+        assert!(blanks_lost::solve(&board), "{board:?}");
+    });
+}
+
+#[test]
+fn any_order_finds_a_completion_if_there_is_one() {
+    for_seeds(100, |random| {
+        let board = some_board(random);
+        for (name, solve) in BY_NEED {
+            let mut solved = board.clone();
+            if solve(&mut solved) {
+                assert_eq!(rules::fault(&board, &solved), None, "{name}: {board:?}");
+            } else {
+                assert_eq!((first_of(&board), &solved), (None, &board), "{name}");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_board_without_completion_comes_back_as_it_was() {
+    for_seeds(100, |random| {
+        let stuck = stuck_board(random);
+        for (name, solve) in IN_ORDER.into_iter().chain(BY_NEED) {
+            let mut board = stuck.clone();
+            assert!(!solve(&mut board), "{name}: {stuck:?}");
+            assert_eq!(board, stuck, "{name}");
+        }
+        assert!(!blanks_lost::solve(&stuck), "{stuck:?}");
+    });
+}
+
+#[test]
+fn every_completion_is_shown_once_and_in_order() {
+    for_seeds(100, |random| {
+        let clues = 34 + random.below(20);
+        let several = generator::several(random, clues);
+        if row_major::estimate(&several, 100, random) > 1_000_000.0 {
+            return;
+        }
+        let (mut board, mut seen) = (several.clone(), Vec::new());
+        bitmask_all::each(&mut board, &mut |completion| seen.push(completion.cells()));
+        assert_eq!(board, several);
+        assert_eq!(seen.len(), exact_cover::count(&several, usize::MAX), "{several:?}");
+        assert_eq!(Some(Board::from_cells(seen[0])), first_of(&several));
+        assert!(seen.windows(2).all(|pair| pair[0] < pair[1]), "{several:?}");
+    });
+}
+
+#[test]
+fn logic_says_what_singles_say() {
+    for_seeds(200, |random| {
+        let board = some_board(random);
+        let Some(first) = first_of(&board) else { return };
+        let (mut settled, mut lists) = (board.clone(), Lists::of(&board));
+        logic::settle(&mut settled, &mut lists);
+        let singles = Candidates::of(&board).expect("it has a completion");
+        assert_eq!(settled, singles.board(), "{board:?}");
+        for cell in 0..81 {
+            let list = lists.digits(cell / 9, cell % 9);
+            assert_eq!(list, singles.0[cell] << 1, "{board:?}, cell {cell}");
+            assert_ne!(list & 1 << first.cells()[cell], 0, "{board:?}, cell {cell}");
+        }
+    });
+}
+
+#[test]
+fn subsets_end_where_no_blank_is_a_dead_end() {
+    let mut tried = 0;
+    for seed in 1..200 {
+        let random = &mut Random::new(seed);
+        let board = generator::unique(random, 50);
+        let blanks = 81 - board.clues() as u64;
+        if row_major::steps(&board, blanks).is_some() {
+            let mut solved = board.clone();
+            assert!(blanks_subsets::solve(&mut solved), "{board:?}");
+            assert_eq!(Some(solved), first_of(&board));
+            tried += 1;
+        }
+    }
+    assert!(tried > 10, "only {tried} boards");
+}
