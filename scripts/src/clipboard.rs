@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::screen;
 use crate::terminal;
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -98,7 +98,10 @@ impl Tool {
     fn run(&self, text: &str, folder: &Path) -> Result<Outcome> {
         let path = folder.join(format!(".clipboard-{}", std::process::id()));
         files::create_folder(folder)?;
-        let errors = File::create(&path).map_err(|why| files::cannot("write", &path, why))?;
+        let opened = File::options().create(true).truncate(true).read(true).write(true).open(&path);
+        let errors = opened.and_then(|file| Ok((file.try_clone()?, file)));
+        let (own, errors) = errors.map_err(|why| files::cannot("write", &path, why))?;
+        let _ = fs::remove_file(&path); // it lives on without a name, and goes with the last who has it open
         let mut command = Command::new(self.name);
         command.args(self.arguments).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(errors);
         if self.name == "pbcopy" {
@@ -106,12 +109,10 @@ impl Tool {
         }
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let outcome = self.feed(&mut command, text, &path);
-        let _ = fs::remove_file(&path); // nothing more is asked of it
-        Ok(outcome)
+        Ok(self.feed(&mut command, text, own))
     }
 
-    fn feed(&self, command: &mut Command, text: &str, errors: &Path) -> Outcome {
+    fn feed(&self, command: &mut Command, text: &str, mut errors: File) -> Outcome {
         let mut child = match command.spawn() {
             Ok(child) => child,
             Err(why) if why.kind() == io::ErrorKind::NotFound => return Outcome::Absent,
@@ -126,7 +127,8 @@ impl Tool {
             Ok(status) => status.to_string(),
             Err(why) => why.to_string(),
         };
-        let words = files::beginning(errors, 1000).unwrap_or_default();
+        let mut words = Vec::new();
+        let _ = errors.rewind().and_then(|()| errors.take(1000).read_to_end(&mut words)); // then without its words
         let words = String::from_utf8_lossy(&words).replace(|c: char| c.is_control(), " ");
         let words = words.trim();
         Outcome::Failed(if words.is_empty() { status } else { format!("{words} ({status})") })

@@ -35,6 +35,7 @@ mod judge;
 mod keeper;
 mod language;
 mod lexis;
+mod names;
 mod new;
 mod objection;
 mod options;

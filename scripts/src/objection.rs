@@ -4,6 +4,7 @@
 //! count with what `use` makes of them; comments and strings do not.
 
 use crate::lexis::{self, Token};
+use crate::names::{self, Meaning};
 use shared::judgement::Reason;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +23,7 @@ pub fn objections(text: &[u8]) -> Vec<Objection> {
     let text = String::from_utf8_lossy(text);
     let tokens = lexis::tokens(&text);
     signs(&tokens, &mut found);
-    names(&tokens, &mut found);
+    ways_out(&tokens, &mut found);
     let objection = |((kind, what), lines): ((Kind, String), BTreeSet<usize>)| Objection {
         lines: lines.into_iter().collect(),
         reason: kind.reason(&what),
@@ -190,102 +191,15 @@ fn switches_features_on(tokens: &[&str]) -> bool {
 }
 
 /// Names of std that lead out of the program.
-fn names(tokens: &[Token<'_>], found: &mut Found) {
-    let paths = paths(tokens);
-    let imports: Vec<&Path<'_>> = paths.iter().filter(|path| path.imported.is_some()).collect();
-    for path in &paths {
-        for meaning in meanings(path, &imports) {
-            // In `return ::std::fs::read(name)` the word in front does not belong to the path.
-            let meaning = meaning.find("::std::").map_or(meaning.as_str(), |at| &meaning[at + 2..]);
-            for (forbidden, kind) in PATHS {
-                let leads_there = meaning.strip_prefix(forbidden);
-                if leads_there.is_some_and(|rest| rest.is_empty() || rest.starts_with("::")) {
-                    note(found, kind, format!("`{forbidden}`"), path.line);
-                }
+fn ways_out(tokens: &[Token<'_>], found: &mut Found) {
+    for Meaning { path, line } in names::meanings(tokens) {
+        for (forbidden, kind) in PATHS {
+            let leads_there = path.strip_prefix(forbidden);
+            if leads_there.is_some_and(|rest| rest.is_empty() || rest.starts_with("::")) {
+                note(found, kind, format!("`{forbidden}`"), line);
             }
         }
     }
-}
-
-/// Names with `::` between them; those of a `use` one by one, whatever its braces hold together.
-struct Path<'a> {
-    parts: Vec<&'a str>,
-    /// The name that a `use` gives it here, `*` for all that is in it.
-    imported: Option<&'a str>,
-    line: usize,
-}
-
-/// All that a path can mean, given what is imported anywhere in the file.
-fn meanings(path: &Path<'_>, imports: &[&Path<'_>]) -> Vec<String> {
-    let mut meanings = vec![path.parts.join("::")];
-    for import in imports {
-        let (last, above) = import.parts.split_last().expect("a path has parts");
-        match import.imported {
-            Some("*") if *last == "*" => meanings.push([above, &path.parts].concat().join("::")),
-            Some(name) if name == path.parts[0] => {
-                meanings.push([&import.parts, &path.parts[1..]].concat().join("::"));
-            }
-            _ => {}
-        }
-    }
-    meanings
-}
-
-fn paths<'a>(tokens: &[Token<'a>]) -> Vec<Path<'a>> {
-    let mut paths = Vec::new();
-    let (mut before, mut at) = ("", 0);
-    while at < tokens.len() {
-        let text = tokens[at].text;
-        at = match (before, lexis::is_word(text) || text == "{") {
-            (_, false) | (".", _) => at + 1, // no name, or that of a field or a method
-            ("use", true) => path(tokens, at, &[], true, &mut paths),
-            (_, true) if text == "{" || text == "use" => at + 1,
-            (_, true) => path(tokens, at, &[], false, &mut paths),
-        };
-        if text != "::" {
-            before = text;
-        }
-    }
-    paths
-}
-
-/// Reads one path, or several in braces, behind a common beginning. Answers where it ends.
-fn path<'a>(
-    tokens: &[Token<'a>],
-    mut at: usize,
-    beginning: &[&'a str],
-    imports: bool,
-    paths: &mut Vec<Path<'a>>,
-) -> usize {
-    let text = |at: usize| tokens.get(at).map_or("", |token: &Token<'a>| token.text);
-    let line = tokens[at].line;
-    let mut parts = beginning.to_vec();
-    loop {
-        match text(at) {
-            "{" => {
-                at += 1;
-                while !["}", ""].contains(&text(at)) {
-                    at = if text(at) == "," { at + 1 } else { path(tokens, at, &parts, imports, paths) };
-                }
-                return at + 1;
-            }
-            "self" if !parts.is_empty() => {}
-            name => parts.push(name),
-        }
-        at += 1;
-        let goes_on = lexis::is_word(text(at + 1)) || ["{", "*"].contains(&text(at + 1));
-        match text(at) == "::" && goes_on {
-            true => at += 1,
-            false => break,
-        }
-    }
-    let mut imported = parts.last().copied().filter(|_| imports);
-    if imports && text(at) == "as" {
-        imported = Some(text(at + 1));
-        at += 2;
-    }
-    paths.push(Path { parts, imported, line });
-    at
 }
 
 #[cfg(test)]
@@ -364,20 +278,5 @@ mod tests {
         let bytes = (vec![2], Some("`\\xb0` is not UTF-8;".to_string()));
         assert_eq!(english(b"\n\"\xb0\xa1\""), bytes);
         assert_eq!(objections("// 한글\nfn main() {}\n".as_bytes()), []);
-    }
-
-    #[test]
-    fn unfinished_paths_end_somewhere() {
-        for text in [
-            "use std::{",
-            "use std::{a::{",
-            "use std::{{{",
-            "use std::{::}",
-            "use a::{b as",
-            "std::",
-            "use {;}",
-        ] {
-            objections(text.as_bytes());
-        }
     }
 }

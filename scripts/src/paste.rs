@@ -15,6 +15,7 @@ use crate::screen;
 use crate::sync;
 use crate::trial;
 use crate::verdict::Verdict;
+use crate::visible;
 use crate::workshop::Workshop;
 use crate::workspace::Workspace;
 use std::path::Path;
@@ -181,12 +182,12 @@ fn refusals_of(entry: &Entry, case: &Case, finding: &Finding, language: Language
         let again = format!("`{} --cases {name}`", entry.again);
         refusals.push(language.pick(
             format!("`{shown}`: {name} is {verdict}, {wording}: {reason}; {again} shows it"),
-            format!("`{shown}`: {name} 결과는 {verdict} ({wording})입니다: {reason}. 자세한 내용: {again}"),
+            format!("`{shown}`: {name} {verdict}, {wording}: {reason}. 자세히 보려면: {again}"),
         ));
     }
     let first = finding.complaint.trim().lines().next();
     if let Some(line) = first.filter(|_| ![Verdict::RE, Verdict::MLE].contains(&verdict)) {
-        let line = crate::visible::around(line.as_bytes(), 0).replace('·', " ");
+        let line = visible::around(line.as_bytes(), 0).replace('·', " ");
         refusals.push(language.pick(
             format!("`{shown}`: on {name} it writes to standard error: {line}; take that out"),
             format!("`{shown}`: {name} 실행 중 표준 오류에 출력합니다: {line}. 지우세요"),

@@ -148,11 +148,9 @@ fn everything_that_speaks_against_it_is_told_at_once() {
     }
 
     let korean = house.oj(&["paste", "1000", "--lang", "ko"]);
-    for part in [
-        "main.rs` 5번째 줄: `dbg!`: 디버깅하던 코드가",
-        "sample-2 결과는 WA (틀렸습니다)입니다: ",
-        "고칠 것이 8가지",
-    ] {
+    for part in
+        ["main.rs` 5번째 줄: `dbg!`: 디버깅하던 코드가", "sample-2 WA, 틀렸습니다: ", "고칠 것이 8가지"]
+    {
         assert!(korean.err.contains(part), "{part}\n{}", korean.err);
     }
 }
