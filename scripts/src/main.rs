@@ -14,6 +14,7 @@ mod compare;
 mod compile;
 mod diff;
 mod docket;
+mod drawing;
 mod entry;
 mod error;
 mod expectation;
@@ -33,6 +34,7 @@ mod instrument;
 mod json;
 mod judge;
 mod keeper;
+mod keys;
 mod language;
 mod lexis;
 mod names;
@@ -77,14 +79,14 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
-cargo oj trace TARGET        the search of one, drawn in the terminal or as a page
-cargo oj paste TARGET        checks that a submission can be pasted, then prints it or, with `--copy`, copies it
-cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
-cargo oj solve               a filter: a board a line in, its completion out
 cargo oj new N, new N/NAME   a problem, a variant
 cargo oj watch [TARGET...]   judges again at each save
 cargo oj stress TARGET       random inputs, until it fails on one; then the smallest such input
 cargo oj bench N             variants of a problem side by side: steps and CPU time
+cargo oj trace TARGET        the search of one, drawn in the terminal or as a page
+cargo oj paste TARGET        checks that a submission can be pasted, then prints it or, with `--copy`, copies it
+cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
+cargo oj solve               a filter: a board a line in, its completion out
 
 Each verb tells more with `--help`.
 ";
@@ -117,14 +119,14 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     };
     let (run, help): (fn(Arguments) -> Result<ExitCode>, &str) = match verb.as_str() {
         "judge" => (judge::run, judge::HELP),
+        "new" => (new::run, new::HELP),
+        "watch" => (watch::run, watch::HELP),
+        "stress" => (stress::run, stress::HELP),
+        "bench" => (bench::run, bench::HELP),
+        "trace" => (trace::run, trace::HELP),
         "paste" => (paste::run, paste::HELP),
         "sync" => (sync::run, sync::HELP),
         "solve" => (solve::run, solve::HELP),
-        "bench" => (bench::run, bench::HELP),
-        "watch" => (watch::run, watch::HELP),
-        "trace" => (trace::run, trace::HELP),
-        "new" => (new::run, new::HELP),
-        "stress" => (stress::run, stress::HELP),
         "keeper" => return Ok(keeper::serve()),
         unknown => {
             return Err(Error::new(format!(

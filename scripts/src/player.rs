@@ -1,29 +1,14 @@
 //! Playing a film in the terminal.
 
+use crate::drawing::{bare_width, board, draw};
 use crate::error::{Error, Result};
-use crate::film::{Film, Frame};
+use crate::film::Film;
+use crate::keys::{keys, Key};
 use crate::screen;
 use crate::system;
-use crate::visible::width;
-use std::io::{self, Read, Write};
-use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
-use std::thread;
+use std::io;
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
-
-/// What keys ask for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Key {
-    Play,
-    Forward,
-    Back,
-    Faster,
-    Slower,
-    Start,
-    End,
-    Leave,
-    /// Ctrl-C.
-    Interrupt,
-}
 
 /// Frames a second: each step of the speed control doubles them.
 const SPEEDS: [u32; 12] = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048];
@@ -68,72 +53,6 @@ impl Drop for Stage {
     fn drop(&mut self) {
         screen::give_back();
     }
-}
-
-/// Keys as they are pressed. The thread that reads them ends with the process.
-fn keys() -> Receiver<Key> {
-    let (sender, keys) = channel();
-    thread::spawn(move || {
-        let mut bytes = [0; 64];
-        let mut input = io::stdin();
-        while let Ok(count @ 1..) = input.read(&mut bytes) {
-            for key in parse(&bytes[..count]) {
-                if sender.send(key).is_err() {
-                    return;
-                }
-            }
-        }
-    });
-    keys
-}
-
-/// The keys in what a terminal sends; arrows and their kind come as several bytes at once.
-fn parse(mut bytes: &[u8]) -> Vec<Key> {
-    const KEYS: [(&[u8], Key); 24] = [
-        (b"\x1b[C", Key::Forward),
-        (b"\x1bOC", Key::Forward),
-        (b"\x1b[D", Key::Back),
-        (b"\x1bOD", Key::Back),
-        (b"\x1b[H", Key::Start),
-        (b"\x1bOH", Key::Start),
-        (b"\x1b[1~", Key::Start),
-        (b"\x1b[F", Key::End),
-        (b"\x1bOF", Key::End),
-        (b"\x1b[4~", Key::End),
-        (b"\x1b[A", Key::Faster),
-        (b"\x1b[B", Key::Slower),
-        (b" ", Key::Play),
-        (b"n", Key::Forward),
-        (b"l", Key::Forward),
-        (b"p", Key::Back),
-        (b"h", Key::Back),
-        (b"+", Key::Faster),
-        (b"=", Key::Faster),
-        (b"-", Key::Slower),
-        (b"0", Key::Start),
-        (b"$", Key::End),
-        (b"q", Key::Leave),
-        (b"\x03", Key::Interrupt),
-    ];
-    let mut keys = Vec::new();
-    while !bytes.is_empty() {
-        let known = KEYS.iter().find(|(sent, _)| bytes.starts_with(sent));
-        let length = match known {
-            Some((sent, _)) => sent.len(),
-            // A sequence nobody knows goes as a whole; Escape alone leaves.
-            None if bytes.starts_with(b"\x1b[") => {
-                2 + bytes[2..].iter().take_while(|byte| !(0x40..=0x7e).contains(*byte)).count() + 1
-            }
-            None => 1,
-        };
-        match known {
-            Some((_, key)) => keys.push(*key),
-            None if bytes == b"\x1b" => keys.push(Key::Leave),
-            None => {}
-        }
-        bytes = &bytes[length.min(bytes.len())..];
-    }
-    keys
 }
 
 struct Player<'a> {
@@ -221,127 +140,11 @@ impl Player<'_> {
     }
 }
 
-const CLUE: &str = "\x1b[1m";
-const PUT: &str = "\x1b[30;42m";
-const TAKEN: &str = "\x1b[30;41m";
-const FAINT: &str = "\x1b[2m";
-const PLAIN: &str = "\x1b[0m";
-
-/// The board with room for candidates if there are any and the terminal is large enough, else without.
-fn board(film: &Film, frame: &Frame, before: &Frame, rows: usize, columns: usize) -> Vec<String> {
-    let boxed = film.rows == 9 && film.columns == 9;
-    match (&frame.lists, boxed && rows >= 46 && columns >= 73) {
-        (Some(lists), true) => with_candidates(film, frame, before, lists),
-        _ => plain(film, frame, before, boxed),
-    }
-}
-
-/// The colour of a cell, and what stands in it.
-fn cell(film: &Film, frame: &Frame, before: &Frame, index: usize) -> (&'static str, char) {
-    let (now, was) = (frame.cells[index], before.cells[index]);
-    let symbol = |digit: u8| match (film.clues.iter().any(|&clue| clue) || film.rows == 9, digit) {
-        (_, 0) => '·',
-        (false, 1) => 'Q',
-        (_, digit) => char::from_digit(u32::from(digit), 36).unwrap_or('?'),
-    };
-    match (film.clues[index], now, was) {
-        (true, _, _) => (CLUE, symbol(now)),
-        (false, 0, 0) => (FAINT, symbol(0)),
-        (false, 0, was) => (TAKEN, symbol(was)),
-        (false, now, was) if now != was => (PUT, symbol(now)),
-        (false, now, _) => ("", symbol(now)),
-    }
-}
-
-fn plain(film: &Film, frame: &Frame, before: &Frame, boxed: bool) -> Vec<String> {
-    let rule = |left: &str, middle: &str, right: &str| match boxed {
-        true => format!("{left}{}{right}", ["───────"; 3].join(middle)),
-        false => format!("{left}{}{right}", "─".repeat(2 * film.columns + 1)),
-    };
-    let mut lines = vec![rule("┌", "┬", "┐")];
-    for row in 0..film.rows {
-        if boxed && row > 0 && row % 3 == 0 {
-            lines.push(rule("├", "┼", "┤"));
-        }
-        let mut line = String::from("│ ");
-        for column in 0..film.columns {
-            if boxed && column > 0 && column % 3 == 0 {
-                line.push_str("│ ");
-            }
-            let (colour, symbol) = cell(film, frame, before, row * film.columns + column);
-            line.push_str(&format!("{colour}{symbol}{PLAIN} "));
-        }
-        lines.push(line + "│");
-    }
-    lines.push(rule("└", "┴", "┘"));
-    lines
-}
-
-/// Each cell three by three: its digit in the middle, or its candidates in the places of a telephone's keys.
-fn with_candidates(film: &Film, frame: &Frame, before: &Frame, lists: &[u16]) -> Vec<String> {
-    let rule = |left: &str, thin: &str, thick: &str, right: &str, line: &str| {
-        let cell = line.repeat(7);
-        let boxed = [cell.as_str(); 3].join(thin);
-        format!("{left}{}{right}", [boxed.as_str(); 3].join(thick))
-    };
-    let mut lines = vec![rule("┏", "┯", "┳", "┓", "━")];
-    for row in 0..9 {
-        if row > 0 {
-            lines.push(match row % 3 {
-                0 => rule("┣", "┿", "╋", "┫", "━"),
-                _ => rule("┠", "┼", "╂", "┨", "─"),
-            });
-        }
-        for part in 0..3 {
-            let mut line = String::from("┃");
-            for column in 0..9 {
-                let index = row * 9 + column;
-                let (colour, symbol) = cell(film, frame, before, index);
-                let inner = match frame.cells[index] {
-                    0 => (1..=3)
-                        .map(|place| part * 3 + place)
-                        .map(|digit| match lists[index] & 1 << digit {
-                            0 => "  ".to_string(),
-                            _ => format!(" {digit}"),
-                        })
-                        .collect::<String>(),
-                    _ if part == 1 => format!("   {symbol}  "),
-                    _ => " ".repeat(6),
-                };
-                let colour = if frame.cells[index] == 0 && colour != TAKEN { FAINT } else { colour };
-                line.push_str(&format!("{colour}{inner} {PLAIN}"));
-                line.push(if column % 3 == 2 { '┃' } else { '│' });
-            }
-            lines.push(line);
-        }
-    }
-    lines.push(rule("┗", "┷", "┻", "┛", "━"));
-    lines
-}
-
-/// The width of a line without its colours.
-fn bare_width(line: &str) -> usize {
-    let coloured: usize = line.split('\x1b').skip(1).filter_map(|part| part.find('m')).map(|at| at + 1).sum();
-    width(&line.replace('\x1b', "")) - coloured
-}
-
-/// Draws over what was there. Keys are taken one by one, so a line end alone does not go back to the left.
-fn draw(lines: &[String]) -> io::Result<()> {
-    let mut text = String::from("\x1b[H");
-    for line in lines {
-        text.push_str(line);
-        text.push_str("\x1b[K\r\n");
-    }
-    text.truncate(text.len() - 2); // the last line may be that of the terminal
-    text.push_str("\x1b[J");
-    let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
-    out.flush()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drawing::{PLAIN, PUT, TAKEN};
+    use crate::film::Frame;
 
     fn film(rows: usize, columns: usize) -> Film {
         let frame = |step: u64, put: bool| Frame {
@@ -407,14 +210,6 @@ mod tests {
         let player = Player { film: &film, at: 0, speed: 0, playing: false };
         assert_eq!(player.lines((5, 80))[0], "too small");
         assert_eq!(player.lines((24, 10))[0], "too small");
-    }
-
-    #[test]
-    fn keys_are_told_apart() {
-        assert_eq!(parse(b"\x1b[C\x1b[D +"), [Key::Forward, Key::Back, Key::Play, Key::Faster]);
-        assert_eq!(parse(b"\x1b[1;5Cq"), [Key::Leave], "a sequence nobody knows goes as a whole");
-        assert_eq!(parse(b"\x1b"), [Key::Leave]);
-        assert_eq!(parse(b"\x03x"), [Key::Interrupt]);
     }
 
     #[test]
