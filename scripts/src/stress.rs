@@ -47,6 +47,9 @@ configuration or the judge.
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let rounds = arguments.number("--rounds")?;
     let seconds = arguments.number("--seconds")?;
+    if rounds == Some(0) || seconds == Some(0) {
+        return Err(Error::new("nothing would be tried: `--rounds` and `--seconds` are at least 1"));
+    }
     let seed = arguments.number("--seed")?.unwrap_or_else(new_seed);
     let reference = arguments.value("--reference")?;
     let mut options = Options::choose(&mut arguments)?;
@@ -78,7 +81,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             Ok(ExitCode::SUCCESS)
         }
         Search::Found { round, input, finding } => {
-            hunt.report(seed + round, round + 1, &input, &finding)?;
+            hunt.report(seed.wrapping_add(round), round + 1, &input, &finding)?;
             Ok(ExitCode::from(1))
         }
     }

@@ -121,8 +121,9 @@ fn what_cannot_be_stressed_is_told() {
     house.add_problem("1000", "1\n", "1\n");
     house.write("problems/1000/src/main.rs", "fn main() {}\n");
     house.write("broken.rs", "fn main() { x }\n");
-    let table: [(&[&str], &str); 7] = [
+    let table: [(&[&str], &str); 8] = [
         (&["stress"], "stress takes one target"),
+        (&["stress", "2580", "--rounds", "0"], "nothing would be tried"),
         (&["stress", "2580", "2239"], "stress takes one target"),
         (
             &["stress", "1000"],
