@@ -15,7 +15,6 @@ use crate::verdict::Verdict;
 use crate::visible::width;
 use crate::workshop::Workshop;
 use crate::workspace::Workspace;
-use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -56,7 +55,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     entry::choose(&workspace, &options)?; // what cannot be watched is told at once
     let mut workshop = Workshop::with(&workspace, jobs)?;
-    let mut board = Board { results: BTreeMap::new(), complaint: None };
+    let mut board = Board { results: Vec::new(), complaint: None };
     loop {
         let seen = settled(&workspace, &options);
         round(&workspace, &options, &mut workshop, &mut board, &seen)?;
@@ -66,17 +65,19 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
 }
 
-/// Files with the time of their last change and their length.
-type Snapshot = BTreeMap<PathBuf, (SystemTime, u64)>;
+/// Files with the time of their last change and their length, always in the same order.
+type Snapshot = Vec<(PathBuf, SystemTime, u64)>;
 
-/// What is known of each submission, by its name in messages.
+/// What is known of each submission.
 struct Board {
-    results: BTreeMap<String, Known>,
+    results: Vec<Known>,
     /// Why nothing could be judged.
     complaint: Option<String>,
 }
 
 struct Known {
+    /// The file's name in messages.
+    shown: String,
     /// A hash of everything that the verdict depends on.
     key: u64,
     /// Its line, and what went wrong.
@@ -126,17 +127,17 @@ fn judge_changed(
 ) -> Result<()> {
     let mut entries = entry::choose(workspace, options)?;
     board.complaint = None;
-    board.results.retain(|shown, _| entries.iter().any(|entry| entry.shown == *shown));
+    board.results.retain(|known| entries.iter().any(|entry| entry.shown == known.shown));
     let names = entries.iter().map(|entry| width(&entry.name)).max().unwrap_or(0);
     let keys: Vec<u64> = entries.iter().map(|entry| key(entry, seen)).collect();
     let mut keys = keys.into_iter();
     let changed: Vec<(Entry, u64)> = entries
         .drain(..)
         .zip(&mut keys)
-        .filter(|(entry, key)| board.results.get(&entry.shown).map_or(true, |known| known.key != *key))
+        .filter(|(entry, key)| board.known(&entry.shown).map_or(true, |known| known.key != *key))
         .collect();
     for (mut entry, key) in changed {
-        let failed = board.results.get(&entry.shown).map_or(Vec::new(), |known| known.failed.clone());
+        let failed = board.known(&entry.shown).map_or(Vec::new(), |known| known.failed.clone());
         entry.cases.sort_by_key(|case| !failed.contains(&case.name)); // stable: the others keep their order
         let entries = std::slice::from_ref(&entry);
         let builds = workshop.build(entries, options)?;
@@ -151,9 +152,12 @@ fn judge_changed(
             .filter(|(_, finding)| finding.verdict != Verdict::AC)
             .map(|(case, _): &(Case, _)| case.name.clone())
             .collect();
-        let shown = entry.shown.clone();
-        board.results.insert(shown.clone(), Known { key, text, failed });
-        board.show(Some(&shown))?;
+        let known = Known { shown: entry.shown.clone(), key, text, failed };
+        match board.results.iter_mut().find(|before| before.shown == known.shown) {
+            Some(before) => *before = known,
+            None => board.results.push(known),
+        }
+        board.show(Some(&entry.shown))?;
     }
     Ok(())
 }
@@ -167,8 +171,8 @@ fn key(entry: &Entry, seen: &Snapshot) -> u64 {
     let submissions = entry.problem.folder.join("src");
     let rest: String = seen
         .iter()
-        .filter(|(path, _)| path.starts_with(&entry.problem.folder) && !path.starts_with(&submissions))
-        .map(|(path, stamp)| format!("{} {stamp:?}\n", path.display()))
+        .filter(|(path, ..)| path.starts_with(&entry.problem.folder) && !path.starts_with(&submissions))
+        .map(|(path, changed, length)| format!("{} {changed:?} {length}\n", path.display()))
         .collect();
     hash(&[text, rest.as_bytes()])
 }
@@ -184,14 +188,18 @@ fn text(entry: &Entry, judged: &Judged, names: usize, options: &Options) -> Resu
 }
 
 impl Board {
+    fn known(&self, shown: &str) -> Option<&Known> {
+        self.results.iter().find(|known| known.shown == shown)
+    }
+
     /// On a terminal everything that is known, in the place of what was there; elsewhere what is new.
     fn show(&self, new: Option<&str>) -> Result<()> {
         let complaint = self.complaint.as_ref().map_or(String::new(), |why| format!("error: {why}\n"));
         if !io::stdout().is_terminal() {
-            let news = new.and_then(|shown| self.results.get(shown)).map_or("", |known| &known.text);
+            let news = new.and_then(|shown| self.known(shown)).map_or("", |known| &known.text);
             return screen::print(&(news.to_string() + &complaint));
         }
-        let all: String = self.results.values().map(|known| known.text.as_str()).collect();
+        let all: String = self.results.iter().map(|known| known.text.as_str()).collect();
         screen::print(&format!("\x1b[2J\x1b[H{all}{complaint}\nwatching; Ctrl-C leaves\n"))
     }
 }
@@ -239,6 +247,6 @@ fn snapshot(workspace: &Workspace, options: &Options) -> Snapshot {
 fn note(path: &Path, snapshot: &mut Snapshot) {
     if let Ok(metadata) = std::fs::metadata(path) {
         let changed = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-        snapshot.insert(path.to_path_buf(), (changed, metadata.len()));
+        snapshot.push((path.to_path_buf(), changed, metadata.len()));
     }
 }
