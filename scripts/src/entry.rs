@@ -40,6 +40,16 @@ pub enum Source {
     Command(Vec<String>),
 }
 
+impl Source {
+    /// How much there is to compile.
+    pub fn length(&self) -> usize {
+        match self {
+            Source::Text(_, text) => text.len(),
+            Source::Command(_) => 0,
+        }
+    }
+}
+
 /// What the options ask for, in that order.
 pub fn choose(workspace: &Workspace, options: &Options) -> Result<Vec<Entry>> {
     let mut entries = Vec::new();

@@ -12,6 +12,7 @@ use crate::screen;
 use crate::system;
 use crate::trial::{self, Programs, Trial};
 use crate::workspace::Workspace;
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -96,13 +97,16 @@ impl Workshop {
         let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let builds: Vec<Mutex<Option<Result<Built>>>> = entries.iter().map(|_| Mutex::new(None)).collect();
         let compiler = self.compiler.as_ref();
+        // The longest text first: then nobody waits for it in the end.
+        let mut order: Vec<usize> = (0..entries.len()).collect();
+        order.sort_by_key(|&index| Reverse(entries[index].source.length()));
         thread::scope(|scope| {
             for keeper in &mut self.keepers {
                 scope.spawn(|| {
                     let keeper = keeper;
                     loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(entry) = entries.get(index) else { break };
+                        let Some(&index) = order.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
+                        let entry = &entries[index];
                         *lock(&builds[index]) = Some(build(compiler, entry, keeper, options));
                         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
                         let text = options.language.pick("compiling", "컴파일 중");
