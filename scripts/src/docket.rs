@@ -14,6 +14,16 @@ pub struct Docket<'a> {
 /// Ends a run that no longer counts.
 pub type Cancel = Box<dyn FnOnce() + Send>;
 
+/// Which cases come into question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wanted {
+    /// Those that are expected to be slow, and will not have run for nothing.
+    Slow,
+    /// Those that will not have run for nothing.
+    Certain,
+    Any,
+}
+
 /// The cases of an entry, and how far each of them is.
 struct Table<'a> {
     entry: &'a Entry,
@@ -33,12 +43,13 @@ impl<'a> Docket<'a> {
     /// The next case to run, as indices of entry and case. None when there will be none.
     ///
     /// A case is left for later while one of its group runs that may prove what is expected of the group: then it
-    /// would have run for nothing.
+    /// would have run for nothing. Those that are expected to be slow come first: then nobody waits for them in the end.
     pub fn take(&mut self, cancel: impl FnOnce() + Send + 'static) -> Option<(usize, usize)> {
-        let next = |idle: bool| {
-            self.tables.iter().enumerate().find_map(|(entry, table)| Some((entry, table.next(idle)?)))
+        let next = |wanted: Wanted| {
+            self.tables.iter().enumerate().find_map(|(entry, table)| Some((entry, table.next(wanted)?)))
         };
-        let (entry, case) = next(false).or_else(|| next(true))?;
+        let order = [Wanted::Slow, Wanted::Certain, Wanted::Any];
+        let (entry, case) = order.into_iter().find_map(next)?;
         self.tables[entry].taken[case] = true;
         self.tables[entry].running[case] = Some(Box::new(cancel));
         Some((entry, case))
@@ -82,8 +93,7 @@ impl<'a> Table<'a> {
         counted(&self.groups, &verdicts, &self.entry.expectation, self.all)
     }
 
-    /// The next case; with `idle`, one that may run for nothing as well.
-    fn next(&self, idle: bool) -> Option<usize> {
+    fn next(&self, wanted: Wanted) -> Option<usize> {
         let counted = self.counted();
         let undecided = |group: &str| {
             let may_prove = Verdict::ALL
@@ -96,8 +106,12 @@ impl<'a> Table<'a> {
             };
             !self.all && may_prove && self.running.iter().zip(&self.groups).any(runs)
         };
-        (0..counted.len())
-            .find(|&case| counted[case] && !self.taken[case] && (idle || !undecided(self.groups[case])))
+        let fits = |group: &str| match wanted {
+            Wanted::Slow => self.entry.expectation.allows(group, Verdict::TLE) && !undecided(group),
+            Wanted::Certain => !undecided(group),
+            Wanted::Any => true,
+        };
+        (0..counted.len()).find(|&case| counted[case] && !self.taken[case] && fits(self.groups[case]))
     }
 
     fn judged(&self) -> Judged {
@@ -129,11 +143,8 @@ mod tests {
         let quick = Entry::of_cases("", &["sample-1", "worst-1"]);
         let mut docket = Docket::new(&[&slow, &quick], false);
         let order: Vec<(usize, usize)> = std::iter::from_fn(|| docket.take(|| ())).collect();
-        assert_eq!(
-            order,
-            [(0, 0), (0, 1), (1, 0), (1, 1), (0, 2)],
-            "worst-2 comes last, for want of anything else"
-        );
+        let expected = [(0, 1), (0, 0), (1, 0), (1, 1), (0, 2)];
+        assert_eq!(order, expected, "the slow one first, and worst-2 last, for want of anything else");
     }
 
     #[test]
