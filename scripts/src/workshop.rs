@@ -104,8 +104,7 @@ impl Workshop {
             for keeper in &mut self.keepers {
                 scope.spawn(|| {
                     let keeper = keeper;
-                    loop {
-                        let Some(&index) = order.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
+                    while let Some(&index) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
                         let entry = &entries[index];
                         *lock(&builds[index]) = Some(build(compiler, entry, keeper, options));
                         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
