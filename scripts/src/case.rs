@@ -36,8 +36,10 @@ impl Case {
         if cases.is_empty() {
             return Err(files::cannot("use", folder, "there is no case in it (NAME.in with NAME.out)"));
         }
-        cases.sort_by_key(|case| (case.group() != "sample", files::natural(&case.name)));
-        Ok(cases)
+        let (mut ordered, others): (Vec<_>, Vec<_>) =
+            cases.into_iter().partition(|case| case.group() == "sample");
+        ordered.extend(others);
+        Ok(ordered)
     }
 
     /// What the case is for: its name up to the first `-`.

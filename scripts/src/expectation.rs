@@ -32,10 +32,9 @@ impl Expectation {
             return Ok(Expectation::accepted());
         }
         let clauses = text.split(';').map(Clause::parse).collect::<Result<Vec<_>>>()?;
-        let mut named: Vec<&String> = clauses.iter().flat_map(|clause| &clause.groups).collect();
-        named.sort();
-        if let Some(twice) = named.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(Error::new(format!("group `{}` is named twice", twice[0])));
+        let named: Vec<&String> = clauses.iter().flat_map(|clause| &clause.groups).collect();
+        if let Some((_, twice)) = named.iter().enumerate().find(|(at, group)| named[..*at].contains(group)) {
+            return Err(Error::new(format!("group `{twice}` is named twice")));
         }
         if clauses.len() > 1 && clauses.iter().any(|clause| clause.groups.is_empty()) {
             return Err(Error::new("one of several clauses has no `on GROUP`"));

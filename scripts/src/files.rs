@@ -22,13 +22,13 @@ pub fn read_text(path: &Path) -> Result<String> {
     Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
 }
 
-/// The entries of a folder, sorted by name, hidden ones left out.
+/// The entries of a folder by name, `multi-2` before `multi-10`, hidden ones left out.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).map_err(|why| cannot("read", folder, &why))?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path()));
     let mut paths = paths.collect::<std::io::Result<Vec<_>>>().map_err(|why| cannot("read", folder, &why))?;
     paths.retain(|path| !name(path).starts_with('.'));
-    paths.sort();
+    paths.sort_by_cached_key(|path| (natural(&name(path)), name(path)));
     Ok(paths)
 }
 
@@ -74,7 +74,7 @@ pub fn cannot(verb: &str, path: &Path, why: impl std::fmt::Display) -> Error {
 }
 
 /// A key that sorts `multi-2` before `multi-10`.
-pub fn natural(name: &str) -> Vec<(String, u64)> {
+fn natural(name: &str) -> Vec<(String, u64)> {
     let mut parts = Vec::new();
     let mut rest = name;
     while !rest.is_empty() {

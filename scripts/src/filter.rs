@@ -3,6 +3,7 @@
 use crate::pipeline::{Piece, PIECE};
 use crate::visible::{column, visible};
 use shared::sudoku::boxes::Engine;
+use shared::sudoku::line;
 
 /// What is asked of every board.
 #[derive(Clone, Copy)]
@@ -35,7 +36,7 @@ pub fn answer(engine: Engine, question: Question, piece: &Piece, out: &mut Vec<u
     let mut rest = piece.bytes.as_slice();
     let mut number = piece.line;
     while !rest.is_empty() {
-        let board = board(rest);
+        let board = line::read(rest);
         // Behind a board the line mostly ends; without one it has to be searched from its start.
         let from = if board.is_some() { 81 } else { 0 };
         let end = rest[from..].iter().position(|&byte| byte == b'\n');
@@ -62,18 +63,6 @@ pub fn answer(engine: Engine, question: Question, piece: &Piece, out: &mut Vec<u
     notes
 }
 
-/// The 81 cells at the start of the text, if they are there. No branch a byte, so that it can be done by vectors.
-fn board(text: &[u8]) -> Option<[u8; 81]> {
-    let mut board = [0; 81];
-    let mut odd = false;
-    for (cell, &byte) in board.iter_mut().zip(text.get(..81)?) {
-        let digit = byte.wrapping_sub(b'0');
-        *cell = if byte == b'.' || byte == b'_' { 0 } else { digit };
-        odd |= *cell > 9;
-    }
-    (!odd).then_some(board)
-}
-
 /// What may stand between a board and text that is no part of it.
 fn separates(byte: &u8) -> bool {
     byte.is_ascii_whitespace() || b"#,".contains(byte)
@@ -94,9 +83,7 @@ fn complete(engine: Engine, question: Question, board: &[u8; 81], out: &mut Vec<
         }
     };
     let Some(completion) = completion else { return false };
-    let mut line = [b'\n'; 82];
-    line.iter_mut().zip(completion).for_each(|(byte, digit)| *byte = b'0' + digit);
-    out.extend_from_slice(&line);
+    out.extend_from_slice(&line::written(&completion));
     true
 }
 

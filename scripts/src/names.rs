@@ -1,7 +1,6 @@
 //! What the names in code mean, given what it imports with `use`.
 
 use crate::lexis::{self, Token};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Something that a name may stand for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,13 +15,8 @@ pub fn meanings(tokens: &[Token<'_>]) -> Vec<Meaning> {
     let mut reader = Reader { tokens, at: 0, paths: Vec::new() };
     reader.read();
     let paths = reader.paths;
-    let mut imports: BTreeMap<&str, BTreeSet<&[&str]>> = BTreeMap::new();
-    for path in &paths {
-        if let Some(name) = path.imported {
-            imports.entry(name).or_default().insert(&path.parts);
-        }
-    }
-    let named = |name: &str| imports.get(name).into_iter().flatten();
+    let imports: Vec<&Path<'_>> = paths.iter().filter(|path| path.imported.is_some()).collect();
+    let named = |name| imports.iter().filter(move |path| path.imported == Some(name)).map(|path| &path.parts);
     let mut meanings = Vec::new();
     for Path { parts, line, .. } in &paths {
         let mut add = |parts: &[&str]| {

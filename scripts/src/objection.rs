@@ -6,7 +6,6 @@
 use crate::lexis::{self, Token};
 use crate::names::{self, Meaning};
 use shared::judgement::Reason;
-use std::collections::{BTreeMap, BTreeSet};
 
 /// One reason, and everywhere it holds.
 #[derive(Debug, PartialEq, Eq)]
@@ -24,18 +23,21 @@ pub fn objections(text: &[u8]) -> Vec<Objection> {
     let tokens = lexis::tokens(&text);
     signs(&tokens, &mut found);
     ways_out(&tokens, &mut found);
-    let objection = |((kind, what), lines): ((Kind, String), BTreeSet<usize>)| Objection {
-        lines: lines.into_iter().collect(),
-        reason: kind.reason(&what),
+    found.sort();
+    found.dedup();
+    let alike = found.chunk_by(|one, next| (one.0, &one.1) == (next.0, &next.1));
+    let objection = |alike: &[(Kind, String, usize)]| Objection {
+        lines: alike.iter().map(|(.., line)| *line).collect(),
+        reason: alike[0].0.reason(&alike[0].1),
     };
-    found.into_iter().map(objection).collect()
+    alike.map(objection).collect()
 }
 
-/// What is wrong, in which words of the text, and on which lines.
-type Found = BTreeMap<(Kind, String), BTreeSet<usize>>;
+/// What is wrong, in which words of the text, and on which line.
+type Found = Vec<(Kind, String, usize)>;
 
 fn note(found: &mut Found, kind: Kind, what: impl Into<String>, line: usize) {
-    found.entry((kind, what.into())).or_default().insert(line);
+    found.push((kind, what.into(), line));
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,10 +6,10 @@
 //! thread runs further ahead than a few megabytes, and one thread alone is the caller's own.
 
 use crate::run::lock;
-use std::collections::BTreeMap;
+use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use std::sync::{mpsc, Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 
 /// The most bytes that are read at once, and the longest line there may be.
@@ -52,8 +52,9 @@ where
 {
     let buffer = vec![0; PIECE];
     let input = Input { source, buffer, filled: 0, inside: false, number: 0, line: 1, end: None };
+    let early = VecDeque::new();
     let output =
-        Output { sink, report, due: 0, early: BTreeMap::new(), waiting: 0, spare: Vec::new(), failure: None };
+        Output { sink, report, due: 0, early, waiting: 0, spare: Vec::new(), failure: None, busy: jobs };
     let line = Arc::new(Pipeline {
         input: Mutex::new(input),
         output: Mutex::new(output),
@@ -63,19 +64,17 @@ where
     if jobs == 1 {
         line.work_through();
     } else {
-        let (ended, ends) = mpsc::channel();
         for _ in 0..jobs {
-            let (line, ended) = (Arc::clone(&line), ended.clone());
+            let line = Arc::clone(&line);
             thread::spawn(move || {
                 // A piece without an answer would be waited for without end.
                 let worked = catch_unwind(AssertUnwindSafe(|| line.work_through()));
-                let to_the_end = worked.unwrap_or_else(|_| std::process::exit(101));
-                let _ = ended.send(to_the_end); // nobody listens once the output has failed
+                worked.unwrap_or_else(|_| std::process::exit(101));
             });
         }
-        drop(ended);
         // Once the output has failed, a thread that waits for input is not waited for.
-        while ends.recv() == Ok(true) {}
+        let at_work = |output: &mut Output<W, _, N>| output.busy > 0 && output.failure.is_none();
+        drop(line.moved.wait_while(lock(&line.output), at_work));
     }
     let failure = lock(&line.output).failure.take();
     match failure {
@@ -94,17 +93,18 @@ struct Pipeline<R, W, F, P, N> {
 }
 
 impl<R: Read, W: Write, F: Fn(&Piece, &mut Vec<u8>) -> N, P: FnMut(N), N> Pipeline<R, W, F, P, N> {
-    /// What each thread does. False if it ended because the output has failed.
-    fn work_through(&self) -> bool {
+    /// What each thread does, until there is no more input or the output has failed.
+    fn work_through(&self) {
         let (mut piece, mut answer) = (Piece::default(), Vec::new());
         while lock(&self.input).take(&mut piece) {
             answer.clear();
             let notes = (self.work)(&piece, &mut answer);
             if !self.hand_in(piece.number, &mut answer, notes) {
-                return false;
+                break;
             }
         }
-        true
+        lock(&self.output).busy -= 1;
+        self.moved.notify_all();
     }
 
     fn hand_in(&self, number: u64, answer: &mut Vec<u8>, notes: N) -> bool {
@@ -116,7 +116,7 @@ impl<R: Read, W: Write, F: Fn(&Piece, &mut Vec<u8>) -> N, P: FnMut(N), N> Pipeli
         if number > output.due {
             output.waiting += answer.len();
             let spare = output.spare.pop().unwrap_or_default();
-            output.early.insert(number, (std::mem::replace(answer, spare), notes));
+            output.keep(number, std::mem::replace(answer, spare), notes);
         } else {
             output.write(answer, notes);
             output.catch_up();
@@ -184,12 +184,15 @@ struct Output<W, P, N> {
     report: P,
     /// The number of the piece whose answer is written next.
     due: u64,
-    early: BTreeMap<u64, (Vec<u8>, N)>,
+    /// The answers that came before their turn: of the piece that is due, which lacks, and of those that follow.
+    early: VecDeque<Option<(Vec<u8>, N)>>,
     /// How many bytes are early.
     waiting: usize,
     /// Buffers of answers that were early, to be filled again.
     spare: Vec<Vec<u8>>,
     failure: Option<io::Error>,
+    /// How many threads are still at work.
+    busy: usize,
 }
 
 impl<W: Write, P: FnMut(N), N> Output<W, P, N> {
@@ -199,11 +202,20 @@ impl<W: Write, P: FnMut(N), N> Output<W, P, N> {
             (self.report)(notes);
         }
         self.due += 1;
+        self.early.pop_front();
+    }
+
+    fn keep(&mut self, number: u64, answer: Vec<u8>, notes: N) {
+        let place = (number - self.due) as usize;
+        while self.early.len() <= place {
+            self.early.push_back(None);
+        }
+        self.early[place] = Some((answer, notes));
     }
 
     /// Writes what was early and is due now.
     fn catch_up(&mut self) {
-        while let Some((answer, notes)) = self.early.remove(&self.due) {
+        while let Some((answer, notes)) = self.early.front_mut().and_then(Option::take) {
             self.waiting -= answer.len();
             self.write(&answer, notes);
             // Unusually large ones would add up.

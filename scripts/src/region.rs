@@ -12,7 +12,6 @@
 use crate::compile::fnv;
 use crate::error::{Error, Result};
 use crate::files;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 const START: &str = "// region: ";
@@ -84,10 +83,22 @@ pub struct Origin {
     pub region: Region,
 }
 
-/// The regions of `shared`, by name.
-pub fn origins(root: &Path) -> Result<BTreeMap<String, Origin>> {
+/// The regions of `shared`.
+pub struct Origins(Vec<Origin>);
+
+impl Origins {
+    pub fn get(&self, name: &str) -> Option<&Origin> {
+        self.0.iter().find(|origin| origin.region.name == name)
+    }
+
+    pub fn names(&self) -> Vec<&str> {
+        self.0.iter().map(|origin| origin.region.name.as_str()).collect()
+    }
+}
+
+pub fn origins(root: &Path) -> Result<Origins> {
     let source = root.join("shared").join("src");
-    let mut origins: BTreeMap<String, Origin> = BTreeMap::new();
+    let mut origins = Vec::new();
     let mut folders = vec![source.clone()];
     while let Some(folder) = folders.pop().filter(|folder| folder.is_dir()) {
         for path in files::list(&folder)? {
@@ -103,11 +114,11 @@ pub fn origins(root: &Path) -> Result<BTreeMap<String, Origin>> {
                 if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
                     return Err(wrong(format!("a region here is called `{module}` or `{module}::...`")));
                 }
-                origins.insert(region.name.clone(), Origin { path: path.clone(), region });
+                origins.push(Origin { path: path.clone(), region });
             }
         }
     }
-    Ok(origins)
+    Ok(Origins(origins))
 }
 
 /// The regions of a file, with errors that name it.

@@ -4,11 +4,10 @@ use crate::arguments::Arguments;
 use crate::diff::diff;
 use crate::error::{Error, Result};
 use crate::files;
-use crate::region::{self, Origin, State};
+use crate::region::{self, Origin, Origins, State};
 use crate::screen;
 use crate::table;
 use crate::workspace::Workspace;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -100,7 +99,7 @@ pub fn table_change(workspace: &Workspace) -> Result<Option<Change>> {
 /// The text with its regions up to date; those edited in place are described in `edited`.
 fn synced(
     workspace: &Workspace,
-    origins: &BTreeMap<String, Origin>,
+    origins: &Origins,
     path: &Path,
     text: &str,
     edited: &mut Vec<String>,
@@ -130,28 +129,23 @@ fn describe_edit(workspace: &Workspace, path: &Path, copy: &region::Region, orig
 
 fn origin<'a>(
     workspace: &Workspace,
-    origins: &'a BTreeMap<String, Origin>,
+    origins: &'a Origins,
     path: &Path,
     copy: &region::Region,
 ) -> Result<&'a Origin> {
     origins.get(&copy.name).ok_or_else(|| {
-        let known: Vec<&str> = origins.keys().map(String::as_str).collect();
         let (line, _) = copy.lines;
         let shown = workspace.shown(path);
         Error::new(format!(
             "cannot use `{shown}`, line {line}: unknown region `{}` (known: {})",
             copy.name,
-            known.join(", ")
+            origins.names().join(", ")
         ))
     })
 }
 
 /// What is wrong with the regions of one file, a sentence each.
-pub fn complaints(
-    workspace: &Workspace,
-    origins: &BTreeMap<String, Origin>,
-    path: &Path,
-) -> Result<Vec<String>> {
+pub fn complaints(workspace: &Workspace, origins: &Origins, path: &Path) -> Result<Vec<String>> {
     let mut complaints = Vec::new();
     for copy in region::parse_file(&workspace.root, path)? {
         let origin = origin(workspace, origins, path, &copy)?;

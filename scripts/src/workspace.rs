@@ -35,7 +35,6 @@ impl Workspace {
         for folder in files::list(&self.root.join("problems"))?.iter().filter(|path| path.is_dir()) {
             problems.push(Problem::load(&self.root, folder)?);
         }
-        problems.sort_by_key(|problem| files::natural(&problem.number));
         Ok(problems)
     }
 

@@ -18,6 +18,7 @@ pub mod fewest;
 pub mod first;
 pub mod generator;
 pub mod inputs;
+pub mod line;
 pub mod lists;
 pub mod logic;
 pub mod logic_guess;
