@@ -53,12 +53,4 @@ mod tests {
             assert!(board.line().starts_with("987654321"), "{board:?}");
         }
     }
-
-    #[test]
-    fn a_board_without_completion_comes_back_as_it_was() {
-        let stuck = Board::read("123456780000000009");
-        let mut board = stuck.clone();
-        assert!(!solve(&mut board));
-        assert_eq!(board, stuck);
-    }
 }

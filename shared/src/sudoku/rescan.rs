@@ -42,22 +42,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_completion_is_found() {
-        let mut board = Board::read("");
-        assert!(solve(&mut board));
-        assert_eq!(rules::fault(&Board::read(""), &board), None);
-        assert!(board.line().starts_with("123456789456789123789123456214365897"), "{board:?}");
-    }
-
-    #[test]
-    fn a_board_without_completion_comes_back_as_it_was() {
-        let stuck = Board::read("123456780000000009");
-        let mut board = stuck.clone();
-        assert!(!solve(&mut board));
-        assert_eq!(board, stuck);
-    }
-
-    #[test]
     fn the_fit_of_a_digit_is_the_one_of_the_rules() {
         let board =
             Board::read("103000509002109400000704000300502006060000050700803004000401000009205800804000107");
