@@ -6,6 +6,7 @@ use crate::diff::diff;
 use crate::entry::{self, Entry};
 use crate::error::{Error, Result};
 use crate::files;
+use crate::numbers::{counted, duration, grouped};
 use crate::options::Options;
 use crate::race::{self, Figure, Outcome};
 use crate::rates;
@@ -95,9 +96,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 fn heading(entries: &[Entry], rounds: usize) -> String {
     let problem = &entries[0].problem;
-    let plural = if rounds == 1 { "round" } else { "rounds" };
+    let rounds = counted(rounds, "round");
     format!(
-        "{} {}: {rounds} {plural} in turn; steps are digits put and taken back, CPU time is the median (fastest to slowest)\n",
+        "{} {}: {rounds} in turn; steps are digits put and taken back, CPU time is the median (fastest to slowest)\n",
         problem.number, problem.facts.title
     )
 }
@@ -116,17 +117,16 @@ fn table(entries: &[Entry], figures: &[Figure], group: &str) -> String {
                 let row = format!(
                     "  {}  {steps:>16}  {:>12}  ({} to {})\n",
                     pad(&figure.submission, names),
-                    shown(median(times)),
-                    shown(times[0]),
-                    shown(times[times.len() - 1]),
+                    duration(median(times)),
+                    duration(times[0]),
+                    duration(times[times.len() - 1]),
                 );
                 right.push((median(times), row));
             }
         }
     }
     right.sort();
-    let plural = if cases == 1 { "case" } else { "cases" };
-    let mut text = format!("\n{group}: {cases} {plural}\n");
+    let mut text = format!("\n{group}: {}\n", counted(cases, "case"));
     if !right.is_empty() {
         text.push_str(&format!("  {}  {:>16}  {:>12}\n", pad("", names), "steps", "CPU time"));
     }
@@ -140,27 +140,6 @@ fn table(entries: &[Entry], figures: &[Figure], group: &str) -> String {
 /// The middle of sorted times.
 pub fn median(times: &[Duration]) -> Duration {
     times[times.len() / 2]
-}
-
-/// `1,234,567`.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// `12.3 ms`, `1.23 s`.
-pub fn shown(time: Duration) -> String {
-    match time.as_micros() {
-        micros if micros >= 1_000_000 => format!("{:.2} s", time.as_secs_f64()),
-        micros => format!("{:.1} ms", micros as f64 / 1000.0),
-    }
 }
 
 /// Writes table and picture into the repository, showing what changes.
@@ -213,9 +192,9 @@ fn block(entries: &[Entry], groups: &[String], figures: &[Figure], rounds: usize
         match figure.map(|figure| &figure.result) {
             None => String::new(),
             Some(Outcome::Wrong(verdict)) => verdict.to_string(),
-            Some(Outcome::Right { steps: None, times }) => shown(median(times)),
+            Some(Outcome::Right { steps: None, times }) => duration(median(times)),
             Some(Outcome::Right { steps: Some(steps), times }) => {
-                format!("{}<br>{}", grouped(*steps), shown(median(times)))
+                format!("{}<br>{}", grouped(*steps), duration(median(times)))
             }
         }
     };
@@ -226,11 +205,11 @@ fn block(entries: &[Entry], groups: &[String], figures: &[Figure], rounds: usize
         let cells: Vec<String> = groups.iter().map(|group| cell(&entry.name, group)).collect();
         text.push_str(&format!("| `{}` | {} |\n", entry.name, cells.join(" | ")));
     }
-    let plural = if rounds == 1 { "round" } else { "rounds" };
+    let rounds = counted(rounds, "round");
     text.push_str(&format!(
         "\nSteps (digits put and taken back) above, CPU time of all cases of the group below: the median of {rounds} \
-         {plural} taken in turn, with a process for each case. A verdict stands where not every answer was right and in \
-         time. Times are those of one machine; only their ratios mean anything.\n"
+         taken in turn, with a process for each case. A verdict stands where not every answer was right and in time. \
+         Times are those of one machine; only their ratios mean anything.\n"
     ));
     text
 }
@@ -238,13 +217,6 @@ fn block(entries: &[Entry], groups: &[String], figures: &[Figure], rounds: usize
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_are_written_for_reading() {
-        assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
-        let times = [999, 1500, 999_949, 1_234_000].map(|micros| shown(Duration::from_micros(micros)));
-        assert_eq!(times, ["1.0 ms", "1.5 ms", "999.9 ms", "1.23 s"]);
-    }
 
     #[test]
     fn each_problem_has_a_block_of_its_own() {

@@ -2,7 +2,9 @@
 //!
 //! SVG by hand. Colours follow the reader's choice between light and dark; the background stays the page's own.
 
-use crate::bench::{grouped, median, shown};
+use crate::bench::median;
+use crate::markup::escaped;
+use crate::numbers::{duration, grouped};
 use crate::race::{Figure, Outcome};
 use crate::visible::width;
 
@@ -93,10 +95,10 @@ fn bar(figure: &Figure, left: usize, top: usize, length: Option<f64>) -> String 
     name + &match (&figure.result, length) {
         (Outcome::Wrong(verdict), _) => label(x + 6.0, "none", &verdict.to_string()),
         (Outcome::Right { times, .. }, None) => {
-            label(x + 6.0, "none", &format!("{}, no board region", shown(median(times))))
+            label(x + 6.0, "none", &format!("{}, no board region", duration(median(times))))
         }
         (Outcome::Right { steps, times }, Some(length)) => {
-            let text = format!("{} in {}", grouped(steps.unwrap_or(0)), shown(median(times)));
+            let text = format!("{} in {}", grouped(steps.unwrap_or(0)), duration(median(times)));
             format!(
                 "<rect class=\"bar\" x=\"{left}\" y=\"{}\" width=\"{:.1}\" height=\"{}\" rx=\"2\"/>\n",
                 top + 2,
@@ -111,10 +113,6 @@ fn bar(figure: &Figure, left: usize, top: usize, length: Option<f64>) -> String 
 fn power(decade: u32) -> String {
     let unit = ["", "k", "M", "G", "T", "P", "E"][decade as usize / 3];
     format!("{}{unit}", 10u32.pow(decade % 3))
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

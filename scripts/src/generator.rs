@@ -7,6 +7,7 @@ use crate::compile::{Build, Compiler, Flavour};
 use crate::error::{Error, Result};
 use crate::facts::GeneratorName;
 use crate::files;
+use crate::numbers::counted;
 use crate::problem::Problem;
 use crate::run::{Keeper, Limits, Request};
 use crate::system::End;
@@ -82,11 +83,9 @@ impl Generator {
     pub fn size(&self, input: &[u8]) -> String {
         match self {
             Generator::BuiltIn(generator, _) => {
-                let size = (generator.size)(&String::from_utf8_lossy(input));
-                let unit = generator.unit;
-                format!("{size} {}", if size == 1 { unit.trim_end_matches('s') } else { unit })
+                counted((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
             }
-            Generator::Program(_) => format!("{} bytes", input.len()),
+            Generator::Program(_) => counted(input.len(), "byte"),
         }
     }
 

@@ -9,6 +9,8 @@ mod samples;
 
 use crate::film::Film;
 use crate::json::Object;
+use crate::markup::escaped;
+use crate::numbers::{grouped, ordinal};
 
 const PAGE: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");
@@ -73,36 +75,6 @@ fn note(film: &Film) -> String {
         false => {}
     }
     note.join(" ")
-}
-
-/// `4,096th`
-fn ordinal(number: u64) -> String {
-    let ending = match (number % 10, number % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    grouped(number) + ending
-}
-
-/// `1,234,567`
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
-}
-
-/// Text between tags.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// The template with each `{{name}}` exchanged for its value; what looks like one within a value stays.
@@ -199,19 +171,6 @@ mod tests {
         assert_eq!(
             noted(2, true, 1_234_567),
             "Every 2nd step is shown. Recorded up to step 12; the search went on to step 1,234,567."
-        );
-    }
-
-    #[test]
-    fn numbers_read_as_they_are_spoken() {
-        let table =
-            [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (112, "112th"), (121, "121st")];
-        for (number, text) in table {
-            assert_eq!(ordinal(number), text);
-        }
-        assert_eq!(
-            (grouped(999), grouped(1000), grouped(1 << 20)),
-            ("999".into(), "1,000".into(), "1,048,576".into())
         );
     }
 

@@ -7,6 +7,7 @@ use crate::entry::{self, Entry, Source};
 use crate::error::{Error, Result};
 use crate::finding::Finding;
 use crate::language::Language;
+use crate::numbers::counted;
 use crate::objection::objections;
 use crate::options::Options;
 use crate::region;
@@ -236,13 +237,12 @@ fn closing(entry: &Entry, text: &str, way: Option<&Way>, language: Language) -> 
             format!("터미널의 클립보드로 보냈습니다({by}, 받지 않는 터미널도 있습니다). {name}"),
         ),
     };
-    let plural = |count: usize| if count == 1 { "" } else { "s" };
     language.pick(
         format!(
-            "{went}: {bytes} bytes, {lines} line{}, AC on {samples} sample{}. Where you submit it, choose Rust 2021 \
-             and let it be the whole source",
-            plural(lines),
-            plural(samples)
+            "{went}: {}, {}, AC on {}. Where you submit it, choose Rust 2021 and let it be the whole source",
+            counted(bytes, "byte"),
+            counted(lines, "line"),
+            counted(samples, "sample")
         ),
         format!(
             "{went}: {bytes}바이트, {lines}줄, 예제 {samples}개 AC. 제출할 곳에서 언어를 Rust 2021로 고르고 소스 코드 \

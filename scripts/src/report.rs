@@ -7,6 +7,7 @@ use crate::files;
 use crate::finding::{Finding, Judged};
 use crate::json::Object;
 use crate::language::Language;
+use crate::numbers::counted;
 use crate::screen::{self, coloured, Colour};
 use crate::system;
 use crate::verdict::Verdict;
@@ -162,8 +163,8 @@ pub fn indented(words: &str, lines: usize) -> String {
 pub fn summary(all: &[(&Entry, Judged)], language: Language) -> String {
     let cases: usize = all.iter().map(|(_, judged)| judged.findings.len()).sum();
     let surprises = all.iter().filter(|(_, judged)| !judged.ok).count();
-    let (submissions, plural) = (all.len(), |count: usize| if count == 1 { "" } else { "s" });
-    let ran = format!("{submissions} submission{}, {cases} case{}", plural(submissions), plural(cases));
+    let submissions = all.len();
+    let ran = format!("{}, {}", counted(submissions, "submission"), counted(cases, "case"));
     let unmeasured = match system::MEASURES {
         true => "",
         false => language.pick(

@@ -6,6 +6,7 @@ use crate::error::{Error, Result};
 use crate::files;
 use crate::finding::Finding;
 use crate::generator::Generator;
+use crate::numbers::counted;
 use crate::options::Options;
 use crate::report;
 use crate::rivals::Rivals;
@@ -74,10 +75,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     match hunt.search(seed, rounds, limit)? {
         Search::Nothing { rounds, took } => {
             let rate = rounds as f64 / took.as_secs_f64().max(0.001);
-            screen::print(&format!(
-                "{name}: {rounds} inputs in {:.1} s ({rate:.0} a second), nothing found\n",
-                took.as_secs_f64()
-            ))?;
+            let (inputs, took) = (counted(rounds as usize, "input"), took.as_secs_f64());
+            screen::print(&format!("{name}: {inputs} in {took:.1} s ({rate:.0} a second), nothing found\n"))?;
             Ok(ExitCode::SUCCESS)
         }
         Search::Found { round, input, finding } => {
@@ -159,8 +158,9 @@ impl<'a> Hunt<'a> {
         screen::print(&format!("{name} fails on input {count} (seed {seed}): {}\n", words(finding)))?;
         let (smallest, finding, tries) = self.shrink(input, seed, finding)?;
         screen::clear_progress();
+        let tries = counted(tries, "try");
         let (from, to) = (self.generator.size(input), self.generator.size(&smallest));
-        screen::print(&format!("made smaller in {tries} tries, from {from} to {to}: {}\n", words(&finding)))?;
+        screen::print(&format!("made smaller in {tries}, from {from} to {to}: {}\n", words(&finding)))?;
         let answer = self.rivals.right_answer(&mut self.workshop, &smallest)?;
         let files = self.rivals.files(&smallest, answer.as_deref())?;
         screen::print(&report::columns(&self.rivals.target.entry, &files, &finding, language)?)?;
@@ -185,7 +185,7 @@ impl<'a> Hunt<'a> {
         let mut own = Keeper::start()?; // generators' programs run beside the submission
         let shrunk = self.generator.shrink(input, seed, &mut own, &mut |input| {
             tries += 1;
-            screen::progress(&format!("making it smaller: {tries} tries"));
+            screen::progress(&format!("making it smaller: {}", counted(tries, "try")));
             Ok(rivals.try_one(workshop, input)?.verdict == finding.verdict)
         })?;
         rivals.no_hurry();

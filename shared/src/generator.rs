@@ -13,7 +13,7 @@ pub struct Generator {
     pub smaller: fn(random: &mut Random, input: &str) -> Vec<String>,
     /// How large an input is: what shrinking makes smaller.
     pub size: fn(input: &str) -> usize,
-    /// What the size counts, for a person to read: `clues`.
+    /// What the size counts, for a person to read: `clue`.
     pub unit: &'static str,
 }
 

@@ -1,8 +1,9 @@
 //! The page in a real browser: whatever is done with it, both boards show exactly the right frame. For the slow tier:
 //! `SLOW=1 cargo test browser`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page` to be looked at.
 
-use super::{grouped, note, page, samples, title};
+use super::{note, page, samples, title};
 use crate::film::{Film, Frame};
+use crate::numbers::grouped;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

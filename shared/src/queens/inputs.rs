@@ -4,7 +4,7 @@ use crate::generator::Generator;
 use crate::random::Random;
 
 /// A size from 1 to 10: every search counts that in milliseconds.
-pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "rows" };
+pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "row" };
 
 fn make(random: &mut Random, _example: &str) -> String {
     format!("{}\n", 1 + random.below(10))

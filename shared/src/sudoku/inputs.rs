@@ -7,7 +7,7 @@ use crate::generator::Generator;
 use crate::random::Random;
 
 /// Boards with at least one completion.
-pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "clues" };
+pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "clue" };
 
 /// Plain backtracking completes every board in fewer steps than this: a thousandth of a second. Boards against it are
 /// cases of their own; here they would hide what is wrong behind what is slow.

@@ -1,0 +1,61 @@
+//! Numbers for people to read.
+
+use std::time::Duration;
+
+/// `1,234,567`.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// `1 case`, `2 cases`, `3 tries`.
+pub fn counted(count: usize, thing: &str) -> String {
+    match (count, thing.strip_suffix('y')) {
+        (1, _) => format!("1 {thing}"),
+        (_, Some(stem)) => format!("{count} {stem}ies"),
+        (_, None) => format!("{count} {thing}s"),
+    }
+}
+
+/// `2nd`, `4,096th`.
+pub fn ordinal(number: u64) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    grouped(number) + ending
+}
+
+/// `12.3 ms`, `1.23 s`.
+pub fn duration(time: Duration) -> String {
+    match time.as_micros() {
+        micros if micros >= 1_000_000 => format!("{:.2} s", time.as_secs_f64()),
+        micros => format!("{:.1} ms", micros as f64 / 1000.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_for_reading() {
+        assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+        assert_eq!([1, 2, 3, 4, 11, 22].map(ordinal), ["1st", "2nd", "3rd", "4th", "11th", "22nd"]);
+        assert_eq!([112, 121, 4096].map(ordinal), ["112th", "121st", "4,096th"]);
+        assert_eq!([0, 1, 2].map(|count| counted(count, "case")), ["0 cases", "1 case", "2 cases"]);
+        assert_eq!([1, 2].map(|count| counted(count, "try")), ["1 try", "2 tries"]);
+        let times = [999, 1500, 999_949, 1_234_000].map(|micros| duration(Duration::from_micros(micros)));
+        assert_eq!(times, ["1.0 ms", "1.5 ms", "999.9 ms", "1.23 s"]);
+    }
+}
