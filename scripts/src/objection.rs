@@ -207,6 +207,10 @@ fn ways_out(tokens: &[Token<'_>], found: &mut Found) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::problem::Submission;
+    use crate::workspace::Workspace;
+    use std::fs;
+    use std::path::Path;
 
     /// Each objection as its lines and the first word of its reason.
     fn told(text: &str) -> Vec<String> {
@@ -263,6 +267,17 @@ mod tests {
         ];
         for (text, expected) in table {
             assert_eq!(told(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn nothing_speaks_against_the_submissions_of_this_workspace() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("scripts has a parent");
+        let workspace = Workspace { root: root.to_path_buf(), target: root.join("target") };
+        for problem in workspace.problems().expect("they can be read") {
+            for Submission { path, .. } in problem.submissions {
+                assert_eq!(objections(&fs::read(&path).expect("it is there")), [], "{}", path.display());
+            }
         }
     }
 
