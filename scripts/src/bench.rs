@@ -75,6 +75,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "submissions of two problems cannot be compared; bench one problem at a time",
         ));
     }
+    if let Some(path) = &chart {
+        files::check_product(Path::new(path), chart::MARK)?; // before minutes go by
+    }
     let mut workshop = Workshop::open(&workspace, &entries, 1)?;
     let builds = workshop.build(&entries, &options)?;
     let figures = race::run(&mut workshop, &entries, builds, rounds)?;
@@ -153,14 +156,19 @@ fn publish(
     let problem = &entries[0].problem;
     let picture = problem.folder.join("bench.svg");
     let title = format!("{} {}", problem.number, problem.facts.title);
-    files::write_product(&picture, &chart::draw(&title, groups, figures), chart::MARK)?;
     let notes = problem.folder.join("README.md");
+    let mut changes = Vec::new();
     for (path, image) in
         [(workspace.root.join("README.md"), workspace.shown(&picture)), (notes, files::name(&picture))]
     {
         let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
         let block = block(entries, groups, figures, rounds, &image);
         let new = published(&old, &problem.number, &title, &block);
+        let new = new.map_err(|why| files::cannot("write the figures into", &path, why))?;
+        changes.push((path, old, new));
+    }
+    files::write_product(&picture, &chart::draw(&title, groups, figures), chart::MARK)?;
+    for (path, old, new) in changes {
         screen::print(&format!("{}\n{}\n", workspace.shown(&path), diff(&old, &new)))?;
         files::write(&path, new.as_bytes())?;
     }
@@ -169,19 +177,20 @@ fn publish(
 }
 
 /// The text with the block of the problem in its place: between its own markers, else behind those of other
-/// problems, else at the end.
-fn published(text: &str, number: &str, title: &str, block: &str) -> String {
-    let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->\n");
-    let end = format!("<!-- /bench {number} -->\n");
-    if let Some(text) = splice::between(text, &start, &end, block) {
-        return text;
+/// problems, else at the end. An error if its own markers are not whole.
+fn published(text: &str, number: &str, title: &str, block: &str) -> Result<String> {
+    let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->");
+    let end = format!("<!-- /bench {number} -->");
+    let block = format!("\n{block}");
+    if let Some(text) = splice::between(text, &start, &end, &block)? {
+        return Ok(text);
     }
-    let section = format!("\n### Side by side: {title}\n\n{start}{block}{end}");
+    let section = format!("\n### Side by side: {title}\n\n{start}{block}{end}\n");
     let behind = text.rfind("<!-- /bench ").and_then(|at| Some(at + text[at..].find('\n')? + 1));
-    match behind {
+    Ok(match behind {
         Some(at) => [&text[..at], &section, &text[at..]].concat(),
         None => text.to_string() + &section,
-    }
+    })
 }
 
 /// Table and picture as Markdown: a row a submission, a column a group.
@@ -220,6 +229,8 @@ mod tests {
 
     #[test]
     fn each_problem_has_a_block_of_its_own() {
+        let published =
+            |text: &str, number, title, block| published(text, number, title, block).expect("whole");
         let one = published("# Title\n\nText.\n", "1", "1 A", "first\n");
         assert!(one.starts_with("# Title\n\nText.\n\n### Side by side: 1 A\n\n<!-- bench 1:"), "{one}");
         let two = published(&one, "2", "2 B", "second\n");

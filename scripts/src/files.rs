@@ -2,7 +2,7 @@
 
 use crate::error::{Error, Result};
 use std::fs;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 pub fn read(path: &Path) -> Result<Vec<u8>> {
@@ -26,29 +26,49 @@ pub fn read_text(path: &Path) -> Result<String> {
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).map_err(|why| cannot("read", folder, &why))?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path()));
-    let mut paths = paths.collect::<std::io::Result<Vec<_>>>().map_err(|why| cannot("read", folder, &why))?;
+    let mut paths = paths.collect::<io::Result<Vec<_>>>().map_err(|why| cannot("read", folder, &why))?;
     paths.retain(|path| !name(path).starts_with('.'));
     paths.sort_by_cached_key(|path| (natural(&name(path)), name(path)));
     Ok(paths)
 }
 
-/// Writes the whole file or leaves it as it was: a neighbour is written first and then takes its name.
+/// Writes the whole file or leaves it as it was: a neighbour is written first and then takes its name. What the name
+/// is a link to is written, its permissions stay, and what must not be written is not.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    let draft = path.with_file_name(format!(".{}.{}", name(path), std::process::id()));
-    let written = fs::write(&draft, bytes).and_then(|()| fs::rename(&draft, path));
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // there is nothing yet
+    let permissions = match fs::metadata(&target) {
+        Ok(there) if !there.is_file() => return Err(cannot("write", path, "it is no regular file")),
+        Ok(there) if there.permissions().readonly() => return Err(cannot("write", path, "it is read-only")),
+        there => there.ok().map(|there| there.permissions()),
+    };
+    let draft = target.with_file_name(format!(".{}.{}", name(&target), std::process::id()));
+    let written = fs::write(&draft, bytes)
+        .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
+        .and_then(|()| fs::rename(&draft, &target));
     written.map_err(|why| {
         let _ = fs::remove_file(&draft); // what is left of a draft helps nobody
         cannot("write", path, &why)
     })
 }
 
-/// Writes a file that a command line names. One that is there already is only replaced if it holds the `mark` of
-/// what is written now: it was made the same way.
+/// Writes a file that a command line names, if [`check_product`] lets it.
 pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
-    if fs::read(path).is_ok_and(|old| !String::from_utf8_lossy(&old).contains(mark)) {
-        return Err(cannot("write", path, "it is there already, and is something else; choose another name"));
-    }
+    check_product(path, mark)?;
     write(path, text.as_bytes())
+}
+
+/// Whether a file may be written that a command line names. One that is there already is only replaced if it holds
+/// the `mark` of what is written: it was made the same way.
+pub fn check_product(path: &Path, mark: &str) -> Result<()> {
+    let something_else =
+        || cannot("write", path, "it is there already, and is something else; choose another name");
+    match fs::metadata(path) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(why) => Err(cannot("write", path, why)),
+        Ok(there) if !there.is_file() => Err(something_else()),
+        Ok(_) if String::from_utf8_lossy(&read(path)?).contains(mark) => Ok(()),
+        Ok(_) => Err(something_else()),
+    }
 }
 
 pub fn create_folder(path: &Path) -> Result<()> {

@@ -92,7 +92,7 @@ pub fn table_change(workspace: &Workspace) -> Result<Option<Change>> {
         return Ok(None);
     }
     let old = files::read_text(&path)?;
-    let new = table::spliced(workspace, &old)?;
+    let new = table::spliced(workspace, &old).map_err(|why| files::cannot("bring up to date", &path, why))?;
     Ok(Some(Change { path, old, new }).filter(|change| change.old != change.new))
 }
 

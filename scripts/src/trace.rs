@@ -67,6 +67,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "{one} and {two} have no board in common; trace two submissions of one problem"
         )));
     }
+    if let Some(path) = &html {
+        files::check_product(Path::new(path), page::MARK)?; // before minutes go by
+    }
     let mut workshop = Workshop::open(&workspace, &entries, 1)?;
     let builds = workshop.build(&entries, &options)?;
     let mut films = Vec::new();

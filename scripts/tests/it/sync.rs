@@ -93,3 +93,69 @@ fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
     assert!(judged.out.contains("rescan  AC"), "{judged:?}");
     assert!(judged.err.contains("is out of date; `cargo oj sync` brings it up to date"), "{judged:?}");
 }
+
+#[test]
+fn markers_that_are_not_whole_are_an_error_and_nothing_is_lost() {
+    let house = House::copy("sync-markers");
+    let (start, end) = ("<!-- submissions: written by `cargo oj sync` -->\n", "<!-- /submissions -->\n");
+    for text in [format!("{start}old\nmine\n"), format!("{end}mine\n"), [start, end, "mine\n", end].concat()]
+    {
+        house.write("README.md", &text);
+        let sync = house.oj(&["sync"]);
+        assert_eq!(sync.status, 2, "{sync:?}");
+        assert!(
+            sync.err.contains("README.md`: `<!-- submissions") && sync.err.contains("mend them"),
+            "{sync:?}"
+        );
+        assert_eq!(house.read("README.md"), text);
+    }
+}
+
+#[test]
+fn line_ends_of_the_readme_stay() {
+    let house = House::copy("sync-line-ends");
+    house.write(
+        "README.md",
+        "a\r\n<!-- submissions: written by `cargo oj sync` -->\r\n<!-- /submissions -->\r\nb\r\n",
+    );
+    assert_eq!(house.oj(&["sync"]).status, 0);
+    let readme = house.read("README.md");
+    assert!(
+        readme.contains("| TLE on worst |\r\n") && readme.ends_with("<!-- /submissions -->\r\nb\r\n"),
+        "{readme}"
+    );
+    assert_eq!(readme.matches('\n').count(), readme.matches("\r\n").count());
+    assert_eq!(house.oj(&["sync", "--check"]).status, 0);
+}
+
+#[test]
+fn a_title_cannot_break_the_table() {
+    let house = House::copy("sync-title");
+    house.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
+    house.edit("problems/9663/problem.txt", "title: N-Queen", "title: a | b <!-- /submissions -->");
+    assert_eq!(house.oj(&["sync"]).status, 0);
+    assert!(house.read("README.md").contains("| 9663 a \\| b &lt;!-- /submissions --> |"));
+    assert_eq!(house.oj(&["sync", "--check"]).status, 0);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_and_permissions_stay_and_read_only_files_are_not_written() {
+    use std::os::unix::fs::{symlink, PermissionsExt};
+    let house = House::copy("sync-links");
+    let mode = |path: &str| std::fs::metadata(house.path(path)).expect("there").permissions().mode() & 0o777;
+    let set = |mode| {
+        std::fs::set_permissions(house.path("real.md"), PermissionsExt::from_mode(mode)).expect("ours")
+    };
+    let text = "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
+    house.write("real.md", text);
+    symlink("real.md", house.path("README.md")).expect("links are known here");
+    set(0o444);
+    let refused = house.oj(&["sync"]);
+    assert!(refused.status == 2 && refused.err.contains("README.md`: it is read-only"), "{refused:?}");
+    assert_eq!(house.read("real.md"), text);
+    set(0o600);
+    assert_eq!(house.oj(&["sync"]).status, 0);
+    assert!(house.read("real.md").contains("| TLE on worst |"));
+    assert_eq!((mode("real.md"), house.path("README.md").is_symlink()), (0o600, true));
+}
