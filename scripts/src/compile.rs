@@ -92,7 +92,8 @@ impl Compiler {
         let flags = flavour.flags();
         let key = hash(&[text, flags.join(" ").as_bytes(), self.version.as_bytes()]);
         let folder = self.store.join(format!("{key:016x}"));
-        let kept = [WARNINGS, PROGRAM].iter().all(|file| folder.join(file).is_file())
+        let kept = folder.join(WARNINGS).is_file()
+            && is_whole(&folder.join(PROGRAM))
             && fs::read(folder.join(TEXT)).is_ok_and(|kept| kept == text);
         if !kept {
             let _ = fs::remove_dir_all(&folder); // there is none, or somebody has taken something out of it
@@ -150,13 +151,23 @@ impl Compiler {
         match (outcome.stopped, outcome.end) {
             (Some(Stop::Cancelled), _) => Err(Error::new("compilation was interrupted")),
             (Some(_), _) => Ok(Some(format!("the compiler was still at it after {} s", TIME.as_secs()))),
-            (None, End::Exit(0)) => files::write(&draft.join(WARNINGS), words.as_bytes()).map(|()| None),
-            (None, _) => {
-                // A compiler that fails because the disk is full has nothing to say about the text.
-                files::write(&draft.join("probe"), &vec![0; ROOM])?;
-                Ok(Some(words))
+            (None, End::Exit(0)) if is_whole(&draft.join(PROGRAM)) => {
+                files::write(&draft.join(WARNINGS), words.as_bytes()).map(|()| None)
             }
+            (None, End::Exit(0)) => Ok(Some(format!("{words}the compiler makes no program of it"))),
+            // What fails for want of a linker, of memory or of room on the disk says nothing about the text.
+            (None, End::Signal(number)) => Err(self.failed(&format!("it was ended by signal {number}"))),
+            (None, _) => match words.lines().find(|line| line.starts_with("error: linker `")) {
+                Some(line) => {
+                    Err(self.failed(&format!("{line}; install a C compiler, whose linker Rust uses")))
+                }
+                None => files::write(&draft.join("probe"), &vec![0; ROOM]).map(|()| Some(words)),
+            },
         }
+    }
+
+    fn failed(&self, why: &str) -> Error {
+        Error::new(format!("the compiler `{}` failed: {why}", self.program.to_string_lossy()))
     }
 
     /// Removes the programs that were of no use for longest. Whatever cannot be removed is of no harm.
@@ -173,6 +184,17 @@ impl Compiler {
             let _ = fs::remove_dir_all(folder);
         });
     }
+}
+
+/// Whether it can be run: a machine that loses power leaves files without anything in them, and some texts make the
+/// compiler write a library by that name.
+fn is_whole(program: &Path) -> bool {
+    #[cfg(unix)]
+    let runs =
+        |there: &fs::Metadata| std::os::unix::fs::PermissionsExt::mode(&there.permissions()) & 0o100 != 0;
+    #[cfg(not(unix))]
+    let runs = |_: &fs::Metadata| true;
+    fs::metadata(program).is_ok_and(|there| there.is_file() && there.len() > 0 && runs(&there))
 }
 
 /// Notes that a program was of use.

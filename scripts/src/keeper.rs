@@ -6,15 +6,19 @@
 
 use crate::guard::Guard;
 use crate::run::{lock, Outcome, Request, Stop};
+use crate::screen;
 use crate::system::{self, End, Process};
 use crate::wire;
-use std::fs::{self, File};
+use std::fs::{self, File, Permissions};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
+
+/// A program may leave folders in folders in folders, and removing them goes as deep. Only what is used takes memory.
+const STACK: usize = 256 << 20;
 
 /// Serves requests on standard input until it is closed. The first answer is the folder of its files.
 pub fn serve() -> ExitCode {
@@ -34,8 +38,12 @@ pub fn serve() -> ExitCode {
         let watching = Arc::clone(&stage);
         thread::spawn(move || watching.watch());
         thread::scope(|scope| {
-            scope.spawn(|| serve_in_turn(&requests, &scratch, &stage));
-            serve_in_turn(&requests, &scratch, &stage);
+            for _ in 0..2 {
+                let own = || serve_in_turn(&requests, &scratch, &stage);
+                if let Err(why) = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, own) {
+                    screen::tell(&format!("the keeper of programs cannot start a thread: {why}"));
+                }
+            }
         });
     }
     scratch.remove();
@@ -166,11 +174,14 @@ impl Stage {
 /// A folder for the outputs of a program and for the program itself.
 struct Scratch {
     folder: PathBuf,
+    /// What a folder is allowed that nobody has touched.
+    permissions: Permissions,
 }
 
 impl Scratch {
     fn create() -> io::Result<Scratch> {
-        let name = |number: u32| std::env::temp_dir().join(format!("oj-{}-{number}", std::process::id()));
+        let parent = std::path::absolute(std::env::temp_dir())?; // programs run elsewhere
+        let name = |number: u32| parent.join(format!("oj-{}-{number}", std::process::id()));
         let mut number = 0;
         loop {
             match fs::create_dir(name(number)) {
@@ -179,12 +190,13 @@ impl Scratch {
                 Err(why) => return Err(why),
             }
         }
-        let scratch = Scratch { folder: name(number) };
-        fs::create_dir(scratch.home())?;
-        Ok(scratch)
+        let folder = name(number);
+        let permissions = fs::metadata(&folder)?.permissions();
+        Ok(Scratch { folder, permissions })
     }
 
     fn remove(&self) {
+        let _ = self.tidy();
         let _ = fs::remove_dir_all(&self.folder); // nothing more can be done about what resists
     }
 
@@ -195,6 +207,9 @@ impl Scratch {
 
     /// Runs one program to its end.
     fn run(&self, id: u64, request: &Request, stage: &Stage) -> io::Result<Outcome> {
+        let naming =
+            |why| io::Error::other(format!("the folder `{}` is not to be had: {why}", self.folder.display()));
+        self.tidy().map_err(naming)?;
         let output = append_to(self.folder.join("stdout"))?;
         let errors = append_to(self.folder.join("stderr"))?;
         let mut command = self.command(request)?;
@@ -210,7 +225,7 @@ impl Scratch {
         if ended.end != End::Exit(0) {
             self.check_room()?;
         }
-        self.tidy()?;
+        let _ = self.tidy(); // what cannot be done now is an error of the next run
         Ok(Outcome {
             end: ended.end,
             stopped: ran.stopped,
@@ -239,7 +254,9 @@ impl Scratch {
             }
         }
         command.stdin(match &request.input {
-            Some(path) => Stdio::from(open_text(path)?),
+            Some(path) => Stdio::from(open_text(path).map_err(|why| {
+                io::Error::other(format!("its input `{}` cannot be read: {why}", path.display()))
+            })?),
             None => Stdio::null(),
         });
         Ok(command)
@@ -253,18 +270,37 @@ impl Scratch {
         written
     }
 
-    /// Empties the folder in which programs run.
+    /// Makes the folder in which programs run an empty one, whatever the last of them has done to it.
     fn tidy(&self) -> io::Result<()> {
-        if fs::read_dir(self.home())?.next().is_some() {
-            fs::remove_dir_all(self.home())?;
-            fs::create_dir(self.home())?;
+        let home = self.home();
+        let empty = || fs::read_dir(&home).is_ok_and(|mut entries| entries.next().is_none());
+        if !(self.is_open(&self.folder) && self.is_open(&home) && empty()) {
+            self.open(&self.folder);
+            self.open(&home);
+            let _ = fs::remove_dir_all(&home).or_else(|_| fs::remove_file(&home)); // then the next line fails
+            fs::create_dir_all(&home)?;
         }
         Ok(())
     }
+
+    fn is_open(&self, folder: &Path) -> bool {
+        fs::symlink_metadata(folder).is_ok_and(|there| there.permissions() == self.permissions)
+    }
+
+    /// Takes back what somebody did to the permissions of a folder. A link to elsewhere is not followed.
+    fn open(&self, folder: &Path) {
+        if fs::symlink_metadata(folder).is_ok_and(|there| there.is_dir()) {
+            let _ = fs::set_permissions(folder, self.permissions.clone()); // then it cannot be removed either
+        }
+    }
 }
 
-/// A file to be read from behind its byte-order mark, should an editor have put one there.
+/// A file to be read from behind its byte-order mark, should an editor have put one there. A pipe by that name would
+/// be waited for.
 fn open_text(path: &Path) -> io::Result<File> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("it is no regular file"));
+    }
     let mut file = File::open(path)?;
     let mut start = [0; 3];
     if file.read_exact(&mut start).is_err() || start != *b"\xef\xbb\xbf" {

@@ -3,8 +3,9 @@
 use crate::arguments::Arguments;
 use crate::error::{Error, Result};
 use crate::facts;
+use crate::files;
 use crate::language::Language;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
@@ -52,7 +53,7 @@ impl Options {
             problem: arguments.value("--problem")?,
             command: None,
             cases: arguments.value("--cases")?,
-            cases_dir: arguments.value("--cases-dir")?.map(PathBuf::from),
+            cases_dir: arguments.value("--cases-dir")?.map(|folder| absolute(&folder)).transpose()?,
             time: arguments.value("--time")?.map(|text| facts::parse_time(&text)).transpose()?,
             memory: arguments.value("--memory")?.map(|text| facts::parse_memory(&text)).transpose()?,
             checked: false,
@@ -62,6 +63,11 @@ impl Options {
             language: Language::choose(arguments.value("--lang")?.as_deref())?,
         })
     }
+}
+
+/// Checkers run elsewhere, and are told where a case is.
+fn absolute(folder: &str) -> Result<PathBuf> {
+    std::path::absolute(folder).map_err(|why| files::cannot("use", Path::new(folder), why))
 }
 
 /// `-j N`: how much is done at once, one thing a processor if nobody says.

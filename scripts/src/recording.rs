@@ -16,6 +16,9 @@ use std::time::Duration;
 /// A recording takes longer than the search itself, and is ended by its number of steps.
 const TIME: Duration = Duration::from_secs(120);
 
+/// What the notes themselves may take, in bytes.
+const NOTES: u64 = 256 << 20;
+
 /// The search of a submission on a case, and what the judge says of it.
 pub fn record(workshop: &mut Workshop, entry: &Entry, built: Built, case: &Case) -> Result<Film> {
     let Source::Text(path, text) = &entry.source else {
@@ -48,8 +51,13 @@ pub fn record(workshop: &mut Workshop, entry: &Entry, built: Built, case: &Case)
         Build::Program(program) => program.path,
         Build::Refused(words) => return Err(not_with_notes(&entry.shown, &words)),
     };
-    let limits = Limits { time: TIME, memory: 0, ..entry.limits };
-    keeper.run(&trial::request(entry, Some(&recorder), case, limits))?;
+    let memory = entry.limits.memory + NOTES;
+    keeper.run(&trial::request(
+        entry,
+        Some(&recorder),
+        case,
+        Limits { time: TIME, memory, ..entry.limits },
+    ))?;
     let notes = Notes::find(&files::read(&keeper.errors())?).ok_or_else(|| {
         let why = format!("on {} it ended without a note ({})", case.name, finding.verdict);
         files::cannot("follow the search of", path, why)

@@ -215,7 +215,7 @@ impl Keeper {
             last: AtomicU64::new(0),
         });
         lock(&LINES).push(Arc::clone(&line));
-        let folder = PathBuf::from(text(&unless_closed(reply(&mut replies))?.concat()));
+        let folder = PathBuf::from(text(&unless_refused(unless_closed(receive(&mut replies))?)?.concat()));
         Ok(Keeper { line, replies, folder, id: 0 })
     }
 
@@ -223,9 +223,18 @@ impl Keeper {
     pub fn run(&mut self, request: &Request) -> Result<Outcome> {
         self.id += 1;
         self.line.last.store(self.id, Ordering::SeqCst);
-        let sent = self.line.send(&request.to_fields(self.id));
-        let fields = unless_closed(sent.and_then(|()| reply(&mut self.replies)))?;
-        Outcome::from_fields(&fields).ok_or_else(|| Error::new("the keeper of programs answered nonsense"))
+        let answer = unless_closed(
+            self.line.send(&request.to_fields(self.id)).and_then(|()| receive(&mut self.replies)),
+        );
+        let Ok(fields) = answer else {
+            let gone = std::mem::replace(self, Keeper::start()?);
+            let _ = std::fs::remove_dir_all(&gone.folder); // it could not do so itself
+            return Err(Error::new(format!(
+                "the process that looks after `{}` was ended from outside, perhaps by that program",
+                request.program.to_string_lossy()
+            )));
+        };
+        Outcome::from_fields(&unless_refused(fields)?).ok_or_else(|| Error::new(NONSENSE))
     }
 
     /// What the last program wrote to standard output.
@@ -305,17 +314,24 @@ fn unless_closed<T>(answer: T) -> T {
     answer
 }
 
-fn reply(replies: &mut BufReader<ChildStdout>) -> Result<Vec<Vec<u8>>> {
+const NONSENSE: &str = "the keeper of programs answered nonsense";
+
+/// What the keeper says, if it is there to say something.
+fn receive(replies: &mut BufReader<ChildStdout>) -> Result<Vec<Vec<u8>>> {
     match wire::receive(replies) {
-        Ok(Some(mut fields)) if fields.first().is_some_and(|kind| kind == b"ok") => Ok(fields.split_off(1)),
-        Ok(Some(fields)) => {
-            let words = fields
-                .get(1)
-                .map_or("the keeper of programs answered nonsense".into(), |w| String::from_utf8_lossy(w));
-            Err(Error::new(words))
-        }
+        Ok(Some(fields)) => Ok(fields),
         Ok(None) => Err(Error::new("the keeper of programs ended before its time")),
         Err(why) => Err(Error::new(format!("the keeper of programs does not answer: {why}"))),
+    }
+}
+
+/// What it has to tell, or its reason not to.
+fn unless_refused(mut fields: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>> {
+    match fields.first().is_some_and(|kind| kind == b"ok") {
+        true => Ok(fields.split_off(1)),
+        false => {
+            Err(Error::new(fields.get(1).map_or(NONSENSE.into(), |words| String::from_utf8_lossy(words))))
+        }
     }
 }
 

@@ -83,6 +83,8 @@ impl Time {
     }
 }
 
+/// `SIG_IGN`.
+const IGNORED: usize = 1;
 const SIGHUP: c_int = 1;
 const SIGINT: c_int = 2;
 const SIGKILL: c_int = 9;
@@ -166,21 +168,18 @@ impl Process {
         })
     }
 
-    /// None once it has ended.
+    /// None once it has ended. While it is asleep, what it waits for may work in its place: its children count.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
-        // `stat` counts CPU time in ticks, which have been 10 ms for programs on every Linux.
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.pid)).ok()?;
-        let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-        let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid)).ok()?;
-        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-        let kilobytes: u64 = resident.split_whitespace().next()?.parse().ok()?;
-        Some(Sample {
-            cpu: Duration::from_millis(ticks * 10),
-            resident: kilobytes * 1024,
-            busy: matches!(*fields.first()?, "R" | "D"),
-        })
+        let mut sample = sample_one(self.pid)?;
+        if !sample.busy {
+            for child in descendants().into_iter().filter(|pid| *pid != self.pid).filter_map(sample_one) {
+                sample.cpu += child.cpu;
+                sample.resident = sample.resident.max(child.resident);
+                sample.busy |= child.busy;
+            }
+        }
+        Some(sample)
     }
 
     /// None once it has ended.
@@ -229,6 +228,22 @@ pub fn adopt_orphans() {
 
 #[cfg(target_os = "macos")]
 pub fn adopt_orphans() {}
+
+/// A process, with the children it has waited for.
+#[cfg(target_os = "linux")]
+fn sample_one(pid: c_int) -> Option<Sample> {
+    // `stat` counts CPU time in ticks, which have been 10 ms for programs on every Linux.
+    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks: u64 = fields.get(11..15)?.iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
+    // Once the main thread has ended, nobody tells the memory of those that go on.
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes =
+        resident.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok()).unwrap_or(0);
+    let busy = matches!(*fields.first()?, "R" | "D");
+    Some(Sample { cpu: Duration::from_millis(ticks * 10), resident: kilobytes * 1024, busy })
+}
 
 /// Ends every descendant of this process, those included that left the group of their parents. None is left when
 /// there is nobody to wait for.
@@ -294,7 +309,12 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     });
     for number in [SIGINT, SIGTERM, SIGHUP] {
         // SAFETY: the handler does nothing but `write`, which a handler may call.
-        unsafe { signal(number, note as extern "C" fn(c_int) as usize) };
+        unsafe {
+            // What `nohup` has switched off stays off.
+            if signal(number, note as extern "C" fn(c_int) as usize) == IGNORED {
+                signal(number, IGNORED);
+            }
+        }
     }
     Ok(())
 }

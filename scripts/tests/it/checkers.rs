@@ -140,3 +140,13 @@ fn case_files_are_read_alike_whatever_their_line_ends() {
     assert_eq!((answer.status, answer.objects("case").len()), (0, 5), "{answer:?}");
     assert!(answer.objects("case").iter().all(|case| field(case, "verdict") == "AC"), "{answer:?}");
 }
+
+#[test]
+fn a_program_finds_cases_that_are_named_from_here() {
+    let house = house("checkers-here", "testlib");
+    house.write("problems/1000/src/main.rs", "fn main() { println!(\"1 9\"); }\n");
+    house.write("mine/a.in", "10\n");
+    house.write("mine/a.out", "5 5\n");
+    let answer = house.oj(&["judge", "1000", "--cases-dir", "mine", "--json"]);
+    assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
+}

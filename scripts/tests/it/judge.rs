@@ -1,6 +1,7 @@
 //! `cargo oj judge` on this repository's problems.
 
-use crate::house::{field, House};
+use crate::house::{field, Answer, House};
+use std::process::Command;
 
 const FIRST: &str = "problems/2239/src/main.rs";
 
@@ -257,4 +258,57 @@ fn a_folder_may_have_any_name() {
     let output = command.env("CARGO_TARGET_DIR", &target).output().expect("the tool starts");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(target.join("oj").is_dir());
+}
+
+#[cfg(unix)]
+#[test]
+fn an_input_that_is_no_file_is_not_the_programs_fault() {
+    let house = House::copy("judge-inputs");
+    for (name, make) in
+        [("folder", "mkdir mine/a.in"), ("pipe", "mkfifo mine/a.in"), ("link", "ln -s none mine/a.in")]
+    {
+        let script = format!("rm -rf mine; mkdir mine; {make}; echo 1 > mine/a.out");
+        let made = Command::new("sh").args(["-c", &script]).current_dir(&house.root).status();
+        assert!(made.expect("there is a shell").success());
+        let answer = house.oj(&["judge", "2580/main", "--cases-dir", "mine", "--json"]);
+        assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{name}: {answer:?}");
+        let message = answer.only("case", "message");
+        assert!(
+            message.contains("its input `") && message.contains("a.in` cannot be read: "),
+            "{name}: {message}"
+        );
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_broken_machine_is_not_the_texts_fault() {
+    let house = House::empty("judge-broken");
+    house.add_problem("1000", "1\n", "1\n");
+    house.write("problems/1000/src/main.rs", "fn main() { println!(\"1\"); } // judge-broken\n");
+    let target = house.path("target");
+    let oj = |name: &str, value: &str| {
+        let mut command = house.command(&["--json"]);
+        command.env("CARGO_TARGET_DIR", &target).env(name, value);
+        Answer::of(command.output().expect("the tool starts"))
+    };
+    // No linker.
+    let answer = oj("PATH", "/nowhere");
+    assert!(answer.status == 2 && answer.err.contains("error: linker `cc` not found; install"), "{answer:?}");
+    // A compiler that is ended by somebody.
+    house.write("rustc", "#!/bin/sh\n[ \"$1\" = -vV ] && echo rustc 1 && exit\nkill -9 $$\n");
+    Command::new("chmod").arg("+x").arg(house.path("rustc")).status().expect("there is a chmod");
+    let answer = oj("RUSTC", &house.path("rustc").display().to_string());
+    assert!(answer.status == 2 && answer.err.contains("failed: it was ended by signal 9"), "{answer:?}");
+    // A program of which nothing is left is made again.
+    for _ in 0..2 {
+        let answer = oj("LC_ALL", "C");
+        assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
+        for folder in std::fs::read_dir(target.join("oj")).expect("programs are kept there").flatten() {
+            let program = folder.path().join("Main");
+            if program.is_file() {
+                std::fs::write(program, "").expect("it is ours");
+            }
+        }
+    }
 }

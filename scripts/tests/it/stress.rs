@@ -82,8 +82,19 @@ fn crashes_and_loops_are_found_in_a_batch_as_well() {
         ("panics", "assert!(size < 6, \"too many queens\");", "RE, panicked at panics.rs"),
         ("loops", "while size > 5 {}", "TLE, more than 300 ms"),
         ("exits", "if size > 5 { std::process::exit(3) }", "RE, exit status 3"),
+        (
+            "returns",
+            "if size > 5 { println!(\"{}\", [4, 40, 92, 352, 724][size - 6]); return Err(3) }",
+            "RE, exit status 1: Error: 3",
+        ),
+        ("hoards", "if size > 5 { std::hint::black_box(vec![1u8; 200 << 20]); }", "MLE, more than 128 MB"),
     ] {
-        let text = queens_but(99).replace("    let known", &format!("    {fault}\n    let known"));
+        let mut text = queens_but(99).replace("    let known", &format!("    {fault}\n    let known"));
+        if name == "returns" {
+            text = text
+                .replace("fn main() {", "fn main() -> Result<(), u8> {")
+                .replace(");\n}\n", ");\n    Ok(())\n}\n");
+        }
         house.write(&format!("{name}.rs"), &text);
         let target = format!("{name}.rs");
         let arguments =

@@ -145,7 +145,7 @@ fn links_and_permissions_stay_and_read_only_files_are_not_written() {
     let house = House::copy("sync-links");
     let mode = |path: &str| std::fs::metadata(house.path(path)).expect("there").permissions().mode() & 0o777;
     let set = |mode| {
-        std::fs::set_permissions(house.path("real.md"), PermissionsExt::from_mode(mode)).expect("ours")
+        std::fs::set_permissions(house.path("real.md"), PermissionsExt::from_mode(mode)).expect("ours");
     };
     let text = "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
     house.write("real.md", text);
