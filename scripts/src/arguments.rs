@@ -1,6 +1,7 @@
 //! Command-line arguments of a verb, taken by name; what nobody takes is an error.
 
 use crate::error::{Error, Result};
+use std::ops::RangeInclusive;
 
 pub struct Arguments {
     left: Vec<String>,
@@ -38,10 +39,21 @@ impl Arguments {
 
     /// The value of an option that is a whole number.
     pub fn number(&mut self, name: &str) -> Result<Option<u64>> {
-        let parse = |text: String| {
-            text.parse().map_err(|_| Error::new(format!("`{name} {text}`: a whole number is wanted")))
-        };
-        self.value(name)?.map(parse).transpose()
+        self.number_of(name, 0..=u64::MAX, "a whole number is wanted")
+    }
+
+    /// The value of an option that counts something: 1 or more, and so many at most.
+    pub fn count(&mut self, name: &str, most: u64) -> Result<Option<usize>> {
+        let wanted = format!("a whole number from 1 to {most} is wanted");
+        Ok(self.number_of(name, 1..=most, &wanted)?.map(|count| count as usize))
+    }
+
+    fn number_of(&mut self, name: &str, range: RangeInclusive<u64>, wanted: &str) -> Result<Option<u64>> {
+        let Some(text) = self.value(name)? else { return Ok(None) };
+        match text.parse().ok().filter(|number| range.contains(number)) {
+            None => Err(Error::new(format!("`{name} {text}`: {wanted}"))),
+            number => Ok(number),
+        }
     }
 
     /// Everything that is not an option. An option that is still there is unknown to the verb.

@@ -29,6 +29,8 @@ Steps and CPU time of the submissions of a problem, for each group of its cases.
   --problem N        the problem that a path to a file is meant for
   --cases GLOB       only these cases
   --cases-dir DIR    the cases of this folder instead of the problem's own
+  --time TIME        the time limit, instead of the problem's
+  --memory SIZE      the memory limit, instead of the problem's
   --rounds N         so many rounds (default: 5)
   --chart FILE.svg   draws the steps
   --readme           writes table and picture into README.md and into the README.md of the problem's folder
@@ -52,7 +54,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if arguments.flag("--solver") {
         return rates::run(arguments);
     }
-    let rounds = arguments.number("--rounds")?.unwrap_or(5).clamp(1, 1000) as usize;
+    let rounds = arguments.count("--rounds", 1000)?.unwrap_or(5);
     let chart = arguments.value("--chart")?;
     let readme = arguments.flag("--readme");
     let mut options = Options::choose(&mut arguments)?;

@@ -1,7 +1,7 @@
 //! What decides about an output: comparison, a checker of `shared`, or a program.
 
 use crate::compare::{compare, Comparison};
-use crate::compile::{Build, Compiler, Flavour};
+use crate::compile::{Build, Compiler};
 use crate::error::Result;
 use crate::facts::{CheckerName, Order};
 use crate::files;
@@ -39,7 +39,7 @@ pub struct Papers<'a> {
 
 impl Checker {
     /// The checker of a problem, compiled if need be.
-    pub fn prepare(problem: &Problem, compiler: Option<&Compiler>, keeper: &mut Keeper) -> Result<Checker> {
+    pub fn prepare(problem: &Problem, compiler: &Compiler, keeper: &mut Keeper) -> Result<Checker> {
         let (name, order) = match &problem.facts.checker {
             None => return Ok(Checker::Comparison),
             Some(CheckerName::BuiltIn(name)) => {
@@ -52,15 +52,12 @@ impl Checker {
         if !path.is_file() {
             return Ok(Checker::Broken(format!("the checker `{}` is missing", path.display())));
         }
-        let program = match compiler.filter(|_| name.ends_with(".rs")) {
-            None => path,
-            Some(compiler) => match compiler.build(keeper, &files::read(&path)?, name, Flavour::Site)? {
-                Build::Program(program) => program.path,
-                Build::Refused(words) => {
-                    let first = words.lines().next().unwrap_or_default();
-                    return Ok(Checker::Broken(format!("the checker `{name}` does not compile: {first}")));
-                }
-            },
+        let program = match compiler.program_at(keeper, &path)? {
+            Build::Program(program) => program.path,
+            Build::Refused(words) => {
+                let first = words.lines().next().unwrap_or_default();
+                return Ok(Checker::Broken(format!("the checker `{name}` does not compile: {first}")));
+            }
         };
         let limits = Limits { time: problem.facts.time * PATIENCE, memory: MEMORY, output: OUTPUT };
         Ok(Checker::Program { program, order, limits })
@@ -126,7 +123,9 @@ fn ask(
         input: None,
         limits,
     })?;
-    let words = String::from_utf8_lossy(&files::beginning(&keeper.errors(), 1000)?).trim().replace('\n', " ");
+    let words = String::from_utf8_lossy(&files::beginning(&keeper.errors(), 1000)?)
+        .trim()
+        .replace(char::is_control, " ");
     let failed = |how: String| {
         let words = if words.is_empty() { String::new() } else { format!(": {words}") };
         let english = format!("the checker {how}{words}");

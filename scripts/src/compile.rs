@@ -108,6 +108,14 @@ impl Compiler {
         Ok(Build::Program(Program { path: folder.join(PROGRAM), warnings }))
     }
 
+    /// A program that stands in the folder of a problem, compiled if it is Rust, as it is if not.
+    pub fn program_at(&self, keeper: &mut Keeper, path: &Path) -> Result<Build> {
+        match path.extension().is_some_and(|extension| extension == "rs") {
+            true => self.build(keeper, &files::read(path)?, &files::name(path), Flavour::Site),
+            false => Ok(Build::Program(Program { path: path.to_path_buf(), warnings: String::new() })),
+        }
+    }
+
     /// Puts text, program and warnings into `folder`, all or nothing. The compiler's words if it refuses.
     fn compile(
         &self,

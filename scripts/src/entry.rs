@@ -8,6 +8,7 @@ use crate::glob;
 use crate::options::Options;
 use crate::problem::{Problem, Submission};
 use crate::run::Limits;
+use crate::shell::{self, in_quotes};
 use crate::workspace::Workspace;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -50,14 +51,21 @@ impl Source {
     }
 }
 
+/// A problem alone means its answer, where one submission is asked for.
+pub fn answer_of(target: &str) -> String {
+    match target.ends_with(".rs") || target.contains('/') {
+        true => target.to_string(),
+        false => format!("{target}/main"),
+    }
+}
+
 /// What the options ask for, in that order.
 pub fn choose(workspace: &Workspace, options: &Options) -> Result<Vec<Entry>> {
     let mut entries = Vec::new();
     if let (Some(command), Some(number)) = (&options.command, &options.problem) {
-        let words = words(command)?;
+        let words = shell::words(command)?;
         let problem = Arc::new(workspace.problem(number)?);
-        let quoted = command.replace('\'', r"'\''");
-        let again = format!("cargo oj judge --problem {number} --command '{quoted}'");
+        let again = again(&format!("--problem {number} --command {}", in_quotes(command)), options);
         let entry = Entry {
             again,
             source: Source::Command(words),
@@ -79,6 +87,15 @@ pub fn choose(workspace: &Workspace, options: &Options) -> Result<Vec<Entry>> {
         if target.ends_with(".rs") {
             entries.push(file_entry(workspace, target, options)?);
             continue;
+        }
+        let number = target.split('/').next().unwrap_or(target);
+        if let Some(other) = options.problem.as_ref().filter(|other| *other != number) {
+            let way = format!("leave `--problem {other}` out");
+            return Err(Error::new(if is_other_program(target) {
+                format!("`{target}` is no Rust file; `--command 'python3 {target}'` runs any program")
+            } else {
+                format!("`{target}` is of problem {number} already; {way}")
+            }));
         }
         match target.split_once('/') {
             None => entries.extend(all_of(workspace, &Arc::new(workspace.problem(target)?), options)?),
@@ -154,11 +171,27 @@ fn file_entry(workspace: &Workspace, target: &str, options: &Options) -> Result<
     let header = submission.header(&workspace.root, &String::from_utf8_lossy(&text))?;
     Ok(Entry {
         expectation: header.expectation,
-        again: format!("cargo oj judge '{target}' --problem {number}"),
+        again: again(&format!("{} --problem {number}", in_quotes(target)), options),
         source: Source::Text(path.to_path_buf(), text),
         named: true,
         ..Entry::bare(&problem, &submission.name, target, options)?
     })
+}
+
+/// Whether a target means a file in another language.
+fn is_other_program(target: &str) -> bool {
+    Path::new(target).extension().is_some() && Path::new(target).is_file()
+}
+
+/// The command that judges a target with the same cases and limits.
+fn again(target: &str, options: &Options) -> String {
+    let folder =
+        options.cases_dir.as_ref().map(|folder| (" --cases-dir ", in_quotes(&folder.display().to_string())));
+    let time = options.time.map(|time| (" --time ", format!("{}ms", time.as_millis())));
+    let memory = options.memory.map(|memory| (" --memory ", format!("{}KB", memory >> 10)));
+    let extra: String =
+        [folder, time, memory].into_iter().flatten().map(|(name, value)| name.to_string() + &value).collect();
+    format!("cargo oj judge {target}{extra}")
 }
 
 impl Entry {
@@ -175,16 +208,12 @@ impl Entry {
             }
         }
         let facts = &problem.facts;
-        let extra = match &options.cases_dir {
-            Some(folder) => format!(" --cases-dir '{}'", folder.display()),
-            None => String::new(),
-        };
         Ok(Entry {
             problem: Arc::clone(problem),
             name: name.to_string(),
             expectation: Expectation::accepted(),
             cases,
-            again: format!("cargo oj judge {}/{name}{extra}", problem.number),
+            again: again(&format!("{}/{name}", problem.number), options),
             source: Source::Command(Vec::new()),
             shown: shown.to_string(),
             whole: options.cases.is_none() && options.cases_dir.is_none(),
@@ -195,32 +224,6 @@ impl Entry {
                 output: OUTPUT,
             },
         })
-    }
-}
-
-/// The words of a command line: blanks part them, quotes and backslashes keep blanks.
-pub fn words(command: &str) -> Result<Vec<String>> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    let mut characters = command.chars();
-    while let Some(c) = characters.next() {
-        match (c, quote) {
-            (c, Some(open)) if c == open => quote = None,
-            ('\\', None | Some('"')) => word.get_or_insert_with(String::new).extend(characters.next()),
-            ('\'' | '"', None) => {
-                quote = Some(c);
-                word.get_or_insert_with(String::new);
-            }
-            (c, None) if c.is_whitespace() => words.extend(word.take()),
-            (c, _) => word.get_or_insert_with(String::new).push(c),
-        }
-    }
-    words.extend(word);
-    match (quote, words.is_empty()) {
-        (Some(quote), _) => Err(Error::new(format!("`{command}`: a {quote} is not closed"))),
-        (None, true) => Err(Error::new("`--command` is empty")),
-        (None, false) => Ok(words),
     }
 }
 
@@ -254,26 +257,5 @@ impl Entry {
             whole: true,
             named: false,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_command_line_falls_into_words() {
-        let table: [(&str, &[&str]); 5] = [
-            ("python3 mine.py", &["python3", "mine.py"]),
-            ("  a   b ", &["a", "b"]),
-            ("'my program' \"a \\\" b\" c\\ d", &["my program", "a \" b", "c d"]),
-            ("sh -c 'cat; echo \"x y\"'", &["sh", "-c", "cat; echo \"x y\""]),
-            ("a ''", &["a", ""]),
-        ];
-        for (command, expected) in table {
-            assert_eq!(words(command).expect("words"), expected);
-        }
-        assert_eq!(words("'a").unwrap_err().to_string(), "`'a`: a ' is not closed");
-        assert_eq!(words(" ").unwrap_err().to_string(), "`--command` is empty");
     }
 }

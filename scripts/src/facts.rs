@@ -81,6 +81,9 @@ impl Facts {
 
 fn check(key: &str, value: &str) -> Result<()> {
     match key {
+        _ if value.contains(char::is_control) => {
+            Err(Error::new(format!("`{key}` has a control character in it")))
+        }
         "time" => parse_time(value).map(drop),
         "memory" => parse_memory(value).map(drop),
         "checker" => parse_checker(value).map(drop),

@@ -34,6 +34,9 @@ pub struct Notes {
 pub fn answer(engine: Engine, question: Question, piece: &Piece, out: &mut Vec<u8>) -> Notes {
     let mut notes = Notes { bytes: piece.bytes.len() as u64, ..Notes::default() };
     let mut rest = piece.bytes.as_slice();
+    if piece.number == 0 {
+        rest = rest.strip_prefix(b"\xef\xbb\xbf").unwrap_or(rest); // an editor's byte-order mark
+    }
     let mut number = piece.line;
     while !rest.is_empty() {
         let board = line::read(rest);

@@ -6,7 +6,6 @@ use crate::arguments::Arguments;
 use crate::batch;
 use crate::compare::{compare, Comparison};
 use crate::diff::diff;
-use crate::entry;
 use crate::facts::Facts;
 use crate::glob;
 use crate::header::Header;
@@ -15,6 +14,7 @@ use crate::lexis;
 use crate::objection::objections;
 use crate::region;
 use crate::run::{Outcome, Request};
+use crate::shell;
 use crate::visible;
 use crate::wire;
 use shared::random::Random;
@@ -142,7 +142,7 @@ fn messages() {
 #[test]
 fn command_lines() {
     for_mutations("judge 2580 --cases 'multi-*' --time=2s -j4 \"a b\" c\\ d", |_, text| {
-        let words = entry::words(text).unwrap_or_default();
+        let words = shell::words(text).unwrap_or_default();
         let mut arguments = Arguments::new(words.clone());
         let _ = (arguments.flag("--all"), arguments.value("--time"), arguments.value("-j"));
         let _ = arguments.rest("judge");

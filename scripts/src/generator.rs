@@ -3,14 +3,14 @@
 //! A program is called with two numbers, a seed and a size from 1 to 100, and prints an input: the same one for the
 //! same numbers, and the smaller the size, the smaller the input. Then failing inputs can be made smaller as well.
 
-use crate::compile::{Build, Compiler, Flavour};
+use crate::assess;
+use crate::compile::{Build, Compiler};
 use crate::error::{Error, Result};
 use crate::facts::GeneratorName;
 use crate::files;
 use crate::numbers::counted;
 use crate::problem::Problem;
 use crate::run::{Keeper, Limits, Request};
-use crate::system::End;
 use shared::random::Random;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ const SEEDS: u64 = 40;
 
 impl Generator {
     /// The generator of a problem, compiled if need be.
-    pub fn prepare(problem: &Problem, compiler: Option<&Compiler>, keeper: &mut Keeper) -> Result<Generator> {
+    pub fn prepare(problem: &Problem, compiler: &Compiler, keeper: &mut Keeper) -> Result<Generator> {
         let facts = problem.folder.join("problem.txt");
         let name = match &problem.facts.generator {
             None => {
@@ -57,15 +57,9 @@ impl Generator {
             Some(GeneratorName::Program(name)) => name,
         };
         let path = problem.folder.join(name);
-        let text = files::read(&path)?;
-        match compiler.filter(|_| name.ends_with(".rs")) {
-            None => Ok(Generator::Program(path)),
-            Some(compiler) => match compiler.build(keeper, &text, name, Flavour::Site)? {
-                Build::Program(program) => Ok(Generator::Program(program.path)),
-                Build::Refused(words) => {
-                    Err(files::cannot("compile", &path, format!("\n{}", words.trim_end())))
-                }
-            },
+        match compiler.program_at(keeper, &path)? {
+            Build::Program(program) => Ok(Generator::Program(program.path)),
+            Build::Refused(words) => Err(files::cannot("compile", &path, format!("\n{}", words.trim_end()))),
         }
     }
 
@@ -161,12 +155,17 @@ fn ask(program: &PathBuf, seed: u64, size: u64, keeper: &mut Keeper) -> Result<V
         input: None,
         limits: LIMITS,
     })?;
-    if outcome.stopped.is_some() || outcome.end != End::Exit(0) {
-        let words =
-            String::from_utf8_lossy(&files::beginning(&keeper.errors(), 1000)?).trim().replace('\n', " ");
-        return Err(Error::new(format!("the generator failed on seed {seed}, size {size}: {words}")));
-    }
-    files::read(&keeper.output())
+    let complaint = files::beginning(&keeper.errors(), 1000)?;
+    let answer = files::read(&keeper.output())?;
+    let wrong = match assess::failure(&outcome, &LIMITS, &String::from_utf8_lossy(&complaint)) {
+        None if answer.is_empty() => "it printed nothing".to_string(),
+        None => return Ok(answer),
+        Some((_, reason)) => reason.english,
+    };
+    Err(Error::new(format!(
+        "the generator failed on seed {seed}, size {size}: {wrong}; mend the file that `generator:` names in \
+         problem.txt"
+    )))
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ pub struct Header {
 impl Header {
     /// Errors say which line and why, not in which file.
     pub fn parse(text: &str) -> Result<Header> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text); // `paste` has something to say about that
         let mut docs: Vec<&str> = Vec::new();
         let mut expectation = None;
         let mut above_code = true;

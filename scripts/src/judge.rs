@@ -4,11 +4,10 @@
 //! verdict of each submission, held against its expectation -> report and exit status.
 
 use crate::arguments::Arguments;
-use crate::entry::{self, Entry, Source};
+use crate::entry::{self, Entry};
 use crate::error::Result;
 use crate::finding::Judged;
 use crate::options::Options;
-use crate::region;
 use crate::report;
 use crate::run::lock;
 use crate::screen;
@@ -49,7 +48,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let workspace = Workspace::find()?;
     let entries = entry::choose(&workspace, &options)?;
-    let complaints = stale_regions(&workspace, &entries)?;
+    let complaints = sync::stale_regions(&workspace, &entries)?;
     let mut workshop = Workshop::open(&workspace, &entries, options.jobs)?;
     let builds = workshop.build(&entries, &options)?;
     let names = entries.iter().map(|entry| width(&entry.name)).max().unwrap_or(0);
@@ -74,20 +73,6 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     } else {
         ExitCode::SUCCESS
     })
-}
-
-/// What is wrong with the regions of the submissions that belong to the workspace.
-fn stale_regions(workspace: &Workspace, entries: &[Entry]) -> Result<Vec<String>> {
-    let origins = region::origins(&workspace.root)?;
-    let mut complaints = Vec::new();
-    for entry in entries {
-        if let Source::Text(path, _) = &entry.source {
-            if path.starts_with(workspace.root.join("problems")) {
-                complaints.extend(sync::complaints(workspace, &origins, path)?);
-            }
-        }
-    }
-    Ok(complaints)
 }
 
 /// Judgements as they come in, shown in the order in which they were asked for.

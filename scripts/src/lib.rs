@@ -57,6 +57,7 @@ mod report;
 mod rivals;
 mod run;
 mod screen;
+mod shell;
 mod solve;
 mod solvers;
 mod splice;

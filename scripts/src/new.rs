@@ -35,6 +35,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(Error::new("new makes one thing: `cargo oj new 1000` or `cargo oj new 2580/mine`"));
     };
     let workspace = Workspace::find()?;
+    sync::table_change(&workspace)?; // what stands in the way of the table is told before anything is made
     match target.split_once('/') {
         None => {
             check_name("problem", target, |c| c.is_ascii_alphanumeric())?;
@@ -103,7 +104,9 @@ fn new_variant(workspace: &Workspace, number: &str, name: &str) -> Result<()> {
     let problem = workspace.problem(number)?;
     check_name("variant", name, |c| c.is_ascii_alphanumeric() || c == '-' || c == '_')?;
     let path = problem.folder.join("src").join("bin").join(format!("{number}-{name}.rs"));
-    if name == "main" || path.exists() {
+    // Names that differ in case alone are one name on other systems.
+    let taken = problem.submissions.iter().any(|known| known.name.eq_ignore_ascii_case(name));
+    if taken || path.exists() {
         let why = match name {
             "main" => "`main` is the answer itself, `src/main.rs`; give the variant a name of its own",
             _ => "it is there already; choose another name",
@@ -118,7 +121,7 @@ fn new_variant(workspace: &Workspace, number: &str, name: &str) -> Result<()> {
     files::write(&path, text.as_bytes())?;
     let shown = workspace.shown(&path);
     screen::print(&format!(
-        "Made `{shown}`.\n\nNext: fill in `solve`, then `cargo oj judge {number}/{name}`, `cargo oj stress {number}/{name}`, \
+        "Made `{shown}`.\n\nNext: fill in its one function, then `cargo oj judge {number}/{name}`, `cargo oj stress {number}/{name}`, \
          `cargo oj trace {number}/{name}`.\n"
     ))
 }

@@ -10,7 +10,6 @@ use crate::language::Language;
 use crate::numbers::counted;
 use crate::objection::objections;
 use crate::options::Options;
-use crate::region;
 use crate::report;
 use crate::screen;
 use crate::sync;
@@ -19,7 +18,6 @@ use crate::verdict::Verdict;
 use crate::visible;
 use crate::workshop::Workshop;
 use crate::workspace::Workspace;
-use std::path::Path;
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
@@ -53,10 +51,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let language = options.language;
     let workspace = Workspace::find()?;
     let entry = entry::choose(&workspace, &options)?.remove(0);
-    let Source::Text(path, text) = &entry.source else {
+    let Source::Text(_, text) = &entry.source else {
         return Err(Error::new("cannot paste a command; name a submission"));
     };
-    let mut refusals = stale_regions(&workspace, path)?;
+    let stale = sync::stale_regions(&workspace, std::slice::from_ref(&entry));
+    let mut refusals = stale.unwrap_or_else(|why| vec![why.to_string()]);
     let samples = compile_and_try(&workspace, &entry, &options)?;
     refusals.extend(samples.compiler);
     refusals.extend(objections(text).iter().map(|objection| {
@@ -101,9 +100,8 @@ fn options(mut arguments: Arguments) -> Result<Options> {
             "`--problem` goes with a path to a `.rs` file, and `{target}` is none"
         )));
     }
-    let whole = if is_path || target.contains('/') { target.clone() } else { format!("{target}/main") };
     Ok(Options {
-        targets: vec![whole],
+        targets: vec![entry::answer_of(target)],
         problem,
         command: None,
         cases: Some("sample-*".to_string()),
@@ -116,15 +114,6 @@ fn options(mut arguments: Arguments) -> Result<Options> {
         json: false,
         language,
     })
-}
-
-/// What is wrong with the regions of a file that belongs to the workspace; those of others nobody brings up to date.
-fn stale_regions(workspace: &Workspace, path: &Path) -> Result<Vec<String>> {
-    if !path.starts_with(workspace.root.join("problems")) {
-        return Ok(Vec::new());
-    }
-    let origins = region::origins(&workspace.root)?;
-    Ok(sync::complaints(workspace, &origins, path).unwrap_or_else(|why| vec![why.to_string()]))
 }
 
 /// What came of compiling and running it.

@@ -40,6 +40,9 @@ impl Problem {
         if variants.is_dir() {
             for path in files::list(&variants)? {
                 let file = files::name(&path);
+                if !file.ends_with(".rs") {
+                    continue; // what an editor leaves there is nothing to cargo either
+                }
                 let name = file.strip_suffix(".rs").and_then(|stem| stem.strip_prefix(&format!("{number}-")));
                 let Some(name) = name.filter(|name| !name.is_empty() && *name != "main") else {
                     let why = format!("a variant of {number} is called `{number}-NAME.rs`");

@@ -1,7 +1,7 @@
 //! Proofs of slowness: that a program was too slow on a case need not be shown anew each time everything is judged.
 //!
 //! A proof is a file beside the program, named by a hash of input and time limit; another text, compiler, input or
-//! limit finds none. Only `cargo oj` without a target looks for them, and only where the header expects TLE.
+//! limit finds none. A submission that is named is run all the same, and only where the header expects TLE is one looked for.
 
 use crate::compile::hash;
 use crate::error::Result;

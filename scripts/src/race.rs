@@ -119,8 +119,7 @@ fn counter(workshop: &mut Workshop, path: &Path, text: &[u8], shown: &str) -> Re
     else {
         return Ok(None);
     };
-    let Some(compiler) = &workshop.compiler else { return Ok(None) };
-    match compiler.build(&mut workshop.keepers[0], twin.as_bytes(), shown, Flavour::Site)? {
+    match workshop.compiler.build(&mut workshop.keepers[0], twin.as_bytes(), shown, Flavour::Site)? {
         Build::Program(program) => Ok(Some(program.path)),
         Build::Refused(words) => Err(not_with_notes(shown, &words)),
     }

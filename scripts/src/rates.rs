@@ -2,6 +2,7 @@
 
 use crate::arguments::Arguments;
 use crate::error::{Error, Result};
+use crate::numbers::counted;
 use crate::screen;
 use crate::solvers::{Set, KINDS, SOLVERS};
 use crate::visible::pad;
@@ -11,18 +12,19 @@ use std::process::ExitCode;
 const YARDSTICK: &str = "candidates first";
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let boards = arguments.number("--boards")?.unwrap_or(200).max(1) as usize;
-    let rounds = arguments.number("--rounds")?.unwrap_or(9).max(1) as usize;
+    let boards = arguments.count("--boards", 1_000_000)?.unwrap_or(200);
+    let rounds = arguments.count("--rounds", 1000)?.unwrap_or(9);
     let seed = arguments.number("--seed")?.unwrap_or(1);
     let rest = arguments.rest("bench")?;
     if let Some(extra) = rest.first() {
         return Err(Error::new(format!("`cargo oj bench --solver` takes no `{extra}`")));
     }
-    screen::print(&format!("seed {seed}, {boards} boards of a kind, {rounds} rounds; boards a second\n"))?;
+    let (shown, turns) = (counted(boards, "board"), counted(rounds, "round"));
+    screen::print(&format!("seed {seed}, {shown} of a kind, {turns}; boards a second\n"))?;
     for kind in &KINDS {
         screen::progress(&format!("{}: making boards", kind.name));
         let set = Set::new(kind, boards, seed)?;
-        screen::progress(&format!("{}: {rounds} rounds", kind.name));
+        screen::progress(&format!("{}: {turns}", kind.name));
         let rates = set.run(&SOLVERS, rounds)?;
         screen::print(&format!("\n{}: {}\n{}", kind.name, kind.about, table(&rates)))?;
     }

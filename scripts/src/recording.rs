@@ -45,9 +45,8 @@ pub fn record(workshop: &mut Workshop, entry: &Entry, built: Built, case: &Case)
     };
     let (checker, keepers) = workshop.checker(&entry.problem)?;
     let (_, finding) = trial::try_once(entry, program.as_deref(), case, checker, &mut keepers[0])?;
-    let compiler = workshop.compiler.as_ref().ok_or_else(|| Error::new("there is no compiler"))?;
     let keeper = &mut workshop.keepers[0];
-    let recorder = match compiler.build(keeper, twin.as_bytes(), &entry.shown, Flavour::Site)? {
+    let recorder = match workshop.compiler.build(keeper, twin.as_bytes(), &entry.shown, Flavour::Site)? {
         Build::Program(program) => program.path,
         Build::Refused(words) => return Err(not_with_notes(&entry.shown, &words)),
     };

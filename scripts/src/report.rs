@@ -9,6 +9,7 @@ use crate::json::Object;
 use crate::language::Language;
 use crate::numbers::counted;
 use crate::screen::{self, coloured, Colour};
+use crate::shell::quoted;
 use crate::system;
 use crate::verdict::Verdict;
 use crate::visible::{pad, visible, width};
@@ -106,7 +107,7 @@ pub fn failure(entry: &Entry, judged: &Judged, language: Language) -> Result<Str
         text.push_str(&format!("\n    {title}:\n{}\n", indented(&made_visible(&finding.complaint), 10)));
     }
     let again = language.pick("to repeat this case", "이 케이스만 다시 실행");
-    text.push_str(&format!("    {again}: {} --cases {}\n", entry.again, case.name));
+    text.push_str(&format!("    {again}: {} --cases {}\n", entry.again, quoted(&case.name)));
     Ok(text)
 }
 

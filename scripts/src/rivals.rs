@@ -7,6 +7,7 @@ use crate::checker::Checker;
 use crate::compile::{Build, Flavour};
 use crate::entry::{self, Entry, Source};
 use crate::error::{Error, Result};
+use crate::expectation::Expectation;
 use crate::files;
 use crate::finding::Finding;
 use crate::options::Options;
@@ -138,28 +139,22 @@ impl Rivals {
     /// What the target makes of an input in a process of its own.
     pub fn try_one(&mut self, workshop: &mut Workshop, input: &[u8]) -> Result<Finding> {
         let problem = self.target.entry.problem.clone();
-        let expected = if matches!(workshop.checker(&problem)?.0, Checker::BuiltIn(_)) {
-            self.example.clone()
-        } else {
-            match &self.reference {
-                Some(reference) => {
-                    let answer = reference.answer(&mut self.keeper, input)?;
-                    self.place("expected", &answer)?
-                }
-                None => PathBuf::new(),
+        let input_file = self.place("input", input)?;
+        let built_in = matches!(workshop.checker(&problem)?.0, Checker::BuiltIn(_));
+        // Without a checker and without a reference nobody knows what is wrong.
+        let silent = !built_in && self.reference.is_none();
+        let output = match &self.reference {
+            Some(reference) if !built_in => {
+                let answer = reference.answer(&mut self.keeper, input)?;
+                self.place("expected", &answer)?
             }
+            _ if silent => input_file.clone(),
+            _ => self.example.clone(),
         };
-        let case = Case { name: String::new(), input: self.place("input", input)?, output: expected };
+        let case = Case { name: String::new(), input: input_file, output };
         let (checker, keepers) = workshop.checker(&problem)?;
-        let silent = case.output.as_os_str().is_empty();
-        let case = Case { output: if silent { case.input.clone() } else { case.output }, ..case };
-        let (_, finding) = trial::try_once(
-            &self.target.entry,
-            self.target.program.as_deref(),
-            &case,
-            checker,
-            &mut keepers[0],
-        )?;
+        let program = self.target.program.as_deref();
+        let (_, finding) = trial::try_once(&self.target.entry, program, &case, checker, &mut keepers[0])?;
         match finding.verdict {
             Verdict::WA | Verdict::PE if silent => Ok(Finding::default()),
             Verdict::JE => Err(Error::new(format!("cannot judge the answer: {}", finding.reason.english))),
@@ -211,22 +206,16 @@ impl Runner {
                 return Err(Error::new(format!("`{}` does not compile:\n{}", entry.shown, words.trim_end())))
             }
         };
-        let server = match (&entry.source, &workshop.compiler) {
-            (Source::Text(_, text), Some(compiler)) => match batch::serving(&String::from_utf8_lossy(text)) {
-                Some(text) => {
-                    match compiler.build(
-                        &mut workshop.keepers[0],
-                        text.as_bytes(),
-                        &entry.shown,
-                        Flavour::Site,
-                    )? {
-                        Build::Program(program) => Some(program.path),
-                        Build::Refused(_) => None, // then each input gets a process
-                    }
-                }
-                None => None,
-            },
-            _ => None,
+        let serving = match &entry.source {
+            Source::Text(_, text) => batch::serving(&String::from_utf8_lossy(text)),
+            Source::Command(_) => None,
+        };
+        let keeper = &mut workshop.keepers[0];
+        let build =
+            |text: String| workshop.compiler.build(keeper, text.as_bytes(), &entry.shown, Flavour::Site);
+        let server = match serving.map(build).transpose()? {
+            Some(Build::Program(program)) => Some(program.path),
+            Some(Build::Refused(_)) | None => None, // then each input gets a process
         };
         Ok(Runner { entry, program, server })
     }
@@ -286,9 +275,7 @@ fn choose_reference(
             continue;
         }
         let entry = entry::choose(workspace, &known(&submission.name))?.remove(0);
-        if entry.expectation.groups().next().is_none()
-            && entry.expectation.to_string() == Verdict::AC.to_string()
-        {
+        if entry.expectation == Expectation::accepted() {
             return Ok(Some(entry));
         }
     }

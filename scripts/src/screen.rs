@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::system;
+use crate::visible::width;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,6 +13,12 @@ static PROGRESS: AtomicBool = AtomicBool::new(false);
 pub fn progress(text: &str) {
     if io::stderr().is_terminal() {
         PROGRESS.store(true, Ordering::SeqCst);
+        // A line that wraps could not be taken away again.
+        let columns = system::terminal_size().map_or(80, |(_, columns)| columns - 1);
+        let mut text = text.to_string();
+        while width(&text) > columns {
+            text.pop();
+        }
         let _ = write!(io::stderr(), "\r\x1b[K{text}"); // a line that cannot be shown is no loss
     }
 }

@@ -63,9 +63,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let [target] = options.targets.as_mut_slice() else {
         return Err(Error::new("stress takes one target: `cargo oj stress 2580/main`"));
     };
-    if !target.contains(['/', '.']) {
-        target.push_str("/main"); // a problem alone means its answer
-    }
+    *target = entry::answer_of(target);
     let limit = seconds.or(if rounds.is_some() { None } else { Some(10) }).map(Duration::from_secs);
     let workspace = Workspace::find()?;
     let entry = entry::choose(&workspace, &options)?.remove(0);
@@ -116,8 +114,7 @@ impl<'a> Hunt<'a> {
         options: &'a Options,
     ) -> Result<Hunt<'a>> {
         let mut workshop = Workshop::open(workspace, std::slice::from_ref(&entry), 1)?;
-        let generator =
-            Generator::prepare(&entry.problem, workshop.compiler.as_ref(), &mut workshop.keepers[0])?;
+        let generator = Generator::prepare(&entry.problem, &workshop.compiler, &mut workshop.keepers[0])?;
         let rivals = Rivals::prepare(&mut workshop, workspace, entry, reference, options)?;
         Ok(Hunt { workspace, options, generator, rivals, workshop })
     }
@@ -132,10 +129,10 @@ impl<'a> Hunt<'a> {
                 return Ok(Search::Nothing { rounds: round, took });
             }
             let count = left.min(size);
+            let before = Instant::now();
             let inputs = (round..round + count)
                 .map(|round| self.generator.make(seed.wrapping_add(round), &mut self.workshop.keepers[0]))
                 .collect::<Result<Vec<_>>>()?;
-            let before = Instant::now();
             if let Some((index, finding)) = self.rivals.try_all(&mut self.workshop, &inputs)? {
                 let input = inputs[index].clone();
                 return Ok(Search::Found { round: round + index as u64, input, finding });
@@ -192,6 +189,10 @@ impl<'a> Hunt<'a> {
         if shrunk != input {
             smallest = rivals.try_one(workshop, &shrunk)?;
         }
+        if smallest.verdict != finding.verdict {
+            screen::tell("note: on one and the same input it fails at one time and not at another");
+            return Ok((input.to_vec(), finding.clone(), tries));
+        }
         Ok((shrunk, smallest, tries))
     }
 
@@ -207,7 +208,8 @@ impl<'a> Hunt<'a> {
             screen::print(&format!("Keep it as `{shown}`? [Y/n] "))?;
             let mut line = String::new();
             let read = io::stdin().read_line(&mut line);
-            if read.is_err() || line.trim().to_lowercase().starts_with('n') {
+            let no = ["n", "아니"].iter().any(|no| line.trim().to_lowercase().starts_with(no));
+            if no || !read.is_ok_and(|bytes| bytes > 0) {
                 return Ok(());
             }
         }

@@ -2,6 +2,7 @@
 
 use crate::arguments::Arguments;
 use crate::diff::diff;
+use crate::entry::{Entry, Source};
 use crate::error::{Error, Result};
 use crate::files;
 use crate::region::{self, Origin, Origins, State};
@@ -144,8 +145,22 @@ fn origin<'a>(
     })
 }
 
+/// What is wrong with the regions of the submissions that belong to the workspace.
+pub fn stale_regions(workspace: &Workspace, entries: &[Entry]) -> Result<Vec<String>> {
+    let origins = region::origins(&workspace.root)?;
+    let mut stale = Vec::new();
+    for entry in entries {
+        if let Source::Text(path, _) = &entry.source {
+            if path.starts_with(workspace.root.join("problems")) {
+                stale.extend(complaints(workspace, &origins, path)?);
+            }
+        }
+    }
+    Ok(stale)
+}
+
 /// What is wrong with the regions of one file, a sentence each.
-pub fn complaints(workspace: &Workspace, origins: &Origins, path: &Path) -> Result<Vec<String>> {
+fn complaints(workspace: &Workspace, origins: &Origins, path: &Path) -> Result<Vec<String>> {
     let mut complaints = Vec::new();
     for copy in region::parse_file(&workspace.root, path)? {
         let origin = origin(workspace, origins, path, &copy)?;

@@ -27,6 +27,8 @@ Draws the search of a submission: each digit it puts, each it takes back.
   --case CASE        the case to search (default: the first)
   --problem N        the problem that a path to a file is meant for
   --cases-dir DIR    the cases of this folder instead of the problem's own
+  --time TIME        the time limit, instead of the problem's
+  --memory SIZE      the memory limit, instead of the problem's
   --html FILE        writes a page that needs nothing else
 
 Keys: space plays and pauses; right and left (or n and p) step; + and - change the speed; Home and End (or 0 and $) go
@@ -55,9 +57,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if html.is_none() && !drawable {
         return Err(Error::new("cannot draw: this is no terminal; `--html FILE` writes a page instead"));
     }
-    for target in options.targets.iter_mut().filter(|target| !target.contains(['/', '.'])) {
-        target.push_str("/main"); // a problem alone means its answer
-    }
+    options.targets.iter_mut().for_each(|target| *target = entry::answer_of(target));
     let workspace = Workspace::find()?;
     let entries = entry::choose(&workspace, &options)?;
     let case = entries[0].cases[0].clone();

@@ -136,6 +136,9 @@ fn judge_changed(
         .zip(&mut keys)
         .filter(|(entry, key)| board.known(&entry.shown).map_or(true, |known| known.key != *key))
         .collect();
+    if changed.is_empty() {
+        return board.show(None); // a file is gone, or an error is
+    }
     for (mut entry, key) in changed {
         let failed = board.known(&entry.shown).map_or(Vec::new(), |known| known.failed.clone());
         entry.cases.sort_by_key(|case| !failed.contains(&case.name)); // stable: the others keep their order
@@ -171,7 +174,10 @@ fn key(entry: &Entry, seen: &Snapshot) -> u64 {
     let submissions = entry.problem.folder.join("src");
     let rest: String = seen
         .iter()
-        .filter(|(path, ..)| path.starts_with(&entry.problem.folder) && !path.starts_with(&submissions))
+        .filter(|(path, ..)| {
+            let own = path.starts_with(&entry.problem.folder) && !path.starts_with(&submissions);
+            own || path.parent() == entry.cases[0].input.parent()
+        })
         .map(|(path, changed, length)| format!("{} {changed:?} {length}\n", path.display()))
         .collect();
     hash(&[text, rest.as_bytes()])
@@ -233,7 +239,13 @@ fn snapshot(workspace: &Workspace, options: &Options) -> Snapshot {
     if options.targets.is_empty() && options.problem.is_none() {
         folders.push(problems);
     }
+    let mut known = Vec::new(); // links may lead in a circle
     while let Some(folder) = folders.pop() {
+        let whole = std::fs::canonicalize(&folder).unwrap_or_default();
+        if known.contains(&whole) {
+            continue;
+        }
+        known.push(whole);
         for path in files::list(&folder).unwrap_or_default() {
             match path.is_dir() {
                 true => folders.push(path),

@@ -1,4 +1,4 @@
-//! What judging takes: a compiler, unless there is nothing to compile, and keepers to run programs side by side.
+//! What judging takes: a compiler, and keepers to run programs side by side.
 
 use crate::checker::Checker;
 use crate::compile::{self, Build, Compiler, Flavour};
@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 pub struct Workshop {
-    pub compiler: Option<Compiler>,
+    pub compiler: Compiler,
     pub keepers: Vec<Keeper>,
     /// The checker that was needed last, and for which problem.
     checker: Option<(Arc<Problem>, Checker)>,
@@ -28,17 +28,12 @@ impl Workshop {
     /// With as many keepers as there is use for, `jobs` at most.
     pub fn open(workspace: &Workspace, entries: &[Entry], jobs: usize) -> Result<Workshop> {
         let most = entries.iter().map(|entry| entry.cases.len()).max().unwrap_or(1).max(entries.len());
-        let mut workshop =
-            Workshop { compiler: None, keepers: keepers(workspace, jobs.min(most))?, checker: None };
-        if entries.iter().any(|entry| matches!(entry.source, Source::Text(..))) {
-            workshop.compiler = Some(Compiler::find(&workspace.target)?);
-        }
-        Ok(workshop)
+        Workshop::with(workspace, jobs.min(most))
     }
 
     /// With so many keepers, for whatever may come.
     pub fn with(workspace: &Workspace, jobs: usize) -> Result<Workshop> {
-        let compiler = Some(Compiler::find(&workspace.target)?);
+        let compiler = Compiler::find(&workspace.target)?;
         Ok(Workshop { compiler, keepers: keepers(workspace, jobs)?, checker: None })
     }
 
@@ -47,7 +42,7 @@ impl Workshop {
         let known = self.checker.take().filter(|(known, _)| Arc::ptr_eq(known, problem));
         let checker = match known {
             Some((_, checker)) => checker,
-            None => Checker::prepare(problem, self.compiler.as_ref(), &mut self.keepers[0])?,
+            None => Checker::prepare(problem, &self.compiler, &mut self.keepers[0])?,
         };
         let (_, checker) = self.checker.insert((Arc::clone(problem), checker));
         Ok((checker, &mut self.keepers))
@@ -67,23 +62,21 @@ impl Workshop {
         done: &(dyn Fn(usize, Judged) + Sync),
     ) -> Result<()> {
         let mut checkers: Vec<(&Arc<Problem>, Checker)> = Vec::new();
+        let mut checker_of = Vec::new();
         for entry in entries {
-            if !checkers.iter().any(|(problem, _)| Arc::ptr_eq(problem, &entry.problem)) {
-                let compiler = self.compiler.as_ref();
-                let checker = Checker::prepare(&entry.problem, compiler, &mut self.keepers[0])?;
+            let known = checkers.iter().position(|(problem, _)| Arc::ptr_eq(problem, &entry.problem));
+            if known.is_none() {
+                let checker = Checker::prepare(&entry.problem, &self.compiler, &mut self.keepers[0])?;
                 checkers.push((&entry.problem, checker));
             }
+            checker_of.push(known.unwrap_or(checkers.len() - 1));
         }
-        let checker_of = |entry: &Entry| {
-            let known = checkers.iter().find(|(problem, _)| Arc::ptr_eq(problem, &entry.problem));
-            known.map_or(&Checker::Comparison, |(_, checker)| checker)
-        };
         let (mut trials, mut indices) = (Vec::new(), Vec::new());
         for (index, (entry, built)) in entries.iter().zip(builds).enumerate() {
             match built.programs {
                 Err(words) => done(index, trial::refused(entry, words)),
                 Ok(programs) => {
-                    trials.push(Trial { entry, programs, checker: checker_of(entry) });
+                    trials.push(Trial { entry, programs, checker: &checkers[checker_of[index]].1 });
                     indices.push(index);
                 }
             }
@@ -96,7 +89,7 @@ impl Workshop {
     pub fn build(&mut self, entries: &[Entry], options: &Options) -> Result<Vec<Built>> {
         let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let builds: Vec<Mutex<Option<Result<Built>>>> = entries.iter().map(|_| Mutex::new(None)).collect();
-        let compiler = self.compiler.as_ref();
+        let compiler = &self.compiler;
         // The longest text first: then nobody waits for it in the end.
         let mut order: Vec<usize> = (0..entries.len()).collect();
         order.sort_by_key(|&index| Reverse(entries[index].source.length()));
@@ -128,13 +121,8 @@ pub struct Built {
     pub warnings: Option<String>,
 }
 
-fn build(
-    compiler: Option<&Compiler>,
-    entry: &Entry,
-    keeper: &mut Keeper,
-    options: &Options,
-) -> Result<Built> {
-    let (Source::Text(_, text), Some(compiler)) = (&entry.source, compiler) else {
+fn build(compiler: &Compiler, entry: &Entry, keeper: &mut Keeper, options: &Options) -> Result<Built> {
+    let Source::Text(_, text) = &entry.source else {
         return Ok(Built { programs: Ok(Programs { compiled: None, checked: None }), warnings: None });
     };
     let program = match compiler.build(keeper, text, &entry.shown, Flavour::Site)? {

@@ -85,12 +85,24 @@ fn table_and_picture_are_spliced_into_the_readme() {
 }
 
 #[test]
+fn a_picture_is_drawn_and_drawn_again() {
+    let house = House::copy("bench-chart");
+    let arguments = ["bench", "9663", "--rounds", "1", "--cases", "sample-1", "--chart", "steps.svg"];
+    for _ in 0..2 {
+        let answer = house.oj(&arguments);
+        assert!(answer.status == 0 && answer.err.contains("Drew `steps.svg`."), "{answer:?}");
+        assert!(house.read("steps.svg").contains("4,112 in "));
+    }
+}
+
+#[test]
 fn what_cannot_be_benched_is_told() {
     let house = House::copy("bench-bad");
     house.write("mine.svg", "<svg/>\n");
     let sample = ["--rounds", "1", "--cases", "sample-1"];
-    let table: [(&[&str], &str); 6] = [
+    let table: [(&[&str], &str); 7] = [
         (&["bench"], "which problem?"),
+        (&["bench", "9663", "--rounds", "0"], "`--rounds 0`: a whole number from 1 to 1000 is wanted"),
         (&["bench", "1"], "unknown problem `1`"),
         (&["bench", "2239/main", "2580/main"], "submissions of two problems cannot be compared"),
         (&["bench", "9663", "--chart", "picture.png"], "its name ends in `.svg`"),
@@ -101,7 +113,8 @@ fn what_cannot_be_benched_is_told() {
         (&["bench", "9663", "--cases", "none-*"], "no case is called `none-*`"),
     ];
     for (arguments, why) in table {
-        let extra: &[&str] = if arguments.contains(&"--cases") { &[] } else { &sample };
+        let extra: &[&str] =
+            if arguments.contains(&"--cases") || arguments.contains(&"--rounds") { &[] } else { &sample };
         let answer = house.oj(&[arguments, extra].concat());
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
     }

@@ -150,3 +150,10 @@ fn a_program_finds_cases_that_are_named_from_here() {
     let answer = house.oj(&["judge", "1000", "--cases-dir", "mine", "--json"]);
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
 }
+
+#[test]
+fn a_program_checks_commands_too() {
+    let house = house("checkers-command", "testlib");
+    let answer = house.oj(&["judge", "--problem", "1000", "--command", "echo 3 7", "--json"]);
+    assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
+}

@@ -19,9 +19,10 @@ fn start(house: &House) -> Child {
     fs::create_dir(house.path("scratch")).expect("the target folder can be written");
     let mut command = house.command(&["judge", "1000"]);
     command.env("TMPDIR", house.path("scratch")).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let child = command.spawn().expect("the tool starts");
+    let mut child = command.spawn().expect("the tool starts");
     // The program writes a file where it runs: then it is under way.
     while !written(&house.path("scratch")) {
+        assert!(child.try_wait().expect("it is ours").is_none(), "the judge ended too early");
         std::thread::yield_now();
     }
     child

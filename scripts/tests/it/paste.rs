@@ -253,7 +253,6 @@ fn a_call_that_makes_no_sense_is_refused() {
         assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{arguments:?}: {answer:?}");
         assert!(answer.err.contains(words), "{words}\n{}", answer.err);
     }
-    house.edit("problems/1000/problem.txt", "title", "title");
     std::fs::rename(
         house.path("problems/1000/cases/sample-1.in"),
         house.path("problems/1000/cases/multi-1.in"),

@@ -54,6 +54,17 @@ fn each_save_is_judged_and_nothing_else() {
 }
 
 #[test]
+fn cases_that_stand_elsewhere_are_watched_too() {
+    let house = House::copy("watch-elsewhere");
+    house.write("mine/a.in", "4\n");
+    house.write("mine/a.out", "2\n");
+    let mut watch = Watch::start(&house, &["watch", "9663/main", "--cases-dir", "mine"]);
+    watch.until("main  AC");
+    house.write("mine/a.out", "3\n");
+    watch.until("main  WA");
+}
+
+#[test]
 fn a_save_ends_what_is_under_way() {
     let house = House::copy("watch-loop");
     house.edit("problems/9663/problem.txt", "10s", "600s");

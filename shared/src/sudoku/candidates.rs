@@ -128,11 +128,6 @@ impl Candidates {
         self.restrict(cell, 1 << (digit - 1)).ok()
     }
 
-    /// Strikes a digit and draws every conclusion. None if nothing can stand somewhere.
-    pub fn without(self, cell: usize, digit: u8) -> Option<Candidates> {
-        self.restrict(cell, ALL & !(1 << (digit - 1))).ok()
-    }
-
     /// The board of the cells that have one candidate left, the others blank.
     pub fn board(&self) -> Board {
         Board::from_cells(self.0.map(|digits| match digits.is_power_of_two() {
