@@ -188,6 +188,12 @@ impl Compiler {
         let mut aged: Vec<(Duration, PathBuf)> =
             folders.into_iter().filter_map(|folder| Some((age(&folder)?, folder))).collect();
         aged.sort();
+        // What a judge has left that was killed.
+        remove(&self.store, |entry| {
+            let changed = entry.metadata().and_then(|metadata| metadata.modified());
+            let age = changed.ok().and_then(|changed| SystemTime::now().duration_since(changed).ok());
+            entry.file_name().to_string_lossy().starts_with(DRAFT) && age.is_some_and(|age| age > RECENT)
+        });
         aged.iter().skip(KEPT).filter(|(age, _)| *age > RECENT).for_each(|(_, folder)| {
             let _ = fs::remove_dir_all(folder);
         });
@@ -213,20 +219,23 @@ fn touch(folder: &Path) {
 
 /// Removes what an interrupted compilation of this process has left.
 pub fn remove_drafts(target: &Path) {
-    let own = format!("{}-", draft_prefix());
-    let entries = fs::read_dir(target.join("oj")).into_iter().flatten().flatten();
-    entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(&own)).for_each(|entry| {
-        let _ = fs::remove_dir_all(entry.path()); // nothing more can be done
+    let own = format!("{DRAFT}{}-", std::process::id());
+    remove(&target.join("oj"), |entry| entry.file_name().to_string_lossy().starts_with(&own));
+}
+
+/// Removes those entries of a folder; nothing more can be done about what resists.
+fn remove(folder: &Path, wanted: impl Fn(&fs::DirEntry) -> bool) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.filter(wanted).for_each(|entry| {
+        let _ = fs::remove_dir_all(entry.path());
     });
 }
 
-fn draft_prefix() -> String {
-    format!(".draft-{}", std::process::id())
-}
+const DRAFT: &str = ".draft-";
 
 fn draft_name() -> String {
     static COUNT: AtomicU32 = AtomicU32::new(0);
-    format!("{}-{}", draft_prefix(), COUNT.fetch_add(1, Ordering::Relaxed))
+    format!("{DRAFT}{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed))
 }
 
 /// The compiler's words with the file's own name in them.
@@ -277,6 +286,7 @@ pub fn fnv(bytes: impl Iterator<Item = u8>) -> u64 {
 mod tests {
     use super::*;
 
+    #[cfg(unix)] // elsewhere a folder cannot be opened
     #[test]
     fn what_was_used_lately_is_never_forgotten() {
         let store = std::env::temp_dir().join(format!("oj-store-{}", std::process::id()));
@@ -287,10 +297,18 @@ mod tests {
             let age = if index < KEPT + 5 { Duration::ZERO } else { 2 * RECENT };
             file.set_modified(SystemTime::now() - age).expect("it is ours");
         }
+        let drafts = [(".draft-1-0", Duration::ZERO), (".draft-2-0", 2 * RECENT)];
+        for (name, age) in drafts {
+            fs::create_dir(store.join(name)).expect("it is ours");
+            let folder = fs::File::open(store.join(name)).expect("it is there");
+            folder.set_modified(SystemTime::now() - age).expect("it is ours");
+        }
         let compiler = Compiler { program: "rustc".into(), version: String::new(), store: store.clone() };
         compiler.forget_old();
         let left = files::list(&store).expect("a temporary folder").len();
+        let drafts = drafts.map(|(name, _)| store.join(name).exists());
         fs::remove_dir_all(&store).expect("it is ours");
+        assert_eq!(drafts, [true, false], "what a killed judge has left goes, what is under way stays");
         assert_eq!(left, KEPT + 5, "all that is recent, though there are more than are kept otherwise");
     }
 

@@ -133,6 +133,7 @@ mod tests {
             format!("{EASY},{FULL}\n"),
             format!("{EASY} easy 3.1\n"),
             format!("{EASY}#easy\n"),
+            format!("\u{feff}{EASY}\n"),
         ];
         for text in table {
             let (out, notes) = answers(Question::First, &text);

@@ -34,11 +34,12 @@ fn a_new_problem_is_known_to_every_verb() {
 fn nothing_is_overwritten_and_names_fit_every_system() {
     let house = House::copy("new-bad");
     house.write(MINE, "fn main() {}\n");
-    let table: [(&[&str], &str); 12] = [
+    let table: [(&[&str], &str); 13] = [
         (&["new"], "new makes one thing"),
         (&["new", "1", "2"], "new makes one thing"),
         (&["new", "2580"], "problems/2580`: it is there already"),
         (&["new", "2580/mine"], "2580-mine.rs`: it is there already"),
+        (&["new", "2580/Rescan"], "2580-Rescan.rs`: it is there already"),
         (&["new", "2580/main"], "`main` is the answer itself"),
         (&["new", "1/x"], "unknown problem `1`"),
         (&["new", "2580/a b"], "cannot make a variant called `a b`"),
