@@ -24,7 +24,7 @@ impl Case {
                 Some("out") => (path.with_extension("in"), "has no input"),
                 _ => return Err(files::cannot("use", path, "a case is a pair NAME.in and NAME.out")),
             };
-            if !files.contains(&partner) {
+            if std::fs::symlink_metadata(&partner).is_err() {
                 let why = format!("it {what}: `{}` is missing", files::name(&partner));
                 return Err(files::cannot("use", path, why));
             }
