@@ -43,7 +43,7 @@ A save while something is judged ends that and starts anew.
 ";
 
 /// How often files are looked at. Half of it, on average, is what a save waits.
-const LOOK: Duration = Duration::from_millis(20);
+const LOOK: Duration = Duration::from_millis(40);
 
 /// A file that is being written is looked at again so soon, until it stays the same.
 const SETTLE: Duration = Duration::from_millis(5);
