@@ -123,9 +123,8 @@ fn ask(
         input: None,
         limits,
     })?;
-    let words = String::from_utf8_lossy(&files::beginning(&keeper.errors(), 1000)?)
-        .trim()
-        .replace(char::is_control, " ");
+    let words: String = keeper.complaint()?.trim().chars().take(1000).collect();
+    let words = words.replace(char::is_control, " ");
     let failed = |how: String| {
         let words = if words.is_empty() { String::new() } else { format!(": {words}") };
         let english = format!("the checker {how}{words}");

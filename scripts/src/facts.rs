@@ -134,7 +134,9 @@ pub fn parse_time(text: &str) -> Result<Duration> {
         None => (text.strip_suffix('s').unwrap_or(""), 1.0),
     };
     match number.parse::<f64>() {
-        Ok(number) if number > 0.0 && number * unit <= 3600.0 => Ok(Duration::from_secs_f64(number * unit)),
+        Ok(number) if (0.001..=3600.0).contains(&(number * unit)) => {
+            Ok(Duration::from_secs_f64(number * unit))
+        }
         _ => Err(Error::new(format!(
             "`{text}` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"
         ))),

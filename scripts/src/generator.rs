@@ -155,9 +155,8 @@ fn ask(program: &PathBuf, seed: u64, size: u64, keeper: &mut Keeper) -> Result<V
         input: None,
         limits: LIMITS,
     })?;
-    let complaint = files::beginning(&keeper.errors(), 1000)?;
     let answer = files::read(&keeper.output())?;
-    let wrong = match assess::failure(&outcome, &LIMITS, &String::from_utf8_lossy(&complaint)) {
+    let wrong = match assess::failure(&outcome, &LIMITS, &keeper.complaint()?) {
         None if answer.is_empty() => "it printed nothing".to_string(),
         None => return Ok(answer),
         Some((_, reason)) => reason.english,

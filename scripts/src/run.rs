@@ -259,6 +259,20 @@ impl Keeper {
         self.folder.join("stderr")
     }
 
+    /// The beginning of that, as text; it holds every message.
+    pub fn complaint(&self) -> Result<String> {
+        let bytes = files::beginning(&self.errors(), 64 << 10)?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    /// Whether there is room for what programs write: one that ignores that there is none is not to blame.
+    pub fn check_room(&self) -> Result<()> {
+        let probe = self.spare("probe");
+        let written = std::fs::write(&probe, [0; 4096]).map_err(|why| files::cannot("write", &probe, why));
+        let _ = std::fs::remove_file(&probe); // it never came to be
+        written
+    }
+
     /// Ends the next run, or the one under way, as soon as possible. It may be called from any thread.
     pub fn canceller(&self) -> (Arc<Line>, u64) {
         (Arc::clone(&self.line), self.id + 1)

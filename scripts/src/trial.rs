@@ -145,7 +145,7 @@ fn assess(
         memory: outcome.memory / 1024,
         ..Finding::default()
     };
-    let complaint = if outcome.errors > 0 { complaint(keeper)? } else { String::new() };
+    let complaint = if outcome.errors > 0 { keeper.complaint()? } else { String::new() };
     if let Some((verdict, reason)) = assess::failure(outcome, limits, &complaint) {
         return Ok(Finding { verdict, reason, complaint, ..measured });
     }
@@ -153,6 +153,9 @@ fn assess(
     let _turn = (outcome.output > LARGE).then(|| lock(&LARGE_TURN));
     let papers = Papers { input: &case.input, expected: &case.output, output: &output };
     let (verdict, reason) = checker.judge(keeper, &papers)?;
+    if matches!(verdict, Verdict::WA | Verdict::PE) {
+        keeper.check_room()?;
+    }
     let shown = if verdict == Verdict::AC { None } else { Some(files::beginning(&output, SHOWN)?) };
     Ok(Finding { verdict, reason, shown, complaint, ..measured })
 }
@@ -164,17 +167,11 @@ fn check_twin(entry: &Entry, program: &Path, case: &Case, keeper: &mut Keeper) -
     if outcome.stopped.is_some() || outcome.end == End::Exit(0) {
         return Ok(Reason::new("", ""));
     }
-    let why = assess::why_it_failed(outcome.end, &complaint(keeper)?);
+    let why = assess::why_it_failed(outcome.end, &keeper.complaint()?);
     Ok(Reason::new(
         format!("accepted, but with overflow checks and debug assertions it {why}"),
         format!("맞았지만, 오버플로 검사와 디버그 단언을 켜면 실패합니다: {why}"),
     ))
-}
-
-/// What the last program wrote to standard error; the first 64 KiB hold every message.
-fn complaint(keeper: &Keeper) -> Result<String> {
-    let bytes = files::beginning(&keeper.errors(), 64 << 10)?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// Running an entry's program, or one made from its text, on a case.
