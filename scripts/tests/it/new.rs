@@ -136,6 +136,9 @@ fn solve(board: &mut Board) -> bool {
         house.write(MINE, &format!("{before}{wrong}{after}"));
         let judged = house.oj(&["judge", "2580/mine"]);
         assert!(judged.status == 1 && judged.out.contains(reason), "{mistake}: {judged:?}");
+        if cfg!(portable) && mistake == "a box too far" {
+            continue; // its search often does not end, and without CPU time each such try takes a second
+        }
         let stressed = house.oj(&["stress", "2580/mine", "--rounds", "500", "--seed", "1"]);
         assert_eq!(stressed.status, 1, "{mistake}: {stressed:?}");
         assert!(stressed.out.contains(smallest), "{mistake}: {stressed:?}");
