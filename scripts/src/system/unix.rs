@@ -173,7 +173,13 @@ impl Process {
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = sample_one(self.pid)?;
         if !sample.busy {
-            for child in descendants().into_iter().filter(|pid| *pid != self.pid).filter_map(sample_one) {
+            let mut family = children(self.pid);
+            let mut next = 0;
+            while next < family.len() {
+                family.extend(children(family[next]));
+                next += 1;
+            }
+            for child in family.into_iter().filter_map(sample_one) {
                 sample.cpu += child.cpu;
                 sample.resident = sample.resident.max(child.resident);
                 sample.busy |= child.busy;
@@ -243,6 +249,14 @@ fn sample_one(pid: c_int) -> Option<Sample> {
         resident.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok()).unwrap_or(0);
     let busy = matches!(*fields.first()?, "R" | "D");
     Some(Sample { cpu: Duration::from_millis(ticks * 10), resident: kilobytes * 1024, busy })
+}
+
+/// The children of a process, whichever of its threads has started them. Some kernels do not tell; then there are none.
+#[cfg(target_os = "linux")]
+fn children(pid: c_int) -> Vec<c_int> {
+    let threads = std::fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    let lists = threads.filter_map(|thread| std::fs::read_to_string(thread.path().join("children")).ok());
+    lists.collect::<String>().split_whitespace().filter_map(|pid| pid.parse().ok()).collect()
 }
 
 /// Ends every descendant of this process, those included that left the group of their parents. None is left when
