@@ -377,3 +377,12 @@ fn a_target_and_a_problem_that_differ_are_told() {
         assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
     }
 }
+
+#[test]
+fn what_editors_leave_behind_is_no_submission() {
+    let house = House::copy("judge-backup");
+    house.write("problems/9663/src/bin/9663-scan.rs~", "old\n");
+    house.write("problems/9663/src/bin/.9663-scan.rs.swp", "old\n");
+    let answer = house.oj(&["judge", "9663", "--cases", "sample-1", "--json"]);
+    assert_eq!((answer.status, answer.objects("submission").len()), (0, 3), "{answer:?}");
+}

@@ -119,6 +119,14 @@ fn a_generator_may_be_a_program() {
     let answer = house.oj(&["stress", "1000/slow", "--rounds", "500", "--seed", "1"]);
     assert_eq!(answer.status, 1, "{answer:?}");
     assert!(answer.out.contains("WA, ") && answer.out.contains(" to 2 bytes"), "{answer:?}");
+    let generator = house.read("problems/1000/generator.rs");
+    house.write("problems/1000/generator.rs", "fn main() {}\n");
+    let silent = house.oj(&["stress", "1000", "--rounds", "1", "--seed", "4"]);
+    assert!(
+        silent.status == 2 && silent.err.contains("failed on seed 4, size 5: it printed nothing; mend"),
+        "{silent:?}"
+    );
+    house.write("problems/1000/generator.rs", &generator);
     house.edit("problems/1000/generator.rs", "fn main() {", "fn main() {\n    panic!(\"no idea\");");
     let answer = house.oj(&["stress", "1000", "--rounds", "1"]);
     assert_eq!(answer.status, 2, "{answer:?}");
@@ -126,6 +134,19 @@ fn a_generator_may_be_a_program() {
         answer.err.contains("the generator failed on seed ") && answer.err.contains("no idea"),
         "{answer:?}"
     );
+}
+
+#[test]
+fn a_target_that_changes_its_mind_is_not_called_accepted() {
+    let house = House::copy("stress-flaky");
+    // Wrong whenever there is no file of that name, which it makes: every second time.
+    let fault = format!(
+        "let mark = std::path::Path::new(\"{}\");\n    let known = if std::fs::remove_file(mark).is_ok() {{ known }} else {{ std::fs::write(mark, \"\").unwrap(); [0; 11] }};",
+        house.path("mark").display()
+    );
+    house.write("flaky.rs", &queens_but(99).replace("    println!", &format!("    {fault}\n    println!")));
+    let answer = house.oj(&["stress", "flaky.rs", "--problem", "9663", "--rounds", "9", "--seed", "1"]);
+    assert!(answer.status == 1 && !answer.out.contains(": AC"), "{answer:?}");
 }
 
 #[test]

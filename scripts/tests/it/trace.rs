@@ -50,7 +50,7 @@ fn what_cannot_be_traced_is_told() {
     let house = House::copy("trace-bad");
     house.write("mine.html", "<p>mine\n");
     house.write("broken.rs", "fn main() { x }\n");
-    let table: [(&[&str], &str); 10] = [
+    let table: [(&[&str], &str); 11] = [
         (&["trace"], "which submission?"),
         (&["trace", "2580/rescan"], "this is no terminal; `--html FILE` writes a page instead"),
         (
@@ -62,6 +62,7 @@ fn what_cannot_be_traced_is_told() {
         (&["trace", "2580/rescan", "9663/scan", "--html", "x.html"], "have no board in common"),
         (&["trace", "2580/main", "--html", "x.html"], "problems/2580/src/main.rs`: it has no board region"),
         (&["trace", "2580/rescan", "--case", "none", "--html", "x.html"], "no case is called `none`"),
+        (&["trace", "2580/rescan", "--html", "problems"], "cannot write `problems`: it is there already"),
         (&["trace", "2580/rescan", "--html", "mine.html"], "cannot write `mine.html`: it is there already"),
         (&["trace", "broken.rs", "--problem", "2580", "--html", "x.html"], "cannot compile `broken.rs`"),
     ];
