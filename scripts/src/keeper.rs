@@ -6,7 +6,6 @@
 
 use crate::guard::Guard;
 use crate::run::{lock, Outcome, Request, Stop};
-use crate::screen;
 use crate::system::{self, End, Process};
 use crate::wire;
 use std::fs::{self, File, Permissions};
@@ -16,9 +15,6 @@ use std::process::{Command, ExitCode, Stdio};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// A program may leave folders in folders in folders, and removing them goes as deep. Only what is used takes memory.
-const STACK: usize = 256 << 20;
 
 /// Serves requests on standard input until it is closed. The first answer is the folder of its files.
 pub fn serve() -> ExitCode {
@@ -38,12 +34,8 @@ pub fn serve() -> ExitCode {
         let watching = Arc::clone(&stage);
         thread::spawn(move || watching.watch());
         thread::scope(|scope| {
-            for _ in 0..2 {
-                let own = || serve_in_turn(&requests, &scratch, &stage);
-                if let Err(why) = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, own) {
-                    screen::tell(&format!("the keeper of programs cannot start a thread: {why}"));
-                }
-            }
+            scope.spawn(|| serve_in_turn(&requests, &scratch, &stage));
+            serve_in_turn(&requests, &scratch, &stage);
         });
     }
     scratch.remove();
@@ -277,8 +269,34 @@ impl Scratch {
         if !(self.is_open(&self.folder) && self.is_open(&home) && empty()) {
             self.open(&self.folder);
             self.open(&home);
-            let _ = fs::remove_dir_all(&home).or_else(|_| fs::remove_file(&home)); // then the next line fails
+            self.clear(&home)?;
             fs::create_dir_all(&home)?;
+        }
+        Ok(())
+    }
+
+    /// Removes whatever goes by that name. Folders in folders in folders are moved up first: to go down as deep as a
+    /// program may have nested them takes more open files than there may be.
+    fn clear(&self, path: &Path) -> io::Result<()> {
+        if !fs::symlink_metadata(path).is_ok_and(|there| there.is_dir()) {
+            return fs::remove_file(path).or_else(unless_absent);
+        }
+        let mut folders = vec![path.to_path_buf()];
+        let mut moved = 0;
+        while let Some(folder) = folders.pop() {
+            self.open(&folder);
+            for entry in fs::read_dir(&folder)?.collect::<io::Result<Vec<_>>>()? {
+                if entry.file_type()?.is_dir() {
+                    let up = self.folder.join(format!("up-{moved}"));
+                    moved += 1;
+                    self.open(&entry.path());
+                    fs::rename(entry.path(), &up)?;
+                    folders.push(up);
+                } else {
+                    fs::remove_file(entry.path())?;
+                }
+            }
+            fs::remove_dir(&folder)?;
         }
         Ok(())
     }
@@ -292,6 +310,13 @@ impl Scratch {
         if fs::symlink_metadata(folder).is_ok_and(|there| there.is_dir()) {
             let _ = fs::set_permissions(folder, self.permissions.clone()); // then it cannot be removed either
         }
+    }
+}
+
+fn unless_absent(why: io::Error) -> io::Result<()> {
+    match why.kind() {
+        io::ErrorKind::NotFound => Ok(()),
+        _ => Err(why),
     }
 }
 

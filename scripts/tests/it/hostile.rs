@@ -10,7 +10,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Output, Stdio};
 
 /// Program, verdict, and a part of the reason.
-const TABLE: [(&str, &str, &str); 51] = [
+const TABLE: [(&str, &str, &str); 52] = [
     ("adds", "AC", ""),
     ("loops_endlessly", "TLE", "more than 1500 ms"),
     ("loops_in_threads", "TLE", "more than 1500 ms"),
@@ -58,6 +58,7 @@ const TABLE: [(&str, &str, &str); 51] = [
     ("removes_its_folder", "AC", ""),
     ("locks_its_folder", "AC", ""),
     ("links_its_folder", "AC", ""),
+    ("nests_folders", "AC", ""),
     ("kills_its_parent", "JE", "was ended from outside, perhaps by that program"),
     ("makes_a_library", "CE", ""),
     ("works_through_a_child", "TLE", "more than 1500 ms"),
