@@ -282,13 +282,15 @@ impl Scratch {
             return fs::remove_file(path).or_else(unless_absent);
         }
         let mut folders = vec![path.to_path_buf()];
-        let mut moved = 0;
+        // A program may have left something by such a name as well.
+        let mut free = (0..)
+            .map(|number| self.folder.join(format!("up-{number}")))
+            .filter(|up| fs::symlink_metadata(up).is_err());
         while let Some(folder) = folders.pop() {
             self.open(&folder);
             for entry in fs::read_dir(&folder)?.collect::<io::Result<Vec<_>>>()? {
                 if entry.file_type()?.is_dir() {
-                    let up = self.folder.join(format!("up-{moved}"));
-                    moved += 1;
+                    let up = free.next().expect("numbers do not end");
                     self.open(&entry.path());
                     fs::rename(entry.path(), &up)?;
                     folders.push(up);

@@ -10,7 +10,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Output, Stdio};
 
 /// Program, verdict, and a part of the reason.
-const TABLE: [(&str, &str, &str); 52] = [
+const TABLE: [(&str, &str, &str); 53] = [
     ("adds", "AC", ""),
     ("loops_endlessly", "TLE", "more than 1500 ms"),
     ("loops_in_threads", "TLE", "more than 1500 ms"),
@@ -59,6 +59,7 @@ const TABLE: [(&str, &str, &str); 52] = [
     ("locks_its_folder", "AC", ""),
     ("links_its_folder", "AC", ""),
     ("nests_folders", "AC", ""),
+    ("leaves_folders_beside_its_own", "AC", ""),
     ("kills_its_parent", "JE", "was ended from outside, perhaps by that program"),
     ("makes_a_library", "CE", ""),
     ("works_through_a_child", "TLE", "more than 1500 ms"),

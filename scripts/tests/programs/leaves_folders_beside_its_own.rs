@@ -1,0 +1,9 @@
+//! Answers and leaves folders where nobody looks for them, by names that somebody may want.
+
+fn main() {
+    for number in 0..5 {
+        std::fs::create_dir_all(format!("../up-{number}/kept")).unwrap();
+    }
+    std::fs::create_dir_all("a/b").unwrap();
+    print!("1 2\n3\n");
+}
