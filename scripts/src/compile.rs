@@ -169,7 +169,7 @@ impl Compiler {
                 Some(line) => {
                     Err(self.failed(&format!("{line}; install a C compiler, whose linker Rust uses")))
                 }
-                None => files::write(&draft.join("probe"), &vec![0; ROOM]).map(|()| Some(words)),
+                None => files::check_room(draft, ROOM).map(|()| Some(words)),
             },
         }
     }

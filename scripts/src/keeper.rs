@@ -4,8 +4,9 @@
 //! meanwhile the other listens to the judge. So nothing is handed from thread to thread before a program starts. A
 //! third watches what it uses.
 
+use crate::files;
 use crate::guard::Guard;
-use crate::run::{lock, Outcome, Request, Stop};
+use crate::run::{lock, Outcome, Request, Stop, PAGE};
 use crate::system::{self, End, Process};
 use crate::wire;
 use std::fs::{self, File, Permissions};
@@ -215,7 +216,8 @@ impl Scratch {
         let ran = stage.leave();
         let ended = process.bury()?;
         if ended.end != End::Exit(0) {
-            self.check_room()?;
+            // A program that fails because the disk is full is not to blame.
+            files::check_room(&self.folder, PAGE).map_err(|why| io::Error::other(why.to_string()))?;
         }
         let _ = self.tidy(); // what cannot be done now is an error of the next run
         Ok(Outcome {
@@ -252,14 +254,6 @@ impl Scratch {
             None => Stdio::null(),
         });
         Ok(command)
-    }
-
-    /// A program that fails because the disk is full is not to blame.
-    fn check_room(&self) -> io::Result<()> {
-        let probe = self.folder.join("probe");
-        let written = fs::write(&probe, [0; 4096]);
-        let _ = fs::remove_file(&probe); // it never came to be
-        written
     }
 
     /// Makes the folder in which programs run an empty one, whatever the last of them has done to it.

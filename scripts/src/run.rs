@@ -41,6 +41,9 @@ pub struct Limits {
     pub output: u64,
 }
 
+/// A disk that has no room for so many bytes is full.
+pub const PAGE: usize = 4096;
+
 /// How much longer than its time limit a program may sleep before it counts as stuck.
 pub const GRACE: Duration = Duration::from_secs(1);
 
@@ -267,10 +270,7 @@ impl Keeper {
 
     /// Whether there is room for what programs write: one that ignores that there is none is not to blame.
     pub fn check_room(&self) -> Result<()> {
-        let probe = self.spare("probe");
-        let written = std::fs::write(&probe, [0; 4096]).map_err(|why| files::cannot("write", &probe, why));
-        let _ = std::fs::remove_file(&probe); // it never came to be
-        written
+        files::check_room(&self.folder, PAGE)
     }
 
     /// Ends the next run, or the one under way, as soon as possible. It may be called from any thread.
