@@ -88,15 +88,7 @@ pub fn choose(workspace: &Workspace, options: &Options) -> Result<Vec<Entry>> {
             entries.push(file_entry(workspace, target, options)?);
             continue;
         }
-        let number = target.split('/').next().unwrap_or(target);
-        if let Some(other) = options.problem.as_ref().filter(|other| *other != number) {
-            let way = format!("leave `--problem {other}` out");
-            return Err(Error::new(if is_other_program(target) {
-                format!("`{target}` is no Rust file; `--command 'python3 {target}'` runs any program")
-            } else {
-                format!("`{target}` is of problem {number} already; {way}")
-            }));
-        }
+        check_target(target, options)?;
         match target.split_once('/') {
             None => entries.extend(all_of(workspace, &Arc::new(workspace.problem(target)?), options)?),
             Some((number, name)) => {
@@ -178,9 +170,19 @@ fn file_entry(workspace: &Workspace, target: &str, options: &Options) -> Result<
     })
 }
 
-/// Whether a target means a file in another language.
-fn is_other_program(target: &str) -> bool {
-    Path::new(target).extension().is_some() && Path::new(target).is_file()
+/// Whether a target that is no path can be meant so.
+fn check_target(target: &str, options: &Options) -> Result<()> {
+    if Path::new(target).extension().is_some() && Path::new(target).is_file() {
+        let way = format!("`--command 'python3 {target}'` runs any program");
+        return Err(Error::new(format!("`{target}` is no Rust file; {way}")));
+    }
+    let number = target.split('/').next().unwrap_or(target);
+    match options.problem.as_deref().filter(|other| *other != number) {
+        Some(other) => Err(Error::new(format!(
+            "`{target}` is of problem {number} already; leave `--problem {other}` out"
+        ))),
+        None => Ok(()),
+    }
 }
 
 /// The command that judges a target with the same cases and limits.

@@ -104,8 +104,11 @@ fn a_kept_program_that_was_damaged_is_made_again() {
             .map(|entry| entry.path().join(file))
             .find(|path| path.is_file())
             .expect("one program is kept");
+        // Gone, or of no length, as after a loss of power.
+        fs::write(&kept, "").expect("it is ours");
+        assert_eq!(judge().status, 0, "{file} is empty");
         fs::remove_file(kept).expect("it is ours");
-        assert_eq!(judge().status, 0, "{file}");
+        assert_eq!(judge().status, 0, "{file} is gone");
     }
 }
 
