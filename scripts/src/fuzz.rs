@@ -2,21 +2,21 @@
 //!
 //! A thousand mutations each; a million with `SLOW=1 cargo test --release fuzz`. The seed is that of the round.
 
-use crate::arguments::Arguments;
-use crate::batch;
-use crate::compare::{compare, Comparison};
-use crate::diff::diff;
-use crate::facts::Facts;
-use crate::glob;
-use crate::header::Header;
-use crate::instrument::{self, Notes};
-use crate::lexis;
-use crate::objection::objections;
-use crate::region;
-use crate::run::{Outcome, Request};
-use crate::shell;
-use crate::visible;
-use crate::wire;
+use crate::build::batch;
+use crate::build::instrument::{self, Notes};
+use crate::commands::arguments::Arguments;
+use crate::commands::paste::lexis;
+use crate::commands::paste::lint::objections;
+use crate::judging::compare_output::{compare, Comparison};
+use crate::sandbox::protocol;
+use crate::sandbox::{Outcome, Request};
+use crate::support::diff::diff;
+use crate::support::glob;
+use crate::support::shell_words;
+use crate::support::text;
+use crate::workspace::header::Header;
+use crate::workspace::problem_txt::Facts;
+use crate::workspace::region;
 use shared::random::Random;
 
 fn rounds() -> u64 {
@@ -129,11 +129,11 @@ fn code() {
 #[test]
 fn messages() {
     let mut line = Vec::new();
-    wire::send(&mut line, &[b"run".to_vec(), b"7".to_vec(), b"x".to_vec()]).expect("memory takes it");
-    wire::send(&mut line, &[b"exit".to_vec(), b"0".to_vec()]).expect("memory takes it");
+    protocol::send(&mut line, &[b"run".to_vec(), b"7".to_vec(), b"x".to_vec()]).expect("memory takes it");
+    protocol::send(&mut line, &[b"exit".to_vec(), b"0".to_vec()]).expect("memory takes it");
     for_mutations(&String::from_utf8_lossy(&line), |bytes, _| {
         let mut from = bytes;
-        while let Ok(Some(fields)) = wire::receive(&mut from) {
+        while let Ok(Some(fields)) = protocol::receive(&mut from) {
             let _ = (Request::from_fields(&fields), Outcome::from_fields(&fields));
         }
     });
@@ -142,7 +142,7 @@ fn messages() {
 #[test]
 fn command_lines() {
     for_mutations("judge 2580 --cases 'multi-*' --time=2s -j4 \"a b\" c\\ d", |_, text| {
-        let words = shell::words(text).unwrap_or_default();
+        let words = shell_words::words(text).unwrap_or_default();
         let mut arguments = Arguments::new(words.clone());
         let _ = (arguments.flag("--all"), arguments.value("--time"), arguments.value("-j"));
         let _ = arguments.rest("judge");
@@ -163,7 +163,7 @@ fn outputs() {
                 assert!(!difference.reason().english.is_empty());
             }
         }
-        assert!(!visible::visible(bytes).contains(char::is_control));
+        assert!(!text::visible(bytes).contains(char::is_control));
     });
 }
 

@@ -1,83 +1,22 @@
 //! `cargo oj`: judges submissions the way the site did, and keeps the workspace in order. A file a verb, a file a
 //! noun; this one only chooses the verb.
 
-mod arguments;
-mod assess;
-mod base64;
-mod batch;
-mod bench;
-mod case;
-mod chart;
-mod checker;
-mod clipboard;
-mod compare;
-mod compile;
-mod diff;
-mod docket;
-mod drawing;
-mod entry;
-mod error;
-mod expectation;
-mod facts;
-mod files;
-mod film;
-mod filter;
-mod finding;
-mod fold;
+mod build;
+mod commands;
 #[cfg(test)]
 mod fuzz;
-mod generator;
-mod glob;
-mod guard;
-mod header;
-mod instrument;
-mod json;
-mod judge;
-mod keeper;
-mod keys;
-mod language;
-mod lexis;
-mod markup;
-mod names;
-mod new;
-mod numbers;
-mod objection;
-mod options;
-mod page;
-mod paste;
-mod pipeline;
-mod player;
-mod problem;
-mod proof;
-mod race;
-mod rates;
-mod recording;
-mod region;
+mod judging;
 mod report;
-mod rivals;
-mod run;
-mod screen;
-mod shell;
-mod solve;
-mod solvers;
-mod splice;
-mod stress;
-mod sync;
-mod system;
-mod table;
-mod terminal;
-mod trace;
-mod trial;
-mod verdict;
-mod visible;
-mod watch;
-mod wire;
-mod workshop;
+mod sandbox;
+mod support;
 mod workspace;
 
-use arguments::Arguments;
-use error::{Error, Result};
+use commands::arguments::Arguments;
+use commands::{bench, judge, new, paste, solve, stress, sync, trace, watch};
+use report::terminal;
+use sandbox::supervisor;
 use std::process::ExitCode;
+use support::error::{Error, Result};
 
 const HELP: &str = "\
 cargo oj                     judges every submission of every problem
@@ -110,14 +49,14 @@ pub fn main() -> ExitCode {
 }
 
 fn failed(why: &Error) -> ExitCode {
-    screen::tell(&format!("error: {why}"));
+    terminal::tell(&format!("error: {why}"));
     ExitCode::from(2)
 }
 
 fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     let verb = match arguments.first().map(String::as_str) {
         None => "judge".to_string(),
-        Some("-h" | "--help" | "help") => return screen::print(HELP).map(|()| ExitCode::SUCCESS),
+        Some("-h" | "--help" | "help") => return terminal::print(HELP).map(|()| ExitCode::SUCCESS),
         Some(option) if option.starts_with('-') => "judge".to_string(),
         Some(_) => arguments.remove(0),
     };
@@ -131,7 +70,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         "paste" => (paste::run, paste::HELP),
         "sync" => (sync::run, sync::HELP),
         "solve" => (solve::run, solve::HELP),
-        "keeper" => return Ok(keeper::serve()),
+        "supervisor" => return Ok(supervisor::serve()),
         unknown => {
             return Err(Error::new(format!(
                 "unknown verb `{unknown}` (known: judge, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)"
@@ -139,7 +78,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         }
     };
     if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
-        return screen::print(help).map(|()| ExitCode::SUCCESS);
+        return terminal::print(help).map(|()| ExitCode::SUCCESS);
     }
     run(Arguments::new(arguments))
 }

@@ -179,7 +179,9 @@ fn there_is_no_dead_file() {
             .map(|path| (path.clone(), fs::read_to_string(path).expect("UTF-8")))
             .collect();
         for (path, _) in &sources {
-            let stem = path.file_stem().expect("a name").to_str().expect("UTF-8");
+            // `mod.rs` is the module of its folder.
+            let module = if name(path) == "mod.rs" { path.parent().expect("a folder") } else { path };
+            let stem = module.file_stem().expect("a name").to_str().expect("UTF-8");
             let inner =
                 path.strip_prefix(&folder).expect("below").to_str().expect("UTF-8").replace('\\', "/");
             let root = ["src/lib.rs", "src/main.rs", "tests/it/main.rs"].contains(&inner.as_str());

@@ -1,0 +1,84 @@
+//! Many inputs through one process: the same submission once more, with `main` called for one input after the other.
+//!
+//! Starting a process takes a millisecond, an answer often a hundredth of that. So for random trials a second build
+//! of the text reads a batch of inputs; `std::io` is exchanged for a module of the same interface whose standard
+//! input and output are those of one answer. That is no proof: a submission may keep something from one input to the
+//! next. What comes out of a batch and looks wrong is tried again by itself.
+//!
+//! Input and output have the same form: each piece behind its length in bytes on a line of its own.
+
+const SERVED: &str = include_str!("served.rs");
+
+/// `print!` and `println!` write where the module's standard output leads.
+const MACROS: &str = "\
+macro_rules! print { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::write!(crate::oj_served::io::stdout(), $($t)*); }} }
+macro_rules! println { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::writeln!(crate::oj_served::io::stdout(), $($t)*); }} }
+";
+
+/// The text made to answer batches, or None if it is of a form that this does not know.
+pub fn serving(text: &str) -> Option<String> {
+    let unfit = ["std::{", "process::exit", "static mut", "extern crate", "macro_rules! print"];
+    if unfit.iter().any(|unfit| text.contains(unfit)) || text.matches("fn main()").count() != 1 {
+        return None;
+    }
+    let inner = |line: &&str| line.is_empty() || line.starts_with("//") || line.starts_with("#!");
+    let head: usize = text.split_inclusive('\n').take_while(|line| inner(&line.trim())).map(str::len).sum();
+    let (head, body) = text.split_at(head);
+    let body = body
+        .replace("::std::io", "crate::oj_served::io")
+        .replace("std::io", "crate::oj_served::io")
+        .replace("fn main()", "fn oj_main()");
+    Some(format!(
+        "#![allow(warnings)]\n{head}\n{MACROS}{body}\nfn main() {{ oj_served::serve(oj_main) }}\nmod oj_served {{\n{SERVED}}}\n"
+    ))
+}
+
+/// Pieces one behind the other.
+pub fn join<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<u8> {
+    let mut batch = Vec::new();
+    for piece in pieces {
+        batch.extend_from_slice(format!("{}\n", piece.len()).as_bytes());
+        batch.extend_from_slice(piece);
+    }
+    batch
+}
+
+/// The whole pieces of a batch; what comes behind a broken one is lost.
+pub fn split(mut batch: &[u8]) -> Vec<&[u8]> {
+    let mut pieces = Vec::new();
+    while let Some(end) = batch.iter().position(|&byte| byte == b'\n') {
+        let length = std::str::from_utf8(&batch[..end]).ok().and_then(|text| text.parse::<usize>().ok());
+        let Some(length) = length.filter(|length| *length < batch.len() - end) else { break };
+        let (piece, rest) = batch[end + 1..].split_at(length);
+        pieces.push(piece);
+        batch = rest;
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_survive_a_batch() {
+        let pieces = [b"1 2\n".as_slice(), b"", b"\n\n3"];
+        let batch = join(pieces);
+        assert_eq!(split(&batch), pieces);
+        assert_eq!(split(&batch[..batch.len() - 1]), &pieces[..2], "what broke off is no answer");
+        assert!(split(b"x\n").is_empty());
+    }
+
+    #[test]
+    fn texts_of_other_forms_are_left_alone() {
+        assert!(serving("use std::io;\nfn main() {}\n").is_some());
+        for text in [
+            "use std::{io};\nfn main() {}\n",
+            "fn main() { std::process::exit(0) }\n",
+            "static mut X: u8 = 0;\nfn main() {}\n",
+            "mod a { fn main() {} }\nfn main() {}\n",
+        ] {
+            assert!(serving(text).is_none(), "{text}");
+        }
+    }
+}

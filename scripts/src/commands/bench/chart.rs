@@ -1,0 +1,142 @@
+//! A picture of a race: how many steps each submission took on each group of cases, on a logarithmic scale.
+//!
+//! SVG by hand. Colours follow the reader's choice between light and dark; the background stays the page's own.
+
+use crate::commands::bench::measure::{Figure, Outcome};
+use crate::commands::bench::median;
+use crate::report::numbers::{duration, grouped};
+use crate::support::markup::escaped;
+use crate::support::text::width;
+
+/// Distances in pixels.
+const ROW: usize = 20;
+const PANEL: usize = 34;
+const BARS: usize = 420;
+const LETTER: usize = 8;
+
+/// What no other picture says.
+pub const MARK: &str = "steps of each submission on each group of cases</title>";
+
+/// A panel a group, a bar a submission.
+pub fn draw(title: &str, groups: &[String], figures: &[Figure]) -> String {
+    let names = figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0) * LETTER + 24;
+    let most = figures.iter().filter_map(steps).max().unwrap_or(1).max(10);
+    let decades = (most as f64).log10().ceil().max(1.0);
+    let place = |steps: u64| (steps.max(1) as f64).log10() / decades * BARS as f64;
+    let mut body = String::new();
+    let mut top = 56;
+    for group in groups {
+        let rows: Vec<&Figure> = figures.iter().filter(|figure| figure.group == *group).collect();
+        let bottom = top + 10 + rows.len() * ROW;
+        body.push_str(&format!("<text class=\"group\" x=\"16\" y=\"{top}\">{}</text>\n", escaped(group)));
+        for decade in 0..=decades as usize {
+            let x = names as f64 + place(10u64.pow(decade as u32));
+            body.push_str(&format!("<path class=\"grid\" d=\"M{x:.1} {}V{bottom}\"/>\n", top + 4));
+        }
+        for (row, figure) in rows.iter().enumerate() {
+            let y = top + 10 + row * ROW;
+            body.push_str(&bar(figure, names, y, steps(figure).map(place)));
+        }
+        top = bottom + PANEL;
+    }
+    let axis: String = (0..=decades as u32)
+        .map(|decade| {
+            let x = names as f64 + place(10u64.pow(decade));
+            format!("<text class=\"tick\" x=\"{x:.1}\" y=\"{}\">{}</text>\n", top - 14, power(decade))
+        })
+        .collect();
+    let (full, height) = (names + BARS + 230, top + 4);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {full} {height}\" width=\"{full}\" height=\"{height}\" role=\"img\">\n\
+         <title>{title}: {MARK}\n{STYLE}\
+         <text class=\"title\" x=\"16\" y=\"26\">{title}: digits put and taken back, logarithmic</text>\n{body}{axis}</svg>\n",
+        title = escaped(title),
+    )
+}
+
+const STYLE: &str = "\
+<style>
+text { font: 13px ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono CJK KR', monospace; fill: #24292f }
+.title { font-size: 15px; font-weight: 600 }
+.group { font-weight: 600 }
+.tick { text-anchor: middle; font-size: 11px; fill: #57606a }
+.name { text-anchor: end }
+.none { fill: #57606a }
+.grid { stroke: #d0d7de; stroke-width: 1; fill: none }
+.bar { fill: #2f6fbb }
+@media (prefers-color-scheme: dark) {
+  text { fill: #e6edf3 }
+  .tick, .none { fill: #9198a1 }
+  .grid { stroke: #3d444d }
+  .bar { fill: #6cb0f5 }
+}
+</style>
+";
+
+fn steps(figure: &Figure) -> Option<u64> {
+    match figure.result {
+        Outcome::Right { steps, .. } => steps,
+        Outcome::Wrong(_) => None,
+    }
+}
+
+/// A row: name, bar, and what it stands for.
+fn bar(figure: &Figure, left: usize, top: usize, length: Option<f64>) -> String {
+    let base = top + 14;
+    let name = format!(
+        "<text class=\"name\" x=\"{}\" y=\"{base}\">{}</text>\n",
+        left - 10,
+        escaped(&figure.submission)
+    );
+    let label = |x: f64, class: &str, text: &str| {
+        format!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{base}\">{text}</text>\n")
+    };
+    let x = left as f64;
+    name + &match (&figure.result, length) {
+        (Outcome::Wrong(verdict), _) => label(x + 6.0, "none", &verdict.to_string()),
+        (Outcome::Right { times, .. }, None) => {
+            label(x + 6.0, "none", &format!("{}, no board region", duration(median(times))))
+        }
+        (Outcome::Right { steps, times }, Some(length)) => {
+            let text = format!("{} in {}", grouped(steps.unwrap_or(0)), duration(median(times)));
+            format!(
+                "<rect class=\"bar\" x=\"{left}\" y=\"{}\" width=\"{:.1}\" height=\"{}\" rx=\"2\"/>\n",
+                top + 2,
+                length.max(2.0),
+                ROW - 5
+            ) + &label(x + length.max(2.0) + 8.0, "value", &text)
+        }
+    }
+}
+
+/// `1`, `10`, `100`, `1k`, ...: short enough to stand side by side.
+fn power(decade: u32) -> String {
+    let unit = ["", "k", "M", "G", "T", "P", "E"][decade as usize / 3];
+    format!("{}{unit}", 10u32.pow(decade % 3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::workspace::verdict::Verdict;
+    use std::time::Duration;
+
+    #[test]
+    fn ten_times_the_steps_are_one_decade_more() {
+        let figure = |name: &str, result| Figure { submission: name.into(), group: "hard".into(), result };
+        let right = |steps| Outcome::Right { steps, times: vec![Duration::from_millis(3)] };
+        let figures = [
+            figure("few", right(Some(100))),
+            figure("many", right(Some(10_000))),
+            figure("plain", right(None)),
+            figure("late", Outcome::Wrong(Verdict::TLE)),
+        ];
+        let picture = draw("1 <A>", &["hard".to_string()], &figures);
+        assert!(picture.contains("width=\"210.0\"") && picture.contains("width=\"420.0\""), "{picture}");
+        assert!(
+            picture.contains("100 in 3.0 ms") && picture.contains("3.0 ms, no board region"),
+            "{picture}"
+        );
+        assert!(picture.contains(">TLE</text>") && picture.contains("1 &lt;A&gt;:"), "{picture}");
+    }
+}

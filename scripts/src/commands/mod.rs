@@ -1,0 +1,16 @@
+//! The verbs of `cargo oj`: a file or a folder each, with what only that verb needs inside it.
+//!
+//! A verb reads its arguments, calls the lower rooms and prints through `report`. It must never import another verb, and
+//! no lower room may import it.
+
+pub mod arguments;
+pub mod bench;
+pub mod judge;
+pub mod new;
+pub mod paste;
+pub mod shared_options;
+pub mod solve;
+pub mod stress;
+pub mod sync;
+pub mod trace;
+pub mod watch;

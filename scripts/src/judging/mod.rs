@@ -1,0 +1,14 @@
+//! From targets to verdicts: which submissions and cases run, in which order, and what each run means.
+//!
+//! It must never print, know a problem by its name, or read a command line.
+
+pub mod case_result;
+pub mod checker;
+pub mod classify;
+pub mod compare_output;
+pub mod fold;
+pub mod known_slow;
+pub mod run_case;
+pub mod schedule;
+pub mod session;
+pub mod submission;

@@ -1,0 +1,8 @@
+//! What people and programs read: the table of verdicts, JSON lines, the wording in English and Korean, the terminal.
+//!
+//! It must never decide a verdict or start a process.
+
+pub mod numbers;
+pub mod terminal;
+pub mod verdict_table;
+pub mod wording;

@@ -1,0 +1,72 @@
+//! Command lines: into words, and back into text that a shell takes for the same words.
+
+use crate::support::error::{Error, Result};
+
+/// The words of a command line: blanks part them, quotes and backslashes keep blanks.
+pub fn words(command: &str) -> Result<Vec<String>> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    let mut characters = command.chars();
+    while let Some(c) = characters.next() {
+        match (c, quote) {
+            (c, Some(open)) if c == open => quote = None,
+            ('\\', None | Some('"')) => word.get_or_insert_with(String::new).extend(characters.next()),
+            ('\'' | '"', None) => {
+                quote = Some(c);
+                word.get_or_insert_with(String::new);
+            }
+            (c, None) if c.is_whitespace() => words.extend(word.take()),
+            (c, _) => word.get_or_insert_with(String::new).push(c),
+        }
+    }
+    words.extend(word);
+    match (quote, words.is_empty()) {
+        (Some(quote), _) => Err(Error::new(format!("`{command}`: a {quote} is not closed"))),
+        (None, true) => Err(Error::new("`--command` is empty")),
+        (None, false) => Ok(words),
+    }
+}
+
+/// A word as a shell reads it, in quotes if it needs them.
+pub fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "-_./=,:@%+".contains(c);
+    match !word.is_empty() && word.chars().all(plain) {
+        true => word.to_string(),
+        false => in_quotes(word),
+    }
+}
+
+pub fn in_quotes(word: &str) -> String {
+    format!("'{}'", word.replace('\'', r"'\''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_line_falls_into_words() {
+        let table: [(&str, &[&str]); 5] = [
+            ("python3 mine.py", &["python3", "mine.py"]),
+            ("  a   b ", &["a", "b"]),
+            ("'my program' \"a \\\" b\" c\\ d", &["my program", "a \" b", "c d"]),
+            ("sh -c 'cat; echo \"x y\"'", &["sh", "-c", "cat; echo \"x y\""]),
+            ("a ''", &["a", ""]),
+        ];
+        for (command, expected) in table {
+            assert_eq!(words(command).expect("words"), expected);
+        }
+        assert_eq!(words("'a").unwrap_err().to_string(), "`'a`: a ' is not closed");
+        assert_eq!(words(" ").unwrap_err().to_string(), "`--command` is empty");
+    }
+
+    #[test]
+    fn what_is_quoted_is_one_word() {
+        for word in ["a", "a b", "", "it's", "$(id)", "a;b", "*", "가/나-1.rs"] {
+            assert_eq!(words(&quoted(word)).expect("words"), [word]);
+            assert_eq!(words(&in_quotes(word)).expect("words"), [word]);
+        }
+        assert_eq!([quoted("multi-1"), quoted("a b")], ["multi-1", "'a b'"]);
+    }
+}

@@ -1,0 +1,159 @@
+//! The verdicts that a submission must get.
+
+use crate::support::error::{Error, Result};
+use crate::workspace::verdict::Verdict;
+use std::fmt;
+
+/// Which verdicts a submission must get.
+///
+/// `AC` is AC everywhere. `WA on multi, hard; TLE on worst` is, in each group named, AC or that verdict in every
+/// case and that verdict at least once; `WA or OLE on multi` leaves a choice. Without `on`, a clause speaks of all
+/// groups together, the samples excepted. Whatever no clause speaks of must be AC.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expectation {
+    text: String,
+    clauses: Vec<Clause>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Clause {
+    verdicts: Vec<Verdict>,
+    /// Empty for all groups but the samples.
+    groups: Vec<String>,
+}
+
+impl Expectation {
+    pub fn accepted() -> Expectation {
+        Expectation { text: Verdict::AC.to_string(), clauses: Vec::new() }
+    }
+
+    pub fn parse(text: &str) -> Result<Expectation> {
+        if text == "AC" {
+            return Ok(Expectation::accepted());
+        }
+        let clauses = text.split(';').map(Clause::parse).collect::<Result<Vec<_>>>()?;
+        let named: Vec<&String> = clauses.iter().flat_map(|clause| &clause.groups).collect();
+        if let Some((_, twice)) = named.iter().enumerate().find(|(at, group)| named[..*at].contains(group)) {
+            return Err(Error::new(format!("group `{twice}` is named twice")));
+        }
+        if clauses.len() > 1 && clauses.iter().any(|clause| clause.groups.is_empty()) {
+            return Err(Error::new("one of several clauses has no `on GROUP`"));
+        }
+        Ok(Expectation { text: text.to_string(), clauses })
+    }
+
+    /// The groups it names.
+    pub fn groups(&self) -> impl Iterator<Item = &str> {
+        self.clauses.iter().flat_map(|clause| clause.groups.iter().map(String::as_str))
+    }
+
+    /// Whether a case of the group may get the verdict.
+    pub fn allows(&self, group: &str, verdict: Verdict) -> bool {
+        verdict == Verdict::AC || self.clauses.iter().any(|clause| clause.asks_for(group, verdict))
+    }
+
+    /// Whether the verdict is expected somewhere, no matter in which group.
+    pub fn asks_everywhere(&self, verdict: Verdict) -> bool {
+        self.clauses.iter().any(|clause| clause.groups.is_empty() && clause.verdicts.contains(&verdict))
+    }
+
+    /// Whether the verdicts are as expected. `whole` says that no case was left out on request, so that what is
+    /// expected must also have been seen.
+    pub fn met(&self, verdicts: &[(&str, Verdict)], whole: bool) -> bool {
+        let seen = |clause: &Clause, group: Option<&String>| {
+            let in_group = |case: &&(&str, Verdict)| group.map_or(true, |group| group == case.0);
+            verdicts.iter().filter(in_group).any(|&(group, verdict)| clause.asks_for(group, verdict))
+        };
+        let proven = |clause: &Clause| match clause.groups.is_empty() {
+            true => seen(clause, None),
+            false => clause.groups.iter().all(|group| seen(clause, Some(group))),
+        };
+        let allowed = verdicts.iter().all(|&(group, verdict)| self.allows(group, verdict));
+        allowed && (!whole || self.clauses.iter().all(proven))
+    }
+}
+
+impl Clause {
+    fn parse(text: &str) -> Result<Clause> {
+        let (verdicts, groups) = match text.split_once(" on ") {
+            Some((verdicts, groups)) => {
+                (verdicts, groups.split(',').map(|group| group.trim().to_string()).collect())
+            }
+            None => (text, Vec::new()),
+        };
+        let verdict = |code: &str| {
+            let known = || Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
+            Verdict::named(code.trim())
+                .ok_or_else(|| Error::new(format!("unknown verdict `{}` (known: {})", code.trim(), known())))
+        };
+        let verdicts = verdicts.split(" or ").map(verdict).collect::<Result<Vec<_>>>()?;
+        if let Some(bad) = groups.iter().find(|group| !is_group(group)) {
+            return Err(Error::new(format!(
+                "`{bad}` is no group of cases (write `WA on multi, hard; TLE on worst`)"
+            )));
+        }
+        if verdicts.contains(&Verdict::AC) {
+            return Err(Error::new("AC goes without saying; name what is expected instead"));
+        }
+        Ok(Clause { verdicts, groups })
+    }
+
+    fn asks_for(&self, group: &str, verdict: Verdict) -> bool {
+        let speaks =
+            if self.groups.is_empty() { group != "sample" } else { self.groups.iter().any(|g| g == group) };
+        speaks && self.verdicts.contains(&verdict)
+    }
+}
+
+fn is_group(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_')
+}
+
+impl fmt::Display for Expectation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Verdict::*;
+    use super::*;
+
+    fn met(expect: &str, verdicts: &[(&str, Verdict)], whole: bool) -> bool {
+        Expectation::parse(expect).expect("an expectation").met(verdicts, whole)
+    }
+
+    #[test]
+    fn an_expectation_is_met_by_what_it_names_and_nothing_else() {
+        let cases = [("sample", AC), ("multi", AC), ("worst", AC), ("worst", TLE)];
+        assert!(met("TLE on worst", &cases, true));
+        assert!(met("TLE", &cases, true));
+        assert!(met("TLE or MLE on worst", &cases, true));
+        assert!(!met("AC", &cases, true));
+        assert!(!met("TLE on multi", &cases, true));
+        assert!(!met("TLE on worst, multi", &cases, true), "each group has to show it");
+        assert!(!met("WA on worst", &cases, true));
+    }
+
+    #[test]
+    fn the_groups_it_names_are_told() {
+        let expectation = Expectation::parse("WA on multi, hard; TLE on worst").expect("an expectation");
+        assert_eq!(expectation.groups().collect::<Vec<_>>(), ["multi", "hard", "worst"]);
+    }
+
+    #[test]
+    fn what_was_left_out_on_request_need_not_be_seen() {
+        let cases = [("sample", AC), ("multi", AC)];
+        assert!(!met("TLE on worst", &cases, true));
+        assert!(met("TLE on worst", &cases, false));
+        assert!(!met("TLE on worst", &[("multi", TLE)], false));
+    }
+
+    #[test]
+    fn samples_are_accepted_unless_they_are_named() {
+        assert!(!met("WA", &[("sample", WA), ("multi", WA)], true));
+        assert!(met("WA on sample, multi", &[("sample", WA), ("multi", WA)], true));
+        assert!(met("CE", &[("", CE)], true));
+    }
+}

@@ -1,0 +1,68 @@
+//! The workspace as it lies on disk. There is no other list of what is in it.
+
+pub mod case;
+pub mod expectation;
+pub mod header;
+pub mod problem;
+pub mod problem_txt;
+pub mod readme;
+pub mod region;
+pub mod verdict;
+
+use crate::support::error::{Error, Result};
+use crate::support::files;
+use crate::workspace::problem::Problem;
+use std::path::{Path, PathBuf};
+
+/// The folder that holds `problems`, and where its build results go.
+#[derive(Clone, Debug)]
+pub struct Workspace {
+    pub root: PathBuf,
+    pub target: PathBuf,
+}
+
+impl Workspace {
+    /// The workspace around the current folder, or else the one that cargo runs this tool from.
+    pub fn find() -> Result<Workspace> {
+        let here = std::env::current_dir().map_err(|why| files::cannot("read", Path::new("."), why))?;
+        let manifest = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+        let is_root =
+            |folder: &&Path| folder.join("problems").is_dir() && folder.join("Cargo.toml").is_file();
+        let root = here.ancestors().find(is_root).or_else(|| manifest.as_deref()?.ancestors().find(is_root));
+        let Some(root) = root else {
+            let why = "there is no folder `problems` with a `Cargo.toml` beside it here or above";
+            return Err(files::cannot("find the workspace from", &here, why));
+        };
+        let target =
+            std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |t| here.join(t));
+        Ok(Workspace { root: root.to_path_buf(), target })
+    }
+
+    /// All problems, by number.
+    pub fn problems(&self) -> Result<Vec<Problem>> {
+        let mut problems = Vec::new();
+        for folder in files::list(&self.root.join("problems"))?.iter().filter(|path| path.is_dir()) {
+            problems.push(Problem::load(&self.root, folder)?);
+        }
+        Ok(problems)
+    }
+
+    pub fn problem(&self, number: &str) -> Result<Problem> {
+        let folder = self.root.join("problems").join(number);
+        let well_formed = !number.is_empty() && number.chars().all(char::is_alphanumeric);
+        if well_formed && folder.is_dir() {
+            return Problem::load(&self.root, &folder);
+        }
+        let known: Vec<String> = files::list(&self.root.join("problems"))?
+            .iter()
+            .filter(|path| path.is_dir())
+            .map(|path| files::name(path))
+            .collect();
+        Err(Error::new(format!("unknown problem `{number}` (known: {})", known.join(", "))))
+    }
+
+    /// A path as people know it, from the root down.
+    pub fn shown(&self, path: &Path) -> String {
+        files::below(&self.root, path)
+    }
+}

@@ -1,0 +1,36 @@
+//! The README's table of problems and submissions, written between two markers.
+
+use crate::support::error::Result;
+use crate::support::files;
+use crate::support::splice;
+use crate::workspace::Workspace;
+
+const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
+const END: &str = "<!-- /submissions -->";
+
+/// The text with the table between its markers up to date; as it is where there are no markers. An error if they are
+/// not whole.
+pub fn spliced(workspace: &Workspace, text: &str) -> Result<String> {
+    let table = table(workspace)?;
+    Ok(splice::between(text, START, END, &table)?.unwrap_or_else(|| text.to_string()))
+}
+
+fn table(workspace: &Workspace) -> Result<String> {
+    let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
+    for problem in workspace.problems()? {
+        let mut shown = cell(&format!("{} {}", problem.number, problem.facts.title));
+        for submission in &problem.submissions {
+            let header = submission.header(&workspace.root, &files::read_text(&submission.path)?)?;
+            let link = format!("[`{}`]({})", submission.name, workspace.shown(&submission.path));
+            let idea = cell(&header.idea);
+            table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
+            shown.clear(); // once is enough
+        }
+    }
+    Ok(table)
+}
+
+/// Text that neither ends the cell nor looks like a marker.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|").replace("<!--", "&lt;!--")
+}

@@ -1,0 +1,244 @@
+//! Regions: text that stands in `shared` once and, letter for letter, in each submission that uses it.
+//!
+//! ```text
+//! // region: shared::sudoku::board
+//! ...
+//! // endregion 5f3a9c1e
+//! ```
+//!
+//! The mark behind `endregion` is a hash of the text as it was last copied. It tells a copy that has fallen behind
+//! (the text still fits its mark) from one that was edited where it stands (it does not). In `shared` there is none.
+
+use crate::support::error::{Error, Result};
+use crate::support::files;
+use crate::support::hash::fnv;
+use std::path::{Path, PathBuf};
+
+const START: &str = "// region: ";
+const END: &str = "// endregion";
+/// Regions of other names are the file's own affair.
+const OURS: &str = "shared::";
+
+/// A region somewhere in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Region {
+    pub name: String,
+    /// The lines between the markers, each with its newline.
+    pub body: String,
+    pub mark: Option<String>,
+    /// The line of the first marker, counted from 1, and the line of the last.
+    pub lines: (usize, usize),
+}
+
+/// The regions of a file. Errors say which line and why, not in which file.
+pub fn parse(text: &str) -> Result<Vec<Region>> {
+    let mut regions: Vec<Region> = Vec::new();
+    let mut open: Option<Region> = None;
+    let mut other = 0; // regions that are not ours, open now
+    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+        let wrong = |why: String| Err(Error::new(format!("line {number}: {why}")));
+        let start = line.trim_end().strip_prefix(START).map(str::trim);
+        let end = line.trim_end().strip_prefix(END).map(str::trim);
+        match (open.as_mut(), start, end) {
+            (Some(region), Some(name), _) => {
+                return wrong(format!("region `{name}` starts inside `{}`", region.name));
+            }
+            (Some(region), None, Some(mark)) => {
+                region.mark = (!mark.is_empty()).then(|| mark.to_string());
+                region.lines.1 = number;
+                regions.extend(open.take());
+            }
+            (Some(region), None, None) => region.body.push_str(line),
+            (None, Some(name), _) if name.starts_with(OURS) => {
+                if regions.iter().any(|region| region.name == name) {
+                    return wrong(format!("region `{name}` is here twice"));
+                }
+                open = Some(Region {
+                    name: name.to_string(),
+                    body: String::new(),
+                    mark: None,
+                    lines: (number, number),
+                });
+            }
+            (None, Some(_), _) => other += 1,
+            (None, None, Some(_)) if other == 0 => {
+                return wrong("`// endregion` without a region".to_string())
+            }
+            (None, None, Some(_)) => other -= 1,
+            (None, None, None) => {}
+        }
+    }
+    match open {
+        None => Ok(regions),
+        Some(region) => {
+            Err(Error::new(format!("line {}: region `{}` has no `{END}`", region.lines.0, region.name)))
+        }
+    }
+}
+
+/// Where a region stands in `shared`.
+#[derive(Debug)]
+pub struct Origin {
+    pub path: PathBuf,
+    pub region: Region,
+}
+
+/// The regions of `shared`.
+pub struct Origins(Vec<Origin>);
+
+impl Origins {
+    pub fn get(&self, name: &str) -> Option<&Origin> {
+        self.0.iter().find(|origin| origin.region.name == name)
+    }
+
+    pub fn names(&self) -> Vec<&str> {
+        self.0.iter().map(|origin| origin.region.name.as_str()).collect()
+    }
+}
+
+pub fn origins(root: &Path) -> Result<Origins> {
+    let source = root.join("shared").join("src");
+    let mut origins = Vec::new();
+    let mut folders = vec![source.clone()];
+    while let Some(folder) = folders.pop().filter(|folder| folder.is_dir()) {
+        for path in files::list(&folder)? {
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let module = module_of(&source, &path);
+            for region in parse_file(root, &path)? {
+                let wrong =
+                    |why: String| files::cannot("use", &path, format!("line {}: {why}", region.lines.0));
+                let suffix = region.name.strip_prefix(&module);
+                if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
+                    return Err(wrong(format!("a region here is called `{module}` or `{module}::...`")));
+                }
+                origins.push(Origin { path: path.clone(), region });
+            }
+        }
+    }
+    Ok(Origins(origins))
+}
+
+/// The regions of a file, with errors that name it.
+pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
+    let named = |why| Error::new(format!("cannot read `{}`, {why}", files::below(root, path)));
+    parse(&files::read_text(path)?).map_err(named)
+}
+
+/// `shared::sudoku::board` for `sudoku/board.rs`.
+fn module_of(source: &Path, path: &Path) -> String {
+    let inner = files::below(source, &path.with_extension(""));
+    OURS.to_string() + &inner.replace('/', "::")
+}
+
+/// How a copy stands to its origin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    Fresh,
+    /// The origin has changed since it was copied, or nothing was copied yet.
+    Stale,
+    /// The copy was changed where it stands.
+    Edited,
+}
+
+pub fn state(copy: &Region, origin: &Region) -> State {
+    if copy.body == origin.body {
+        State::Fresh
+    } else if copy.body.trim().is_empty() || copy.mark == Some(mark(&copy.body)) {
+        State::Stale
+    } else {
+        State::Edited
+    }
+}
+
+/// The hash of a body that stands behind `endregion`.
+fn mark(body: &str) -> String {
+    let hash = fnv(body.bytes());
+    format!("{:08x}", (hash >> 32) ^ (hash & 0xffff_ffff))
+}
+
+/// The text with the region's lines exchanged for the origin's and marked so.
+pub fn exchanged(text: &str, copy: &Region, origin: &Region) -> String {
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let (start, end) = copy.lines;
+    let last = format!("{END} {}", mark(&origin.body));
+    let newline = if lines[end - 1].ends_with('\n') { "\n" } else { "" };
+    [&lines[..start].concat(), origin.body.as_str(), &last, newline, &lines[end..].concat()].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const COPY: &str = "use std::io;\n// region: shared::a\nfn a() {}\n// endregion\n// region: mine\n// endregion\nfn main() {}\n";
+
+    fn only(text: &str) -> Region {
+        let regions = parse(text).expect("legal");
+        assert_eq!(regions.len(), 1);
+        regions[0].clone()
+    }
+
+    #[test]
+    fn regions_are_found() {
+        let region = only(COPY);
+        assert_eq!(
+            (region.name.as_str(), region.body.as_str(), region.lines),
+            ("shared::a", "fn a() {}\n", (2, 4))
+        );
+        assert_eq!(region.mark, None);
+    }
+
+    #[test]
+    fn broken_markers_are_refused() {
+        let table = [
+            ("// region: shared::a\n", "line 1: region `shared::a` has no `// endregion`"),
+            ("\n// endregion\n", "line 2: `// endregion` without a region"),
+            (
+                "// region: shared::a\n// region: shared::b\n",
+                "line 2: region `shared::b` starts inside `shared::a`",
+            ),
+            (
+                "// region: shared::a\n// endregion\n// region: shared::a\n// endregion\n",
+                "line 3: region `shared::a` is here twice",
+            ),
+        ];
+        for (text, why) in table {
+            assert_eq!(parse(text).unwrap_err().to_string(), why);
+        }
+    }
+
+    #[test]
+    fn a_copy_is_fresh_stale_or_edited() {
+        let origin = only("// region: shared::a\nfn a() { 1 }\n// endregion\n");
+        let empty = only("// region: shared::a\n// endregion\n");
+        assert_eq!(state(&only(COPY), &origin), State::Edited, "without a mark nobody knows who changed it");
+        assert_eq!(state(&empty, &origin), State::Stale);
+        let text = exchanged(COPY, &only(COPY), &origin);
+        assert_eq!(
+            text.replace(&mark("fn a() { 1 }\n"), ""),
+            COPY.replace("{}\n// endregion\n", "{ 1 }\n// endregion \n")
+        );
+        assert_eq!(state(&only(&text), &origin), State::Fresh);
+        let newer = only("// region: shared::a\nfn a() { 2 }\n// endregion\n");
+        assert_eq!(state(&only(&text), &newer), State::Stale);
+        assert_eq!(state(&only(&text.replace("{ 1 }", "{ 3 }")), &newer), State::Edited);
+        assert_eq!(
+            state(&only(&text.replace("{ 1 }", "{ 2 }")), &newer),
+            State::Fresh,
+            "both sides got the same edit"
+        );
+    }
+
+    #[test]
+    fn what_stands_around_a_region_stays() {
+        let origin = only("// region: shared::a\nnew\n// endregion\n");
+        let without_newline = "// region: shared::a\nold\n// endregion";
+        let text = exchanged(without_newline, &only(without_newline), &origin);
+        assert!(
+            text.starts_with("// region: shared::a\nnew\n// endregion ") && !text.ends_with('\n'),
+            "{text}"
+        );
+    }
+}
