@@ -8,16 +8,16 @@ use crate::commands::arguments::Arguments;
 use crate::commands::paste::lexis;
 use crate::commands::paste::lint::objections;
 use crate::judging::compare_output::{compare, Comparison};
-use crate::sandbox::protocol;
-use crate::sandbox::{Outcome, Request};
+use crate::sandbox::{protocol, Limits, Request};
 use crate::support::diff::diff;
 use crate::support::glob;
 use crate::support::shell_words;
 use crate::support::text;
 use crate::workspace::header::Header;
-use crate::workspace::problem_txt::Facts;
+use crate::workspace::problem_txt::ProblemTxt;
 use crate::workspace::region;
 use shared::random::Random;
+use std::time::Duration;
 
 fn rounds() -> u64 {
     if std::env::var_os("SLOW").is_some() {
@@ -71,11 +71,11 @@ fn for_mutations(text: &str, property: impl Fn(&[u8], &str)) {
 }
 
 #[test]
-fn facts() {
+fn problem_txts() {
     let text = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n";
     for_mutations(text, |_, text| {
-        if let Ok(facts) = Facts::parse(text) {
-            assert!(!facts.title.is_empty() && !facts.time.is_zero() && facts.memory > 0, "{text:?}");
+        if let Ok(txt) = ProblemTxt::parse(text) {
+            assert!(!txt.title.is_empty() && !txt.time.is_zero() && txt.memory > 0, "{text:?}");
         }
     });
 }
@@ -128,14 +128,15 @@ fn code() {
 
 #[test]
 fn messages() {
-    let mut line = Vec::new();
-    protocol::send(&mut line, &[b"run".to_vec(), b"7".to_vec(), b"x".to_vec()]).expect("memory takes it");
-    protocol::send(&mut line, &[b"exit".to_vec(), b"0".to_vec()]).expect("memory takes it");
-    for_mutations(&String::from_utf8_lossy(&line), |bytes, _| {
+    let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20 };
+    let mut sent = Vec::new();
+    protocol::send_request(&mut sent, &Request::new("x", limits)).expect("memory takes it");
+    protocol::send_reply(&mut sent, Err("why".to_string())).expect("memory takes it");
+    for_mutations(&String::from_utf8_lossy(&sent), |bytes, _| {
         let mut from = bytes;
-        while let Ok(Some(fields)) = protocol::receive(&mut from) {
-            let _ = (Request::from_fields(&fields), Outcome::from_fields(&fields));
-        }
+        while protocol::receive_request(&mut from).is_some() {}
+        let mut from = bytes;
+        while protocol::receive_reply(&mut from).is_some() {}
     });
 }
 
@@ -188,9 +189,12 @@ fn batches() {
 fn notes() {
     let text = "\x01notes\nsteps 3 1 0\nboard 1 2 1\nclues 10\nframe 0 0 50 -\nframe 1 1 57 000280\n";
     for_mutations(text, |bytes, _| {
-        if let Some(Ok(film)) = Notes::find(bytes).map(|notes| notes.film()) {
-            let cells = film.rows * film.columns;
-            assert!(cells == film.clues.len() && film.frames.iter().all(|frame| frame.cells.len() == cells));
+        if let Some(Ok(recording)) = Notes::find(bytes).map(|notes| notes.recording()) {
+            let cells = recording.rows * recording.columns;
+            assert!(
+                cells == recording.clues.len()
+                    && recording.frames.iter().all(|frame| frame.cells.len() == cells)
+            );
         }
     });
 }

@@ -11,12 +11,15 @@ mod sandbox;
 mod support;
 mod workspace;
 
+use build::cache;
 use commands::arguments::Arguments;
 use commands::{bench, judge, new, paste, solve, stress, sync, trace, watch};
 use report::terminal;
-use sandbox::supervisor;
+use report::wording::Language;
+use sandbox::{platform, supervisor};
 use std::process::ExitCode;
 use support::error::{Error, Result};
+use workspace::Workspace;
 
 const HELP: &str = "\
 cargo oj                     judges every submission of every problem
@@ -33,24 +36,47 @@ cargo oj solve               a filter: a board a line in, its completion out
 Each verb tells more with `--help`.
 ";
 
-/// Does what the command line asks for.
+/// Runs the verb of the command line.
 pub fn main() -> ExitCode {
     let mut arguments: Vec<String> = Vec::new();
     for argument in std::env::args_os().skip(1) {
         match argument.into_string() {
             Ok(argument) => arguments.push(argument),
-            Err(odd) => return failed(&Error::new(format!("`{}` is not UTF-8", odd.to_string_lossy()))),
+            Err(other) => {
+                let why = Error::new(format!("`{}` is not UTF-8", other.to_string_lossy()));
+                return failed(&why, Language::of_environment());
+            }
         }
     }
-    match dispatch(arguments) {
-        Ok(status) => status,
-        Err(why) => failed(&why),
-    }
+    let language = language(&arguments);
+    let status = dispatch(arguments).unwrap_or_else(|why| failed(&why, language));
+    sandbox::shut_down();
+    status
 }
 
-fn failed(why: &Error) -> ExitCode {
-    terminal::tell(&format!("error: {why}"));
+/// The language of error messages: `--lang` decides, even if another argument is wrong.
+fn language(arguments: &[String]) -> Language {
+    let option = Arguments::new(arguments.to_vec()).value("--lang").unwrap_or(None);
+    Language::choose(option.as_deref()).unwrap_or_else(|_| Language::of_environment())
+}
+
+fn failed(why: &Error, language: Language) -> ExitCode {
+    terminal::print_error(why, language);
     ExitCode::from(2)
+}
+
+/// Ctrl-C, and being told to end, leave no process and no file behind.
+fn clean_up_on_interrupt() -> Result<()> {
+    let prepared = platform::on_interrupt(|status| {
+        sandbox::shut_down();
+        if let Ok(workspace) = Workspace::find() {
+            cache::remove_temporary(&workspace.target);
+        }
+        terminal::restore();
+        terminal::clear_progress();
+        std::process::exit(status);
+    });
+    prepared.map_err(|why| Error::new(format!("cannot prepare for interruptions: {why}")))
 }
 
 fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
@@ -80,5 +106,6 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
         return terminal::print(help).map(|()| ExitCode::SUCCESS);
     }
+    clean_up_on_interrupt()?;
     run(Arguments::new(arguments))
 }

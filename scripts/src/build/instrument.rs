@@ -12,7 +12,7 @@
 //! | | `erase(&mut self, row, column)` | it is taken back |
 //! | `shared::...::lists` | `hold(&mut self, row, column, digits)` | the candidates of a cell are these |
 
-use crate::build::recording::{Film, Frame};
+use crate::build::recording::{Frame, Recording};
 use crate::support::error::{Error, Result};
 use crate::workspace::region;
 
@@ -72,8 +72,8 @@ fn with_notes(text: &str, notes: &str) -> Result<Option<String>> {
 }
 
 /// The text compiles, and with notes taken it does not.
-pub fn not_with_notes(shown: &str, words: &str) -> Error {
-    let first = words.lines().find(|line| line.starts_with("error")).unwrap_or("the compiler refused");
+pub fn refused(shown: &str, messages: &str) -> Error {
+    let first = messages.lines().find(|line| line.starts_with("error")).unwrap_or("the compiler refused");
     Error::new(format!(
         "cannot follow the search of `{shown}`: with notes taken in its board region: {first}"
     ))
@@ -98,11 +98,11 @@ impl Notes {
     }
 
     /// The recorded search. An error if the notes hold none.
-    pub fn film(&self) -> Result<Film> {
+    pub fn recording(&self) -> Result<Recording> {
         self.read().ok_or_else(|| Error::new("the recording of the search is damaged"))
     }
 
-    fn read(&self) -> Option<Film> {
+    fn read(&self) -> Option<Recording> {
         let mut lines = self.rest.lines();
         let [rows, columns, stride] = numbers(lines.next()?.strip_prefix("board ")?)?;
         let clues =
@@ -111,7 +111,7 @@ impl Notes {
         let (rows, columns) = (usize::try_from(rows).ok()?, usize::try_from(columns).ok()?);
         let whole = rows.checked_mul(columns) == Some(clues.len())
             && frames.iter().all(|frame| frame.cells.len() == clues.len());
-        let film = Film {
+        let recording = Recording {
             problem: String::new(),
             submission: String::new(),
             case: String::new(),
@@ -125,7 +125,7 @@ impl Notes {
             cut: self.cut,
             verdict: String::new(),
         };
-        (whole && !film.frames.is_empty()).then_some(film)
+        (whole && !recording.frames.is_empty()).then_some(recording)
     }
 }
 
@@ -190,14 +190,17 @@ fn main() {}
             b"warning\n\x01notes\nsteps 3 1 0\nboard 1 2 1\nclues 10\nframe 0 0 50 -\nframe 1 1 57 000280\n";
         let notes = Notes::find(errors).expect("there");
         assert_eq!((notes.puts, notes.erases, notes.cut), (3, 1, false));
-        let film = notes.film().expect("whole");
-        assert_eq!((film.rows, film.columns, film.clues.as_slice()), (1, 2, [true, false].as_slice()));
-        assert_eq!((film.frames[1].cells.as_slice(), film.frames[1].depth), ([5, 7].as_slice(), 1));
-        assert_eq!(film.frames[1].lists, Some(vec![0, 0x280]));
+        let recording = notes.recording().expect("whole");
+        assert_eq!(
+            (recording.rows, recording.columns, recording.clues.as_slice()),
+            (1, 2, [true, false].as_slice())
+        );
+        assert_eq!((recording.frames[1].cells.as_slice(), recording.frames[1].depth), ([5, 7].as_slice(), 1));
+        assert_eq!(recording.frames[1].lists, Some(vec![0, 0x280]));
         assert!(Notes::find(b"nothing").is_none());
         for broken in ["board 1 2", "board 1 3 1\nclues 10\nframe 0 0 50 -", "board 1 2 1\nclues 10"] {
             let errors = format!("\x01notes\nsteps 3 1 0\n{broken}\n");
-            assert!(Notes::find(errors.as_bytes()).expect("there").film().is_err(), "{broken}");
+            assert!(Notes::find(errors.as_bytes()).expect("there").recording().is_err(), "{broken}");
         }
     }
 }

@@ -1,9 +1,9 @@
-//! From the text of a submission to a program: the compiler, the cache of programs, and the text that instruments a
-//! search.
+//! From the text of a submission to a program: the compiler, the cache of programs, and the text that records a search.
 //!
 //! It must never know problems or verdicts.
 
 pub mod batch;
+pub mod cache;
 pub mod compiler;
 pub mod instrument;
 pub mod recording;

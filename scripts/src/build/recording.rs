@@ -1,7 +1,7 @@
 //! A search as it is shown: frames of its board.
 
 /// The search of one submission on one case.
-pub struct Film {
+pub struct Recording {
     pub problem: String,
     pub submission: String,
     pub case: String,

@@ -1,23 +1,22 @@
 //! `cargo oj judge`: from targets to verdicts.
 //!
-//! The walk: targets -> entries (problem, text, cases, expectation) -> programs -> findings, a case each -> the
-//! verdict of each submission, held against its expectation -> report and exit status.
+//! The walk: targets -> submissions (problem, text, cases, expectation) -> their programs -> a result for each case ->
+//! the result of each submission, held against its expectation -> table and exit status.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::shared_options::Options;
-use crate::commands::sync;
-use crate::judging::case_result::Judged;
-use crate::judging::session::Workshop;
-use crate::judging::submission::{self, Entry};
-use crate::report::terminal;
-use crate::report::verdict_table;
-use crate::sandbox::lock;
-use crate::support::error::Result;
+use crate::commands::shared_options;
+use crate::judging::case_result::SubmissionResult;
+use crate::judging::selection::Selection;
+use crate::judging::session::{Compiled, Event, Extent, Session};
+use crate::judging::submission::Submission;
+use crate::report::json_lines::json_lines;
+use crate::report::wording::Language;
+use crate::report::{terminal, verdict_table};
+use crate::support::error::{Error, Result};
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
-use crate::workspace::Workspace;
+use crate::workspace::{outdated, Workspace};
 use std::process::ExitCode;
-use std::sync::{Mutex, PoisonError};
 
 pub const HELP: &str = "\
 Judges submissions and holds each verdict against the one its header expects.
@@ -36,7 +35,7 @@ Judges submissions and holds each verdict against the one its header expects.
   --memory SIZE      another memory limit, `64MB`
   --checked          run what is accepted once more with overflow checks and debug assertions
   --all              go on after the first case that is not accepted
-  -j N               so many cases at once (default: one for each processor)
+  -j N               cases that run at once (default: the number of processors)
   --json             one JSON object a line
   --lang ko|en       the language of the verdicts (default: that of the locale)
 
@@ -46,83 +45,129 @@ configuration or the judge.
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
+    let language = options.language;
     let workspace = Workspace::find()?;
-    let entries = submission::choose(&workspace, &options)?;
-    let complaints = sync::stale_regions(&workspace, &entries)?;
-    let mut workshop = Workshop::open(&workspace, &entries, options.jobs)?;
-    let builds = workshop.build(&entries, &options)?;
-    let names = entries.iter().map(|entry| width(&entry.name)).max().unwrap_or(0);
-    for warnings in builds.iter().filter_map(|built| built.warnings.as_ref()) {
-        terminal::tell(&verdict_table::indented(warnings, 20));
-    }
-    let board =
-        Mutex::new(Board { entries: &entries, options: &options, names, judged: Vec::new(), shown: Ok(()) });
-    workshop.judge(&entries, builds, &options, &|index, judged| lock(&board).note(index, judged))?;
-    let board = board.into_inner().unwrap_or_else(PoisonError::into_inner);
-    board.shown?;
-    let all: Vec<(&Entry, Judged)> = entries.iter().zip(board.judged.into_iter().flatten()).collect();
+    let submissions = options.selection.submissions(&workspace)?;
+    let stale = outdated::stale_regions(&workspace, submissions.iter().filter_map(Submission::path))?;
+    let session = Session::new(&workspace, options.jobs);
+    let compiled = session.compile(&submissions, options.extent, &mut |done| {
+        terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
+    })?;
+    print_warnings(&compiled);
+    let mut table = Table::new(&submissions, &options);
+    session.judge(&submissions, &compiled, options.extent, &mut |event| match event {
+        Event::Begins { submission, finished } => {
+            terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
+        }
+        Event::Known { submission, result } => table.enter(submission, result),
+    })?;
+    let results = table.finish()?;
     if !options.json {
-        terminal::print(&verdict_table::summary(&all, options.language))?;
+        terminal::print(&verdict_table::summary(&results, language))?;
     }
-    complaints.iter().for_each(|complaint| terminal::tell(&format!("error: {complaint}")));
-    let broken = |judged: &Judged| judged.findings.iter().any(|(_, finding)| finding.verdict == Verdict::JE);
-    Ok(if !complaints.is_empty() || all.iter().any(|(_, judged)| broken(judged)) {
-        ExitCode::from(2)
-    } else if all.iter().any(|(_, judged)| !judged.ok) {
-        ExitCode::from(1)
-    } else {
-        ExitCode::SUCCESS
-    })
+    for why in &stale {
+        terminal::print_error(why, language);
+    }
+    Ok(ExitCode::from(status(&results, !stale.is_empty())))
 }
 
-/// Judgements as they come in, shown in the order in which they were asked for.
-struct Board<'a> {
-    entries: &'a [Entry],
+/// 2 if something is wrong with a region or the judge, 1 if a verdict is not the expected one, else 0.
+fn status(results: &[SubmissionResult], stale: bool) -> u8 {
+    let failed = |result: &SubmissionResult| result.case_results().any(|case| case.verdict == Verdict::JE);
+    if stale || results.iter().any(failed) {
+        return 2;
+    }
+    u8::from(results.iter().any(|result| !result.as_expected))
+}
+
+fn print_warnings(compiled: &[Compiled]) {
+    for program in compiled.iter().flatten() {
+        if !program.warnings.is_empty() {
+            terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
+        }
+    }
+}
+
+struct Options {
+    selection: Selection,
+    extent: Extent,
+    jobs: usize,
+    json: bool,
+    language: Language,
+}
+
+impl Options {
+    fn parse(mut arguments: Arguments) -> Result<Options> {
+        let selection = shared_options::selection(&mut arguments)?;
+        let command = arguments.value("--command")?;
+        let extent = Extent { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
+        let json = arguments.flag("--json");
+        let jobs = shared_options::jobs(&mut arguments)?;
+        let language = shared_options::language(&mut arguments)?;
+        let targets = arguments.rest("judge")?;
+        if command.is_some() && selection.problem.is_none() {
+            return Err(Error::new("`--command` wants `--problem N` beside it"));
+        }
+        if command.is_some() && !targets.is_empty() {
+            return Err(Error::new("`--command` stands in the place of a target; give one of them"));
+        }
+        Ok(Options { selection: Selection { command, targets, ..selection }, extent, jobs, json, language })
+    }
+}
+
+/// Results, printed in the order of the submissions as soon as those before them are printed.
+struct Table<'a> {
+    submissions: &'a [Submission],
     options: &'a Options,
     /// The width of the longest name.
     names: usize,
-    judged: Vec<Option<Judged>>,
-    shown: Result<()>,
+    results: Vec<Option<SubmissionResult>>,
+    printed: usize,
+    /// The error of printing.
+    error: Result<()>,
 }
 
-impl Board<'_> {
-    fn note(&mut self, index: usize, judged: Judged) {
-        let before = self.judged.iter().take_while(|judged| judged.is_some()).count();
-        if self.judged.len() <= index {
-            self.judged.resize_with(index + 1, || None);
-        }
-        self.judged[index] = Some(judged);
-        let known = self.judged.iter().take_while(|judged| judged.is_some()).count();
-        for (index, judged) in self.judged.iter().enumerate().take(known).skip(before) {
-            let (Some(judged), Ok(())) = (judged, &self.shown) else { return };
-            let before = index.checked_sub(1).map(|before| &self.entries[before]);
-            self.shown = show(&self.entries[index], judged, before, self.names, self.options);
-        }
+impl<'a> Table<'a> {
+    fn new(submissions: &'a [Submission], options: &'a Options) -> Table<'a> {
+        let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
+        let results = submissions.iter().map(|_| None).collect();
+        Table { submissions, options, names, results, printed: 0, error: Ok(()) }
     }
-}
 
-fn show(
-    entry: &Entry,
-    judged: &Judged,
-    before: Option<&Entry>,
-    names: usize,
-    options: &Options,
-) -> Result<()> {
-    if options.json {
-        if let Some(words) = &judged.refusal {
-            terminal::tell(&verdict_table::indented(words, 20));
+    fn enter(&mut self, submission: usize, result: SubmissionResult) {
+        self.results[submission] = Some(result);
+        while let Some(Some(result)) = self.results.get(self.printed) {
+            let printed = self.print(self.printed, result);
+            if self.error.is_ok() {
+                self.error = printed;
+            }
+            self.printed += 1;
         }
-        return terminal::print(&verdict_table::json(entry, judged, options.language));
     }
-    let mut text = String::new();
-    if before.map_or(true, |before| before.problem.number != entry.problem.number) {
-        text.push_str(if before.is_some() { "\n" } else { "" });
-        text.push_str(&verdict_table::heading(entry));
+
+    fn finish(self) -> Result<Vec<SubmissionResult>> {
+        self.error.map(|()| self.results.into_iter().flatten().collect())
     }
-    text.push_str(&verdict_table::line(entry, judged, names, options.language));
-    text.push_str(&verdict_table::remark(judged, options.language));
-    if !judged.ok || entry.named {
-        text.push_str(&verdict_table::failure(entry, judged, options.language)?);
+
+    fn print(&self, index: usize, result: &SubmissionResult) -> Result<()> {
+        let (submission, language) = (&self.submissions[index], self.options.language);
+        if self.options.json {
+            if let Some(messages) = &result.refusal {
+                terminal::print_note(&verdict_table::compiler_messages(messages));
+            }
+            return terminal::print(&json_lines(submission, result, language));
+        }
+        let mut text = String::new();
+        let before = index.checked_sub(1).map(|before| &self.submissions[before].problem.number);
+        if before != Some(&submission.problem.number) {
+            text.push_str(if before.is_some() { "\n" } else { "" });
+            text.push_str(&verdict_table::heading(submission));
+        }
+        text.push_str(&verdict_table::line(submission, result, self.names, language));
+        text.push_str(&verdict_table::remark(result, language));
+        if !result.as_expected || submission.named {
+            text.push_str(&verdict_table::failure(submission, result, language)?);
+        }
+        terminal::print(&text)
     }
-    terminal::print(&text)
 }

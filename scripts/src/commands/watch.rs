@@ -1,25 +1,23 @@
 //! `cargo oj watch`: judges again at each save, and only what the save has changed.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::shared_options::{self, Options};
-use crate::judging::case_result::Judged;
-use crate::judging::session::Workshop;
-use crate::judging::submission::{self, Entry, Source};
-use crate::report::terminal;
-use crate::report::verdict_table;
-use crate::sandbox::{self, lock};
-use crate::support::error::Result;
+use crate::commands::shared_options;
+use crate::judging::case_result::SubmissionResult;
+use crate::judging::selection::Selection;
+use crate::judging::session::{Event, Extent, Session};
+use crate::judging::submission::{Source, Submission};
+use crate::report::wording::Language;
+use crate::report::{terminal, verdict_table};
+use crate::support::error::{Error, Result};
 use crate::support::files;
 use crate::support::hash::hash;
 use crate::support::text::width;
-use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
@@ -36,229 +34,240 @@ Judges again whenever a file is saved, and only what that changes. Cases that fa
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
-  -j N               so many cases at once (default: one for each processor)
+  -j N               cases that run at once (default: the number of processors)
   --lang ko|en       the language of the verdicts
 
 A save while something is judged ends that and starts anew.
 ";
 
-/// How often files are looked at. Half of it, on average, is what a save waits.
+/// How often the files are looked at. A save waits for half of it on average.
 const LOOK: Duration = Duration::from_millis(40);
 
-/// A file that is being written is looked at again so soon, until it stays the same.
+/// An editor may write a file in several steps: it is looked at again after this time, until it stays the same.
 const SETTLE: Duration = Duration::from_millis(5);
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
-    let mut options = Options { jobs, ..Options::choose(&mut arguments)? };
-    options.targets = arguments.rest("watch")?;
+    let selection = shared_options::selection(&mut arguments)?;
+    let language = shared_options::language(&mut arguments)?;
+    let selection = Selection { targets: arguments.rest("watch")?, ..selection };
     let workspace = Workspace::find()?;
-    submission::choose(&workspace, &options)?; // what cannot be watched is told at once
-    let mut workshop = Workshop::with(&workspace, jobs)?;
-    let mut board = Board { results: Vec::new(), complaint: None };
+    selection.submissions(&workspace)?; // a mistake in the call ends the command
+    let mut watch = Watch { workspace, selection, jobs, language, known: Vec::new(), error: None };
     loop {
-        let seen = settled(&workspace, &options);
-        round(&workspace, &options, &mut workshop, &mut board, &seen)?;
-        while snapshot(&workspace, &options) == seen {
+        let seen = watch.settled_files();
+        watch.judge_until_files_change(&seen)?;
+        while watch.files() == seen {
             thread::sleep(LOOK);
         }
     }
 }
 
 /// Files with the time of their last change and their length, always in the same order.
-type Snapshot = Vec<(PathBuf, SystemTime, u64)>;
+type Files = Vec<(PathBuf, SystemTime, u64)>;
 
-/// What is known of each submission.
-struct Board {
-    results: Vec<Known>,
+struct Watch {
+    workspace: Workspace,
+    selection: Selection,
+    jobs: usize,
+    language: Language,
+    known: Vec<Known>,
     /// Why nothing could be judged.
-    complaint: Option<String>,
+    error: Option<Error>,
 }
 
+/// The last result of a submission.
 struct Known {
-    /// The file's name in messages.
+    /// The name of its file in messages.
     shown: String,
     /// A hash of everything that the verdict depends on.
     key: u64,
     /// Its line, and what went wrong.
     text: String,
+    /// The names of the cases that failed.
     failed: Vec<String>,
 }
 
-/// Judges what is not known yet; until files change under it.
-fn round(
-    workspace: &Workspace,
-    options: &Options,
-    workshop: &mut Workshop,
-    board: &mut Board,
-    seen: &Snapshot,
-) -> Result<()> {
-    let (done, halted) = (AtomicBool::new(false), AtomicBool::new(false));
-    thread::scope(|scope| {
-        scope.spawn(|| {
-            while !done.load(Ordering::SeqCst) {
-                thread::sleep(LOOK);
-                if snapshot(workspace, options) != *seen {
-                    halted.store(true, Ordering::SeqCst);
-                    sandbox::cancel_running();
+impl Watch {
+    /// Judges the submissions that have changed. Ends early, without an error, if a file changes meanwhile.
+    fn judge_until_files_change(&mut self, seen: &Files) -> Result<()> {
+        let session = Session::new(&self.workspace, self.jobs);
+        let done = AtomicBool::new(false);
+        let (workspace, selection) = (self.workspace.clone(), self.selection.clone());
+        let judged = thread::scope(|scope| {
+            scope.spawn(|| {
+                while !done.load(Ordering::SeqCst) && !session.cancellation.is_cancelled() {
+                    thread::sleep(LOOK);
+                    if files(&workspace, &selection) != *seen {
+                        session.cancellation.cancel();
+                    }
                 }
-            }
+            });
+            let judged = self.judge_changed(&session, seen);
+            done.store(true, Ordering::SeqCst);
+            judged
         });
-        let judged = judge_changed(workspace, options, workshop, board, seen, &halted);
-        done.store(true, Ordering::SeqCst);
         match judged {
-            Err(_) if halted.load(Ordering::SeqCst) => Ok(()), // it was ended
-            Err(why) => {
-                board.complaint = Some(why.to_string());
-                board.show(None)
+            Err(why) if !session.cancellation.is_cancelled() => {
+                self.error = Some(why);
+                self.show(None)
             }
-            Ok(()) => Ok(()),
+            _ => Ok(()),
         }
-    })
+    }
+
+    fn judge_changed(&mut self, session: &Session, seen: &Files) -> Result<()> {
+        let mut submissions = self.selection.submissions(&self.workspace)?;
+        self.error = None;
+        self.known.retain(|known| submissions.iter().any(|submission| submission.shown == known.shown));
+        let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
+        submissions.retain(|submission| {
+            let key = key(submission, seen);
+            self.known(&submission.shown).map_or(true, |known| known.key != key)
+        });
+        if submissions.is_empty() {
+            return self.show(None); // a file was removed, or an error corrected
+        }
+        for mut submission in submissions {
+            let failed = self.known(&submission.shown).map_or(Vec::new(), |known| known.failed.clone());
+            // Cases that failed come first; the sort is stable, so the others keep their order.
+            submission.cases.sort_by_key(|case| !failed.contains(&case.name));
+            let Some(result) = judge(session, &submission, self.language)? else { return Ok(()) };
+            let known = self.known_of(&submission, &result, key(&submission, seen), names)?;
+            match self.known.iter_mut().find(|before| before.shown == known.shown) {
+                Some(before) => *before = known,
+                None => self.known.push(known),
+            }
+            self.show(Some(&submission.shown))?;
+        }
+        Ok(())
+    }
+
+    fn known_of(
+        &self,
+        submission: &Submission,
+        result: &SubmissionResult,
+        key: u64,
+        names: usize,
+    ) -> Result<Known> {
+        let language = self.language;
+        let line = verdict_table::line(submission, result, names, language);
+        let mut text = format!("{} {line}", submission.problem.number);
+        text.push_str(&verdict_table::remark(result, language));
+        if !result.as_expected {
+            text.push_str(&verdict_table::failure(submission, result, language)?);
+        }
+        let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
+        let failed = failed.map(|(case, _)| case.name.clone()).collect();
+        Ok(Known { shown: submission.shown.clone(), key, text, failed })
+    }
+
+    fn known(&self, shown: &str) -> Option<&Known> {
+        self.known.iter().find(|known| known.shown == shown)
+    }
+
+    /// On a terminal all that is known, in place of what was there; elsewhere the result that is new.
+    fn show(&self, new: Option<&str>) -> Result<()> {
+        let language = self.language;
+        let error = self.error.as_ref().map_or(String::new(), |why| terminal::error_line(why, language));
+        if !io::stdout().is_terminal() {
+            let new = new.and_then(|shown| self.known(shown)).map_or("", |known| &known.text);
+            return terminal::print(&(new.to_string() + &error));
+        }
+        let all: String = self.known.iter().map(|known| known.text.as_str()).collect();
+        let footer = language.pick("watching; Ctrl-C leaves", "저장을 기다리는 중입니다. 끝내려면 Ctrl-C");
+        terminal::print(&format!("\x1b[2J\x1b[H{all}{error}\n{footer}\n"))
+    }
+
+    fn files(&self) -> Files {
+        files(&self.workspace, &self.selection)
+    }
+
+    /// The files once they have stopped changing, after ten looks at the latest.
+    fn settled_files(&self) -> Files {
+        let mut before = self.files();
+        for _ in 0..10 {
+            thread::sleep(SETTLE);
+            let now = self.files();
+            if now == before {
+                break;
+            }
+            before = now;
+        }
+        before
+    }
 }
 
-fn judge_changed(
-    workspace: &Workspace,
-    options: &Options,
-    workshop: &mut Workshop,
-    board: &mut Board,
-    seen: &Snapshot,
-    halted: &AtomicBool,
-) -> Result<()> {
-    let mut entries = submission::choose(workspace, options)?;
-    board.complaint = None;
-    board.results.retain(|known| entries.iter().any(|entry| entry.shown == known.shown));
-    let names = entries.iter().map(|entry| width(&entry.name)).max().unwrap_or(0);
-    let keys: Vec<u64> = entries.iter().map(|entry| key(entry, seen)).collect();
-    let mut keys = keys.into_iter();
-    let changed: Vec<(Entry, u64)> = entries
-        .drain(..)
-        .zip(&mut keys)
-        .filter(|(entry, key)| board.known(&entry.shown).map_or(true, |known| known.key != *key))
-        .collect();
-    if changed.is_empty() {
-        return board.show(None); // a file is gone, or an error is
-    }
-    for (mut entry, key) in changed {
-        let failed = board.known(&entry.shown).map_or(Vec::new(), |known| known.failed.clone());
-        entry.cases.sort_by_key(|case| !failed.contains(&case.name)); // stable: the others keep their order
-        let entries = std::slice::from_ref(&entry);
-        let builds = workshop.build(entries, options)?;
-        let judged = Mutex::new(None);
-        workshop.judge(entries, builds, options, &|_, known| *lock(&judged) = Some(known))?;
-        let judged = judged.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let Some(judged) = judged.filter(|_| !halted.load(Ordering::SeqCst)) else { return Ok(()) };
-        let text = text(&entry, &judged, names, options)?;
-        let failed = judged
-            .findings
-            .iter()
-            .filter(|(_, finding)| finding.verdict != Verdict::AC)
-            .map(|(case, _): &(Case, _)| case.name.clone())
-            .collect();
-        let known = Known { shown: entry.shown.clone(), key, text, failed };
-        match board.results.iter_mut().find(|before| before.shown == known.shown) {
-            Some(before) => *before = known,
-            None => board.results.push(known),
+/// None if the session was cancelled.
+fn judge(session: &Session, submission: &Submission, language: Language) -> Result<Option<SubmissionResult>> {
+    terminal::progress(&verdict_table::compiling(0, 1, language));
+    let compiled = [session.compile_one(submission, Extent::default())?];
+    let mut known = None;
+    let submissions = std::slice::from_ref(submission);
+    session.judge(submissions, &compiled, Extent::default(), &mut |event| match event {
+        Event::Begins { finished, .. } => {
+            terminal::progress(&verdict_table::judging(submission, finished, language));
         }
-        board.show(Some(&entry.shown))?;
-    }
-    Ok(())
+        Event::Known { result, .. } => known = Some(result),
+    })?;
+    Ok(if session.cancellation.is_cancelled() { None } else { known })
 }
 
-/// Text, limits, checker and cases: what is the same gets the same verdict.
-fn key(entry: &Entry, seen: &Snapshot) -> u64 {
-    let text = match &entry.source {
+/// A hash of text, limits, checker and cases: if it is the same, so is the verdict.
+fn key(submission: &Submission, seen: &Files) -> u64 {
+    let text = match &submission.source {
         Source::Text(_, text) => text.as_slice(),
         Source::Command(_) => &[],
     };
-    let submissions = entry.problem.folder.join("src");
-    let rest: String = seen
-        .iter()
-        .filter(|(path, ..)| {
-            let own = path.starts_with(&entry.problem.folder) && !path.starts_with(&submissions);
-            own || path.parent() == entry.cases[0].input.parent()
-        })
-        .map(|(path, changed, length)| format!("{} {changed:?} {length}\n", path.display()))
-        .collect();
-    hash(&[text, rest.as_bytes()])
-}
-
-fn text(entry: &Entry, judged: &Judged, names: usize, options: &Options) -> Result<String> {
-    let mut text =
-        format!("{} {}", entry.problem.number, verdict_table::line(entry, judged, names, options.language));
-    text.push_str(&verdict_table::remark(judged, options.language));
-    if !judged.ok {
-        text.push_str(&verdict_table::failure(entry, judged, options.language)?);
-    }
-    Ok(text)
-}
-
-impl Board {
-    fn known(&self, shown: &str) -> Option<&Known> {
-        self.results.iter().find(|known| known.shown == shown)
-    }
-
-    /// On a terminal everything that is known, in the place of what was there; elsewhere what is new.
-    fn show(&self, new: Option<&str>) -> Result<()> {
-        let complaint = self.complaint.as_ref().map_or(String::new(), |why| format!("error: {why}\n"));
-        if !io::stdout().is_terminal() {
-            let news = new.and_then(|shown| self.known(shown)).map_or("", |known| &known.text);
-            return terminal::print(&(news.to_string() + &complaint));
+    let texts = submission.problem.folder.join("src");
+    let cases = submission.cases[0].input.parent();
+    let mut others = String::new();
+    for (path, changed, length) in seen {
+        let of_problem = path.starts_with(&submission.problem.folder) && !path.starts_with(&texts);
+        if of_problem || path.parent() == cases {
+            others += &format!("{} {changed:?} {length}\n", path.display());
         }
-        let all: String = self.results.iter().map(|known| known.text.as_str()).collect();
-        terminal::print(&format!("\x1b[2J\x1b[H{all}{complaint}\nwatching; Ctrl-C leaves\n"))
     }
+    hash(&[text, others.as_bytes()])
 }
 
-/// The files once they have stopped changing: an editor may write in several steps.
-fn settled(workspace: &Workspace, options: &Options) -> Snapshot {
-    let mut before = snapshot(workspace, options);
-    for _ in 0..10 {
-        thread::sleep(SETTLE);
-        let now = snapshot(workspace, options);
-        if now == before {
-            break;
-        }
-        before = now;
-    }
-    before
-}
-
-/// All files that a verdict may depend on. What cannot be read at this moment is not there.
-fn snapshot(workspace: &Workspace, options: &Options) -> Snapshot {
-    let mut snapshot = Snapshot::new();
-    let mut folders: Vec<PathBuf> = options.cases_dir.iter().cloned().collect();
+/// All files that a verdict may depend on. One that cannot be read at this moment is left out.
+fn files(workspace: &Workspace, selection: &Selection) -> Files {
+    let mut found = Files::new();
+    let mut folders: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
     let problems = workspace.root.join("problems");
-    for target in &options.targets {
-        match target.ends_with(".rs") {
-            true => note(Path::new(target), &mut snapshot),
-            false => folders.push(problems.join(target.split('/').next().unwrap_or_default())),
+    for target in &selection.targets {
+        if target.ends_with(".rs") {
+            add_file(Path::new(target), &mut found);
+        } else {
+            folders.push(problems.join(target.split('/').next().unwrap_or_default()));
         }
     }
-    folders.extend(options.problem.iter().map(|number| problems.join(number)));
-    if options.targets.is_empty() && options.problem.is_none() {
+    folders.extend(selection.problem.iter().map(|number| problems.join(number)));
+    if selection.targets.is_empty() && selection.problem.is_none() {
         folders.push(problems);
     }
-    let mut known = Vec::new(); // links may lead in a circle
+    let mut visited = Vec::new(); // links may lead in a circle
     while let Some(folder) = folders.pop() {
         let whole = std::fs::canonicalize(&folder).unwrap_or_default();
-        if known.contains(&whole) {
+        if visited.contains(&whole) {
             continue;
         }
-        known.push(whole);
+        visited.push(whole);
         for path in files::list(&folder).unwrap_or_default() {
-            match path.is_dir() {
-                true => folders.push(path),
-                false => note(&path, &mut snapshot),
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                add_file(&path, &mut found);
             }
         }
     }
-    snapshot
+    found
 }
 
-fn note(path: &Path, snapshot: &mut Snapshot) {
+fn add_file(path: &Path, found: &mut Files) {
     if let Ok(metadata) = std::fs::metadata(path) {
         let changed = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-        snapshot.push((path.to_path_buf(), changed, metadata.len()));
+        found.push((path.to_path_buf(), changed, metadata.len()));
     }
 }

@@ -1,48 +1,55 @@
-//! What was found out: about a case, and about a submission.
+//! The result of a case, and of a submission.
 
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 
-/// The verdict of one case.
+/// The verdict of one case and what the run used.
 #[derive(Clone, Debug)]
-pub struct Finding {
+pub struct CaseResult {
     pub verdict: Verdict,
     /// CPU time in milliseconds, rounded up.
     pub time: u64,
-    /// Peak of resident memory in KiB, 0 where the system does not tell.
+    /// Peak of resident memory in KiB, 0 where the system does not measure it.
     pub memory: u64,
-    /// Empty for AC, unless the checked program has something to say.
+    /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Reason,
-    /// The beginning of what was printed, if that was found wanting.
-    pub shown: Option<Vec<u8>>,
-    /// The beginning of what was written to standard error.
-    pub complaint: String,
-    /// Whether it stems from an earlier run.
+    /// The first bytes of standard output, unless the verdict is AC.
+    pub output: Option<Vec<u8>>,
+    /// The first bytes of standard error, as text.
+    pub messages: String,
+    /// Whether it comes from an earlier run.
     pub recalled: bool,
 }
 
-impl Default for Finding {
-    fn default() -> Finding {
-        let reason = Reason::new("", "");
-        Finding {
+impl Default for CaseResult {
+    fn default() -> CaseResult {
+        CaseResult {
             verdict: Verdict::AC,
             time: 0,
             memory: 0,
-            reason,
-            shown: None,
-            complaint: String::new(),
+            reason: Reason::new("", ""),
+            output: None,
+            messages: String::new(),
             recalled: false,
         }
     }
 }
 
-/// What came of an entry.
-pub struct Judged {
+/// The verdict of a submission, held against what its header expects.
+pub struct SubmissionResult {
     pub verdict: Verdict,
-    pub ok: bool,
-    /// Of the cases that count, in their order.
-    pub findings: Vec<(Case, Finding)>,
-    /// What the compiler said, if it refused.
+    /// Whether the verdicts are those that its header expects.
+    pub as_expected: bool,
+    /// The cases that count, in their order.
+    pub cases: Vec<(Case, CaseResult)>,
+    /// The messages of the compiler if it refuses the text.
     pub refusal: Option<String>,
+}
+
+impl SubmissionResult {
+    /// The results of its cases.
+    pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
+        self.cases.iter().map(|(_, result)| result)
+    }
 }

@@ -1,19 +1,27 @@
-//! What decides about an output: comparison, a checker of `shared`, or a program.
+//! What decides about an output: comparison with the stored output, a checker of `shared`, or a program.
 
 use crate::build::compiler::{Build, Compiler};
 use crate::judging::compare_output::{compare, Comparison};
-use crate::sandbox::platform::End;
-use crate::sandbox::{Keeper, Limits, Request};
+use crate::sandbox::{self, End, Limits, Request};
 use crate::support::error::Result;
-use crate::support::files;
+use crate::support::{files, lock};
+use crate::workspace::case::Case;
 use crate::workspace::problem::Problem;
 use crate::workspace::problem_txt::{CheckerName, Order};
 use crate::workspace::verdict::Verdict;
 use shared::judgement::{Judgement, Reason};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
-pub enum Checker {
+/// The checker of a problem, ready for use.
+pub struct Checker {
+    pub kind: Kind,
+    /// Held while an output of more than [`LARGE`] bytes is in memory.
+    large: Mutex<()>,
+}
+
+pub enum Kind {
     Comparison,
     BuiltIn(shared::checker::Checker),
     Program {
@@ -21,81 +29,62 @@ pub enum Checker {
         order: Order,
         limits: Limits,
     },
-    /// It is missing or does not compile: every case gets JE for that reason.
-    Broken(String),
+    /// It is missing or does not compile; every case gets JE for this reason.
+    Broken(Reason),
 }
 
-/// How many times the problem's time limit a checker's program may use. It is not under test, but it may be wrong.
-const PATIENCE: u32 = 5;
+/// How many times the problem's time limit the program of a checker may use.
+const TIMES: u32 = 5;
 const MEMORY: u64 = 1 << 30;
 const OUTPUT: u64 = 1 << 20;
 
-/// The files that a judgement is about.
-pub struct Papers<'a> {
-    pub input: &'a Path,
-    pub expected: &'a Path,
-    pub output: &'a Path,
-}
+/// Outputs of more bytes are read one at a time, so that many of them at once do not fill the memory.
+const LARGE: u64 = 1 << 20;
+
+/// Characters of the message of a checker's program that are shown.
+const MESSAGE: usize = 1000;
 
 impl Checker {
-    /// The checker of a problem, compiled if need be.
-    pub fn prepare(problem: &Problem, compiler: &Compiler, keeper: &mut Keeper) -> Result<Checker> {
-        let (name, order) = match &problem.facts.checker {
-            None => return Ok(Checker::Comparison),
-            Some(CheckerName::BuiltIn(name)) => {
-                let known = shared::checker::named(name);
-                return Ok(known.map_or(Checker::Broken(format!("no checker `{name}`")), Checker::BuiltIn));
-            }
-            Some(CheckerName::Program(name, order)) => (name, *order),
+    /// The checker of a problem, compiled if it is a program.
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Checker> {
+        let kind = match &problem.txt.checker {
+            None => Kind::Comparison,
+            Some(CheckerName::BuiltIn(name)) => match shared::checker::named(name) {
+                Some(checker) => Kind::BuiltIn(checker),
+                None => Kind::Broken(Reason::new(
+                    format!("no checker `{name}`"),
+                    format!("체커 `{name}`이(가) 없습니다"),
+                )),
+            },
+            Some(CheckerName::Program(name, order)) => prepare_program(problem, name, *order, compiler)?,
         };
-        let path = problem.folder.join(name);
-        if !path.is_file() {
-            return Ok(Checker::Broken(format!("the checker `{}` is missing", path.display())));
-        }
-        let program = match compiler.program_at(keeper, &path)? {
-            Build::Program(program) => program.path,
-            Build::Refused(words) => {
-                let first = words.lines().next().unwrap_or_default();
-                return Ok(Checker::Broken(format!("the checker `{name}` does not compile: {first}")));
-            }
-        };
-        let limits = Limits { time: problem.facts.time * PATIENCE, memory: MEMORY, output: OUTPUT };
-        Ok(Checker::Program { program, order, limits })
+        Ok(Checker { kind, large: Mutex::new(()) })
     }
 
-    /// Whether it runs a program itself, which then is the keeper's last.
-    pub fn is_program(&self) -> bool {
-        matches!(self, Checker::Program { .. })
-    }
-
-    /// Judges texts, if that takes no program.
+    /// Judges texts; None if that takes a program.
     pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement> {
-        match self {
-            Checker::Comparison => Some(match compare(expected, got) {
+        match &self.kind {
+            Kind::Comparison => Some(match compare(expected, got) {
                 Comparison::Same => Judgement::Accepted,
                 Comparison::Spacing(difference) => Judgement::Presentation(difference.reason()),
                 Comparison::Different(difference) => Judgement::Wrong(difference.reason()),
             }),
-            Checker::BuiltIn(check) => Some(check(input, expected, got)),
-            Checker::Program { .. } | Checker::Broken(_) => None,
+            Kind::BuiltIn(check) => Some(check(input, expected, got)),
+            Kind::Broken(why) => Some(Judgement::Unfit(why.clone())),
+            Kind::Program { .. } => None,
         }
     }
 
-    /// Judges an output. An error means that the judge could not read its own files.
-    pub fn judge(&self, keeper: &mut Keeper, papers: &Papers<'_>) -> Result<(Verdict, Reason)> {
-        let judgement = match self {
-            Checker::Comparison | Checker::BuiltIn(_) => {
-                let (expected, got) = (files::read(papers.expected)?, files::read(papers.output)?);
-                let input =
-                    if matches!(self, Checker::BuiltIn(_)) { files::read(papers.input)? } else { Vec::new() };
-                self.judge_texts(&input, &expected, &got)
-            }
-            Checker::Program { program, order, limits } => {
-                return ask(program, *order, *limits, keeper, papers)
-            }
-            Checker::Broken(why) => Some(Judgement::Unfit(Reason::new(why, why))),
-        };
-        Ok(match judgement.expect("only programs and broken checkers judge no texts") {
+    /// Judges the output of a case: a file of `length` bytes. An error means that a file could not be read.
+    pub fn judge(&self, case: &Case, output: &Path, length: u64) -> Result<(Verdict, Reason)> {
+        if let Kind::Program { program, order, limits } = &self.kind {
+            return ask(program, *order, *limits, case, output);
+        }
+        let _one_at_a_time = if length > LARGE { Some(lock(&self.large)) } else { None };
+        let needs_input = matches!(self.kind, Kind::BuiltIn(_));
+        let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
+        let judgement = self.judge_texts(&input, &files::read(&case.output)?, &files::read(output)?);
+        Ok(match judgement.expect("only programs judge no texts") {
             Judgement::Accepted => (Verdict::AC, Reason::new("", "")),
             Judgement::Presentation(reason) => (Verdict::PE, reason),
             Judgement::Wrong(reason) => (Verdict::WA, reason),
@@ -104,46 +93,70 @@ impl Checker {
     }
 }
 
-/// Runs a checker's program: exit status 0 is AC, 1 WA, 2 PE; anything else means that it failed itself.
+fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compiler) -> Result<Kind> {
+    let path = problem.folder.join(name);
+    if !path.is_file() {
+        let shown = path.display();
+        let korean = format!("체커 파일 `{shown}`이(가) 없습니다");
+        return Ok(Kind::Broken(Reason::new(format!("the checker `{shown}` is missing"), korean)));
+    }
+    match compiler.program_at(&path)? {
+        Build::Program(program) => {
+            let limits = Limits { time: problem.txt.time * TIMES, memory: MEMORY, output: OUTPUT };
+            Ok(Kind::Program { program: program.path, order, limits })
+        }
+        Build::Refused(messages) => {
+            let first = messages.lines().next().unwrap_or_default();
+            Ok(Kind::Broken(Reason::new(
+                format!("the checker `{name}` does not compile: {first}"),
+                format!("체커 `{name}`이(가) 컴파일되지 않습니다: {first}"),
+            )))
+        }
+    }
+}
+
+/// Runs the program of a checker: exit status 0 is AC, 1 WA, 2 PE; anything else means that it failed itself.
 fn ask(
     program: &Path,
     order: Order,
     limits: Limits,
-    keeper: &mut Keeper,
-    papers: &Papers<'_>,
+    case: &Case,
+    output: &Path,
 ) -> Result<(Verdict, Reason)> {
     let (second, third) = match order {
-        Order::Boj => (papers.expected, papers.output),
-        Order::Testlib => (papers.output, papers.expected),
+        Order::Boj => (case.output.as_path(), output),
+        Order::Testlib => (output, case.output.as_path()),
     };
-    let outcome = keeper.run(&Request {
-        program: program.into(),
-        arguments: [papers.input, second, third].map(OsString::from).to_vec(),
-        folder: None,
-        input: None,
-        limits,
-    })?;
-    let words: String = keeper.complaint()?.trim().chars().take(1000).collect();
-    let words = words.replace(char::is_control, " ");
-    let failed = |how: String| {
-        let words = if words.is_empty() { String::new() } else { format!(": {words}") };
-        let english = format!("the checker {how}{words}");
-        Ok((Verdict::JE, Reason::new(&english, &english)))
+    let arguments = [case.input.as_path(), second, third].map(OsString::from).to_vec();
+    let run = sandbox::run(&Request { arguments, ..Request::new(program, limits) })?;
+    let message: String = run.messages()?.trim().chars().take(MESSAGE).collect();
+    let message = message.replace(char::is_control, " ");
+    let failed = |english: String, korean: String| {
+        let behind = if message.is_empty() { String::new() } else { format!(": {message}") };
+        Ok((Verdict::JE, Reason::new(english + &behind, korean + &behind)))
     };
-    let verdict = match (outcome.stopped, outcome.end) {
-        (Some(_), _) => return failed("used more than a checker may".to_string()),
-        (None, End::Exit(0)) => return Ok((Verdict::AC, Reason::new("", ""))),
-        (None, End::Exit(1)) => Verdict::WA,
-        (None, End::Exit(2)) => Verdict::PE,
-        (None, End::Exit(code)) => return failed(format!("ended with status {code}")),
-        (None, End::Signal(number)) => return failed(format!("was ended by signal {number}")),
+    if run.outcome.stopped.is_some() {
+        return failed("the checker exceeded its limits".into(), "체커가 제한을 넘었습니다".into());
+    }
+    let verdict = match run.outcome.end {
+        End::Exit(0) => return Ok((Verdict::AC, Reason::new("", ""))),
+        End::Exit(1) => Verdict::WA,
+        End::Exit(2) => Verdict::PE,
+        End::Exit(code) => {
+            return failed(
+                format!("the checker ended with status {code}"),
+                format!("체커가 종료 코드 {code}(으)로 끝났습니다"),
+            )
+        }
+        End::Signal(number) => {
+            return failed(
+                format!("the checker was ended by signal {number}"),
+                format!("체커가 시그널 {number}(으)로 종료되었습니다"),
+            )
+        }
     };
-    let silent = "the checker gave no reason";
-    Ok((
-        verdict,
-        Reason::new(
-            if words.is_empty() { silent } else { &words },
-            if words.is_empty() { silent } else { &words },
-        ),
-    ))
+    if message.is_empty() {
+        return Ok((verdict, Reason::new("the checker gave no reason", "체커가 이유를 출력하지 않았습니다")));
+    }
+    Ok((verdict, Reason::new(&message, &message)))
 }

@@ -1,104 +1,115 @@
-//! What went wrong with a run itself, before its output can count.
+//! The verdict of a run that did not end well: a limit was exceeded, or the program failed. Output is not looked at.
 
-use crate::sandbox::platform::{self, End};
-use crate::sandbox::{Limits, Outcome, Stop};
+use crate::sandbox::platform;
+use crate::sandbox::{End, Limits, Outcome, Stop, PROCESSES};
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 
-/// The verdict for a run that did not end well, with the reason; `complaint` is what it wrote to standard error.
-pub fn failure(outcome: &Outcome, limits: &Limits, complaint: &str) -> Option<(Verdict, Reason)> {
-    const FILE_TOO_LARGE: i32 = 25;
-    let too_much = outcome.output > limits.output || outcome.end == End::Signal(FILE_TOO_LARGE);
-    let refused = refused_allocation(complaint)
-        .is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory);
-    let touched = limits.memory > 0 && outcome.memory > limits.memory;
+/// The verdict and its reason, or None if the output decides. `messages` is what the program wrote to standard error.
+pub fn failure(outcome: &Outcome, limits: &Limits, messages: &str) -> Option<(Verdict, Reason)> {
     let failed = outcome.stopped.is_none() && outcome.end != End::Exit(0);
-    if outcome.stopped == Some(Stop::Output) || too_much {
+    if exceeds_output(outcome, limits) {
         let mib = limits.output >> 20;
-        Some((
-            Verdict::OLE,
-            Reason::new(format!("more than {mib} MB of output"), format!("출력이 {mib}MB를 넘었습니다")),
-        ))
-    } else if outcome.stopped == Some(Stop::Memory) || touched || (failed && refused) {
+        let korean = format!("출력이 {mib}MB를 넘었습니다");
+        Some((Verdict::OLE, Reason::new(format!("more than {mib} MB of output"), korean)))
+    } else if exceeds_memory(outcome, limits) || failed && was_refused_memory(outcome, limits, messages) {
         let mib = limits.memory >> 20;
-        Some((
-            Verdict::MLE,
-            Reason::new(format!("more than {mib} MB of memory"), format!("메모리를 {mib}MB 넘게 썼습니다")),
-        ))
+        let korean = format!("메모리를 {mib}MB 넘게 썼습니다");
+        Some((Verdict::MLE, Reason::new(format!("more than {mib} MB of memory"), korean)))
+    } else if outcome.stopped == Some(Stop::Processes) {
+        let korean = format!("프로세스를 {PROCESSES}개 넘게 만들었습니다");
+        Some((Verdict::RE, Reason::new(format!("more than {PROCESSES} processes"), korean)))
     } else if outcome.stopped == Some(Stop::Idle) && platform::MEASURES {
         let used = outcome.time.as_millis();
         let english = format!("it does not end, and slept most of the time ({used} ms of CPU time)");
-        Some((
-            Verdict::TLE,
-            Reason::new(english, format!("끝나지 않고 대부분 멈춰 있었습니다 (CPU 시간 {used}ms)")),
-        ))
+        let korean = format!("끝나지 않고 대부분 멈춰 있었습니다 (CPU 시간 {used}ms)");
+        Some((Verdict::TLE, Reason::new(english, korean)))
     } else if outcome.stopped.is_some() || outcome.time > limits.time {
         let limit = limits.time.as_millis();
         Some((Verdict::TLE, Reason::new(format!("more than {limit} ms"), format!("{limit}ms를 넘었습니다"))))
     } else if failed {
-        Some((
-            Verdict::RE,
-            Reason::new(why_it_failed(outcome.end, complaint), why_it_failed(outcome.end, complaint)),
-        ))
+        Some((Verdict::RE, why_it_failed(outcome.end, messages)))
     } else {
         None
     }
 }
 
-/// The number of bytes that a Rust program could not get before it aborted.
-fn refused_allocation(complaint: &str) -> Option<u64> {
-    complaint.rsplit_once("memory allocation of ")?.1.split_once(" bytes failed")?.0.parse().ok()
+fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
+    const FILE_TOO_LARGE: i32 = 25; // SIGXFSZ on Linux and macOS
+    outcome.stopped == Some(Stop::Output)
+        || outcome.output > limits.output
+        || outcome.end == End::Signal(FILE_TOO_LARGE)
 }
 
-/// A runtime error by name.
-pub fn why_it_failed(end: End, complaint: &str) -> String {
-    let complaint = complaint.trim();
-    if complaint.contains("has overflowed its stack") {
-        return "stack overflow".to_string();
+fn exceeds_memory(outcome: &Outcome, limits: &Limits) -> bool {
+    outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory
+}
+
+/// Whether a Rust program aborted because it asked for more memory than the limit allows.
+fn was_refused_memory(outcome: &Outcome, limits: &Limits, messages: &str) -> bool {
+    refused_allocation(messages).is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
+}
+
+/// The bytes that a Rust program asked for in vain before it aborted.
+fn refused_allocation(messages: &str) -> Option<u64> {
+    messages.rsplit_once("memory allocation of ")?.1.split_once(" bytes failed")?.0.parse().ok()
+}
+
+/// A runtime error by name, and the last message of the program. That message is in the program's own language.
+pub fn why_it_failed(end: End, messages: &str) -> Reason {
+    let messages = messages.trim();
+    if messages.contains("has overflowed its stack") {
+        return Reason::new("stack overflow", "스택 오버플로");
     }
-    if let Some(message) = panic_message(complaint) {
-        return message;
+    if let Some((place, message)) = panic_message(messages) {
+        let english = shortened(&format!("panicked at {place}{message}"));
+        return Reason::new(english, shortened(&format!("패닉: {place}{message}")));
     }
-    let last = complaint.lines().last().map_or(String::new(), |line| format!(": {}", shortened(line)));
+    let last = messages.lines().last().map_or(String::new(), |line| format!(": {}", shortened(line)));
     match end {
-        End::Exit(code) => format!("exit status {code}{last}"),
-        End::Signal(number) => format!("{}{last}", signal_name(number)),
+        End::Exit(code) => {
+            Reason::new(format!("exit status {code}{last}"), format!("종료 코드 {code}{last}"))
+        }
+        End::Signal(number) => {
+            let (english, korean) = signal_name(number);
+            Reason::new(format!("{english}{last}"), format!("{korean}{last}"))
+        }
     }
 }
 
-/// `panicked at Main.rs:3:5: index out of bounds: ...` from the two lines that a panic prints.
-fn panic_message(complaint: &str) -> Option<String> {
-    let mut lines = complaint.lines().skip_while(|line| !line.contains("panicked at "));
+/// Place and message of a panic, from the two lines that it prints.
+fn panic_message(messages: &str) -> Option<(&str, String)> {
+    let mut lines = messages.lines().skip_while(|line| !line.contains("panicked at "));
     let place = lines.next()?.split_once("panicked at ")?.1;
-    let message = lines.next().map_or(String::new(), |line| format!(" {}", line.trim()));
-    Some(shortened(&format!("panicked at {place}{message}")))
+    Some((place, lines.next().map_or(String::new(), |line| format!(" {}", line.trim()))))
 }
 
+/// At most 200 characters of a line, without control characters.
 fn shortened(line: &str) -> String {
     const MOST: usize = 200;
     let text: String = line.chars().filter(|c| !c.is_control()).take(MOST).collect();
     if line.chars().count() > MOST {
-        text + "…"
-    } else {
-        text
+        return text + "…";
     }
+    text
 }
 
-fn signal_name(number: i32) -> String {
-    let name = match number {
-        4 => "illegal instruction (SIGILL)",
-        5 => "trap (SIGTRAP)",
-        6 => "aborted (SIGABRT)",
-        7 | 10 => "bus error (SIGBUS)",
-        8 => "arithmetic error (SIGFPE)",
-        9 => "killed (SIGKILL)",
-        11 => "segmentation fault (SIGSEGV)",
-        13 => "broken pipe (SIGPIPE)",
-        15 => "terminated (SIGTERM)",
-        31 => "forbidden system call (SIGSYS)",
-        _ => return format!("signal {number}"),
+/// The name of a signal in English and Korean.
+fn signal_name(number: i32) -> (String, String) {
+    let (english, korean, code) = match number {
+        4 => ("illegal instruction", "잘못된 명령어", "SIGILL"),
+        5 => ("trap", "트랩", "SIGTRAP"),
+        6 => ("aborted", "비정상 종료", "SIGABRT"),
+        7 | 10 => ("bus error", "버스 오류", "SIGBUS"),
+        8 => ("arithmetic error", "산술 오류", "SIGFPE"),
+        9 => ("killed", "강제 종료", "SIGKILL"),
+        11 => ("segmentation fault", "세그멘테이션 폴트", "SIGSEGV"),
+        13 => ("broken pipe", "끊어진 파이프", "SIGPIPE"),
+        15 => ("terminated", "종료 요청", "SIGTERM"),
+        31 => ("forbidden system call", "금지된 시스템 호출", "SIGSYS"),
+        _ => return (format!("signal {number}"), format!("시그널 {number}")),
     };
-    name.to_string()
+    (format!("{english} ({code})"), format!("{korean} ({code})"))
 }
 
 #[cfg(test)]
@@ -116,8 +127,8 @@ mod tests {
         errors: 0,
     };
 
-    fn verdict(outcome: Outcome, complaint: &str) -> Option<(Verdict, String)> {
-        failure(&outcome, &LIMITS, complaint).map(|(verdict, reason)| (verdict, reason.english))
+    fn verdict(outcome: Outcome, messages: &str) -> Option<(Verdict, String)> {
+        failure(&outcome, &LIMITS, messages).map(|(verdict, reason)| (verdict, reason.english))
     }
 
     fn killed(stopped: Stop) -> Outcome {
@@ -132,6 +143,7 @@ mod tests {
     #[test]
     fn each_limit_has_its_verdict() {
         let code = |outcome| verdict(outcome, "").map(|(verdict, _)| verdict);
+        assert_eq!(code(killed(Stop::Processes)), Some(Verdict::RE));
         assert_eq!(code(killed(Stop::Time)), Some(Verdict::TLE));
         assert_eq!(code(killed(Stop::Idle)), Some(Verdict::TLE));
         assert_eq!(code(killed(Stop::Memory)), Some(Verdict::MLE));
@@ -143,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn an_allocation_beyond_the_limit_is_a_matter_of_memory() {
+    fn an_allocation_beyond_the_limit_is_mle() {
         let aborted = Outcome { end: End::Signal(6), ..FINE };
         let refused = "memory allocation of 1099511627776 bytes failed\n";
         assert_eq!(verdict(aborted, refused).map(|(verdict, _)| verdict), Some(Verdict::MLE));
@@ -168,9 +180,9 @@ mod tests {
             (End::Signal(6), "thread 'main' has overflowed its stack\nfatal runtime error", "stack overflow"),
             (End::Signal(64), "", "signal 64"),
         ];
-        for (end, complaint, why) in table {
-            let found = verdict(Outcome { end, ..FINE }, complaint);
-            assert_eq!(found, Some((Verdict::RE, why.to_string())), "{complaint}");
+        for (end, messages, why) in table {
+            let found = verdict(Outcome { end, ..FINE }, messages);
+            assert_eq!(found, Some((Verdict::RE, why.to_string())), "{messages}");
         }
     }
 }

@@ -1,182 +1,297 @@
-//! Which case of which entry runs next, and what follows from a finding. Nothing here runs anything.
+//! Which case of which submission runs next, and which verdict follows from the results. Nothing here runs anything.
 
-use crate::judging::case_result::{Finding, Judged};
-use crate::judging::fold::{counted, fold};
-use crate::judging::submission::Entry;
+use crate::judging::case_result::{CaseResult, SubmissionResult};
+use crate::judging::submission::Submission;
+use crate::sandbox::Cancellation;
 use crate::workspace::case::Case;
+use crate::workspace::expectation::Expectation;
 use crate::workspace::verdict::Verdict;
 
-/// The entries under judgement, in the order in which they are asked for.
-pub struct Docket<'a> {
-    tables: Vec<Table<'a>>,
+/// Submissions with the state of their cases, in the order of the command line.
+pub struct Schedule<'a> {
+    submissions: Vec<Progress<'a>>,
 }
 
-/// Ends a run that no longer counts.
-pub type Cancel = Box<dyn FnOnce() + Send>;
+/// A case to run.
+pub struct Step {
+    /// Indices of the submission and of its case.
+    pub submission: usize,
+    pub case: usize,
+    /// Finished cases of the submission.
+    pub finished: usize,
+    /// The schedule cancels the run when its result can no longer count.
+    pub cancellation: Cancellation,
+}
 
-/// Which cases come into question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wanted {
-    /// Those that are expected to be slow, and will not have run for nothing.
+/// The cases of a submission.
+struct Progress<'a> {
+    submission: &'a Submission,
+    /// The group of each case.
+    groups: Vec<&'a str>,
+    states: Vec<State>,
+    /// Whether every case counts.
+    all: bool,
+}
+
+enum State {
+    Open,
+    Running(Cancellation),
+    Done(CaseResult),
+}
+
+/// Which cases may be chosen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    /// Cases that may be slow, and whose result will count.
     Slow,
-    /// Those that will not have run for nothing.
+    /// Cases whose result will count.
     Certain,
     Any,
 }
 
-/// The cases of an entry, and how far each of them is.
-struct Table<'a> {
-    entry: &'a Entry,
-    groups: Vec<&'a str>,
-    all: bool,
-    taken: Vec<bool>,
-    running: Vec<Option<Cancel>>,
-    findings: Vec<Option<Finding>>,
-}
-
-impl<'a> Docket<'a> {
-    /// With `all`, every case of every entry counts.
-    pub fn new(entries: &[&'a Entry], all: bool) -> Docket<'a> {
-        Docket { tables: entries.iter().map(|entry| Table::new(entry, all)).collect() }
-    }
-
-    /// The next case to run, as indices of entry and case. None when there will be none.
-    ///
-    /// A case is left for later while one of its group runs that may prove what is expected of the group: then it
-    /// would have run for nothing. Those that are expected to be slow come first: then nobody waits for them in the end.
-    pub fn take(&mut self, cancel: impl FnOnce() + Send + 'static) -> Option<(usize, usize)> {
-        let next = |wanted: Wanted| {
-            self.tables.iter().enumerate().find_map(|(entry, table)| Some((entry, table.next(wanted)?)))
-        };
-        let order = [Wanted::Slow, Wanted::Certain, Wanted::Any];
-        let (entry, case) = order.into_iter().find_map(next)?;
-        self.tables[entry].taken[case] = true;
-        self.tables[entry].running[case] = Some(Box::new(cancel));
-        Some((entry, case))
-    }
-
-    /// Notes what was found, and cancels what no longer counts because of it. The judgement if the entry is done.
-    pub fn note(&mut self, entry: usize, case: usize, finding: Finding) -> Option<Judged> {
-        let table = &mut self.tables[entry];
-        table.running[case] = None;
-        table.findings[case] = Some(finding);
-        let counted = table.counted();
-        let idle = table.running.iter_mut().zip(&counted).filter(|(_, counts)| !**counts);
-        idle.filter_map(|(cancel, _)| cancel.take()).for_each(|cancel| cancel());
-        let done = table.findings.iter().zip(counted).all(|(finding, counts)| finding.is_some() || !counts);
-        done.then(|| table.judged())
-    }
-
-    /// How many cases of an entry are done.
-    pub fn done(&self, entry: usize) -> usize {
-        self.tables[entry].findings.iter().flatten().count()
-    }
-}
-
-impl<'a> Table<'a> {
-    fn new(entry: &'a Entry, all: bool) -> Table<'a> {
-        let count = entry.cases.len();
-        Table {
-            entry,
-            groups: entry.cases.iter().map(Case::group).collect(),
-            all,
-            taken: vec![false; count],
-            running: (0..count).map(|_| None).collect(),
-            findings: vec![None; count],
+impl<'a> Schedule<'a> {
+    /// With `all`, every case counts, also behind the first unexpected verdict.
+    pub fn new(submissions: &[&'a Submission], all: bool) -> Schedule<'a> {
+        Schedule {
+            submissions: submissions.iter().map(|submission| Progress::new(submission, all)).collect(),
         }
     }
 
-    /// Which cases count, as far as is known.
-    fn counted(&self) -> Vec<bool> {
-        let verdicts: Vec<Option<Verdict>> =
-            self.findings.iter().map(|finding| finding.as_ref().map(|finding| finding.verdict)).collect();
-        counted(&self.groups, &verdicts, &self.entry.expectation, self.all)
+    /// The next case to run, or None if no open case counts.
+    ///
+    /// Cases that may be slow come first, so that none of them runs alone at the end. A case is left for later while a
+    /// running one of its group may prove what is expected of the group: then its result would not count.
+    pub fn next(&mut self) -> Option<Step> {
+        let choices = [Choice::Slow, Choice::Certain, Choice::Any];
+        let (submission, case) = choices.into_iter().find_map(|choice| {
+            let cases = self.submissions.iter().map(|progress| progress.next(choice));
+            cases.enumerate().find_map(|(submission, case)| Some((submission, case?)))
+        })?;
+        let progress = &mut self.submissions[submission];
+        let cancellation = Cancellation::default();
+        progress.states[case] = State::Running(cancellation.clone());
+        let finished = progress.states.iter().filter(|state| state.result().is_some()).count();
+        Some(Step { submission, case, finished, cancellation })
     }
 
-    fn next(&self, wanted: Wanted) -> Option<usize> {
-        let counted = self.counted();
-        let undecided = |group: &str| {
-            let may_prove = Verdict::ALL
-                .into_iter()
-                .any(|verdict| verdict != Verdict::AC && self.entry.expectation.allows(group, verdict));
-            let everywhere =
-                Verdict::ALL.into_iter().any(|verdict| self.entry.expectation.asks_everywhere(verdict));
-            let runs = |(run, other): (&Option<Cancel>, &&str)| {
-                run.is_some() && (*other == group || everywhere && *other != "sample")
-            };
-            !self.all && may_prove && self.running.iter().zip(&self.groups).any(runs)
-        };
-        let fits = |group: &str| match wanted {
-            Wanted::Slow => self.entry.expectation.allows(group, Verdict::TLE) && !undecided(group),
-            Wanted::Certain => !undecided(group),
-            Wanted::Any => true,
-        };
-        (0..counted.len()).find(|&case| counted[case] && !self.taken[case] && fits(self.groups[case]))
+    /// Enters a result, and cancels running cases that no longer count because of it. The verdict of the submission if
+    /// it is now known.
+    pub fn enter(&mut self, submission: usize, case: usize, result: CaseResult) -> Option<SubmissionResult> {
+        let progress = &mut self.submissions[submission];
+        progress.states[case] = State::Done(result);
+        let counts = progress.counts();
+        for (state, counts) in progress.states.iter().zip(&counts) {
+            if let (State::Running(cancellation), false) = (state, counts) {
+                cancellation.cancel();
+            }
+        }
+        let known =
+            progress.states.iter().zip(&counts).all(|(state, counts)| state.result().is_some() || !counts);
+        known.then(|| progress.submission_result(&counts))
+    }
+}
+
+impl State {
+    fn result(&self) -> Option<&CaseResult> {
+        match self {
+            State::Done(result) => Some(result),
+            State::Open | State::Running(_) => None,
+        }
+    }
+}
+
+impl<'a> Progress<'a> {
+    fn new(submission: &'a Submission, all: bool) -> Progress<'a> {
+        let groups = submission.cases.iter().map(Case::group).collect();
+        Progress { submission, groups, states: submission.cases.iter().map(|_| State::Open).collect(), all }
     }
 
-    fn judged(&self) -> Judged {
-        let cases = self.entry.cases.iter().zip(&self.findings).zip(self.counted());
-        let findings: Vec<(Case, Finding)> = cases
-            .filter(|(_, counts)| *counts)
-            .filter_map(|((case, finding), _)| Some((case.clone(), finding.clone()?)))
-            .collect();
+    fn next(&self, choice: Choice) -> Option<usize> {
+        let counts = self.counts();
+        let fits = |group: &str| match choice {
+            Choice::Slow => {
+                self.submission.expectation.allows(group, Verdict::TLE) && !self.may_be_proven(group)
+            }
+            Choice::Certain => !self.may_be_proven(group),
+            Choice::Any => true,
+        };
+        (0..counts.len())
+            .find(|&case| counts[case] && matches!(self.states[case], State::Open) && fits(self.groups[case]))
+    }
+
+    /// Whether a running case may prove what is expected of the group.
+    fn may_be_proven(&self, group: &str) -> bool {
+        let expectation = &self.submission.expectation;
+        let expects_failure = Verdict::FAILURES.into_iter().any(|verdict| expectation.allows(group, verdict));
+        let everywhere = Verdict::FAILURES.into_iter().any(|verdict| expectation.asks_everywhere(verdict));
+        let concerns = |other: &str| other == group || everywhere && other != "sample";
+        let mut running = self.states.iter().zip(&self.groups);
+        !self.all
+            && expects_failure
+            && running.any(|(state, other)| matches!(state, State::Running(_)) && concerns(other))
+    }
+
+    fn counts(&self) -> Vec<bool> {
+        let verdict = |state: &State| state.result().map(|result| result.verdict);
+        let verdicts: Vec<Option<Verdict>> = self.states.iter().map(verdict).collect();
+        which_count(&self.groups, &verdicts, &self.submission.expectation, self.all)
+    }
+
+    fn submission_result(&self, counts: &[bool]) -> SubmissionResult {
+        let mut cases = Vec::new();
+        for ((case, state), counts) in self.submission.cases.iter().zip(&self.states).zip(counts) {
+            if let (Some(result), true) = (state.result(), counts) {
+                cases.push((case.clone(), result.clone()));
+            }
+        }
         let verdicts: Vec<(&str, Verdict)> =
-            findings.iter().map(|(case, finding)| (case.group(), finding.verdict)).collect();
-        let ok = self.entry.expectation.met(&verdicts, self.entry.whole);
-        Judged { verdict: fold(verdicts.iter().map(|(_, verdict)| *verdict)), ok, findings, refusal: None }
+            cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
+        let as_expected = self.submission.expectation.met(&verdicts, self.submission.all_cases);
+        let verdict = verdicts.iter().map(|(_, verdict)| *verdict).find(|verdict| *verdict != Verdict::AC);
+        SubmissionResult { verdict: verdict.unwrap_or(Verdict::AC), as_expected, cases, refusal: None }
     }
+}
+
+/// Which cases count, in the order of the cases; the verdict of a case is None as long as it is not known.
+///
+/// The first verdict that the expectation does not allow ends the submission. One that it asks for is a proof: it ends
+/// its group, or all groups if the expectation names none, because what is expected to be slow need not be slow on each
+/// case. With `all`, every case counts. Whether a case counts depends on the cases before it alone, never on which of
+/// them ended first.
+fn which_count(
+    groups: &[&str],
+    verdicts: &[Option<Verdict>],
+    expectation: &Expectation,
+    all: bool,
+) -> Vec<bool> {
+    let mut proven: Vec<&str> = Vec::new();
+    let (mut ended, mut all_proven) = (false, false);
+    let mut counts = Vec::with_capacity(groups.len());
+    for (&group, &verdict) in groups.iter().zip(verdicts) {
+        let is_proven = proven.contains(&group) || all_proven && group != "sample";
+        let this_counts = all || !(ended || is_proven);
+        counts.push(this_counts);
+        let Some(verdict) = verdict else { continue };
+        if this_counts && verdict != Verdict::AC {
+            ended |= !expectation.allows(group, verdict);
+            all_proven |= expectation.asks_everywhere(verdict) && group != "sample";
+            proven.push(group);
+        }
+    }
+    counts
 }
 
 #[cfg(test)]
 mod tests {
+    use super::Verdict::*;
     use super::*;
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use crate::judging::submission::Source;
+    use crate::sandbox::Limits;
+    use crate::workspace::problem::Problem;
+    use crate::workspace::problem_txt::ProblemTxt;
+    use std::path::PathBuf;
     use std::sync::Arc;
+    use std::time::Duration;
 
-    fn finding(verdict: Verdict) -> Finding {
-        Finding { verdict, ..Finding::default() }
+    const GROUPS: [&str; 5] = ["sample", "multi", "multi", "worst", "worst"];
+
+    fn counts(expect: &str, verdicts: [Option<Verdict>; 5], all: bool) -> [bool; 5] {
+        let expectation = Expectation::parse(expect).expect("an expectation");
+        which_count(&GROUPS, &verdicts, &expectation, all).try_into().expect("five")
     }
 
     #[test]
-    fn a_case_waits_while_another_may_make_it_needless() {
-        let slow = Entry::of_cases("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
-        let quick = Entry::of_cases("", &["sample-1", "worst-1"]);
-        let mut docket = Docket::new(&[&slow, &quick], false);
-        let order: Vec<(usize, usize)> = std::iter::from_fn(|| docket.take(|| ())).collect();
-        let expected = [(0, 1), (0, 0), (1, 0), (1, 1), (0, 2)];
-        assert_eq!(order, expected, "the slow one first, and worst-2 last, for want of anything else");
+    fn an_unexpected_verdict_ends_the_submission() {
+        let verdicts = [Some(AC), Some(WA), Some(AC), None, Some(TLE)];
+        assert_eq!(counts("AC", verdicts, false), [true, true, false, false, false]);
+        assert_eq!(counts("AC", verdicts, true), [true; 5]);
+        assert_eq!(counts("TLE on multi", verdicts, false), [true, true, false, false, false]);
     }
 
     #[test]
-    fn a_proof_ends_its_group_and_cancels_what_runs() {
-        let slow = Entry::of_cases("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
-        let mut docket = Docket::new(&[&slow], false);
-        let cancelled = Arc::new(AtomicUsize::new(0));
-        for _ in 0..3 {
-            let cancelled = Arc::clone(&cancelled);
-            let cancel = move || {
-                cancelled.fetch_add(1, Ordering::SeqCst);
-            };
-            assert!(docket.take(cancel).is_some());
+    fn a_proof_ends_its_group() {
+        let verdicts = [Some(AC), Some(WA), Some(RE), None, Some(TLE)];
+        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, false, true, true]);
+        let verdicts = [Some(AC), Some(AC), Some(WA), Some(TLE), Some(TLE)];
+        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, true, true, false]);
+    }
+
+    #[test]
+    fn a_proof_ends_all_groups_where_none_is_named() {
+        let verdicts = [Some(AC), Some(AC), Some(TLE), None, None];
+        assert_eq!(counts("TLE", verdicts, false), [true, true, true, false, false]);
+        assert_eq!(counts("TLE on multi, worst", verdicts, false), [true, true, true, true, true]);
+    }
+
+    #[test]
+    fn unknown_verdicts_decide_nothing() {
+        assert_eq!(counts("AC", [None; 5], false), [true; 5]);
+        assert_eq!(counts("AC", [None, None, Some(WA), None, None], false), [true, true, true, false, false]);
+    }
+
+    /// A submission that expects this, with cases of these names.
+    fn submission(expect: &str, cases: &[&str]) -> Submission {
+        let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: PathBuf::new() };
+        Submission {
+            problem: Arc::new(Problem {
+                number: "1".into(),
+                folder: PathBuf::new(),
+                txt: ProblemTxt::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
+                submissions: Vec::new(),
+                template: None,
+            }),
+            name: "main".into(),
+            source: Source::Command(Vec::new()),
+            expectation: Expectation::parse(expect).expect("legal"),
+            cases: cases.iter().map(case).collect(),
+            limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0 },
+            repeat: String::new(),
+            shown: String::new(),
+            all_cases: true,
+            named: false,
         }
-        assert!(docket.note(0, 0, finding(Verdict::AC)).is_none());
-        let judged = docket.note(0, 1, finding(Verdict::TLE)).expect("worst-2 no longer counts");
-        assert_eq!((judged.verdict, judged.ok, judged.findings.len()), (Verdict::TLE, true, 2));
-        assert_eq!(cancelled.load(Ordering::SeqCst), 1);
+    }
+
+    fn result(verdict: Verdict) -> CaseResult {
+        CaseResult { verdict, ..CaseResult::default() }
     }
 
     #[test]
-    fn the_order_of_ends_decides_nothing() {
-        let entry = Entry::of_cases("", &["sample-1", "multi-1", "multi-2"]);
-        let ends = |order: [usize; 3]| {
-            let mut docket = Docket::new(&[&entry], false);
-            while docket.take(|| ()).is_some() {}
-            let verdicts = [Verdict::AC, Verdict::WA, Verdict::RE];
-            let judged: Vec<Judged> =
-                order.into_iter().filter_map(|case| docket.note(0, case, finding(verdicts[case]))).collect();
-            (judged.last().expect("done").verdict, judged.last().expect("done").findings.len())
-        };
-        assert_eq!(ends([0, 1, 2]), (Verdict::WA, 2));
-        assert_eq!(ends([2, 1, 0]), (Verdict::WA, 2));
+    fn a_case_waits_while_its_group_may_be_proven() {
+        let slow = submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
+        let quick = submission("AC", &["sample-1", "worst-1"]);
+        let mut schedule = Schedule::new(&[&slow, &quick], false);
+        let steps = std::iter::from_fn(|| schedule.next()).map(|step| (step.submission, step.case));
+        let expected = [(0, 1), (0, 0), (1, 0), (1, 1), (0, 2)];
+        assert_eq!(
+            steps.collect::<Vec<_>>(),
+            expected,
+            "a slow one first; worst-2 when nothing else is open"
+        );
+    }
+
+    #[test]
+    fn a_proof_cancels_running_cases_of_its_group() {
+        let slow = submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
+        let mut schedule = Schedule::new(&[&slow], false);
+        let steps: Vec<Step> = std::iter::from_fn(|| schedule.next()).collect();
+        assert!(schedule.enter(0, 0, result(AC)).is_none());
+        let known = schedule.enter(0, 1, result(TLE)).expect("worst-2 no longer counts");
+        assert_eq!((known.verdict, known.as_expected, known.cases.len()), (TLE, true, 2));
+        let cancelled = steps.iter().filter(|step| step.cancellation.is_cancelled()).map(|step| step.case);
+        assert_eq!(cancelled.collect::<Vec<_>>(), [2]);
+    }
+
+    #[test]
+    fn the_verdict_does_not_depend_on_the_order_of_ends() {
+        let submission = submission("AC", &["sample-1", "multi-1", "multi-2"]);
+        for order in [[0, 1, 2], [2, 1, 0]] {
+            let mut schedule = Schedule::new(&[&submission], false);
+            while schedule.next().is_some() {}
+            let known =
+                order.into_iter().filter_map(|case| schedule.enter(0, case, result([AC, WA, RE][case])));
+            let last = known.last().expect("all have ended");
+            assert_eq!((last.verdict, last.cases.len()), (WA, 2), "{order:?}");
+        }
     }
 }

@@ -1,160 +1,181 @@
-//! What judging takes: a compiler, and keepers to run programs side by side.
+//! From submissions to their results: compiles them and runs their cases, several at once.
 
-use crate::build::compiler::{self, Build, Compiler, Flavour};
-use crate::commands::shared_options::Options;
-use crate::judging::case_result::Judged;
+use crate::build::compiler::{Build, Compiler, Flags};
+use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::checker::Checker;
-use crate::judging::run_case::{self, Programs, Trial};
-use crate::judging::submission::{Entry, Source};
-use crate::report::terminal;
-use crate::sandbox::platform;
-use crate::sandbox::{self, lock, Keeper};
-use crate::support::error::{Error, Result};
-use crate::workspace::problem::Problem;
+use crate::judging::run_case;
+use crate::judging::schedule::Schedule;
+use crate::judging::submission::{Program, Source, Submission};
+use crate::sandbox::Cancellation;
+use crate::support::error::Result;
+use crate::support::lock;
+use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{mpsc, Arc, Mutex, PoisonError};
 use std::thread;
 
-pub struct Workshop {
+/// What judging uses: a compiler and a number of threads.
+pub struct Session {
     pub compiler: Compiler,
-    pub keepers: Vec<Keeper>,
-    /// The checker that was needed last, and for which problem.
-    checker: Option<(Arc<Problem>, Checker)>,
+    /// Texts compiled and cases run at once.
+    jobs: usize,
+    /// Ends what runs, the compiler included, and all that would run later.
+    pub cancellation: Cancellation,
 }
 
-impl Workshop {
-    /// With as many keepers as there is use for, `jobs` at most.
-    pub fn open(workspace: &Workspace, entries: &[Entry], jobs: usize) -> Result<Workshop> {
-        let most = entries.iter().map(|entry| entry.cases.len()).max().unwrap_or(1).max(entries.len());
-        Workshop::with(workspace, jobs.min(most))
+/// What is compiled and run besides the plain program, and how far.
+#[derive(Clone, Copy, Default)]
+pub struct Extent {
+    /// Run what is accepted once more, compiled with checks.
+    pub checked: bool,
+    /// Go on after the first unexpected verdict.
+    pub all: bool,
+}
+
+/// The program of a submission, or the compiler's messages if it refuses the text.
+pub type Compiled = std::result::Result<Program, String>;
+
+/// What happens while cases run; submissions by their index.
+pub enum Event {
+    /// A case begins; so many of its submission have ended.
+    Begins { submission: usize, finished: usize },
+    /// The result of a submission is known.
+    Known { submission: usize, result: SubmissionResult },
+}
+
+impl Session {
+    pub fn new(workspace: &Workspace, jobs: usize) -> Session {
+        let cancellation = Cancellation::default();
+        Session { compiler: Compiler::new(&workspace.target, cancellation.clone()), jobs, cancellation }
     }
 
-    /// With so many keepers, for whatever may come.
-    pub fn with(workspace: &Workspace, jobs: usize) -> Result<Workshop> {
-        let compiler = Compiler::find(&workspace.target)?;
-        Ok(Workshop { compiler, keepers: keepers(workspace, jobs)?, checker: None })
-    }
-
-    /// The checker of a problem, and the keepers beside it.
-    pub fn checker(&mut self, problem: &Arc<Problem>) -> Result<(&Checker, &mut [Keeper])> {
-        let known = self.checker.take().filter(|(known, _)| Arc::ptr_eq(known, problem));
-        let checker = match known {
-            Some((_, checker)) => checker,
-            None => Checker::prepare(problem, &self.compiler, &mut self.keepers[0])?,
-        };
-        let (_, checker) = self.checker.insert((Arc::clone(problem), checker));
-        Ok((checker, &mut self.keepers))
-    }
-
-    /// Whether answers to the problem are compared with a stored output.
-    pub fn compares(&mut self, problem: &Arc<Problem>) -> Result<bool> {
-        Ok(matches!(self.checker(problem)?.0, Checker::Comparison))
-    }
-
-    /// Judges what was built. `done` hears of each entry, by its index, as soon as its judgement is known.
-    pub fn judge(
-        &mut self,
-        entries: &[Entry],
-        builds: Vec<Built>,
-        options: &Options,
-        done: &(dyn Fn(usize, Judged) + Sync),
-    ) -> Result<()> {
-        let mut checkers: Vec<(&Arc<Problem>, Checker)> = Vec::new();
-        let mut checker_of = Vec::new();
-        for entry in entries {
-            let known = checkers.iter().position(|(problem, _)| Arc::ptr_eq(problem, &entry.problem));
-            if known.is_none() {
-                let checker = Checker::prepare(&entry.problem, &self.compiler, &mut self.keepers[0])?;
-                checkers.push((&entry.problem, checker));
-            }
-            checker_of.push(known.unwrap_or(checkers.len() - 1));
-        }
-        let (mut trials, mut indices) = (Vec::new(), Vec::new());
-        for (index, (entry, built)) in entries.iter().zip(builds).enumerate() {
-            match built.programs {
-                Err(words) => done(index, run_case::refused(entry, words)),
-                Ok(programs) => {
-                    trials.push(Trial { entry, programs, checker: &checkers[checker_of[index]].1 });
-                    indices.push(index);
-                }
-            }
-        }
-        run_case::judge(&trials, &mut self.keepers, options, &|trial, judged| done(indices[trial], judged));
-        Ok(())
-    }
-
-    /// Compiles all entries, as many at once as there are keepers.
-    pub fn build(&mut self, entries: &[Entry], options: &Options) -> Result<Vec<Built>> {
-        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        let builds: Vec<Mutex<Option<Result<Built>>>> = entries.iter().map(|_| Mutex::new(None)).collect();
-        let compiler = &self.compiler;
-        // The longest text first: then nobody waits for it in the end.
-        let mut order: Vec<usize> = (0..entries.len()).collect();
-        order.sort_by_key(|&index| Reverse(entries[index].source.length()));
+    /// Compiles submissions, the longest text first. `observe` gets the number of those that are done.
+    pub fn compile(
+        &self,
+        submissions: &[Submission],
+        extent: Extent,
+        observe: &mut dyn FnMut(usize),
+    ) -> Result<Vec<Compiled>> {
+        let mut order: Vec<usize> = (0..submissions.len()).collect();
+        order.sort_by_key(|&index| Reverse(submissions[index].source.length()));
+        let next = AtomicUsize::new(0);
+        let results: Vec<Mutex<Option<Result<Compiled>>>> = order.iter().map(|_| Mutex::new(None)).collect();
+        let (done, count) = mpsc::channel();
         thread::scope(|scope| {
-            for keeper in &mut self.keepers {
-                scope.spawn(|| {
-                    let keeper = keeper;
+            for _ in 0..self.jobs.min(order.len()) {
+                let (done, next, order, results) = (done.clone(), &next, &order, &results);
+                scope.spawn(move || {
                     while let Some(&index) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let entry = &entries[index];
-                        *lock(&builds[index]) = Some(build(compiler, entry, keeper, options));
-                        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-                        let text = options.language.pick("compiling", "컴파일 중");
-                        terminal::progress(&format!("{text} ({done}/{})", entries.len()));
+                        *lock(&results[index]) = Some(self.compile_one(&submissions[index], extent));
+                        let _ = done.send(()); // the receiver lives as long as this scope
                     }
                 });
             }
+            drop(done);
+            count.iter().enumerate().for_each(|(before, ())| observe(before + 1));
         });
-        let built = |build: Mutex<Option<Result<Built>>>| {
-            let build = build.into_inner().unwrap_or_else(PoisonError::into_inner);
-            build.expect("every entry was taken by somebody")
+        let result = |result: Mutex<Option<Result<Compiled>>>| {
+            result.into_inner().unwrap_or_else(PoisonError::into_inner).expect("each index was taken")
         };
-        builds.into_iter().map(built).collect()
+        results.into_iter().map(result).collect()
+    }
+
+    /// Compiles one submission.
+    pub fn compile_one(&self, submission: &Submission, extent: Extent) -> Result<Compiled> {
+        let text = match &submission.source {
+            Source::Command(words) => return Ok(Ok(Program::command(words))),
+            Source::Text(_, text) => text,
+        };
+        let mut program = match self.compiler.build(text, &submission.shown, Flags::Site)? {
+            Build::Refused(messages) => return Ok(Err(messages)),
+            Build::Program(built) => {
+                let mut program = Program::compiled(built.path);
+                program.warnings = built.warnings;
+                program
+            }
+        };
+        if extent.checked {
+            match self.compiler.build(text, &submission.shown, Flags::Checked)? {
+                Build::Refused(messages) => return Ok(Err(messages)),
+                Build::Program(built) => program.checked = Some(built.path),
+            }
+        }
+        Ok(Ok(program))
+    }
+
+    /// Runs the cases of compiled submissions. `observe` gets each event, on the calling thread.
+    pub fn judge(
+        &self,
+        submissions: &[Submission],
+        compiled: &[Compiled],
+        extent: Extent,
+        observe: &mut dyn FnMut(Event),
+    ) -> Result<()> {
+        let checkers = self.checkers(submissions)?;
+        let mut runs: Vec<(usize, &Program)> = Vec::new();
+        for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
+            match compiled {
+                Ok(program) => runs.push((index, program)),
+                Err(messages) => {
+                    observe(Event::Known { submission: index, result: refused(submission, messages) });
+                }
+            }
+        }
+        let scheduled: Vec<&Submission> = runs.iter().map(|(index, _)| &submissions[*index]).collect();
+        let schedule = Mutex::new(Schedule::new(&scheduled, extent.all));
+        let cases: usize = scheduled.iter().map(|submission| submission.cases.len()).sum();
+        let (send, events) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..self.jobs.min(cases) {
+                let (send, schedule, runs, checkers) = (send.clone(), &schedule, &runs, &checkers);
+                scope.spawn(move || loop {
+                    let next = lock(schedule).next();
+                    let Some(step) = next else { break };
+                    let (index, program) = runs[step.submission];
+                    let _ = send.send(Event::Begins { submission: index, finished: step.finished });
+                    let submission = &submissions[index];
+                    let cancellations = [step.cancellation, self.cancellation.clone()];
+                    let case = &submission.cases[step.case];
+                    let result =
+                        run_case::judge_case(submission, program, case, &checkers[index], &cancellations)
+                            .unwrap_or_else(|why| CaseResult {
+                                verdict: Verdict::JE,
+                                reason: why.reason().clone(),
+                                ..CaseResult::default()
+                            });
+                    let known = lock(schedule).enter(step.submission, step.case, result);
+                    if let Some(result) = known {
+                        let _ = send.send(Event::Known { submission: index, result });
+                    }
+                });
+            }
+            drop(send);
+            events.iter().for_each(observe);
+        });
+        Ok(())
+    }
+
+    /// The checker of each submission; submissions of one problem share one.
+    fn checkers(&self, submissions: &[Submission]) -> Result<Vec<Arc<Checker>>> {
+        let mut checkers: Vec<Arc<Checker>> = Vec::new();
+        for (index, submission) in submissions.iter().enumerate() {
+            let same = submissions[..index]
+                .iter()
+                .position(|before| before.problem.number == submission.problem.number);
+            checkers.push(match same {
+                Some(before) => Arc::clone(&checkers[before]),
+                None => Arc::new(Checker::prepare(&submission.problem, &self.compiler)?),
+            });
+        }
+        Ok(checkers)
     }
 }
 
-/// What came of compiling an entry: its programs, or the compiler's words.
-pub struct Built {
-    pub programs: std::result::Result<Programs, String>,
-    pub warnings: Option<String>,
-}
-
-fn build(compiler: &Compiler, entry: &Entry, keeper: &mut Keeper, options: &Options) -> Result<Built> {
-    let Source::Text(_, text) = &entry.source else {
-        return Ok(Built { programs: Ok(Programs { compiled: None, checked: None }), warnings: None });
-    };
-    let program = match compiler.build(keeper, text, &entry.shown, Flavour::Site)? {
-        Build::Program(program) => program,
-        Build::Refused(words) => return Ok(Built { programs: Err(words), warnings: None }),
-    };
-    let checked = match options.checked.then(|| compiler.build(keeper, text, &entry.shown, Flavour::Checked))
-    {
-        Some(build) => match build? {
-            Build::Program(program) => Some(program.path),
-            Build::Refused(words) => return Ok(Built { programs: Err(words), warnings: None }),
-        },
-        None => None,
-    };
-    let warnings = Some(program.warnings).filter(|warnings| !warnings.is_empty());
-    Ok(Built { programs: Ok(Programs { compiled: Some(program.path), checked }), warnings })
-}
-
-/// From here on an interruption leaves nothing behind.
-fn keepers(workspace: &Workspace, count: usize) -> Result<Vec<Keeper>> {
-    clean_up_on_interrupt(workspace)?;
-    (0..count).map(|_| Keeper::start()).collect()
-}
-
-fn clean_up_on_interrupt(workspace: &Workspace) -> Result<()> {
-    let target = workspace.target.clone();
-    let prepared = platform::on_interrupt(move |status| {
-        sandbox::close_all();
-        compiler::remove_drafts(&target);
-        terminal::give_back();
-        terminal::clear_progress();
-        std::process::exit(status);
-    });
-    prepared.map_err(|why| Error::new(format!("cannot prepare for interruptions: {why}")))
+/// The result of a submission that does not compile.
+fn refused(submission: &Submission, messages: &str) -> SubmissionResult {
+    let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
+    let refusal = Some(messages.to_string());
+    SubmissionResult { verdict: Verdict::CE, as_expected, cases: Vec::new(), refusal }
 }

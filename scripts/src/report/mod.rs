@@ -2,6 +2,7 @@
 //!
 //! It must never decide a verdict or start a process.
 
+pub mod json_lines;
 pub mod numbers;
 pub mod terminal;
 pub mod verdict_table;

@@ -1,5 +1,6 @@
 //! What a person sees: results on standard output, a line of progress on standard error if that is a terminal.
 
+use crate::report::wording::Language;
 use crate::sandbox::platform;
 use crate::support::error::{Error, Result};
 use crate::support::text::width;
@@ -34,7 +35,7 @@ pub fn clear_progress() {
 static BORROWED: AtomicBool = AtomicBool::new(false);
 
 /// A screen without scrolling and cursor, in the place of what is there.
-pub fn borrow() -> io::Result<()> {
+pub fn full_screen() -> io::Result<()> {
     BORROWED.store(true, Ordering::SeqCst);
     let mut out = io::stdout();
     out.write_all(b"\x1b[?1049h\x1b[?25l\x1b[2J")?;
@@ -42,8 +43,8 @@ pub fn borrow() -> io::Result<()> {
 }
 
 /// Brings back what was there before, and keys with it. Does nothing if nothing is borrowed.
-pub fn give_back() {
-    platform::give_keys_back();
+pub fn restore() {
+    platform::restore_keys();
     if BORROWED.swap(false, Ordering::SeqCst) {
         let mut out = io::stdout();
         let _ = out.write_all(b"\x1b[?25h\x1b[?1049l").and_then(|()| out.flush());
@@ -57,15 +58,25 @@ pub fn print(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
     let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     printed.map_err(|why| match why.kind() {
-        io::ErrorKind::BrokenPipe => std::process::exit(2), // keepers notice, and clean up
+        io::ErrorKind::BrokenPipe => std::process::exit(2), // supervisors notice, and clean up
         _ => Error::new(format!("cannot write to standard output: {why}")),
     })
 }
 
-/// Tells of something on standard error.
-pub fn tell(text: &str) {
+/// Prints a note to standard error.
+pub fn print_note(text: &str) {
     clear_progress();
-    let _ = writeln!(io::stderr(), "{text}"); // nowhere left to complain to
+    let _ = writeln!(io::stderr(), "{text}"); // there is no other place to report that this failed
+}
+
+/// Prints an error to standard error.
+pub fn print_error(why: &Error, language: Language) {
+    print_note(error_line(why, language).trim_end());
+}
+
+/// An error as a line.
+pub fn error_line(why: &Error, language: Language) -> String {
+    format!("{}: {}\n", language.pick("error", "오류"), language.reason(why.reason()))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,26 @@
-//! The two languages in which verdicts are told.
+//! The two languages of the tool, and the site's words for verdicts in both.
 
 use crate::support::error::{Error, Result};
+use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 
+/// The site's words for a verdict.
+pub fn wording(verdict: Verdict, language: Language) -> &'static str {
+    let (english, korean) = match verdict {
+        Verdict::AC => ("accepted", "맞았습니다!!"),
+        Verdict::PE => ("presentation error", "출력 형식이 잘못되었습니다"),
+        Verdict::WA => ("wrong answer", "틀렸습니다"),
+        Verdict::TLE => ("time limit exceeded", "시간 초과"),
+        Verdict::MLE => ("memory limit exceeded", "메모리 초과"),
+        Verdict::OLE => ("output limit exceeded", "출력 초과"),
+        Verdict::RE => ("runtime error", "런타임 에러"),
+        Verdict::CE => ("compile error", "컴파일 에러"),
+        Verdict::JE => ("judge error", "채점 오류"),
+    };
+    language.pick(english, korean)
+}
+
+/// A language of what the tool prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     English,
@@ -16,8 +34,13 @@ impl Language {
             Some("ko") => Ok(Language::Korean),
             Some("en") => Ok(Language::English),
             Some(other) => Err(Error::new(format!("unknown language `{other}` (known: en, ko)"))),
-            None => Ok(Language::of_locale(|name| std::env::var(name).ok())),
+            None => Ok(Language::of_environment()),
         }
+    }
+
+    /// The language of the locale.
+    pub fn of_environment() -> Language {
+        Language::of_locale(|name| std::env::var(name).ok())
     }
 
     fn of_locale(variable: impl Fn(&str) -> Option<String>) -> Language {
@@ -28,6 +51,7 @@ impl Language {
         }
     }
 
+    /// One of two texts of the same meaning.
     pub fn pick<T>(self, english: T, korean: T) -> T {
         match self {
             Language::English => english,
@@ -35,6 +59,7 @@ impl Language {
         }
     }
 
+    /// A reason in this language.
     pub fn reason(self, reason: &Reason) -> &str {
         self.pick(&reason.english, &reason.korean)
     }
@@ -45,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_locale_decides_where_nobody_asked() {
+    fn the_locale_decides_without_an_option() {
         let locale = |all: &'static str, lang: &'static str| {
             Language::of_locale(move |name| match name {
                 "LC_ALL" => Some(all.to_string()),

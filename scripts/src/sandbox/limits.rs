@@ -1,32 +1,78 @@
-//! Deciding from what is seen of a program whether it has to be stopped. Nothing here looks at one itself.
+//! What a program may use, and which of these limits it exceeds. Nothing here looks at a program itself.
 
-use crate::sandbox::platform::Sample;
-use crate::sandbox::{Limits, Stop, GRACE};
+use super::platform::Sample;
 use std::time::Duration;
 
-/// Whether a program has to be stopped, and when to look again.
-pub struct Guard {
+/// What a program may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// CPU time. A program that sleeps for as long and [`GRACE`] longer is stopped too.
+    pub time: Duration,
+    /// Resident memory in bytes; 0 for no limit.
+    pub memory: u64,
+    /// Bytes on standard output, and in any file.
+    pub output: u64,
+}
+
+/// Processes that may exist at once. No program of a judge needs more than a few; a fork bomb exceeds it at once.
+pub const PROCESSES: usize = 64;
+
+/// A program may sleep for its time limit and this much longer.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// Whatever a program does, it ends after this many times its time limit and grace of wall time.
+const LONGEST: u32 = 10;
+
+/// Sleep is counted in windows of at least this length: long enough for a CPU clock that ticks every 10 ms.
+const WINDOW: Duration = Duration::from_millis(50);
+
+/// The limit for which a program was killed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// CPU time.
+    Time,
+    /// It slept too long, or took far more wall time than its limit.
+    Idle,
+    Memory,
+    Output,
+    Processes,
+}
+
+impl Stop {
+    pub const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
+
+    /// Its name in the protocol.
+    pub fn name(self) -> &'static str {
+        match self {
+            Stop::Time => "time",
+            Stop::Idle => "idle",
+            Stop::Memory => "memory",
+            Stop::Output => "output",
+            Stop::Processes => "processes",
+        }
+    }
+}
+
+/// Decides from samples of a program whether it must be stopped, and when the next sample is due.
+pub struct LimitWatch {
     limits: Limits,
-    /// How long nobody needs to look.
-    pub pause: Duration,
-    /// How long it slept, in windows of at least [`WINDOW`].
+    /// When the next sample is due, from the start of the program.
+    due: Duration,
+    /// How long it has slept, in whole windows.
     asleep: Duration,
+    /// When the current window began.
     window: Duration,
+    /// Whether it did something in the current window.
     awake: bool,
+    /// CPU time at the last sample.
     cpu: Duration,
 }
 
-/// Sleep is counted in pieces of this length: long enough for a CPU clock that ticks every 10 ms.
-const WINDOW: Duration = Duration::from_millis(50);
-
-/// Whatever a program does, it ends after this many times its time limit and grace.
-const PATIENCE: u32 = 10;
-
-impl Guard {
-    pub fn new(limits: Limits) -> Guard {
-        Guard {
+impl LimitWatch {
+    pub fn new(limits: Limits) -> LimitWatch {
+        LimitWatch {
             limits,
-            pause: Duration::from_millis(10),
+            due: Duration::from_millis(10),
             asleep: Duration::ZERO,
             window: Duration::ZERO,
             awake: false,
@@ -34,10 +80,16 @@ impl Guard {
         }
     }
 
-    /// `now` counts from the start. Without a sample, time that passes counts as sleep.
+    pub fn due(&self) -> Duration {
+        self.due
+    }
+
+    /// The limit that is exceeded. `now` counts from the start of the program, `written` are bytes on standard output.
+    /// Without a sample, time that passes counts as sleep.
     pub fn look(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
-        let (cpu, resident) = sample.map_or((self.cpu, 0), |sample| (sample.cpu, sample.resident));
-        self.awake |= sample.is_some_and(|sample| sample.busy) || cpu > self.cpu;
+        let unknown = Sample { cpu: self.cpu, ..Sample::default() };
+        let Sample { cpu, resident, busy, processes } = sample.unwrap_or(unknown);
+        self.awake |= busy || cpu > self.cpu;
         if now - self.window >= WINDOW {
             if !self.awake {
                 self.asleep += now - self.window;
@@ -46,23 +98,30 @@ impl Guard {
         }
         self.cpu = cpu;
         let Limits { time, memory, output } = self.limits;
-        self.pause = Guard::pause(time.saturating_sub(cpu), memory.saturating_sub(resident), memory > 0);
+        self.due = now + self.pause(resident);
         if written > output {
             Some(Stop::Output)
         } else if memory > 0 && resident > memory {
             Some(Stop::Memory)
+        } else if processes > PROCESSES {
+            Some(Stop::Processes)
         } else if cpu > time {
             Some(Stop::Time)
+        } else if self.asleep > time + GRACE || now > (time + GRACE) * LONGEST {
+            Some(Stop::Idle)
         } else {
-            let stuck = self.asleep > time + GRACE || now > (time + GRACE) * PATIENCE;
-            stuck.then_some(Stop::Idle)
+            None
         }
     }
 
-    /// The closer to a limit, the sooner the next look: memory can be touched at 8 bytes a nanosecond.
-    fn pause(time: Duration, memory: u64, limited: bool) -> Duration {
-        let full = if limited { Duration::from_nanos(memory / 8) } else { Duration::MAX };
-        time.min(full).clamp(Duration::from_millis(1), Duration::from_millis(20))
+    /// The closer to a limit, the sooner the next sample: a program can touch 8 bytes of memory in a nanosecond.
+    fn pause(&self, resident: u64) -> Duration {
+        let Limits { time, memory, .. } = self.limits;
+        let mut soonest = time.saturating_sub(self.cpu);
+        if memory > 0 {
+            soonest = soonest.min(Duration::from_nanos(memory.saturating_sub(resident) / 8));
+        }
+        soonest.clamp(Duration::from_millis(1), Duration::from_millis(20))
     }
 }
 
@@ -73,26 +132,28 @@ mod tests {
     const LIMITS: Limits = Limits { time: Duration::from_secs(1), memory: 256 << 20, output: 1000 };
 
     fn after(now: u64, cpu: u64, resident: u64, busy: bool) -> (Duration, Option<Sample>) {
-        let sample = Sample { cpu: Duration::from_millis(cpu), resident, busy };
+        let sample = Sample { cpu: Duration::from_millis(cpu), resident, busy, processes: 1 };
         (Duration::from_millis(now), Some(sample))
     }
 
     #[test]
-    fn each_limit_stops_a_program_that_passes_it() {
-        let look = |(now, sample), written| Guard::new(LIMITS).look(now, sample, written);
+    fn each_limit_stops_a_program_that_exceeds_it() {
+        let look = |(now, sample), written| LimitWatch::new(LIMITS).look(now, sample, written);
         assert_eq!(look(after(900, 900, 1 << 20, true), 1000), None);
         assert_eq!(look(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
         assert_eq!(look(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
         assert_eq!(look(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
+        let many = Sample { processes: PROCESSES + 1, ..Sample::default() };
+        assert_eq!(look((Duration::from_millis(10), Some(many)), 0), Some(Stop::Processes));
     }
 
     #[test]
-    fn sleepers_are_stopped_and_those_who_wait_for_a_processor_are_not() {
+    fn sleep_is_stopped_and_waiting_for_a_processor_is_not() {
         let stop = |busy, cpu: fn(u64) -> u64| {
-            let mut guard = Guard::new(LIMITS);
+            let mut watch = LimitWatch::new(LIMITS);
             (1..2000).map(|step| step * 20).find_map(|now| {
                 let (elapsed, sample) = after(now, cpu(now), 1 << 20, busy);
-                guard.look(elapsed, sample, 0).map(|stop| (now / 1000, stop))
+                watch.look(elapsed, sample, 0).map(|stop| (now / 1000, stop))
             })
         };
         assert_eq!(stop(false, |_| 0), Some((2, Stop::Idle)), "at the limit and the grace");
@@ -101,16 +162,16 @@ mod tests {
             Some((15, Stop::Time)),
             "a busy machine gives it little CPU time"
         );
-        assert_eq!(stop(false, |now| now / 10), Some((10, Stop::Time)), "its CPU time goes on");
-        assert_eq!(stop(true, |_| 0), Some((20, Stop::Idle)), "everything has an end");
+        assert_eq!(stop(false, |now| now / 10), Some((10, Stop::Time)), "its CPU time grows");
+        assert_eq!(stop(true, |_| 0), Some((20, Stop::Idle)), "ten times limit and grace");
     }
 
     #[test]
-    fn looks_come_closer_near_a_limit() {
-        let mut guard = Guard::new(LIMITS);
+    fn samples_are_closer_near_a_limit() {
+        let mut watch = LimitWatch::new(LIMITS);
         let mut pause_at = |(now, sample)| {
-            guard.look(now, sample, 0);
-            guard.pause
+            watch.look(now, sample, 0);
+            watch.due() - now
         };
         assert_eq!(pause_at(after(10, 10, 1 << 20, true)), Duration::from_millis(20));
         assert_eq!(pause_at(after(20, 20, 255 << 20, true)), Duration::from_millis(1));
@@ -119,10 +180,10 @@ mod tests {
 
     #[test]
     fn without_samples_the_wall_clock_decides() {
-        let mut guard = Guard::new(LIMITS);
+        let mut watch = LimitWatch::new(LIMITS);
         let stop = (1..200)
             .map(|step| step * 20)
-            .find(|&now| guard.look(Duration::from_millis(now), None, 0).is_some());
+            .find(|&now| watch.look(Duration::from_millis(now), None, 0).is_some());
         assert_eq!(stop, Some(2040));
     }
 }

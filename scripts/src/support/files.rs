@@ -71,14 +71,6 @@ pub fn check_product(path: &Path, mark: &str) -> Result<()> {
     }
 }
 
-/// Whether a folder has room for so many bytes: who fails where there is none is not to blame.
-pub fn check_room(folder: &Path, bytes: usize) -> Result<()> {
-    let probe = folder.join("probe");
-    let written = fs::write(&probe, vec![0; bytes]).map_err(|why| cannot("write", &probe, why));
-    let _ = fs::remove_file(&probe); // it never came to be
-    written
-}
-
 pub fn create_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).map_err(|why| cannot("create folder", path, &why))
 }

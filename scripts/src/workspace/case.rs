@@ -4,6 +4,17 @@ use crate::support::error::Result;
 use crate::support::files;
 use std::path::{Path, PathBuf};
 
+/// The groups of cases, each once, in their order.
+pub fn groups(cases: &[Case]) -> Vec<String> {
+    let mut groups: Vec<String> = Vec::new();
+    for case in cases {
+        if !groups.iter().any(|group| group == case.group()) {
+            groups.push(case.group().to_string());
+        }
+    }
+    groups
+}
+
 /// One input with its stored output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {

@@ -47,9 +47,12 @@ impl Expectation {
         self.clauses.iter().flat_map(|clause| clause.groups.iter().map(String::as_str))
     }
 
-    /// Whether a case of the group may get the verdict.
+    /// Whether a case of the group may get the verdict. In group `hack`, which holds inputs that made some submission
+    /// fail, any verdict is allowed for a submission that may fail somewhere.
     pub fn allows(&self, group: &str, verdict: Verdict) -> bool {
-        verdict == Verdict::AC || self.clauses.iter().any(|clause| clause.asks_for(group, verdict))
+        verdict == Verdict::AC
+            || group == "hack" && !self.clauses.is_empty()
+            || self.clauses.iter().any(|clause| clause.asks_for(group, verdict))
     }
 
     /// Whether the verdict is expected somewhere, no matter in which group.
@@ -57,19 +60,21 @@ impl Expectation {
         self.clauses.iter().any(|clause| clause.groups.is_empty() && clause.verdicts.contains(&verdict))
     }
 
-    /// Whether the verdicts are as expected. `whole` says that no case was left out on request, so that what is
-    /// expected must also have been seen.
-    pub fn met(&self, verdicts: &[(&str, Verdict)], whole: bool) -> bool {
+    /// Whether the verdicts, each with the group of its case, are as expected. If no case was left out (`all_cases`),
+    /// each expected verdict must also have occurred.
+    pub fn met(&self, verdicts: &[(&str, Verdict)], all_cases: bool) -> bool {
         let seen = |clause: &Clause, group: Option<&String>| {
             let in_group = |case: &&(&str, Verdict)| group.map_or(true, |group| group == case.0);
             verdicts.iter().filter(in_group).any(|&(group, verdict)| clause.asks_for(group, verdict))
         };
-        let proven = |clause: &Clause| match clause.groups.is_empty() {
-            true => seen(clause, None),
-            false => clause.groups.iter().all(|group| seen(clause, Some(group))),
+        let proven = |clause: &Clause| {
+            if clause.groups.is_empty() {
+                return seen(clause, None);
+            }
+            clause.groups.iter().all(|group| seen(clause, Some(group)))
         };
         let allowed = verdicts.iter().all(|&(group, verdict)| self.allows(group, verdict));
-        allowed && (!whole || self.clauses.iter().all(proven))
+        allowed && (!all_cases || self.clauses.iter().all(proven))
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod case;
 pub mod expectation;
 pub mod header;
+pub mod outdated;
 pub mod problem;
 pub mod problem_txt;
 pub mod readme;

@@ -4,7 +4,7 @@ use crate::support::error::{Error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
 use crate::workspace::header::Header;
-use crate::workspace::problem_txt::Facts;
+use crate::workspace::problem_txt::ProblemTxt;
 use std::path::{Path, PathBuf};
 
 /// One folder below `problems`.
@@ -12,16 +12,16 @@ use std::path::{Path, PathBuf};
 pub struct Problem {
     pub number: String,
     pub folder: PathBuf,
-    pub facts: Facts,
+    pub txt: ProblemTxt,
     /// Answer first, then the variants by name.
-    pub submissions: Vec<Submission>,
+    pub submissions: Vec<SubmissionFile>,
     /// What a new variant starts from, if that is more than a file that reads and prints.
     pub template: Option<PathBuf>,
 }
 
 /// One file that can be pasted.
 #[derive(Clone, Debug)]
-pub struct Submission {
+pub struct SubmissionFile {
     /// `main`, or the NAME of `src/bin/NUMBER-NAME.rs`.
     pub name: String,
     pub path: PathBuf,
@@ -33,9 +33,9 @@ impl Problem {
         let path = folder.join("problem.txt");
         let text = files::read_text(&path)?;
         let named = |why: Error| Error::new(format!("cannot read `{}`, {why}", files::below(root, &path)));
-        let facts = Facts::parse(&text).map_err(named)?;
+        let txt = ProblemTxt::parse(&text).map_err(named)?;
         let mut submissions =
-            vec![Submission { name: "main".to_string(), path: folder.join("src").join("main.rs") }];
+            vec![SubmissionFile { name: "main".to_string(), path: folder.join("src").join("main.rs") }];
         let variants = folder.join("src").join("bin");
         if variants.is_dir() {
             for path in files::list(&variants)? {
@@ -48,14 +48,14 @@ impl Problem {
                     let why = format!("a variant of {number} is called `{number}-NAME.rs`");
                     return Err(files::cannot("use", &path, why));
                 };
-                submissions.push(Submission { name: name.to_string(), path: path.clone() });
+                submissions.push(SubmissionFile { name: name.to_string(), path: path.clone() });
             }
         }
         let template = Some(folder.join("template.rs")).filter(|path| path.is_file());
-        Ok(Problem { number, folder: folder.to_path_buf(), facts, submissions, template })
+        Ok(Problem { number, folder: folder.to_path_buf(), txt, submissions, template })
     }
 
-    pub fn submission(&self, name: &str) -> Result<&Submission> {
+    pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
         self.submissions.iter().find(|submission| submission.name == name).ok_or_else(|| {
             let known: Vec<&str> =
                 self.submissions.iter().map(|submission| submission.name.as_str()).collect();
@@ -68,7 +68,7 @@ impl Problem {
     }
 }
 
-impl Submission {
+impl SubmissionFile {
     pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
         let named = |why| Error::new(format!("cannot read `{}`, {why}", files::below(root, &self.path)));
         Header::parse(text).map_err(named)

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// What `problem.txt` says: one `key: value` a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Facts {
+pub struct ProblemTxt {
     pub title: String,
     /// Of CPU time, for each case.
     pub time: Duration,
@@ -46,9 +46,9 @@ pub enum Order {
 
 const KEYS: [&str; 5] = ["title", "time", "memory", "checker", "generator"];
 
-impl Facts {
+impl ProblemTxt {
     /// Errors say which line and why, not in which file.
-    pub fn parse(text: &str) -> Result<Facts> {
+    pub fn parse(text: &str) -> Result<ProblemTxt> {
         let mut values: [Option<&str>; KEYS.len()] = [None; KEYS.len()];
         for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             let wrong = |why: String| Error::new(format!("line {}: {why}", index + 1));
@@ -69,7 +69,7 @@ impl Facts {
         let needed = |key: &str, value: Option<&str>| {
             value.map(str::to_string).ok_or_else(|| Error::new(format!("end of file: `{key}` is missing")))
         };
-        Ok(Facts {
+        Ok(ProblemTxt {
             title: needed("title", title)?,
             time: parse_time(&needed("time", time)?)?,
             memory: parse_memory(&needed("memory", memory)?)?,
@@ -159,22 +159,19 @@ pub fn parse_memory(text: &str) -> Result<u64> {
 mod tests {
     use super::*;
 
-    const FACTS: &str = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n";
+    const TXT: &str = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n";
 
     #[test]
-    fn facts_are_read() {
-        let facts = Facts::parse(FACTS).expect("legal");
-        assert_eq!(
-            (facts.title.as_str(), facts.time, facts.memory),
-            ("스도쿠", Duration::from_secs(1), 256 << 20)
-        );
-        assert_eq!(facts.checker, Some(CheckerName::BuiltIn("sudoku-any".into())));
-        assert_eq!(facts.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
+    fn a_problem_txt_is_read() {
+        let txt = ProblemTxt::parse(TXT).expect("legal");
+        assert_eq!((txt.title.as_str(), txt.time, txt.memory), ("스도쿠", Duration::from_secs(1), 256 << 20));
+        assert_eq!(txt.checker, Some(CheckerName::BuiltIn("sudoku-any".into())));
+        assert_eq!(txt.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
         let checker =
-            |line: &str| Facts::parse(&FACTS.replace("checker: sudoku-any", line)).expect("legal").checker;
+            |line: &str| ProblemTxt::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").checker;
         let program = CheckerName::Program("my checker.rs".into(), Order::Testlib);
         assert_eq!(checker("checker: ./my checker.rs order=testlib"), Some(program));
-        let plain = Facts::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
+        let plain = ProblemTxt::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
         assert_eq!((plain.time, plain.memory, plain.checker), (Duration::from_millis(500), 64 << 10, None));
     }
 
@@ -217,7 +214,7 @@ mod tests {
             ),
         ];
         for (text, why) in table {
-            assert_eq!(Facts::parse(text).unwrap_err().to_string(), why, "{text}");
+            assert_eq!(ProblemTxt::parse(text).unwrap_err().to_string(), why, "{text}");
         }
     }
 }

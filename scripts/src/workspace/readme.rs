@@ -18,7 +18,7 @@ pub fn spliced(workspace: &Workspace, text: &str) -> Result<String> {
 fn table(workspace: &Workspace) -> Result<String> {
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
     for problem in workspace.problems()? {
-        let mut shown = cell(&format!("{} {}", problem.number, problem.facts.title));
+        let mut shown = cell(&format!("{} {}", problem.number, problem.txt.title));
         for submission in &problem.submissions {
             let header = submission.header(&workspace.root, &files::read_text(&submission.path)?)?;
             let link = format!("[`{}`]({})", submission.name, workspace.shown(&submission.path));

@@ -57,7 +57,7 @@ fn a_program_checks_outputs() {
         assert_eq!(judged(&house, output), (status, verdict.to_string(), reason.to_string()), "{output}");
     }
     house.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
-    let hangs = (2, "JE".to_string(), "the checker used more than a checker may".to_string());
+    let hangs = (2, "JE".to_string(), "the checker exceeded its limits".to_string());
     assert_eq!(judged(&house, "97 97"), hangs);
     let (status, verdict, reason) = judged(&house, "98 98");
     assert_eq!((status, verdict.as_str()), (2, "JE"));

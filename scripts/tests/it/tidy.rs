@@ -216,7 +216,7 @@ fn is_included(path: &Path, sources: &[(PathBuf, String)]) -> bool {
 }
 
 fn declares(text: &str, module: &str) -> bool {
-    let declarations = [format!("mod {module};"), format!("/{module}.rs\"]")];
+    let declarations = [format!("mod {module};"), format!("\"{module}.rs\"]")];
     text.lines()
         .any(|line| declarations.iter().any(|declaration| line.trim().ends_with(declaration.as_str())))
 }

@@ -1,9 +1,8 @@
-//! A picture of a race: how many steps each submission took on each group of cases, on a logarithmic scale.
+//! A picture of the figures: the steps of each submission on each group of cases, on a logarithmic scale.
 //!
 //! SVG by hand. Colours follow the reader's choice between light and dark; the background stays the page's own.
 
-use crate::commands::bench::measure::{Figure, Outcome};
-use crate::commands::bench::median;
+use super::measure::{median, Figure, Outcome};
 use crate::report::numbers::{duration, grouped};
 use crate::support::markup::escaped;
 use crate::support::text::width;

@@ -1,24 +1,25 @@
 //! Submissions side by side on the same cases: first whether they are right, then steps, then CPU time in turn.
 //!
-//! A time counts only where the answer is right on every case of a group: what is wrong or too slow there has its
-//! verdict in the place of a figure. All submissions run each case once a round, in turn, and each round starts with
+//! A time counts only where the answer is right on every case of a group: a submission that is wrong or too slow there
+//! has its verdict in place of figures. All submissions run each case once a round, in turn, and each round starts with
 //! another of them, so that a machine that slows down slows all of them.
 
-use crate::build::compiler::{Build, Flavour};
+use crate::build::compiler::{Build, Flags};
 use crate::build::instrument::{self, Notes};
-use crate::judging::run_case::{self, Programs};
-use crate::judging::session::{Built, Workshop};
-use crate::judging::submission::{Entry, Source};
+use crate::judging::checker::Checker;
+use crate::judging::run_case;
+use crate::judging::session::{Compiled, Session};
+use crate::judging::submission::{Program, Source, Submission};
 use crate::report::terminal;
-use crate::sandbox::Limits;
+use crate::report::wording::Language;
+use crate::sandbox::{self, Limits};
 use crate::support::error::{Error, Result};
 use crate::support::files;
-use crate::workspace::case::Case;
+use crate::workspace::case::{self, Case};
 use crate::workspace::verdict::Verdict;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What one submission achieved on one group of cases.
+/// The result of one submission on one group of cases.
 #[derive(Clone, Debug)]
 pub struct Figure {
     pub submission: String,
@@ -28,69 +29,71 @@ pub struct Figure {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// All of it right: digits put and taken back, None without a board region; CPU time of all its cases together,
-    /// the fastest round first.
+    /// All cases are right. Steps are digits put and taken back, None without a board region; times are the CPU times
+    /// of all cases together, a round each, the shortest first.
     Right { steps: Option<u64>, times: Vec<Duration> },
     /// The first verdict that is not AC.
     Wrong(Verdict),
 }
 
-/// How much longer than its limit a program may take while its steps are counted.
-const PATIENCE: u32 = 20;
+/// How many times its limit a program may use while its steps are counted or its time is measured.
+const TIMES: u32 = 20;
 
-/// What is run for a submission.
-struct Runner<'a> {
-    entry: &'a Entry,
-    program: PathBuf,
+/// What is measured.
+struct Candidate<'a> {
+    submission: &'a Submission,
+    program: &'a Program,
     /// The program that counts its steps.
-    counter: Option<PathBuf>,
+    counter: Option<Program>,
 }
 
-/// The groups of the cases, in their order.
-pub fn groups(entries: &[Entry]) -> Vec<String> {
-    let mut groups: Vec<String> = Vec::new();
-    for case in entries.iter().flat_map(|entry| &entry.cases) {
-        if !groups.iter().any(|group| group == case.group()) {
-            groups.push(case.group().to_string());
-        }
-    }
-    groups
+/// The middle of sorted times.
+pub fn median(times: &[Duration]) -> Duration {
+    times[times.len() / 2]
 }
 
-/// Runs all entries, which are of one problem, on all their cases.
+/// Measures submissions of one problem on all their cases.
 pub fn run(
-    workshop: &mut Workshop,
-    entries: &[Entry],
-    builds: Vec<Built>,
+    session: &Session,
+    submissions: &[Submission],
+    compiled: &[Compiled],
     rounds: usize,
+    language: Language,
 ) -> Result<Vec<Figure>> {
-    let mut runners = Vec::new();
-    for (entry, built) in entries.iter().zip(builds) {
-        runners.push(runner(workshop, entry, built)?);
+    let checker = Checker::prepare(&submissions[0].problem, &session.compiler)?;
+    let mut candidates = Vec::new();
+    for (submission, compiled) in submissions.iter().zip(compiled) {
+        candidates.push(match compiled {
+            Ok(program) => Some(Candidate { submission, program, counter: counter(session, submission)? }),
+            Err(_) => None,
+        });
     }
     let mut figures = Vec::new();
-    for group in groups(entries) {
-        let mut fit = Vec::new();
-        for (entry, runner) in entries.iter().zip(&runners) {
-            terminal::progress(&format!("{group}: is {} right?", entry.name));
-            let result = match runner {
+    for group in case::groups(&submissions[0].cases) {
+        let mut right = Vec::new();
+        for (submission, candidate) in submissions.iter().zip(&candidates) {
+            let doing = language.pick("judging", "채점 중");
+            terminal::progress(&format!("{group}: {} {doing}", submission.name));
+            let result = match candidate {
                 None => Outcome::Wrong(Verdict::CE),
-                Some(runner) => prove(workshop, runner, &group)?,
+                Some(candidate) => candidate.judge(&checker, &group)?,
             };
-            if let (Outcome::Right { .. }, Some(runner)) = (&result, runner) {
-                fit.push((figures.len(), runner));
+            if let (Outcome::Right { .. }, Some(candidate)) = (&result, candidate) {
+                right.push((figures.len(), candidate));
             }
-            figures.push(Figure { submission: entry.name.clone(), group: group.clone(), result });
+            figures.push(Figure { submission: submission.name.clone(), group: group.clone(), result });
         }
-        for round in 0..rounds {
-            terminal::progress(&format!("{group}: round {} of {rounds}", round + 1));
-            let first = fit.len().min(1);
-            fit.rotate_left(first);
-            for (index, runner) in &fit {
-                let time = once(workshop, runner, &group)?;
+        for round in 1..=rounds {
+            let doing = language.pick("round", "라운드");
+            terminal::progress(&format!("{group}: {doing} {round}/{rounds}"));
+            for (index, candidate) in &right {
+                let time = candidate.time(&group)?;
                 if let Outcome::Right { times, .. } = &mut figures[*index].result {
                     times.push(time);
                 }
+            }
+            if !right.is_empty() {
+                right.rotate_left(1);
             }
         }
     }
@@ -102,76 +105,68 @@ pub fn run(
     Ok(figures)
 }
 
-/// None if the submission does not compile.
-fn runner<'a>(workshop: &mut Workshop, entry: &'a Entry, built: Built) -> Result<Option<Runner<'a>>> {
-    let Ok(Programs { compiled: Some(program), .. }) = built.programs else { return Ok(None) };
-    let counter = match &entry.source {
-        Source::Text(path, text) => counter(workshop, path, text, &entry.shown)?,
-        Source::Command(_) => None,
-    };
-    Ok(Some(Runner { entry, program, counter }))
-}
-
-fn counter(workshop: &mut Workshop, path: &Path, text: &[u8], shown: &str) -> Result<Option<PathBuf>> {
+/// The program that counts the steps of a submission; None without a board region.
+fn counter(session: &Session, submission: &Submission) -> Result<Option<Program>> {
+    let Source::Text(path, text) = &submission.source else { return Ok(None) };
     let text = String::from_utf8_lossy(text);
-    let Some(twin) =
-        instrument::counting(&text).map_err(|why| files::cannot("count the steps of", path, why))?
-    else {
-        return Ok(None);
-    };
-    match workshop.compiler.build(&mut workshop.keepers[0], twin.as_bytes(), shown, Flavour::Site)? {
-        Build::Program(program) => Ok(Some(program.path)),
-        Build::Refused(words) => Err(instrument::not_with_notes(shown, &words)),
+    let counting =
+        instrument::counting(&text).map_err(|why| files::cannot("count the steps of", path, why))?;
+    let Some(counting) = counting else { return Ok(None) };
+    match session.compiler.build(counting.as_bytes(), &submission.shown, Flags::Site)? {
+        Build::Program(program) => Ok(Some(Program::compiled(program.path))),
+        Build::Refused(messages) => Err(instrument::refused(&submission.shown, &messages)),
     }
 }
 
-fn cases<'a>(entry: &'a Entry, group: &'a str) -> impl Iterator<Item = &'a Case> {
-    entry.cases.iter().filter(move |case| case.group() == group)
-}
-
-/// Whether the submission is right on a group, and in how many steps.
-fn prove(workshop: &mut Workshop, runner: &Runner<'_>, group: &str) -> Result<Outcome> {
-    let entry = runner.entry;
-    let mut steps = runner.counter.as_ref().map(|_| 0);
-    for case in cases(entry, group) {
-        let (checker, keepers) = workshop.checker(&entry.problem)?;
-        let (_, finding) = run_case::try_once(entry, Some(&runner.program), case, checker, &mut keepers[0])?;
-        if finding.verdict == Verdict::JE {
-            return Err(Error::new(format!(
-                "cannot judge {} on {}: {}",
-                entry.name, case.name, finding.reason.english
-            )));
-        }
-        if finding.verdict != Verdict::AC {
-            return Ok(Outcome::Wrong(finding.verdict));
-        }
+impl Candidate<'_> {
+    fn cases<'a>(&'a self, group: &'a str) -> impl Iterator<Item = &'a Case> {
+        self.submission.cases.iter().filter(move |case| case.group() == group)
     }
-    if let (Some(counter), Some(steps)) = (&runner.counter, &mut steps) {
-        for case in cases(entry, group) {
-            let limits = Limits { time: entry.limits.time * PATIENCE, ..entry.limits };
-            let keeper = &mut workshop.keepers[0];
-            keeper.run(&run_case::request(entry, Some(counter), case, limits))?;
-            let notes = Notes::find(&files::read(&keeper.errors())?);
-            let notes = notes.ok_or_else(|| {
-                Error::new(format!(
-                    "cannot count the steps of {} on {}: it ended without a count",
-                    entry.name, case.name
-                ))
+
+    /// Whether the submission is right on a group, and in how many steps.
+    fn judge(&self, checker: &Checker, group: &str) -> Result<Outcome> {
+        let name = &self.submission.name;
+        for case in self.cases(group) {
+            let result = run_case::run_case(self.submission, self.program, case, checker, &[])?;
+            match result.verdict {
+                Verdict::AC => {}
+                Verdict::JE => {
+                    let why = &result.reason.english;
+                    return Err(Error::new(format!("cannot judge {name} on {}: {why}", case.name)));
+                }
+                verdict => return Ok(Outcome::Wrong(verdict)),
+            }
+        }
+        let steps = match &self.counter {
+            None => None,
+            Some(counter) => Some(self.steps(counter, group)?),
+        };
+        Ok(Outcome::Right { steps, times: Vec::new() })
+    }
+
+    fn steps(&self, counter: &Program, group: &str) -> Result<u64> {
+        let mut steps = 0;
+        for case in self.cases(group) {
+            let run = sandbox::run(&counter.request(&case.input, self.limits()))?;
+            let notes = Notes::find(&files::read(&run.stderr())?).ok_or_else(|| {
+                let (name, case) = (&self.submission.name, &case.name);
+                Error::new(format!("cannot count the steps of {name} on {case}: it ended without a count"))
             })?;
-            *steps += notes.puts + notes.erases;
+            steps += notes.puts + notes.erases;
         }
+        Ok(steps)
     }
-    Ok(Outcome::Right { steps, times: Vec::new() })
-}
 
-/// The CPU time of all cases of a group.
-fn once(workshop: &mut Workshop, runner: &Runner<'_>, group: &str) -> Result<Duration> {
-    let mut total = Duration::ZERO;
-    for case in cases(runner.entry, group) {
-        let limits = Limits { time: runner.entry.limits.time * PATIENCE, ..runner.entry.limits };
-        total += workshop.keepers[0]
-            .run(&run_case::request(runner.entry, Some(&runner.program), case, limits))?
-            .time;
+    /// The CPU time of all cases of a group together.
+    fn time(&self, group: &str) -> Result<Duration> {
+        let mut total = Duration::ZERO;
+        for case in self.cases(group) {
+            total += sandbox::run(&self.program.request(&case.input, self.limits()))?.outcome.time;
+        }
+        Ok(total)
     }
-    Ok(total)
+
+    fn limits(&self) -> Limits {
+        Limits { time: self.submission.limits.time * TIMES, ..self.submission.limits }
+    }
 }

@@ -1,13 +1,12 @@
 //! `cargo oj new`: a problem or a variant from a template that compiles, runs, and is known to every verb at once.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::sync;
 use crate::report::terminal;
 use crate::support::error::{Error, Result};
 use crate::support::files;
-use crate::workspace::problem_txt;
 use crate::workspace::region;
 use crate::workspace::Workspace;
+use crate::workspace::{outdated, problem_txt};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -35,7 +34,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(Error::new("new makes one thing: `cargo oj new 1000` or `cargo oj new 2580/mine`"));
     };
     let workspace = Workspace::find()?;
-    sync::table_change(&workspace)?; // what stands in the way of the table is told before anything is made
+    outdated::table_change(&workspace)?; // what stands in the way of the table is told before anything is made
     match target.split_once('/') {
         None => {
             check_name("problem", target, |c| c.is_ascii_alphanumeric())?;
@@ -48,9 +47,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 return Err(Error::new("`--title` is one line of text"));
             }
             let title = title.trim();
-            let facts =
-                format!("title: {title}\ntime: {time}\nmemory: {memory}\ngenerator: ./generator.rs\n");
-            new_problem(&workspace, target, facts)?;
+            let txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\ngenerator: ./generator.rs\n");
+            new_problem(&workspace, target, txt)?;
         }
         Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
             return Err(Error::new(
@@ -59,14 +57,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
         Some((number, name)) => new_variant(&workspace, number, name)?,
     }
-    if let Some(change) = sync::table_change(&workspace)? {
+    if let Some(change) = outdated::table_change(&workspace)? {
         terminal::print(&format!("\n{}", change.shown(&workspace)))?;
         change.write()?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn new_problem(workspace: &Workspace, number: &str, facts: String) -> Result<()> {
+fn new_problem(workspace: &Workspace, number: &str, txt: String) -> Result<()> {
     let folder = workspace.root.join("problems").join(number);
     if folder.exists() {
         let why = "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem";
@@ -74,7 +72,7 @@ fn new_problem(workspace: &Workspace, number: &str, facts: String) -> Result<()>
     }
     let made = [
         ("Cargo.toml", include_str!("template/Cargo.toml").replace("NUMBER", number)),
-        ("problem.txt", facts),
+        ("problem.txt", txt),
         ("generator.rs", include_str!("template/generator.rs").to_string()),
         ("cases/sample-1.in", "1\n".to_string()),
         ("cases/sample-1.out", "1\n".to_string()),

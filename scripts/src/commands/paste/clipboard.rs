@@ -28,7 +28,7 @@ pub fn copy(text: &str, folder: &Path, language: Language) -> Result<Way> {
             Outcome::Absent => {}
             Outcome::Failed(why) => {
                 let failed = language.pick("did not take it", "복사하지 못했습니다");
-                terminal::tell(&format!("`{}` {failed}: {why}", tool.name));
+                terminal::print_note(&format!("`{}` {failed}: {why}", tool.name));
             }
         }
     }

@@ -207,7 +207,7 @@ fn ways_out(tokens: &[Token<'_>], found: &mut Found) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::workspace::problem::Submission;
+    use crate::workspace::problem::SubmissionFile;
     use crate::workspace::Workspace;
     use std::fs;
     use std::path::Path;
@@ -275,7 +275,7 @@ mod tests {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("scripts has a parent");
         let workspace = Workspace { root: root.to_path_buf(), target: root.join("target") };
         for problem in workspace.problems().expect("they can be read") {
-            for Submission { path, .. } in problem.submissions {
+            for SubmissionFile { path, .. } in problem.submissions {
                 assert_eq!(objections(&fs::read(&path).expect("it is there")), [], "{}", path.display());
             }
         }

@@ -7,21 +7,22 @@ mod names;
 mod terminal_clipboard;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::shared_options::Options;
-use crate::commands::sync;
-use crate::judging::case_result::Finding;
+use crate::commands::shared_options;
+use crate::judging::case_result::CaseResult;
+use crate::judging::checker::Checker;
 use crate::judging::run_case;
-use crate::judging::session::Workshop;
-use crate::judging::submission::{self, Entry, Source};
+use crate::judging::selection::{self, Selection};
+use crate::judging::session::{Extent, Session};
+use crate::judging::submission::{Source, Submission};
 use crate::report::numbers::counted;
 use crate::report::terminal;
 use crate::report::verdict_table;
-use crate::report::wording::Language;
+use crate::report::wording::{wording, Language};
 use crate::support::error::{Error, Result};
 use crate::support::text;
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
-use crate::workspace::Workspace;
+use crate::workspace::{outdated, Workspace};
 use clipboard::Way;
 use lint::objections;
 use std::process::ExitCode;
@@ -53,40 +54,39 @@ judge.
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let copy = arguments.flag("--copy");
-    let options = options(arguments)?;
-    let language = options.language;
+    let language = shared_options::language(&mut arguments)?;
+    let selection = selection(arguments)?;
     let workspace = Workspace::find()?;
-    let entry = submission::choose(&workspace, &options)?.remove(0);
-    let Source::Text(_, text) = &entry.source else {
+    let submission = selection.submissions(&workspace)?.remove(0);
+    let Source::Text(path, text) = &submission.source else {
         return Err(Error::new("cannot paste a command; name a submission"));
     };
-    let stale = sync::stale_regions(&workspace, std::slice::from_ref(&entry));
-    let mut refusals = stale.unwrap_or_else(|why| vec![why.to_string()]);
-    let samples = compile_and_try(&workspace, &entry, &options)?;
+    let stale = outdated::stale_regions(&workspace, [path.as_path()]).unwrap_or_else(|why| vec![why]);
+    let mut refusals: Vec<String> =
+        stale.iter().map(|why| language.reason(why.reason()).to_string()).collect();
+    let samples = compile_and_try(&workspace, &submission, language)?;
     refusals.extend(samples.compiler);
     refusals.extend(objections(text).iter().map(|objection| {
-        format!("{}: {}", place(&entry, &objection.lines, language), language.reason(&objection.reason))
+        format!("{}: {}", place(&submission, &objection.lines, language), language.reason(&objection.reason))
     }));
     refusals.extend(samples.refusals);
     let text = match std::str::from_utf8(text) {
         Ok(text) if refusals.is_empty() => text,
         _ => return Ok(refuse(&refusals, samples.broken, language)),
     };
-    let way = match copy {
-        true => Some(clipboard::copy(text, &workspace.target.join("oj"), language)?),
-        false => {
-            terminal::print(text)?;
-            None
-        }
+    let way = if copy {
+        Some(clipboard::copy(text, &workspace.target.join("oj"), language)?)
+    } else {
+        terminal::print(text)?;
+        None
     };
-    terminal::tell(&closing(&entry, text, way.as_ref(), language));
+    terminal::print_note(&closing(&submission, text, way.as_ref(), language));
     Ok(ExitCode::SUCCESS)
 }
 
-/// What was asked for, as `judge` would be asked to try it.
-fn options(mut arguments: Arguments) -> Result<Options> {
+/// One submission, on its samples.
+fn selection(mut arguments: Arguments) -> Result<Selection> {
     let problem = arguments.value("--problem")?;
-    let language = Language::choose(arguments.value("--lang")?.as_deref())?;
     let targets = arguments.rest("paste")?;
     let target = match targets.as_slice() {
         [target] => target,
@@ -100,25 +100,16 @@ fn options(mut arguments: Arguments) -> Result<Options> {
             )))
         }
     };
-    let is_path = target.ends_with(".rs");
-    if problem.is_some() && !is_path {
+    if problem.is_some() && !target.ends_with(".rs") {
         return Err(Error::new(format!(
             "`--problem` goes with a path to a `.rs` file, and `{target}` is none"
         )));
     }
-    Ok(Options {
-        targets: vec![submission::answer_of(target)],
+    Ok(Selection {
+        targets: vec![selection::answer_of(target)],
         problem,
-        command: None,
         cases: Some("sample-*".to_string()),
-        cases_dir: None,
-        time: None,
-        memory: None,
-        checked: false,
-        all: true,
-        jobs: 1,
-        json: false,
-        language,
+        ..Selection::default()
     })
 }
 
@@ -132,12 +123,11 @@ struct Samples {
     broken: bool,
 }
 
-fn compile_and_try(workspace: &Workspace, entry: &Entry, options: &Options) -> Result<Samples> {
-    let (language, shown) = (options.language, &entry.shown);
-    let mut workshop = Workshop::open(workspace, std::slice::from_ref(entry), 1)?;
-    let built = workshop.build(std::slice::from_ref(entry), options)?.remove(0);
-    let programs = match built.programs {
-        Ok(programs) => programs,
+fn compile_and_try(workspace: &Workspace, submission: &Submission, language: Language) -> Result<Samples> {
+    let shown = &submission.shown;
+    let session = Session::new(workspace, 1);
+    let program = match session.compile_one(submission, Extent::default())? {
+        Ok(program) => program,
         Err(words) => {
             let refused = language.pick("the compiler refuses it", "컴파일 에러가 납니다");
             let untried = language.pick(
@@ -153,35 +143,38 @@ fn compile_and_try(workspace: &Workspace, entry: &Entry, options: &Options) -> R
     };
     let warned =
         language.pick("the compiler warns of something; mend it", "컴파일러 경고가 있습니다. 고치세요");
-    let compiler = built.warnings.map(|words| with_words(&format!("`{shown}`: {warned}:"), &words));
+    let compiler = if program.warnings.is_empty() {
+        None
+    } else {
+        Some(with_words(&format!("`{shown}`: {warned}:"), &program.warnings))
+    };
+    let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let (mut refusals, mut broken) = (Vec::new(), false);
-    for case in &entry.cases {
-        let (checker, keepers) = workshop.checker(&entry.problem)?;
-        let program = programs.compiled.as_deref();
-        let (_, finding) = run_case::try_once(entry, program, case, checker, &mut keepers[0])?;
-        broken |= finding.verdict == Verdict::JE;
-        refusals.extend(refusals_of(entry, case, &finding, language));
+    for case in &submission.cases {
+        let result = run_case::run_case(submission, &program, case, &checker, &[])?;
+        broken |= result.verdict == Verdict::JE;
+        refusals.extend(refusals_of(submission, case, &result, language));
     }
     Ok(Samples { compiler, refusals, broken })
 }
 
 fn with_words(title: &str, words: &str) -> String {
-    format!("{title}\n{}", verdict_table::indented(words, 20)).trim_end().to_string()
+    format!("{title}\n{}", verdict_table::compiler_messages(words)).trim_end().to_string()
 }
 
 /// What speaks against it on a sample.
-fn refusals_of(entry: &Entry, case: &Case, finding: &Finding, language: Language) -> Vec<String> {
-    let (shown, name, verdict) = (&entry.shown, &case.name, finding.verdict);
+fn refusals_of(submission: &Submission, case: &Case, result: &CaseResult, language: Language) -> Vec<String> {
+    let (shown, name, verdict) = (&submission.shown, &case.name, result.verdict);
     let mut refusals = Vec::new();
     if verdict != Verdict::AC {
-        let (wording, reason) = (verdict.wording(language), language.reason(&finding.reason));
-        let again = format!("`{} --cases {name}`", entry.again);
+        let (wording, reason) = (wording(verdict, language), language.reason(&result.reason));
+        let again = format!("`{} --cases {name}`", submission.repeat);
         refusals.push(language.pick(
             format!("`{shown}`: {name} is {verdict}, {wording}: {reason}; {again} shows it"),
             format!("`{shown}`: {name} {verdict}, {wording}: {reason}. 자세히 보려면: {again}"),
         ));
     }
-    let first = finding.complaint.trim().lines().next();
+    let first = result.messages.trim().lines().next();
     if let Some(line) = first.filter(|_| ![Verdict::RE, Verdict::MLE].contains(&verdict)) {
         let line = text::around(line.as_bytes(), 0).replace('·', " ");
         refusals.push(language.pick(
@@ -192,8 +185,8 @@ fn refusals_of(entry: &Entry, case: &Case, finding: &Finding, language: Language
     refusals
 }
 
-fn place(entry: &Entry, lines: &[usize], language: Language) -> String {
-    let shown = &entry.shown;
+fn place(submission: &Submission, lines: &[usize], language: Language) -> String {
+    let shown = &submission.shown;
     let numbers: Vec<String> = lines.iter().map(usize::to_string).collect();
     match (language, numbers.as_slice()) {
         (Language::English, [line]) => format!("`{shown}`, line {line}"),
@@ -205,9 +198,9 @@ fn place(entry: &Entry, lines: &[usize], language: Language) -> String {
 }
 
 fn refuse(refusals: &[String], broken: bool, language: Language) -> ExitCode {
-    refusals.iter().for_each(|refusal| terminal::tell(refusal));
+    refusals.iter().for_each(|refusal| terminal::print_note(refusal));
     let count = refusals.len();
-    terminal::tell(&language.pick(
+    terminal::print_note(&language.pick(
         match count {
             1 => "nothing is pasted: 1 thing speaks against it".to_string(),
             _ => format!("nothing is pasted: {count} things speak against it"),
@@ -218,9 +211,9 @@ fn refuse(refusals: &[String], broken: bool, language: Language) -> ExitCode {
 }
 
 /// The last line: which way it went, how much it is, what it is worth, and where it goes from here.
-fn closing(entry: &Entry, text: &str, way: Option<&Way>, language: Language) -> String {
-    let name = format!("{}/{}", entry.problem.number, entry.name);
-    let (bytes, lines, samples) = (text.len(), text.lines().count(), entry.cases.len());
+fn closing(submission: &Submission, text: &str, way: Option<&Way>, language: Language) -> String {
+    let name = format!("{}/{}", submission.problem.number, submission.name);
+    let (bytes, lines, samples) = (text.len(), text.lines().count(), submission.cases.len());
     let went = match way {
         None => name,
         Some(Way { name: by, certain: true }) => language.pick(

@@ -6,8 +6,8 @@ mod pipeline;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::terminal;
-use crate::sandbox::lock;
 use crate::support::error::{Error, Result};
+use crate::support::lock;
 use answer_lines::{Notes, Question};
 use shared::sudoku::boxes::Engine;
 use std::io::{self, IsTerminal};
@@ -95,7 +95,7 @@ impl Tally {
     fn add(&mut self, notes: &Notes) {
         for message in notes.messages.iter().take(answer_lines::MESSAGES.saturating_sub(self.faults) as usize)
         {
-            terminal::tell(message);
+            terminal::print_note(message);
         }
         self.boards += notes.boards;
         self.bytes += notes.bytes;
@@ -120,8 +120,8 @@ impl Tally {
     fn conclude(&self) -> u64 {
         match self.faults.saturating_sub(answer_lines::MESSAGES) {
             0 => {}
-            1 => terminal::tell("1 more line has no answer"),
-            more => terminal::tell(&format!("{more} more lines have no answer")),
+            1 => terminal::print_note("1 more line has no answer"),
+            more => terminal::print_note(&format!("{more} more lines have no answer")),
         }
         self.faults
     }

@@ -5,7 +5,7 @@
 //! So what a person types is answered before the next read waits for more, and a file is read in large pieces. No
 //! thread runs further ahead than a few megabytes, and one thread alone is the caller's own.
 
-use crate::sandbox::lock;
+use crate::support::lock;
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};

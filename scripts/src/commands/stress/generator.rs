@@ -1,19 +1,19 @@
 //! What makes inputs for a problem: a generator of `shared`, or a program.
 //!
 //! A program is called with two numbers, a seed and a size from 1 to 100, and prints an input: the same one for the
-//! same numbers, and the smaller the size, the smaller the input. Then failing inputs can be made smaller as well.
+//! same numbers, and a smaller one for a smaller size. Then failing inputs can be made smaller as well.
 
 use crate::build::compiler::{Build, Compiler};
 use crate::judging::classify;
 use crate::report::numbers::counted;
-use crate::sandbox::{Keeper, Limits, Request};
+use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{Error, Result};
 use crate::support::files;
 use crate::workspace::problem::Problem;
 use crate::workspace::problem_txt::GeneratorName;
 use shared::random::Random;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 pub enum Generator {
@@ -22,30 +22,22 @@ pub enum Generator {
     Program(PathBuf),
 }
 
-/// What a generator's program may use.
+/// What the program of a generator may use.
 const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 64 << 20 };
 
+/// The sizes of inputs of a program: 1 to this.
 const SIZES: u64 = 100;
 
-/// How often a failing input is made smaller from the start, each time in another order.
-const DESCENTS: u64 = 5;
-
-/// At most so many inputs are tried for that.
-const TRIES: usize = 4000;
-
-/// So many seeds of each smaller size are tried with a program.
-const SEEDS: u64 = 40;
-
 impl Generator {
-    /// The generator of a problem, compiled if need be.
-    pub fn prepare(problem: &Problem, compiler: &Compiler, keeper: &mut Keeper) -> Result<Generator> {
-        let facts = problem.folder.join("problem.txt");
-        let name = match &problem.facts.generator {
+    /// The generator of a problem, compiled if it is a program.
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Generator> {
+        let txt = problem.folder.join("problem.txt");
+        let name = match &problem.txt.generator {
             None => {
                 let names = shared::generator::NAMES.join("`, `generator: ");
                 let why =
                     format!("it names no generator; add `generator: {names}` or `generator: ./generator.rs`");
-                return Err(files::cannot("make inputs from", &facts, why));
+                return Err(files::cannot("make inputs from", &txt, why));
             }
             Some(GeneratorName::BuiltIn(name)) => {
                 let generator = shared::generator::named(name)
@@ -57,23 +49,25 @@ impl Generator {
             Some(GeneratorName::Program(name)) => name,
         };
         let path = problem.folder.join(name);
-        match compiler.program_at(keeper, &path)? {
+        match compiler.program_at(&path)? {
             Build::Program(program) => Ok(Generator::Program(program.path)),
-            Build::Refused(words) => Err(files::cannot("compile", &path, format!("\n{}", words.trim_end()))),
+            Build::Refused(messages) => {
+                Err(files::cannot("compile", &path, format!("\n{}", messages.trim_end())))
+            }
         }
     }
 
     /// The input of a seed.
-    pub fn make(&self, seed: u64, keeper: &mut Keeper) -> Result<Vec<u8>> {
+    pub fn make(&self, seed: u64) -> Result<Vec<u8>> {
         match self {
             Generator::BuiltIn(generator, example) => {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
-            Generator::Program(program) => ask(program, seed, 1 + seed % SIZES, keeper),
+            Generator::Program(program) => ask(program, seed, size_of(seed)),
         }
     }
 
-    /// How large an input is, for a person to read.
+    /// The size of an input, for a person to read.
     pub fn size(&self, input: &[u8]) -> String {
         match self {
             Generator::BuiltIn(generator, _) => {
@@ -82,106 +76,24 @@ impl Generator {
             Generator::Program(_) => counted(input.len(), "byte"),
         }
     }
-
-    /// The smallest input found on which `fails` still answers true, `input` itself if there is none smaller.
-    pub fn shrink(
-        &self,
-        input: &[u8],
-        seed: u64,
-        keeper: &mut Keeper,
-        fails: &mut dyn FnMut(&[u8]) -> Result<bool>,
-    ) -> Result<Vec<u8>> {
-        match self {
-            Generator::BuiltIn(generator, _) => {
-                let start = String::from_utf8_lossy(input).into_owned();
-                shrink(generator, &start, seed, &mut |input| fails(input.as_bytes())).map(String::into_bytes)
-            }
-            Generator::Program(program) => {
-                for size in 1..1 + seed % SIZES {
-                    for seed in 0..SEEDS {
-                        let smaller = ask(program, seed, size, keeper)?;
-                        if smaller.len() < input.len() && fails(&smaller)? {
-                            return Ok(smaller);
-                        }
-                    }
-                }
-                Ok(input.to_vec())
-            }
-        }
-    }
 }
 
-/// Goes down from one failing input to a smaller one until none of the smaller ones fails (in the manner of Zeller
-/// and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002), several times, and keeps the smallest.
-fn shrink(
-    generator: &shared::generator::Generator,
-    start: &str,
-    seed: u64,
-    fails: &mut dyn FnMut(&str) -> Result<bool>,
-) -> Result<String> {
-    let mut best = start.to_string();
-    let mut tries = 0;
-    for descent in 0..DESCENTS {
-        let random = &mut Random::new(seed ^ descent << 32);
-        let mut input = start.to_string();
-        'down: loop {
-            for smaller in (generator.smaller)(random, &input) {
-                tries += 1;
-                if tries > TRIES {
-                    break 'down;
-                }
-                if fails(&smaller)? {
-                    input = smaller;
-                    continue 'down;
-                }
-            }
-            break;
-        }
-        if (generator.size)(&input) < (generator.size)(&best) {
-            best = input;
-        }
-        if (generator.size)(&best) == 0 || tries > TRIES {
-            break;
-        }
-    }
-    Ok(best)
+/// The size of the input that [`Generator::make`] asks a program for.
+pub fn size_of(seed: u64) -> u64 {
+    1 + seed % SIZES
 }
 
-fn ask(program: &PathBuf, seed: u64, size: u64, keeper: &mut Keeper) -> Result<Vec<u8>> {
-    let outcome = keeper.run(&Request {
-        program: program.into(),
-        arguments: [seed, size].map(|number| OsString::from(number.to_string())).to_vec(),
-        folder: None,
-        input: None,
-        limits: LIMITS,
-    })?;
-    let answer = files::read(&keeper.output())?;
-    let wrong = match classify::failure(&outcome, &LIMITS, &keeper.complaint()?) {
-        None if answer.is_empty() => "it printed nothing".to_string(),
-        None => return Ok(answer),
+/// The input that a program makes of a seed and a size.
+pub fn ask(program: &Path, seed: u64, size: u64) -> Result<Vec<u8>> {
+    let arguments = [seed, size].map(|number| OsString::from(number.to_string())).to_vec();
+    let run = sandbox::run(&Request { arguments, ..Request::new(program, LIMITS) })?;
+    let wrong = match classify::failure(&run.outcome, &LIMITS, &run.messages()?) {
+        None if run.outcome.output == 0 => "it printed nothing".to_string(),
+        None => return files::read(&run.stdout()),
         Some((_, reason)) => reason.english,
     };
     Err(Error::new(format!(
         "the generator failed on seed {seed}, size {size}: {wrong}; mend the file that `generator:` names in \
          problem.txt"
     )))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn shrinking_ends_on_the_fewest_clues_that_matter() {
-        let generator = shared::generator::named("sudoku").expect("it is known");
-        let start = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
-        // It fails as long as two clues of the first row are there.
-        let mut fails = |input: &str| Ok(input.bytes().take(9).filter(|&byte| byte != b'0').count() >= 2);
-        let smallest = shrink(&generator, start, 1, &mut fails).expect("nothing goes wrong");
-        assert_eq!((generator.size)(&smallest), 2, "{smallest}");
-        let mut always = |_: &str| Ok(true);
-        assert_eq!((generator.size)(&shrink(&generator, start, 1, &mut always).expect("fine")), 0);
-        let mut never = |_: &str| Ok(false);
-        assert_eq!(shrink(&generator, start, 1, &mut never).expect("fine"), start);
-    }
 }

@@ -2,26 +2,28 @@
 
 mod generator;
 mod reference;
+mod shrink;
+mod trial;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::shared_options::Options;
-use crate::judging::case_result::Finding;
-use crate::judging::session::Workshop;
-use crate::judging::submission::{self, Entry};
+use crate::commands::shared_options;
+use crate::judging::case_result::CaseResult;
+use crate::judging::selection::{self, Selection};
+use crate::judging::session::Session;
 use crate::report::numbers::counted;
-use crate::report::terminal;
-use crate::report::verdict_table;
-use crate::sandbox::Keeper;
+use crate::report::wording::Language;
+use crate::report::{terminal, verdict_table};
 use crate::support::error::{Error, Result};
 use crate::support::files;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use generator::Generator;
-use reference::Rivals;
+use reference::Reference;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use trial::{Runner, Trial};
 
 pub const HELP: &str = "\
 Tries a submission on random inputs, and makes the first one it fails on as small as possible.
@@ -31,10 +33,10 @@ Tries a submission on random inputs, and makes the first one it fails on as smal
   cargo oj stress 2580/mine --rounds 1000 --seed 7
   cargo oj stress path/to/mine.rs --problem 2580
 
-  --rounds N         so many inputs
-  --seconds N        so many seconds (default: 10, unless there are rounds)
-  --seed N           the seed of the first input; those after it have the next ones (default: a new one each time)
-  --reference NAME   the submission that knows the right answers (default: the problem's answer)
+  --rounds N         stop after N inputs
+  --seconds N        stop after N seconds (default: 10, unless there are rounds)
+  --seed N           the seed of the first input; each later input has the next seed (default: a new one each time)
+  --reference NAME   the submission whose answers are right (default: the problem's answer)
   --problem N        the problem that a path to a file is meant for
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
@@ -49,102 +51,127 @@ configuration or the judge.
 ";
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let rounds = arguments.number("--rounds")?;
-    let seconds = arguments.number("--seconds")?;
-    if rounds == Some(0) || seconds == Some(0) {
-        return Err(Error::new("nothing would be tried: `--rounds` and `--seconds` are at least 1"));
-    }
-    let seed = arguments.number("--seed")?.unwrap_or_else(new_seed);
-    let reference = arguments.value("--reference")?;
-    let mut options = Options::choose(&mut arguments)?;
-    if options.cases.is_some() || options.cases_dir.is_some() {
-        return Err(Error::new(
-            "`cargo oj stress` makes its own cases; it takes no `--cases` and no `--cases-dir`",
-        ));
-    }
-    options.targets = arguments.rest("stress")?;
-    let [target] = options.targets.as_mut_slice() else {
+    let options = Options::parse(&mut arguments)?;
+    let targets = arguments.rest("stress")?;
+    let [target] = targets.as_slice() else {
         return Err(Error::new("stress takes one target: `cargo oj stress 2580/main`"));
     };
-    *target = submission::answer_of(target);
-    let limit = seconds.or(if rounds.is_some() { None } else { Some(10) }).map(Duration::from_secs);
+    let selection = Selection { targets: vec![selection::answer_of(target)], ..options.selection.clone() };
     let workspace = Workspace::find()?;
-    let entry = submission::choose(&workspace, &options)?.remove(0);
-    terminal::print(&format!("seed {seed}\n"))?;
-    let name = format!("{}/{}", entry.problem.number, entry.name);
-    let mut hunt = Hunt::prepare(&workspace, entry, reference.as_deref(), &options)?;
-    match hunt.search(seed, rounds, limit)? {
+    let submission = selection.submissions(&workspace)?.remove(0);
+    terminal::print(&format!("seed {}\n", options.seed))?;
+    let session = Session::new(&workspace, 1);
+    let generator = Generator::prepare(&submission.problem, &session.compiler)?;
+    let reference =
+        Reference::prepare(&session, &workspace, &submission, options.reference.as_deref(), &selection)?;
+    let trial = Trial::prepare(&session, Runner::prepare(&session, submission)?, reference)?;
+    if !trial.can_judge() {
+        terminal::print_note(
+            "note: there is no checker and no other accepted submission to compare with, so only crashes and \
+             exceeded limits are found",
+        );
+    }
+    let mut stress = Stress { workspace, options, generator, trial };
+    match stress.search()? {
         Search::Nothing { rounds, took } => {
-            let rate = rounds as f64 / took.as_secs_f64().max(0.001);
-            let (inputs, took) = (counted(rounds as usize, "input"), took.as_secs_f64());
-            terminal::print(&format!(
-                "{name}: {inputs} in {took:.1} s ({rate:.0} a second), nothing found\n"
-            ))?;
+            stress.report_nothing(rounds, took)?;
             Ok(ExitCode::SUCCESS)
         }
-        Search::Found { round, input, finding } => {
-            hunt.report(seed.wrapping_add(round), round + 1, &input, &finding)?;
+        Search::Found(failure) => {
+            stress.report(&failure)?;
             Ok(ExitCode::from(1))
         }
     }
 }
 
-/// Short enough to be typed again.
+struct Options {
+    selection: Selection,
+    rounds: Option<u64>,
+    time: Option<Duration>,
+    seed: u64,
+    reference: Option<String>,
+    language: Language,
+}
+
+impl Options {
+    fn parse(arguments: &mut Arguments) -> Result<Options> {
+        let rounds = arguments.number("--rounds")?;
+        let mut seconds = arguments.number("--seconds")?;
+        if rounds == Some(0) || seconds == Some(0) {
+            return Err(Error::new("nothing would be tried: `--rounds` and `--seconds` are at least 1"));
+        }
+        if rounds.is_none() && seconds.is_none() {
+            seconds = Some(10);
+        }
+        let seed = arguments.number("--seed")?.unwrap_or_else(new_seed);
+        let reference = arguments.value("--reference")?;
+        let language = shared_options::language(arguments)?;
+        let selection = shared_options::selection(arguments)?;
+        if selection.cases.is_some() || selection.cases_dir.is_some() {
+            return Err(Error::new(
+                "`cargo oj stress` makes its own cases; it takes no `--cases` and no `--cases-dir`",
+            ));
+        }
+        Ok(Options { selection, rounds, time: seconds.map(Duration::from_secs), seed, reference, language })
+    }
+}
+
+/// A seed of at most six digits, short enough to be typed again.
 fn new_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_micros() as u64 % 1_000_000
 }
 
-struct Hunt<'a> {
-    workspace: &'a Workspace,
-    options: &'a Options,
+struct Stress {
+    workspace: Workspace,
+    options: Options,
     generator: Generator,
-    rivals: Rivals,
-    workshop: Workshop,
+    trial: Trial,
 }
 
 enum Search {
     Nothing { rounds: u64, took: Duration },
-    Found { round: u64, input: Vec<u8>, finding: Finding },
+    Found(Failure),
 }
 
-/// A batch is as large as fits into this time.
+/// An input on which the target fails.
+struct Failure {
+    /// Counted from 1.
+    round: u64,
+    seed: u64,
+    input: Vec<u8>,
+    result: CaseResult,
+}
+
+/// The number of inputs at a time is chosen so that they take about this long.
 const BATCH: Duration = Duration::from_millis(100);
 
-impl<'a> Hunt<'a> {
-    fn prepare(
-        workspace: &'a Workspace,
-        entry: Entry,
-        reference: Option<&str>,
-        options: &'a Options,
-    ) -> Result<Hunt<'a>> {
-        let mut workshop = Workshop::open(workspace, std::slice::from_ref(&entry), 1)?;
-        let generator = Generator::prepare(&entry.problem, &workshop.compiler, &mut workshop.keepers[0])?;
-        let rivals = Rivals::prepare(&mut workshop, workspace, entry, reference, options)?;
-        Ok(Hunt { workspace, options, generator, rivals, workshop })
-    }
+/// The greatest number of inputs at a time.
+const MOST: u64 = 4096;
 
-    fn search(&mut self, seed: u64, rounds: Option<u64>, limit: Option<Duration>) -> Result<Search> {
+impl Stress {
+    /// Tries inputs until one fails, the rounds are over, or the time is.
+    fn search(&mut self) -> Result<Search> {
         let begun = Instant::now();
         let (mut round, mut size) = (0, 1);
         loop {
             let took = begun.elapsed();
-            let left = rounds.map_or(u64::MAX, |rounds| rounds - round);
-            if left == 0 || limit.is_some_and(|limit| took >= limit) {
+            let left = self.options.rounds.map_or(u64::MAX, |rounds| rounds - round);
+            if left == 0 || self.options.time.is_some_and(|time| took >= time) {
                 return Ok(Search::Nothing { rounds: round, took });
             }
-            let count = left.min(size);
             let before = Instant::now();
-            let inputs = (round..round + count)
-                .map(|round| self.generator.make(seed.wrapping_add(round), &mut self.workshop.keepers[0]))
-                .collect::<Result<Vec<_>>>()?;
-            if let Some((index, finding)) = self.rivals.try_all(&mut self.workshop, &inputs)? {
-                let input = inputs[index].clone();
-                return Ok(Search::Found { round: round + index as u64, input, finding });
+            let seeds = (round..round + left.min(size)).map(|round| self.options.seed.wrapping_add(round));
+            let mut inputs = seeds.map(|seed| self.generator.make(seed)).collect::<Result<Vec<_>>>()?;
+            if let Some((index, result)) = self.trial.first_failure(&inputs)? {
+                let round = round + index as u64;
+                let seed = self.options.seed.wrapping_add(round);
+                let input = inputs.swap_remove(index);
+                return Ok(Search::Found(Failure { round: round + 1, seed, input, result }));
             }
-            round += count;
+            round += inputs.len() as u64;
             if before.elapsed() < BATCH / 2 {
-                size = (size * 2).min(4096);
+                size = (size * 2).min(MOST);
             } else if before.elapsed() > BATCH {
                 size = (size / 2).max(1);
             }
@@ -153,21 +180,38 @@ impl<'a> Hunt<'a> {
         }
     }
 
-    fn report(&mut self, seed: u64, count: u64, input: &[u8], finding: &Finding) -> Result<()> {
+    /// `2580/mine`
+    fn name(&self) -> String {
+        let submission = &self.trial.target.submission;
+        format!("{}/{}", submission.problem.number, submission.name)
+    }
+
+    fn report_nothing(&self, rounds: u64, took: Duration) -> Result<()> {
+        let rate = rounds as f64 / took.as_secs_f64().max(0.001);
+        let (name, inputs, took) = (self.name(), counted(rounds as usize, "input"), took.as_secs_f64());
+        terminal::print(&format!("{name}: {inputs} in {took:.1} s ({rate:.0} a second), nothing found\n"))
+    }
+
+    fn report(&mut self, failure: &Failure) -> Result<()> {
         let language = self.options.language;
-        let words = |finding: &Finding| format!("{}, {}", finding.verdict, language.reason(&finding.reason));
-        let name = format!("{}/{}", self.rivals.target.entry.problem.number, self.rivals.target.entry.name);
-        terminal::print(&format!("{name} fails on input {count} (seed {seed}): {}\n", words(finding)))?;
-        let (smallest, finding, tries) = self.shrink(input, seed, finding)?;
+        let words = |result: &CaseResult| format!("{}, {}", result.verdict, language.reason(&result.reason));
+        let Failure { round, seed, input, result } = failure;
+        terminal::print(&format!(
+            "{} fails on input {round} (seed {seed}): {}\n",
+            self.name(),
+            words(result)
+        ))?;
+        let (smallest, result, tries) = self.shrink(failure)?;
         terminal::clear_progress();
         let tries = counted(tries, "try");
         let (from, to) = (self.generator.size(input), self.generator.size(&smallest));
-        terminal::print(&format!("made smaller in {tries}, from {from} to {to}: {}\n", words(&finding)))?;
-        let answer = self.rivals.right_answer(&mut self.workshop, &smallest)?;
-        let files = self.rivals.files(&smallest, answer.as_deref())?;
-        terminal::print(&verdict_table::columns(&self.rivals.target.entry, &files, &finding, language)?)?;
+        terminal::print(&format!("made smaller in {tries}, from {from} to {to}: {}\n", words(&result)))?;
+        let answer = self.trial.right_answer(&smallest)?;
+        let case = self.trial.case(&smallest, answer.as_deref())?;
+        let submission = &self.trial.target.submission;
+        terminal::print(&verdict_table::columns(submission, &case, &result, language)?)?;
         match answer {
-            Some(answer) => self.offer(seed, &smallest, &answer),
+            Some(answer) => self.offer(*seed, &smallest, &answer),
             None => {
                 let why = "no accepted submission answers it, and a case needs a right output";
                 terminal::print(&format!("It cannot become a case: {why}.\n"))
@@ -175,35 +219,35 @@ impl<'a> Hunt<'a> {
         }
     }
 
-    /// The smallest input found on which the submission gets the same verdict.
-    fn shrink(&mut self, input: &[u8], seed: u64, finding: &Finding) -> Result<(Vec<u8>, Finding, usize)> {
-        let mut smallest = finding.clone();
-        let mut tries = 0;
-        let (rivals, workshop) = (&mut self.rivals, &mut self.workshop);
-        // A wrong answer that came at once is not waited for much longer on other inputs.
-        if finding.verdict != Verdict::TLE {
-            rivals.hurry(Duration::from_millis(20 + 10 * finding.time));
+    /// The smallest input found on which the target gets the same verdict, its result, and the number of inputs tried.
+    fn shrink(&mut self, failure: &Failure) -> Result<(Vec<u8>, CaseResult, usize)> {
+        let Failure { seed, input, result, .. } = failure;
+        if result.verdict != Verdict::TLE {
+            // On other inputs, too, the wrong answer is expected at about the same time.
+            self.trial.limit_time(Some(Duration::from_millis(20 + 10 * result.time)));
         }
-        let mut own = Keeper::start()?; // generators' programs run beside the submission
-        let shrunk = self.generator.shrink(input, seed, &mut own, &mut |input| {
+        let mut tries = 0;
+        let trial = &self.trial;
+        let shrunk = shrink::shrink(&self.generator, input, *seed, &mut |input| {
             tries += 1;
             terminal::progress(&format!("making it smaller: {}", counted(tries, "try")));
-            Ok(rivals.try_one(workshop, input)?.verdict == finding.verdict)
+            Ok(trial.try_input(input)?.verdict == result.verdict)
         })?;
-        rivals.no_hurry();
-        if shrunk != input {
-            smallest = rivals.try_one(workshop, &shrunk)?;
+        self.trial.limit_time(None);
+        if shrunk == *input {
+            return Ok((shrunk, result.clone(), tries));
         }
-        if smallest.verdict != finding.verdict {
-            terminal::tell("note: on one and the same input it fails at one time and not at another");
-            return Ok((input.to_vec(), finding.clone(), tries));
+        let smallest = self.trial.try_input(&shrunk)?;
+        if smallest.verdict != result.verdict {
+            terminal::print_note("note: on one and the same input it fails at one time and not at another");
+            return Ok((input.clone(), result.clone(), tries));
         }
         Ok((shrunk, smallest, tries))
     }
 
-    /// Makes a case of it, if nobody objects.
+    /// Makes a case of a failing input: on a terminal after a question, elsewhere at once.
     fn offer(&self, seed: u64, input: &[u8], answer: &[u8]) -> Result<()> {
-        let folder = self.rivals.target.entry.problem.folder.join("cases");
+        let folder = self.trial.target.submission.problem.folder.join("cases");
         let Some(name) = free_name(&folder, seed, input) else {
             return terminal::print("That is a case already.\n");
         };
@@ -220,8 +264,8 @@ impl<'a> Hunt<'a> {
         }
         files::write(&path("out"), answer)?;
         files::write(&path("in"), input)?;
-        let again = &self.rivals.target.entry.again;
-        terminal::print(&format!("Kept as `{shown}` with its output. To judge it: {again} --cases {name}\n"))
+        let repeat = &self.trial.target.submission.repeat;
+        terminal::print(&format!("Kept as `{shown}` with its output. To judge it: {repeat} --cases {name}\n"))
     }
 }
 

@@ -1,6 +1,6 @@
-//! A frame of a film as lines of text, with the colours of a terminal.
+//! A frame of a recording as lines of text, with the colours of a terminal.
 
-use crate::build::recording::{Film, Frame};
+use crate::build::recording::{Frame, Recording};
 use crate::support::text::width;
 use std::io::{self, Write};
 
@@ -11,23 +11,29 @@ const FAINT: &str = "\x1b[2m";
 pub const PLAIN: &str = "\x1b[0m";
 
 /// The board with room for candidates if there are any and the terminal is large enough, else without.
-pub fn board(film: &Film, frame: &Frame, before: &Frame, rows: usize, columns: usize) -> Vec<String> {
-    let boxed = film.rows == 9 && film.columns == 9;
+pub fn board(
+    recording: &Recording,
+    frame: &Frame,
+    before: &Frame,
+    rows: usize,
+    columns: usize,
+) -> Vec<String> {
+    let boxed = recording.rows == 9 && recording.columns == 9;
     match (&frame.lists, boxed && rows >= 46 && columns >= 73) {
-        (Some(lists), true) => with_candidates(film, frame, before, lists),
-        _ => plain(film, frame, before, boxed),
+        (Some(lists), true) => with_candidates(recording, frame, before, lists),
+        _ => plain(recording, frame, before, boxed),
     }
 }
 
 /// The colour of a cell, and what stands in it.
-fn cell(film: &Film, frame: &Frame, before: &Frame, index: usize) -> (&'static str, char) {
+fn cell(recording: &Recording, frame: &Frame, before: &Frame, index: usize) -> (&'static str, char) {
     let (now, was) = (frame.cells[index], before.cells[index]);
-    let symbol = |digit: u8| match (film.clues.iter().any(|&clue| clue) || film.rows == 9, digit) {
+    let symbol = |digit: u8| match (recording.clues.iter().any(|&clue| clue) || recording.rows == 9, digit) {
         (_, 0) => '·',
         (false, 1) => 'Q',
         (_, digit) => char::from_digit(u32::from(digit), 36).unwrap_or('?'),
     };
-    match (film.clues[index], now, was) {
+    match (recording.clues[index], now, was) {
         (true, _, _) => (CLUE, symbol(now)),
         (false, 0, 0) => (FAINT, symbol(0)),
         (false, 0, was) => (TAKEN, symbol(was)),
@@ -36,22 +42,22 @@ fn cell(film: &Film, frame: &Frame, before: &Frame, index: usize) -> (&'static s
     }
 }
 
-fn plain(film: &Film, frame: &Frame, before: &Frame, boxed: bool) -> Vec<String> {
+fn plain(recording: &Recording, frame: &Frame, before: &Frame, boxed: bool) -> Vec<String> {
     let rule = |left: &str, middle: &str, right: &str| match boxed {
         true => format!("{left}{}{right}", ["───────"; 3].join(middle)),
-        false => format!("{left}{}{right}", "─".repeat(2 * film.columns + 1)),
+        false => format!("{left}{}{right}", "─".repeat(2 * recording.columns + 1)),
     };
     let mut lines = vec![rule("┌", "┬", "┐")];
-    for row in 0..film.rows {
+    for row in 0..recording.rows {
         if boxed && row > 0 && row % 3 == 0 {
             lines.push(rule("├", "┼", "┤"));
         }
         let mut line = String::from("│ ");
-        for column in 0..film.columns {
+        for column in 0..recording.columns {
             if boxed && column > 0 && column % 3 == 0 {
                 line.push_str("│ ");
             }
-            let (colour, symbol) = cell(film, frame, before, row * film.columns + column);
+            let (colour, symbol) = cell(recording, frame, before, row * recording.columns + column);
             line.push_str(&format!("{colour}{symbol}{PLAIN} "));
         }
         lines.push(line + "│");
@@ -61,7 +67,7 @@ fn plain(film: &Film, frame: &Frame, before: &Frame, boxed: bool) -> Vec<String>
 }
 
 /// Each cell three by three: its digit in the middle, or its candidates in the places of a telephone's keys.
-fn with_candidates(film: &Film, frame: &Frame, before: &Frame, lists: &[u16]) -> Vec<String> {
+fn with_candidates(recording: &Recording, frame: &Frame, before: &Frame, lists: &[u16]) -> Vec<String> {
     let rule = |left: &str, thin: &str, thick: &str, right: &str, line: &str| {
         let cell = line.repeat(7);
         let boxed = [cell.as_str(); 3].join(thin);
@@ -79,7 +85,7 @@ fn with_candidates(film: &Film, frame: &Frame, before: &Frame, lists: &[u16]) ->
             let mut line = String::from("┃");
             for column in 0..9 {
                 let index = row * 9 + column;
-                let (colour, symbol) = cell(film, frame, before, index);
+                let (colour, symbol) = cell(recording, frame, before, index);
                 let inner = match frame.cells[index] {
                     0 => (1..=3)
                         .map(|place| part * 3 + place)

@@ -6,12 +6,13 @@ mod page;
 mod record;
 mod terminal_player;
 
-use crate::build::recording::Film;
+use crate::build::recording::Recording;
 use crate::commands::arguments::Arguments;
-use crate::commands::shared_options::Options;
-use crate::judging::session::Workshop;
-use crate::judging::submission;
-use crate::report::terminal;
+use crate::commands::shared_options;
+use crate::judging::selection::{self, Selection};
+use crate::judging::session::{Extent, Session};
+use crate::judging::submission::Submission;
+use crate::report::{terminal, verdict_table};
 use crate::support::error::{Error, Result};
 use crate::support::files;
 use crate::workspace::Workspace;
@@ -44,56 +45,76 @@ fourth, ... step is shown, and of a very long one the first 50,000,000 steps; bo
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let html = arguments.value("--html")?;
     let case = arguments.value("--case")?;
-    let mut options = Options::choose(&mut arguments)?;
-    if options.cases.is_some() {
+    let language = shared_options::language(&mut arguments)?;
+    let selection = shared_options::selection(&mut arguments)?;
+    if selection.cases.is_some() {
         return Err(Error::new("one search is drawn at a time: `--case CASE`, not `--cases`"));
     }
-    options.targets = arguments.rest("trace")?;
-    options.cases.clone_from(&case);
-    match (options.targets.len(), &html) {
+    let targets = arguments.rest("trace")?;
+    check_output(targets.len(), html.as_deref())?;
+    let targets = targets.iter().map(|target| selection::answer_of(target)).collect();
+    let workspace = Workspace::find()?;
+    let submissions = Selection { targets, cases: case, ..selection }.submissions(&workspace)?;
+    check_problem(&submissions)?;
+    if let Some(path) = &html {
+        files::check_product(Path::new(path), page::MARK)?; // before minutes of searching
+    }
+    let session = Session::new(&workspace, shared_options::processors());
+    let compiled = session.compile(&submissions, Extent::default(), &mut |done| {
+        terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
+    })?;
+    let case = submissions[0].cases[0].clone();
+    let mut recordings = Vec::new();
+    for (submission, compiled) in submissions.iter().zip(&compiled) {
+        let doing = language.pick("searching", "탐색 중");
+        terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
+        recordings.push(record::record(&session, submission, compiled, &case)?);
+    }
+    terminal::clear_progress();
+    match html {
+        Some(path) => write_page(&path, &recordings)?,
+        None => terminal_player::play(&recordings[0])?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Whether so many searches can be drawn: one in the terminal, two on a page.
+fn check_output(targets: usize, html: Option<&str>) -> Result<()> {
+    match (targets, html) {
         (0, _) => return Err(Error::new("which submission? `cargo oj trace 2580/rescan`")),
         (1, _) | (2, Some(_)) => {}
         (2, None) => return Err(Error::new("two searches side by side need a page: add `--html FILE`")),
         (_, _) => return Err(Error::new("more than two searches do not fit side by side")),
     }
-    let drawable = io::stdout().is_terminal() && io::stdin().is_terminal();
-    if html.is_none() && !drawable {
+    if html.is_none() && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
         return Err(Error::new("cannot draw: this is no terminal; `--html FILE` writes a page instead"));
     }
-    options.targets.iter_mut().for_each(|target| *target = submission::answer_of(target));
-    let workspace = Workspace::find()?;
-    let entries = submission::choose(&workspace, &options)?;
-    let case = entries[0].cases[0].clone();
-    if let Some(other) = entries.iter().find(|entry| entry.problem.number != entries[0].problem.number) {
-        let (one, two) = (&entries[0].problem.number, &other.problem.number);
-        return Err(Error::new(format!(
-            "{one} and {two} have no board in common; trace two submissions of one problem"
-        )));
-    }
-    if let Some(path) = &html {
-        files::check_product(Path::new(path), page::MARK)?; // before minutes go by
-    }
-    let mut workshop = Workshop::open(&workspace, &entries, 1)?;
-    let builds = workshop.build(&entries, &options)?;
-    let mut films = Vec::new();
-    for (entry, built) in entries.iter().zip(builds) {
-        terminal::progress(&format!("{}: searching {}", entry.name, case.name));
-        films.push(record::record(&mut workshop, entry, built, &case)?);
-    }
-    drop(workshop);
-    terminal::clear_progress();
-    match html {
-        Some(path) => write_page(&path, &films)?,
-        None => terminal_player::play(&films[0])?,
-    }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
-fn write_page(path: &str, films: &[Film]) -> Result<()> {
-    files::write_product(Path::new(path), &page::page(films), page::MARK)?;
-    let shown: Vec<String> = films
+fn check_problem(submissions: &[Submission]) -> Result<()> {
+    let one = &submissions[0].problem.number;
+    match submissions.iter().find(|other| other.problem.number != *one) {
+        None => Ok(()),
+        Some(other) => Err(Error::new(format!(
+            "{one} and {} have no board in common; trace two submissions of one problem",
+            other.problem.number
+        ))),
+    }
+}
+
+fn write_page(path: &str, recordings: &[Recording]) -> Result<()> {
+    files::write_product(Path::new(path), &page::page(recordings), page::MARK)?;
+    let shown: Vec<String> = recordings
         .iter()
-        .map(|film| format!("{}: {} steps, {}", film.submission, film.puts + film.erases, film.verdict))
+        .map(|recording| {
+            format!(
+                "{}: {} steps, {}",
+                recording.submission,
+                recording.puts + recording.erases,
+                recording.verdict
+            )
+        })
         .collect();
     terminal::print(&format!("Wrote `{path}` ({}). Open it in a browser.\n", shown.join("; ")))
 }

@@ -1,70 +1,70 @@
-//! Recording a search: a second build of the submission that takes notes, run on one case.
+//! Records a search: a second build of the submission that takes notes, run on one case.
 
-use crate::build::compiler::{Build, Flavour};
+use crate::build::compiler::{Build, Flags};
 use crate::build::instrument::{self, Notes};
-use crate::build::recording::Film;
+use crate::build::recording::Recording;
+use crate::judging::checker::Checker;
 use crate::judging::run_case;
-use crate::judging::session::{Built, Workshop};
-use crate::judging::submission::{Entry, Source};
-use crate::sandbox::Limits;
+use crate::judging::session::{Compiled, Session};
+use crate::judging::submission::{Program, Source, Submission};
+use crate::sandbox::{self, Limits};
 use crate::support::error::{Error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
 use std::time::Duration;
 
-/// A recording takes longer than the search itself, and is ended by its number of steps.
+/// CPU time of a recording. It takes longer than the search alone, and ends at its greatest number of steps.
 const TIME: Duration = Duration::from_secs(120);
 
-/// What the notes themselves may take, in bytes.
+/// Memory for the notes, in bytes, beside that of the search.
 const NOTES: u64 = 256 << 20;
 
-/// The search of a submission on a case, and what the judge says of it.
-pub fn record(workshop: &mut Workshop, entry: &Entry, built: Built, case: &Case) -> Result<Film> {
-    let Source::Text(path, text) = &entry.source else {
+/// The search of a submission on a case, with its verdict.
+pub fn record(
+    session: &Session,
+    submission: &Submission,
+    compiled: &Compiled,
+    case: &Case,
+) -> Result<Recording> {
+    let Source::Text(path, text) = &submission.source else {
         return Err(Error::new("the search of a command cannot be followed; name a Rust file"));
     };
-    let program = match built.programs {
-        Ok(programs) => programs.compiled,
-        Err(words) => return Err(files::cannot("compile", path, format!("\n{}", words.trim_end()))),
+    let program = match compiled {
+        Ok(program) => program,
+        Err(messages) => return Err(files::cannot("compile", path, format!("\n{}", messages.trim_end()))),
     };
-    let text = String::from_utf8_lossy(text);
-    let twin =
-        instrument::recording(&text).map_err(|why| files::cannot("follow the search of", path, why))?;
-    let Some(twin) = twin else {
-        let number = &entry.problem.number;
-        let next = match &entry.problem.template {
-            Some(_) => format!("`cargo oj new {number}/NAME` makes a file that has one"),
-            None => "it is filled by `cargo oj sync`".to_string(),
-        };
-        let why = format!(
-            "it has no board region. A search is followed through the board it changes, which stands between \
-             `// region: shared::sudoku::board` (or another region called `board`) and `// endregion`; {next}"
-        );
-        return Err(files::cannot("follow the search of", path, why));
+    let cannot = |why: String| files::cannot("follow the search of", path, why);
+    let recording =
+        instrument::recording(&String::from_utf8_lossy(text)).map_err(|why| cannot(why.to_string()))?;
+    let Some(recording) = recording else { return Err(cannot(no_board_region(submission))) };
+    let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+    let result = run_case::run_case(submission, program, case, &checker, &[])?;
+    let recorder = match session.compiler.build(recording.as_bytes(), &submission.shown, Flags::Site)? {
+        Build::Program(program) => Program::compiled(program.path),
+        Build::Refused(messages) => return Err(instrument::refused(&submission.shown, &messages)),
     };
-    let (checker, keepers) = workshop.checker(&entry.problem)?;
-    let (_, finding) = run_case::try_once(entry, program.as_deref(), case, checker, &mut keepers[0])?;
-    let keeper = &mut workshop.keepers[0];
-    let recorder = match workshop.compiler.build(keeper, twin.as_bytes(), &entry.shown, Flavour::Site)? {
-        Build::Program(program) => program.path,
-        Build::Refused(words) => return Err(instrument::not_with_notes(&entry.shown, &words)),
-    };
-    let memory = entry.limits.memory + NOTES;
-    keeper.run(&run_case::request(
-        entry,
-        Some(&recorder),
-        case,
-        Limits { time: TIME, memory, ..entry.limits },
-    ))?;
-    let notes = Notes::find(&files::read(&keeper.errors())?).ok_or_else(|| {
-        let why = format!("on {} it ended without a note ({})", case.name, finding.verdict);
-        files::cannot("follow the search of", path, why)
-    })?;
-    Ok(Film {
-        problem: entry.problem.number.clone(),
-        submission: entry.name.clone(),
+    let limits = Limits { time: TIME, memory: submission.limits.memory + NOTES, ..submission.limits };
+    let run = sandbox::run(&recorder.request(&case.input, limits))?;
+    let notes = Notes::find(&files::read(&run.stderr())?)
+        .ok_or_else(|| cannot(format!("on {} it ended without a note ({})", case.name, result.verdict)))?;
+    Ok(Recording {
+        problem: submission.problem.number.clone(),
+        submission: submission.name.clone(),
         case: case.name.clone(),
-        verdict: finding.verdict.to_string(),
-        ..notes.film()?
+        verdict: result.verdict.to_string(),
+        ..notes.recording()?
     })
+}
+
+fn no_board_region(submission: &Submission) -> String {
+    let number = &submission.problem.number;
+    let next = if submission.problem.template.is_some() {
+        format!("`cargo oj new {number}/NAME` makes a file that has one")
+    } else {
+        "it is filled by `cargo oj sync`".to_string()
+    };
+    format!(
+        "it has no board region. A search is followed through the board it changes, which stands between \
+         `// region: shared::sudoku::board` (or another region called `board`) and `// endregion`; {next}"
+    )
 }

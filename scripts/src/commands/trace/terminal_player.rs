@@ -1,6 +1,6 @@
-//! Playing a film in the terminal.
+//! Playing a recording in the terminal.
 
-use crate::build::recording::Film;
+use crate::build::recording::Recording;
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keys::{keys, Key};
 use crate::report::terminal;
@@ -16,11 +16,11 @@ const SPEEDS: [u32; 12] = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048];
 const DRAWS: u32 = 60;
 
 /// Plays until somebody leaves. Whatever happens, the terminal gets back what it had.
-pub fn play(film: &Film) -> Result<()> {
+pub fn play(recording: &Recording) -> Result<()> {
     let failed = |why: io::Error| Error::new(format!("cannot draw on this terminal: {why}"));
     let stage = Stage::enter().map_err(failed)?;
     let keys = keys();
-    let mut player = Player { film, at: 0, speed: 3, playing: true };
+    let mut player = Player { recording, at: 0, speed: 3, playing: true };
     loop {
         let size = platform::terminal_size().unwrap_or((24, 80));
         draw(&player.lines(size)).map_err(failed)?;
@@ -37,26 +37,26 @@ pub fn play(film: &Film) -> Result<()> {
     }
 }
 
-/// The terminal while a film plays: a screen of its own, no cursor, keys one by one.
+/// The terminal while a recording plays: a screen of its own, no cursor, keys one by one.
 struct Stage;
 
 impl Stage {
     fn enter() -> io::Result<Stage> {
         let stage = Stage; // from here on, whatever fails
-        platform::take_keys()?;
-        terminal::borrow()?;
+        platform::raw_keys()?;
+        terminal::full_screen()?;
         Ok(stage)
     }
 }
 
 impl Drop for Stage {
     fn drop(&mut self) {
-        terminal::give_back();
+        terminal::restore();
     }
 }
 
 struct Player<'a> {
-    film: &'a Film,
+    recording: &'a Recording,
     /// The frame on the screen.
     at: usize,
     /// An index into [`SPEEDS`].
@@ -66,7 +66,7 @@ struct Player<'a> {
 
 impl Player<'_> {
     fn last(&self) -> usize {
-        self.film.frames.len() - 1
+        self.recording.frames.len() - 1
     }
 
     fn press(&mut self, key: Key) {
@@ -101,13 +101,16 @@ impl Player<'_> {
 
     /// The screen, line by line.
     fn lines(&self, (rows, columns): (usize, usize)) -> Vec<String> {
-        let film = self.film;
-        let frame = &film.frames[self.at];
-        let before = &film.frames[self.at.saturating_sub(1)];
-        let board = board(film, frame, before, rows, columns);
-        let steps = film.puts + film.erases;
+        let recording = self.recording;
+        let frame = &recording.frames[self.at];
+        let before = &recording.frames[self.at.saturating_sub(1)];
+        let board = board(recording, frame, before, rows, columns);
+        let steps = recording.puts + recording.erases;
         let mut lines = vec![
-            format!("{}/{} on {}  {}", film.problem, film.submission, film.case, film.verdict),
+            format!(
+                "{}/{} on {}  {}",
+                recording.problem, recording.submission, recording.case, recording.verdict
+            ),
             String::new(),
         ];
         lines.extend(board);
@@ -121,10 +124,10 @@ impl Player<'_> {
         ));
         let state = if self.playing { "playing" } else { "paused" };
         lines.push(format!("{state}, {} frames a second", SPEEDS[self.speed]));
-        if film.stride > 1 {
-            lines.push(format!("a long search: one frame for every {} steps", film.stride));
+        if recording.stride > 1 {
+            lines.push(format!("a long search: one frame for every {} steps", recording.stride));
         }
-        if film.cut {
+        if recording.cut {
             lines.push(format!("it went on after step {steps}, where the recording ends"));
         }
         lines.push("space play  ←→ step  +- speed  Home End  q leave".to_string());
@@ -146,7 +149,7 @@ mod tests {
     use crate::build::recording::Frame;
     use crate::commands::trace::board_text::{PLAIN, PUT, TAKEN};
 
-    fn film(rows: usize, columns: usize) -> Film {
+    fn recording(rows: usize, columns: usize) -> Recording {
         let frame = |step: u64, put: bool| Frame {
             step,
             puts: step.min(1),
@@ -154,7 +157,7 @@ mod tests {
             cells: (0..rows * columns).map(|cell| u8::from(put && cell == 1)).collect(),
             lists: None,
         };
-        Film {
+        Recording {
             problem: "1".into(),
             submission: "plain".into(),
             case: "sample-1".into(),
@@ -172,8 +175,8 @@ mod tests {
 
     #[test]
     fn what_is_put_and_what_is_taken_back_have_colours_of_their_own() {
-        let film = film(2, 2);
-        let mut player = Player { film: &film, at: 0, speed: 0, playing: false };
+        let recording = recording(2, 2);
+        let mut player = Player { recording: &recording, at: 0, speed: 0, playing: false };
         let row = |player: &Player<'_>| player.lines((24, 80))[3].clone();
         assert_eq!(row(&player).replace('\x1b', ""), "│ [2m·[0m [2m·[0m │");
         player.press(Key::Forward);
@@ -185,8 +188,8 @@ mod tests {
 
     #[test]
     fn a_sudoku_board_has_boxes() {
-        let film = film(9, 9);
-        let player = Player { film: &film, at: 0, speed: 0, playing: false };
+        let recording = recording(9, 9);
+        let player = Player { recording: &recording, at: 0, speed: 0, playing: false };
         let lines = player.lines((24, 80));
         assert_eq!(lines[2], "┌───────┬───────┬───────┐");
         assert_eq!(lines[6], "├───────┼───────┼───────┤");
@@ -195,9 +198,9 @@ mod tests {
 
     #[test]
     fn candidates_are_shown_where_there_is_room() {
-        let mut film = film(9, 9);
-        film.frames.iter_mut().for_each(|frame| frame.lists = Some(vec![0b10_0000_0010; 81]));
-        let player = Player { film: &film, at: 1, speed: 0, playing: false };
+        let mut recording = recording(9, 9);
+        recording.frames.iter_mut().for_each(|frame| frame.lists = Some(vec![0b10_0000_0010; 81]));
+        let player = Player { recording: &recording, at: 1, speed: 0, playing: false };
         let lines = player.lines((50, 80));
         assert!(lines[3].contains(" 1    ") && lines[5].contains("     9"), "{lines:?}");
         assert!(lines[2..39].iter().all(|line| bare_width(line) == 73), "{lines:?}");
@@ -206,16 +209,16 @@ mod tests {
 
     #[test]
     fn a_tiny_terminal_is_told_what_is_needed() {
-        let film = film(9, 9);
-        let player = Player { film: &film, at: 0, speed: 0, playing: false };
+        let recording = recording(9, 9);
+        let player = Player { recording: &recording, at: 0, speed: 0, playing: false };
         assert_eq!(player.lines((5, 80))[0], "too small");
         assert_eq!(player.lines((24, 10))[0], "too small");
     }
 
     #[test]
     fn playing_stops_at_the_end_and_starts_again() {
-        let film = film(2, 2);
-        let mut player = Player { film: &film, at: 0, speed: 0, playing: true };
+        let recording = recording(2, 2);
+        let mut player = Player { recording: &recording, at: 0, speed: 0, playing: true };
         player.advance(Duration::from_secs(1));
         assert_eq!((player.at, player.playing), (1, true));
         player.advance(Duration::from_secs(9));

@@ -35,7 +35,7 @@ impl Process {
     }
 
     /// Tells how a process went that has ended.
-    pub fn bury(&self) -> io::Result<Ended> {
+    pub fn reap(&self) -> io::Result<Ended> {
         let status = self.lock().wait()?;
         Ok(Ended { end: status.code().map_or(End::Signal(9), End::Exit), cpu: None, peak: None })
     }
@@ -59,12 +59,12 @@ pub fn on_interrupt(_then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> 
 }
 
 /// Keys come line by line here: Return follows each.
-pub fn take_keys() -> io::Result<()> {
+pub fn raw_keys() -> io::Result<()> {
     Ok(())
 }
 
 /// They were never taken.
-pub fn give_keys_back() {}
+pub fn restore_keys() {}
 
 /// Not told here.
 pub fn terminal_size() -> Option<(usize, usize)> {

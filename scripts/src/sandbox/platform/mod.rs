@@ -1,9 +1,9 @@
-//! What the operating system knows about a child process and std does not: its CPU time, its memory, its family. And how
-//! to read single keys from a terminal.
+//! What the operating system knows about a child process and std does not: its CPU time, its memory, its descendants.
+//! Also the keys and the size of a terminal, and interruptions.
 //!
-//! Two files offer the same interface. `unix.rs` serves Linux and macOS and holds all foreign declarations of this
-//! package. `portable.rs` makes do with std: it has no CPU time and no memory to tell, so only the wall clock and
-//! the output cap hold there. `--cfg portable` chooses it anywhere, for tests.
+//! Two files offer the same interface. `unix.rs` serves Linux and macOS and holds all foreign declarations of the tool.
+//! `fallback.rs` uses std alone: it measures neither CPU time nor memory, so only wall time and output are limited
+//! there. `--cfg portable` selects it on any system, for tests.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ mod implementation;
 mod implementation;
 
 pub use implementation::{
-    adopt_orphans, give_keys_back, on_interrupt, take_keys, terminal_size, Process, MEASURES,
+    adopt_orphans, on_interrupt, raw_keys, restore_keys, terminal_size, Process, MEASURES,
 };
 
 /// How a process ended and what it used.
@@ -29,18 +29,21 @@ pub struct Ended {
     pub peak: Option<u64>,
 }
 
+/// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     Exit(i32),
     Signal(i32),
 }
 
-/// A look at a process that runs.
-#[derive(Clone, Copy, Debug)]
+/// What a process that runs has used so far.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Sample {
     pub cpu: Duration,
     /// Memory that is resident now, in bytes.
     pub resident: u64,
     /// Running, waiting for a processor, or waiting for a disk: not asleep.
     pub busy: bool,
+    /// The process and its descendants; 0 where the system does not count them.
+    pub processes: usize,
 }

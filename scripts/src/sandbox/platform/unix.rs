@@ -6,6 +6,9 @@
 #![allow(unsafe_code)]
 
 use super::{End, Ended, Sample};
+#[cfg(target_os = "linux")]
+use crate::sandbox::process_tree;
+use crate::sandbox::PROCESSES;
 use std::ffi::{c_int, c_long, c_ulong, c_void};
 use std::io::{self, Read};
 use std::os::fd::{AsRawFd, OwnedFd};
@@ -147,7 +150,7 @@ impl Process {
     }
 
     /// Releases a process that has ended, ends whatever it left behind, and tells how it went.
-    pub fn bury(&self) -> io::Result<Ended> {
+    pub fn reap(&self) -> io::Result<Ended> {
         self.kill();
         let (mut status, mut usage) = (0, Usage::default());
         // SAFETY: both pointers are to live values of the types the call fills.
@@ -168,18 +171,16 @@ impl Process {
         })
     }
 
-    /// None once it has ended. While it is asleep, what it waits for may work in its place: its children count.
+    /// None once it has ended. While it sleeps it may wait for children that work, so their use counts as its own.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = sample_one(self.pid)?;
+        // What its descendants leave behind becomes a child of this process, and counts too.
+        let family = process_tree::family(std::process::id() as c_int, PROCESSES + 2);
+        sample.processes = family.len() - 1;
         if !sample.busy {
-            let mut family = children(self.pid);
-            let mut next = 0;
-            while next < family.len() {
-                family.extend(children(family[next]));
-                next += 1;
-            }
-            for child in family.into_iter().filter_map(sample_one) {
+            let descendants = process_tree::family(self.pid, PROCESSES);
+            for child in descendants.into_iter().skip(1).filter_map(sample_one) {
                 sample.cpu += child.cpu;
                 sample.resident = sample.resident.max(child.resident);
                 sample.busy |= child.busy;
@@ -198,7 +199,7 @@ impl Process {
         let [_, _, user, system, _, _, _, resident, ..] = usage;
         let nanos = (user + system) as u128 * ratio[0] as u128 / ratio[1].max(1) as u128;
         // Whether it sleeps is not told here; that its CPU time goes on shows that it does not.
-        known.then_some(Sample { cpu: Duration::from_nanos(nanos as u64), resident, busy: false })
+        known.then_some(Sample { cpu: Duration::from_nanos(nanos as u64), resident, ..Sample::default() })
     }
 }
 
@@ -248,15 +249,7 @@ fn sample_one(pid: c_int) -> Option<Sample> {
     let kilobytes =
         resident.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok()).unwrap_or(0);
     let busy = matches!(*fields.first()?, "R" | "D");
-    Some(Sample { cpu: Duration::from_millis(ticks * 10), resident: kilobytes * 1024, busy })
-}
-
-/// The children of a process, whichever of its threads has started them. Some kernels do not tell; then there are none.
-#[cfg(target_os = "linux")]
-fn children(pid: c_int) -> Vec<c_int> {
-    let threads = std::fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
-    let lists = threads.filter_map(|thread| std::fs::read_to_string(thread.path().join("children")).ok());
-    lists.collect::<String>().split_whitespace().filter_map(|pid| pid.parse().ok()).collect()
+    Some(Sample { cpu: Duration::from_millis(ticks * 10), resident: kilobytes * 1024, busy, processes: 1 })
 }
 
 /// Ends every descendant of this process, those included that left the group of their parents. None is left when
@@ -270,7 +263,7 @@ fn end_orphans() {
         // SAFETY: both pointers are to live values of the types the call fills.
         match unsafe { wait4(-1, &mut status, options, &mut usage) } {
             0 => {
-                for pid in descendants() {
+                for pid in process_tree::descendants() {
                     // SAFETY: at worst the process has ended meanwhile; it is below this one and not waited for.
                     unsafe { kill(pid, SIGKILL) };
                 }
@@ -284,26 +277,6 @@ fn end_orphans() {
 
 #[cfg(target_os = "macos")]
 fn end_orphans() {}
-
-#[cfg(target_os = "linux")]
-fn descendants() -> Vec<c_int> {
-    let number =
-        |entry: io::Result<std::fs::DirEntry>| entry.ok()?.file_name().to_str()?.parse::<c_int>().ok();
-    let parent = |pid: c_int| -> Option<(c_int, c_int)> {
-        let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-        Some((pid, stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()?))
-    };
-    let processes: Vec<(c_int, c_int)> =
-        std::fs::read_dir("/proc").into_iter().flatten().filter_map(number).filter_map(parent).collect();
-    let mut family = vec![std::process::id() as c_int];
-    let mut next = 0;
-    while next < family.len() {
-        let of = family[next];
-        family.extend(processes.iter().filter(|(_, parent)| *parent == of).map(|(pid, _)| *pid));
-        next += 1;
-    }
-    family.split_off(1)
-}
 
 /// Where the signal handler leaves the number of the signal.
 static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
@@ -345,7 +318,7 @@ type Settings = [u64; 16];
 static SETTINGS: Mutex<Option<Settings>> = Mutex::new(None);
 
 /// From here on standard input gives each key as it is pressed, shows none, and lets Ctrl-C through as a byte.
-pub fn take_keys() -> io::Result<()> {
+pub fn raw_keys() -> io::Result<()> {
     let mut settings = [0; 16];
     // SAFETY: the pointers are to live values with room for the structure; 0 is standard input, and "at once".
     unsafe {
@@ -362,7 +335,7 @@ pub fn take_keys() -> io::Result<()> {
 }
 
 /// Standard input is again what it was.
-pub fn give_keys_back() {
+pub fn restore_keys() {
     if let Some(settings) = SETTINGS.lock().unwrap_or_else(PoisonError::into_inner).take() {
         // SAFETY: these settings came from the terminal; 0 is standard input, and "at once".
         unsafe { tcsetattr(0, 0, &settings) };

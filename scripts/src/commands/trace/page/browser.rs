@@ -2,7 +2,7 @@
 //! `SLOW=1 cargo test browser`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page` to be looked at.
 
 use super::{note, page, samples, title};
-use crate::build::recording::{Film, Frame};
+use crate::build::recording::{Frame, Recording};
 use crate::report::numbers::grouped;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,12 +25,12 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
     if std::env::var_os("SLOW").is_none() {
         return;
     }
-    let named = |mut film: Film, name: &str| {
-        film.submission = name.to_string();
-        film
+    let named = |mut recording: Recording, name: &str| {
+        recording.submission = name.to_string();
+        recording
     };
     let all = u64::MAX;
-    let table: [(&str, Vec<Film>); 7] = [
+    let table: [(&str, Vec<Recording>); 7] = [
         ("one", vec![samples::rescan("hard-2-inkala", all)]),
         ("two", vec![samples::rescan("hard-2-inkala", all), samples::fewest("hard-2-inkala", all)]),
         ("cut", vec![samples::rescan("worst-2", 1_000_000), samples::fewest("worst-2", all)]),
@@ -45,35 +45,35 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
             ],
         ),
     ];
-    for (name, films) in table {
-        check(name, &films);
+    for (name, recordings) in table {
+        check(name, &recordings);
     }
 }
 
-fn check(name: &str, films: &[Film]) {
-    let steps = steps(films);
-    let report = report(name, &page(films), &steps);
+fn check(name: &str, recordings: &[Recording]) {
+    let steps = steps(recordings);
+    let report = report(name, &page(recordings), &steps);
     let (mut slid, mut ends, mut last) = (0, 0, String::new());
     for line in report.lines() {
         let (doing, seen) = line.split_once(" # ").unwrap_or((line, ""));
         match doing {
             "trouble" => panic!("{name}: {line}"),
-            "names" => assert_eq!(seen, names(films)),
+            "names" => assert_eq!(seen, names(recordings)),
             "speeds" => assert!(seen.parse::<u64>().is_ok(), "{name}: {line}"),
             "requests" => assert_eq!(seen, "0", "{name}: something was loaded"),
             "wider than the screen" => assert_eq!(seen, "false", "{name}"),
             _ => {
                 let position = seen.split(" # ").next().unwrap_or_default().parse().expect("a step");
-                assert_eq!(seen, shown(films, position), "{name}: {doing}");
+                assert_eq!(seen, shown(recordings, position), "{name}: {doing}");
                 if let Some(rest) = doing.strip_prefix("slide to ") {
                     assert!(rest.starts_with(&format!("{position} ")), "{name}: {doing}, at {position}");
                     slid += 1;
                 }
                 let end = doing == "end" || doing == "end and forward" || doing.starts_with("play ");
-                assert!(!end || position == length(films), "{name}: {doing}, at {position}");
+                assert!(!end || position == length(recordings), "{name}: {doing}, at {position}");
                 assert!(doing != "still" || seen == last, "{name}: it went on while paused");
                 ends += u32::from(end);
-                check_place(films, doing, position);
+                check_place(recordings, doing, position);
                 last = seen.to_string();
             }
         }
@@ -82,8 +82,9 @@ fn check(name: &str, films: &[Film]) {
 }
 
 /// Where stepping and clicking must have led.
-fn check_place(films: &[Film], doing: &str, position: u64) {
-    let mut all: Vec<u64> = films.iter().flat_map(|film| &film.frames).map(|frame| frame.step).collect();
+fn check_place(recordings: &[Recording], doing: &str, position: u64) {
+    let mut all: Vec<u64> =
+        recordings.iter().flat_map(|recording| &recording.frames).map(|frame| frame.step).collect();
     all.sort_unstable();
     all.dedup();
     let at = |frame: usize| all[frame.min(all.len() - 1)];
@@ -98,16 +99,20 @@ fn check_place(films: &[Film], doing: &str, position: u64) {
         let reached = all.len().min(31) - 1;
         assert_eq!(position, at(reached.saturating_sub(30 - time)), "{doing}");
     } else if doing == "pause" || doing == "graph" {
-        assert!(length(films) == 0 || (1..length(films)).contains(&position), "{doing} at {position}");
+        assert!(
+            length(recordings) == 0 || (1..length(recordings)).contains(&position),
+            "{doing} at {position}"
+        );
     }
 }
 
 /// Steps to try: the first ones, the last ones, those around frames, and some in between.
-fn steps(films: &[Film]) -> Vec<u64> {
-    let length = length(films);
+fn steps(recordings: &[Recording]) -> Vec<u64> {
+    let length = length(recordings);
     let mut steps: Vec<u64> = (0..=40).map(|part| length * part / 40).chain(0..8).collect();
-    for film in films {
-        let frames = film.frames.iter().step_by(film.frames.len() / 20 + 1).chain(film.frames.last());
+    for recording in recordings {
+        let frames =
+            recording.frames.iter().step_by(recording.frames.len() / 20 + 1).chain(recording.frames.last());
         steps.extend(frames.flat_map(|frame| [frame.step.saturating_sub(1), frame.step, frame.step + 1]));
     }
     steps.retain(|step| *step <= length);
@@ -116,25 +121,27 @@ fn steps(films: &[Film]) -> Vec<u64> {
     steps
 }
 
-fn length(films: &[Film]) -> u64 {
-    films.iter().flat_map(|film| &film.frames).map(|frame| frame.step).max().unwrap_or(0)
+fn length(recordings: &[Recording]) -> u64 {
+    recordings.iter().flat_map(|recording| &recording.frames).map(|frame| frame.step).max().unwrap_or(0)
 }
 
-fn names(films: &[Film]) -> String {
-    let each = films.iter().flat_map(|film| [film.submission.clone(), film.verdict.clone(), note(film)]);
-    [title(films)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
+fn names(recordings: &[Recording]) -> String {
+    let each = recordings
+        .iter()
+        .flat_map(|recording| [recording.submission.clone(), recording.verdict.clone(), note(recording)]);
+    [title(recordings)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
 }
 
 /// What the page must show at a step, as `browser.js` writes it down.
-fn shown(films: &[Film], step: u64) -> String {
-    let boards = films.iter().map(|film| board(film, step));
+fn shown(recordings: &[Recording], step: u64) -> String {
+    let boards = recordings.iter().map(|recording| board(recording, step));
     [step.to_string()].into_iter().chain(boards).collect::<Vec<_>>().join(" # ")
 }
 
-fn board(film: &Film, step: u64) -> String {
-    let at = film.frames.iter().rposition(|frame| frame.step <= step).expect("the first is at 0");
-    let (frame, end) = (&film.frames[at], film.frames.last().expect("at least one"));
-    let before = if at == 0 { frame } else { &film.frames[at - 1] };
+fn board(recording: &Recording, step: u64) -> String {
+    let at = recording.frames.iter().rposition(|frame| frame.step <= step).expect("the first is at 0");
+    let (frame, end) = (&recording.frames[at], recording.frames.last().expect("at least one"));
+    let before = if at == 0 { frame } else { &recording.frames[at - 1] };
     let digits: String = frame.cells.iter().map(u8::to_string).collect();
     let lists: Vec<String> = (0..frame.cells.len()).map(|cell| list(frame, cell)).collect();
     let colours = frame.cells.iter().zip(&before.cells).map(|(now, before)| match (now == before, now) {
@@ -142,7 +149,7 @@ fn board(film: &Film, step: u64) -> String {
         (false, 0) => '-',
         (false, _) => '+',
     });
-    let done = match (step >= end.step, film.cut, end.step) {
+    let done = match (step >= end.step, recording.cut, end.step) {
         (false, ..) => String::new(),
         (true, true, _) => "the recording ends here".to_string(),
         (true, false, 1) => "done after 1 step".to_string(),

@@ -3,7 +3,7 @@
 //!
 //! A binary arithmetic coder without carries, as in Matt Mahoney's fpaq0: all that could still be written is an
 //! interval of 32-bit numbers; a bit keeps the part of it that its odds give it, and leading bytes that can no longer
-//! change are done with. `film.js` reads it.
+//! change are done with. `recording.js` reads it.
 
 use crate::support::base64::base64;
 
@@ -80,7 +80,7 @@ pub mod tests {
     use super::*;
     use shared::random::Random;
 
-    /// The other end, as `film.js` has it.
+    /// The other end, as `recording.js` has it.
     pub struct Decoder {
         bytes: std::vec::IntoIter<u8>,
         low: u32,

@@ -1,4 +1,4 @@
-//! The frames of a film in few characters: each as what cannot be foretold from the one before. `film.js` reads them.
+//! The frames of a recording in few characters: each as what cannot be foretold from the one before. `recording.js` reads them.
 //!
 //! A frame is, in this order:
 //! - its step, beyond that of the frame before and the stride; its puts, beyond half of step and depth together (which
@@ -8,7 +8,7 @@
 //!   so for each digit whether it is in the list.
 
 use super::coder::{Coder, Odds};
-use crate::build::recording::{Film, Frame};
+use crate::build::recording::{Frame, Recording};
 
 /// Digits are below 16, as in lists.
 const WIDTH: u32 = 4;
@@ -24,20 +24,21 @@ struct CellOdds {
     listed: [[Odds; 2]; 1 << WIDTH],
 }
 
-/// The frames, to be read with the film's stride and number of cells.
-pub fn coded(film: &Film) -> String {
+/// The frames, to be read with the recording's stride and number of cells.
+pub fn coded(recording: &Recording) -> String {
     let fresh = CellOdds {
         changed: [Odds::EVEN; 2],
         digit: [Odds::EVEN; 1 << WIDTH],
         relisted: [Odds::EVEN],
         listed: [[Odds::EVEN; 2]; 1 << WIDTH],
     };
-    let mut odds = vec![fresh; film.clues.len()];
+    let mut odds = vec![fresh; recording.clues.len()];
     let (mut steps, mut puts, mut lists) = ([Odds::EVEN; 128], [Odds::EVEN; 128], [Odds::EVEN]);
     let mut coder = Coder::new();
-    let mut last = Last { step: 0, cells: vec![0; film.clues.len()], lists: vec![0; film.clues.len()] };
-    for frame in &film.frames {
-        coder.number(folded(frame.step, last.step + film.stride), &mut steps);
+    let mut last =
+        Last { step: 0, cells: vec![0; recording.clues.len()], lists: vec![0; recording.clues.len()] };
+    for frame in &recording.frames {
+        coder.number(folded(frame.step, last.step + recording.stride), &mut steps);
         coder.number(folded(frame.puts, (frame.step + frame.depth as u64) / 2), &mut puts);
         last.step = frame.step;
         digits(frame, &mut last, &mut odds, &mut coder);
@@ -96,16 +97,16 @@ mod tests {
     use super::super::samples;
     use super::*;
 
-    /// Reads frames in the order in which the head of this file lists what they are, and holds them against the film's.
-    fn check(film: &Film) {
-        let size = film.clues.len();
-        let mut decoder = Decoder::new(&coded(film));
+    /// Reads frames in the order in which the head of this file lists what they are, and holds them against the recording's.
+    fn check(recording: &Recording) {
+        let size = recording.clues.len();
+        let mut decoder = Decoder::new(&coded(recording));
         let (mut steps, mut puts, mut lists) = ([Odds::EVEN; 128], [Odds::EVEN; 128], Odds::EVEN);
         let (mut changed, mut digit) = (vec![[Odds::EVEN; 2]; size], vec![[Odds::EVEN; 16]; size]);
         let (mut relisted, mut listed) = (vec![Odds::EVEN; size], vec![[[Odds::EVEN; 2]; 16]; size]);
         let (mut step, mut cells, mut list) = (0, vec![0; size], vec![0; size]);
-        for frame in &film.frames {
-            step = unfolded(decoder.number(&mut steps), step + film.stride);
+        for frame in &recording.frames {
+            step = unfolded(decoder.number(&mut steps), step + recording.stride);
             assert_eq!(step, frame.step);
             let beyond = decoder.number(&mut puts);
             let mut behind = false;
@@ -116,7 +117,8 @@ mod tests {
                 }
             }
             assert_eq!(cells, frame.cells, "step {step}");
-            let depth = cells.iter().zip(&film.clues).filter(|(digit, clue)| **digit != 0 && !**clue).count();
+            let depth =
+                cells.iter().zip(&recording.clues).filter(|(digit, clue)| **digit != 0 && !**clue).count();
             assert_eq!(unfolded(beyond, (step + depth as u64) / 2), frame.puts);
             assert_eq!(decoder.bit(&mut lists), frame.lists.is_some());
             for cell in (0..size).filter(|cell| frame.lists.is_some() && cells[*cell] == 0) {
@@ -144,13 +146,13 @@ mod tests {
         check(&samples::rescan("hard-2-inkala", u64::MAX));
         check(&samples::rescan("worst-2", 1001));
         check(&samples::queens(8));
-        check(&samples::film("2580", "done", "edge", 9, (0..81).map(|cell| cell % 9 + 1).collect()));
+        check(&samples::recording("2580", "done", "edge", 9, (0..81).map(|cell| cell % 9 + 1).collect()));
     }
 
     /// Steps that leap, digits put over others, lists that come and go.
     #[test]
     fn frames_that_nobody_expects_are_read_too() {
-        let mut film = samples::film("1", "odd", "case", 3, vec![0, 7, 0, 0, 15, 0]);
+        let mut recording = samples::recording("1", "odd", "case", 3, vec![0, 7, 0, 0, 15, 0]);
         let frame = |step, puts, cells: [u8; 6], lists: Option<[u16; 6]>| Frame {
             step,
             puts,
@@ -162,15 +164,15 @@ mod tests {
             cells: cells.to_vec(),
             lists: lists.map(|lists| lists.to_vec()),
         };
-        film.frames.extend([
+        recording.frames.extend([
             frame(1, 1, [9, 7, 0, 0, 15, 0], Some([0, 0, 0xffff, 1, 0, 2])),
             frame(2, 2, [8, 7, 0, 0, 15, 0], None),
             frame(1 << 40, 1 << 39, [0, 7, 0, 0, 15, 1], Some([6, 0, 0xffff, 0, 0, 0])),
             frame((1 << 40) + 1, 1 << 40, [1, 7, 1, 1, 15, 1], None),
         ]);
-        check(&film);
-        film.stride = 1 << 20;
-        check(&film);
+        check(&recording);
+        recording.stride = 1 << 20;
+        check(&recording);
     }
 
     #[test]

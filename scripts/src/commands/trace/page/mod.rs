@@ -1,4 +1,4 @@
-//! The page of `cargo oj trace --html`: one file with films, player and style in it, and nothing from elsewhere.
+//! The page of `cargo oj trace --html`: one file with recordings, player and style in it, and nothing from elsewhere.
 
 #[cfg(test)]
 mod browser;
@@ -7,7 +7,7 @@ mod frames;
 #[cfg(test)]
 mod samples;
 
-use crate::build::recording::Film;
+use crate::build::recording::Recording;
 use crate::report::numbers::{grouped, ordinal};
 use crate::support::json::Object;
 use crate::support::markup::escaped;
@@ -19,11 +19,11 @@ const SCRIPT: &str = concat!(include_str!("film.js"), include_str!("view.js"), i
 /// What no other page says.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
-/// The whole text of a page that shows one film, or two side by side.
-pub fn page(films: &[Film]) -> String {
-    let data: Vec<String> = films.iter().map(data).collect();
+/// The whole text of a page that shows one recording, or two side by side.
+pub fn page(recordings: &[Recording]) -> String {
+    let data: Vec<String> = recordings.iter().map(data).collect();
     let values = [
-        ("title", escaped(&title(films))),
+        ("title", escaped(&title(recordings))),
         ("style", STYLE.to_string()),
         // In JSON a `<` stands within strings alone; written so, no name can end the script.
         ("data", format!("[{}]", data.join(",\n")).replace('<', "\\u003c")),
@@ -33,38 +33,38 @@ pub fn page(films: &[Film]) -> String {
 }
 
 /// `2580 rescan, fewest on hard-2-inkala`
-fn title(films: &[Film]) -> String {
-    let names: Vec<&str> = films.iter().map(|film| film.submission.as_str()).collect();
-    films
-        .first()
-        .map_or(String::new(), |film| format!("{} {} on {}", film.problem, names.join(", "), film.case))
+fn title(recordings: &[Recording]) -> String {
+    let names: Vec<&str> = recordings.iter().map(|recording| recording.submission.as_str()).collect();
+    recordings.first().map_or(String::new(), |recording| {
+        format!("{} {} on {}", recording.problem, names.join(", "), recording.case)
+    })
 }
 
-fn data(film: &Film) -> String {
-    let clues: String = film.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
+fn data(recording: &Recording) -> String {
+    let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     Object::new()
-        .text("submission", &film.submission)
-        .text("verdict", &film.verdict)
-        .text("note", &note(film))
-        .raw("cut", &film.cut.to_string())
-        .raw("rows", &film.rows.to_string())
-        .raw("columns", &film.columns.to_string())
+        .text("submission", &recording.submission)
+        .text("verdict", &recording.verdict)
+        .text("note", &note(recording))
+        .raw("cut", &recording.cut.to_string())
+        .raw("rows", &recording.rows.to_string())
+        .raw("columns", &recording.columns.to_string())
         .text("clues", &clues)
-        .raw("stride", &film.stride.to_string())
-        .raw("count", &film.frames.len().to_string())
-        .text("frames", &frames::coded(film))
+        .raw("stride", &recording.stride.to_string())
+        .raw("count", &recording.frames.len().to_string())
+        .text("frames", &frames::coded(recording))
         .end()
 }
 
-/// What of the search the film does not show.
-fn note(film: &Film) -> String {
+/// What of the search the recording does not show.
+fn note(recording: &Recording) -> String {
     let mut note = Vec::new();
-    if film.stride > 1 {
-        note.push(format!("Every {} step is shown.", ordinal(film.stride)));
+    if recording.stride > 1 {
+        note.push(format!("Every {} step is shown.", ordinal(recording.stride)));
     }
-    let last = film.frames.last().map_or(0, |frame| frame.step);
-    let all = film.puts + film.erases;
-    match film.cut {
+    let last = recording.frames.last().map_or(0, |frame| frame.step);
+    let all = recording.puts + recording.erases;
+    match recording.cut {
         true if all > last => note.push(format!(
             "Recorded up to step {}; the search went on to step {}.",
             grouped(last),
@@ -105,24 +105,25 @@ mod tests {
 
     #[test]
     fn a_page_is_whole() {
-        let films = [samples::rescan("hard-3-logic", u64::MAX), samples::fewest("hard-3-logic", u64::MAX)];
-        let page = page(&films);
+        let recordings =
+            [samples::rescan("hard-3-logic", u64::MAX), samples::fewest("hard-3-logic", u64::MAX)];
+        let page = page(&recordings);
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">") && page.ends_with("</html>\n"));
         assert_eq!(between(&page, "<title>", "</title>"), "2580 rescan, fewest on hard-3-logic");
         assert!(page.contains(STYLE) && page.contains(SCRIPT) && page.contains("<noscript>"));
         assert!(!page.contains("{{"), "something was not filled in");
-        let clues: String = films[0].clues.iter().map(|clue| u8::from(*clue).to_string()).collect();
-        for film in &films {
+        let clues: String = recordings[0].clues.iter().map(|clue| u8::from(*clue).to_string()).collect();
+        for recording in &recordings {
             let facts = format!(
                 "{{\"submission\":\"{}\",\"verdict\":\"AC\",\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\
                  \"clues\":\"{clues}\",\"stride\":1,\"count\":{},\"frames\":\"{}\"}}",
-                film.submission,
-                film.frames.len(),
-                frames::coded(film)
+                recording.submission,
+                recording.frames.len(),
+                frames::coded(recording)
             );
             assert!(data_of(&page).contains(&facts), "{facts}");
         }
-        let one = super::page(&films[1..]);
+        let one = super::page(&recordings[1..]);
         assert_eq!(between(&one, "<title>", "</title>"), "2580 fewest on hard-3-logic");
         assert_eq!(data_of(&one).matches("\"submission\"").count(), 1);
     }
@@ -140,11 +141,11 @@ mod tests {
 
     #[test]
     fn names_stay_names() {
-        let mut film = samples::queens(4);
-        film.submission = "</script><!--<b>\"'& 가 {{script}}".to_string();
-        film.case = "\\ </title>\n".to_string();
-        film.verdict = "<i>".to_string();
-        let page = page(&[film]);
+        let mut recording = samples::queens(4);
+        recording.submission = "</script><!--<b>\"'& 가 {{script}}".to_string();
+        recording.case = "\\ </title>\n".to_string();
+        recording.verdict = "<i>".to_string();
+        let page = page(&[recording]);
         let quiet = super::page(&[samples::queens(4)]);
         for mark in ["<script", "</script", "<!--", "<b>", "<i>", "</title", "'use strict'"] {
             assert_eq!(page.matches(mark).count(), quiet.matches(mark).count(), "{mark}");
@@ -159,10 +160,11 @@ mod tests {
     #[test]
     fn what_is_not_shown_is_told() {
         let noted = |stride: u64, cut: bool, all: u64| {
-            let mut film = samples::queens(4);
-            let last = film.frames.last().expect("at least one").step;
-            (film.stride, film.cut, film.puts, film.erases) = (stride, cut, all.max(last), 0);
-            note(&film)
+            let mut recording = samples::queens(4);
+            let last = recording.frames.last().expect("at least one").step;
+            (recording.stride, recording.cut, recording.puts, recording.erases) =
+                (stride, cut, all.max(last), 0);
+            note(&recording)
         };
         assert_eq!(noted(1, false, 0), "");
         assert_eq!(noted(4096, false, 0), "Every 4,096th step is shown.");

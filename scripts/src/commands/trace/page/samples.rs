@@ -1,37 +1,37 @@
 //! Films to try the page with: plain searches that record themselves.
 
-use crate::build::recording::{Film, Frame};
+use crate::build::recording::{Frame, Recording};
 use std::path::Path;
 
-/// Frames of a film at most; where there would be more, every other one goes and the stride doubles.
+/// Frames of a recording at most; where there would be more, every other one goes and the stride doubles.
 const MOST: usize = 4000;
 
 /// What may be put next, in the order in which it is tried; None once the board is complete.
 type Moves = fn(&[u8]) -> Option<Vec<(usize, u8)>>;
 
 /// The first blank of a board of 2580, digits in ascending order.
-pub fn rescan(case: &str, limit: u64) -> Film {
+pub fn rescan(case: &str, limit: u64) -> Recording {
     let first = |cells: &[u8]| {
         let blank = cells.iter().position(|digit| *digit == 0)?;
         Some(fitting(cells, blank).map(|digit| (blank, digit)).collect())
     };
-    let film = Film { submission: "rescan".to_string(), ..board(case) };
-    Recorder { film, moves: first, lists: false, limit }.record()
+    let recording = Recording { submission: "rescan".to_string(), ..board(case) };
+    Recorder { recording, moves: first, lists: false, limit }.record()
 }
 
 /// The blank with the fewest candidates, lists of candidates included.
-pub fn fewest(case: &str, limit: u64) -> Film {
+pub fn fewest(case: &str, limit: u64) -> Recording {
     let tightest = |cells: &[u8]| {
         let blanks = (0..81).filter(|cell| cells[*cell] == 0);
         let blank = blanks.min_by_key(|blank| fitting(cells, *blank).count())?;
         Some(fitting(cells, blank).map(|digit| (blank, digit)).collect())
     };
-    let film = Film { submission: "fewest".to_string(), ..board(case) };
-    Recorder { film, moves: tightest, lists: true, limit }.record()
+    let recording = Recording { submission: "fewest".to_string(), ..board(case) };
+    Recorder { recording, moves: tightest, lists: true, limit }.record()
 }
 
 /// So many queens, row by row.
-pub fn queens(width: usize) -> Film {
+pub fn queens(width: usize) -> Recording {
     let next = |cells: &[u8]| {
         let width = (1..).find(|width| width * width == cells.len()).expect("a square");
         let queens: Vec<usize> = (0..cells.len()).filter(|cell| cells[*cell] == 1).collect();
@@ -45,19 +45,19 @@ pub fn queens(width: usize) -> Film {
         (queens.len() < width).then(|| row.filter(safe).map(|cell| (cell, 1)).collect())
     };
     let case = format!("edge-{width}");
-    let film = film("9663", "rows", &case, width, vec![0; width * width]);
-    Recorder { film, moves: next, lists: false, limit: u64::MAX }.record()
+    let recording = recording("9663", "rows", &case, width, vec![0; width * width]);
+    Recorder { recording, moves: next, lists: false, limit: u64::MAX }.record()
 }
 
-fn board(case: &str) -> Film {
+fn board(case: &str) -> Recording {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../problems/2580/cases/{case}.in"));
     let text = std::fs::read_to_string(path).expect("the case is there");
-    film("2580", "", case, 9, text.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect())
+    recording("2580", "", case, 9, text.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect())
 }
 
-/// A film of nothing but the board before the search.
-pub fn film(problem: &str, submission: &str, case: &str, width: usize, cells: Vec<u8>) -> Film {
-    Film {
+/// A recording of nothing but the board before the search.
+pub fn recording(problem: &str, submission: &str, case: &str, width: usize, cells: Vec<u8>) -> Recording {
+    Recording {
         problem: problem.to_string(),
         submission: submission.to_string(),
         case: case.to_string(),
@@ -83,9 +83,9 @@ fn fitting(cells: &[u8], cell: usize) -> impl Iterator<Item = u8> + '_ {
     (1..=9).filter(move |digit| held >> digit & 1 == 0)
 }
 
-/// A search that writes its own film.
+/// A search that writes its own recording.
 struct Recorder {
-    film: Film,
+    recording: Recording,
     moves: Moves,
     lists: bool,
     /// Steps that are recorded; the rest of the search is left out.
@@ -93,15 +93,15 @@ struct Recorder {
 }
 
 impl Recorder {
-    fn record(mut self) -> Film {
-        let mut cells = self.film.frames.remove(0).cells;
+    fn record(mut self) -> Recording {
+        let mut cells = self.recording.frames.remove(0).cells;
         self.take(&cells);
         self.search(&mut cells);
-        if self.film.frames.last().is_some_and(|frame| frame.step < self.step()) {
+        if self.recording.frames.last().is_some_and(|frame| frame.step < self.step()) {
             self.take(&cells);
         }
-        self.film.verdict = if self.film.cut { "TLE" } else { "AC" }.to_string();
-        self.film
+        self.recording.verdict = if self.recording.cut { "TLE" } else { "AC" }.to_string();
+        self.recording
     }
 
     /// Whether the search is over: the board is complete, or enough is recorded.
@@ -109,12 +109,12 @@ impl Recorder {
         let Some(moves) = (self.moves)(cells) else { return true };
         for (cell, digit) in moves {
             cells[cell] = digit;
-            self.film.puts += 1;
+            self.recording.puts += 1;
             if self.noted(cells) || self.search(cells) {
                 return true;
             }
             cells[cell] = 0;
-            self.film.erases += 1;
+            self.recording.erases += 1;
             if self.noted(cells) {
                 return true;
             }
@@ -123,21 +123,21 @@ impl Recorder {
     }
 
     fn step(&self) -> u64 {
-        self.film.puts + self.film.erases
+        self.recording.puts + self.recording.erases
     }
 
     /// Notes a step. True if it was the last to be recorded.
     fn noted(&mut self, cells: &[u8]) -> bool {
-        if self.step() % self.film.stride == 0 {
+        if self.step() % self.recording.stride == 0 {
             self.take(cells);
         }
-        if self.film.frames.len() > MOST {
-            self.film.stride *= 2;
-            let stride = self.film.stride;
-            self.film.frames.retain(|frame| frame.step % stride == 0);
+        if self.recording.frames.len() > MOST {
+            self.recording.stride *= 2;
+            let stride = self.recording.stride;
+            self.recording.frames.retain(|frame| frame.step % stride == 0);
         }
-        self.film.cut = self.step() >= self.limit;
-        self.film.cut
+        self.recording.cut = self.step() >= self.limit;
+        self.recording.cut
     }
 
     fn take(&mut self, cells: &[u8]) {
@@ -146,10 +146,10 @@ impl Recorder {
             _ => 0,
         };
         let depth =
-            cells.iter().zip(&self.film.clues).filter(|(digit, clue)| **digit != 0 && !**clue).count();
-        self.film.frames.push(Frame {
+            cells.iter().zip(&self.recording.clues).filter(|(digit, clue)| **digit != 0 && !**clue).count();
+        self.recording.frames.push(Frame {
             step: self.step(),
-            puts: self.film.puts,
+            puts: self.recording.puts,
             depth,
             cells: cells.to_vec(),
             lists: self.lists.then(|| (0..cells.len()).map(list).collect()),

@@ -1,0 +1,160 @@
+//! The cache of compiled programs: `target/oj`, a folder for each program, named by a hash of text, flags and compiler.
+//!
+//! A folder holds the text, the program and the compiler's warnings. It is filled under another name, in a temporary
+//! folder, and then renamed, so it is whole or not there.
+
+use super::compiler::{PROGRAM, TEXT};
+use crate::support::error::Result;
+use crate::support::files;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, SystemTime};
+
+/// The file of the compiler's warnings. Its time of change is the time at which the program was last used.
+pub const WARNINGS: &str = "warnings";
+
+/// How temporary folders begin; the number of the process that made them follows.
+const TEMPORARY: &str = ".draft-";
+
+/// Programs that are kept however long they were not used.
+const KEPT: usize = 100;
+
+/// Programs used within this time are kept too: they may run now.
+const RECENT: Duration = Duration::from_secs(3600);
+
+pub struct Cache {
+    folder: PathBuf,
+}
+
+impl Cache {
+    /// The cache in a target folder.
+    pub fn new(target: &Path) -> Cache {
+        Cache { folder: target.join("oj") }
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The folder of a program, if that is whole and was compiled from this text.
+    pub fn find(&self, key: u64, text: &[u8]) -> Option<PathBuf> {
+        let folder = self.place(key);
+        if !is_whole(&folder) || !fs::read(folder.join(TEXT)).is_ok_and(|kept| kept == text) {
+            return None;
+        }
+        mark_as_used(&folder);
+        Some(folder)
+    }
+
+    /// Moves a temporary folder into the cache. Its new place.
+    pub fn insert(&self, key: u64, temporary: &Path) -> Result<PathBuf> {
+        let folder = self.place(key);
+        let moved = fs::rename(temporary, &folder);
+        // If another judge was faster, what it compiled from this text is equivalent, and it may run now.
+        if moved.is_err() && !is_whole(&folder) {
+            let _ = fs::remove_dir_all(&folder); // an incomplete one
+            fs::rename(temporary, &folder).map_err(|why| files::cannot("write", &folder, why))?;
+        }
+        self.remove_old();
+        Ok(folder)
+    }
+
+    /// A new folder for files of this process. [`remove_temporary`] removes it if the process is interrupted.
+    pub fn temporary_folder(&self) -> Result<PathBuf> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = self.folder.join(format!("{TEMPORARY}{}-{number}", std::process::id()));
+        files::create_folder(&folder)?;
+        Ok(folder)
+    }
+
+    fn place(&self, key: u64) -> PathBuf {
+        self.folder.join(format!("{key:016x}"))
+    }
+
+    /// Removes programs that were not used for long, and temporary files of judges that were killed. What cannot be
+    /// removed stays.
+    fn remove_old(&self) {
+        let age = |path: &Path| {
+            let changed = fs::metadata(path).and_then(|metadata| metadata.modified()).ok()?;
+            SystemTime::now().duration_since(changed).ok()
+        };
+        let folders = files::list(&self.folder).unwrap_or_default();
+        let mut programs: Vec<(Duration, PathBuf)> =
+            folders.into_iter().filter_map(|folder| Some((age(&folder.join(WARNINGS))?, folder))).collect();
+        programs.sort();
+        for (age, folder) in programs.iter().skip(KEPT) {
+            if *age > RECENT {
+                let _ = fs::remove_dir_all(folder);
+            }
+        }
+        remove_temporary_if(&self.folder, |path, _| age(path).is_some_and(|age| age > RECENT));
+    }
+}
+
+/// Removes the temporary folders of this process.
+pub fn remove_temporary(target: &Path) {
+    let own = format!("{TEMPORARY}{}-", std::process::id());
+    remove_temporary_if(&target.join("oj"), |_, name| name.starts_with(&own));
+}
+
+fn remove_temporary_if(folder: &Path, unwanted: impl Fn(&Path, &str) -> bool) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.starts_with(TEMPORARY) && unwanted(&entry.path(), &name) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+fn is_whole(folder: &Path) -> bool {
+    folder.join(WARNINGS).is_file() && is_program(&folder.join(PROGRAM))
+}
+
+/// Whether a file can be run. After a loss of power it may be empty, and some texts make the compiler write a library
+/// of that name.
+pub fn is_program(path: &Path) -> bool {
+    #[cfg(unix)]
+    let runs =
+        |there: &fs::Metadata| std::os::unix::fs::PermissionsExt::mode(&there.permissions()) & 0o100 != 0;
+    #[cfg(not(unix))]
+    let runs = |_: &fs::Metadata| true;
+    fs::metadata(path).is_ok_and(|there| there.is_file() && there.len() > 0 && runs(&there))
+}
+
+fn mark_as_used(folder: &Path) {
+    let file = fs::File::options().append(true).open(folder.join(WARNINGS));
+    let _ = file.and_then(|file| file.set_modified(SystemTime::now())); // if it fails, it is removed a little sooner
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)] // elsewhere the time of a folder cannot be set
+    #[test]
+    fn recently_used_programs_are_kept() {
+        let target = std::env::temp_dir().join(format!("oj-cache-{}", std::process::id()));
+        let cache = Cache::new(&target);
+        for index in 0..2 * KEPT {
+            let folder = cache.folder().join(index.to_string());
+            fs::create_dir_all(&folder).expect("a temporary folder");
+            let file = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
+            let age = if index < KEPT + 5 { Duration::ZERO } else { 2 * RECENT };
+            file.set_modified(SystemTime::now() - age).expect("it was just made");
+        }
+        let temporary = [(".draft-1-0", Duration::ZERO), (".draft-2-0", 2 * RECENT)];
+        for (name, age) in temporary {
+            fs::create_dir(cache.folder().join(name)).expect("its parent is there");
+            let folder = fs::File::open(cache.folder().join(name)).expect("it is there");
+            folder.set_modified(SystemTime::now() - age).expect("it was just made");
+        }
+        cache.remove_old();
+        let left = files::list(cache.folder()).expect("a temporary folder").len();
+        let temporary = temporary.map(|(name, _)| cache.folder().join(name).exists());
+        fs::remove_dir_all(&target).expect("it was just made");
+        assert_eq!(temporary, [true, false], "temporary folders of a judge that runs stay");
+        assert_eq!(left, KEPT + 5, "all recent ones, though more than the number that is kept");
+    }
+}

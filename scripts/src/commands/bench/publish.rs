@@ -1,0 +1,113 @@
+//! The figures in the repository: a table and a picture in the README, between markers.
+
+use super::chart;
+use super::measure::{median, Figure, Outcome};
+use crate::judging::submission::Submission;
+use crate::report::numbers::{counted, duration, grouped};
+use crate::report::terminal;
+use crate::support::diff::diff;
+use crate::support::error::Result;
+use crate::support::{files, splice};
+use crate::workspace::Workspace;
+
+/// Writes table and picture into the repository, showing what changes.
+pub fn publish(
+    workspace: &Workspace,
+    submissions: &[Submission],
+    groups: &[String],
+    figures: &[Figure],
+    rounds: usize,
+) -> Result<()> {
+    let problem = &submissions[0].problem;
+    let picture = problem.folder.join("bench.svg");
+    let title = format!("{} {}", problem.number, problem.txt.title);
+    let notes = problem.folder.join("README.md");
+    let mut changes = Vec::new();
+    for (path, image) in
+        [(workspace.root.join("README.md"), workspace.shown(&picture)), (notes, files::name(&picture))]
+    {
+        let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
+        let block = block(submissions, groups, figures, rounds, &image);
+        let new = published(&old, &problem.number, &title, &block);
+        let new = new.map_err(|why| files::cannot("write the figures into", &path, why))?;
+        changes.push((path, old, new));
+    }
+    files::write_product(&picture, &chart::draw(&title, groups, figures), chart::MARK)?;
+    for (path, old, new) in changes {
+        terminal::print(&format!("{}\n{}\n", workspace.shown(&path), diff(&old, &new)))?;
+        files::write(&path, new.as_bytes())?;
+    }
+    terminal::print_note(&format!("Drew `{}`.", workspace.shown(&picture)));
+    Ok(())
+}
+
+/// The text with the block of the problem in its place: between its own markers, else behind those of other
+/// problems, else at the end. An error if its own markers are not whole.
+fn published(text: &str, number: &str, title: &str, block: &str) -> Result<String> {
+    let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->");
+    let end = format!("<!-- /bench {number} -->");
+    let block = format!("\n{block}");
+    if let Some(text) = splice::between(text, &start, &end, &block)? {
+        return Ok(text);
+    }
+    let section = format!("\n### Side by side: {title}\n\n{start}{block}{end}\n");
+    let behind = text.rfind("<!-- /bench ").and_then(|at| Some(at + text[at..].find('\n')? + 1));
+    Ok(match behind {
+        Some(at) => [&text[..at], &section, &text[at..]].concat(),
+        None => text.to_string() + &section,
+    })
+}
+
+/// Table and picture as Markdown: a row a submission, a column a group.
+fn block(
+    submissions: &[Submission],
+    groups: &[String],
+    figures: &[Figure],
+    rounds: usize,
+    image: &str,
+) -> String {
+    let problem = &submissions[0].problem;
+    let cell = |submission: &str, group: &String| {
+        let figure = figures.iter().find(|figure| figure.submission == submission && figure.group == *group);
+        match figure.map(|figure| &figure.result) {
+            None => String::new(),
+            Some(Outcome::Wrong(verdict)) => verdict.to_string(),
+            Some(Outcome::Right { steps: None, times }) => duration(median(times)),
+            Some(Outcome::Right { steps: Some(steps), times }) => {
+                format!("{}<br>{}", grouped(*steps), duration(median(times)))
+            }
+        }
+    };
+    let mut text = format!("![Steps of each submission on each group of cases]({image})\n\n");
+    text.push_str(&format!("| {} | {} |\n", problem.number, groups.join(" | ")));
+    text.push_str(&format!("| --- |{}\n", " ---: |".repeat(groups.len())));
+    for submission in submissions {
+        let cells: Vec<String> = groups.iter().map(|group| cell(&submission.name, group)).collect();
+        text.push_str(&format!("| `{}` | {} |\n", submission.name, cells.join(" | ")));
+    }
+    let rounds = counted(rounds, "round");
+    text.push_str(&format!(
+        "\nSteps (digits put and taken back) above, CPU time of all cases of the group below: the median of {rounds} \
+         taken in turn, with a process for each case. A verdict stands where not every answer was right and in time. \
+         Times are those of one machine; only their ratios mean anything.\n"
+    ));
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_problem_has_a_block_of_its_own() {
+        let published =
+            |text: &str, number, title, block| published(text, number, title, block).expect("whole");
+        let one = published("# Title\n\nText.\n", "1", "1 A", "first\n");
+        assert!(one.starts_with("# Title\n\nText.\n\n### Side by side: 1 A\n\n<!-- bench 1:"), "{one}");
+        let two = published(&one, "2", "2 B", "second\n");
+        let again = published(&two, "1", "1 A", "third\n");
+        assert_eq!(again, two.replace("first\n", "third\n"));
+        let text = published(&(one + "\n## More\n"), "2", "2 B", "second\n");
+        assert!(text.ends_with("second\n<!-- /bench 2 -->\n\n## More\n"), "{text}");
+    }
+}

@@ -1,0 +1,214 @@
+//! The target on inputs whose answers are not stored: the problem's checker judges what it prints, or its answers are
+//! compared with those of the reference.
+
+use super::reference::Reference;
+use crate::build::batch;
+use crate::build::compiler::{Build, Flags};
+use crate::judging::case_result::CaseResult;
+use crate::judging::checker::{Checker, Kind};
+use crate::judging::run_case;
+use crate::judging::session::{Extent, Session};
+use crate::judging::submission::{Program, Source, Submission};
+use crate::sandbox::{self, Limits};
+use crate::support::error::{Error, Result};
+use crate::support::files;
+use crate::workspace::case::Case;
+use crate::workspace::verdict::Verdict;
+use shared::judgement::Judgement;
+use std::path::PathBuf;
+use std::time::Duration;
+
+pub struct Trial {
+    pub target: Runner,
+    pub reference: Option<Reference>,
+    checker: Checker,
+    /// A stored right output: its layout shows a checker of `shared` which layout the problem asks for.
+    example: PathBuf,
+    /// The time limit of the target.
+    time: Duration,
+    /// Whether many inputs go through one process.
+    batches: bool,
+    files: Files,
+}
+
+/// A submission with its programs.
+pub struct Runner {
+    pub submission: Submission,
+    pub program: Program,
+    /// The program that answers many inputs in one process.
+    batch: Option<Program>,
+}
+
+/// Output limit of a batch in bytes.
+const BATCH_OUTPUT: u64 = 64 << 20;
+
+impl Trial {
+    /// An error if the checker cannot be used.
+    pub fn prepare(session: &Session, target: Runner, reference: Option<Reference>) -> Result<Trial> {
+        let checker = Checker::prepare(&target.submission.problem, &session.compiler)?;
+        let batches = match &checker.kind {
+            Kind::BuiltIn(_) => target.batch.is_some(),
+            Kind::Comparison => {
+                target.batch.is_some() && reference.as_ref().map_or(true, |known| known.0.batch.is_some())
+            }
+            Kind::Program { .. } => false,
+            Kind::Broken(why) => {
+                return Err(Error::both(
+                    format!("cannot judge answers: {}", why.english),
+                    format!("답을 채점할 수 없습니다: {}", why.korean),
+                ))
+            }
+        };
+        let example = target.submission.cases[0].output.clone();
+        let time = target.submission.limits.time;
+        let files = Files(session.compiler.cache().temporary_folder()?);
+        Ok(Trial { target, reference, checker, example, time, batches, files })
+    }
+
+    /// Whether wrong answers can be recognised, not only crashes and exceeded limits.
+    pub fn can_judge(&self) -> bool {
+        self.reference.is_some() || matches!(self.checker.kind, Kind::BuiltIn(_))
+    }
+
+    /// The first input on which the target fails.
+    pub fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<Option<(usize, CaseResult)>> {
+        let in_batch = self.batches && inputs.len() > 1;
+        if in_batch {
+            let Some(suspect) = self.first_suspect(inputs)? else { return Ok(None) };
+            let result = self.try_input(&inputs[suspect])?;
+            if result.verdict != Verdict::AC {
+                return Ok(Some((suspect, result)));
+            }
+        }
+        for (index, input) in inputs.iter().enumerate() {
+            let result = self.try_input(input)?;
+            if result.verdict != Verdict::AC {
+                return Ok(Some((index, result)));
+            }
+        }
+        if in_batch {
+            // The batch failed and none of its inputs does: this text cannot answer twice in one process.
+            self.batches = false;
+        }
+        Ok(None)
+    }
+
+    /// The index of an input on which the target fails if all of them go through one process. Another process may
+    /// give another answer, so it must be tried alone.
+    fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
+        let answers = self.target.answer_all(inputs, &self.files)?;
+        let expected = match (&self.reference, &self.checker.kind) {
+            (Some(reference), Kind::Comparison) => reference.0.answer_all(inputs, &self.files)?,
+            _ => vec![files::read(&self.example)?; inputs.len()],
+        };
+        for (index, input) in inputs.iter().enumerate() {
+            let (Some(answer), Some(expected)) = (answers.get(index), expected.get(index)) else {
+                return Ok(Some(index));
+            };
+            let judgement = self.checker.judge_texts(input, expected, answer);
+            if self.can_judge() && judgement != Some(Judgement::Accepted) {
+                return Ok(Some(index));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The result of the target on an input, in a process of its own.
+    pub fn try_input(&self, input: &[u8]) -> Result<CaseResult> {
+        let input = self.files.write("input", input)?;
+        let output = match (&self.reference, &self.checker.kind) {
+            (_, Kind::BuiltIn(_)) => self.example.clone(),
+            (Some(reference), _) => self.files.write("expected", &reference.answer(&input)?)?,
+            (None, _) => input.clone(), // its content does not matter: nothing is compared
+        };
+        let case = Case { name: String::new(), input, output };
+        let Runner { submission, program, .. } = &self.target;
+        let result = run_case::run_case(submission, program, &case, &self.checker, &[])?;
+        match result.verdict {
+            Verdict::WA | Verdict::PE if !self.can_judge() => Ok(CaseResult::default()),
+            Verdict::JE => Err(Error::both(
+                format!("cannot judge the answer: {}", result.reason.english),
+                format!("답을 채점할 수 없습니다: {}", result.reason.korean),
+            )),
+            _ => Ok(result),
+        }
+    }
+
+    /// An accepted answer of the reference; None without a reference, or if the checker refuses its answer.
+    pub fn right_answer(&self, input: &[u8]) -> Result<Option<Vec<u8>>> {
+        let Some(reference) = &self.reference else { return Ok(None) };
+        let answer = reference.answer(&self.files.write("input", input)?)?;
+        let refused = match self.checker.kind {
+            Kind::BuiltIn(check) => {
+                check(input, &files::read(&self.example)?, &answer) != Judgement::Accepted
+            }
+            _ => false,
+        };
+        Ok(if refused { None } else { Some(answer) })
+    }
+
+    /// Input and right answer as files, which exist as long as this trial.
+    pub fn case(&self, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
+        let output = self.files.write("expected", answer.unwrap_or_default())?;
+        Ok(Case { name: String::new(), input: self.files.write("input", input)?, output })
+    }
+
+    /// Lets the target run no longer than this, or its own time limit if that is shorter; None for that limit.
+    pub fn limit_time(&mut self, time: Option<Duration>) {
+        self.target.submission.limits.time = time.map_or(self.time, |time| time.min(self.time));
+    }
+}
+
+impl Runner {
+    /// Compiles a submission, and once more to answer batches if its text allows that.
+    pub fn prepare(session: &Session, submission: Submission) -> Result<Runner> {
+        let program = session.compile_one(&submission, Extent::default())?.map_err(|messages| {
+            Error::new(format!("`{}` does not compile:\n{}", submission.shown, messages.trim_end()))
+        })?;
+        let batch = match &submission.source {
+            Source::Text(_, text) => batch::serving(&String::from_utf8_lossy(text)),
+            Source::Command(_) => None,
+        };
+        let batch = match batch {
+            Some(text) => match session.compiler.build(text.as_bytes(), &submission.shown, Flags::Site)? {
+                Build::Program(program) => Some(Program::compiled(program.path)),
+                Build::Refused(_) => None, // then each input gets a process
+            },
+            None => None,
+        };
+        Ok(Runner { submission, program, batch })
+    }
+
+    /// The answers to the inputs from one process, as far as it comes.
+    fn answer_all(&self, inputs: &[Vec<u8>], files: &Files) -> Result<Vec<Vec<u8>>> {
+        let program = self.batch.as_ref().unwrap_or(&self.program);
+        let input = files.write("batch", &batch::join(inputs.iter().map(Vec::as_slice)))?;
+        let limits = self.submission.limits;
+        let run = sandbox::run(
+            &program.request(&input, Limits { time: limits.time * 2, output: BATCH_OUTPUT, ..limits }),
+        )?;
+        let output = files::read(&run.stdout())?;
+        let mut answers: Vec<Vec<u8>> = batch::split(&output).into_iter().map(<[u8]>::to_vec).collect();
+        if limits.memory > 0 && run.outcome.memory > limits.memory {
+            answers.pop(); // it ended before the next sample of its memory; which input took it is not known
+        }
+        Ok(answers)
+    }
+}
+
+/// A temporary folder for the files of a trial.
+struct Files(PathBuf);
+
+impl Files {
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
+        let path = self.0.join(name);
+        std::fs::write(&path, bytes).map_err(|why| files::cannot("write", &path, why))?;
+        Ok(path)
+    }
+}
+
+impl Drop for Files {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0); // what is left is removed with old programs
+    }
+}

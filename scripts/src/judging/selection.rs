@@ -1,0 +1,219 @@
+//! Which submissions are to be judged: from targets (`2580`, `2580/main`, a path) to submissions with their cases.
+
+use crate::judging::submission::{Source, Submission};
+use crate::sandbox::Limits;
+use crate::support::error::{Error, Result};
+use crate::support::shell_words::{self, in_quotes};
+use crate::support::{files, glob};
+use crate::workspace::case::{self, Case};
+use crate::workspace::expectation::Expectation;
+use crate::workspace::problem::{Problem, SubmissionFile};
+use crate::workspace::Workspace;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Output limit in bytes; a case with a stored output of more than half of it allows twice that output.
+const OUTPUT: u64 = 16 << 20;
+
+/// What a command line selects: targets, the cases to run them on, and limits that replace those of the problem.
+#[derive(Clone, Default)]
+pub struct Selection {
+    /// `2580`, `2580/main` or a path to a `.rs` file; empty for everything.
+    pub targets: Vec<String>,
+    /// The problem of a path or of a command.
+    pub problem: Option<String>,
+    /// A command line to judge in place of targets.
+    pub command: Option<String>,
+    /// A pattern for names of cases.
+    pub cases: Option<String>,
+    /// A folder of cases in place of the problem's own.
+    pub cases_dir: Option<PathBuf>,
+    /// Time limit.
+    pub time: Option<Duration>,
+    /// Memory limit in bytes.
+    pub memory: Option<u64>,
+}
+
+/// A target where one submission is wanted: a problem alone means its answer.
+pub fn answer_of(target: &str) -> String {
+    if target.ends_with(".rs") || target.contains('/') {
+        target.to_string()
+    } else {
+        format!("{target}/main")
+    }
+}
+
+impl Selection {
+    /// The selected submissions, in the order of the targets.
+    pub fn submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
+        let mut submissions = Vec::new();
+        if let (Some(command), Some(number)) = (&self.command, &self.problem) {
+            return Ok(vec![self.command_submission(workspace, command, number)?]);
+        }
+        if self.targets.is_empty() {
+            let problems = match &self.problem {
+                Some(number) => vec![workspace.problem(number)?],
+                None => workspace.problems()?,
+            };
+            for problem in problems {
+                submissions.extend(self.all_of(workspace, problem)?);
+            }
+        }
+        for target in &self.targets {
+            if target.ends_with(".rs") {
+                submissions.push(self.of_path(workspace, target)?);
+                continue;
+            }
+            self.check_target(target)?;
+            match target.split_once('/') {
+                None => submissions.extend(self.all_of(workspace, workspace.problem(target)?)?),
+                Some((number, name)) => submissions.push(self.of_name(workspace, number, name)?),
+            }
+        }
+        if submissions.is_empty() {
+            return Err(Error::new("there is no problem to judge; a problem is a folder in `problems`"));
+        }
+        Ok(submissions)
+    }
+
+    /// The submission of that name.
+    pub fn of_name(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
+        let selected = self.open(workspace.problem(number)?)?;
+        let file = selected.problem.submission(name)?;
+        Ok(Submission { named: true, ..selected.of_file(workspace, file)? })
+    }
+
+    fn all_of(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
+        let selected = self.open(problem)?;
+        selected.problem.submissions.iter().map(|file| selected.of_file(workspace, file)).collect()
+    }
+
+    fn command_submission(&self, workspace: &Workspace, command: &str, number: &str) -> Result<Submission> {
+        let source = Source::Command(shell_words::words(command)?);
+        let selected = self.open(workspace.problem(number)?)?;
+        let repeat = self.repeat(&format!("--problem {number} --command {}", in_quotes(command)));
+        let submission = selected.submission("command", "command", source, Expectation::accepted());
+        Ok(Submission { repeat, named: true, ..submission })
+    }
+
+    /// A file named by its path. One that belongs to a problem of the workspace is known by that.
+    fn of_path(&self, workspace: &Workspace, target: &str) -> Result<Submission> {
+        let path = Path::new(target);
+        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
+        let is_it = |file: &SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole);
+        for problem in workspace.problems()? {
+            if self.problem.as_ref().is_some_and(|number| *number != problem.number) {
+                continue;
+            }
+            if let Some(at) = problem.submissions.iter().position(is_it) {
+                let selected = self.open(problem)?;
+                let submission = selected.of_file(workspace, &selected.problem.submissions[at])?;
+                return Ok(Submission { named: true, ..submission });
+            }
+        }
+        let Some(number) = &self.problem else {
+            let why = "it is in no problem of this workspace; say which one is meant with `--problem N`";
+            return Err(files::cannot("judge", path, why));
+        };
+        let selected = self.open(workspace.problem(number)?)?;
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let file = SubmissionFile { name, path: path.to_path_buf() };
+        let text = files::read(path)?;
+        let header = file.header(&workspace.root, &String::from_utf8_lossy(&text))?;
+        let source = Source::Text(file.path, text);
+        let repeat = self.repeat(&format!("{} --problem {number}", in_quotes(target)));
+        let submission = selected.submission(&file.name, target, source, header.expectation);
+        Ok(Submission { repeat, named: true, ..submission })
+    }
+
+    /// Refuses a target that looks like a path to another language, or contradicts `--problem`.
+    fn check_target(&self, target: &str) -> Result<()> {
+        if Path::new(target).extension().is_some() && Path::new(target).is_file() {
+            let way = format!("`--command 'python3 {target}'` runs any program");
+            return Err(Error::new(format!("`{target}` is no Rust file; {way}")));
+        }
+        let number = target.split('/').next().unwrap_or(target);
+        match &self.problem {
+            Some(other) if other != number => Err(Error::new(format!(
+                "`{target}` is of problem {number} already; leave `--problem {other}` out"
+            ))),
+            _ => Ok(()),
+        }
+    }
+
+    /// Reads the cases of a problem, once for all of its submissions.
+    fn open(&self, problem: Problem) -> Result<Selected<'_>> {
+        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
+        let mut cases = Case::load(&folder)?;
+        let groups = case::groups(&cases);
+        if let Some(pattern) = &self.cases {
+            let known: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
+            cases.retain(|case| glob::matches(pattern, &case.name));
+            if cases.is_empty() {
+                let why = format!("no case is called `{pattern}` (known: {})", known.join(", "));
+                return Err(files::cannot("use", &folder, why));
+            }
+        }
+        Ok(Selected { selection: self, problem: Arc::new(problem), cases, groups })
+    }
+
+    /// The command line that judges a target with the same cases and limits.
+    fn repeat(&self, target: &str) -> String {
+        let mut command = format!("cargo oj judge {target}");
+        if let Some(folder) = &self.cases_dir {
+            command += &format!(" --cases-dir {}", in_quotes(&folder.display().to_string()));
+        }
+        if let Some(time) = self.time {
+            command += &format!(" --time {}ms", time.as_millis());
+        }
+        if let Some(memory) = self.memory {
+            command += &format!(" --memory {}KB", memory >> 10);
+        }
+        command
+    }
+}
+
+/// A problem with the cases that are selected of it.
+struct Selected<'a> {
+    selection: &'a Selection,
+    problem: Arc<Problem>,
+    cases: Vec<Case>,
+    /// The groups of all cases of the folder, those that are not selected included.
+    groups: Vec<String>,
+}
+
+impl Selected<'_> {
+    fn of_file(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
+        let text = files::read(&file.path)?;
+        let header = file.header(&workspace.root, &String::from_utf8_lossy(&text))?;
+        let absent =
+            header.expectation.groups().find(|group| !self.groups.iter().any(|known| known == group));
+        if let (Some(group), None) = (absent, &self.selection.cases_dir) {
+            let why = format!("its header names group `{group}`, of which there is no case");
+            return Err(files::cannot("judge", &file.path, why));
+        }
+        let source = Source::Text(file.path.clone(), text);
+        Ok(self.submission(&file.name, &workspace.shown(&file.path), source, header.expectation))
+    }
+
+    fn submission(&self, name: &str, shown: &str, source: Source, expectation: Expectation) -> Submission {
+        let (selection, txt) = (self.selection, &self.problem.txt);
+        Submission {
+            problem: Arc::clone(&self.problem),
+            name: name.to_string(),
+            source,
+            expectation,
+            cases: self.cases.clone(),
+            limits: Limits {
+                time: selection.time.unwrap_or(txt.time),
+                memory: selection.memory.unwrap_or(txt.memory),
+                output: OUTPUT,
+            },
+            repeat: selection.repeat(&format!("{}/{name}", self.problem.number)),
+            shown: shown.to_string(),
+            all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
+            named: false,
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Verdicts for programs: one JSON object a line, first each case of a submission, then the submission.
+
+use crate::judging::case_result::SubmissionResult;
+use crate::judging::submission::Submission;
+use crate::report::wording::Language;
+use crate::support::json::Object;
+
+/// The lines of a submission.
+pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
+    let object = |kind: &str| {
+        Object::new()
+            .text("type", kind)
+            .text("problem", &submission.problem.number)
+            .text("submission", &submission.name)
+    };
+    let mut lines = String::new();
+    for (case, result) in &result.cases {
+        let line = object("case")
+            .text("case", &case.name)
+            .text("verdict", &result.verdict.to_string())
+            .raw("time_ms", &result.time.to_string())
+            .raw("memory_kb", &result.memory.to_string())
+            .text("message", language.reason(&result.reason));
+        lines.push_str(&(line.end() + "\n"));
+    }
+    let line = object("submission")
+        .text("verdict", &result.verdict.to_string())
+        .text("expected", &submission.expectation.to_string())
+        .raw("ok", &result.as_expected.to_string());
+    lines + &line.end() + "\n"
+}

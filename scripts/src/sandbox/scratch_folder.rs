@@ -1,0 +1,100 @@
+//! The folder of a supervisor: the files of both outputs, and `home`, the empty folder in which programs run.
+
+use std::fs::{self, Permissions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+pub struct ScratchFolder {
+    path: PathBuf,
+    /// Those of a new folder; a program may change them.
+    permissions: Permissions,
+}
+
+impl ScratchFolder {
+    /// A new folder among the temporary files.
+    pub fn create() -> io::Result<ScratchFolder> {
+        let parent = std::path::absolute(std::env::temp_dir())?; // programs run in another folder
+        let name = |number: u32| parent.join(format!("oj-{}-{number}", std::process::id()));
+        let mut number = 0;
+        loop {
+            match fs::create_dir(name(number)) {
+                Ok(()) => break,
+                Err(why) if why.kind() == io::ErrorKind::AlreadyExists => number += 1,
+                Err(why) => return Err(why),
+            }
+        }
+        let path = name(number);
+        let permissions = fs::metadata(&path)?.permissions();
+        Ok(ScratchFolder { path, permissions })
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The folder in which a program runs that asks for no other.
+    pub fn home(&self) -> PathBuf {
+        self.path.join("home")
+    }
+
+    /// Removes as much of it as possible.
+    pub fn remove(&self) {
+        let _ = self.empty_home();
+        let _ = fs::remove_dir_all(&self.path);
+    }
+
+    /// Makes `home` an empty folder again, whatever the last program did to it.
+    pub fn empty_home(&self) -> io::Result<()> {
+        let home = self.home();
+        let is_empty = || fs::read_dir(&home).is_ok_and(|mut entries| entries.next().is_none());
+        if !(self.has_permissions(&self.path) && self.has_permissions(&home) && is_empty()) {
+            self.restore_permissions(&self.path);
+            self.restore_permissions(&home);
+            self.remove_all(&home)?;
+            fs::create_dir_all(&home)?;
+        }
+        Ok(())
+    }
+
+    /// Removes whatever has that name. `fs::remove_dir_all` keeps a folder open for each level and fails where a
+    /// program has nested more of them than files may be open, so nested folders are moved up and emptied in turn.
+    fn remove_all(&self, path: &Path) -> io::Result<()> {
+        if !fs::symlink_metadata(path).is_ok_and(|there| there.is_dir()) {
+            return match fs::remove_file(path) {
+                Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why),
+                _ => Ok(()),
+            };
+        }
+        let mut folders = vec![path.to_path_buf()];
+        // A program may have made something of such a name.
+        let mut free_names = (0..)
+            .map(|number| self.path.join(format!("up-{number}")))
+            .filter(|up| fs::symlink_metadata(up).is_err());
+        while let Some(folder) = folders.pop() {
+            self.restore_permissions(&folder);
+            for entry in fs::read_dir(&folder)?.collect::<io::Result<Vec<_>>>()? {
+                if entry.file_type()?.is_dir() {
+                    let up = free_names.next().expect("numbers do not end");
+                    self.restore_permissions(&entry.path());
+                    fs::rename(entry.path(), &up)?;
+                    folders.push(up);
+                } else {
+                    fs::remove_file(entry.path())?;
+                }
+            }
+            fs::remove_dir(&folder)?;
+        }
+        Ok(())
+    }
+
+    fn has_permissions(&self, folder: &Path) -> bool {
+        fs::symlink_metadata(folder).is_ok_and(|there| there.permissions() == self.permissions)
+    }
+
+    /// Undoes what a program did to the permissions of a folder. A link to another place is not followed.
+    fn restore_permissions(&self, folder: &Path) {
+        if fs::symlink_metadata(folder).is_ok_and(|there| there.is_dir()) {
+            let _ = fs::set_permissions(folder, self.permissions.clone()); // if it fails, removing fails and says why
+        }
+    }
+}
