@@ -2,7 +2,7 @@
 
 use crate::pipeline::{Piece, PIECE};
 use crate::visible::{column, visible};
-use shared::sudoku::boxes::Engine;
+use shared::sudoku::bands::Engine;
 use shared::sudoku::line;
 
 /// What is asked of every board.

@@ -61,7 +61,7 @@ mod tests {
         rates[0] = vec![50.0, 60.0, 10.0];
         let table = table(&rates);
         let rows: Vec<&str> = table.lines().collect();
-        assert_eq!(rows[0], "  boxes first                50          10 to        60   x 25.00");
+        assert_eq!(rows[0], "  bands first                50          10 to        60   x 25.00");
         assert_eq!(rows[3], "  candidates first            2           1 to         3   x 1.00");
     }
 }

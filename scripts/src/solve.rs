@@ -5,7 +5,7 @@ use crate::error::{Error, Result};
 use crate::filter::{self, Notes, Question};
 use crate::run::lock;
 use crate::{options, pipeline, screen};
-use shared::sudoku::boxes::Engine;
+use shared::sudoku::bands::Engine;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};

@@ -2,8 +2,8 @@
 
 use crate::error::{Error, Result};
 use shared::random::Random;
+use shared::sudoku::bands::Engine;
 use shared::sudoku::board::Board;
-use shared::sudoku::boxes::Engine;
 use shared::sudoku::candidates::Candidates;
 use shared::sudoku::{checker, exact_cover, first, generator, rules};
 use std::time::{Duration, Instant};
@@ -23,10 +23,10 @@ pub struct Solver {
 }
 
 pub const SOLVERS: [Solver; 6] = [
-    Solver { name: "boxes first", first: true, complete: |puzzle| Engine::best().first(&puzzle.cells) },
-    Solver { name: "boxes any", first: false, complete: |puzzle| Engine::best().any(&puzzle.cells) },
+    Solver { name: "bands first", first: true, complete: |puzzle| Engine::best().first(&puzzle.cells) },
+    Solver { name: "bands any", first: false, complete: |puzzle| Engine::best().any(&puzzle.cells) },
     Solver {
-        name: "boxes portable",
+        name: "bands portable",
         first: true,
         complete: |puzzle| Engine::portable().first(&puzzle.cells),
     },

@@ -3,13 +3,13 @@
 //! Rows, columns and boxes are counted from 0 in code and from 1 in text; cells are numbered 0 to 80 in
 //! row-major order, from the top left to the bottom right.
 
+pub mod bands;
 pub mod bitmask;
 pub mod bitmask_all;
 pub mod blanks;
 pub mod blanks_lost;
 pub mod blanks_subsets;
 pub mod board;
-pub mod boxes;
 pub mod candidates;
 pub mod checker;
 pub mod escape;

@@ -175,7 +175,7 @@ fn the_bench_has_a_row_for_every_solver_and_kind() {
     let answer = house.oj(&["bench", "--solver", "--boards", "3", "--rounds", "1", "--seed", "4"]);
     assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{answer:?}");
     assert!(answer.out.starts_with("seed 4, 3 boards of a kind, 1 round; boards a second\n"), "{answer:?}");
-    for name in ["boxes first", "boxes any", "boxes portable", "candidates first", "exact cover"] {
+    for name in ["bands first", "bands any", "bands portable", "candidates first", "exact cover"] {
         assert_eq!(answer.out.matches(&format!("  {name} ")).count(), 5, "{name}: {answer:?}");
     }
 }

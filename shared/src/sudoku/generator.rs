@@ -1,7 +1,7 @@
 //! Boards made to measure, the same for the same random stream.
 
+use super::bands::Engine;
 use super::board::Board;
-use super::boxes::Engine;
 use super::candidates::Candidates;
 use super::row_major;
 use crate::random::Random;

@@ -1,7 +1,7 @@
 //! Properties that hold for every board, tried on generated ones. The seed is printed; `SEED=7 cargo test` tries
 //! others, and `SLOW=1` a hundred times as many.
 
-mod boxes;
+mod bands;
 mod sudoku;
 mod variants;
 

@@ -26,7 +26,7 @@ fn print(completion: &[u8; 81]) -> String {
     completion.chunks(9).map(row).collect()
 }
 
-// region: shared::sudoku::boxes::first
+// region: shared::sudoku::bands::first
 impl Engine {
     /// The lexicographically first completion of a board of digits, 0 for a blank, if there is any.
     ///
@@ -79,7 +79,7 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
 }
 // endregion 70873b1a
 
-// region: shared::sudoku::boxes
+// region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr};
 
 /// The digits that may still stand in each cell, one bit a digit. Cells at the same place of their boxes share a

@@ -3,8 +3,8 @@
 use crate::for_seeds;
 use crate::sudoku::some_board;
 use shared::random::Random;
+use shared::sudoku::bands::Engine;
 use shared::sudoku::board::Board;
-use shared::sudoku::boxes::Engine;
 use shared::sudoku::candidates::Candidates;
 use shared::sudoku::{exact_cover, first, generator, rules};
 

@@ -6,7 +6,7 @@
 //! Inference strikes only digits that stand in no completion, so it never changes which completion is first. How the
 //! search keeps to that, and why it needs three tries, is told at [`Engine::first`].
 
-// region: shared::sudoku::boxes
+// region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr};
 
 /// The digits that may still stand in each cell, one bit a digit. Cells at the same place of their boxes share a
@@ -541,7 +541,7 @@ mod avx2 {
 }
 // endregion
 
-// region: shared::sudoku::boxes::first
+// region: shared::sudoku::bands::first
 impl Engine {
     /// The lexicographically first completion of a board of digits, 0 for a blank, if there is any.
     ///
@@ -594,7 +594,6 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
 }
 // endregion
 
-// region: shared::sudoku::boxes::any
 impl Engine {
     /// Some completion, if there is any; which one is not promised.
     pub fn any(self, board: &[u8; 81]) -> Option<[u8; 81]> {
@@ -602,10 +601,7 @@ impl Engine {
         let (found, _) = self.search(&mut grid, ANY);
         completion(&grid, found)
     }
-}
-// endregion
 
-impl Engine {
     /// The number of completions, counted up to `limit`.
     pub fn count(self, board: &[u8; 81], limit: usize) -> usize {
         match limit {
