@@ -5,7 +5,7 @@ use shared::random::Random;
 use shared::sudoku::bands::Engine;
 use shared::sudoku::board::Board;
 use shared::sudoku::candidates::Candidates;
-use shared::sudoku::{checker, exact_cover, first, generator, rules};
+use shared::sudoku::{checker, exact_cover, first_completion, random_boards, rules};
 use std::time::{Duration, Instant};
 
 /// A run goes over its boards again until it has taken so long.
@@ -33,7 +33,9 @@ pub const SOLVERS: [Solver; 6] = [
     Solver {
         name: "candidates first",
         first: true,
-        complete: |puzzle| Candidates::read(&puzzle.line).and_then(first::first).as_ref().map(digits),
+        complete: |puzzle| {
+            Candidates::read(&puzzle.line).and_then(first_completion::first).as_ref().map(digits)
+        },
     },
     Solver {
         name: "candidates complete",
@@ -66,28 +68,32 @@ pub struct Kind {
 }
 
 pub const KINDS: [Kind; 5] = [
-    Kind { name: "easy", about: "32 clues, one completion", make: |random| generator::unique(random, 32) },
+    Kind {
+        name: "easy",
+        about: "32 clues, one completion",
+        make: |random| random_boards::unique(random, 32),
+    },
     Kind {
         name: "minimal",
         about: "no clue can go, one completion",
-        make: |random| generator::unique(random, 0),
+        make: |random| random_boards::unique(random, 0),
     },
     Kind {
         name: "many",
         about: "24 clues, several completions",
-        make: |random| generator::several(random, 24),
+        make: |random| random_boards::several(random, 24),
     },
     Kind {
         name: "few",
         about: "10 clues, very many completions",
-        make: |random| generator::several(random, 10),
+        make: |random| random_boards::several(random, 10),
     },
     Kind {
         name: "against",
         about: "minimal ones turned against reading order",
         make: |random| {
-            let board = generator::unique(random, 0);
-            generator::against_row_major(random, &board)
+            let board = random_boards::unique(random, 0);
+            random_boards::against_row_major(random, &board)
         },
     },
 ];
@@ -106,7 +112,7 @@ impl Set {
         for _ in 0..boards {
             let board = (kind.make)(random);
             // A solver says which is first, the referee that nothing smaller exists.
-            let first = Candidates::of(&board).and_then(first::first).map(|first| first.board());
+            let first = Candidates::of(&board).and_then(first_completion::first).map(|first| first.board());
             let proved = first
                 .filter(|first| checker::smaller(&board, first).is_none() && sound(&board, &first.cells()));
             let Some(first) = proved else {

@@ -10,8 +10,8 @@
 use shared::random::Random;
 use shared::sudoku::board::{Board, Layout};
 use shared::sudoku::candidates::Candidates;
-use shared::sudoku::first::first;
-use shared::sudoku::{exact_cover, generator, row_major};
+use shared::sudoku::first_completion::first;
+use shared::sudoku::{backtracking_steps, exact_cover, random_boards};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -89,7 +89,7 @@ fn quick(layout: Layout, number: &str, seed: u64) -> Vec<Case> {
     // Few clues, many completions; the first is seldom the one that a search finds first.
     cases.push(case("multi-1-empty", &Board::read(""), layout));
     for (number, clues) in [(2, 4), (3, 10), (4, 17), (5, 24), (6, 30)] {
-        cases.push(case(&format!("multi-{number}"), &generator::several(random, clues), layout));
+        cases.push(case(&format!("multi-{number}"), &random_boards::several(random, clues), layout));
     }
     cases.push(case("multi-7-trap", &Board::read(TRAP), layout));
     cases.push(case("hard-1-slipped", &Board::read(SLIPPED), layout));
@@ -103,14 +103,14 @@ fn quick(layout: Layout, number: &str, seed: u64) -> Vec<Case> {
     // Last of its group: plain search takes it about as long as the limit, so it decides nothing for sure.
     let last = worst(number).len() + 1;
     cases.push(case(&format!("worst-{last}-wikipedia"), &Board::read(BRUTE), layout));
-    let easy = generator::unique(random, 32);
+    let easy = random_boards::unique(random, 32);
     let full = exact_cover::completion(&easy).expect("it has one");
     let mut one_blank = full.clone();
     one_blank.erase(random.below(9), random.below(9));
     cases.push(case("edge-1-full", &full, layout));
     cases.push(case("edge-2-one-blank", &one_blank, layout));
     let mut edge = |name: &str, bend: fn(&str) -> String| {
-        let straight = case(name, &generator::disguised(random, &easy), layout);
+        let straight = case(name, &random_boards::disguised(random, &easy), layout);
         cases.push(Case { input: bend(&straight.input), ..straight });
     };
     edge("edge-3-crlf", |input| input.replace('\n', "\r\n"));
@@ -136,8 +136,12 @@ fn worst(number: &str) -> &'static [(u64, u64)] {
 
 fn slow(layout: Layout, number: &str) -> Vec<Case> {
     let board = |seed: u64, steps: u64| {
-        let board = generator::worst(&mut Random::new(seed), ROUNDS);
-        assert_eq!(row_major::steps(&board, steps), Some(steps), "seed {seed} makes another board now");
+        let board = random_boards::worst(&mut Random::new(seed), ROUNDS);
+        assert_eq!(
+            backtracking_steps::count(&board, steps),
+            Some(steps),
+            "seed {seed} makes another board now"
+        );
         board
     };
     let cases = (1..)
@@ -148,8 +152,8 @@ fn slow(layout: Layout, number: &str) -> Vec<Case> {
 
 fn search_from(first: u64) -> ! {
     for seed in first.. {
-        let board = generator::worst(&mut Random::new(seed), ROUNDS);
-        match row_major::steps(&board, 10_000_000_000) {
+        let board = random_boards::worst(&mut Random::new(seed), ROUNDS);
+        match backtracking_steps::count(&board, 10_000_000_000) {
             Some(steps) => println!("seed {seed}: {steps} steps on {board:?}"),
             None => println!("seed {seed}: more than 10000000000 steps on {board:?}"),
         }
@@ -159,7 +163,7 @@ fn search_from(first: u64) -> ! {
 
 /// A board with one completion that singles alone do not reach, with as few clues as ten tries give.
 fn guessing(random: &mut Random) -> Board {
-    let boards = std::iter::repeat_with(|| generator::unique(random, 0));
+    let boards = std::iter::repeat_with(|| random_boards::unique(random, 0));
     let stuck = |board: &Board| Candidates::of(board).expect("legal").board().cells().contains(&0);
     boards.filter(stuck).take(10).min_by_key(Board::clues).expect("there are ten")
 }

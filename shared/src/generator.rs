@@ -23,8 +23,8 @@ pub const NAMES: [&str; 2] = ["queens", "sudoku"];
 /// The generator of that name.
 pub fn named(name: &str) -> Option<Generator> {
     match name {
-        "queens" => Some(queens::inputs::GENERATOR),
-        "sudoku" => Some(sudoku::inputs::GENERATOR),
+        "queens" => Some(queens::generator::GENERATOR),
+        "sudoku" => Some(sudoku::generator::GENERATOR),
         _ => None,
     }
 }

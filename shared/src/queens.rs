@@ -4,7 +4,7 @@
 //! row by row, so that no two ever share a row.
 
 pub mod board;
-pub mod inputs;
+pub mod generator;
 pub mod marks;
 pub mod masks;
 pub mod scan;

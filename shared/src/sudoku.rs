@@ -3,6 +3,7 @@
 //! Rows, columns and boxes are counted from 0 in code and from 1 in text; cells are numbered 0 to 80 in
 //! row-major order, from the top left to the bottom right.
 
+pub mod backtracking_steps;
 pub mod bands;
 pub mod bitmask;
 pub mod bitmask_all;
@@ -12,16 +13,15 @@ pub mod blanks_subsets;
 pub mod board;
 pub mod candidates;
 pub mod checker;
-pub mod escape;
+pub mod escape_conditions;
 pub mod exact_cover;
 pub mod fewest;
-pub mod first;
+pub mod first_completion;
 pub mod generator;
-pub mod inputs;
-pub mod line;
+pub mod line_format;
 pub mod lists;
 pub mod logic;
 pub mod logic_guess;
+pub mod random_boards;
 pub mod rescan;
-pub mod row_major;
 pub mod rules;

@@ -23,7 +23,7 @@ fn print(completion: &Candidates) -> String {
         .collect()
 }
 
-// region: shared::sudoku::first
+// region: shared::sudoku::first_completion
 /// The completion whose 81 digits, read as one number, are smallest.
 pub fn first(mut open: Candidates) -> Option<Candidates> {
     // A completion of `open`: a cell where it has the smallest candidate needs no question.

@@ -3,7 +3,7 @@
 use crate::house::{Answer, House};
 use shared::random::Random;
 use shared::sudoku::board::Board;
-use shared::sudoku::{exact_cover, generator};
+use shared::sudoku::{exact_cover, random_boards};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Stdio};
 
@@ -31,7 +31,7 @@ fn solve(name: &str, arguments: &[&str], text: &str) -> Answer {
 /// Some boards with one completion each, and those.
 fn some_boards(count: usize) -> (Vec<String>, Vec<String>) {
     let random = &mut Random::new(5);
-    let boards: Vec<Board> = (0..20).map(|_| generator::unique(random, 30)).collect();
+    let boards: Vec<Board> = (0..20).map(|_| random_boards::unique(random, 30)).collect();
     let completions: Vec<Board> =
         boards.iter().map(|board| exact_cover::completion(board).expect("it has one")).collect();
     let lines = |boards: &[Board]| boards.iter().cycle().take(count).map(Board::line).collect();

@@ -6,25 +6,25 @@ use shared::judgement::Judgement;
 use shared::random::Random;
 use shared::sudoku::board::{Board, Layout};
 use shared::sudoku::candidates::Candidates;
-use shared::sudoku::first::first;
-use shared::sudoku::{exact_cover, generator, rescan, row_major, rules};
+use shared::sudoku::first_completion::first;
+use shared::sudoku::{backtracking_steps, exact_cover, random_boards, rescan, rules};
 
 /// Boards of all kinds: with one completion, with several, with none.
 pub fn some_board(random: &mut Random) -> Board {
     match random.below(5) {
-        0 => generator::unique(random, 30),
-        1 => generator::unique(random, 0),
+        0 => random_boards::unique(random, 30),
+        1 => random_boards::unique(random, 0),
         2 => {
             let clues = random.below(40);
-            generator::several(random, clues)
+            random_boards::several(random, clues)
         }
         3 => {
-            let board = generator::unique(random, 26);
-            generator::against_row_major(random, &board)
+            let board = random_boards::unique(random, 26);
+            random_boards::against_row_major(random, &board)
         }
         _ => {
             // A digit too many, wherever it fits at first sight.
-            let mut board = generator::unique(random, 28);
+            let mut board = random_boards::unique(random, 28);
             let (row, column, digit) = (random.below(9), random.below(9), 1 + random.below(9) as u8);
             if board.digit(row, column) == 0 && rules::fits(&board, row, column, digit) {
                 board.put(row, column, digit);
@@ -69,7 +69,7 @@ fn plain_search_finds_the_same_first_completion() {
     for_seeds(100, |random| {
         let board = some_board(random);
         // Where plain search takes long, others have to do.
-        if exact_cover::count(&board, 1) == 1 && row_major::steps(&board, 100_000).is_some() {
+        if exact_cover::count(&board, 1) == 1 && backtracking_steps::count(&board, 100_000).is_some() {
             let mut plain = board.clone();
             assert!(rescan::solve(&mut plain));
             assert_eq!(first_of(&board), Some(plain), "{board:?}");
@@ -80,7 +80,7 @@ fn plain_search_finds_the_same_first_completion() {
 #[test]
 fn exactly_one_of_all_completions_is_first() {
     for_seeds(20, |random| {
-        let board = generator::several(random, 32);
+        let board = random_boards::several(random, 32);
         let input = board.print(Layout::Packed);
         let first = first_of(&board).expect("it has several");
         let other = {
@@ -102,7 +102,7 @@ fn exactly_one_of_all_completions_is_first() {
 #[test]
 fn a_changed_digit_is_always_noticed() {
     for_seeds(100, |random| {
-        let board = generator::unique(random, 30);
+        let board = random_boards::unique(random, 30);
         let mut output = exact_cover::completion(&board).expect("unique").print(Layout::Spaced).into_bytes();
         let expected = output.clone();
         let place = 2 * random.below(81);
@@ -118,7 +118,7 @@ fn a_changed_digit_is_always_noticed() {
 fn a_disguise_changes_nothing_that_counts() {
     for_seeds(50, |random| {
         let board = some_board(random);
-        let disguised = generator::disguised(random, &board);
+        let disguised = random_boards::disguised(random, &board);
         assert_eq!(disguised.clues(), board.clues());
         assert_eq!(exact_cover::count(&disguised, 50), exact_cover::count(&board, 50), "{board:?}");
     });
@@ -126,7 +126,7 @@ fn a_disguise_changes_nothing_that_counts() {
 
 #[test]
 fn no_text_makes_a_checker_or_a_reader_stumble() {
-    let board = generator::solved(&mut Random::new(1));
+    let board = random_boards::solved(&mut Random::new(1));
     for_seeds(10_000, |random| {
         let mut text = board.print(Layout::Spaced).into_bytes();
         for _ in 0..1 + random.below(6) {

@@ -6,17 +6,17 @@ use shared::random::Random;
 use shared::sudoku::board::Board;
 use shared::sudoku::candidates::Candidates;
 use shared::sudoku::lists::Lists;
+use shared::sudoku::{backtracking_steps, logic, logic_guess, random_boards, rescan, rules};
 use shared::sudoku::{
-    bitmask, bitmask_all, blanks, blanks_lost, blanks_subsets, escape, exact_cover, fewest,
+    bitmask, bitmask_all, blanks, blanks_lost, blanks_subsets, escape_conditions, exact_cover, fewest,
 };
-use shared::sudoku::{generator, logic, logic_guess, rescan, row_major, rules};
 
 type Solve = fn(&mut Board) -> bool;
 
 /// Those that fill blanks in reading order with ascending digits.
 const IN_ORDER: [(&str, Solve); 4] = [
     ("rescan", rescan::solve),
-    ("escape", escape::solve),
+    ("escape_conditions", escape_conditions::solve),
     ("blanks", blanks::solve),
     ("bitmask", bitmask::solve),
 ];
@@ -30,13 +30,15 @@ const BY_NEED: [(&str, Solve); 3] = [
 
 /// A board without completion, for it has a wrong digit, that even plain search has soon been through.
 fn stuck_board(random: &mut Random) -> Board {
-    let unique = generator::unique(random, 36);
+    let unique = random_boards::unique(random, 36);
     loop {
         let mut board = unique.clone();
         let (row, column, digit) = (random.below(9), random.below(9), 1 + random.below(9) as u8);
         if board.digit(row, column) == 0 && rules::fits(&board, row, column, digit) {
             board.put(row, column, digit);
-            if exact_cover::count(&board, 1) == 0 && row_major::estimate(&board, 100, random) < 10_000.0 {
+            if exact_cover::count(&board, 1) == 0
+                && backtracking_steps::estimate(&board, 100, random) < 10_000.0
+            {
                 return board;
             }
         }
@@ -47,7 +49,7 @@ fn stuck_board(random: &mut Random) -> Board {
 fn reading_order_finds_the_first_completion() {
     for_seeds(100, |random| {
         let board = some_board(random);
-        if row_major::steps(&board, 100_000).is_none() {
+        if backtracking_steps::count(&board, 100_000).is_none() {
             return; // it has none, or plain search takes long
         }
         for (name, solve) in IN_ORDER {
@@ -102,8 +104,8 @@ fn a_board_without_completion_comes_back_as_it_was() {
 fn every_completion_is_shown_once_and_in_order() {
     for_seeds(100, |random| {
         let clues = 34 + random.below(20);
-        let several = generator::several(random, clues);
-        if row_major::estimate(&several, 100, random) > 1_000_000.0 {
+        let several = random_boards::several(random, clues);
+        if backtracking_steps::estimate(&several, 100, random) > 1_000_000.0 {
             return;
         }
         let (mut board, mut seen) = (several.clone(), Vec::new());
@@ -137,9 +139,9 @@ fn subsets_end_where_no_blank_is_a_dead_end() {
     let mut tried = 0;
     for seed in 1..200 {
         let random = &mut Random::new(seed);
-        let board = generator::unique(random, 50);
+        let board = random_boards::unique(random, 50);
         let blanks = 81 - board.clues() as u64;
-        if row_major::steps(&board, blanks).is_some() {
+        if backtracking_steps::count(&board, blanks).is_some() {
             let mut solved = board.clone();
             assert!(blanks_subsets::solve(&mut solved), "{board:?}");
             assert_eq!(Some(solved), first_of(&board));

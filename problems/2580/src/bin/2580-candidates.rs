@@ -19,7 +19,7 @@ fn main() {
     }
 }
 
-// region: shared::sudoku::escape
+// region: shared::sudoku::escape_conditions
 /// Fills the blanks in row-major order with ascending digits. False, and the board as it was, if that cannot be done.
 pub fn solve(board: &mut Board) -> bool {
     let (y, x) = blank_from(board, 0);

@@ -6,7 +6,7 @@
 
 use super::candidates::{Candidates, ALL};
 
-// region: shared::sudoku::first
+// region: shared::sudoku::first_completion
 /// The completion whose 81 digits, read as one number, are smallest.
 pub fn first(mut open: Candidates) -> Option<Candidates> {
     // A completion of `open`: a cell where it has the smallest candidate needs no question.

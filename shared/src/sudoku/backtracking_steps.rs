@@ -8,7 +8,7 @@ use crate::random::Random;
 ///
 /// A step costs a compiled program 3 to 16 ns, so a limit of one second is about 2e8 steps on a fast machine.
 /// Boards without a completion have no count: they answer None whatever the limit.
-pub fn steps(board: &Board, limit: u64) -> Option<u64> {
+pub fn count(board: &Board, limit: u64) -> Option<u64> {
     let mut search = Search::new(board, limit);
     search.fill(0).then_some(search.steps)
 }
@@ -89,29 +89,29 @@ fn flip(units: &mut [u16; 27], blank: &[usize; 3], digit: u16) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{exact_cover, generator, rules};
+    use super::super::{exact_cover, random_boards, rules};
     use super::*;
 
     #[test]
     fn the_empty_board_takes_391_steps() {
         let empty = Board::read("");
-        assert_eq!(steps(&empty, 1000), Some(391));
-        assert_eq!(steps(&empty, 391), Some(391));
-        assert_eq!(steps(&empty, 390), None);
+        assert_eq!(count(&empty, 1000), Some(391));
+        assert_eq!(count(&empty, 391), Some(391));
+        assert_eq!(count(&empty, 390), None);
     }
 
     #[test]
     fn a_full_board_takes_none() {
         let full =
             Board::read("143628579572139468986754231391542786468917352725863914237481695619275843854396127");
-        assert_eq!(steps(&full, 0), Some(0));
+        assert_eq!(count(&full, 0), Some(0));
     }
 
     #[test]
     fn an_estimate_comes_close() {
         // With a wrong digit there is no completion, so trying everything is what counting does.
         let random = &mut Random::new(1);
-        let mut stuck = generator::unique(random, 34);
+        let mut stuck = random_boards::unique(random, 34);
         let completion = exact_cover::completion(&stuck).expect("unique");
         let blank = stuck.cells().iter().rposition(|&digit| digit == 0).expect("47 blanks");
         let (row, column) = (blank / 9, blank % 9);
