@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 pub enum Checker {
     Comparison,
-    BuiltIn(shared::checker::Checker),
+    BuiltIn(shared::family::Checker),
     Program {
         program: PathBuf,
         order: Order,
@@ -43,7 +43,7 @@ impl Checker {
         let (name, order) = match &problem.facts.checker {
             None => return Ok(Checker::Comparison),
             Some(CheckerName::BuiltIn(name)) => {
-                let known = shared::checker::named(name);
+                let known = shared::families::checker(name);
                 return Ok(known.map_or(Checker::Broken(format!("no checker `{name}`")), Checker::BuiltIn));
             }
             Some(CheckerName::Program(name, order)) => (name, *order),

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 pub enum Generator {
     /// One of `shared`, and an example of the problem's layout.
-    BuiltIn(shared::generator::Generator, String),
+    BuiltIn(shared::family::Generator, String),
     Program(PathBuf),
 }
 
@@ -42,13 +42,13 @@ impl Generator {
         let facts = problem.folder.join("problem.txt");
         let name = match &problem.facts.generator {
             None => {
-                let names = shared::generator::NAMES.join("`, `generator: ");
+                let names = shared::families::generator_names().join("`, `generator: ");
                 let why =
                     format!("it names no generator; add `generator: {names}` or `generator: ./generator.rs`");
                 return Err(files::cannot("make inputs from", &facts, why));
             }
             Some(GeneratorName::BuiltIn(name)) => {
-                let generator = shared::generator::named(name)
+                let generator = shared::families::generator(name)
                     .ok_or_else(|| Error::new(format!("no generator `{name}`")))?;
                 let example = problem.cases()?.first().map(|case| files::read(&case.input)).transpose()?;
                 let example = String::from_utf8_lossy(&example.unwrap_or_default()).into_owned();
@@ -114,7 +114,7 @@ impl Generator {
 /// Goes down from one failing input to a smaller one until none of the smaller ones fails (in the manner of Zeller
 /// and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002), several times, and keeps the smallest.
 fn shrink(
-    generator: &shared::generator::Generator,
+    generator: &shared::family::Generator,
     start: &str,
     seed: u64,
     fails: &mut dyn FnMut(&str) -> Result<bool>,
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn shrinking_ends_on_the_fewest_clues_that_matter() {
-        let generator = shared::generator::named("sudoku").expect("it is known");
+        let generator = shared::families::generator("sudoku").expect("it is known");
         let start = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
         // It fails as long as two clues of the first row are there.
         let mut fails = |input: &str| Ok(input.bytes().take(9).filter(|&byte| byte != b'0').count() >= 2);

@@ -3,8 +3,8 @@
 //! Nothing here reads a file, prints or starts a process. Text between `// region: NAME` and `// endregion`
 //! also stands, letter for letter, in the submissions that use it; `cargo oj sync` copies it there.
 
-pub mod checker;
-pub mod generator;
+pub mod families;
+pub mod family;
 pub mod judgement;
 pub mod queens;
 pub mod random;

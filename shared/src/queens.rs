@@ -8,3 +8,8 @@ pub mod generator;
 pub mod marks;
 pub mod masks;
 pub mod scan;
+
+use crate::family::Family;
+
+/// What `problem.txt` can name of this family.
+pub const FAMILY: Family = Family { name: "queens", checkers: &[], generator: generator::GENERATOR };

@@ -25,3 +25,12 @@ pub mod logic_guess;
 pub mod random_boards;
 pub mod rescan;
 pub mod rules;
+
+use crate::family::Family;
+
+/// What `problem.txt` can name of this family.
+pub const FAMILY: Family = Family {
+    name: "sudoku",
+    checkers: &[("sudoku-any", checker::any), ("sudoku-first", checker::first)],
+    generator: generator::GENERATOR,
+};

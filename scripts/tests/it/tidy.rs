@@ -116,7 +116,7 @@ fn stored_outputs_pass_their_own_checker() {
         let facts = fs::read_to_string(repository().join("problems").join(number).join("problem.txt"))
             .expect("UTF-8");
         assert!(facts.contains(&format!("checker: {checker}\n")), "{number}");
-        let check = shared::checker::named(checker).expect("it is known");
+        let check = shared::families::checker(checker).expect("it is known");
         for input in files(&repository().join("problems").join(number).join("cases")) {
             if input.extension().is_some_and(|extension| extension == "in") {
                 let expected = cat(&input.with_extension("out"));

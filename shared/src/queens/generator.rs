@@ -1,6 +1,6 @@
 //! Sizes of boards to try programs on.
 
-use crate::generator::Generator;
+use crate::family::Generator;
 use crate::random::Random;
 
 /// A size from 1 to 10: every search counts that in milliseconds.

@@ -3,7 +3,7 @@
 use super::backtracking_steps;
 use super::board::{Board, Layout};
 use super::random_boards::{disguised, solved, unique};
-use crate::generator::Generator;
+use crate::family::Generator;
 use crate::random::Random;
 
 /// Boards with at least one completion.
