@@ -56,6 +56,11 @@ impl Arguments {
         }
     }
 
+    /// Everything that was not taken, options included, for another program to read.
+    pub fn untaken(self) -> Vec<String> {
+        self.left
+    }
+
     /// Everything that is not an option. An option that is still there is unknown to the verb.
     pub fn rest(self, verb: &str) -> Result<Vec<String>> {
         match self.left.iter().find(|argument| argument.starts_with('-') && argument.len() > 1) {

@@ -9,14 +9,13 @@ use crate::files;
 use crate::numbers::{counted, duration, grouped};
 use crate::options::Options;
 use crate::race::{self, Figure, Outcome};
-use crate::rates;
 use crate::screen;
 use crate::splice;
 use crate::visible::{pad, width};
 use crate::workshop::Workshop;
 use crate::workspace::Workspace;
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::time::Duration;
 
 pub const HELP: &str = "\
@@ -52,7 +51,7 @@ time; where slowest and fastest are far apart, something else ran.
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if arguments.flag("--solver") {
-        return rates::run(arguments);
+        return bench_solvers(arguments.untaken());
     }
     let rounds = arguments.count("--rounds", 1000)?.unwrap_or(5);
     let chart = arguments.value("--chart")?;
@@ -97,6 +96,19 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         publish(&workspace, &entries, &groups, &figures, rounds)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Runs the bench of `shared` with these options and ends with its exit status.
+fn bench_solvers(options: Vec<String>) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(&cargo);
+    command.args(["bench", "--quiet", "--package", "shared", "--bench", "solvers", "--"]);
+    let status = command.args(options).current_dir(&workspace.root).status().map_err(|why| {
+        let cargo = cargo.to_string_lossy();
+        Error::new(format!("cannot start `{cargo}` to run the bench of `shared`: {why}; install cargo"))
+    })?;
+    Ok(ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(2)))
 }
 
 fn heading(entries: &[Entry], rounds: usize) -> String {

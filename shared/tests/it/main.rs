@@ -2,6 +2,7 @@
 //! others, and `SLOW=1` a hundred times as many.
 
 mod bands;
+mod solvers;
 mod sudoku;
 mod variants;
 
