@@ -22,8 +22,8 @@ use std::time::{Duration, Instant};
 const OPTIONS: [(&str, u64, RangeInclusive<u64>); 3] =
     [("--boards", 200, 1..=1_000_000), ("--rounds", 9, 1..=1000), ("--seed", 1, 0..=u64::MAX)];
 
-/// The row that the others are compared with.
-const YARDSTICK: &str = "candidates first";
+/// The row whose median is the unit of the last column.
+const BASELINE: &str = "candidates first";
 
 /// A run repeats its boards until it has taken this long, so that the clock's resolution does not matter.
 const RUN: Duration = Duration::from_millis(20);
@@ -83,12 +83,12 @@ pub fn table(rates: &[Vec<f64>]) -> String {
     let mut sorted = rates.to_vec();
     sorted.iter_mut().for_each(|rates| rates.sort_by(f64::total_cmp));
     let median = |rates: &[f64]| rates[rates.len() / 2];
-    let yardstick = SOLVERS.iter().position(|solver| solver.name == YARDSTICK).expect("it is a solver");
-    let yardstick = median(&sorted[yardstick]);
+    let baseline = SOLVERS.iter().position(|solver| solver.name == BASELINE).expect("it is a solver");
+    let baseline = median(&sorted[baseline]);
     let row = |(solver, rates): (&Solver, &Vec<f64>)| {
         let (name, median) = (solver.name, median(rates));
         let (slowest, fastest) = (rates[0], rates[rates.len() - 1]);
-        let times = median / yardstick;
+        let times = median / baseline;
         format!("  {name:<20}{median:>9.0}   {slowest:>9.0} to {fastest:>9.0}   x {times:.2}\n")
     };
     SOLVERS.iter().zip(&sorted).map(row).collect()

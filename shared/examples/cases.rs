@@ -1,8 +1,8 @@
-//! Makes the cases of 2239 and 2580 again, from their seeds and from a few boards typed in as facts.
+//! Makes the cases of 2239 and 2580 again, from their seeds and from a few published boards.
 //!
 //! ```text
-//! cargo run --release --package shared --example cases                 what would change; writes nothing
-//! cargo run --release --package shared --example cases -- --write      writes it
+//! cargo run --release --package shared --example cases                 lists what would change; writes nothing
+//! cargo run --release --package shared --example cases -- --write      writes the cases
 //! cargo run --release --package shared --example cases -- --slow ...   the `worst-*` boards as well: five minutes
 //! cargo run --release --package shared --example cases -- --search 1   tries seeds for `worst-*`, from 1 on, without end
 //! ```
@@ -64,16 +64,17 @@ fn main() -> ExitCode {
     ExitCode::from(u8::from(!same))
 }
 
-/// Boards that others found, as facts.
+/// Boards published by others: the samples of the two problems.
 const SAMPLE_2239: &str = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
 const SAMPLE_2580: &str = "035469278782105609060278135321046897804913506596820413917652080603701952258394760";
-/// A well-known board with its seventh row slipped by a cell: 477 completions.
+/// A well-known board whose seventh row is shifted by one cell: 477 completions.
 const SLIPPED: &str = "800000000003600000070090200050007000000045700000100030010000068008500010090000400";
-/// The same as it is known: Arto Inkala, 2012.
+/// The well-known board itself: Arto Inkala, 2012.
 const INKALA: &str = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
-/// Eleven clues, many completions, and a trap: who always guesses where digits are fewest may take seconds to get out.
+/// Eleven clues and many completions. A search that always guesses in the cell with the fewest digits may take
+/// seconds.
 const TRAP: &str = "000005007000000002000401000000000030000009000000000000000000206000000000003000700";
-/// Made against row-major search: Wikipedia, "Sudoku solving algorithms".
+/// A board that is slow for row-major search: Wikipedia, "Sudoku solving algorithms".
 const BRUTE: &str = "000000000000003085001020000000507000004000100090000000500000073002010000000040009";
 /// Two boards that singles alone solve.
 const LOGIC: [&str; 2] = [
@@ -81,12 +82,12 @@ const LOGIC: [&str; 2] = [
     "900010005020053100000490802702500984001009050059027003145960300600105009008070500",
 ];
 
-/// Everything but the `worst-*` boards that are made.
+/// All cases except the `worst-*` boards that take minutes to make.
 fn quick(layout: Layout, number: &str, seed: u64) -> Vec<Case> {
     let random = &mut Random::new(seed);
     let sample = if layout == Layout::Packed { SAMPLE_2239 } else { SAMPLE_2580 };
     let mut cases = vec![case("sample-1", &Board::read(sample), layout)];
-    // Few clues, many completions; the first is seldom the one that a search finds first.
+    // Few clues and many completions. The first completion is seldom the one that a search finds first.
     cases.push(case("multi-1-empty", &Board::read(""), layout));
     for (number, clues) in [(2, 4), (3, 10), (4, 17), (5, 24), (6, 30)] {
         cases.push(case(&format!("multi-{number}"), &random_boards::several(random, clues), layout));
@@ -100,7 +101,7 @@ fn quick(layout: Layout, number: &str, seed: u64) -> Vec<Case> {
     for number in 5..9 {
         cases.push(case(&format!("hard-{number}"), &guessing(random), layout));
     }
-    // Last of its group: plain search takes it about as long as the limit, so it decides nothing for sure.
+    // Last of its group: plain search takes about as long as the limit, so the verdict on it is not certain.
     let last = worst(number).len() + 1;
     cases.push(case(&format!("worst-{last}-wikipedia"), &Board::read(BRUTE), layout));
     let easy = random_boards::unique(random, 32);
@@ -109,9 +110,9 @@ fn quick(layout: Layout, number: &str, seed: u64) -> Vec<Case> {
     one_blank.erase(random.below(9), random.below(9));
     cases.push(case("edge-1-full", &full, layout));
     cases.push(case("edge-2-one-blank", &one_blank, layout));
-    let mut edge = |name: &str, bend: fn(&str) -> String| {
-        let straight = case(name, &random_boards::disguised(random, &easy), layout);
-        cases.push(Case { input: bend(&straight.input), ..straight });
+    let mut edge = |name: &str, change: fn(&str) -> String| {
+        let plain = case(name, &random_boards::permuted(random, &easy), layout);
+        cases.push(Case { input: change(&plain.input), ..plain });
     };
     edge("edge-3-crlf", |input| input.replace('\n', "\r\n"));
     edge("edge-4-no-final-newline", |input| input.trim_end().to_string());
@@ -120,16 +121,16 @@ fn quick(layout: Layout, number: &str, seed: u64) -> Vec<Case> {
     cases
 }
 
-/// Seeds for which plain row-major search takes long, with its steps: found by `--search`.
+/// Seeds whose boards take plain row-major search many steps, with these steps: found by `--search`.
 const WORST: [(&str, &[(u64, u64)]); 2] = [
     ("2239", &[(1, 3_127_005_917), (3, 2_192_836_641), (102, 2_277_965_138)]),
     ("2580", &[(101, 1_935_076_432), (103, 1_620_698_618)]),
 ];
 
-/// How long each is searched for.
+/// Rounds of simulated annealing for each seed.
 const ROUNDS: u32 = 40_000;
 
-/// The seeds and steps of a problem.
+/// The seeds of a problem with their steps.
 fn worst(number: &str) -> &'static [(u64, u64)] {
     WORST.iter().find(|(known, _)| *known == number).expect("both are there").1
 }

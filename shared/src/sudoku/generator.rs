@@ -1,23 +1,25 @@
-//! Random boards to try programs on, and smaller ones from those that a program fails on.
+//! The generator `sudoku`: random boards to test programs on, and smaller boards made from one on which a program
+//! fails.
 
 use super::backtracking_steps;
 use super::board::{Board, Layout};
-use super::random_boards::{disguised, solved, unique};
+use super::random_boards::{permuted, solved, unique};
 use crate::family::Generator;
 use crate::random::Random;
 
 /// Boards with at least one completion.
 pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "clue" };
 
-/// Plain backtracking completes every board in fewer steps than this: a thousandth of a second. Boards against it are
-/// cases of their own; here they would hide what is wrong behind what is slow.
+/// Row-major backtracking completes every generated board in at most this many steps, about a millisecond. Boards
+/// that are slow for it are among the cases; here they would hide wrong answers behind exceeded time limits.
 const STEPS: u64 = 100_000;
 
-/// Some full grid, of which thousands are made by disguise much faster than from nothing.
+/// A full grid. Permuting it makes a random grid much faster than `solved` does.
 const GRID: &str = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
 
-/// Most are a full grid with any number of clues taken away, and most of these have several completions. Now and then
-/// the grid is made from nothing, or the completion is the only one: that takes a hundred times as long.
+/// Of 50 boards, 48 are a permutation of `GRID` with a random number of cells made blank; most of them have several
+/// completions. One is made in the same way from a new grid, and one has a single completion: making either takes a
+/// hundred times as long.
 fn make(random: &mut Random, example: &str) -> String {
     loop {
         let board = match random.below(50) {
@@ -30,7 +32,7 @@ fn make(random: &mut Random, example: &str) -> String {
                 without_some(random, grid)
             }
             _ => {
-                let grid = disguised(random, &Board::read(GRID));
+                let grid = permuted(random, &Board::read(GRID));
                 without_some(random, grid)
             }
         };
@@ -40,7 +42,7 @@ fn make(random: &mut Random, example: &str) -> String {
     }
 }
 
-/// Any number of cells, from none to all, are blank.
+/// Makes a random number of cells blank, from none to all.
 fn without_some(random: &mut Random, mut board: Board) -> Board {
     let mut cells: Vec<usize> = (0..81).collect();
     random.shuffle(&mut cells);
@@ -49,8 +51,8 @@ fn without_some(random: &mut Random, mut board: Board) -> Board {
     board
 }
 
-/// With half of the clues taken away, with a quarter, and so on down to each one alone. A clue less never takes a
-/// completion away.
+/// Boards with half of the clues removed, with a quarter removed, and so on down to each single clue. Removing clues
+/// removes no completion, so these boards are legal too.
 fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     let board = Board::read(input);
     let mut clues: Vec<usize> = (0..81).filter(|&cell| board.cells()[cell] != 0).collect();
@@ -72,6 +74,7 @@ fn size(input: &str) -> usize {
     Board::read(input).clues()
 }
 
+/// The layout of a board in text.
 fn layout(example: &str) -> Layout {
     match example.trim().as_bytes().get(1) {
         Some(b' ') => Layout::Spaced,

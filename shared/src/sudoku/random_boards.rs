@@ -1,4 +1,5 @@
-//! Boards made to measure, the same for the same random stream.
+//! Random boards of several kinds: full, with one completion, with several, slow for plain backtracking. The same
+//! random stream makes the same boards.
 
 use super::backtracking_steps;
 use super::bands::Engine;
@@ -21,21 +22,21 @@ pub fn solved(random: &mut Random) -> Board {
     open.board()
 }
 
-/// A board with exactly one completion: clues of a random grid are taken away, in random order, while that holds
-/// and more than `clues` are left. Below about 24 it seldom gets that far; then no clue can go without a second
-/// completion coming in.
+/// A board with exactly one completion: clues of a random full grid are removed in random order, each only if the
+/// completion stays the only one, until `clues` are left. Below about 24 that number is seldom reached; then the
+/// board is minimal: without any one of its clues it has a second completion.
 pub fn unique(random: &mut Random, clues: usize) -> Board {
     let grid = solved(random);
     dig(&grid, order(random), clues)
 }
 
-/// A board with more than one completion: `clues` cells of a random grid, chosen again until two fit. Above 50 that
-/// takes many tries.
+/// A board with more than one completion: `clues` random cells of a random full grid, drawn again until there is a
+/// second completion. More than 50 clues take many draws.
 ///
 /// # Panics
-/// When `clues` is above 77: four blanks are the fewest that leave a choice.
+/// When `clues` is above 77: a board with fewer than four blanks has at most one completion.
 pub fn several(random: &mut Random, clues: usize) -> Board {
-    assert!(clues <= 77, "{clues} clues leave no choice");
+    assert!(clues <= 77, "a board with {clues} clues has at most one completion");
     loop {
         let grid = solved(random);
         let mut board = grid.clone();
@@ -47,9 +48,9 @@ pub fn several(random: &mut Random, clues: usize) -> Board {
     }
 }
 
-/// The board in another guise: bands, rows, stacks, columns and labels exchanged, perhaps transposed. As many
-/// completions as before, which correspond one to one.
-pub fn disguised(random: &mut Random, board: &Board) -> Board {
+/// The board with its bands, rows, stacks, columns and digits permuted at random, and perhaps transposed. It has as
+/// many completions as before, in one-to-one correspondence.
+pub fn permuted(random: &mut Random, board: &Board) -> Board {
     let (rows, columns, transposed) = (lines(random), lines(random), random.below(2) == 1);
     let mut labels: Vec<u8> = (1..=9).collect();
     random.shuffle(&mut labels);
@@ -57,8 +58,8 @@ pub fn disguised(random: &mut Random, board: &Board) -> Board {
     turned(board, &rows, &columns, transposed, &labels)
 }
 
-/// A board with one completion, turned and labelled against row-major search: hardly a clue in the rows that are
-/// filled first, and a completion that begins with 987654321, so that nearly everything smaller is tried before.
+/// A board with one completion, rearranged to be slow for row-major backtracking: the rows that are filled first have
+/// the fewest clues, and the completion begins with 987654321, so that nearly all smaller digits are tried before it.
 pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
     let transposed = random.below(2) == 1;
     let emptiest = |board: &Board| -> [usize; 9] {
@@ -80,12 +81,12 @@ pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
     turned(&turned_board, &identity, &identity, false, &labels)
 }
 
-/// A board with one completion that plain row-major backtracking has as hard a time with as can be found in so many
-/// rounds.
+/// A board with one completion on which row-major backtracking takes as many steps as `rounds` rounds of search can
+/// achieve.
 ///
-/// Simulated annealing: clues are exchanged for others, and the board is turned again, so that an estimate of the
-/// steps grows; a step back is taken the less readily the longer it goes on. 40,000 rounds take a minute; about one
-/// seed in three then takes more than 1e9 steps.
+/// Simulated annealing: a round exchanges clues or only rearranges the board, and estimates the steps. More steps are
+/// always accepted, fewer steps with a probability that falls from round to round. 40,000 rounds take a minute; about
+/// one seed in three then gives a board of more than 1e9 steps.
 pub fn worst(random: &mut Random, rounds: u32) -> Board {
     let start = unique(random, 0);
     let mut board = against_row_major(random, &start);
@@ -108,20 +109,21 @@ pub fn worst(random: &mut Random, rounds: u32) -> Board {
     worst
 }
 
-/// A board with the same completion and a few other clues: some are given, then as many as can go are taken.
+/// A board with the same completion and a few other clues: three are added, then clues are removed while the
+/// completion stays the only one.
 fn exchanged(random: &mut Random, board: &Board) -> Board {
     let completion = Candidates::of(board).and_then(Candidates::complete).expect("has a completion").board();
     let mut given = board.clone();
     let blanks = order(random).into_iter().filter(|cell| board.digit(cell / 9, cell % 9) == 0);
     blanks.take(3).for_each(|cell| given.put(cell / 9, cell % 9, completion.digit(cell / 9, cell % 9)));
-    // From the top, where clues help row-major search most; some further down for a change.
+    // Clues at the top first, because they help row-major search most, with some randomness.
     let mut cells: Vec<(usize, usize)> =
         order(random).iter().map(|&cell| (cell / 9 + random.below(4), cell)).collect();
     cells.sort_by_key(|(rank, _)| *rank);
     dig(&given, cells.into_iter().map(|(_, cell)| cell), 0)
 }
 
-/// Takes clues away in that order, down to `clues`, while the board keeps its one completion.
+/// Removes clues in this order until `clues` are left, each only if the board keeps its one completion.
 fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) -> Board {
     let mut left = board.clone();
     for cell in cells {
@@ -138,7 +140,7 @@ fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) -> B
     left
 }
 
-/// Whether some completion has another digit than this one in the cell.
+/// Whether some completion has another digit in this cell.
 fn completes_without(board: &Board, cell: usize, digit: u8) -> bool {
     let engine = Engine::best();
     (1..=9).filter(|&other| other != digit).any(|other| {
@@ -155,7 +157,7 @@ fn order(random: &mut Random) -> [usize; 81] {
     cells
 }
 
-/// The nine rows (or columns) in an order that keeps those of a band together.
+/// The nine rows (or columns) in a random order that keeps the three of a band (or stack) together.
 fn lines(random: &mut Random) -> [usize; 9] {
     let mut bands = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
     random.shuffle(&mut bands);
@@ -163,6 +165,7 @@ fn lines(random: &mut Random) -> [usize; 9] {
     std::array::from_fn(|line| bands[line / 3][line % 3])
 }
 
+/// The board with rows and columns in this order, perhaps transposed, and digit `d` written as `labels[d]`.
 fn turned(board: &Board, rows: &[usize; 9], columns: &[usize; 9], transposed: bool, labels: &[u8]) -> Board {
     Board::from_cells(std::array::from_fn(|cell| {
         let (row, column) = (rows[cell / 9], columns[cell % 9]);
@@ -210,12 +213,12 @@ mod tests {
     }
 
     #[test]
-    fn a_disguise_keeps_the_number_of_completions() {
+    fn a_permuted_board_has_as_many_completions() {
         let slipped = "800000000003600000070090200050007000000045700000100030010000068008500010090000400";
         let board = Board::read(slipped);
-        let disguised = disguised(&mut Random::new(13), &board);
-        assert_ne!(disguised, board);
-        assert_eq!(exact_cover::count(&disguised, 1000), 477);
+        let permuted = permuted(&mut Random::new(13), &board);
+        assert_ne!(permuted, board);
+        assert_eq!(exact_cover::count(&permuted, 1000), 477);
     }
 
     #[test]
@@ -232,7 +235,7 @@ mod tests {
     fn rounds_make_a_board_worse() {
         let steps = |rounds| {
             backtracking_steps::count(&worst(&mut Random::new(15), rounds), 100_000_000)
-                .expect("not that bad yet")
+                .expect("fewer steps than the limit")
         };
         assert!(steps(300) > 10 * steps(0), "{} after {}", steps(300), steps(0));
         assert_eq!(exact_cover::count(&worst(&mut Random::new(15), 50), 2), 1);

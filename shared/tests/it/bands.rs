@@ -1,4 +1,4 @@
-//! The solver of nine boxes at a time against the other solvers and the referee.
+//! The solver `bands` compared with the other solvers.
 
 use crate::for_seeds;
 use crate::sudoku::some_board;
@@ -8,7 +8,7 @@ use shared::sudoku::board::Board;
 use shared::sudoku::candidates::Candidates;
 use shared::sudoku::{exact_cover, first_completion, random_boards, rules};
 
-/// Everything both engines say of a board, held against solvers that share no line with them.
+/// Compares every answer of both engines with solvers that share no code with them.
 fn check(board: &Board) {
     let cells = board.cells();
     let expected =
@@ -38,7 +38,7 @@ fn all_solvers_agree_on_boards_of_all_kinds() {
 fn all_solvers_agree_on_boards_with_any_number_of_clues() {
     for_seeds(30, |random| {
         let mut board = random_boards::solved(random).cells();
-        // Digits go, a few at a time; in between one changes, mostly into a contradiction.
+        // Digits are removed, a few at a time. After each step one digit is changed, mostly into a contradiction.
         for _ in 0..30 {
             (0..1 + random.below(4)).for_each(|_| board[random.below(81)] = 0);
             check(&Board::from_cells(board));
@@ -49,7 +49,7 @@ fn all_solvers_agree_on_boards_with_any_number_of_clues() {
     });
 }
 
-/// A hundred boards a seed: in the slow tier that makes a million.
+/// A hundred boards a seed, so a million with `SLOW=1`.
 #[test]
 fn many_boards_have_the_first_completion_that_candidates_find() {
     for_seeds(100, |random| {
@@ -73,11 +73,11 @@ fn many_boards_have_the_first_completion_that_candidates_find() {
 }
 
 #[test]
-fn hardly_any_clues_are_no_trap() {
+fn boards_with_very_few_clues_are_completed() {
     for_seeds(150, |random| {
         let clues = random.below(17);
         check(&random_boards::several(random, clues));
-        // Clues that need not fit together.
+        // Clues that may contradict each other.
         let mut board = [0; 81];
         (0..1 + random.below(20)).for_each(|_| board[random.below(81)] = 1 + random.below(9) as u8);
         check(&Board::from_cells(board));

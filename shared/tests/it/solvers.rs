@@ -1,4 +1,4 @@
-//! The bench `solvers`: its options, its table, and that only right answers have a time.
+//! The bench `solvers`: its options, its table, and that a wrong answer has no time.
 
 #[allow(dead_code)] // its `main` is not called here
 #[path = "../../benches/solvers.rs"]

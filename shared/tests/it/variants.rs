@@ -1,4 +1,4 @@
-//! The practice variants held against each other, against the answers and against the rules.
+//! The practice variants compared with each other, with the solvers of the answers and with the rules.
 
 use crate::for_seeds;
 use crate::sudoku::{first_of, some_board};
@@ -13,7 +13,7 @@ use shared::sudoku::{
 
 type Solve = fn(&mut Board) -> bool;
 
-/// Those that fill blanks in reading order with ascending digits.
+/// Those that fill the blanks in reading order with ascending digits.
 const IN_ORDER: [(&str, Solve); 4] = [
     ("rescan", rescan::solve),
     ("escape_conditions", escape_conditions::solve),
@@ -21,14 +21,14 @@ const IN_ORDER: [(&str, Solve); 4] = [
     ("bitmask", bitmask::solve),
 ];
 
-/// Those that look for a good place.
-const BY_NEED: [(&str, Solve); 3] = [
+/// Those that choose the next blank.
+const ANY_ORDER: [(&str, Solve); 3] = [
     ("fewest", fewest::solve),
     ("logic_guess", |board| logic_guess::solve(board, &mut Lists::of(&board.clone()))),
     ("exact_cover", |board| exact_cover::complete(board, 1) == 1),
 ];
 
-/// A board without completion, for it has a wrong digit, that even plain search has soon been through.
+/// A board without completion because one digit is wrong, on which plain search takes few steps.
 fn stuck_board(random: &mut Random) -> Board {
     let unique = random_boards::unique(random, 36);
     loop {
@@ -50,7 +50,7 @@ fn reading_order_finds_the_first_completion() {
     for_seeds(100, |random| {
         let board = some_board(random);
         if backtracking_steps::count(&board, 100_000).is_none() {
-            return; // it has none, or plain search takes long
+            return; // it has no completion, or plain search takes long
         }
         for (name, solve) in IN_ORDER {
             let mut solved = board.clone();
@@ -65,7 +65,7 @@ fn reading_order_finds_the_first_completion() {
 fn any_order_finds_a_completion_if_there_is_one() {
     for_seeds(100, |random| {
         let board = some_board(random);
-        for (name, solve) in BY_NEED {
+        for (name, solve) in ANY_ORDER {
             let mut solved = board.clone();
             if solve(&mut solved) {
                 assert_eq!(rules::fault(&board, &solved), None, "{name}: {board:?}");
@@ -89,7 +89,7 @@ fn the_first_completion_of_the_empty_board_is_known() {
 #[test]
 fn a_board_without_completion_comes_back_as_it_was() {
     let comes_back = |stuck: &Board| {
-        for (name, solve) in IN_ORDER.into_iter().chain(BY_NEED) {
+        for (name, solve) in IN_ORDER.into_iter().chain(ANY_ORDER) {
             let mut board = stuck.clone();
             assert!(!solve(&mut board), "{name}: {stuck:?}");
             assert_eq!(&board, stuck, "{name}");
@@ -118,7 +118,7 @@ fn every_completion_is_shown_once_and_in_order() {
 }
 
 #[test]
-fn logic_says_what_singles_say() {
+fn logic_concludes_what_singles_conclude() {
     for_seeds(200, |random| {
         let board = some_board(random);
         let Some(first) = first_of(&board) else { return };
@@ -135,7 +135,7 @@ fn logic_says_what_singles_say() {
 }
 
 #[test]
-fn subsets_end_where_no_blank_is_a_dead_end() {
+fn subsets_complete_boards_without_dead_ends() {
     let mut tried = 0;
     for seed in 1..200 {
         let random = &mut Random::new(seed);
