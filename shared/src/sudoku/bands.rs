@@ -78,7 +78,7 @@ impl Engine {
         Engine::portable()
     }
 
-    /// The engine for any machine. Its answers are the same, at about a sixth of the speed.
+    /// The engine for any machine. Its answers are the same, at a quarter to a sixth of the speed.
     pub fn portable() -> Engine {
         Engine { settle: settle::<Words>, split: split::<Words> }
     }

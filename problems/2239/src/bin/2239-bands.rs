@@ -153,7 +153,7 @@ impl Engine {
         Engine::portable()
     }
 
-    /// The engine for any machine. Its answers are the same, at about a sixth of the speed.
+    /// The engine for any machine. Its answers are the same, at a quarter to a sixth of the speed.
     pub fn portable() -> Engine {
         Engine { settle: settle::<Words>, split: split::<Words> }
     }
@@ -630,4 +630,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion 9727402e
+// endregion b768a918
