@@ -1,7 +1,7 @@
 //! The vector solver, which works on all three bands of boxes at once: the first completion of a board, any
 //! completion, or the number of completions, in microseconds.
 //!
-//! A submission takes the region of the engine and that of the question it asks. The tests compare the answers with
+//! A submission takes both regions, `bands` and `bands::first`. The tests compare the answers with
 //! [`super::exact_cover`], which shares no idea with this solver.
 //!
 //! Inference removes only digits that are in no completion, so it never changes which completion is first. The
@@ -23,9 +23,9 @@ use std::ops::{BitAnd, BitOr};
 ///
 /// Three cells in a line within a box are a triad (word and idea from tdoku by Tom Dillon, BSD-2). The digits that a
 /// triad may hold are the union of three vectors. The other triads of its box are in other vectors, those of its row or
-/// column in other lanes. So one sweep, without a table or a loop over digits, applies naked singles, hidden singles, locked
-/// candidates in rows and columns both ways, and hidden triples of triads to the whole board: about 400 instructions,
-/// 50 ns with AVX2. An easy board takes six sweeps, the hardest known ones about 500.
+/// column in other lanes. So one sweep, without a table or a loop over digits, applies naked singles, hidden singles,
+/// locked candidates in rows and columns both ways, and hidden triples of triads to the whole board: about 400
+/// instructions, 50 ns with AVX2. An easy board takes six sweeps, the hardest known ones about 500.
 type Grid = [Lanes; 9];
 
 /// Sixteen lanes, nine of them boxes.

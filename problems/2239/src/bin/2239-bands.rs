@@ -98,9 +98,9 @@ use std::ops::{BitAnd, BitOr};
 ///
 /// Three cells in a line within a box are a triad (word and idea from tdoku by Tom Dillon, BSD-2). The digits that a
 /// triad may hold are the union of three vectors. The other triads of its box are in other vectors, those of its row or
-/// column in other lanes. So one sweep, without a table or a loop over digits, applies naked singles, hidden singles, locked
-/// candidates in rows and columns both ways, and hidden triples of triads to the whole board: about 400 instructions,
-/// 50 ns with AVX2. An easy board takes six sweeps, the hardest known ones about 500.
+/// column in other lanes. So one sweep, without a table or a loop over digits, applies naked singles, hidden singles,
+/// locked candidates in rows and columns both ways, and hidden triples of triads to the whole board: about 400
+/// instructions, 50 ns with AVX2. An easy board takes six sweeps, the hardest known ones about 500.
 type Grid = [Lanes; 9];
 
 /// Sixteen lanes, nine of them boxes.
@@ -630,4 +630,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion b768a918
+// endregion e3853aea
