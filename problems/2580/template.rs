@@ -1,7 +1,7 @@
 //! Say in one sentence what this variant does.
 //!
-//! Then what it stores, what one step costs, and against which other variant it changes something. The verdict it must
-//! get stands on a line of its own beneath, if that is not AC everywhere; the other variants show the form.
+//! Then what it stores, what one step costs, and how it differs from another variant. If it must get another verdict
+//! than AC, that verdict stands on a line of its own below; the other variants show the form.
 
 use std::io::{self, Read, Write};
 
@@ -14,10 +14,10 @@ fn main() {
     }
 }
 
-/// Fills the blanks. False if that cannot be done.
+/// Fills the blanks. False if there is no completion.
 ///
-/// `board.digit(row, column)` reads a cell, 0 for a blank; rows and columns count from 0. Change the board through
-/// `put` and `erase` alone: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
+/// `board.digit(row, column)` reads a cell, 0 for a blank; rows and columns count from 0. Change the board only
+/// through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
 fn solve(board: &mut Board) -> bool {
     // Until you write something better: a 1 in the first blank, taken back at once.
     let blank = (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0);
@@ -42,7 +42,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -61,9 +62,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

@@ -1,7 +1,7 @@
 //! Say in one sentence what this variant does.
 //!
-//! Then what it stores, what one step costs, and against which other variant it changes something. The verdict it must
-//! get stands on a line of its own beneath, if that is not AC everywhere; the other variants show the form.
+//! Then what it stores, what one step costs, and how it differs from another variant. If it must get another verdict
+//! than AC, that verdict stands on a line of its own below; the other variants show the form.
 
 use std::io::{self, Read};
 
@@ -15,7 +15,7 @@ fn main() {
 /// Counts the ways to fill the board from this row down.
 ///
 /// `board.size()` is the number of rows and columns, which count from 0; `board.queen(row)` is the column of a queen.
-/// Change the board through `put` and `erase` alone: then `cargo oj bench` counts the steps of this search, and
+/// Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and
 /// `cargo oj trace` draws it.
 fn count(board: &mut Board, row: usize) -> u64 {
     // Until you write something better: a queen in each corner, taken back at once.
@@ -36,13 +36,13 @@ impl Board {
         Board(vec![None; size])
     }
 
-    /// How many rows and columns it has.
+    /// The number of rows, which is also the number of columns.
     pub fn size(&self) -> usize {
         self.0.len()
     }
 
-    /// The column of the queen in a row.
-    #[allow(dead_code)] // not every search looks back
+    /// The column of the queen in a row, None if the row has none.
+    #[allow(dead_code)] // not every search reads it
     pub fn queen(&self, row: usize) -> Option<usize> {
         self.0[row]
     }
@@ -52,10 +52,10 @@ impl Board {
         self.0[row] = Some(column);
     }
 
-    /// Takes the queen of a row back from its column.
+    /// Removes the queen of a row, which stands in this column.
     pub fn erase(&mut self, row: usize, column: usize) {
         debug_assert_eq!(self.0[row], Some(column));
         self.0[row] = None;
     }
 }
-// endregion ec39879f
+// endregion dadc5135

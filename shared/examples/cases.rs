@@ -1,8 +1,8 @@
-//! Makes the cases of 2239 and 2580 again, from their seeds and from a few boards typed in as facts.
+//! Makes the cases of 2239 and 2580 again, from their seeds and from a few published boards.
 //!
 //! ```text
-//! cargo run --release --package shared --example cases                 what would change; writes nothing
-//! cargo run --release --package shared --example cases -- --write      writes it
+//! cargo run --release --package shared --example cases                 lists what would change; writes nothing
+//! cargo run --release --package shared --example cases -- --write      writes the cases
 //! cargo run --release --package shared --example cases -- --slow ...   the `worst-*` boards as well: five minutes
 //! cargo run --release --package shared --example cases -- --search 1   tries seeds for `worst-*`, from 1 on, without end
 //! ```
@@ -10,8 +10,8 @@
 use shared::random::Random;
 use shared::sudoku::board::{Board, Layout};
 use shared::sudoku::candidates::Candidates;
-use shared::sudoku::first::first;
-use shared::sudoku::{exact_cover, generator, row_major};
+use shared::sudoku::first_completion::first;
+use shared::sudoku::{backtracking_steps, exact_cover, random_boards};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -64,16 +64,17 @@ fn main() -> ExitCode {
     ExitCode::from(u8::from(!same))
 }
 
-/// Boards that others found, as facts.
+/// Boards published by others: the samples of the two problems.
 const SAMPLE_2239: &str = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
 const SAMPLE_2580: &str = "035469278782105609060278135321046897804913506596820413917652080603701952258394760";
-/// A well-known board with its seventh row slipped by a cell: 477 completions.
+/// A well-known board whose seventh row is shifted by one cell: 477 completions.
 const SLIPPED: &str = "800000000003600000070090200050007000000045700000100030010000068008500010090000400";
-/// The same as it is known: Arto Inkala, 2012.
+/// The well-known board itself: Arto Inkala, 2012.
 const INKALA: &str = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
-/// Eleven clues, many completions, and a trap: who always guesses where digits are fewest may take seconds to get out.
+/// Eleven clues and many completions. A search that always guesses in the cell with the fewest digits may take
+/// seconds.
 const TRAP: &str = "000005007000000002000401000000000030000009000000000000000000206000000000003000700";
-/// Made against row-major search: Wikipedia, "Sudoku solving algorithms".
+/// A board that is slow for row-major search: Wikipedia, "Sudoku solving algorithms".
 const BRUTE: &str = "000000000000003085001020000000507000004000100090000000500000073002010000000040009";
 /// Two boards that singles alone solve.
 const LOGIC: [&str; 2] = [
@@ -81,15 +82,15 @@ const LOGIC: [&str; 2] = [
     "900010005020053100000490802702500984001009050059027003145960300600105009008070500",
 ];
 
-/// Everything but the `worst-*` boards that are made.
+/// All cases except the `worst-*` boards that take minutes to make.
 fn quick(layout: Layout, number: &str, seed: u64) -> Vec<Case> {
     let random = &mut Random::new(seed);
     let sample = if layout == Layout::Packed { SAMPLE_2239 } else { SAMPLE_2580 };
     let mut cases = vec![case("sample-1", &Board::read(sample), layout)];
-    // Few clues, many completions; the first is seldom the one that a search finds first.
+    // Few clues and many completions. The first completion is seldom the one that a search finds first.
     cases.push(case("multi-1-empty", &Board::read(""), layout));
     for (number, clues) in [(2, 4), (3, 10), (4, 17), (5, 24), (6, 30)] {
-        cases.push(case(&format!("multi-{number}"), &generator::several(random, clues), layout));
+        cases.push(case(&format!("multi-{number}"), &random_boards::several(random, clues), layout));
     }
     cases.push(case("multi-7-trap", &Board::read(TRAP), layout));
     cases.push(case("hard-1-slipped", &Board::read(SLIPPED), layout));
@@ -100,18 +101,18 @@ fn quick(layout: Layout, number: &str, seed: u64) -> Vec<Case> {
     for number in 5..9 {
         cases.push(case(&format!("hard-{number}"), &guessing(random), layout));
     }
-    // Last of its group: plain search takes it about as long as the limit, so it decides nothing for sure.
+    // Last of its group: plain search takes about as long as the limit, so the verdict on it is not certain.
     let last = worst(number).len() + 1;
     cases.push(case(&format!("worst-{last}-wikipedia"), &Board::read(BRUTE), layout));
-    let easy = generator::unique(random, 32);
+    let easy = random_boards::unique(random, 32);
     let full = exact_cover::completion(&easy).expect("it has one");
     let mut one_blank = full.clone();
     one_blank.erase(random.below(9), random.below(9));
     cases.push(case("edge-1-full", &full, layout));
     cases.push(case("edge-2-one-blank", &one_blank, layout));
-    let mut edge = |name: &str, bend: fn(&str) -> String| {
-        let straight = case(name, &generator::disguised(random, &easy), layout);
-        cases.push(Case { input: bend(&straight.input), ..straight });
+    let mut edge = |name: &str, change: fn(&str) -> String| {
+        let plain = case(name, &random_boards::permuted(random, &easy), layout);
+        cases.push(Case { input: change(&plain.input), ..plain });
     };
     edge("edge-3-crlf", |input| input.replace('\n', "\r\n"));
     edge("edge-4-no-final-newline", |input| input.trim_end().to_string());
@@ -120,24 +121,28 @@ fn quick(layout: Layout, number: &str, seed: u64) -> Vec<Case> {
     cases
 }
 
-/// Seeds for which plain row-major search takes long, with its steps: found by `--search`.
+/// Seeds whose boards take plain row-major search many steps, with these steps: found by `--search`.
 const WORST: [(&str, &[(u64, u64)]); 2] = [
     ("2239", &[(1, 3_127_005_917), (3, 2_192_836_641), (102, 2_277_965_138)]),
     ("2580", &[(101, 1_935_076_432), (103, 1_620_698_618)]),
 ];
 
-/// How long each is searched for.
+/// Rounds of simulated annealing for each seed.
 const ROUNDS: u32 = 40_000;
 
-/// The seeds and steps of a problem.
+/// The seeds of a problem with their steps.
 fn worst(number: &str) -> &'static [(u64, u64)] {
     WORST.iter().find(|(known, _)| *known == number).expect("both are there").1
 }
 
 fn slow(layout: Layout, number: &str) -> Vec<Case> {
     let board = |seed: u64, steps: u64| {
-        let board = generator::worst(&mut Random::new(seed), ROUNDS);
-        assert_eq!(row_major::steps(&board, steps), Some(steps), "seed {seed} makes another board now");
+        let board = random_boards::worst(&mut Random::new(seed), ROUNDS);
+        assert_eq!(
+            backtracking_steps::count(&board, steps),
+            Some(steps),
+            "seed {seed} makes another board now"
+        );
         board
     };
     let cases = (1..)
@@ -148,8 +153,8 @@ fn slow(layout: Layout, number: &str) -> Vec<Case> {
 
 fn search_from(first: u64) -> ! {
     for seed in first.. {
-        let board = generator::worst(&mut Random::new(seed), ROUNDS);
-        match row_major::steps(&board, 10_000_000_000) {
+        let board = random_boards::worst(&mut Random::new(seed), ROUNDS);
+        match backtracking_steps::count(&board, 10_000_000_000) {
             Some(steps) => println!("seed {seed}: {steps} steps on {board:?}"),
             None => println!("seed {seed}: more than 10000000000 steps on {board:?}"),
         }
@@ -159,7 +164,7 @@ fn search_from(first: u64) -> ! {
 
 /// A board with one completion that singles alone do not reach, with as few clues as ten tries give.
 fn guessing(random: &mut Random) -> Board {
-    let boards = std::iter::repeat_with(|| generator::unique(random, 0));
+    let boards = std::iter::repeat_with(|| random_boards::unique(random, 0));
     let stuck = |board: &Board| Candidates::of(board).expect("legal").board().cells().contains(&0);
     boards.filter(stuck).take(10).min_by_key(Board::clues).expect("there are ten")
 }

@@ -1,19 +1,19 @@
-//! What a checker answers.
+//! The answer of a checker: accepted, or refused with a reason in English and Korean.
 
-/// What a checker says of an output.
+/// A checker's answer about one output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Judgement {
     /// The output is right.
     Accepted,
-    /// Right but for its white space.
+    /// Right except for its white space.
     Presentation(Reason),
     /// Wrong.
     Wrong(Reason),
-    /// The case itself is at fault: its input or its stored output.
+    /// The case itself is wrong: its input or its stored output.
     Unfit(Reason),
 }
 
-/// Why an output was refused, for a person to read: no full stop, no capital letter, counted from 1.
+/// Why an output was refused, without a capital letter and a full stop. Rows, columns and lines count from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// In English.

@@ -1,10 +1,10 @@
-//! What submissions and tools have in common, tested on its own: boards, rules, solvers, checkers, generators.
+//! Boards, rules, solvers, checkers and generators that the submissions and the tool share, tested on their own.
 //!
-//! Nothing here reads a file, prints or starts a process. Text between `// region: NAME` and `// endregion`
-//! also stands, letter for letter, in the submissions that use it; `cargo oj sync` copies it there.
+//! Nothing here reads a file, prints or starts a process. Text between `// region: NAME` and `// endregion` is copied
+//! by `cargo oj sync` into every submission that has the same two lines.
 
-pub mod checker;
-pub mod generator;
+pub mod families;
+pub mod family;
 pub mod judgement;
 pub mod queens;
 pub mod random;

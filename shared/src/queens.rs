@@ -1,10 +1,16 @@
-//! Queens on a board, none attacking another: the board, three ways to count the placements, and what makes inputs.
+//! N queens on an N x N board so that none attacks another: the board, three searches that count the placements, and
+//! the generator of inputs.
 //!
-//! Rows and columns are counted from 0. Two queens attack each other in a column or on a diagonal; the searches fill
-//! row by row, so that no two ever share a row.
+//! Rows and columns are counted from 0. Two queens attack each other in a column or on a diagonal. The searches put
+//! one queen in each row, so no two queens ever share a row.
 
 pub mod board;
-pub mod inputs;
+pub mod generator;
 pub mod marks;
 pub mod masks;
 pub mod scan;
+
+use crate::family::Family;
+
+/// What `problem.txt` can name of this family.
+pub const FAMILY: Family = Family { name: "queens", checkers: &[], generator: generator::GENERATOR };

@@ -1,13 +1,13 @@
 //! Random numbers that are the same on every machine for the same seed.
 
-/// SplitMix64 (Steele, Lea and Flood, 2014): one 64-bit word of state, every seed as good as any other.
+/// SplitMix64 (Steele, Lea and Flood, 2014): one 64-bit word of state; all seeds are equally good.
 #[derive(Clone, Debug)]
 pub struct Random {
     state: u64,
 }
 
 impl Random {
-    /// A stream that depends on `seed` alone.
+    /// The stream of a seed, the same on every machine.
     pub fn new(seed: u64) -> Random {
         Random { state: seed }
     }
@@ -21,7 +21,7 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`. The bias is below `bound / 2^64`, far under what a test could see.
+    /// A number below `bound`. The bias is below `bound / 2^64`, far too small to be noticed.
     ///
     /// # Panics
     /// When `bound` is 0.
@@ -30,7 +30,7 @@ impl Random {
         ((u128::from(self.bits()) * bound as u128) >> 64) as usize
     }
 
-    /// A number above 0 and up to 1.
+    /// A number above 0, at most 1.
     pub fn unit(&mut self) -> f64 {
         ((self.bits() >> 11) + 1) as f64 / (1u64 << 53) as f64
     }
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_below_the_bound_comes_up() {
+    fn every_number_below_the_bound_is_drawn_about_equally_often() {
         let mut random = Random::new(3);
         let mut seen = [0; 9];
         (0..9000).for_each(|_| seen[random.below(9)] += 1);

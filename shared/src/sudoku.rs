@@ -1,27 +1,36 @@
-//! Sudoku: the board, its rules, ways to complete it, and what judges and generates boards.
+//! Sudoku: the board, its rules, solvers, checkers, and generators of boards.
 //!
-//! Rows, columns and boxes are counted from 0 in code and from 1 in text; cells are numbered 0 to 80 in
-//! row-major order, from the top left to the bottom right.
+//! Rows, columns and boxes are counted from 0 in code and from 1 in messages; cells are numbered 0 to 80 in row-major
+//! order, from the top left to the bottom right.
 
+pub mod backtracking_steps;
+pub mod bands;
 pub mod bitmask;
 pub mod bitmask_all;
 pub mod blanks;
 pub mod blanks_lost;
 pub mod blanks_subsets;
 pub mod board;
-pub mod boxes;
 pub mod candidates;
 pub mod checker;
-pub mod escape;
+pub mod escape_conditions;
 pub mod exact_cover;
 pub mod fewest;
-pub mod first;
+pub mod first_completion;
 pub mod generator;
-pub mod inputs;
-pub mod line;
+pub mod line_format;
 pub mod lists;
 pub mod logic;
 pub mod logic_guess;
+pub mod random_boards;
 pub mod rescan;
-pub mod row_major;
 pub mod rules;
+
+use crate::family::Family;
+
+/// What `problem.txt` can name of this family.
+pub const FAMILY: Family = Family {
+    name: "sudoku",
+    checkers: &[("sudoku-any", checker::any), ("sudoku-first", checker::first)],
+    generator: generator::GENERATOR,
+};

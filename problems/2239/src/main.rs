@@ -1,10 +1,11 @@
 //! BOJ 2239: completes a Sudoku board with the lexicographically first completion.
 //!
-//! Every cell keeps the set of digits that may still stand there, shrunk by naked and hidden singles until nothing
-//! changes; both strike only what is in no completion. Cells are settled in reading order, smallest digit first, by
-//! asking: is there a completion with this digit here? The search that answers guesses where the board is tightest
-//! and learns where that is, in milliseconds; a search in reading order is right too, but may take seconds to refute
-//! a digit in the first row.
+//! Every cell keeps the set of digits that may still stand there. Naked and hidden singles shrink these sets until
+//! nothing changes; both remove only digits that are in no completion. Then the cells are decided in reading order,
+//! smallest digit first: is there a completion with this digit in this cell? A search answers that in milliseconds:
+//! it guesses in the cell with the fewest digits in proportion to its weight, and contradictions increase the weights
+//! of the cells around them. A search in reading order would be right too, but may take seconds to refute a wrong
+//! digit in the first row.
 
 use std::io::{self, Read, Write};
 
@@ -23,10 +24,10 @@ fn print(completion: &Candidates) -> String {
         .collect()
 }
 
-// region: shared::sudoku::first
-/// The completion whose 81 digits, read as one number, are smallest.
+// region: shared::sudoku::first_completion
+/// The completion whose 81 digits, read as one number, are smallest. None if there is no completion.
 pub fn first(mut open: Candidates) -> Option<Candidates> {
-    // A completion of `open`: a cell where it has the smallest candidate needs no question.
+    // A completion of `open`. Where it has the smallest candidate of a cell, no search is needed.
     let mut witness = open.complete()?;
     for cell in 0..81 {
         while !open.0[cell].is_power_of_two() {
@@ -43,7 +44,7 @@ pub fn first(mut open: Candidates) -> Option<Candidates> {
     }
     Some(open)
 }
-// endregion 091dc8a2
+// endregion 501d3e77
 
 // region: shared::sudoku::candidates
 /// The mask of all nine digits.
@@ -72,7 +73,7 @@ fn units_of(cell: usize) -> u32 {
 pub struct Candidates(pub [u16; 81]);
 
 impl Candidates {
-    /// Takes the first 81 digits of the input, 0 for a blank. None if the clues contradict each other.
+    /// Reads the first 81 digits of the input, 0 for a blank. None if the clues contradict each other.
     pub fn read(input: &[u8]) -> Option<Candidates> {
         let digits = input.iter().filter(|byte| byte.is_ascii_digit()).take(81);
         let mut clues = digits.enumerate().filter(|&(_, &byte)| byte != b'0');
@@ -85,7 +86,8 @@ impl Candidates {
         self.0[cell].trailing_zeros() + 1
     }
 
-    /// Holds the cell to some digits and draws every conclusion. The number of a unit if that cannot be filled.
+    /// Leaves only these digits in the cell and applies both rules until nothing changes. The error is the number of
+    /// a unit that can no longer be filled.
     pub fn restrict(mut self, cell: usize, digits: u16) -> Result<Candidates, usize> {
         self.0[cell] &= digits;
         let mut dirty = units_of(cell);
@@ -96,8 +98,9 @@ impl Candidates {
         Ok(self)
     }
 
-    /// A naked single strikes its digit elsewhere in the unit, a hidden single is the one place for its digit.
-    /// Answers the units to look at again.
+    /// Applies both rules to a unit: a naked single removes its digit from the other cells, and a hidden single, the
+    /// only cell left for a digit, loses its other digits. Returns the set of units to check again, None for a
+    /// contradiction.
     fn singles(&mut self, unit: &[usize; 9]) -> Option<u32> {
         let (mut once, mut twice, mut naked, mut broken) = (0, 0, 0, false);
         for &cell in unit {
@@ -126,13 +129,14 @@ impl Candidates {
         Some(dirty)
     }
 
-    /// Some completion, if there is one.
+    /// Some completion, None if there is none.
     pub fn complete(self) -> Option<Candidates> {
         self.search(&mut [1; 81])
     }
 
-    /// A guess in the cell with the fewest candidates for its weight: its smallest digit stands there, or it does not.
-    /// Where either contradicts itself, the cells of the unit gain weight. 2520 is a multiple of all numbers up to 9.
+    /// Guesses in the cell with the fewest candidates in proportion to its weight: its smallest digit stands there,
+    /// or it does not. Each contradiction adds 1 to the weights of a unit's cells. 2520 is a multiple of all numbers
+    /// up to 9.
     fn search(self, weights: &mut [u64; 81]) -> Option<Candidates> {
         let open = (0..81).filter(|&cell| !self.0[cell].is_power_of_two());
         let tightest = open.max_by_key(|&cell| weights[cell] * u64::from(2520 / self.0[cell].count_ones()));
@@ -147,4 +151,4 @@ impl Candidates {
         })
     }
 }
-// endregion 50fec465
+// endregion 5fff1a60

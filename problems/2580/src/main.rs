@@ -1,11 +1,12 @@
 //! BOJ 2580: completes a Sudoku board; any completion will do.
 //!
-//! Every cell keeps the set of digits that may still stand there. Two rules shrink the sets until nothing changes:
-//! a cell with one digit left takes it from its row, column and box (naked single), and a digit with one place left
-//! in a row, column or box stands there (hidden single). Where that is not enough, the search guesses on a copy of
-//! the sets, 162 bytes and some microseconds a guess, in the cell with the fewest digits left for its weight; weight is
-//! gained wherever guesses contradict themselves, so the search soon keeps to what is tight. Plain backtracking is
-//! shorter, but some boards take it minutes; all that were tried take this one milliseconds.
+//! Every cell keeps the set of digits that may still stand there. Two rules shrink the sets until nothing changes: a
+//! cell with one digit left takes it from its row, column and box (naked single), and a digit with one place left in
+//! a row, column or box stands there (hidden single). Where that is not enough, the search guesses on a copy of the
+//! sets, 162 bytes and some microseconds a guess, in the cell with the fewest digits in proportion to its weight.
+//! Each contradiction adds weight to the cells of its unit, so the search concentrates on the cells that cause
+//! contradictions. Plain backtracking is shorter, but takes minutes on some boards; this search took milliseconds on
+//! every board tried.
 
 use std::io::{self, Read, Write};
 
@@ -51,7 +52,7 @@ fn units_of(cell: usize) -> u32 {
 pub struct Candidates(pub [u16; 81]);
 
 impl Candidates {
-    /// Takes the first 81 digits of the input, 0 for a blank. None if the clues contradict each other.
+    /// Reads the first 81 digits of the input, 0 for a blank. None if the clues contradict each other.
     pub fn read(input: &[u8]) -> Option<Candidates> {
         let digits = input.iter().filter(|byte| byte.is_ascii_digit()).take(81);
         let mut clues = digits.enumerate().filter(|&(_, &byte)| byte != b'0');
@@ -64,7 +65,8 @@ impl Candidates {
         self.0[cell].trailing_zeros() + 1
     }
 
-    /// Holds the cell to some digits and draws every conclusion. The number of a unit if that cannot be filled.
+    /// Leaves only these digits in the cell and applies both rules until nothing changes. The error is the number of
+    /// a unit that can no longer be filled.
     pub fn restrict(mut self, cell: usize, digits: u16) -> Result<Candidates, usize> {
         self.0[cell] &= digits;
         let mut dirty = units_of(cell);
@@ -75,8 +77,9 @@ impl Candidates {
         Ok(self)
     }
 
-    /// A naked single strikes its digit elsewhere in the unit, a hidden single is the one place for its digit.
-    /// Answers the units to look at again.
+    /// Applies both rules to a unit: a naked single removes its digit from the other cells, and a hidden single, the
+    /// only cell left for a digit, loses its other digits. Returns the set of units to check again, None for a
+    /// contradiction.
     fn singles(&mut self, unit: &[usize; 9]) -> Option<u32> {
         let (mut once, mut twice, mut naked, mut broken) = (0, 0, 0, false);
         for &cell in unit {
@@ -105,13 +108,14 @@ impl Candidates {
         Some(dirty)
     }
 
-    /// Some completion, if there is one.
+    /// Some completion, None if there is none.
     pub fn complete(self) -> Option<Candidates> {
         self.search(&mut [1; 81])
     }
 
-    /// A guess in the cell with the fewest candidates for its weight: its smallest digit stands there, or it does not.
-    /// Where either contradicts itself, the cells of the unit gain weight. 2520 is a multiple of all numbers up to 9.
+    /// Guesses in the cell with the fewest candidates in proportion to its weight: its smallest digit stands there,
+    /// or it does not. Each contradiction adds 1 to the weights of a unit's cells. 2520 is a multiple of all numbers
+    /// up to 9.
     fn search(self, weights: &mut [u64; 81]) -> Option<Candidates> {
         let open = (0..81).filter(|&cell| !self.0[cell].is_power_of_two());
         let tightest = open.max_by_key(|&cell| weights[cell] * u64::from(2520 / self.0[cell].count_ones()));
@@ -126,4 +130,4 @@ impl Candidates {
         })
     }
 }
-// endregion 50fec465
+// endregion 5fff1a60

@@ -2,8 +2,8 @@
 //!
 //! Row by row, three masks say which columns of the next row are attacked: by a queen in that column, along the
 //! diagonals that move one column up with each row, and along those that move one down. Going down a row shifts the
-//! diagonals by one. A free column costs three or, two shifts and a call; nothing is taken back, since each row works
-//! on masks of its own. N = 14 takes some 27 million calls.
+//! diagonals by one. A free column costs three ORs, two shifts and a call; nothing has to be undone, because each
+//! call has its own masks. N = 14 takes about 27 million calls.
 
 use std::io::{self, Read};
 
@@ -15,8 +15,9 @@ fn main() {
 }
 
 // region: shared::queens::masks
-/// Counts the ways to fill the rows that are left. Bit `column` of a mask is set where a queen above attacks: in its
-/// column, along the diagonal that moves one column up in each row, along the one that moves one down.
+/// Counts the ways to fill the rows that are left. `full` has a bit for each column. In the other masks bit `column`
+/// is set if a queen above attacks that column of the next row: along the column itself, along a diagonal that moves
+/// one column up in each row, or along one that moves one column down.
 pub fn count(full: u32, columns: u32, up: u32, down: u32) -> u64 {
     if columns == full {
         return 1;
@@ -30,4 +31,4 @@ pub fn count(full: u32, columns: u32, up: u32, down: u32) -> u64 {
     }
     ways
 }
-// endregion 35f88464
+// endregion f0e0c7b7

@@ -56,8 +56,8 @@ impl Arguments {
         }
     }
 
-    /// All arguments that were not taken, options included.
-    pub fn all(self) -> Vec<String> {
+    /// Everything that was not taken, options included, for another program to read.
+    pub fn untaken(self) -> Vec<String> {
         self.left
     }
 

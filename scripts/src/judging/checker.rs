@@ -23,7 +23,7 @@ pub struct Checker {
 
 pub enum Kind {
     Comparison,
-    BuiltIn(shared::checker::Checker),
+    BuiltIn(shared::family::Checker),
     Program {
         program: PathBuf,
         order: Order,
@@ -49,7 +49,7 @@ impl Checker {
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Checker> {
         let kind = match &problem.txt.checker {
             None => Kind::Comparison,
-            Some(CheckerName::BuiltIn(name)) => match shared::checker::named(name) {
+            Some(CheckerName::BuiltIn(name)) => match shared::families::checker(name) {
                 Some(checker) => Kind::BuiltIn(checker),
                 None => Kind::Broken(Reason::new(
                     format!("no checker `{name}`"),

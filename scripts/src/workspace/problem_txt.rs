@@ -20,7 +20,7 @@ pub struct ProblemTxt {
 /// What decides about outputs where comparing is not enough.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckerName {
-    /// One of `shared::checker`.
+    /// One of `shared::families`.
     BuiltIn(String),
     /// A program: a path from the problem's folder, and the order of its arguments.
     Program(String, Order),
@@ -29,7 +29,7 @@ pub enum CheckerName {
 /// What makes inputs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GeneratorName {
-    /// One of `shared::generator`.
+    /// One of `shared::families`.
     BuiltIn(String),
     /// A program: a path from the problem's folder.
     Program(String),
@@ -95,25 +95,25 @@ fn check(key: &str, value: &str) -> Result<()> {
 
 /// `sudoku`, or `./generator.rs`.
 fn parse_generator(text: &str) -> Result<GeneratorName> {
-    if shared::generator::NAMES.contains(&text) {
+    if shared::families::generator(text).is_some() {
         return Ok(GeneratorName::BuiltIn(text.to_string()));
     }
     match text.strip_prefix("./") {
         Some(path) if !path.is_empty() => Ok(GeneratorName::Program(path.to_string())),
         _ => Err(Error::new(format!(
             "unknown generator `{text}` (known: {}; or a program of the problem's folder: `./generator.rs`)",
-            shared::generator::NAMES.join(", ")
+            shared::families::generator_names().join(", ")
         ))),
     }
 }
 
 /// `sudoku-any`, or `./checker.rs order=boj`.
 fn parse_checker(text: &str) -> Result<CheckerName> {
-    if shared::checker::NAMES.contains(&text) {
+    if shared::families::checker(text).is_some() {
         return Ok(CheckerName::BuiltIn(text.to_string()));
     }
     let Some(rest) = text.strip_prefix("./") else {
-        let names = shared::checker::NAMES.join(", ");
+        let names = shared::families::checker_names().join(", ");
         let program = "or a program of the problem's folder: `./checker.rs order=boj`";
         return Err(Error::new(format!("unknown checker `{text}` (known: {names}; {program})")));
     };

@@ -1,8 +1,8 @@
 //! `cargo oj bench` on submissions.
 
 use crate::house::House;
+use shared::sudoku::backtracking_steps;
 use shared::sudoku::board::Board;
-use shared::sudoku::row_major;
 
 /// Name and steps of each row.
 fn steps(out: &str) -> Vec<(String, String)> {
@@ -35,7 +35,7 @@ fn the_same_search_takes_the_same_steps_board_by_board() {
         assert_eq!(answer.status, 0, "{answer:?}");
         // Counted in quite another way: every digit put is taken back but for those that stay.
         let board = Board::read(&house.read(&format!("problems/2580/cases/{case}.in")));
-        let puts = row_major::steps(&board, u64::MAX).expect("it has a completion");
+        let puts = backtracking_steps::count(&board, u64::MAX).expect("it has a completion");
         let expected = (2 * puts - (81 - board.clues() as u64)).to_string();
         let expected: Vec<(String, String)> =
             ["bitmask", "blanks", "rescan"].map(|name| (name.to_string(), expected.clone())).into();

@@ -1,11 +1,11 @@
 //! `cargo oj solve`: boards in, completions out, through the program.
 
-use crate::house::{Answer, House};
+use crate::house::{repository, Answer, House};
 use shared::random::Random;
 use shared::sudoku::board::Board;
-use shared::sudoku::{exact_cover, generator};
+use shared::sudoku::{exact_cover, random_boards};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 
 const EASY: &str = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
 const FULL: &str = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
@@ -31,7 +31,7 @@ fn solve(name: &str, arguments: &[&str], text: &str) -> Answer {
 /// Some boards with one completion each, and those.
 fn some_boards(count: usize) -> (Vec<String>, Vec<String>) {
     let random = &mut Random::new(5);
-    let boards: Vec<Board> = (0..20).map(|_| generator::unique(random, 30)).collect();
+    let boards: Vec<Board> = (0..20).map(|_| random_boards::unique(random, 30)).collect();
     let completions: Vec<Board> =
         boards.iter().map(|board| exact_cover::completion(board).expect("it has one")).collect();
     let lines = |boards: &[Board]| boards.iter().cycle().take(count).map(Board::line).collect();
@@ -172,10 +172,25 @@ fn what_is_wrong_with_the_call_is_told() {
 #[test]
 fn the_bench_has_a_row_for_every_solver_and_kind() {
     let house = House::empty("solve-bench");
-    let answer = house.oj(&["bench", "--solver", "--boards", "3", "--rounds", "1", "--seed", "4"]);
+    // The bench belongs to this repository, which the copy of a workspace has only a part of.
+    let bench = |options: &[&str]| {
+        let mut command = house.command(&[&["bench", "--solver"], options].concat());
+        command.current_dir(repository());
+        command
+    };
+    let oj = |mut command: Command| Answer::of(command.output().expect("the tool starts"));
+    let answer = oj(bench(&["--boards", "3", "--rounds", "1", "--seed", "4"]));
     assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{answer:?}");
     assert!(answer.out.starts_with("seed 4, 3 boards of a kind, 1 round; boards a second\n"), "{answer:?}");
-    for name in ["boxes first", "boxes any", "boxes portable", "candidates first", "exact cover"] {
+    for name in ["bands first", "bands any", "bands portable", "candidates first", "exact cover"] {
         assert_eq!(answer.out.matches(&format!("  {name} ")).count(), 5, "{name}: {answer:?}");
     }
+    let answer = oj(bench(&["--frist"]));
+    assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
+    assert!(answer.err.contains("error: unknown option `--frist` (known: --boards N, --rounds N, --seed N)"));
+    let mut without_cargo = bench(&[]);
+    without_cargo.env("CARGO", "no-such-cargo");
+    let answer = oj(without_cargo);
+    assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
+    assert!(answer.err.starts_with("error: cannot start `no-such-cargo` to run"), "{answer:?}");
 }

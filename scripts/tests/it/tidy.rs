@@ -116,7 +116,7 @@ fn stored_outputs_pass_their_own_checker() {
         let facts = fs::read_to_string(repository().join("problems").join(number).join("problem.txt"))
             .expect("UTF-8");
         assert!(facts.contains(&format!("checker: {checker}\n")), "{number}");
-        let check = shared::checker::named(checker).expect("it is known");
+        let check = shared::families::checker(checker).expect("it is known");
         for input in files(&repository().join("problems").join(number).join("cases")) {
             if input.extension().is_some_and(|extension| extension == "in") {
                 let expected = cat(&input.with_extension("out"));
@@ -185,7 +185,9 @@ fn there_is_no_dead_file() {
             let inner =
                 path.strip_prefix(&folder).expect("below").to_str().expect("UTF-8").replace('\\', "/");
             let root = ["src/lib.rs", "src/main.rs", "tests/it/main.rs"].contains(&inner.as_str());
-            let by_kind = inner.starts_with("examples/") || inner.starts_with("tests/programs/");
+            // Each of these is a program of its own, built by cargo or by a test.
+            let by_kind =
+                ["examples/", "benches/", "tests/programs/"].iter().any(|kind| inner.starts_with(kind));
             let declared = sources.iter().any(|(other, text)| other != path && declares(text, stem));
             assert!(
                 root || by_kind || declared || is_included(path, &sources),
@@ -194,7 +196,9 @@ fn there_is_no_dead_file() {
             );
         }
         for path in all.iter().filter(|path| path.extension().map_or(true, |extension| extension != "rs")) {
-            let read = name(path) == "Cargo.toml" || is_included(path, &sources);
+            // A package's README is for people.
+            let known = [folder.join("Cargo.toml"), folder.join("README.md")].contains(path);
+            let read = known || is_included(path, &sources);
             assert!(read, "nobody reads {}", path.display());
         }
     }

@@ -1,4 +1,5 @@
-//! The board that practice variants read and change: the seam at which a search can be counted or drawn.
+//! The board of the practice variants. A search changes it only through [`Board::put`] and [`Board::erase`], where
+//! the tool counts and draws steps.
 
 // region: shared::queens::board
 /// A square board with at most one queen in each row.
@@ -10,13 +11,13 @@ impl Board {
         Board(vec![None; size])
     }
 
-    /// How many rows and columns it has.
+    /// The number of rows, which is also the number of columns.
     pub fn size(&self) -> usize {
         self.0.len()
     }
 
-    /// The column of the queen in a row.
-    #[allow(dead_code)] // not every search looks back
+    /// The column of the queen in a row, None if the row has none.
+    #[allow(dead_code)] // not every search reads it
     pub fn queen(&self, row: usize) -> Option<usize> {
         self.0[row]
     }
@@ -26,7 +27,7 @@ impl Board {
         self.0[row] = Some(column);
     }
 
-    /// Takes the queen of a row back from its column.
+    /// Removes the queen of a row, which stands in this column.
     pub fn erase(&mut self, row: usize, column: usize) {
         debug_assert_eq!(self.0[row], Some(column));
         self.0[row] = None;

@@ -1,9 +1,10 @@
-//! Counting placements with a mark for each column and diagonal that is taken.
+//! Counts placements with a mark for each column and diagonal that is taken.
 
 use super::board::Board;
 
 // region: shared::queens::marks
-/// Which columns and diagonals hold a queen. Rising diagonals share `row + column`, falling ones `row - column`.
+/// Which columns and diagonals hold a queen. The cells of a rising diagonal have the same `row + column`, those of a
+/// falling one the same `row - column`.
 pub struct Marks {
     columns: Vec<bool>,
     rising: Vec<bool>,
@@ -29,7 +30,7 @@ impl Marks {
     }
 }
 
-/// Counts the ways to fill the board from this row down; board and marks come back as they were.
+/// Counts the ways to fill the board from this row down. Board and marks are unchanged afterwards.
 pub fn count(board: &mut Board, marks: &mut Marks, row: usize) -> u64 {
     if row == board.size() {
         return 1;

@@ -1,9 +1,9 @@
-//! Counting placements by looking at every queen above.
+//! Counts placements by comparing each cell with every queen above.
 
 use super::board::Board;
 
 // region: shared::queens::scan
-/// Counts the ways to fill the board from this row down; it comes back as it was.
+/// Counts the ways to fill the board from this row down. The board is unchanged afterwards.
 pub fn count(board: &mut Board, row: usize) -> u64 {
     if row == board.size() {
         return 1;
@@ -19,7 +19,7 @@ pub fn count(board: &mut Board, row: usize) -> u64 {
     ways
 }
 
-/// Whether no queen in the rows above attacks this place.
+/// Whether no queen in the rows above attacks this cell.
 fn is_free(board: &Board, row: usize, column: usize) -> bool {
     (0..row).all(|above| match board.queen(above) {
         Some(queen) => queen != column && queen.abs_diff(column) != row - above,

@@ -1,9 +1,10 @@
-//! The blank list with bit masks: whether a digit fits is one look at three numbers.
+//! Backtracking over a list of blanks with bit masks: whether a digit fits takes one look at three numbers.
 
 use super::board::Board;
 
 // region: shared::sudoku::bitmask
-/// Fills the blanks in row-major order with ascending digits. False, and the board as it was, if that cannot be done.
+/// Fills the blanks in row-major order with ascending digits. False, with the board unchanged, if there is no
+/// completion.
 pub fn solve(board: &mut Board) -> bool {
     let (mut masks, blanks) = Masks::of(board);
     fill(board, &mut masks, &blanks, 0)
@@ -30,7 +31,7 @@ fn fill(board: &mut Board, masks: &mut Masks, blanks: &[[usize; 3]], depth: usiz
 // endregion
 
 // region: shared::sudoku::bitmask::masks
-/// A mask for each of the nine rows, columns and boxes: bit `digit` is set where the digit stands.
+/// A mask for each of the nine rows, columns and boxes: bit `digit` is set if the unit holds the digit.
 pub struct Masks([[u16; 9]; 3]);
 
 impl Masks {
@@ -47,7 +48,7 @@ impl Masks {
         (masks, blanks)
     }
 
-    /// The digits 1 to 9 that stand in none of the cell's three units.
+    /// The digits 1 to 9 that none of the cell's three units holds.
     pub fn fitting(&self, [row, column, boxed]: [usize; 3]) -> u16 {
         0b11_1111_1110 & !(self.0[0][row] | self.0[1][column] | self.0[2][boxed])
     }

@@ -1,10 +1,10 @@
-//! Every completion of a board, by the search of [`super::bitmask`] without its end.
+//! Finds every completion of a board: the search of [`super::bitmask`] without stopping at the first one.
 
 use super::bitmask::Masks;
 use super::board::Board;
 
 // region: shared::sudoku::bitmask_all
-/// Shows every completion, the lexicographically first one first. The board comes back as it was.
+/// Calls `show` with every completion, in lexicographic order. The board is unchanged afterwards.
 pub fn each(board: &mut Board, show: &mut dyn FnMut(&Board)) {
     let (mut masks, blanks) = Masks::of(board);
     fill(board, &mut masks, &blanks, 0, show);
@@ -19,7 +19,7 @@ fn fill(
     show: &mut dyn FnMut(&Board),
 ) {
     if depth == blanks.len() {
-        return show(board); // and on to the next one
+        return show(board); // then the search goes on
     }
     let blank @ [row, column, _] = blanks[depth];
     let fitting = masks.fitting(blank);

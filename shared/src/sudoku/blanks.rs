@@ -1,13 +1,14 @@
-//! Blanks collected once, filled one after the other.
+//! Backtracking over a list of blanks that is collected once.
 //!
-//! Two attempts that came before this one are kept in [`super::blanks_lost`] and [`super::blanks_subsets`]. All three
-//! collect and check alike and differ in one function.
+//! Two earlier attempts are kept in [`super::blanks_lost`] and [`super::blanks_subsets`]. All three collect and check
+//! alike and differ in one function.
 
 use super::board::Board;
 use super::rescan::fits;
 
 // region: shared::sudoku::blanks
-/// Fills the blanks in row-major order with ascending digits. False, and the board as it was, if that cannot be done.
+/// Fills the blanks in row-major order with ascending digits. False, with the board unchanged, if there is no
+/// completion.
 pub fn solve(board: &mut Board) -> bool {
     let blanks = collect(board);
     fill(board, &blanks, 0)

@@ -1,22 +1,22 @@
-//! The blank list, first attempt: the search hands copies of the board down, and its completion is lost with them.
+//! The blank list, first attempt, wrong: every call fills its own copy of the board, so the completion is lost.
 //!
-//! Kept for what it teaches; [`super::blanks`] is the one that works.
+//! Kept as an example of the mistake; [`super::blanks`] is right.
 
 use super::blanks::collect;
 use super::board::Board;
 use super::rescan::fits;
 
 // region: shared::sudoku::blanks_lost
-/// Whether the board can be completed. The completion itself is a copy that nobody gets to see.
+/// Whether the board can be completed. The completion itself is lost: only a copy of the board holds it.
 pub fn solve(board: &Board) -> bool {
     let blanks = collect(board);
     fill(board.clone(), &blanks, 0)
 }
 
-/// Fills the blanks from `depth` on, in a board of its own.
+/// Fills the blanks from `depth` on, in its own copy of the board.
 fn fill(mut board: Board, blanks: &[(usize, usize)], depth: usize) -> bool {
     if depth == blanks.len() {
-        return true; // and here the completion goes out of scope
+        return true; // the completion is dropped here
     }
     let (row, column) = blanks[depth];
     for digit in 1..=9 {
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whether_there_is_a_completion_is_told_right() {
+    fn it_knows_whether_there_is_a_completion() {
         let unique = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
         assert!(solve(&Board::read(unique)));
         assert!(!solve(&Board::read(&unique.replacen("80", "82", 1))));

@@ -1,19 +1,20 @@
-//! The blank list, second attempt: every level tries all later blanks, not just the next one.
+//! The blank list, second attempt, too slow: every level tries all later blanks, not just the next one.
 //!
-//! Kept for what it teaches; [`super::blanks`] is the one that works.
+//! Kept as an example of the mistake; [`super::blanks`] is right.
 
 use super::blanks::collect;
 use super::board::Board;
 use super::rescan::fits;
 
 // region: shared::sudoku::blanks_subsets
-/// Fills the blanks, sooner or later. False, and the board as it was, if that cannot be done.
+/// Fills the blanks, in exponential time once there is a dead end. False, with the board unchanged, if there is no
+/// completion.
 pub fn solve(board: &mut Board) -> bool {
     let blanks = collect(board);
     fill(board, &blanks, 0)
 }
 
-/// Fills one of the blanks from `depth` on, and on with the next level.
+/// Fills one of the blanks from `depth` on, then calls itself for the next level.
 fn fill(board: &mut Board, blanks: &[(usize, usize)], depth: usize) -> bool {
     if depth == blanks.len() {
         return true;
@@ -42,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn where_the_next_blank_never_fails_it_goes_straight_ahead() {
+    fn a_board_without_dead_ends_is_completed() {
         let board = "035469278782105609060278135321046897804913506596820413917652080603701952258394760";
         let mut filled = Board::read(board);
         assert!(solve(&mut filled));
@@ -50,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn few_blanks_are_filled_as_by_the_attempt_that_followed() {
+    fn a_few_blanks_are_filled_as_blanks_fills_them() {
         let mut board =
             Board::read("143628579572139468986754231391542786468917352725863914237481695619275843854396127");
         for cell in [2, 5, 11, 14, 27, 44, 53, 60, 70, 80] {

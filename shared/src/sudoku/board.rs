@@ -1,8 +1,8 @@
 //! The board that practice variants read, change and print.
 //!
-//! A search changes a board only through [`Board::put`] and [`Board::erase`]. That is the seam at which the same
-//! search can be counted or drawn: the tool compiles the file once more with a line in each of them that takes
-//! notes. What [`Board::read`] puts are clues.
+//! A search changes a board only through [`Board::put`] and [`Board::erase`]. To count or draw its steps, the tool
+//! compiles the submission once more with a line in each of the two that records the change. Digits that
+//! [`Board::read`] puts are recorded as clues.
 
 // region: shared::sudoku::board
 /// Nine rows of nine digits, 0 for a blank.
@@ -10,7 +10,8 @@
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -29,7 +30,7 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
@@ -44,7 +45,7 @@ pub fn spaced(board: &Board) -> String {
 }
 // endregion
 
-/// The digits of a row next to each other, as 2239 has them, or with a blank between them, as 2580 has them.
+/// How the digits of a row are printed: without separators, as in 2239, or with a blank between them, as in 2580.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// `103000509`
@@ -72,7 +73,7 @@ impl Board {
         std::array::from_fn(|cell| self.0[cell / 9][cell % 9])
     }
 
-    /// How many cells hold a digit.
+    /// The number of cells that hold a digit.
     pub fn clues(&self) -> usize {
         self.cells().iter().filter(|&&digit| digit != 0).count()
     }

@@ -1,10 +1,11 @@
-//! The search of the answers: naked and hidden singles to a fixpoint, then a guess where it is tightest.
+//! The solver of the answers: naked and hidden singles until nothing changes, then guesses.
 //!
-//! A guess either leads to a completion or is struck for good, and the next goes wherever it is tightest then. What is
-//! tight is learnt on the way: every contradiction makes the cells of the unit where it shows weigh more, and the guess
-//! goes to the cell with the fewest candidates for its weight (Boussemart, Hemery, Lecoutre and Sais, "Boosting
-//! systematic search by weighting constraints", 2004). Without weights, some boards with hardly any clues take seconds:
-//! three digits are left two cells of a box, and the search comes upon that again and again while it guesses elsewhere.
+//! A guess that leads to no completion removes its digit for good, and the next guess may be in another cell. Each
+//! guess is made in the cell with the fewest candidates in proportion to its weight: every contradiction adds 1 to
+//! the weights of the cells of the unit where it is found (Boussemart, Hemery, Lecoutre and Sais, "Boosting
+//! systematic search by weighting constraints", 2004). Without weights, some boards with very few clues take seconds:
+//! three digits have only two cells left in a box, and the search finds this again and again while it guesses
+//! elsewhere.
 
 // region: shared::sudoku::candidates
 /// The mask of all nine digits.
@@ -33,7 +34,7 @@ fn units_of(cell: usize) -> u32 {
 pub struct Candidates(pub [u16; 81]);
 
 impl Candidates {
-    /// Takes the first 81 digits of the input, 0 for a blank. None if the clues contradict each other.
+    /// Reads the first 81 digits of the input, 0 for a blank. None if the clues contradict each other.
     pub fn read(input: &[u8]) -> Option<Candidates> {
         let digits = input.iter().filter(|byte| byte.is_ascii_digit()).take(81);
         let mut clues = digits.enumerate().filter(|&(_, &byte)| byte != b'0');
@@ -46,7 +47,8 @@ impl Candidates {
         self.0[cell].trailing_zeros() + 1
     }
 
-    /// Holds the cell to some digits and draws every conclusion. The number of a unit if that cannot be filled.
+    /// Leaves only these digits in the cell and applies both rules until nothing changes. The error is the number of
+    /// a unit that can no longer be filled.
     pub fn restrict(mut self, cell: usize, digits: u16) -> Result<Candidates, usize> {
         self.0[cell] &= digits;
         let mut dirty = units_of(cell);
@@ -57,8 +59,9 @@ impl Candidates {
         Ok(self)
     }
 
-    /// A naked single strikes its digit elsewhere in the unit, a hidden single is the one place for its digit.
-    /// Answers the units to look at again.
+    /// Applies both rules to a unit: a naked single removes its digit from the other cells, and a hidden single, the
+    /// only cell left for a digit, loses its other digits. Returns the set of units to check again, None for a
+    /// contradiction.
     fn singles(&mut self, unit: &[usize; 9]) -> Option<u32> {
         let (mut once, mut twice, mut naked, mut broken) = (0, 0, 0, false);
         for &cell in unit {
@@ -87,13 +90,14 @@ impl Candidates {
         Some(dirty)
     }
 
-    /// Some completion, if there is one.
+    /// Some completion, None if there is none.
     pub fn complete(self) -> Option<Candidates> {
         self.search(&mut [1; 81])
     }
 
-    /// A guess in the cell with the fewest candidates for its weight: its smallest digit stands there, or it does not.
-    /// Where either contradicts itself, the cells of the unit gain weight. 2520 is a multiple of all numbers up to 9.
+    /// Guesses in the cell with the fewest candidates in proportion to its weight: its smallest digit stands there,
+    /// or it does not. Each contradiction adds 1 to the weights of a unit's cells. 2520 is a multiple of all numbers
+    /// up to 9.
     fn search(self, weights: &mut [u64; 81]) -> Option<Candidates> {
         let open = (0..81).filter(|&cell| !self.0[cell].is_power_of_two());
         let tightest = open.max_by_key(|&cell| weights[cell] * u64::from(2520 / self.0[cell].count_ones()));
@@ -123,16 +127,19 @@ impl Candidates {
         (1..=9).filter(move |digit| self.0[cell] & 1 << (digit - 1) != 0)
     }
 
-    /// Puts a digit and draws every conclusion. None if nothing can stand somewhere.
+    /// Puts a digit and applies both rules until nothing changes. None if that is a contradiction.
     pub fn with(self, cell: usize, digit: u8) -> Option<Candidates> {
         self.restrict(cell, 1 << (digit - 1)).ok()
     }
 
     /// The board of the cells that have one candidate left, the others blank.
     pub fn board(&self) -> Board {
-        Board::from_cells(self.0.map(|digits| match digits.is_power_of_two() {
-            true => digits.trailing_zeros() as u8 + 1,
-            false => 0,
+        Board::from_cells(self.0.map(|digits| {
+            if digits.is_power_of_two() {
+                digits.trailing_zeros() as u8 + 1
+            } else {
+                0
+            }
         }))
     }
 }
@@ -169,7 +176,7 @@ mod tests {
         }
     }
 
-    /// Whether there is a completion, and how many contradictions the search met with.
+    /// Whether there is a completion, and how many contradictions the search found.
     fn effort(line: &str) -> (bool, u64) {
         let mut weights = [1; 81];
         let found = Candidates::read(line.as_bytes()).expect("legal").search(&mut weights).is_some();
@@ -177,9 +184,9 @@ mod tests {
     }
 
     #[test]
-    fn weights_cut_the_long_tail() {
-        // Without weights the first two take many seconds. Below: no completion, and each of them took some other way to
-        // choose the cell more than ten thousand guesses.
+    fn weights_keep_the_slowest_boards_fast() {
+        // Without weights the first two take many seconds. The others have no completion, and on each of them some
+        // other rule for choosing the cell took more than ten thousand guesses.
         for (line, completes) in [
             ("000000000000000000300000000000000400000000000000090105702000000000003000006000027", true),
             ("000005007000000002000401000000000030000009000000000000000000206000000000003000700", true),
@@ -202,12 +209,12 @@ mod tests {
         for clues in ["11", "123456780000000009", &column] {
             assert!(completion(clues).is_none(), "{clues}");
         }
-        // Of the digits that singles leave to a cell of a board with one completion, all but one lead nowhere.
+        // On a board with one completion, only one of a cell's candidates leads to a completion.
         let unique = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
         let open = Candidates::read(unique.as_bytes()).expect("legal");
-        let led: Vec<u8> =
+        let leading: Vec<u8> =
             open.digits(1).filter(|&d| open.with(1, d).and_then(Candidates::complete).is_some()).collect();
         assert!(open.digits(1).count() > 1);
-        assert_eq!(led, [1]);
+        assert_eq!(leading, [1]);
     }
 }

@@ -1,7 +1,7 @@
-//! Is this output a completion of that board, and the first one?
+//! The checkers `sudoku-any` and `sudoku-first`: is the output a completion of the board, and is it the first one?
 //!
-//! Digits decide between right and wrong, white space between right and badly presented. The layout asked for is the
-//! one of the stored output: with blanks between the digits or without.
+//! Wrong digits are a wrong answer; wrong white space alone is a presentation error. The layout, digits with or
+//! without a blank between them, must be that of the stored output.
 
 use super::board::{Board, Layout};
 use super::exact_cover;
@@ -13,8 +13,8 @@ pub fn any(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
     judge(input, expected, got, |_, _| None)
 }
 
-/// Accepts the lexicographically first completion of the board. That nothing smaller exists is found out by a search
-/// of its own; the stored output is not trusted.
+/// Accepts only the lexicographically first completion of the board. Whether a smaller one exists is searched for
+/// anew; the stored output is not trusted.
 pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
     judge(input, expected, got, |board, completion| {
         smaller(board, completion).map(|(row, column, digit)| {
@@ -32,8 +32,8 @@ pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
     })
 }
 
-/// The first cell in row-major order where a completion with the same digits before it has a smaller digit, and the
-/// smallest such digit.
+/// The first cell in row-major order where some completion has a smaller digit after the same digits before it: its
+/// row, its column and the smallest such digit. None if `completion` is the first one.
 pub fn smaller(board: &Board, completion: &Board) -> Option<(usize, usize, u8)> {
     let mut prefix = board.clone();
     for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
@@ -51,11 +51,12 @@ pub fn smaller(board: &Board, completion: &Board) -> Option<(usize, usize, u8)> 
     None
 }
 
+/// Judges by the rules, then by the checker's `further` demand on a board and its completion.
 fn judge(
     input: &[u8],
     expected: &[u8],
     got: &[u8],
-    objection: fn(&Board, &Board) -> Option<Reason>,
+    further: fn(&Board, &Board) -> Option<Reason>,
 ) -> Judgement {
     let input = String::from_utf8_lossy(input);
     let board = Board::read(&input);
@@ -71,7 +72,7 @@ fn judge(
     let Some(completion) = digits(got) else {
         return Judgement::Wrong(misplaced.expect("nine lines of nine digits are 81 digits"));
     };
-    let wrong = rules::fault(&board, &completion).map(explain).or_else(|| objection(&board, &completion));
+    let wrong = rules::fault(&board, &completion).map(explain).or_else(|| further(&board, &completion));
     match (wrong, misplaced) {
         (Some(reason), _) => Judgement::Wrong(reason),
         (None, Some(reason)) => Judgement::Presentation(reason),
@@ -79,7 +80,7 @@ fn judge(
     }
 }
 
-/// The board of an output that holds 81 digits and nothing else but white space.
+/// The board of an output that holds 81 digits and otherwise only white space.
 fn digits(got: &[u8]) -> Option<Board> {
     let marks: Vec<u8> = got.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).take(82).collect();
     let digits = marks.iter().all(u8::is_ascii_digit).then_some(marks)?;
@@ -88,7 +89,7 @@ fn digits(got: &[u8]) -> Option<Board> {
 }
 
 /// The first way in which an output is not nine lines of nine digits in the layout. Blanks at line ends and empty
-/// lines after the last are nobody's concern.
+/// lines at the end do not count.
 fn layout_fault(got: &[u8], layout: Layout) -> Option<Reason> {
     let lines: Vec<&[u8]> = got.trim_ascii_end().split(|&byte| byte == b'\n').take(10).collect();
     let in_a_line = |(index, line): (usize, &&[u8])| line_fault(index + 1, line.trim_ascii_end(), layout);
@@ -176,7 +177,7 @@ fn explain(fault: Fault) -> Reason {
     }
 }
 
-/// The Korean particle behind a digit: the one for names that end in a consonant, or the other.
+/// The Korean particle after a digit, which depends on whether the digit's name ends in a consonant.
 fn particle(digit: u8, consonant: &'static str, vowel: &'static str) -> &'static str {
     if [0, 1, 3, 6, 7, 8].contains(&digit) {
         consonant
@@ -185,7 +186,7 @@ fn particle(digit: u8, consonant: &'static str, vowel: &'static str) -> &'static
     }
 }
 
-/// The Korean particle for "to" behind a digit; here names that end in ㄹ count among the vowels.
+/// The Korean particle for "to" after a digit. Here a name that ends in ㄹ takes the form for vowels.
 fn toward(digit: u8) -> &'static str {
     if [0, 3, 6].contains(&digit) {
         "으로"
@@ -206,7 +207,7 @@ mod tests {
         "821753649943682157576491283154237896369845721287169534715924368438576912692318475";
 
     /// "AC", or the code and the English reason.
-    fn verdict(checker: crate::checker::Checker, layout: Layout, board: &str, got: &str) -> String {
+    fn verdict(checker: crate::family::Checker, layout: Layout, board: &str, got: &str) -> String {
         let expected = Board::read(COMPLETION).print(layout);
         match checker(board.as_bytes(), expected.as_bytes(), got.as_bytes()) {
             Judgement::Accepted => "AC".to_string(),
@@ -266,21 +267,21 @@ mod tests {
 
     #[test]
     fn korean_particles_fit_their_digits() {
-        let told = |from: &str, to: &str| {
+        let message = |from: &str, to: &str| {
             let got = packed(COMPLETION).replacen(from, to, 1);
             match any(BOARD.as_bytes(), packed(COMPLETION).as_bytes(), got.as_bytes()) {
                 Judgement::Wrong(reason) => reason.korean,
                 other => panic!("{other:?}"),
             }
         };
-        assert_eq!(told("143628579", "243628579"), "1행 1열: 주어진 숫자 1이 2로 바뀌었습니다");
-        assert_eq!(told("572139468", "576139468"), "2행 3열: 주어진 숫자 2가 6으로 바뀌었습니다");
-        assert_eq!(told("143628579", "163628579"), "1행에 6이 두 번 나옵니다");
-        assert_eq!(told("143628579", "153628579"), "1행에 5가 두 번 나옵니다");
+        assert_eq!(message("143628579", "243628579"), "1행 1열: 주어진 숫자 1이 2로 바뀌었습니다");
+        assert_eq!(message("572139468", "576139468"), "2행 3열: 주어진 숫자 2가 6으로 바뀌었습니다");
+        assert_eq!(message("143628579", "163628579"), "1행에 6이 두 번 나옵니다");
+        assert_eq!(message("143628579", "153628579"), "1행에 5가 두 번 나옵니다");
     }
 
     #[test]
-    fn white_space_alone_is_a_matter_of_presentation() {
+    fn wrong_white_space_alone_is_a_presentation_error() {
         let table = [
             (Layout::Spaced, packed(COMPLETION), "line 1: exactly one blank stands between two digits here"),
             (
@@ -323,12 +324,12 @@ mod tests {
         let mut board = Board::read("124");
         assert_eq!(exact_cover::complete(&mut board, 1), 1);
         assert_eq!(smaller(&Board::read(""), &board), Some((0, 2, 3)));
-        let told = verdict(first, Layout::Packed, &"0".repeat(81), &board.print(Layout::Packed));
-        assert_eq!(told, "WA row 1, column 3: 4 where 3 was possible, so a smaller completion exists");
+        let answer = verdict(first, Layout::Packed, &"0".repeat(81), &board.print(Layout::Packed));
+        assert_eq!(answer, "WA row 1, column 3: 4 where 3 was possible, so a smaller completion exists");
     }
 
     #[test]
-    fn a_case_that_is_no_board_is_nobodys_fault() {
+    fn an_illegal_board_is_a_fault_of_the_case() {
         for board in ["", "123", &format!("11{}", "0".repeat(79)), &"0".repeat(82)] {
             assert_eq!(
                 verdict(any, Layout::Packed, board, &packed(COMPLETION)),

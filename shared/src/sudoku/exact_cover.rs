@@ -1,6 +1,6 @@
 //! Sudoku as an exact cover, searched with dancing links (Knuth, "Dancing Links", 2000).
 //!
-//! It shares no idea and no line with the answers' search, which makes it the referee: checkers and tests ask it
+//! It shares neither ideas nor code with the other solvers, so checkers and tests use it as the reference: it says
 //! whether completions exist and how many.
 //!
 //! A *choice* puts a digit in a cell: there are 729. A *demand* must be met by exactly one choice: each of the 81
@@ -8,17 +8,18 @@
 //! and is four nodes, each linked into its demand's circular list. Covering a demand unlinks every choice that would
 //! meet it again from its other three lists; uncovering relinks the same nodes in reverse order.
 //!
-//! Knuth links the open demands as well. Here their sizes stand side by side instead: the least of 324 small numbers
-//! is found in a few vector instructions, sooner than by following links.
+//! Knuth also links the demands that are not met yet. Here their sizes are in one array instead: the smallest of 324
+//! small numbers is found with a few vector instructions, faster than by following links.
 
 // region: shared::sudoku::exact_cover
-/// Counts completions up to `wanted`. The board keeps the last of so many, or else comes back as it was.
+/// Counts completions up to `wanted`. If there are that many, the board keeps the last one; otherwise it is
+/// unchanged.
 pub fn complete(board: &mut Board, wanted: usize) -> usize {
     Cover::of(board).search(board, wanted)
 }
 
 const DEMANDS: usize = 324;
-/// Added to the size of a demand while it is met, so that it is not the least.
+/// Added to the size of a demand while it is met, so that it is not the smallest.
 const MET: u16 = 1000;
 
 /// Nodes 0 to 323 head the lists of the demands. The choice of a cell and a digit, from 0, is the four nodes from
@@ -31,7 +32,7 @@ struct Cover {
 }
 
 impl Cover {
-    /// Links all choices but those that put another digit in the place of a clue.
+    /// Links all choices except those that put another digit in the cell of a clue.
     fn of(board: &Board) -> Cover {
         let own = std::array::from_fn(|node| node);
         let mut cover = Cover { up: own, down: own, demand: own, size: [0; DEMANDS] };
@@ -63,7 +64,7 @@ impl Cover {
         }
     }
 
-    /// Relinks them in reverse order: they still remember where they were.
+    /// Relinks them in reverse order: an unlinked node still has the links to its neighbours.
     fn uncover(&mut self, demand: usize) {
         let mut node = self.up[demand];
         while node != demand {
@@ -76,7 +77,8 @@ impl Cover {
         self.size[demand] -= MET;
     }
 
-    /// Meets the demands that are left, tightest first, until `wanted` completions were seen; how many were.
+    /// Meets the demands that are left, those with the fewest choices first. Returns the number of completions found,
+    /// at most `wanted`.
     fn search(&mut self, board: &mut Board, wanted: usize) -> usize {
         let least = self.size.iter().fold(MET, |least, &size| least.min(size));
         let demand = match self.size.iter().position(|&size| size == least && size < MET) {
@@ -86,7 +88,7 @@ impl Cover {
         let (mut seen, mut node) = (0, self.down[demand]);
         while node != demand && seen < wanted {
             let (row, column, digit) = (node / 324 - 1, node / 36 % 9, node / 4 % 9);
-            let blank = board.digit(row, column) == 0; // or else a clue, which stands there
+            let blank = board.digit(row, column) == 0; // otherwise it is a clue, already on the board
             if blank {
                 board.put(row, column, digit as u8 + 1);
             }
@@ -105,12 +107,12 @@ impl Cover {
 
 use super::board::Board;
 
-/// How many completions the board has, counting no further than `limit`.
+/// The number of completions, counted up to `limit`.
 pub fn count(board: &Board, limit: usize) -> usize {
     complete(&mut board.clone(), limit)
 }
 
-/// Some completion of the board.
+/// Some completion of the board, None if there is none.
 pub fn completion(board: &Board) -> Option<Board> {
     let mut completion = board.clone();
     (complete(&mut completion, 1) == 1).then_some(completion)

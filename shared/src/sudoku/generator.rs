@@ -1,238 +1,120 @@
-//! Boards made to measure, the same for the same random stream.
+//! The generator `sudoku`: random boards to test programs on, and smaller boards made from one on which a program
+//! fails.
 
-use super::board::Board;
-use super::boxes::Engine;
-use super::candidates::Candidates;
-use super::row_major;
+use super::backtracking_steps;
+use super::board::{Board, Layout};
+use super::random_boards::{permuted, solved, unique};
+use crate::family::Generator;
 use crate::random::Random;
 
-/// A full grid: every cell in random order gets a random digit that leaves a completion.
-pub fn solved(random: &mut Random) -> Board {
-    let mut open = Candidates::of(&Board::from_cells([0; 81])).expect("the empty board is legal");
-    for cell in order(random) {
-        let mut digits: Vec<u8> = open.digits(cell).collect();
-        random.shuffle(&mut digits);
-        let held = digits.into_iter().find_map(|digit| {
-            let held = open.with(cell, digit)?;
-            held.complete().map(|_| held)
-        });
-        open = held.expect("one of the digits is in a completion");
-    }
-    open.board()
-}
+/// Boards with at least one completion.
+pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "clue" };
 
-/// A board with exactly one completion: clues of a random grid are taken away, in random order, while that holds
-/// and more than `clues` are left. Below about 24 it seldom gets that far; then no clue can go without a second
-/// completion coming in.
-pub fn unique(random: &mut Random, clues: usize) -> Board {
-    let grid = solved(random);
-    dig(&grid, order(random), clues)
-}
+/// Row-major backtracking completes every generated board in at most this many steps, about a millisecond. Boards
+/// that are slow for it are among the cases; here they would hide wrong answers behind exceeded time limits.
+const STEPS: u64 = 100_000;
 
-/// A board with more than one completion: `clues` cells of a random grid, chosen again until two fit. Above 50 that
-/// takes many tries.
-///
-/// # Panics
-/// When `clues` is above 77: four blanks are the fewest that leave a choice.
-pub fn several(random: &mut Random, clues: usize) -> Board {
-    assert!(clues <= 77, "{clues} clues leave no choice");
+/// A full grid. Permuting it makes a random grid much faster than `solved` does.
+const GRID: &str = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
+
+/// Of 50 boards, 48 are a permutation of `GRID` with a random number of cells made blank; most of them have several
+/// completions. One is made in the same way from a new grid, and one has a single completion: making either takes a
+/// hundred times as long.
+fn make(random: &mut Random, example: &str) -> String {
     loop {
-        let grid = solved(random);
-        let mut board = grid.clone();
-        order(random)[clues..].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
-        if (0..81).any(|cell| board.cells()[cell] == 0 && completes_without(&board, cell, grid.cells()[cell]))
-        {
-            return board;
-        }
-    }
-}
-
-/// The board in another guise: bands, rows, stacks, columns and labels exchanged, perhaps transposed. As many
-/// completions as before, which correspond one to one.
-pub fn disguised(random: &mut Random, board: &Board) -> Board {
-    let (rows, columns, transposed) = (lines(random), lines(random), random.below(2) == 1);
-    let mut labels: Vec<u8> = (1..=9).collect();
-    random.shuffle(&mut labels);
-    labels.insert(0, 0);
-    turned(board, &rows, &columns, transposed, &labels)
-}
-
-/// A board with one completion, turned and labelled against row-major search: hardly a clue in the rows that are
-/// filled first, and a completion that begins with 987654321, so that nearly everything smaller is tried before.
-pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
-    let transposed = random.below(2) == 1;
-    let emptiest = |board: &Board| -> [usize; 9] {
-        let clues = |row: usize| (0..9).filter(|&column| board.digit(row, column) != 0).count();
-        let mut bands: Vec<Vec<usize>> = (0..3).map(|band| (3 * band..3 * band + 3).collect()).collect();
-        bands.iter_mut().for_each(|rows| rows.sort_by_key(|&row| clues(row)));
-        bands.sort_by_key(|rows| rows.iter().map(|&row| clues(row)).sum::<usize>());
-        std::array::from_fn(|row| bands[row / 3][row % 3])
-    };
-    let plain: Vec<u8> = (0..=9).collect();
-    let identity = std::array::from_fn(|line| line);
-    let upright = turned(board, &identity, &identity, transposed, &plain);
-    let turned_board = turned(&upright, &emptiest(&upright), &lines(random), false, &plain);
-    let completion = Candidates::of(&turned_board).and_then(Candidates::complete).expect("has a completion");
-    let mut labels = vec![0; 10];
-    for column in 0..9 {
-        labels[usize::from(completion.board().digit(0, column))] = 9 - column as u8;
-    }
-    turned(&turned_board, &identity, &identity, false, &labels)
-}
-
-/// A board with one completion that plain row-major backtracking has as hard a time with as can be found in so many
-/// rounds.
-///
-/// Simulated annealing: clues are exchanged for others, and the board is turned again, so that an estimate of the
-/// steps grows; a step back is taken the less readily the longer it goes on. 40,000 rounds take a minute; about one
-/// seed in three then takes more than 1e9 steps.
-pub fn worst(random: &mut Random, rounds: u32) -> Board {
-    let start = unique(random, 0);
-    let mut board = against_row_major(random, &start);
-    let mut cost = row_major::estimate(&board, 1000, random).ln();
-    let (mut worst, mut most) = (board.clone(), 0.0);
-    for round in 0..rounds {
-        let temperature = 1.0 - f64::from(round) / f64::from(rounds);
-        let next = if random.below(3) == 0 { board.clone() } else { exchanged(random, &board) };
-        let next = against_row_major(random, &next);
-        let next_cost = row_major::estimate(&next, 1000, random).ln();
-        if next_cost > cost + temperature * random.unit().ln() {
-            (board, cost) = (next, next_cost);
-            let surer = if cost > most { row_major::estimate(&board, 30_000, random).ln() } else { 0.0 };
-            if surer > most {
-                (worst, most) = (board.clone(), surer);
+        let board = match random.below(50) {
+            0 => {
+                let clues = 24 + random.below(20);
+                unique(random, clues)
             }
+            1 => {
+                let grid = solved(random);
+                without_some(random, grid)
+            }
+            _ => {
+                let grid = permuted(random, &Board::read(GRID));
+                without_some(random, grid)
+            }
+        };
+        if backtracking_steps::count(&board, STEPS).is_some() {
+            return board.print(layout(example));
         }
     }
-    worst
 }
 
-/// A board with the same completion and a few other clues: some are given, then as many as can go are taken.
-fn exchanged(random: &mut Random, board: &Board) -> Board {
-    let completion = Candidates::of(board).and_then(Candidates::complete).expect("has a completion").board();
-    let mut given = board.clone();
-    let blanks = order(random).into_iter().filter(|cell| board.digit(cell / 9, cell % 9) == 0);
-    blanks.take(3).for_each(|cell| given.put(cell / 9, cell % 9, completion.digit(cell / 9, cell % 9)));
-    // From the top, where clues help row-major search most; some further down for a change.
-    let mut cells: Vec<(usize, usize)> =
-        order(random).iter().map(|&cell| (cell / 9 + random.below(4), cell)).collect();
-    cells.sort_by_key(|(rank, _)| *rank);
-    dig(&given, cells.into_iter().map(|(_, cell)| cell), 0)
-}
-
-/// Takes clues away in that order, down to `clues`, while the board keeps its one completion.
-fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) -> Board {
-    let mut left = board.clone();
-    for cell in cells {
-        let (row, column) = (cell / 9, cell % 9);
-        let digit = left.digit(row, column);
-        if left.clues() <= clues {
-            break;
-        }
-        left.erase(row, column);
-        if digit != 0 && completes_without(&left, cell, digit) {
-            left.put(row, column, digit);
-        }
-    }
-    left
-}
-
-/// Whether some completion has another digit than this one in the cell.
-fn completes_without(board: &Board, cell: usize, digit: u8) -> bool {
-    let engine = Engine::best();
-    (1..=9).filter(|&other| other != digit).any(|other| {
-        let mut cells = board.cells();
-        cells[cell] = other;
-        engine.any(&cells).is_some()
-    })
-}
-
-/// The 81 cells in random order.
-fn order(random: &mut Random) -> [usize; 81] {
-    let mut cells = std::array::from_fn(|cell| cell);
+/// Makes a random number of cells blank, from none to all.
+fn without_some(random: &mut Random, mut board: Board) -> Board {
+    let mut cells: Vec<usize> = (0..81).collect();
     random.shuffle(&mut cells);
-    cells
+    let blanks = random.below(82);
+    cells[..blanks].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
+    board
 }
 
-/// The nine rows (or columns) in an order that keeps those of a band together.
-fn lines(random: &mut Random) -> [usize; 9] {
-    let mut bands = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
-    random.shuffle(&mut bands);
-    bands.iter_mut().for_each(|band| random.shuffle(band));
-    std::array::from_fn(|line| bands[line / 3][line % 3])
+/// Boards with half of the clues removed, with a quarter removed, and so on down to each single clue. Removing clues
+/// removes no completion, so these boards are legal too.
+fn smaller(random: &mut Random, input: &str) -> Vec<String> {
+    let board = Board::read(input);
+    let mut clues: Vec<usize> = (0..81).filter(|&cell| board.cells()[cell] != 0).collect();
+    random.shuffle(&mut clues);
+    let mut boards = Vec::new();
+    let mut part = clues.len().div_ceil(2);
+    while part > 0 {
+        for taken in clues.chunks(part) {
+            let mut fewer = board.clone();
+            taken.iter().for_each(|cell| fewer.erase(cell / 9, cell % 9));
+            boards.push(fewer.print(layout(input)));
+        }
+        part = if part == 1 { 0 } else { part.div_ceil(2) };
+    }
+    boards
 }
 
-fn turned(board: &Board, rows: &[usize; 9], columns: &[usize; 9], transposed: bool, labels: &[u8]) -> Board {
-    Board::from_cells(std::array::from_fn(|cell| {
-        let (row, column) = (rows[cell / 9], columns[cell % 9]);
-        let digit = if transposed { board.digit(column, row) } else { board.digit(row, column) };
-        labels[usize::from(digit)]
-    }))
+fn size(input: &str) -> usize {
+    Board::read(input).clues()
+}
+
+/// The layout of a board in text.
+fn layout(example: &str) -> Layout {
+    match example.trim().as_bytes().get(1) {
+        Some(b' ') => Layout::Spaced,
+        _ => Layout::Packed,
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{exact_cover, rules};
+    use super::super::exact_cover;
     use super::*;
 
     #[test]
-    fn the_same_seed_makes_the_same_board() {
-        let boards = |seed| {
-            let random = &mut Random::new(seed);
-            (solved(random), unique(random, 30), several(random, 20))
-        };
-        assert_eq!(boards(5), boards(5));
-        assert_ne!(boards(5), boards(6));
-    }
-
-    #[test]
-    fn each_kind_of_board_is_what_it_says() {
-        let random = &mut Random::new(11);
-        let grid = solved(random);
-        assert_eq!(rules::fault(&grid, &grid), None);
-        let board = unique(random, 30);
-        assert_eq!((board.clues(), exact_cover::count(&board, 2)), (30, 1));
-        for clues in [45, 20, 8, 0] {
-            let board = several(random, clues);
-            assert_eq!((board.clues(), exact_cover::count(&board, 2)), (clues, 2));
+    fn boards_are_legal_and_look_like_the_example() {
+        let random = &mut Random::new(21);
+        for (example, layout) in [("1 0 3\n", Layout::Spaced), ("103\n", Layout::Packed)] {
+            for _ in 0..50 {
+                let input = make(random, example);
+                let board = Board::read(&input);
+                assert_eq!(input, board.print(layout));
+                assert_eq!(exact_cover::count(&board, 1), 1, "{input}");
+            }
         }
     }
 
     #[test]
-    fn no_clue_of_a_minimal_board_can_go() {
-        let board = unique(&mut Random::new(12), 0);
-        for cell in (0..81).filter(|&cell| board.cells()[cell] != 0) {
-            let mut fewer = board.clone();
-            fewer.erase(cell / 9, cell % 9);
-            assert_eq!(exact_cover::count(&fewer, 2), 2);
+    fn a_smaller_board_has_fewer_of_the_same_clues() {
+        let random = &mut Random::new(22);
+        let input = unique(random, 30).print(Layout::Spaced);
+        let board = Board::read(&input);
+        let boards = smaller(random, &input);
+        assert_eq!(size(&boards[0]), 15);
+        assert_eq!(boards.iter().filter(|input| size(input) == 29).count(), 30);
+        for fewer in boards {
+            assert!(size(&fewer) < 30);
+            let fewer = Board::read(&fewer);
+            assert!(
+                (0..81).all(|cell| fewer.cells()[cell] == 0 || fewer.cells()[cell] == board.cells()[cell])
+            );
         }
-    }
-
-    #[test]
-    fn a_disguise_keeps_the_number_of_completions() {
-        let slipped = "800000000003600000070090200050007000000045700000100030010000068008500010090000400";
-        let board = Board::read(slipped);
-        let disguised = disguised(&mut Random::new(13), &board);
-        assert_ne!(disguised, board);
-        assert_eq!(exact_cover::count(&disguised, 1000), 477);
-    }
-
-    #[test]
-    fn a_board_against_row_major_search_ends_high() {
-        let random = &mut Random::new(14);
-        let board = unique(random, 0);
-        let turned = against_row_major(random, &board);
-        assert_eq!(exact_cover::count(&turned, 2), 1);
-        let completion = exact_cover::completion(&turned).expect("unique");
-        assert!(completion.line().starts_with("987654321"));
-    }
-
-    #[test]
-    fn rounds_make_a_board_worse() {
-        let steps = |rounds| {
-            row_major::steps(&worst(&mut Random::new(15), rounds), 100_000_000).expect("not that bad yet")
-        };
-        assert!(steps(300) > 10 * steps(0), "{} after {}", steps(300), steps(0));
-        assert_eq!(exact_cover::count(&worst(&mut Random::new(15), 50), 2), 1);
+        assert!(smaller(random, &"0".repeat(81)).is_empty());
     }
 }

@@ -1,7 +1,6 @@
-//! The lists of digits still possible in each cell, for variants that keep them while they go.
+//! The digits still possible in each cell, for variants that keep these lists during the search.
 //!
-//! A list changes only through [`Lists::hold`], as a board does only through `put` and `erase`: that is the seam at
-//! which lists can be drawn.
+//! A list changes only through [`Lists::hold`], where the tool records the change to draw it.
 
 use super::board::Board;
 
@@ -26,7 +25,7 @@ impl Lists {
         self.0[row][column]
     }
 
-    /// Holds the cell to these digits.
+    /// Makes these the digits of a cell.
     pub fn hold(&mut self, row: usize, column: usize, digits: u16) {
         self.0[row][column] = digits;
     }

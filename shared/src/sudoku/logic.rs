@@ -1,13 +1,14 @@
-//! Two rules that people use, and no guess: check possibilities, check only ones.
+//! Two rules that people use, without a guess: check possibilities, check only ones.
 //!
-//! They are naked and hidden singles. A list that was not checked for a while holds too much, never too little, so a
-//! digit that stands in no other list is sure at any time, and in which order cells are checked makes no difference.
+//! They are naked and hidden singles. A list may hold digits that are no longer possible, but it never lacks a
+//! possible one. So a digit that no other list of the unit holds is certain at any time, and the order in which cells
+//! are checked does not matter.
 
 use super::board::Board;
 use super::lists::Lists;
 
 // region: shared::sudoku::logic
-/// Applies both rules to every cell until nothing changes. What is solved is put.
+/// Applies both rules to every cell until nothing changes. Cells with one digit left are put on the board.
 pub fn settle(board: &mut Board, lists: &mut Lists) {
     while (0..81).filter(|cell| check(board, lists, cell / 9, cell % 9)).count() > 0 {}
 }
@@ -60,11 +61,11 @@ mod tests {
     }
 
     #[test]
-    fn the_slipped_board_is_not_moved_at_all() {
+    fn nothing_can_be_concluded_on_the_slipped_board() {
         let slipped = "800000000003600000070090200050007000000045700000100030010000068008500010090000400";
         let (board, lists) = settled(slipped);
         assert_eq!(board.line(), slipped);
-        // Its lists hold what fits at first sight, and no more can be said.
+        // Its lists hold exactly the digits that fit.
         for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)).filter(|&(r, c)| board.digit(r, c) == 0)
         {
             for digit in 1..=9 {
@@ -85,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_contradicts_itself_is_never_filled() {
+    fn a_contradiction_is_never_filled() {
         let (board, _) = settled("123456780000000009");
         assert!(board.cells().contains(&0) && rules::conflict(&board).is_none(), "{board:?}");
     }

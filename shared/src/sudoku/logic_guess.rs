@@ -1,11 +1,12 @@
-//! The two rules of [`super::logic`], and an assumption where they are stuck.
+//! The two rules of [`super::logic`], and an assumption where they conclude nothing more.
 
 use super::board::Board;
 use super::lists::Lists;
 use super::logic::settle;
 
 // region: shared::sudoku::logic_guess
-/// Fills the blanks by logic, and by assumption where that is stuck. False, and all as it was, if it cannot be done.
+/// Fills the blanks by logic, and by an assumption where logic concludes nothing more. False, with board and lists
+/// unchanged, if there is no completion.
 pub fn solve(board: &mut Board, lists: &mut Lists) -> bool {
     let (old_board, old_lists) = (board.clone(), lists.clone());
     settle(board, lists);
@@ -55,7 +56,7 @@ mod tests {
 
     #[test]
     fn a_board_without_completion_comes_back_as_it_was() {
-        // A contradiction at first sight, and a wrong digit in a board that needs guesses.
+        // A contradiction that logic finds, and a wrong digit on a board that needs guesses.
         for stuck in [
             "123456780000000009",
             "820000000003600000070090200050007000000045700000100030001000068008500010090000400",

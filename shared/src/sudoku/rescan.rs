@@ -1,9 +1,10 @@
-//! The plainest backtracking: scan for the first blank, try 1 to 9, take back what fails.
+//! The plainest backtracking: scan for the first blank, try 1 to 9, erase what fails.
 
 use super::board::Board;
 
 // region: shared::sudoku::rescan
-/// Fills the blanks in row-major order with ascending digits. False, and the board as it was, if that cannot be done.
+/// Fills the blanks in row-major order with ascending digits. False, with the board unchanged, if there is no
+/// completion.
 pub fn solve(board: &mut Board) -> bool {
     let (row, column) = match first_blank(board) {
         None => return true,
@@ -27,7 +28,7 @@ fn first_blank(board: &Board) -> Option<(usize, usize)> {
 // endregion
 
 // region: shared::sudoku::rescan::fits
-/// Whether the digit stands in none of the cell's three units: a scan of nine cells each.
+/// Whether none of the cell's three units holds the digit: a scan of nine cells each.
 pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
     let (top, left) = (row / 3 * 3, column / 3 * 3);
     (0..9).all(|c| board.digit(row, c) != digit)

@@ -1,4 +1,5 @@
-//! The rules, written for reading: what a completion of a board is, and which rule a wrong one breaks first.
+//! The rules, written to be read rather than to be fast: what a completion of a board is, and which rule a wrong one
+//! breaks first.
 
 use super::board::Board;
 
@@ -39,7 +40,7 @@ pub enum Fault {
         /// Column of the cell.
         column: usize,
     },
-    /// A clue of the board stands differently in the completion.
+    /// A clue of the board has another digit in the completion.
     Changed {
         /// Row of the clue.
         row: usize,
@@ -59,8 +60,8 @@ pub enum Fault {
     },
 }
 
-/// The first rule that `completion` breaks as a completion of `board`: every cell holds a digit, every clue
-/// stands where it stood, no row, column or box holds a digit twice.
+/// The first rule that `completion` breaks as a completion of `board`, None if it breaks none. In order: every cell
+/// holds a digit, every clue keeps its digit, no row, column or box holds a digit twice.
 pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
     let cells = || (0..81).map(|cell| (cell / 9, cell % 9));
     let blank = |(row, column)| (completion.digit(row, column) == 0).then_some(Fault::Blank { row, column });
@@ -71,7 +72,7 @@ pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
     cells().find_map(blank).or_else(|| cells().find_map(changed)).or_else(|| conflict(completion))
 }
 
-/// The first unit that holds a digit twice, blanks aside.
+/// The first unit, in the order of [`Unit::all`], that holds a digit twice. Blanks do not count.
 pub fn conflict(board: &Board) -> Option<Fault> {
     Unit::all().find_map(|unit| {
         let mut seen = [false; 10];
@@ -118,13 +119,13 @@ mod tests {
         assert_eq!(fault_after(&[(0, 0, 2)]), Some(changed));
         let row = Fault::Twice { unit: Unit::Row(0), digit: 6 };
         assert_eq!(fault_after(&[(0, 1, 6)]), Some(row));
-        // Two digits of a column swapped within their boxes: the rows notice first.
+        // Two digits of a column swapped within their boxes: the rows are checked first.
         let row = Fault::Twice { unit: Unit::Row(0), digit: 7 };
         assert_eq!(fault_after(&[(0, 1, 7), (1, 1, 4)]), Some(row));
     }
 
     #[test]
-    fn columns_and_boxes_have_a_voice_of_their_own() {
+    fn each_kind_of_unit_is_reported() {
         // Every row holds 1 to 9: the first column breaks when all rows are alike ...
         let rows_alike = Board::read(&"123456789".repeat(9));
         assert_eq!(conflict(&rows_alike), Some(Fault::Twice { unit: Unit::Column(0), digit: 1 }));
@@ -139,6 +140,6 @@ mod tests {
         let board = Board::read(BOARD);
         let fitting: Vec<u8> = (1..=9).filter(|&digit| fits(&board, 0, 1, digit)).collect();
         assert_eq!(fitting, [4, 7, 8]);
-        assert!(fits(&board, 0, 0, 1), "a digit does not stand in its own way");
+        assert!(fits(&board, 0, 0, 1), "a digit does not conflict with itself");
     }
 }

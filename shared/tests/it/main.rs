@@ -1,13 +1,14 @@
-//! Properties that hold for every board, tried on generated ones. The seed is printed; `SEED=7 cargo test` tries
-//! others, and `SLOW=1` a hundred times as many.
+//! Properties that hold for every board, tested on generated boards. `SEED=7 cargo test` starts from another seed,
+//! and `SLOW=1` tries a hundred times as many.
 
-mod boxes;
+mod bands;
+mod solvers;
 mod sudoku;
 mod variants;
 
 use shared::random::Random;
 
-/// Calls `property` with so many random streams and says which seed failed.
+/// Calls `property` with `count` random streams, one a seed. The seed that failed is printed.
 pub fn for_seeds(count: u64, property: impl Fn(&mut Random)) {
     let first = std::env::var("SEED").ok().map_or(1, |text| text.parse().expect("SEED is a number"));
     let factor = if std::env::var_os("SLOW").is_some() { 100 } else { 1 };

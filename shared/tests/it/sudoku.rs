@@ -1,30 +1,30 @@
-//! Solvers, checkers and generators held against each other and against the rules.
+//! Solvers, checkers and generators compared with each other and with the rules.
 
 use crate::for_seeds;
-use shared::checker;
+use shared::families;
 use shared::judgement::Judgement;
 use shared::random::Random;
 use shared::sudoku::board::{Board, Layout};
 use shared::sudoku::candidates::Candidates;
-use shared::sudoku::first::first;
-use shared::sudoku::{exact_cover, generator, rescan, row_major, rules};
+use shared::sudoku::first_completion::first;
+use shared::sudoku::{backtracking_steps, exact_cover, random_boards, rescan, rules};
 
 /// Boards of all kinds: with one completion, with several, with none.
 pub fn some_board(random: &mut Random) -> Board {
     match random.below(5) {
-        0 => generator::unique(random, 30),
-        1 => generator::unique(random, 0),
+        0 => random_boards::unique(random, 30),
+        1 => random_boards::unique(random, 0),
         2 => {
             let clues = random.below(40);
-            generator::several(random, clues)
+            random_boards::several(random, clues)
         }
         3 => {
-            let board = generator::unique(random, 26);
-            generator::against_row_major(random, &board)
+            let board = random_boards::unique(random, 26);
+            random_boards::against_row_major(random, &board)
         }
         _ => {
-            // A digit too many, wherever it fits at first sight.
-            let mut board = generator::unique(random, 28);
+            // One more digit, where no rule forbids it.
+            let mut board = random_boards::unique(random, 28);
             let (row, column, digit) = (random.below(9), random.below(9), 1 + random.below(9) as u8);
             if board.digit(row, column) == 0 && rules::fits(&board, row, column, digit) {
                 board.put(row, column, digit);
@@ -46,9 +46,9 @@ pub fn first_of(board: &Board) -> Option<Board> {
 fn both_solvers_agree_on_whether_there_is_a_completion() {
     for_seeds(200, |random| {
         let board = some_board(random);
-        let (ours, referee) = (complete(&board), exact_cover::completion(&board));
-        assert_eq!(ours.is_some(), referee.is_some(), "{board:?}");
-        for completion in [ours, referee].into_iter().flatten() {
+        let (found, reference) = (complete(&board), exact_cover::completion(&board));
+        assert_eq!(found.is_some(), reference.is_some(), "{board:?}");
+        for completion in [found, reference].into_iter().flatten() {
             assert_eq!(rules::fault(&board, &completion), None, "{board:?}");
         }
     });
@@ -68,8 +68,8 @@ fn nothing_smaller_than_the_first_completion_exists() {
 fn plain_search_finds_the_same_first_completion() {
     for_seeds(100, |random| {
         let board = some_board(random);
-        // Where plain search takes long, others have to do.
-        if exact_cover::count(&board, 1) == 1 && row_major::steps(&board, 100_000).is_some() {
+        // Boards on which plain search takes long are left to the other tests.
+        if exact_cover::count(&board, 1) == 1 && backtracking_steps::count(&board, 100_000).is_some() {
             let mut plain = board.clone();
             assert!(rescan::solve(&mut plain));
             assert_eq!(first_of(&board), Some(plain), "{board:?}");
@@ -80,17 +80,17 @@ fn plain_search_finds_the_same_first_completion() {
 #[test]
 fn exactly_one_of_all_completions_is_first() {
     for_seeds(20, |random| {
-        let board = generator::several(random, 32);
+        let board = random_boards::several(random, 32);
         let input = board.print(Layout::Packed);
         let first = first_of(&board).expect("it has several");
         let other = {
-            // The first completion with the labels turned round is seldom the first one.
+            // With reversed digits (9 for 1, 8 for 2, ...) the first completion becomes the last one.
             let turned = board.cells().map(|digit| if digit == 0 { 0 } else { 10 - digit });
             let last = first_of(&Board::from_cells(turned)).expect("as many");
             Board::from_cells(last.cells().map(|digit| 10 - digit))
         };
         let judge = |completion: &Board| {
-            let check = checker::named("sudoku-first").expect("known");
+            let check = families::checker("sudoku-first").expect("known");
             let output = completion.print(Layout::Packed);
             check(input.as_bytes(), first.print(Layout::Packed).as_bytes(), output.as_bytes())
         };
@@ -100,14 +100,14 @@ fn exactly_one_of_all_completions_is_first() {
 }
 
 #[test]
-fn a_changed_digit_is_always_noticed() {
+fn a_changed_digit_is_always_refused() {
     for_seeds(100, |random| {
-        let board = generator::unique(random, 30);
+        let board = random_boards::unique(random, 30);
         let mut output = exact_cover::completion(&board).expect("unique").print(Layout::Spaced).into_bytes();
         let expected = output.clone();
         let place = 2 * random.below(81);
         output[place] = b'1' + (output[place] - b'1' + 1 + random.below(8) as u8) % 9;
-        let check = checker::named("sudoku-any").expect("known");
+        let check = families::checker("sudoku-any").expect("known");
         let input = board.print(Layout::Spaced);
         assert_eq!(check(input.as_bytes(), &expected, &expected), Judgement::Accepted);
         assert!(matches!(check(input.as_bytes(), &expected, &output), Judgement::Wrong(_)));
@@ -115,18 +115,18 @@ fn a_changed_digit_is_always_noticed() {
 }
 
 #[test]
-fn a_disguise_changes_nothing_that_counts() {
+fn a_permuted_board_has_as_many_clues_and_completions() {
     for_seeds(50, |random| {
         let board = some_board(random);
-        let disguised = generator::disguised(random, &board);
-        assert_eq!(disguised.clues(), board.clues());
-        assert_eq!(exact_cover::count(&disguised, 50), exact_cover::count(&board, 50), "{board:?}");
+        let permuted = random_boards::permuted(random, &board);
+        assert_eq!(permuted.clues(), board.clues());
+        assert_eq!(exact_cover::count(&permuted, 50), exact_cover::count(&board, 50), "{board:?}");
     });
 }
 
 #[test]
-fn no_text_makes_a_checker_or_a_reader_stumble() {
-    let board = generator::solved(&mut Random::new(1));
+fn no_text_makes_a_checker_or_a_reader_panic() {
+    let board = random_boards::solved(&mut Random::new(1));
     for_seeds(10_000, |random| {
         let mut text = board.print(Layout::Spaced).into_bytes();
         for _ in 0..1 + random.below(6) {
@@ -138,8 +138,8 @@ fn no_text_makes_a_checker_or_a_reader_stumble() {
                 _ => text.splice(at..at, b"\r\n 0".iter().copied()).for_each(drop),
             }
         }
-        for name in checker::NAMES {
-            let check = checker::named(name).expect("known");
+        for name in families::checker_names() {
+            let check = families::checker(name).expect("known");
             let input = board.print(Layout::Spaced);
             check(input.as_bytes(), input.as_bytes(), &text);
             check(&text, input.as_bytes(), &text);

@@ -1,4 +1,4 @@
-//! The practice variants held against each other, against the answers and against the rules.
+//! The practice variants compared with each other, with the solvers of the answers and with the rules.
 
 use crate::for_seeds;
 use crate::sudoku::{first_of, some_board};
@@ -6,37 +6,39 @@ use shared::random::Random;
 use shared::sudoku::board::Board;
 use shared::sudoku::candidates::Candidates;
 use shared::sudoku::lists::Lists;
+use shared::sudoku::{backtracking_steps, logic, logic_guess, random_boards, rescan, rules};
 use shared::sudoku::{
-    bitmask, bitmask_all, blanks, blanks_lost, blanks_subsets, escape, exact_cover, fewest,
+    bitmask, bitmask_all, blanks, blanks_lost, blanks_subsets, escape_conditions, exact_cover, fewest,
 };
-use shared::sudoku::{generator, logic, logic_guess, rescan, row_major, rules};
 
 type Solve = fn(&mut Board) -> bool;
 
-/// Those that fill blanks in reading order with ascending digits.
+/// Those that fill the blanks in reading order with ascending digits.
 const IN_ORDER: [(&str, Solve); 4] = [
     ("rescan", rescan::solve),
-    ("escape", escape::solve),
+    ("escape_conditions", escape_conditions::solve),
     ("blanks", blanks::solve),
     ("bitmask", bitmask::solve),
 ];
 
-/// Those that look for a good place.
-const BY_NEED: [(&str, Solve); 3] = [
+/// Those that choose the next blank.
+const ANY_ORDER: [(&str, Solve); 3] = [
     ("fewest", fewest::solve),
     ("logic_guess", |board| logic_guess::solve(board, &mut Lists::of(&board.clone()))),
     ("exact_cover", |board| exact_cover::complete(board, 1) == 1),
 ];
 
-/// A board without completion, for it has a wrong digit, that even plain search has soon been through.
+/// A board without completion because one digit is wrong, on which plain search takes few steps.
 fn stuck_board(random: &mut Random) -> Board {
-    let unique = generator::unique(random, 36);
+    let unique = random_boards::unique(random, 36);
     loop {
         let mut board = unique.clone();
         let (row, column, digit) = (random.below(9), random.below(9), 1 + random.below(9) as u8);
         if board.digit(row, column) == 0 && rules::fits(&board, row, column, digit) {
             board.put(row, column, digit);
-            if exact_cover::count(&board, 1) == 0 && row_major::estimate(&board, 100, random) < 10_000.0 {
+            if exact_cover::count(&board, 1) == 0
+                && backtracking_steps::estimate(&board, 100, random) < 10_000.0
+            {
                 return board;
             }
         }
@@ -47,8 +49,8 @@ fn stuck_board(random: &mut Random) -> Board {
 fn reading_order_finds_the_first_completion() {
     for_seeds(100, |random| {
         let board = some_board(random);
-        if row_major::steps(&board, 100_000).is_none() {
-            return; // it has none, or plain search takes long
+        if backtracking_steps::count(&board, 100_000).is_none() {
+            return; // it has no completion, or plain search takes long
         }
         for (name, solve) in IN_ORDER {
             let mut solved = board.clone();
@@ -63,7 +65,7 @@ fn reading_order_finds_the_first_completion() {
 fn any_order_finds_a_completion_if_there_is_one() {
     for_seeds(100, |random| {
         let board = some_board(random);
-        for (name, solve) in BY_NEED {
+        for (name, solve) in ANY_ORDER {
             let mut solved = board.clone();
             if solve(&mut solved) {
                 assert_eq!(rules::fault(&board, &solved), None, "{name}: {board:?}");
@@ -87,7 +89,7 @@ fn the_first_completion_of_the_empty_board_is_known() {
 #[test]
 fn a_board_without_completion_comes_back_as_it_was() {
     let comes_back = |stuck: &Board| {
-        for (name, solve) in IN_ORDER.into_iter().chain(BY_NEED) {
+        for (name, solve) in IN_ORDER.into_iter().chain(ANY_ORDER) {
             let mut board = stuck.clone();
             assert!(!solve(&mut board), "{name}: {stuck:?}");
             assert_eq!(&board, stuck, "{name}");
@@ -102,8 +104,8 @@ fn a_board_without_completion_comes_back_as_it_was() {
 fn every_completion_is_shown_once_and_in_order() {
     for_seeds(100, |random| {
         let clues = 34 + random.below(20);
-        let several = generator::several(random, clues);
-        if row_major::estimate(&several, 100, random) > 1_000_000.0 {
+        let several = random_boards::several(random, clues);
+        if backtracking_steps::estimate(&several, 100, random) > 1_000_000.0 {
             return;
         }
         let (mut board, mut seen) = (several.clone(), Vec::new());
@@ -116,7 +118,7 @@ fn every_completion_is_shown_once_and_in_order() {
 }
 
 #[test]
-fn logic_says_what_singles_say() {
+fn logic_concludes_what_singles_conclude() {
     for_seeds(200, |random| {
         let board = some_board(random);
         let Some(first) = first_of(&board) else { return };
@@ -133,13 +135,13 @@ fn logic_says_what_singles_say() {
 }
 
 #[test]
-fn subsets_end_where_no_blank_is_a_dead_end() {
+fn subsets_complete_boards_without_dead_ends() {
     let mut tried = 0;
     for seed in 1..200 {
         let random = &mut Random::new(seed);
-        let board = generator::unique(random, 50);
+        let board = random_boards::unique(random, 50);
         let blanks = 81 - board.clues() as u64;
-        if row_major::steps(&board, blanks).is_some() {
+        if backtracking_steps::count(&board, blanks).is_some() {
             let mut solved = board.clone();
             assert!(blanks_subsets::solve(&mut solved), "{board:?}");
             assert_eq!(Some(solved), first_of(&board));

@@ -1,8 +1,8 @@
-//! Bit masks without an end: every completion is printed, where one is asked for.
+//! Bit masks, and a search that does not stop: it prints every completion instead of one.
 //!
-//! It is `bitmask` without the line that stops at the first completion. While a board has just one that goes
-//! unnoticed, but for the time to search through the rest; a board with two is answered twice, and the completions of
-//! the empty one would fill every disk there is. They are written as they are found, so that memory stays small.
+//! It is `bitmask` without the line that stops at the first completion. A board with one completion still gets the
+//! right answer, only later, because the rest is searched too. A board with two gets two answers, and the completions
+//! of the empty board would fill any disk. They are written as they are found, so memory use stays small.
 //@ expect: WA or OLE on multi; WA on hard; TLE on worst
 
 use std::io::{self, BufWriter, Read, Write};
@@ -17,7 +17,7 @@ fn main() {
 }
 
 // region: shared::sudoku::bitmask_all
-/// Shows every completion, the lexicographically first one first. The board comes back as it was.
+/// Calls `show` with every completion, in lexicographic order. The board is unchanged afterwards.
 pub fn each(board: &mut Board, show: &mut dyn FnMut(&Board)) {
     let (mut masks, blanks) = Masks::of(board);
     fill(board, &mut masks, &blanks, 0, show);
@@ -32,7 +32,7 @@ fn fill(
     show: &mut dyn FnMut(&Board),
 ) {
     if depth == blanks.len() {
-        return show(board); // and on to the next one
+        return show(board); // then the search goes on
     }
     let blank @ [row, column, _] = blanks[depth];
     let fitting = masks.fitting(blank);
@@ -44,10 +44,10 @@ fn fill(
         board.erase(row, column);
     }
 }
-// endregion e15313d9
+// endregion e7c9b366
 
 // region: shared::sudoku::bitmask::masks
-/// A mask for each of the nine rows, columns and boxes: bit `digit` is set where the digit stands.
+/// A mask for each of the nine rows, columns and boxes: bit `digit` is set if the unit holds the digit.
 pub struct Masks([[u16; 9]; 3]);
 
 impl Masks {
@@ -64,7 +64,7 @@ impl Masks {
         (masks, blanks)
     }
 
-    /// The digits 1 to 9 that stand in none of the cell's three units.
+    /// The digits 1 to 9 that none of the cell's three units holds.
     pub fn fitting(&self, [row, column, boxed]: [usize; 3]) -> u16 {
         0b11_1111_1110 & !(self.0[0][row] | self.0[1][column] | self.0[2][boxed])
     }
@@ -74,7 +74,7 @@ impl Masks {
         (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit);
     }
 }
-// endregion bf1bbd9b
+// endregion 8d937a70
 
 // region: shared::sudoku::board::spaced
 /// Nine lines of nine digits with a blank between them.
@@ -90,7 +90,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -109,9 +110,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

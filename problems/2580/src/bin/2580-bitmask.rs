@@ -1,10 +1,10 @@
 //! A mask of bits for every row, column and box: whether a digit fits is one look instead of three scans.
 //!
-//! It stores the board, the list of its blanks, and 27 masks with a bit for each digit that stands in the unit. The
-//! bits that are in none of a blank's three masks are the digits that fit; putting a digit sets three bits, taking it
-//! back clears them. Blanks and digits come in the order of `blanks`, so the steps are the same, each at a quarter of
-//! the cost, an eighth of that in `rescan`. For boards made against reading order, which take up to billions of
-//! steps, that is not enough. `fewest` has the same masks and another order.
+//! It stores the board, the list of its blanks, and 27 masks with a bit for each digit that the unit holds. The bits
+//! that none of a blank's three masks has are the digits that fit; putting a digit sets three bits, erasing it clears
+//! them. Blanks and digits come in the order of `blanks`, so the steps are the same. A step costs a quarter of one in
+//! `blanks` and an eighth of one in `rescan`. Boards made to be slow in reading order take billions of steps, too
+//! many even so. `fewest` has the same masks and another order.
 //@ expect: TLE on worst
 
 use std::io::{self, Read, Write};
@@ -19,7 +19,8 @@ fn main() {
 }
 
 // region: shared::sudoku::bitmask
-/// Fills the blanks in row-major order with ascending digits. False, and the board as it was, if that cannot be done.
+/// Fills the blanks in row-major order with ascending digits. False, with the board unchanged, if there is no
+/// completion.
 pub fn solve(board: &mut Board) -> bool {
     let (mut masks, blanks) = Masks::of(board);
     fill(board, &mut masks, &blanks, 0)
@@ -43,10 +44,10 @@ fn fill(board: &mut Board, masks: &mut Masks, blanks: &[[usize; 3]], depth: usiz
     }
     false
 }
-// endregion 96b483c2
+// endregion a18fd865
 
 // region: shared::sudoku::bitmask::masks
-/// A mask for each of the nine rows, columns and boxes: bit `digit` is set where the digit stands.
+/// A mask for each of the nine rows, columns and boxes: bit `digit` is set if the unit holds the digit.
 pub struct Masks([[u16; 9]; 3]);
 
 impl Masks {
@@ -63,7 +64,7 @@ impl Masks {
         (masks, blanks)
     }
 
-    /// The digits 1 to 9 that stand in none of the cell's three units.
+    /// The digits 1 to 9 that none of the cell's three units holds.
     pub fn fitting(&self, [row, column, boxed]: [usize; 3]) -> u16 {
         0b11_1111_1110 & !(self.0[0][row] | self.0[1][column] | self.0[2][boxed])
     }
@@ -73,7 +74,7 @@ impl Masks {
         (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit);
     }
 }
-// endregion bf1bbd9b
+// endregion 8d937a70
 
 // region: shared::sudoku::board::spaced
 /// Nine lines of nine digits with a blank between them.
@@ -89,7 +90,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -108,9 +110,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

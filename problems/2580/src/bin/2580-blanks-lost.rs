@@ -1,9 +1,9 @@
 //! The blank list, first attempt: the search finds the completion and loses it.
 //!
 //! The checks are right, and the search puts the digits that `blanks` puts. But the board is passed by value: every
-//! call fills a copy of its own, 81 bytes each, and the full one goes out of scope where it is found. All that comes
-//! back is that there is a completion, and `main` prints its own board, as blank as it was read. `blanks` mends it
-//! with `&mut`, and saves the copies.
+//! call fills its own copy of 81 bytes, and the full one is dropped where it is found. The caller learns only that
+//! there is a completion, and `main` prints its own board, which still has all its blanks. `blanks` passes the board
+//! as `&mut` instead, which also saves the copies.
 //@ expect: WA on sample, multi, hard, edge; TLE on worst
 
 use std::io::{self, Read, Write};
@@ -18,16 +18,16 @@ fn main() {
 }
 
 // region: shared::sudoku::blanks_lost
-/// Whether the board can be completed. The completion itself is a copy that nobody gets to see.
+/// Whether the board can be completed. The completion itself is lost: only a copy of the board holds it.
 pub fn solve(board: &Board) -> bool {
     let blanks = collect(board);
     fill(board.clone(), &blanks, 0)
 }
 
-/// Fills the blanks from `depth` on, in a board of its own.
+/// Fills the blanks from `depth` on, in its own copy of the board.
 fn fill(mut board: Board, blanks: &[(usize, usize)], depth: usize) -> bool {
     if depth == blanks.len() {
-        return true; // and here the completion goes out of scope
+        return true; // the completion is dropped here
     }
     let (row, column) = blanks[depth];
     for digit in 1..=9 {
@@ -41,7 +41,7 @@ fn fill(mut board: Board, blanks: &[(usize, usize)], depth: usize) -> bool {
     }
     false
 }
-// endregion f97c3de5
+// endregion 87728aaf
 
 // region: shared::sudoku::blanks::collect
 /// The blanks of the board in row-major order, each as row and column.
@@ -52,14 +52,14 @@ pub fn collect(board: &Board) -> Vec<(usize, usize)> {
 // endregion 4b3d8046
 
 // region: shared::sudoku::rescan::fits
-/// Whether the digit stands in none of the cell's three units: a scan of nine cells each.
+/// Whether none of the cell's three units holds the digit: a scan of nine cells each.
 pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
     let (top, left) = (row / 3 * 3, column / 3 * 3);
     (0..9).all(|c| board.digit(row, c) != digit)
         && (0..9).all(|r| board.digit(r, column) != digit)
         && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)
 }
-// endregion 2cfcf2a7
+// endregion 16521de9
 
 // region: shared::sudoku::board::spaced
 /// Nine lines of nine digits with a blank between them.
@@ -75,7 +75,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -94,9 +95,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

@@ -1,10 +1,9 @@
 //! The blank list, second attempt: each level tries all later blanks as well as all digits.
 //!
-//! It differs from `blanks` by one loop. If no digit fits the blank whose turn it is, the branch has failed; here the
-//! level goes on to the blanks behind it. That never leads anywhere, for no deeper level comes back to a blank that
-//! was passed over, so the board cannot be filled any more: subset after subset of the other blanks is filled in
-//! vain. While the first choice is right, as in the sample, it goes straight ahead like `blanks`. One dead end costs
-//! exponential time.
+//! It differs from `blanks` by one loop. If no digit fits the next blank, the branch has failed; here the level goes
+//! on to the later blanks. That never leads to a completion, because no deeper level comes back to the blank that was
+//! skipped: the search fills one subset of the other blanks after another for nothing. As long as the first choice is
+//! right, as in the sample, it takes the same steps as `blanks`. One dead end costs exponential time.
 //@ expect: TLE
 
 use std::io::{self, Read, Write};
@@ -19,13 +18,14 @@ fn main() {
 }
 
 // region: shared::sudoku::blanks_subsets
-/// Fills the blanks, sooner or later. False, and the board as it was, if that cannot be done.
+/// Fills the blanks, in exponential time once there is a dead end. False, with the board unchanged, if there is no
+/// completion.
 pub fn solve(board: &mut Board) -> bool {
     let blanks = collect(board);
     fill(board, &blanks, 0)
 }
 
-/// Fills one of the blanks from `depth` on, and on with the next level.
+/// Fills one of the blanks from `depth` on, then calls itself for the next level.
 fn fill(board: &mut Board, blanks: &[(usize, usize)], depth: usize) -> bool {
     if depth == blanks.len() {
         return true;
@@ -46,7 +46,7 @@ fn fill(board: &mut Board, blanks: &[(usize, usize)], depth: usize) -> bool {
     }
     false
 }
-// endregion 43f11f89
+// endregion 41b6921f
 
 // region: shared::sudoku::blanks::collect
 /// The blanks of the board in row-major order, each as row and column.
@@ -57,14 +57,14 @@ pub fn collect(board: &Board) -> Vec<(usize, usize)> {
 // endregion 4b3d8046
 
 // region: shared::sudoku::rescan::fits
-/// Whether the digit stands in none of the cell's three units: a scan of nine cells each.
+/// Whether none of the cell's three units holds the digit: a scan of nine cells each.
 pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
     let (top, left) = (row / 3 * 3, column / 3 * 3);
     (0..9).all(|c| board.digit(row, c) != digit)
         && (0..9).all(|r| board.digit(r, column) != digit)
         && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)
 }
-// endregion 2cfcf2a7
+// endregion 16521de9
 
 // region: shared::sudoku::board::spaced
 /// Nine lines of nine digits with a blank between them.
@@ -80,7 +80,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -99,9 +100,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

@@ -1,10 +1,10 @@
 //! The blanks are collected once, and each level of the search fills exactly the next one.
 //!
-//! It stores the board and a list of its blanks. What `rescan` scans for at every level, the next blank, is the entry
-//! at the depth of the level; whether a digit fits still takes three scans of nine cells. It puts and takes back the
-//! same digits in the same order as `rescan`, in less than half the time, and is too slow for the same boards.
+//! It stores the board and a list of its blanks. The next blank, which `rescan` scans for at every level, is the
+//! entry at the depth of the level; whether a digit fits still takes three scans of nine cells. It puts and erases
+//! the same digits in the same order as `rescan`, in less than half the time, and is too slow for the same boards.
 //!
-//! It is the third attempt of three: `blanks-lost` passed the board by value and lost the completion,
+//! It is the third of three attempts: `blanks-lost` passed the board by value and lost the completion,
 //! `blanks-subsets` tried all later blanks at each level where one is enough.
 //@ expect: TLE on worst
 
@@ -20,7 +20,8 @@ fn main() {
 }
 
 // region: shared::sudoku::blanks
-/// Fills the blanks in row-major order with ascending digits. False, and the board as it was, if that cannot be done.
+/// Fills the blanks in row-major order with ascending digits. False, with the board unchanged, if there is no
+/// completion.
 pub fn solve(board: &mut Board) -> bool {
     let blanks = collect(board);
     fill(board, &blanks, 0)
@@ -43,7 +44,7 @@ fn fill(board: &mut Board, blanks: &[(usize, usize)], depth: usize) -> bool {
     }
     false
 }
-// endregion c386eb94
+// endregion a33ba8ed
 
 // region: shared::sudoku::blanks::collect
 /// The blanks of the board in row-major order, each as row and column.
@@ -54,14 +55,14 @@ pub fn collect(board: &Board) -> Vec<(usize, usize)> {
 // endregion 4b3d8046
 
 // region: shared::sudoku::rescan::fits
-/// Whether the digit stands in none of the cell's three units: a scan of nine cells each.
+/// Whether none of the cell's three units holds the digit: a scan of nine cells each.
 pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
     let (top, left) = (row / 3 * 3, column / 3 * 3);
     (0..9).all(|c| board.digit(row, c) != digit)
         && (0..9).all(|r| board.digit(r, column) != digit)
         && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)
 }
-// endregion 2cfcf2a7
+// endregion 16521de9
 
 // region: shared::sudoku::board::spaced
 /// Nine lines of nine digits with a blank between them.
@@ -77,7 +78,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -96,9 +98,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

@@ -1,11 +1,11 @@
 //! Recursion over positions: first the reasons to stop, then the list of digits for the cell.
 //!
 //! It stores the board. Each call is for a position and begins with its escape conditions: a full board is a solution
-//! just if its digits sum to 405, nine times 1 + 2 + ... + 9, and a position off the board is a failure. Then come
-//! the digits for the cell, 1 to 9 less those in its row, column and box, as a list; an empty list is a failure. The
-//! next blank is found before the recursion, where `rescan` has every call look for its own, and 0 is restored if no
-//! digit leads on. The digits put are those of `rescan`, and the time is about the same: what the shorter scan for
-//! the blank saves goes into asking each time whether the board is full.
+//! only if its digits sum to 405, nine times 1 + 2 + ... + 9, and a position off the board is a failure. Then come
+//! the digits for the cell, 1 to 9 without those in its row, column and box, as a list; an empty list is a failure.
+//! The next blank is found before the recursion, while in `rescan` every call scans for its own, and the cell becomes
+//! 0 again if no digit leads to a completion. The digits put are those of `rescan`, and the time is about the same:
+//! what the shorter scan for the blank saves is spent on checking in every call whether the board is full.
 //@ expect: TLE on worst
 
 use std::io::{self, Read, Write};
@@ -19,14 +19,15 @@ fn main() {
     }
 }
 
-// region: shared::sudoku::escape
-/// Fills the blanks in row-major order with ascending digits. False, and the board as it was, if that cannot be done.
+// region: shared::sudoku::escape_conditions
+/// Fills the blanks in row-major order with ascending digits. False, with the board unchanged, if there is no
+/// completion.
 pub fn solve(board: &mut Board) -> bool {
     let (y, x) = blank_from(board, 0);
     fill(board, y, x)
 }
 
-/// Fills the blank at row `y`, column `x`, and those behind it.
+/// Fills the blank at row `y`, column `x`, and all blanks after it.
 fn fill(board: &mut Board, y: usize, x: usize) -> bool {
     let digits = || (0..81).map(|cell| board.digit(cell / 9, cell % 9));
     if digits().all(|digit| digit != 0) {
@@ -50,22 +51,22 @@ fn fill(board: &mut Board, y: usize, x: usize) -> bool {
     false
 }
 
-/// The first blank from a cell on; a position off the board if there is none.
+/// The first blank from this cell on, or (9, 9), a position off the board, if there is none.
 fn blank_from(board: &Board, cell: usize) -> (usize, usize) {
     let mut positions = (cell..81).map(|cell| (cell / 9, cell % 9));
     positions.find(|&(y, x)| board.digit(y, x) == 0).unwrap_or((9, 9))
 }
-// endregion 658fd475
+// endregion fb0eb600
 
 // region: shared::sudoku::rescan::fits
-/// Whether the digit stands in none of the cell's three units: a scan of nine cells each.
+/// Whether none of the cell's three units holds the digit: a scan of nine cells each.
 pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
     let (top, left) = (row / 3 * 3, column / 3 * 3);
     (0..9).all(|c| board.digit(row, c) != digit)
         && (0..9).all(|r| board.digit(r, column) != digit)
         && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)
 }
-// endregion 2cfcf2a7
+// endregion 16521de9
 
 // region: shared::sudoku::board::spaced
 /// Nine lines of nine digits with a blank between them.
@@ -81,7 +82,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -100,9 +102,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

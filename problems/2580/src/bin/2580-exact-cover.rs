@@ -2,9 +2,10 @@
 //!
 //! There are 324 demands: each of 81 cells is filled, and each of 27 units holds each of 9 digits. There are 729
 //! choices, a digit in a cell, and each meets four demands. Every demand keeps a circular list of the choices it has
-//! left; making a choice unlinks those that clash with it, and taking it back relinks them by the neighbours they
-//! still remember. The demand with the shortest list comes next. So it sees what `fewest` sees, a cell with few
-//! digits, and also a digit with few places in a unit: a step costs about the same, and there are far fewer of them.
+//! left; making a choice unlinks those that conflict with it, and taking it back relinks them, because an unlinked
+//! node keeps the links to its neighbours. The demand with the shortest list comes next. So it notices what `fewest`
+//! notices, a cell with few digits, and also a digit with few places in a unit: a step costs about the same, and
+//! there are far fewer of them.
 
 use std::io::{self, Read, Write};
 
@@ -18,13 +19,14 @@ fn main() {
 }
 
 // region: shared::sudoku::exact_cover
-/// Counts completions up to `wanted`. The board keeps the last of so many, or else comes back as it was.
+/// Counts completions up to `wanted`. If there are that many, the board keeps the last one; otherwise it is
+/// unchanged.
 pub fn complete(board: &mut Board, wanted: usize) -> usize {
     Cover::of(board).search(board, wanted)
 }
 
 const DEMANDS: usize = 324;
-/// Added to the size of a demand while it is met, so that it is not the least.
+/// Added to the size of a demand while it is met, so that it is not the smallest.
 const MET: u16 = 1000;
 
 /// Nodes 0 to 323 head the lists of the demands. The choice of a cell and a digit, from 0, is the four nodes from
@@ -37,7 +39,7 @@ struct Cover {
 }
 
 impl Cover {
-    /// Links all choices but those that put another digit in the place of a clue.
+    /// Links all choices except those that put another digit in the cell of a clue.
     fn of(board: &Board) -> Cover {
         let own = std::array::from_fn(|node| node);
         let mut cover = Cover { up: own, down: own, demand: own, size: [0; DEMANDS] };
@@ -69,7 +71,7 @@ impl Cover {
         }
     }
 
-    /// Relinks them in reverse order: they still remember where they were.
+    /// Relinks them in reverse order: an unlinked node still has the links to its neighbours.
     fn uncover(&mut self, demand: usize) {
         let mut node = self.up[demand];
         while node != demand {
@@ -82,7 +84,8 @@ impl Cover {
         self.size[demand] -= MET;
     }
 
-    /// Meets the demands that are left, tightest first, until `wanted` completions were seen; how many were.
+    /// Meets the demands that are left, those with the fewest choices first. Returns the number of completions found,
+    /// at most `wanted`.
     fn search(&mut self, board: &mut Board, wanted: usize) -> usize {
         let least = self.size.iter().fold(MET, |least, &size| least.min(size));
         let demand = match self.size.iter().position(|&size| size == least && size < MET) {
@@ -92,7 +95,7 @@ impl Cover {
         let (mut seen, mut node) = (0, self.down[demand]);
         while node != demand && seen < wanted {
             let (row, column, digit) = (node / 324 - 1, node / 36 % 9, node / 4 % 9);
-            let blank = board.digit(row, column) == 0; // or else a clue, which stands there
+            let blank = board.digit(row, column) == 0; // otherwise it is a clue, already on the board
             if blank {
                 board.put(row, column, digit as u8 + 1);
             }
@@ -107,7 +110,7 @@ impl Cover {
         seen
     }
 }
-// endregion 9157ff49
+// endregion fe5234d8
 
 // region: shared::sudoku::board::spaced
 /// Nine lines of nine digits with a blank between them.
@@ -123,7 +126,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -142,9 +146,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

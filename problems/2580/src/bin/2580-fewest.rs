@@ -1,11 +1,11 @@
 //! Bit masks, and the blank with the fewest fitting digits first.
 //!
 //! It stores what `bitmask` stores. Before each step it looks at the masks of all blanks that are left and takes the
-//! one that the fewest digits fit. A step costs seven times as much, but a blank that nothing fits ends the branch at
-//! once, and one that a single digit fits is no choice at all. Boards made against reading order, on which `bitmask`
-//! takes half a minute, take milliseconds; in exchange the completion need not be the lexicographically first. A few
-//! boards with hardly any clues are slow for it still: a digit with one place left in a row is something it does not
-//! see.
+//! one that the fewest digits fit. A step costs seven times as much, but a blank that no digit fits ends the branch
+//! at once, and a blank that one digit fits needs no choice. Boards made to be slow in reading order, on which
+//! `bitmask` takes half a minute, take milliseconds; but the completion need not be the lexicographically first. A
+//! few boards with very few clues are still slow, because it does not notice a digit with only one place left in a
+//! row.
 
 use std::io::{self, Read, Write};
 
@@ -19,13 +19,14 @@ fn main() {
 }
 
 // region: shared::sudoku::fewest
-/// Fills the blanks, always the tightest one next. False, and the board as it was, if that cannot be done.
+/// Fills the blanks, always the one with the fewest fitting digits next. False, with the board unchanged, if there is
+/// no completion.
 pub fn solve(board: &mut Board) -> bool {
     let (mut masks, mut blanks) = Masks::of(board);
     fill(board, &mut masks, &mut blanks)
 }
 
-/// Fills these blanks, whatever order they stand in.
+/// Fills these blanks, in an order of its own.
 fn fill(board: &mut Board, masks: &mut Masks, blanks: &mut [[usize; 3]]) -> bool {
     let tightest = match (0..blanks.len()).min_by_key(|&at| masks.fitting(blanks[at]).count_ones()) {
         None => return true,
@@ -45,10 +46,10 @@ fn fill(board: &mut Board, masks: &mut Masks, blanks: &mut [[usize; 3]]) -> bool
     }
     false
 }
-// endregion 6d19c616
+// endregion 309a1abb
 
 // region: shared::sudoku::bitmask::masks
-/// A mask for each of the nine rows, columns and boxes: bit `digit` is set where the digit stands.
+/// A mask for each of the nine rows, columns and boxes: bit `digit` is set if the unit holds the digit.
 pub struct Masks([[u16; 9]; 3]);
 
 impl Masks {
@@ -65,7 +66,7 @@ impl Masks {
         (masks, blanks)
     }
 
-    /// The digits 1 to 9 that stand in none of the cell's three units.
+    /// The digits 1 to 9 that none of the cell's three units holds.
     pub fn fitting(&self, [row, column, boxed]: [usize; 3]) -> u16 {
         0b11_1111_1110 & !(self.0[0][row] | self.0[1][column] | self.0[2][boxed])
     }
@@ -75,7 +76,7 @@ impl Masks {
         (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit);
     }
 }
-// endregion bf1bbd9b
+// endregion 8d937a70
 
 // region: shared::sudoku::board::spaced
 /// Nine lines of nine digits with a blank between them.
@@ -91,7 +92,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -110,9 +112,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

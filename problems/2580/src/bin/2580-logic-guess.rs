@@ -1,10 +1,10 @@
 //! Logic as far as it goes, then an assumption, undone if it leads to a contradiction.
 //!
-//! It is `logic` with a search around it. Where the rules are stuck, a blank with the shortest list is held to one of
-//! its digits, and the rules go on from there. A list without a digit is a contradiction: what has changed since the
-//! assumption is taken back, on the board and in the lists, and the next digit is assumed. What follows from an
-//! assumption takes thousands of times as long to find as a step of `bitmask`, but where `bitmask` takes a million
-//! steps, a few assumptions do.
+//! It is `logic` with a search around it. Where the rules conclude nothing more, it assumes one of the digits of a
+//! blank with the shortest list, and the rules go on from there. A list without a digit is a contradiction: what has
+//! changed since the assumption is undone, on the board and in the lists, and the next digit is assumed. Drawing the
+//! conclusions of an assumption takes thousands of times as long as a step of `bitmask`, but where `bitmask` takes a
+//! million steps, a few assumptions are enough.
 
 use std::io::{self, Read, Write};
 
@@ -19,7 +19,8 @@ fn main() {
 }
 
 // region: shared::sudoku::logic_guess
-/// Fills the blanks by logic, and by assumption where that is stuck. False, and all as it was, if it cannot be done.
+/// Fills the blanks by logic, and by an assumption where logic concludes nothing more. False, with board and lists
+/// unchanged, if there is no completion.
 pub fn solve(board: &mut Board, lists: &mut Lists) -> bool {
     let (old_board, old_lists) = (board.clone(), lists.clone());
     settle(board, lists);
@@ -46,10 +47,10 @@ pub fn solve(board: &mut Board, lists: &mut Lists) -> bool {
     }
     false
 }
-// endregion fa70aa8e
+// endregion 84df9713
 
 // region: shared::sudoku::logic
-/// Applies both rules to every cell until nothing changes. What is solved is put.
+/// Applies both rules to every cell until nothing changes. Cells with one digit left are put on the board.
 pub fn settle(board: &mut Board, lists: &mut Lists) {
     while (0..81).filter(|cell| check(board, lists, cell / 9, cell % 9)).count() > 0 {}
 }
@@ -76,7 +77,7 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
     }
     changed
 }
-// endregion d036b5cd
+// endregion 517cea8b
 
 // region: shared::sudoku::lists
 /// The digits still possible in each cell: bit `digit` of the cell's mask.
@@ -99,12 +100,12 @@ impl Lists {
         self.0[row][column]
     }
 
-    /// Holds the cell to these digits.
+    /// Makes these the digits of a cell.
     pub fn hold(&mut self, row: usize, column: usize, digits: u16) {
         self.0[row][column] = digits;
     }
 }
-// endregion 378cbe2d
+// endregion 12d35261
 
 // region: shared::sudoku::board::spaced
 /// Nine lines of nine digits with a blank between them.
@@ -120,7 +121,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -139,9 +141,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

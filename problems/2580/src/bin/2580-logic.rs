@@ -1,13 +1,13 @@
 //! Two rules that people use, and no guess: check possibilities, check only ones.
 //!
-//! Every cell has the list of its possible digits, one if it is solved. The first rule strikes from a list what is
-//! solved in the cell's row, column and box; the second looks for a digit that stands in no other list there, and
-//! solves the cell with it. Both go round until nothing changes, a tenth of a millisecond at most. Where `rescan`
-//! tries, this concludes, and never has to take anything back; but where the rules find nothing more it is stuck, and
-//! prints the board as far as it got, with 0 for a blank. `logic-guess` goes on from there.
+//! Every cell has the list of its possible digits, one if it is solved. The first rule removes from a list the digits
+//! that are solved in the cell's row, column and box; the second looks for a digit that no other list there holds,
+//! and solves the cell with it. Both are repeated until nothing changes, a tenth of a millisecond at most. `rescan`
+//! tries digits and erases them; this concludes, and never erases one. But where the rules conclude nothing more, it
+//! prints the board as it is, with 0 for a blank. `logic-guess` goes on from there.
 //@ expect: WA on multi, hard, worst
 
-#![allow(dead_code)] // logic takes nothing back, though a board could
+#![allow(dead_code)] // `erase` is not needed here
 
 use std::io::{self, Read, Write};
 
@@ -21,7 +21,7 @@ fn main() {
 }
 
 // region: shared::sudoku::logic
-/// Applies both rules to every cell until nothing changes. What is solved is put.
+/// Applies both rules to every cell until nothing changes. Cells with one digit left are put on the board.
 pub fn settle(board: &mut Board, lists: &mut Lists) {
     while (0..81).filter(|cell| check(board, lists, cell / 9, cell % 9)).count() > 0 {}
 }
@@ -48,7 +48,7 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
     }
     changed
 }
-// endregion d036b5cd
+// endregion 517cea8b
 
 // region: shared::sudoku::lists
 /// The digits still possible in each cell: bit `digit` of the cell's mask.
@@ -71,12 +71,12 @@ impl Lists {
         self.0[row][column]
     }
 
-    /// Holds the cell to these digits.
+    /// Makes these the digits of a cell.
     pub fn hold(&mut self, row: usize, column: usize, digits: u16) {
         self.0[row][column] = digits;
     }
 }
-// endregion 378cbe2d
+// endregion 12d35261
 
 // region: shared::sudoku::board::spaced
 /// Nine lines of nine digits with a blank between them.
@@ -92,7 +92,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -111,9 +112,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

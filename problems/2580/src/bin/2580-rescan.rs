@@ -2,9 +2,9 @@
 //!
 //! It stores the board and nothing else. Blanks are filled from the top left, digits tried from 1 to 9, and a digit
 //! fits if the row, the column and the box do not hold it yet: three scans of nine cells each, after a scan of up to
-//! 81 for the blank. It is `2239-rescan` with its output spaced; any completion would do here, and that it finds the
-//! lexicographically first is a gift nobody asked for. The others start from it: `blanks` saves the scan for the
-//! blank, `bitmask` those for the digit, and `fewest` leaves the reading order.
+//! 81 for the blank. It is `2239-rescan` with spaced output; it finds the lexicographically first completion, though
+//! any would do here. The other variants start from it: `blanks` saves the scan for the blank, `bitmask` those for
+//! the digit, and `fewest` leaves the reading order.
 //@ expect: TLE on worst
 
 use std::io::{self, Read, Write};
@@ -19,7 +19,8 @@ fn main() {
 }
 
 // region: shared::sudoku::rescan
-/// Fills the blanks in row-major order with ascending digits. False, and the board as it was, if that cannot be done.
+/// Fills the blanks in row-major order with ascending digits. False, with the board unchanged, if there is no
+/// completion.
 pub fn solve(board: &mut Board) -> bool {
     let (row, column) = match first_blank(board) {
         None => return true,
@@ -40,17 +41,17 @@ pub fn solve(board: &mut Board) -> bool {
 fn first_blank(board: &Board) -> Option<(usize, usize)> {
     (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0)
 }
-// endregion b8bb826a
+// endregion 5e09e72f
 
 // region: shared::sudoku::rescan::fits
-/// Whether the digit stands in none of the cell's three units: a scan of nine cells each.
+/// Whether none of the cell's three units holds the digit: a scan of nine cells each.
 pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
     let (top, left) = (row / 3 * 3, column / 3 * 3);
     (0..9).all(|c| board.digit(row, c) != digit)
         && (0..9).all(|r| board.digit(r, column) != digit)
         && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)
 }
-// endregion 2cfcf2a7
+// endregion 16521de9
 
 // region: shared::sudoku::board::spaced
 /// Nine lines of nine digits with a blank between them.
@@ -66,7 +67,8 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Takes the first 81 digits of the text, whatever stands between them; cells without one stay blank.
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
         for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
@@ -85,9 +87,9 @@ impl Board {
         self.0[row][column] = digit;
     }
 
-    /// Takes the digit of a cell back.
+    /// Makes a cell blank again.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.0[row][column] = 0;
     }
 }
-// endregion 6e1db7b0
+// endregion efe856df

@@ -1,9 +1,9 @@
 //! The search of `scan` with a mark for each column and diagonal that is taken.
 //!
 //! All places on a rising diagonal have the same row + column, all on a falling one the same row - column. So a queen
-//! takes three marks, and whether a place is free takes three looks, however many queens there are; `scan` takes up
-//! to N. In exchange, putting a queen and taking it back changes three marks as well. Both searches put the same
-//! queens in the same order: their steps are equal, and only what a step costs is not.
+//! takes three marks, and whether a place is free takes three looks for any number of queens; `scan` takes up to N.
+//! In exchange, putting and erasing a queen changes three marks as well. Both searches put the same queens in the
+//! same order: the number of steps is the same, the cost of a step is not.
 
 use std::io::{self, Read};
 
@@ -15,7 +15,8 @@ fn main() {
 }
 
 // region: shared::queens::marks
-/// Which columns and diagonals hold a queen. Rising diagonals share `row + column`, falling ones `row - column`.
+/// Which columns and diagonals hold a queen. The cells of a rising diagonal have the same `row + column`, those of a
+/// falling one the same `row - column`.
 pub struct Marks {
     columns: Vec<bool>,
     rising: Vec<bool>,
@@ -41,7 +42,7 @@ impl Marks {
     }
 }
 
-/// Counts the ways to fill the board from this row down; board and marks come back as they were.
+/// Counts the ways to fill the board from this row down. Board and marks are unchanged afterwards.
 pub fn count(board: &mut Board, marks: &mut Marks, row: usize) -> u64 {
     if row == board.size() {
         return 1;
@@ -58,7 +59,7 @@ pub fn count(board: &mut Board, marks: &mut Marks, row: usize) -> u64 {
     }
     ways
 }
-// endregion 8234897b
+// endregion d73e254c
 
 // region: shared::queens::board
 /// A square board with at most one queen in each row.
@@ -70,13 +71,13 @@ impl Board {
         Board(vec![None; size])
     }
 
-    /// How many rows and columns it has.
+    /// The number of rows, which is also the number of columns.
     pub fn size(&self) -> usize {
         self.0.len()
     }
 
-    /// The column of the queen in a row.
-    #[allow(dead_code)] // not every search looks back
+    /// The column of the queen in a row, None if the row has none.
+    #[allow(dead_code)] // not every search reads it
     pub fn queen(&self, row: usize) -> Option<usize> {
         self.0[row]
     }
@@ -86,10 +87,10 @@ impl Board {
         self.0[row] = Some(column);
     }
 
-    /// Takes the queen of a row back from its column.
+    /// Removes the queen of a row, which stands in this column.
     pub fn erase(&mut self, row: usize, column: usize) {
         debug_assert_eq!(self.0[row], Some(column));
         self.0[row] = None;
     }
 }
-// endregion ec39879f
+// endregion dadc5135

@@ -1,8 +1,8 @@
 //! Plain backtracking that looks at every queen above before it puts one.
 //!
 //! It stores the column of the queen in each row and nothing else. A place is free if no queen above stands in its
-//! column or on one of its diagonals: up to N comparisons for each place, N places for each row. That is all there is
-//! to it, and for N = 14 it is still in time.
+//! column or on one of its diagonals: up to N comparisons for each place, N places for each row. N = 14 is still
+//! within the time limit.
 
 use std::io::{self, Read};
 
@@ -14,7 +14,7 @@ fn main() {
 }
 
 // region: shared::queens::scan
-/// Counts the ways to fill the board from this row down; it comes back as it was.
+/// Counts the ways to fill the board from this row down. The board is unchanged afterwards.
 pub fn count(board: &mut Board, row: usize) -> u64 {
     if row == board.size() {
         return 1;
@@ -30,14 +30,14 @@ pub fn count(board: &mut Board, row: usize) -> u64 {
     ways
 }
 
-/// Whether no queen in the rows above attacks this place.
+/// Whether no queen in the rows above attacks this cell.
 fn is_free(board: &Board, row: usize, column: usize) -> bool {
     (0..row).all(|above| match board.queen(above) {
         Some(queen) => queen != column && queen.abs_diff(column) != row - above,
         None => true,
     })
 }
-// endregion 9de427b4
+// endregion ac169bcd
 
 // region: shared::queens::board
 /// A square board with at most one queen in each row.
@@ -49,13 +49,13 @@ impl Board {
         Board(vec![None; size])
     }
 
-    /// How many rows and columns it has.
+    /// The number of rows, which is also the number of columns.
     pub fn size(&self) -> usize {
         self.0.len()
     }
 
-    /// The column of the queen in a row.
-    #[allow(dead_code)] // not every search looks back
+    /// The column of the queen in a row, None if the row has none.
+    #[allow(dead_code)] // not every search reads it
     pub fn queen(&self, row: usize) -> Option<usize> {
         self.0[row]
     }
@@ -65,10 +65,10 @@ impl Board {
         self.0[row] = Some(column);
     }
 
-    /// Takes the queen of a row back from its column.
+    /// Removes the queen of a row, which stands in this column.
     pub fn erase(&mut self, row: usize, column: usize) {
         debug_assert_eq!(self.0[row], Some(column));
         self.0[row] = None;
     }
 }
-// endregion ec39879f
+// endregion dadc5135

@@ -106,9 +106,10 @@ fn bench_solvers(arguments: Arguments) -> Result<ExitCode> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(&cargo);
     command.args(["bench", "--quiet", "--package", "shared", "--bench", "solvers", "--"]);
-    command.args(arguments.all()).current_dir(&workspace.root);
-    let status = command
-        .status()
-        .map_err(|why| Error::new(format!("cannot start `{}`: {why}", cargo.to_string_lossy())))?;
+    command.args(arguments.untaken()).current_dir(&workspace.root);
+    let status = command.status().map_err(|why| {
+        let cargo = cargo.to_string_lossy();
+        Error::new(format!("cannot start `{cargo}` to run the bench of `shared`: {why}; install cargo"))
+    })?;
     Ok(ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(2)))
 }

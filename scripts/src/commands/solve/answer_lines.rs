@@ -2,8 +2,8 @@
 
 use crate::commands::solve::pipeline::{Piece, PIECE};
 use crate::support::text::{column, visible};
-use shared::sudoku::boxes::Engine;
-use shared::sudoku::line;
+use shared::sudoku::bands::Engine;
+use shared::sudoku::line_format;
 
 /// What is asked of every board.
 #[derive(Clone, Copy)]
@@ -39,7 +39,7 @@ pub fn answer(engine: Engine, question: Question, piece: &Piece, out: &mut Vec<u
     }
     let mut number = piece.line;
     while !rest.is_empty() {
-        let board = line::read(rest);
+        let board = line_format::read(rest);
         // Behind a board the line mostly ends; without one it has to be searched from its start.
         let from = if board.is_some() { 81 } else { 0 };
         let end = rest[from..].iter().position(|&byte| byte == b'\n');
@@ -86,7 +86,7 @@ fn complete(engine: Engine, question: Question, board: &[u8; 81], out: &mut Vec<
         }
     };
     let Some(completion) = completion else { return false };
-    out.extend_from_slice(&line::written(&completion));
+    out.extend_from_slice(&line_format::written(&completion));
     true
 }
 

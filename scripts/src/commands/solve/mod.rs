@@ -9,7 +9,7 @@ use crate::report::terminal;
 use crate::support::error::{Error, Result};
 use crate::support::lock;
 use answer_lines::{Notes, Question};
-use shared::sudoku::boxes::Engine;
+use shared::sudoku::bands::Engine;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};

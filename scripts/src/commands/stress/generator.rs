@@ -18,7 +18,7 @@ use std::time::Duration;
 
 pub enum Generator {
     /// One of `shared`, and an example of the problem's layout.
-    BuiltIn(shared::generator::Generator, String),
+    BuiltIn(shared::family::Generator, String),
     Program(PathBuf),
 }
 
@@ -34,13 +34,13 @@ impl Generator {
         let txt = problem.folder.join("problem.txt");
         let name = match &problem.txt.generator {
             None => {
-                let names = shared::generator::NAMES.join("`, `generator: ");
+                let names = shared::families::generator_names().join("`, `generator: ");
                 let why =
                     format!("it names no generator; add `generator: {names}` or `generator: ./generator.rs`");
                 return Err(files::cannot("make inputs from", &txt, why));
             }
             Some(GeneratorName::BuiltIn(name)) => {
-                let generator = shared::generator::named(name)
+                let generator = shared::families::generator(name)
                     .ok_or_else(|| Error::new(format!("no generator `{name}`")))?;
                 let example = problem.cases()?.first().map(|case| files::read(&case.input)).transpose()?;
                 let example = String::from_utf8_lossy(&example.unwrap_or_default()).into_owned();

@@ -43,7 +43,7 @@ pub fn shrink(
 /// Goes from a failing input to a smaller one until none of the smaller ones fails (in the manner of Zeller and
 /// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002), several times, and keeps the smallest.
 fn descend(
-    generator: &shared::generator::Generator,
+    generator: &shared::family::Generator,
     start: &str,
     seed: u64,
     fails: &mut dyn FnMut(&str) -> Result<bool>,
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn shrinking_ends_on_the_fewest_clues_that_matter() {
-        let generator = shared::generator::named("sudoku").expect("it is known");
+        let generator = shared::families::generator("sudoku").expect("it is known");
         let start = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
         // It fails as long as two clues of the first row are there.
         let mut fails = |input: &str| Ok(input.bytes().take(9).filter(|&byte| byte != b'0').count() >= 2);

@@ -1,11 +1,12 @@
-//! A board a line, as collections of boards have them: 81 characters, nothing between them.
+//! A board as one line of 81 characters, the format of most collections of boards.
 
-/// The cells at the start of the text: digits, and `0`, `.` or `_` for a blank. None if 81 of them are not there.
-#[inline(never)] // compiled here, where loops become vectors
+/// Reads 81 cells from the start of the text: digits, with `0`, `.` or `_` for a blank. None if it is shorter or one
+/// of the 81 bytes is something else. What follows them is not read.
+#[inline(never)] // the crate that calls it may be compiled with less optimisation
 pub fn read(text: &[u8]) -> Option<[u8; 81]> {
     let mut cells = [0; 81];
     let mut odd = false;
-    // No branch a byte.
+    // No branch for each byte, so that the compiler can use vector instructions.
     for (cell, &byte) in cells.iter_mut().zip(text.get(..81)?) {
         let digit = byte.wrapping_sub(b'0');
         *cell = if byte == b'.' || byte == b'_' { 0 } else { digit };

@@ -1,9 +1,9 @@
-//! Sizes of boards to try programs on.
+//! The generator `queens`: random inputs for the problem, each the size of a board.
 
-use crate::generator::Generator;
+use crate::family::Generator;
 use crate::random::Random;
 
-/// A size from 1 to 10: every search counts that in milliseconds.
+/// Sizes from 1 to 10. Every search counts their placements within milliseconds.
 pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "row" };
 
 fn make(random: &mut Random, _example: &str) -> String {

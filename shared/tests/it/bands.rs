@@ -1,17 +1,18 @@
-//! The solver of nine boxes at a time against the other solvers and the referee.
+//! The solver `bands` compared with the other solvers.
 
 use crate::for_seeds;
 use crate::sudoku::some_board;
 use shared::random::Random;
+use shared::sudoku::bands::Engine;
 use shared::sudoku::board::Board;
-use shared::sudoku::boxes::Engine;
 use shared::sudoku::candidates::Candidates;
-use shared::sudoku::{exact_cover, first, generator, rules};
+use shared::sudoku::{exact_cover, first_completion, random_boards, rules};
 
-/// Everything both engines say of a board, held against solvers that share no line with them.
+/// Compares every answer of both engines with solvers that share no code with them.
 fn check(board: &Board) {
     let cells = board.cells();
-    let expected = Candidates::of(board).and_then(first::first).map(|completion| completion.board().cells());
+    let expected =
+        Candidates::of(board).and_then(first_completion::first).map(|completion| completion.board().cells());
     let total = exact_cover::count(board, 100);
     for (name, engine) in [("best", Engine::best()), ("portable", Engine::portable())] {
         assert_eq!(engine.first(&cells), expected, "{name}: {board:?}");
@@ -36,8 +37,8 @@ fn all_solvers_agree_on_boards_of_all_kinds() {
 #[test]
 fn all_solvers_agree_on_boards_with_any_number_of_clues() {
     for_seeds(30, |random| {
-        let mut board = generator::solved(random).cells();
-        // Digits go, a few at a time; in between one changes, mostly into a contradiction.
+        let mut board = random_boards::solved(random).cells();
+        // Digits are removed, a few at a time. After each step one digit is changed, mostly into a contradiction.
         for _ in 0..30 {
             (0..1 + random.below(4)).for_each(|_| board[random.below(81)] = 0);
             check(&Board::from_cells(board));
@@ -48,11 +49,11 @@ fn all_solvers_agree_on_boards_with_any_number_of_clues() {
     });
 }
 
-/// A hundred boards a seed: in the slow tier that makes a million.
+/// A hundred boards a seed, so a million with `SLOW=1`.
 #[test]
 fn many_boards_have_the_first_completion_that_candidates_find() {
     for_seeds(100, |random| {
-        let grid = generator::solved(random).cells();
+        let grid = random_boards::solved(random).cells();
         for _ in 0..100 {
             let mut board = grid;
             (0..30 + random.below(80)).for_each(|_| board[random.below(81)] = 0);
@@ -60,7 +61,8 @@ fn many_boards_have_the_first_completion_that_candidates_find() {
                 board[random.below(81)] = 1 + random.below(9) as u8;
             }
             let shown = Board::from_cells(board);
-            let first = Candidates::of(&shown).and_then(first::first).map(|first| first.board().cells());
+            let first =
+                Candidates::of(&shown).and_then(first_completion::first).map(|first| first.board().cells());
             assert_eq!(Engine::best().first(&board), first, "{shown:?}");
             assert_eq!(Engine::portable().first(&board), first, "{shown:?}");
             let any = Engine::best().any(&board).map(Board::from_cells);
@@ -71,11 +73,11 @@ fn many_boards_have_the_first_completion_that_candidates_find() {
 }
 
 #[test]
-fn hardly_any_clues_are_no_trap() {
+fn boards_with_very_few_clues_are_completed() {
     for_seeds(150, |random| {
         let clues = random.below(17);
-        check(&generator::several(random, clues));
-        // Clues that need not fit together.
+        check(&random_boards::several(random, clues));
+        // Clues that may contradict each other.
         let mut board = [0; 81];
         (0..1 + random.below(20)).for_each(|_| board[random.below(81)] = 1 + random.below(9) as u8);
         check(&Board::from_cells(board));
@@ -84,7 +86,7 @@ fn hardly_any_clues_are_no_trap() {
 
 #[test]
 fn a_relabelled_board_has_the_relabelled_completion() {
-    let board = generator::unique(&mut Random::new(2239), 0).cells();
+    let board = random_boards::unique(&mut Random::new(2239), 0).cells();
     let completion = Engine::best().any(&board).expect("it has one");
     let relabel = |cells: &[u8; 81], labels: &[u8]| {
         cells.map(|digit| if digit == 0 { 0 } else { labels[usize::from(digit) - 1] })

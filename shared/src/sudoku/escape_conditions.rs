@@ -1,16 +1,17 @@
-//! Recursion over a position, with escape conditions before anything else and the list of a cell's digits at hand.
+//! Recursion over positions: a call checks its escape conditions first, then tries the list of the cell's digits.
 
 use super::board::Board;
 use super::rescan::fits;
 
-// region: shared::sudoku::escape
-/// Fills the blanks in row-major order with ascending digits. False, and the board as it was, if that cannot be done.
+// region: shared::sudoku::escape_conditions
+/// Fills the blanks in row-major order with ascending digits. False, with the board unchanged, if there is no
+/// completion.
 pub fn solve(board: &mut Board) -> bool {
     let (y, x) = blank_from(board, 0);
     fill(board, y, x)
 }
 
-/// Fills the blank at row `y`, column `x`, and those behind it.
+/// Fills the blank at row `y`, column `x`, and all blanks after it.
 fn fill(board: &mut Board, y: usize, x: usize) -> bool {
     let digits = || (0..81).map(|cell| board.digit(cell / 9, cell % 9));
     if digits().all(|digit| digit != 0) {
@@ -34,7 +35,7 @@ fn fill(board: &mut Board, y: usize, x: usize) -> bool {
     false
 }
 
-/// The first blank from a cell on; a position off the board if there is none.
+/// The first blank from this cell on, or (9, 9), a position off the board, if there is none.
 fn blank_from(board: &Board, cell: usize) -> (usize, usize) {
     let mut positions = (cell..81).map(|cell| (cell / 9, cell % 9));
     positions.find(|&(y, x)| board.digit(y, x) == 0).unwrap_or((9, 9))

@@ -1,21 +1,22 @@
-//! How long plain row-major backtracking takes on a board: the yardstick for `worst-*` cases.
+//! The number of steps that row-major backtracking takes on a board, counted or estimated. It decides which boards
+//! become `worst-*` cases.
 
 use super::board::Board;
 use crate::random::Random;
 
-/// Digits put until the first completion stands, filling blanks from the top left with ascending digits and
-/// nothing cleverer than one mask a unit. None once it would take more than `limit`.
+/// The number of digits put until the board is complete, when blanks are filled in row-major order with ascending
+/// digits. None if that takes more than `limit`.
 ///
 /// A step costs a compiled program 3 to 16 ns, so a limit of one second is about 2e8 steps on a fast machine.
-/// Boards without a completion have no count: they answer None whatever the limit.
-pub fn steps(board: &Board, limit: u64) -> Option<u64> {
+/// Boards without a completion have no count: the result is None whatever the limit.
+pub fn count(board: &Board, limit: u64) -> Option<u64> {
     let mut search = Search::new(board, limit);
     search.fill(0).then_some(search.steps)
 }
 
-/// An estimate of the steps it would take to try everything, from so many random dives: each multiplies the choices
-/// it meets on its way down (Knuth, "Estimating the efficiency of backtrack programs", 1975). Thousands of times
-/// cheaper than counting, and within a factor of a few.
+/// Estimates the number of steps of trying everything from `dives` random paths into the search: each multiplies the
+/// numbers of choices on its way down (Knuth, "Estimating the efficiency of backtrack programs", 1975). Thousands of
+/// times cheaper than counting, and right within a small factor.
 pub fn estimate(board: &Board, dives: u32, random: &mut Random) -> f64 {
     let search = Search::new(board, 0);
     let dive = |_| {
@@ -37,6 +38,7 @@ pub fn estimate(board: &Board, dives: u32, random: &mut Random) -> f64 {
     (0..dives).map(dive).sum::<f64>() / f64::from(dives)
 }
 
+/// The cell's row, column and box among the 27 units.
 fn units_of(cell: usize) -> [usize; 3] {
     let (row, column) = (cell / 9, cell % 9);
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
@@ -78,50 +80,43 @@ impl Search {
     }
 }
 
-/// The digits that none of a blank's units holds, bit `digit` of the mask.
+/// The digits that none of a blank's units holds: bit `digit` of the mask.
 fn fitting(units: &[u16; 27], blank: &[usize; 3]) -> u16 {
     0b11_1111_1110 & !blank.iter().fold(0, |held, &unit| held | units[unit])
 }
 
+/// Sets the digit's bit in the three units, or clears it if it was set.
 fn flip(units: &mut [u16; 27], blank: &[usize; 3], digit: u16) {
     blank.iter().for_each(|&unit| units[unit] ^= digit);
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{exact_cover, generator, rules};
     use super::*;
 
     #[test]
     fn the_empty_board_takes_391_steps() {
         let empty = Board::read("");
-        assert_eq!(steps(&empty, 1000), Some(391));
-        assert_eq!(steps(&empty, 391), Some(391));
-        assert_eq!(steps(&empty, 390), None);
+        assert_eq!(count(&empty, 1000), Some(391));
+        assert_eq!(count(&empty, 391), Some(391));
+        assert_eq!(count(&empty, 390), None);
     }
 
     #[test]
     fn a_full_board_takes_none() {
         let full =
             Board::read("143628579572139468986754231391542786468917352725863914237481695619275843854396127");
-        assert_eq!(steps(&full, 0), Some(0));
+        assert_eq!(count(&full, 0), Some(0));
     }
 
     #[test]
     fn an_estimate_comes_close() {
-        // With a wrong digit there is no completion, so trying everything is what counting does.
-        let random = &mut Random::new(1);
-        let mut stuck = generator::unique(random, 34);
-        let completion = exact_cover::completion(&stuck).expect("unique");
-        let blank = stuck.cells().iter().rposition(|&digit| digit == 0).expect("47 blanks");
-        let (row, column) = (blank / 9, blank % 9);
-        let wrong =
-            |digit: &u8| *digit != completion.digit(row, column) && rules::fits(&stuck, row, column, *digit);
-        let digit = (1..=9).find(wrong).expect("the blank has a choice");
-        stuck.put(row, column, digit);
+        // One digit is wrong, so there is no completion, and searching for one tries everything: 460 steps.
+        let stuck =
+            Board::read("740900308058476000000318750004607900520001007090540080010060000000004002000205073");
         let mut search = Search::new(&stuck, 10_000_000);
         assert!(!search.fill(0));
-        let estimate = estimate(&stuck, 100_000, random);
+        let estimate = estimate(&stuck, 100_000, &mut Random::new(1));
         assert!((0.5..2.0).contains(&(estimate / search.steps as f64)), "{estimate} for {}", search.steps);
     }
 }

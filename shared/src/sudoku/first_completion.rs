@@ -1,15 +1,16 @@
-//! The lexicographically first completion, by asking about one cell after the other.
+//! The lexicographically first completion, found by one question after another: is there a completion with this digit
+//! in this cell?
 //!
-//! Plain in-order search (fill the cells from the top left, smallest digit first) is right too, but a wrong digit in
-//! the first row may take seconds to refute. Here every question is put to a search that goes where the board is
-//! tightest, and a completion already known answers most questions without a search.
+//! Plain search in reading order (fill the cells from the top left, smallest digit first) finds it too, but may take
+//! seconds to refute a wrong digit in the first row. Here the search of [`super::candidates`], which is free to guess
+//! anywhere, answers each question, and a completion already known answers most of them without a search.
 
 use super::candidates::{Candidates, ALL};
 
-// region: shared::sudoku::first
-/// The completion whose 81 digits, read as one number, are smallest.
+// region: shared::sudoku::first_completion
+/// The completion whose 81 digits, read as one number, are smallest. None if there is no completion.
 pub fn first(mut open: Candidates) -> Option<Candidates> {
-    // A completion of `open`: a cell where it has the smallest candidate needs no question.
+    // A completion of `open`. Where it has the smallest candidate of a cell, no search is needed.
     let mut witness = open.complete()?;
     for cell in 0..81 {
         while !open.0[cell].is_power_of_two() {

@@ -1,0 +1,62 @@
+//! The table of all families, and the lookup of checkers and generators by the names that `problem.txt` uses.
+//!
+//! A new family is a new folder (with its `pub mod` in `lib.rs`) and one line in [`FAMILIES`].
+
+use crate::family::{Checker, Family, Generator};
+use crate::{queens, sudoku};
+
+/// Every family.
+pub const FAMILIES: [Family; 2] = [queens::FAMILY, sudoku::FAMILY];
+
+/// The checker of that name.
+pub fn checker(name: &str) -> Option<Checker> {
+    checkers().find(|(known, _)| *known == name).map(|(_, checker)| checker)
+}
+
+/// The names of all checkers.
+pub fn checker_names() -> Vec<&'static str> {
+    checkers().map(|(name, _)| name).collect()
+}
+
+/// The generator of that name.
+pub fn generator(name: &str) -> Option<Generator> {
+    FAMILIES.iter().find(|family| family.name == name).map(|family| family.generator)
+}
+
+/// The names of all generators.
+pub fn generator_names() -> Vec<&'static str> {
+    FAMILIES.iter().map(|family| family.name).collect()
+}
+
+fn checkers() -> impl Iterator<Item = (&'static str, Checker)> {
+    FAMILIES.iter().flat_map(|family| family.checkers.iter().copied())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judgement::Judgement;
+    use crate::sudoku::board::{Board, Layout};
+
+    #[test]
+    fn names_are_those_of_problem_txt() {
+        assert_eq!(checker_names(), ["sudoku-any", "sudoku-first"]);
+        assert_eq!(generator_names(), ["queens", "sudoku"]);
+    }
+
+    #[test]
+    fn each_name_finds_its_own_entry() {
+        // A completion of the empty board, but not the first one.
+        let completion = "987654321654321987321987654896745213745213896213896745579468132468132579132579468";
+        let output = Board::read(completion).print(Layout::Packed);
+        let judge = |name| {
+            let check = checker(name).expect("it is known");
+            check("0".repeat(81).as_bytes(), output.as_bytes(), output.as_bytes())
+        };
+        assert_eq!(judge("sudoku-any"), Judgement::Accepted);
+        assert!(matches!(judge("sudoku-first"), Judgement::Wrong(_)));
+        assert_eq!(generator("queens").expect("it is known").unit, "row");
+        assert_eq!(generator("sudoku").expect("it is known").unit, "clue");
+        assert!(checker("sudoku").is_none() && generator("sudoku-any").is_none());
+    }
+}
