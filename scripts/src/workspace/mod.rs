@@ -1,4 +1,6 @@
-//! The workspace as it lies on disk. There is no other list of what is in it.
+//! The workspace as it lies on disk: problems, cases, headers, regions. There is no other list of what is in it.
+//!
+//! It must never start a process.
 
 pub mod case;
 pub mod expectation;

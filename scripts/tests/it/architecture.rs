@@ -1,0 +1,93 @@
+//! The rooms of the tool: imports run from the upper rooms to the lower ones and never back, see `scripts/README.md`.
+
+use crate::house::repository;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// From the top down: a file imports from its own room and from rooms behind it.
+const ROOMS: [&str; 7] = ["commands", "report", "judging", "build", "sandbox", "workspace", "support"];
+
+/// Modules of `commands` that belong to no single verb.
+const OF_ALL_VERBS: [&str; 2] = ["arguments", "shared_options"];
+
+/// The source files below a folder.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("it is a folder") {
+        let path = entry.expect("it can be listed").path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The paths behind each `crate::` of a text, as their names: `["judging", "session", ...]`.
+fn imports(text: &str) -> Vec<Vec<String>> {
+    let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    let paths = text.split("crate::").skip(1).map(|rest| rest.split(|c| !is_name(c)).next().unwrap_or(""));
+    // `crate::oj_...` stands in text for other programs.
+    let own = paths.filter(|path| !path.starts_with("oj_"));
+    own.map(|path| path.split("::").map(str::to_string).collect()).collect()
+}
+
+fn lowest(room: &str) -> usize {
+    ROOMS.iter().position(|known| *known == room).unwrap_or_else(|| panic!("`{room}` is not a room"))
+}
+
+#[test]
+fn imports_run_from_upper_rooms_to_lower_ones() {
+    for (place, room) in ROOMS.iter().enumerate() {
+        for path in sources(&repository().join("scripts/src").join(room)) {
+            let text = fs::read_to_string(&path).expect("UTF-8");
+            for import in imports(&text) {
+                assert!(
+                    lowest(&import[0]) >= place,
+                    "{} imports from the upper room `{}`",
+                    path.display(),
+                    import[0]
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_verb_imports_another_verb() {
+    let commands = repository().join("scripts/src/commands");
+    for path in sources(&commands) {
+        let inner = path.strip_prefix(&commands).expect("below");
+        let verb = inner.iter().next().expect("a name").to_str().expect("UTF-8").trim_end_matches(".rs");
+        let text = fs::read_to_string(&path).expect("UTF-8");
+        for import in imports(&text).iter().filter(|import| import[0] == "commands") {
+            let other = import[1].as_str();
+            assert!(
+                other == verb || OF_ALL_VERBS.contains(&other),
+                "{} imports from the verb `{other}`",
+                path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn each_room_says_what_it_must_never_do() {
+    for room in ROOMS {
+        let root = repository().join("scripts/src").join(room).join("mod.rs");
+        let text = fs::read_to_string(&root).expect("each room has a root file");
+        let head: String = text.lines().map_while(|line| line.strip_prefix("//!")).collect();
+        assert!(head.contains("must never"), "{}: its head names nothing", root.display());
+    }
+}
+
+#[test]
+fn unsafe_code_is_in_one_room() {
+    for path in sources(&repository().join("scripts/src")) {
+        let text = fs::read_to_string(&path).expect("UTF-8");
+        // The recorder is text for another program.
+        let allowed = path.ends_with("sandbox/platform/unix.rs") || path.ends_with("build/recorder.rs");
+        assert!(allowed || !text.contains("unsafe {"), "{} holds unsafe code", path.display());
+    }
+}
