@@ -140,7 +140,7 @@ fn watched(command: &mut Command) -> (Answer, u64) {
     (Answer::of(Output { status, stdout: out.into_bytes(), stderr }), peak)
 }
 
-/// Processes that stem from a keeper with its files in the folder: their working directory is below it, or was.
+/// Processes that a supervisor with its files in the folder has started: their working directory is below it, or was.
 fn running_below(folder: &std::path::Path) -> usize {
     let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
     processes

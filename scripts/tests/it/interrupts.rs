@@ -29,8 +29,8 @@ fn start(house: &House) -> Child {
 }
 
 fn written(folder: &Path) -> bool {
-    let keepers = fs::read_dir(folder).into_iter().flatten().flatten();
-    keepers.into_iter().any(|keeper| keeper.path().join("home/here").is_file())
+    let mut supervisors = fs::read_dir(folder).into_iter().flatten().flatten();
+    supervisors.any(|supervisor| supervisor.path().join("home/here").is_file())
 }
 
 fn signal(child: &Child, name: &str) {
@@ -63,7 +63,7 @@ fn a_judge_that_is_killed_leaves_nothing_behind_either() {
     let mut errors = child.stderr.take().expect("it is piped");
     signal(&child, "-KILL");
     child.wait().expect("it ends");
-    // Keepers hold on to standard error: its end is theirs.
+    // Supervisors hold standard error open until they end.
     out.read_to_end(&mut Vec::new()).expect("it can be read");
     errors.read_to_end(&mut Vec::new()).expect("it can be read");
     assert_eq!(left(&house), 0);

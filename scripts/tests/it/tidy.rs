@@ -210,6 +210,29 @@ fn there_is_no_dead_file() {
     }
 }
 
+#[test]
+fn links_in_readmes_lead_somewhere() {
+    let mut readmes = files(&repository().join("problems"));
+    readmes.retain(|path| name(path) == "README.md");
+    readmes.extend(
+        ["README.md", "scripts/README.md", "shared/README.md"].map(|readme| repository().join(readme)),
+    );
+    for readme in readmes {
+        let text = fs::read_to_string(&readme).expect("UTF-8");
+        let folder = readme.parent().expect("a folder");
+        for link in relative_links(&text) {
+            let there = folder.join(link).exists();
+            assert!(there, "{} links to `{link}`, which does not exist", readme.display());
+        }
+    }
+}
+
+/// The files and folders that the links and pictures of a Markdown text name, without the part behind `#`.
+fn relative_links(text: &str) -> impl Iterator<Item = &str> {
+    let targets = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+    targets.filter(|target| !target.contains("://"))
+}
+
 /// Whether some source takes the file into itself as text.
 fn is_included(path: &Path, sources: &[(PathBuf, String)]) -> bool {
     let end = format!("{}\")", name(path));

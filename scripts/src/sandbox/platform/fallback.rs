@@ -53,7 +53,7 @@ impl Process {
 /// Orphans cannot be found.
 pub fn adopt_orphans() {}
 
-/// Nor signals: whoever is interrupted ends at once, and keepers clean up when they notice.
+/// Signals are not caught: an interrupted judge ends at once, and its supervisors clean up when their input closes.
 pub fn on_interrupt(_then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     Ok(())
 }
