@@ -17,6 +17,7 @@ pub enum Kind {
     Files,
     Processes,
     Network,
+    /// A message that is not about a forbidden name; the text is refused by a compiler that accepted it before, or by clippy.
     Unknown,
     NotUtf8,
     ByteOrderMark,
@@ -81,8 +82,8 @@ impl Kind {
                 "네트워크에 연결합니다. 사이트는 네트워크를 금지하니 표준 입출력을 쓰세요",
             ),
             Kind::Unknown => (
-                "is an error that clippy reports, so the rest may be unchecked; correct that line",
-                "clippy가 보고한 오류입니다. 나머지를 검사하지 못했을 수 있으니 그 줄을 고치세요",
+                "is an error in the check of its code, so the rest may be unchecked; correct that line",
+                "코드를 검사하다가 난 오류입니다. 나머지를 검사하지 못했을 수 있으니 그 줄을 고치세요",
             ),
             Kind::NotUtf8 => ("is not UTF-8; save the file as UTF-8", "UTF-8이 아닙니다. 파일을 UTF-8로 저장하세요"),
             Kind::ByteOrderMark => (

@@ -1,11 +1,12 @@
 //! What in the text of a submission is a reason against pasting it.
 //!
-//! The compiler takes more than the site did: other files, a line on standard error, another process. clippy finds these
-//! in the code and knows what each name stands for; a few lines here look at bytes.
+//! The compiler accepts more than the site does: other files, lines on standard error, other processes. The compiler and
+//! clippy find these in the code; only what they do not report is looked for in the bytes.
 
 use super::forbidden;
 use super::kind::Kind;
 use crate::build::compiler::Compiler;
+use crate::build::lint::Message;
 use crate::support::error::{Error, Result};
 use shared::judgement::Reason;
 
@@ -27,25 +28,20 @@ pub struct Found {
 /// Asks the compiler and clippy about a text that compiles.
 pub fn lint_code(compiler: &Compiler, text: &str) -> Result<Found> {
     let found = compiler.lint(text, &["unstable_features"])?;
-    let features = found.messages.iter();
-    let mut list: Vec<Entry> =
-        features.map(|message| Entry::new(Kind::Nightly, "`#![feature]`", message.place.0)).collect();
-    let clippy = compiler.lint_with_clippy(text, &forbidden::LINTS, &forbidden::settings());
-    let clippy_failed = match clippy {
+    let mut list: Vec<Entry> = found.messages.iter().map(Entry::from_compiler).collect();
+    let mut clippy_failed = None;
+    match compiler.lint_with_clippy(text, &forbidden::LINTS, &forbidden::settings()) {
         Ok(messages) => {
             let uses = forbidden::uses(&messages);
             list.extend(uses.into_iter().map(|(kind, what, line)| Entry::new(kind, &what, line)));
-            None
         }
-        Err(why) => Some(why),
-    };
-    // The compiler lists files and variables without lines, so clippy's findings go first.
-    let is_new = |kind| !list.iter().any(|entry| entry.kind == kind);
-    let (files_are_new, variables_are_new) = (is_new(Kind::Include), is_new(Kind::Environment));
-    if files_are_new {
+        Err(why) => clippy_failed = Some(why),
+    }
+    // The compiler lists files and variables without lines: they count where clippy has found no macro with its line.
+    if !list.iter().any(|entry| entry.kind == Kind::Include) {
         list.extend(found.files.iter().map(|path| Entry::without_line(Kind::OtherFile, path)));
     }
-    if variables_are_new {
+    if !list.iter().any(|entry| entry.kind == Kind::Environment) {
         list.extend(found.variables.iter().map(|name| Entry::without_line(Kind::Variable, name)));
     }
     Ok(Found { findings: findings(list), clippy_failed })
@@ -92,6 +88,14 @@ struct Entry {
 impl Entry {
     fn new(kind: Kind, what: &str, line: usize) -> Entry {
         Entry { kind, what: what.to_string(), line: Some(line) }
+    }
+
+    fn from_compiler(message: &Message) -> Entry {
+        let line = message.place.0;
+        if message.text == "use of an unstable feature" {
+            return Entry::new(Kind::Nightly, "`#![feature]`", line);
+        }
+        Entry::new(Kind::Unknown, &format!("\"{}\"", message.text), line)
     }
 
     fn without_line(kind: Kind, what: &str) -> Entry {

@@ -40,7 +40,8 @@ It is not pasted, and every reason is shown, if
   it opens files, starts processes or uses the network, which the site forbids,
   it begins with a byte-order mark, has CR LF at line ends, or is not UTF-8,
   it is not accepted on every `sample-*` case of the problem.
-clippy looks for these in the text; without it, a note says what was not checked (`rustup component add clippy`).
+
+clippy reads the code. Without it, a note says what was not checked; `rustup component add clippy` installs it.
 
 Exit status: 0 pasted, 1 something speaks against it, 2 something is wrong with the call, the configuration or the
 judge.
