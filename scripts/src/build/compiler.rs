@@ -23,7 +23,7 @@ pub const TEXT: &str = "Main.rs";
 pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 /// Compile time limit (CPU time); beyond it the verdict is CE.
-pub const TIME: Duration = Duration::from_secs(60);
+const TIME: Duration = Duration::from_secs(60);
 
 /// The flags a text is compiled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

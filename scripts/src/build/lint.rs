@@ -2,7 +2,7 @@
 //!
 //! Both see the code that the site compiles: code that its flags leave out, such as `#[cfg(test)]`, is not looked at.
 
-use super::compiler::{Compiler, TEXT, TIME};
+use super::compiler::{Compiler, TEXT};
 use crate::sandbox::{End, Run};
 use crate::support::error::{Error, Result};
 use crate::support::files;
@@ -83,32 +83,19 @@ fn without_cfg_clippy(text: &str) -> String {
 
 /// The messages about the text. A tool that fails without one is not installed, or broken.
 fn messages(run: &Run, tool: &str) -> Result<Vec<Message>> {
-    let failed = |english: String, korean: String| {
-        Error::both(
-            format!("`{tool}` cannot check the text: {english}"),
-            format!("`{tool}`로 코드를 검사할 수 없습니다: {korean}"),
-        )
-    };
-    let seconds = TIME.as_secs();
-    if run.outcome.stopped.is_some() {
-        let english = format!("it was stopped after {seconds} s");
-        return Err(failed(english, format!("{seconds}초가 지나 중단했습니다")));
-    }
-    let printed = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
+    let printed = files::read(&run.stderr())?;
+    let printed = String::from_utf8_lossy(&printed);
     let messages: Vec<Message> = printed.lines().filter_map(message).collect();
-    let first = printed.lines().next().unwrap_or_default();
-    match run.outcome.end {
-        End::Exit(0) => Ok(messages),
-        End::Exit(_) if !messages.is_empty() => Ok(messages),
-        End::Exit(code) if first.is_empty() => {
-            Err(failed(format!("it ended with exit status {code}"), format!("종료 코드 {code}")))
-        }
-        End::Exit(_) => Err(failed(first.to_string(), first.to_string())),
-        End::Signal(number) => Err(failed(
-            format!("it was ended by signal {number}"),
-            format!("시그널 {number}로 종료되었습니다"),
-        )),
-    }
+    let why = match run.outcome.end {
+        End::Exit(0) => return Ok(messages),
+        End::Exit(_) if !messages.is_empty() => return Ok(messages),
+        End::Exit(_) => printed.lines().next().unwrap_or_default().to_string(),
+        End::Signal(number) => format!("signal {number}"), // also beyond the limit of time
+    };
+    Err(Error::both(
+        format!("cannot check the code with `{tool}`: {why}"),
+        format!("`{tool}`로 코드를 검사할 수 없습니다: {why}"),
+    ))
 }
 
 /// Reads `Main.rs:LINE:COLUMN: warning: TEXT` or `error: TEXT` or `error[CODE]: TEXT`; None for any other line.

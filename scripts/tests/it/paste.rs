@@ -471,7 +471,7 @@ fn without_clippy_a_note_says_what_was_not_checked() {
     check(
         &paste("en"),
         WITHOUT_CLIPPY,
-        "`clippy-driver` cannot check the text: error: 'clippy-driver' is not",
+        "cannot check the code with `clippy-driver`: error: 'clippy-driver' is not",
     );
 
     house.edit("problems/1000/src/main.rs", "todo!()", "dbg!(env!(\"HOUSE_PATH\"));");

@@ -61,23 +61,21 @@ impl<'a> Check<'a> {
 
     /// None if it does not compile. A warning is a refusal too.
     fn compile(&mut self, session: &Session) -> Result<Option<Program>> {
-        match session.compile_one(self.submission, Extent::default())? {
-            Ok(program) => {
-                if !program.warnings.is_empty() {
-                    let english = "the compiler warns of something; mend it";
-                    self.refuse_with_messages(
-                        english,
-                        "컴파일러 경고가 있습니다. 고치세요",
-                        &program.warnings,
-                    );
-                }
-                Ok(Some(program))
-            }
-            Err(messages) => {
-                self.refuse_with_messages("the compiler refuses it", "컴파일 에러가 납니다", &messages);
-                Ok(None)
-            }
+        let compiled = session.compile_one(self.submission, Extent::default())?;
+        let (english, korean, messages) = match &compiled {
+            Err(messages) => ("the compiler refuses it", "컴파일 에러가 납니다", messages),
+            Ok(program) => (
+                "the compiler warns of something; mend it",
+                "컴파일러 경고가 있습니다. 고치세요",
+                &program.warnings,
+            ),
+        };
+        if !messages.is_empty() {
+            let messages = verdict_table::compiler_messages(messages);
+            let messages = messages.trim_end();
+            self.refuse(&format!("{english}:\n{messages}"), &format!("{korean}:\n{messages}"));
         }
+        Ok(compiled.ok())
     }
 
     fn code(&mut self, compiler: &Compiler, text: &str) -> Result<()> {
@@ -141,14 +139,6 @@ impl<'a> Check<'a> {
 
     fn refuse(&mut self, english: &str, korean: &str) {
         self.refusals.push(format!("`{}`: {}", self.submission.shown, self.language.pick(english, korean)));
-    }
-
-    fn refuse_with_messages(&mut self, english: &str, korean: &str, messages: &str) {
-        let messages = verdict_table::compiler_messages(messages);
-        self.refuse(
-            &format!("{english}:\n{}", messages.trim_end()),
-            &format!("{korean}:\n{}", messages.trim_end()),
-        );
     }
 
     fn add_findings(&mut self, findings: &[Finding]) {

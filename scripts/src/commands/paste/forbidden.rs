@@ -7,90 +7,42 @@ use crate::build::lint::Message;
 pub const LINTS: [&str; 3] =
     ["clippy::disallowed_macros", "clippy::disallowed_methods", "clippy::disallowed_types"];
 
-/// Names of one module: the key of clippy's settings, the module, the names.
-///
-/// A macro stands before the macros that it expands to, which clippy reports at the same place: `dbg!` is `eprintln!`,
-/// and that is `eprint!`.
-const NAMES: [(&str, &str, &[&str], Kind); 15] = [
-    (MACROS, "std", &["dbg"], Kind::Debugging),
-    (MACROS, "std", &["todo", "unimplemented"], Kind::Missing),
-    (MACROS, "std", &["eprintln", "eprint"], Kind::StandardError),
-    (MACROS, "std", &["include", "include_str", "include_bytes"], Kind::Include),
-    (MACROS, "std", &["env", "option_env"], Kind::Environment),
-    (FUNCTIONS, "std::io", &["stderr"], Kind::StandardError),
-    (FUNCTIONS, "std::fs", &FS_FUNCTIONS, Kind::Files),
-    (TYPES, "std::fs", &FS_TYPES, Kind::Files),
-    (FUNCTIONS, "std::path::Path", &PATH_METHODS, Kind::Files),
-    (FUNCTIONS, "std::os::unix::fs", &["chown", "chroot", "fchown", "lchown", "symlink"], Kind::Files),
-    (TYPES, "std::os::unix::fs", &UNIX_FS_TRAITS, Kind::Files),
-    (TYPES, "std::process", &["Command"], Kind::Processes),
-    (TYPES, "std::net", &["TcpListener", "TcpStream", "ToSocketAddrs", "UdpSocket"], Kind::Network),
-    (FUNCTIONS, "std::net::ToSocketAddrs", &["to_socket_addrs"], Kind::Network),
-    (TYPES, "std::os::unix::net", &["UnixDatagram", "UnixListener", "UnixStream"], Kind::Network),
-];
-
 const MACROS: &str = "disallowed-macros";
 const FUNCTIONS: &str = "disallowed-methods";
 const TYPES: &str = "disallowed-types"; // and traits
 
-/// All of them up to Rust 1.95. clippy ignores a name that its std does not have.
-const FS_FUNCTIONS: [&str; 19] = [
-    "canonicalize",
-    "copy",
-    "create_dir",
-    "create_dir_all",
-    "exists",
-    "hard_link",
-    "metadata",
-    "read",
-    "read_dir",
-    "read_link",
-    "read_to_string",
-    "remove_dir",
-    "remove_dir_all",
-    "remove_file",
-    "rename",
-    "set_permissions",
-    "soft_link",
-    "symlink_metadata",
-    "write",
+/// The key of clippy's settings, a module or type, and names in it. They are those up to Rust 1.95; clippy ignores a name
+/// that its std does not have.
+///
+/// A macro stands before the macros that it expands to, which clippy reports at the same place: `dbg!` is `eprintln!`,
+/// and that is `eprint!`.
+const NAMES: [(&str, &str, &str, Kind); 15] = [
+    (MACROS, "std", "dbg", Kind::Debugging),
+    (MACROS, "std", "todo unimplemented", Kind::Missing),
+    (MACROS, "std", "eprintln eprint", Kind::StandardError),
+    (MACROS, "std", "include include_str include_bytes", Kind::Include),
+    (MACROS, "std", "env option_env", Kind::Environment),
+    (FUNCTIONS, "std::io", "stderr", Kind::StandardError),
+    (FUNCTIONS, "std::fs", FS_FUNCTIONS, Kind::Files),
+    (FUNCTIONS, "std::path::Path", PATH_METHODS, Kind::Files),
+    (FUNCTIONS, "std::os::unix::fs", "chown chroot fchown lchown symlink", Kind::Files),
+    (FUNCTIONS, "std::net::ToSocketAddrs", "to_socket_addrs", Kind::Network),
+    (TYPES, "std::fs", FS_TYPES, Kind::Files),
+    (TYPES, "std::os::unix::fs", UNIX_FS_TRAITS, Kind::Files),
+    (TYPES, "std::process", "Command", Kind::Processes),
+    (TYPES, "std::net", "TcpListener TcpStream ToSocketAddrs UdpSocket", Kind::Network),
+    (TYPES, "std::os::unix::net", "UnixDatagram UnixListener UnixStream", Kind::Network),
 ];
 
-const FS_TYPES: [&str; 9] = [
-    "DirBuilder",
-    "DirEntry",
-    "File",
-    "FileTimes",
-    "FileType",
-    "Metadata",
-    "OpenOptions",
-    "Permissions",
-    "ReadDir",
-];
-
+const FS_FUNCTIONS: &str = "canonicalize copy create_dir create_dir_all exists hard_link metadata read read_dir \
+    read_link read_to_string remove_dir remove_dir_all remove_file rename set_permissions soft_link symlink_metadata \
+    write";
 /// Those that ask the file system; `PathBuf` has them through `Path`.
-const PATH_METHODS: [&str; 10] = [
-    "canonicalize",
-    "exists",
-    "is_dir",
-    "is_file",
-    "is_symlink",
-    "metadata",
-    "read_dir",
-    "read_link",
-    "symlink_metadata",
-    "try_exists",
-];
-
-const UNIX_FS_TRAITS: [&str; 7] = [
-    "DirBuilderExt",
-    "DirEntryExt",
-    "FileExt",
-    "FileTypeExt",
-    "MetadataExt",
-    "OpenOptionsExt",
-    "PermissionsExt",
-];
+const PATH_METHODS: &str = "canonicalize exists is_dir is_file is_symlink metadata read_dir read_link \
+    symlink_metadata try_exists";
+const FS_TYPES: &str = "DirBuilder DirEntry File FileTimes FileType Metadata OpenOptions Permissions ReadDir";
+const UNIX_FS_TRAITS: &str =
+    "DirBuilderExt DirEntryExt FileExt FileTypeExt MetadataExt OpenOptionsExt PermissionsExt";
 
 /// The text of `clippy.toml`: a list of paths for each key.
 pub fn settings() -> String {
@@ -137,11 +89,11 @@ impl Path {
 
 fn paths() -> impl Iterator<Item = Path> {
     NAMES.into_iter().flat_map(|(key, module, names, kind)| {
-        names.iter().map(move |name| Path { key, path: format!("{module}::{name}"), kind })
+        names.split(' ').map(move |name| Path { key, path: format!("{module}::{name}"), kind })
     })
 }
 
-/// The path between the first two backticks: "use of a disallowed macro `std::dbg`", and before Rust 1.84
+/// The path between the first two backticks: "use of a disallowed macro `std::dbg`", and in older versions of clippy
 /// "`std::fs::File` is not allowed according to config".
 fn named(message: &Message) -> Option<&str> {
     message.text.split('`').nth(1)
