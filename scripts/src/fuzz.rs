@@ -4,9 +4,9 @@
 
 use crate::build::batch;
 use crate::build::instrument::{self, Notes};
+use crate::build::lint;
 use crate::commands::arguments::Arguments;
-use crate::commands::paste::lexis;
-use crate::commands::paste::lint::objections;
+use crate::commands::paste::lint::lint_bytes;
 use crate::judging::compare_output::{compare, Comparison};
 use crate::sandbox::{protocol, Limits, Request};
 use crate::support::diff::diff;
@@ -112,17 +112,27 @@ fn regions() {
 }
 
 #[test]
-fn code() {
-    let text = "#![allow(x)]\nuse std::{fs::File as F, io::*};\nmod a;\nfn b<'c>() {\n    dbg!('\"', r#\"\"\"#, b'\\n'); /* \"가 */\n}\n";
+fn bytes_of_submissions() {
+    let text = "#![allow(x)]\n#[macro_use] extern crate a;\r\nfn b() {\n    /* \"가 */\n}\n";
     for_mutations(text, |bytes, text| {
-        let lines: Vec<usize> = lexis::tokens(text).iter().map(|token| token.line).collect();
-        let count = text.matches('\n').count() + 1;
-        let rising = |lines: &[usize]| lines.windows(2).all(|pair| pair[0] <= pair[1]);
-        assert!(rising(&lines) && lines.last().map_or(true, |&last| last <= count), "{text:?}");
-        for objection in objections(bytes) {
-            assert!(!objection.lines.is_empty() && rising(&objection.lines), "{text:?}");
-            assert!(objection.lines.iter().all(|line| (1..=count).contains(line)), "{text:?}");
+        let count = bytes.split(|&byte| byte == b'\n').count();
+        for finding in lint_bytes(bytes) {
+            let rising = finding.lines.windows(2).all(|pair| pair[0] < pair[1]);
+            assert!(!finding.lines.is_empty() && rising, "{text:?}");
+            assert!(finding.lines.iter().all(|line| (1..=count).contains(line)), "{text:?}");
         }
+    });
+}
+
+#[test]
+fn compiler_messages() {
+    let text = "Main.rs:3:5: error[E0658]: use of `x`\nMain.rs:\n/a\\ b/x.rs:\n# env-dep:HOME=/root\n";
+    for_mutations(text, |_, text| {
+        for message in text.lines().filter_map(lint::message) {
+            assert!(text.contains(&message.text), "{text:?}");
+        }
+        let (files, variables) = lint::inputs(text);
+        assert!(files.len() + variables.len() <= text.lines().count(), "{text:?}");
     });
 }
 

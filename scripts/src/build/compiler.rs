@@ -1,7 +1,7 @@
 //! The compiler, called as the site called it: `rustc --edition 2021 -O` on one file that stands alone in its folder.
 
 use super::cache::{self, Cache, WARNINGS};
-use crate::sandbox::{self, Cancellation, End, Limits, Request};
+use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{Error, Result};
 use crate::support::files;
 use crate::support::hash::hash;
@@ -110,6 +110,12 @@ impl Compiler {
         Ok(Build::Program(Program { path: path.to_path_buf(), warnings: String::new() }))
     }
 
+    /// Runs `rustc`, or a tool that is installed with it, in this folder, under the limits of a compilation.
+    pub(super) fn run_tool(&self, tool: &str, arguments: &[&str], folder: &Path) -> Result<Run> {
+        let program = self.toolchain()?.tool(tool);
+        run(&program, arguments, folder, &self.cancellation)
+    }
+
     fn toolchain(&self) -> Result<&Toolchain> {
         if let Some(toolchain) = self.toolchain.get() {
             return Ok(toolchain);
@@ -134,6 +140,19 @@ impl Toolchain {
         }
     }
 
+    /// The compiler itself, or a tool installed with it: the one beside the compiler, or that of `PATH`.
+    fn tool(&self, name: &str) -> OsString {
+        if name == "rustc" {
+            return self.rustc.clone();
+        }
+        let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+        let is_path = beside.components().count() > 1; // a bare name would mean the current folder
+        if is_path && beside.is_file() {
+            return beside.into();
+        }
+        name.into()
+    }
+
     /// Puts text, program and warnings into `folder`. The messages of the compiler if it refuses.
     fn compile(
         &self,
@@ -143,12 +162,7 @@ impl Toolchain {
         cancellation: &Cancellation,
     ) -> Result<Option<String>> {
         files::write(&folder.join(TEXT), text)?;
-        let run = sandbox::run(&Request {
-            arguments: flags.iter().map(OsString::from).collect(),
-            folder: Some(folder.to_path_buf()),
-            cancellations: vec![cancellation.clone()],
-            ..Request::new(&self.rustc, Limits { time: TIME, memory: 0, output: u64::MAX })
-        })?;
+        let run = run(&self.rustc, flags, folder, cancellation)?;
         let messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
         if run.outcome.stopped.is_some() {
             return Ok(Some(format!("the compiler was stopped after {} s", TIME.as_secs())));
@@ -169,6 +183,16 @@ impl Toolchain {
     fn failed(&self, why: &str) -> Error {
         Error::new(format!("the compiler `{}` failed: {why}", self.rustc.to_string_lossy()))
     }
+}
+
+/// Runs a compiler in a folder. Time is its only limit.
+fn run(program: &OsString, arguments: &[&str], folder: &Path, cancellation: &Cancellation) -> Result<Run> {
+    sandbox::run(&Request {
+        arguments: arguments.iter().map(OsString::from).collect(),
+        folder: Some(folder.to_path_buf()),
+        cancellations: vec![cancellation.clone()],
+        ..Request::new(program, Limits { time: TIME, memory: 0, output: u64::MAX })
+    })
 }
 
 /// The message by which the compiler says that it lacks a linker or room on the disk: the text is not to blame.

@@ -6,4 +6,5 @@ pub mod batch;
 pub mod cache;
 pub mod compiler;
 pub mod instrument;
+pub mod lint;
 pub mod recording;

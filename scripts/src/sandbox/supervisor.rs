@@ -97,8 +97,10 @@ fn command(request: &Request, scratch: &ScratchFolder) -> io::Result<Command> {
     command.args(&request.arguments);
     match &request.folder {
         Some(folder) => {
-            // A backtrace would count as CPU time of a Rust program that panics.
-            for name in ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"] {
+            // A backtrace would count as CPU time of a Rust program that panics. The last two name a folder in which
+            // clippy looks for its settings, in place of the folder in which it runs; cargo sets the first of them.
+            let unwanted = ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"];
+            for name in unwanted.into_iter().chain(["CARGO_MANIFEST_DIR", "CLIPPY_CONF_DIR"]) {
                 command.env_remove(name);
             }
             command.current_dir(folder);

@@ -122,7 +122,9 @@ fn where_nothing_can_be_written_the_path_is_named() {
     assert_eq!(answer.status, 2, "{answer:?}");
     assert!(answer.err.contains("cannot create folder `") && answer.err.contains("file/oj"), "{answer:?}");
     let mut command = house.command(&["judge", "2580"]);
-    let answer = Answer::of(command.env("TMPDIR", house.path("file")).output().expect("the tool starts"));
+    // With no program kept from other tests, the compiler is what cannot be run.
+    command.env("CARGO_TARGET_DIR", house.path("target")).env("TMPDIR", house.path("file"));
+    let answer = Answer::of(command.output().expect("the tool starts"));
     assert_eq!(answer.status, 2, "{answer:?}");
     assert!(answer.err.contains("cannot create a folder in `") && answer.err.contains("file`"), "{answer:?}");
 }

@@ -1,6 +1,9 @@
-//! `cargo oj paste`: what is pasted is the file, and what speaks against that is told.
+//! `cargo oj paste`: the file is pasted byte for byte, or every reason against that is reported.
 
-use crate::house::House;
+use crate::house::{repository, Answer, House};
+use crate::tidy;
+use std::path::Path;
+use std::process::Command;
 
 const SUM: &str = "\
 fn main() {
@@ -19,7 +22,7 @@ fn house(name: &str, answer: &str) -> House {
 }
 
 #[test]
-fn what_is_pasted_is_the_file() {
+fn the_file_is_pasted_byte_for_byte() {
     let house = House::copy("paste-file");
     for (target, file) in [
         ("2580", "problems/2580/src/main.rs"),
@@ -31,8 +34,22 @@ fn what_is_pasted_is_the_file() {
         let answer = house.oj(&["paste", target]);
         assert_eq!((answer.status, &answer.out), (0, &text), "{target}: {}", answer.err);
         let size = format!(": {} bytes, {} lines, AC on 1 sample. ", text.len(), text.lines().count());
-        assert!(answer.err.contains(&size), "{answer:?}");
-        assert!(answer.err.contains("Rust 2021") && answer.err.lines().count() == 1, "{answer:?}");
+        let notes = notes(&answer);
+        assert!(notes[0].contains(&size) && notes[0].contains("Rust 2021") && notes.len() == 1, "{answer:?}");
+    }
+}
+
+#[test]
+fn every_submission_of_this_workspace_can_be_pasted() {
+    for submission in tidy::submissions() {
+        let text = std::fs::read_to_string(&submission).expect("it is text");
+        if text.contains("//@ expect: WA on sample") {
+            continue;
+        }
+        let mut command = House::empty("paste-all").command(&["paste"]);
+        command.arg(&submission).current_dir(repository());
+        let answer = Answer::of(command.output().expect("the tool starts"));
+        assert_eq!((answer.status, &answer.out), (0, &text), "{}", answer.err);
     }
 }
 
@@ -44,121 +61,258 @@ fn a_file_from_elsewhere_is_pasted_for_the_problem_it_is_meant_for() {
     house.write("내 답.rs", &text);
     let answer = house.oj(&["paste", "내 답.rs", "--problem", "1000", "--lang", "ko"]);
     assert_eq!((answer.status, &answer.out), (0, &text), "{answer:?}");
-    assert!(answer.err.starts_with("1000/내 답: "), "{answer:?}");
+    assert!(notes(&answer)[0].starts_with("1000/내 답: "), "{answer:?}");
     assert!(answer.err.contains(&format!("{}바이트, 6줄, 예제 1개 AC", text.len())), "{answer:?}");
     let unknown = house.oj(&["paste", "내 답.rs"]);
     assert_eq!((unknown.status, unknown.out.as_str()), (2, ""));
     assert!(unknown.err.contains("say which one is meant with `--problem N`"), "{unknown:?}");
 }
 
-/// A line put into the program, how many reasons it gives against pasting, and what is to be read of them.
-const REFUSALS: [(&str, usize, &[&str]); 17] = [
-    ("    let unused = 1;\n", 1, &["`problems/1000/src/main.rs`: the compiler warns", "unused variable"]),
+/// Whether clippy is installed with the compiler that the tool uses.
+fn has_clippy() -> bool {
+    let beside = |rustc: std::ffi::OsString| Path::new(&rustc).with_file_name("clippy-driver");
+    let compiler = std::env::var_os("RUSTC").or_else(|| std::env::var_os("CARGO"));
+    let tool = compiler.map(beside).filter(|path| path.is_file()).unwrap_or("clippy-driver".into());
+    Command::new(tool).arg("-V").output().is_ok_and(|output| output.status.success())
+}
+
+const WITHOUT_CLIPPY: &str = "note: without clippy the text was not searched for files";
+
+/// The lines on standard error, behind the two about clippy if that is not installed.
+fn notes(answer: &Answer) -> Vec<&str> {
+    answer.err.lines().skip(if has_clippy() { 0 } else { 2 }).collect()
+}
+
+/// What is put in front of the last line of `main`, the number of reasons against pasting it, and parts of these.
+type Refusal = (&'static str, usize, &'static [&'static str]);
+
+/// Reasons that are found with the compiler alone.
+const REFUSALS: [Refusal; 12] = [
+    ("let unused = 1;", 1, &["`problems/1000/src/main.rs`: the compiler warns", "unused variable"]),
     (
-        "    let x: i32 = \"\";\n",
+        "let x: i32 = \"\";",
         2,
         &["the compiler refuses it", "mismatched types", "it was not run on the samples"],
     ),
-    ("    use rand::random;\n", 2, &["the compiler refuses it", "rand"]),
-    ("    extern crate alloc as _;\n", 1, &["`problems/1000/src/main.rs`, line 2: `extern crate` brings in"]),
+    ("use rand::random;", 2, &["the compiler refuses it", "rand"]),
+    ("extern crate rand;", 3, &["the compiler refuses it", "line 4: `extern crate` brings in"]),
     (
-        "    mod board;\n",
-        3,
-        &["line 2: `mod board;` takes text from another file", "the compiler refuses it"],
-    ),
-    ("    include!(\"x.rs\");\n", 3, &["line 2: `include!` takes text from another file"]),
-    ("    #![feature(test)]\n", 2, &["line 2: `#![feature]` asks for a nightly compiler"]),
-    (
-        "    let _ = option_env!(\"HOME\");\n",
+        "extern crate alloc as _;\nmod m { extern crate core as _; }",
         1,
-        &["line 2: `option_env!` asks for a variable of the machine"],
+        &["lines 4 and 5: `extern crate` brings in another crate"],
     ),
+    ("mod board;", 2, &["the compiler refuses it", "main.rs:4:", "board"]),
+    ("include!(\"x.rs\");", 2, &["the compiler refuses it", "main.rs:4:", "x.rs"]),
     (
-        "    eprintln!(\"x\");\n",
-        2,
-        &["line 2: `eprintln!` writes to standard error", "on sample-1 it writes to standard error: x; take"],
-    ),
-    ("    let _ = std::io::stderr();\n", 1, &["line 2: `std::io::stderr` writes to standard error"]),
-    (
-        "    dbg!(1);\n",
-        2,
-        &["line 2: `dbg!` is left over", "on sample-1 it writes to standard error: [Main.rs:2"],
-    ),
-    ("    if std::env::args().count() > 9 { todo!() }\n", 1, &["line 2: `todo!` is left over"]),
-    (
-        "    if std::env::args().count() > 9 { unimplemented!() }\n",
+        "#[path = \"$HOUSE/x y.rs\"]\nmod x;\nlet _ = x::X;",
         1,
-        &["line 2: `unimplemented!` is left over"],
+        &["/x y.rs` is another file that the compiler reads"],
     ),
     (
-        "    let _ = std::fs::read(\"x\");\n",
+        "#[doc = env!(\"HOUSE\")]\nfn f() {}\nf();",
         1,
-        &["line 2: `std::fs` opens files, and the site forbids opening files"],
+        &["main.rs`: `HOUSE` is a variable of the machine that compiles"],
     ),
-    ("    let _ = std::process::Command::new(\"x\");\n", 1, &["`std::process::Command` starts processes"]),
-    ("    let _ = std::net::TcpListener::bind(\"x\");\n", 1, &["line 2: `std::net` opens connections"]),
-    ("    // so\r\n    // and so\r\n", 1, &["lines 2 and 3: CR LF ends the line; save the file with LF"]),
+    ("// so\r\n// and so\r\n", 1, &["lines 4 and 5: CR LF ends the line; save the file with LF"]),
+    ("if sum == 3 {\n    std::process::exit(3)\n}", 1, &["sample-1 is RE"]),
+    ("print!(\"3\");", 1, &["sample-1 is WA"]),
 ];
 
+/// Reasons that are found with clippy.
+const FOUND_BY_CLIPPY: [Refusal; 32] = [
+    ("let _ = option_env!(\"X\");", 1, &["line 4: `option_env!` asks for a variable of the machine"]),
+    ("let _ = env!(\"HOUSE\");", 1, &["line 4: `env!` asks for a variable"]),
+    ("let _ = include_str!(\"$HOUSE/x y.rs\");", 1, &["line 4: `include_str!` takes text from another file"]),
+    ("let _ = include_bytes!(\"$HOUSE/x y.rs\");", 1, &["line 4: `include_bytes!` takes text"]),
+    ("let _ = include_str!(\"Main.rs\");", 1, &["line 4: `include_str!` takes text"]),
+    (
+        "eprintln!(\"x\");",
+        2,
+        &["line 4: `eprintln!` writes to standard error", "on sample-1 it writes to standard error: x; take"],
+    ),
+    ("if sum > 9 {\n eprint!(\"x\");\n eprint!(\"y\") }", 1, &["lines 5 and 6: `eprint!` writes"]),
+    ("if sum > 9 { eprintln!() }", 1, &["line 4: `eprintln!` writes to standard error"]),
+    ("let _ = std::io::stderr();", 1, &["line 4: `std::io::stderr` writes to standard error"]),
+    ("use std::io::*;\nif sum > 9 { let _ = stderr().flush(); }", 1, &["line 5: `std::io::stderr` writes"]),
+    ("use std::{io::{self as i}};\nlet _ = i::stderr;", 1, &["line 5: `std::io::stderr` writes"]),
+    ("dbg!(1);", 2, &["line 4: `dbg!` is left over", "on sample-1 it writes to standard error: [Main.rs:4"]),
+    ("use std::dbg as d;\nif sum > 9 { d!(1); }", 1, &["line 5: `dbg!` is left over"]),
+    (
+        "macro_rules! dbg { ($x:expr) => {\n std::dbg!($x) } }\nif sum > 9 { dbg!(1); }",
+        1,
+        &["line 5: `dbg!` is left over"],
+    ),
+    ("if sum > 9 { todo!() }", 1, &["line 4: `todo!` is left over; write what is still missing"]),
+    ("if sum > 9 { unimplemented!() }", 1, &["line 4: `unimplemented!` is left over"]),
+    ("let _ = std::fs::read(\"x\");", 1, &["`std::fs::read` uses files, which the site forbids"]),
+    ("let _ = ::std::fs::read_to_string::<&str>;", 1, &["line 4: `std::fs::read_to_string` uses files"]),
+    ("use std::fs as f;\nlet _ = f::File::open(\"x\");", 1, &["line 5: `std::fs::File` uses files"]),
+    ("use std::fs::File;\nlet _ = File::open(\"x\");", 1, &["lines 4 and 5: `std::fs::File` uses files"]),
+    ("let _ = std::path::Path::new(\"x\").exists();", 1, &["line 4: `std::path::Path::exists` uses files"]),
+    ("let _ = std::fs::OpenOptions::new();", 1, &["line 4: `std::fs::OpenOptions` uses files"]),
+    (
+        "use std::process::Command as C;\nlet _ = C::new(\"x\");",
+        1,
+        &["`std::process::Command` starts processes"],
+    ),
+    ("use std::*;\nlet _ = process::Command::new(\"x\");", 1, &["line 5: `std::process::Command` starts"]),
+    (
+        "let _ = std::net::TcpListener::bind(\"x\");",
+        1,
+        &["line 4: `std::net::TcpListener` opens connections"],
+    ),
+    ("let _ = std::net::UdpSocket::bind(\"x\");", 1, &["`std::net::UdpSocket` opens connections"]),
+    ("use std::net::*;\nlet _ = \"x:1\".to_socket_addrs();", 1, &["line 5: `std::net::ToSocketAddrs"]),
+    (
+        "#[allow(warnings, clippy::all, clippy::disallowed_macros)]\nif sum > 9 { todo!() }",
+        1,
+        &["line 5: `todo!`"],
+    ),
+    ("#[cfg(not(clippy))]\nif sum > 9 { todo!() }", 1, &["line 5: `todo!` is left over"]),
+    (
+        "macro_rules! m { ($x:ident) => { #[cfg(not($x))] todo!() } }\nif sum > 9 { m!(clippy) }",
+        1,
+        &["`todo!`"],
+    ),
+    ("#[clippy::dump]\nlet _x = 1;\nif sum > 9 { todo!() }", 1, &["line 6: `todo!` is left over"]),
+    (
+        "#[clippy::nonesuch]\nlet _x = 1;\nif sum > 9 { todo!() }",
+        2,
+        &["line 4: \"", "\" is an error in the check of its code"],
+    ),
+];
+
+/// What of clippy's table only Unix has.
+#[cfg(unix)]
+const FOUND_ON_UNIX: [Refusal; 2] = [
+    ("let _ = std::os::unix::fs::symlink(\"x\", \"y\");", 1, &["`std::os::unix::fs::symlink` uses files"]),
+    (
+        "use std::os::unix::net as n;\nlet _ = n::UnixStream::pair();",
+        1,
+        &["`std::os::unix::net::UnixStream` opens"],
+    ),
+];
+#[cfg(not(unix))]
+const FOUND_ON_UNIX: [Refusal; 0] = [];
+
+/// Pastes the program with code put in front of its last line. `$HOUSE` in the code is the folder of the workspace, as
+/// is the variable `HOUSE`.
+fn paste_with(house: &House, put: &str) -> Answer {
+    let put = put.replace("$HOUSE", &house.root.display().to_string());
+    let text = SUM.replace("    println!", &format!("{put}\n    println!"));
+    house.write("problems/1000/src/main.rs", &text);
+    let mut command = house.command(&["paste", "1000"]);
+    // Settings from elsewhere must not take the place of the tool's own.
+    command.env("HOUSE", &house.root).env("CLIPPY_CONF_DIR", &house.root);
+    Answer::of(command.output().expect("the tool starts"))
+}
+
+fn check_refusal(house: &House, (put, count, words): &Refusal) {
+    let answer = paste_with(house, put);
+    assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{put}: {answer:?}");
+    for part in *words {
+        assert!(answer.err.contains(part), "{put}: {part}\n{}", answer.err);
+    }
+    let last = match count {
+        1 => "nothing is pasted: 1 thing speaks against it\n".to_string(),
+        _ => format!("nothing is pasted: {count} things speak against it\n"),
+    };
+    assert!(answer.err.ends_with(&last), "{put}: {last}\n{}", answer.err);
+}
+
 #[test]
-fn each_thing_that_speaks_against_it_is_told() {
+fn each_reason_is_reported() {
     let house = house("paste-refuses", SUM);
-    let (first, rest) = SUM.split_at(SUM.find('\n').expect("lines") + 1);
-    for (put, count, words) in REFUSALS {
-        house.write("problems/1000/src/main.rs", &format!("{first}{put}{rest}"));
-        let answer = house.oj(&["paste", "1000"]);
-        assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{put}: {answer:?}");
-        for part in words {
-            assert!(answer.err.contains(part), "{put}: {part}\n{}", answer.err);
-        }
-        let last = match count {
-            1 => "nothing is pasted: 1 thing speaks against it\n".to_string(),
-            _ => format!("nothing is pasted: {count} things speak against it\n"),
-        };
-        assert!(answer.err.ends_with(&last), "{put}: {last}\n{}", answer.err);
+    house.write("x y.rs", "pub const X: i32 = 1;\n");
+    for refusal in &REFUSALS {
+        check_refusal(&house, refusal);
     }
 }
 
 #[test]
-fn everything_that_speaks_against_it_is_told_at_once() {
+fn each_reason_that_clippy_finds_is_reported() {
+    let house = house("paste-names", SUM);
+    house.write("x y.rs", "pub const X: i32 = 1;\n");
+    for refusal in FOUND_BY_CLIPPY.iter().chain(&FOUND_ON_UNIX) {
+        if has_clippy() {
+            check_refusal(&house, refusal);
+        } else {
+            let answer = paste_with(&house, refusal.0);
+            assert!(answer.err.contains(WITHOUT_CLIPPY), "{answer:?}");
+        }
+    }
+}
+
+/// Code with names like those that are refused, and attributes for clippy.
+const ACCEPTED: [&str; 10] = [
+    "let _ = std::net::Ipv4Addr::LOCALHOST;",
+    "macro_rules! dbg { ($x:expr) => { let _ = $x; } }\ndbg!(1);",
+    "enum Command { Push }\nlet _ = Command::Push;",
+    "struct File;\nimpl File { fn open(_: &str) {} }\nFile::open(\"x\");\nlet _ = File;",
+    "use std::io::{self, Write};\nlet _ = io::stdout().flush();\nif sum > 9 { std::process::exit(0) }",
+    "let todo = 1;\nlet stderr = todo != 1;\nlet _ = stderr;",
+    "mod board { pub fn clippy() {} }\nboard::clippy();",
+    "#[allow(clippy::all, clippy::disallowed_macros, warnings)]\nlet unused = 1;",
+    "#[deny(clippy::pedantic)]\nlet x = 1u64;\nlet _ = x as u8;",
+    "let _ = \"extern crate x; mod y;\"; // extern crate x;",
+];
+
+#[test]
+fn code_that_the_site_accepts_is_pasted() {
+    let house = house("paste-accepts", SUM);
+    for put in ACCEPTED {
+        let answer = paste_with(&house, put);
+        assert_eq!(
+            (answer.status, answer.out),
+            (0, house.read("problems/1000/src/main.rs")),
+            "{put}: {}",
+            answer.err
+        );
+    }
+}
+
+#[test]
+fn all_reasons_are_reported_at_once() {
     let text =
         SUM.replace("{sum}\");", "{sum} \\n\");\n    dbg!(sum);\n    if sum == 7 {\n        todo!()\n    }");
-    let house = house("paste-all", &format!("\u{feff}{text}use std::fs;\n"));
+    let house = house("paste-all", &format!("\u{feff}{text}fn f() {{\n    std::process::abort()\n}}\n"));
     house.write("problems/1000/cases/sample-2.in", "1 1\n");
     house.write("problems/1000/cases/sample-2.out", "3\n");
     house.write("problems/1000/cases/multi-1.in", "3 4\n");
     house.write("problems/1000/cases/multi-1.out", "7\n");
     let answer = house.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
-    let told: Vec<&str> =
+    if !has_clippy() {
+        return assert!(answer.err.contains(WITHOUT_CLIPPY), "{answer:?}");
+    }
+    let reported: Vec<&str> =
         answer.err.lines().filter(|line| line.starts_with("`problems/1000/src/main.rs`")).collect();
     let expected = [
         "`: the compiler warns of something; mend it:",
         "`, line 5: `dbg!` is left over",
         "`, line 7: `todo!` is left over",
-        "`, line 10: `std::fs` opens files",
         "`, line 1: U+FEFF is a byte-order mark",
         "`: on sample-1 it writes to standard error: [Main.rs:5",
         "`: sample-2 is WA, wrong answer: line 1, column 1: expected `3`, got `2`; `cargo oj judge 1000/main --cases sample-2` shows it",
         "`: on sample-2 it writes to standard error: ",
     ];
-    assert_eq!(told.len(), expected.len(), "{}", answer.err);
-    for (line, part) in told.iter().zip(expected) {
+    assert_eq!(reported.len(), expected.len(), "{}", answer.err);
+    for (line, part) in reported.iter().zip(expected) {
         assert!(line.contains(part), "{part}\n{line}");
     }
 
     let korean = house.oj(&["paste", "1000", "--lang", "ko"]);
     for part in
-        ["main.rs` 5번째 줄: `dbg!`: 디버깅하던 코드가", "sample-2 WA, 틀렸습니다: ", "고칠 것이 8가지"]
+        ["main.rs` 5번째 줄: `dbg!`: 디버깅하던 코드가", "sample-2 WA, 틀렸습니다: ", "고칠 것이 7가지"]
     {
         assert!(korean.err.contains(part), "{part}\n{}", korean.err);
     }
 }
 
 #[test]
-fn what_only_looks_like_code_does_not_count() {
+fn comments_and_strings_are_not_code() {
     let text = format!(
-        "// dbg!(1); /* eprintln!() */\n/* todo!() /* nested */ std::fs::read */\n{}{}",
+        "#!/usr/bin/env it's\n// dbg!(1); /* eprintln!() */\n/* todo!() /* nested */ std::fs::read */\n{}{}",
         SUM.replace(
             "println!",
             "let _: &'static str = r#\"\"dbg!(std::fs)\"#;\n    let _ = '\"';\n    println!"
@@ -171,7 +325,7 @@ fn what_only_looks_like_code_does_not_count() {
 }
 
 #[test]
-fn each_verdict_on_a_sample_is_told_with_its_reason() {
+fn each_verdict_on_a_sample_is_reported_with_its_reason() {
     let table = [
         ("fn main() {}", "sample-1 is WA, wrong answer: nothing was printed"),
         ("fn main() { println!(\"\\n3\"); }", "sample-1 is PE, presentation error: "),
@@ -194,7 +348,7 @@ fn each_verdict_on_a_sample_is_told_with_its_reason() {
 }
 
 #[test]
-fn a_stale_or_edited_region_is_in_the_way() {
+fn a_stale_or_edited_region_is_refused() {
     const LINE: &str = "        self.0[row][column] = digit;\n";
     let house = House::copy("paste-stale");
     house.edit("shared/src/sudoku/board.rs", LINE, "        self.0[row][column] = digit; // put\n");
@@ -216,7 +370,7 @@ fn a_stale_or_edited_region_is_in_the_way() {
 }
 
 #[test]
-fn text_that_is_none_is_refused() {
+fn text_that_is_not_utf_8_is_refused() {
     let house = house("paste-bytes", SUM);
     let bytes = [SUM.as_bytes(), b"// \xb0\xa1\n"].concat();
     std::fs::write(house.path("problems/1000/src/main.rs"), bytes).expect("it can be written");
@@ -267,23 +421,80 @@ fn a_call_that_makes_no_sense_is_refused() {
     let untried = house.oj(&["paste", "1000"]);
     assert_eq!((untried.status, untried.out.as_str()), (2, ""), "{untried:?}");
     assert!(untried.err.contains("no case is called `sample-*` (known: multi-1)"), "{untried:?}");
+    let korean = house.oj(&["paste", "--lang", "ko"]);
+    assert!(korean.err.contains("오류: `cargo oj paste`에는 대상이 필요합니다"), "{korean:?}");
     let help = house.oj(&["paste", "--help"]);
     assert_eq!((help.status, help.out.contains("cargo oj paste 2580 ")), (0, true), "{help:?}");
 }
 
-/// What needs a shell to play the clipboard tool.
+/// Makes a program of the folder `tools` from a shell script.
+#[cfg(unix)]
+fn add_script(house: &House, name: &str, script: &str) {
+    use std::os::unix::fs::PermissionsExt;
+    let path = format!("tools/{name}");
+    house.write(&path, &format!("#!/bin/sh\n{script}\n"));
+    std::fs::set_permissions(house.path(&path), PermissionsExt::from_mode(0o755)).expect("it is ours");
+}
+
+/// A compiler in a folder without clippy, and then beside a `clippy-driver` that fails as the one of rustup does where
+/// clippy is not installed.
+#[cfg(unix)]
+#[test]
+fn without_clippy_a_note_says_what_was_not_checked() {
+    let house =
+        house("paste-no-clippy", &SUM.replace("    println!", "    if sum > 9 { todo!() }\n    println!"));
+    let compiler = std::env::var_os("RUSTC").map(std::path::PathBuf::from);
+    let beside_cargo = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
+    let compiler = compiler.or(beside_cargo.filter(|path| path.is_file())).unwrap_or("rustc".into());
+    // The compiler needs `PATH` to find a linker.
+    add_script(&house, "rustc", &format!("PATH=\"$HOUSE_PATH\" exec \"{}\" \"$@\"", compiler.display()));
+    let paste = |language: &str| {
+        let mut command = house.command(&["paste", "1000", "--lang", language]);
+        command.env("HOUSE_PATH", std::env::var_os("PATH").unwrap_or_default());
+        command.env("PATH", house.path("tools")).env("RUSTC", house.path("tools/rustc"));
+        Answer::of(command.output().expect("the tool starts"))
+    };
+    let check = |answer: &Answer, note: &str, why: &str| {
+        assert_eq!((answer.status, &answer.out), (0, &house.read("problems/1000/src/main.rs")), "{answer:?}");
+        let lines: Vec<&str> = answer.err.lines().collect();
+        assert_eq!(lines.len(), 3, "{answer:?}");
+        assert!(
+            lines[0].starts_with(note) && lines[0].contains("`rustup component add clippy`"),
+            "{answer:?}"
+        );
+        assert!(lines[1].contains(why) && lines[2].starts_with("1000/main: "), "{answer:?}");
+    };
+    check(&paste("en"), WITHOUT_CLIPPY, "cannot run `clippy-driver`: ");
+    check(&paste("ko"), "참고: clippy가 없어 파일·프로세스·네트워크", "`clippy-driver`");
+
+    add_script(&house, "clippy-driver", "echo \"error: 'clippy-driver' is not installed\" >&2; exit 1");
+    check(
+        &paste("en"),
+        WITHOUT_CLIPPY,
+        "cannot check the code with `clippy-driver`: error: 'clippy-driver' is not",
+    );
+
+    house.edit("problems/1000/src/main.rs", "todo!()", "dbg!(env!(\"HOUSE_PATH\"));");
+    house.edit("problems/1000/src/main.rs", "sum > 9", "sum > 0");
+    let refused = paste("en");
+    assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
+    for part in
+        [WITHOUT_CLIPPY, "`HOUSE_PATH` is a variable", "on sample-1 it writes to standard error: [Main.rs"]
+    {
+        assert!(refused.err.contains(part), "{part}: {refused:?}");
+    }
+}
+
+/// Tests with shell scripts in the place of clipboard tools.
 #[cfg(unix)]
 mod clipboard {
     use super::*;
-    use crate::house::Answer;
     use std::fs;
-    use std::os::unix::fs::PermissionsExt;
-    use std::process::Command;
 
     /// The tool that a desktop of this system has.
     const TOOL: &str = if cfg!(target_os = "macos") { "pbcopy" } else { "xclip" };
 
-    /// The tool where there is neither a clipboard nor a terminal, unless the environment gives it one.
+    /// The tool with no clipboard in its environment.
     fn command(house: &House, arguments: &[&str]) -> Command {
         let mut command = house.command(arguments);
         for name in
@@ -292,13 +503,6 @@ mod clipboard {
             command.env_remove(name);
         }
         command
-    }
-
-    /// Lets a shell script stand for a clipboard tool, in a folder that comes first in `PATH`.
-    fn play(house: &House, name: &str, script: &str) {
-        let path = format!("tools/{name}");
-        house.write(&path, &format!("#!/bin/sh\n{script}\n"));
-        fs::set_permissions(house.path(&path), PermissionsExt::from_mode(0o755)).expect("it is ours");
     }
 
     /// Copies the answer of 1000 with these variables set.
@@ -316,7 +520,7 @@ mod clipboard {
     fn the_text_goes_to_the_tool_and_nowhere_else() {
         let text = format!("{SUM}// 한글, \u{1f600}");
         let house = house("paste-tool", &text);
-        play(&house, TOOL, "cat > \"$HOUSE/got\"; echo noise; echo noise >&2");
+        add_script(&house, TOOL, "cat > \"$HOUSE/got\"; echo noise; echo noise >&2");
         let answer = copy(&house, &["DISPLAY"]);
         assert_eq!((answer.status, answer.out.as_str()), (0, ""), "{answer:?}");
         assert_eq!(house.read("got"), text);
@@ -324,26 +528,27 @@ mod clipboard {
             "1000/main is on the clipboard (by {TOOL}): {} bytes, 6 lines, AC on 1 sample. ",
             text.len()
         );
-        assert!(answer.err.starts_with(&size) && answer.err.lines().count() == 1, "{answer:?}");
+        let notes = notes(&answer);
+        assert!(notes[0].starts_with(&size) && notes.len() == 1, "{answer:?}");
     }
 
     #[test]
     fn a_refused_file_never_reaches_the_tool() {
         let house = house("paste-tool-refused", "fn main() {}\n");
-        play(&house, TOOL, "cat > \"$HOUSE/got\"");
+        add_script(&house, TOOL, "cat > \"$HOUSE/got\"");
         assert_eq!(copy(&house, &["DISPLAY"]).status, 1);
         assert!(!house.path("got").exists());
     }
 
-    /// xclip and wl-copy leave a process behind that holds the text. Nobody waits for it, and nobody ends it.
+    /// xclip and wl-copy leave a process behind that holds the text.
     #[test]
-    fn what_the_tool_leaves_behind_lives_on() {
+    fn a_process_that_the_tool_leaves_behind_goes_on() {
         let house = house("paste-tool-stays", SUM);
         for pipe in ["ask", "answer"] {
             let made = Command::new("mkfifo").arg(house.path(pipe)).status().expect("there is a mkfifo");
             assert!(made.success());
         }
-        play(
+        add_script(
             &house,
             TOOL,
             "cat > \"$HOUSE/got\"; (read words < \"$HOUSE/ask\"; echo \"$words\" > \"$HOUSE/answer\") &",
@@ -357,24 +562,24 @@ mod clipboard {
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn a_tool_that_fails_has_its_say_and_the_next_one_its_turn() {
+    fn a_tool_that_fails_is_reported_and_the_next_one_is_tried() {
         let house = house("paste-tool-next", SUM);
-        play(&house, "wl-copy", "echo 'no compositor' >&2; exit 3");
-        play(&house, "xclip", "cat > \"$HOUSE/got\"; kill -9 $$");
-        play(&house, "xsel", "cat > \"$HOUSE/got-by-xsel\"");
+        add_script(&house, "wl-copy", "echo 'no compositor' >&2; exit 3");
+        add_script(&house, "xclip", "cat > \"$HOUSE/got\"; kill -9 $$");
+        add_script(&house, "xsel", "cat > \"$HOUSE/got-by-xsel\"");
         let answer = copy(&house, &["WAYLAND_DISPLAY", "DISPLAY"]);
         assert_eq!((answer.status, answer.out.as_str()), (0, ""), "{answer:?}");
-        let lines: Vec<&str> = answer.err.lines().collect();
+        let lines = notes(&answer);
         assert_eq!(lines[0], "`wl-copy` did not take it: no compositor (exit status: 3)");
         assert!(lines[1].starts_with("`xclip` did not take it: signal: 9"), "{answer:?}");
         assert!(lines[2].starts_with("1000/main is on the clipboard (by xsel): "), "{answer:?}");
         assert_eq!(house.read("got-by-xsel"), SUM);
     }
 
-    /// `setsid` takes the terminal of whoever runs the tests away.
+    /// `setsid` starts the tool without the terminal of the tests.
     #[cfg(target_os = "linux")]
     #[test]
-    fn without_a_tool_and_a_terminal_there_is_a_way_out() {
+    fn without_a_tool_and_a_terminal_the_error_says_what_to_do() {
         let house = house("paste-tool-none", SUM);
         let bare = command(&house, &["paste", "1000", "--copy"]);
         let mut command = Command::new("setsid");

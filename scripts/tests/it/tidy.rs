@@ -27,7 +27,7 @@ fn name(path: &Path) -> String {
     path.file_name().expect("a name").to_str().expect("UTF-8").to_string()
 }
 
-fn submissions() -> Vec<PathBuf> {
+pub fn submissions() -> Vec<PathBuf> {
     let mut submissions = files(&repository().join("problems"));
     // Templates, generators and checkers stand beside `src`.
     submissions.retain(|path| {

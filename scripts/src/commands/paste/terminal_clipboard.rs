@@ -1,15 +1,15 @@
-//! The clipboard of the terminal itself: it takes what a control sequence brings, OSC 52, and so even at the far end
-//! of an ssh connection.
+//! The clipboard of the terminal: a control sequence, OSC 52, puts a text on it, over an ssh connection too.
 
 use crate::support::base64::base64;
 use crate::support::error::{Error, Result};
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 
-/// Sequences are known to arrive up to 100,000 bytes, nine of them around the text: three bytes of it take four.
+/// The most bytes of a text. Terminals are known to read sequences of up to 100,000 bytes: 8 bytes around the text, and
+/// 4 bytes of base64 for each 3 bytes of it.
 const MOST: usize = 74_994;
 
-/// The terminal in front of the user, unless it is of a kind that has no clipboard.
+/// The terminal of the user; None if there is none, or if it has no clipboard.
 pub fn find() -> Option<Box<dyn Write>> {
     if std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux") {
         return None;
@@ -18,38 +18,51 @@ pub fn find() -> Option<Box<dyn Write>> {
         return Some(Box::new(io::stderr()));
     }
     let terminal = File::options().write(true).open("/dev/tty").ok()?;
-    terminal.is_terminal().then(|| Box::new(terminal) as Box<dyn Write>)
+    if terminal.is_terminal() {
+        return Some(Box::new(terminal));
+    }
+    None
 }
 
-/// Sends a text to the clipboard. Nobody answers: a terminal that does not know the sequence passes over it.
+/// Sends a text to the clipboard. There is no answer: a terminal that does not know the sequence ignores it.
 pub fn copy(terminal: &mut dyn Write, text: &str) -> Result<()> {
     if text.len() > MOST {
         let size = text.len();
-        return Err(Error::new(format!(
-            "cannot copy: a terminal takes {MOST} bytes at most, and this is {size} bytes; without `--copy` it is printed"
-        )));
+        return Err(Error::both(
+            format!(
+                "cannot copy: a terminal takes {MOST} bytes at most, and this is {size} bytes; without `--copy` it is \
+                 printed"
+            ),
+            format!(
+                "복사할 수 없습니다. 터미널은 {MOST}바이트까지 받는데 이 파일은 {size}바이트입니다. `--copy` 없이 실행하면 \
+                 화면에 출력합니다"
+            ),
+        ));
     }
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    let sequence = match (is_set("TMUX"), is_set("STY")) {
-        (true, _) => through_tmux(&sequence(text)),
-        (false, true) => through_screen(&sequence(text)),
-        (false, false) => sequence(text),
-    };
+    let mut sequence = sequence(text);
+    if is_set("TMUX") {
+        sequence = through_tmux(&sequence);
+    } else if is_set("STY") {
+        sequence = through_screen(&sequence);
+    }
     let sent = terminal.write_all(sequence.as_bytes()).and_then(|()| terminal.flush());
-    sent.map_err(|why| Error::new(format!("cannot write to the terminal: {why}")))
+    sent.map_err(|why| {
+        Error::both(format!("cannot write to the terminal: {why}"), format!("터미널에 쓸 수 없습니다: {why}"))
+    })
 }
 
 fn sequence(text: &str) -> String {
     format!("\x1b]52;c;{}\x07", base64(text.as_bytes()))
 }
 
-/// Once for tmux, which has a clipboard too (`set-clipboard on`), and once wrapped for the terminal around it
-/// (`allow-passthrough on`, and always before 3.3). What it does not let in it swallows.
+/// Twice: for tmux itself, which has a clipboard too (`set-clipboard on`), and wrapped for the terminal around it
+/// (`allow-passthrough on`, and always before 3.3). tmux drops the one that its settings do not allow.
 fn through_tmux(sequence: &str) -> String {
     format!("{sequence}\x1bPtmux;{}\x1b\\", sequence.replace('\x1b', "\x1b\x1b"))
 }
 
-/// GNU screen hands on what is wrapped, in pieces of less than 256 bytes in all its versions.
+/// GNU screen passes on what is wrapped; all its versions take pieces of less than 256 bytes.
 fn through_screen(sequence: &str) -> String {
     let pieces = sequence.as_bytes().chunks(240).map(String::from_utf8_lossy);
     pieces.map(|piece| format!("\x1bP{piece}\x1b\\")).collect()
@@ -60,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sequence_is_wrapped_for_what_stands_in_between() {
+    fn the_sequence_is_wrapped_for_tmux_and_screen() {
         let plain = sequence("foo");
         assert_eq!(plain, "\x1b]52;c;Zm9v\x07");
         assert_eq!(through_tmux(&plain), "\x1b]52;c;Zm9v\x07\x1bPtmux;\x1b\x1b]52;c;Zm9v\x07\x1b\\");
@@ -74,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_terminal_would_cut_is_not_sent() {
+    fn a_text_that_is_too_long_is_not_sent() {
         let mut terminal = Vec::new();
         let too_much = copy(&mut terminal, &"x".repeat(MOST + 1)).unwrap_err().to_string();
         assert!(too_much.contains("74994 bytes at most, and this is 74995 bytes"), "{too_much}");
