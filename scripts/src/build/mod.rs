@@ -5,5 +5,6 @@
 pub mod batch;
 pub mod cache;
 pub mod compiler;
+mod functions;
 pub mod instrument;
 pub mod recording;
