@@ -128,7 +128,8 @@ class Graph {
     const [top, bottom, right] = [22, 18, 8];
     const { clientWidth: width, clientHeight: height } = this.element;
     const deepest = Math.max(1, ...recordings.map((recording) => recording.deepest));
-    this.left = 26;
+    this.left = Math.max(26, 8 + 7 * String(deepest).length); // room for the number
+    svg.querySelector('.caption').setAttribute('x', this.left);
     this.width = width - this.left - right;
     const x = (step) => (this.left + this.width * scale.fraction(step)).toFixed(1);
     const y = (depth) => (height - bottom - (height - top - bottom) * depth / deepest).toFixed(1);
