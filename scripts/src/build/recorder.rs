@@ -242,7 +242,9 @@ fn report_at_exit() {
     }
     static ONCE: Once = Once::new();
     // SAFETY: the function is there as long as the process, and unwinds nowhere.
-    ONCE.call_once(|| drop(unsafe { atexit(report) }));
+    ONCE.call_once(|| {
+        let _ = unsafe { atexit(report) }; // if it fails, there are no notes, and that is said
+    });
 }
 
 extern "C" fn report() {

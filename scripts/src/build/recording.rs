@@ -119,14 +119,18 @@ fn too_large(call: &str) -> Error {
             format!("`empty`가 {rows}행 {columns}열로 호출되었습니다"),
         ),
         [name, row, column, value] => (
-            format!("`{name}` was called with row {row}, column {column}, value {value}"),
-            format!("`{name}`이(가) 행 {row}, 열 {column}, 값 {value}(으)로 호출되었습니다"),
+            format!(
+                "`{name}` was called with row {row}, column {column}, value {value} (rows and columns count from 0)"
+            ),
+            format!(
+                "`{name}`이(가) 행 {row}, 열 {column}, 값 {value}(으)로 호출되었습니다(행과 열은 0부터 셉니다)"
+            ),
         ),
         _ => (call.to_string(), call.to_string()),
     };
     Error::both(
-        format!("a board has at most 64 rows and 64 columns and values up to 63, counted from 0; {english}"),
-        format!("보드는 64행 64열까지, 값은 63까지입니다(행과 열은 0부터). {korean}"),
+        format!("a board has at most 64 rows and 64 columns and values up to 63; {english}"),
+        format!("보드는 64행 64열까지, 값은 63까지 그릴 수 있습니다. {korean}"),
     )
 }
 

@@ -111,7 +111,7 @@ impl Options {
         if command.is_some() && !targets.is_empty() {
             return Err(Error::new("`--command` stands in the place of a target; give one of them"));
         }
-        Ok(Options { selection: Selection { command, targets, ..selection }, extent, jobs, json, language })
+        Ok(Options { selection: Selection { targets, command, ..selection }, extent, jobs, json, language })
     }
 }
 

@@ -38,6 +38,7 @@ Draws the search of a submission: each digit it puts, each it takes back.
   --time TIME        the time limit, instead of the problem's
   --memory SIZE      the memory limit, instead of the problem's
   --html FILE        writes a page that needs nothing else
+  --lang ko|en       the language of what is printed (default: that of the locale)
 
 Keys: space plays and pauses; right and left (or n and p) step; + and - change the speed; Home and End (or 0 and $) go
 to the beginning and the end; q leaves.
