@@ -140,7 +140,7 @@ fn list_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
             return Err(Error::both(
                 format!("`hold` in region `{name}`, line {line}, does not fit; expected: `{expected}`"),
                 format!(
-                    "영역 `{name}`의 `hold`({line}번째 줄)가 형식에 맞지 않습니다. `{expected}`이어야 합니다"
+                    "영역 `{name}`의 `hold`({line}번째 줄)이 형식에 맞지 않습니다. `{expected}`이어야 합니다"
                 ),
             ));
         }
@@ -208,7 +208,7 @@ fn missing(region: &Region, method: &str) -> Error {
     let (name, line) = (&region.name, region.lines.0);
     Error::both(
         format!("region `{name}`, line {line}, has no method `{method}`; expected: {EXPECTED}"),
-        format!("영역 `{name}`({line}번째 줄)에 메서드 `{method}`가 없습니다. {EXPECTED_KOREAN}"),
+        format!("영역 `{name}`({line}번째 줄)에 메서드 `{method}`이(가) 없습니다. {EXPECTED_KOREAN}"),
     )
 }
 
@@ -218,7 +218,7 @@ fn unfit(region: &Region, function: &Function, why: impl AsRef<str>, why_korean:
     Error::both(
         format!("`{method}` in region `{name}`, line {line}, does not fit: {why}; expected: {EXPECTED}"),
         format!(
-            "영역 `{name}`의 `{method}`({line}번째 줄)가 형식에 맞지 않습니다. {why_korean}. {EXPECTED_KOREAN}"
+            "영역 `{name}`의 `{method}`({line}번째 줄)이 형식에 맞지 않습니다. {why_korean}. {EXPECTED_KOREAN}"
         ),
     )
 }

@@ -91,7 +91,7 @@ fn check_output(targets: usize, html: Option<&str>) -> Result<()> {
     let (english, korean) = match (targets, html) {
         (0, _) => (
             "which submission? `cargo oj trace 2580/rescan`",
-            "어느 제출을 그릴까요? `cargo oj trace 2580/rescan`",
+            "그릴 제출을 지정하세요: `cargo oj trace 2580/rescan`",
         ),
         (2, None) => (
             "two searches side by side need a page: add `--html FILE`",

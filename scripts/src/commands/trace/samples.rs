@@ -13,7 +13,8 @@ pub fn search(rows: usize, columns: usize, frames: &str) -> Search {
 pub fn sudoku() -> Search {
     let cells = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     let clues: String = cells.chars().map(|digit| if digit == '0' { '0' } else { '1' }).collect();
-    let frames = format!("0 0 0:{cells} 2=16 3=344\n1 1 2:4 3=340\n2 2 3:2\n3 2 3:0 3=344\n4 3 3:6 80=2\n");
+    let frames =
+        format!("0 0 0:{cells} 2=16 3=344 5=54 6=3fe\n1 1 2:4 3=340\n2 2 3:2\n3 2 3:0 6=3fc\n4 3 3:6 5=14\n");
     let mut search = with_clues(9, 9, &clues, 1, &frames);
     search.drawing = drawing("symbols: .123456789\nboxes: 3\n", &search);
     search

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 /// Frames a second: each step of the speed control doubles them.
 const SPEEDS: [u32; 12] = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048];
-/// The screen is drawn at most so many times a second; at higher speeds frames are passed over.
+/// The screen is drawn at most 60 times a second; at higher speeds frames are skipped.
 const DRAWS: u32 = 60;
 
 /// Plays until a key ends it. Whatever happens, the terminal gets back what it had.

@@ -24,7 +24,7 @@ class Recording {
   // `STEP PUTS CHANGE...`, against the frame before.
   read(line, frame) {
     const [step, puts, ...changes] = line.split(' ');
-    const [at, end] = [frame * this.size, (frame + 1) * this.size];
+    const at = frame * this.size;
     this.steps[frame] = step;
     this.puts[frame] = puts;
     if (frame > 0) {
@@ -33,12 +33,18 @@ class Recording {
     }
     for (const change of changes) {
       const [, cell, kind, content] = change.match(/^(\d+)([:=])(.*)$/);
-      if (kind === '=') this.lists[at + Number(cell)] = parseInt(content, 16);
-      else for (let place = 0; place < content.length; place++) {
-        this.values[at + Number(cell) + place] = content.charCodeAt(place) - 48;
+      const first = at + Number(cell);
+      if (kind === '=') {
+        this.lists[first] = parseInt(content, 16); // without marks there is no table, and nothing is written
+        continue;
+      }
+      for (let place = 0; place < content.length; place++) {
+        this.values[first + place] = content.charCodeAt(place) - 48; // 48 is `0`
       }
     }
-    for (let cell = at; cell < end; cell++) if (this.values[cell] && !this.clues[cell - at]) this.depths[frame]++;
+    for (let cell = 0; cell < this.size; cell++) {
+      if (this.values[at + cell] && !this.clues[cell]) this.depths[frame]++;
+    }
   }
 
   // The last frame at or before a step.
