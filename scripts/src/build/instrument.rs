@@ -268,13 +268,16 @@ fn main() {}
     }
 
     #[test]
-    fn a_board_may_be_one_row() {
+    fn a_board_may_be_one_row_or_a_rectangle() {
         let text = "// region: board\nfn put(&mut self, at: usize, value: usize) {}\n\
                     fn erase(&mut self, at: usize) {}\nfn empty(length: usize) {}\n// endregion\n";
         let twin = counting(text).expect("legal").expect("has a board region");
         for note in ["put(0, at, value as i128)", "erase(0, at)", "size(1, length)"] {
             assert!(twin.contains(&format!("oj_notes::{note};")), "{note}: {twin}");
         }
+        let text = TEXT.replace("empty(n: usize)", "empty(height: usize, width: usize)");
+        let twin = counting(&text).expect("legal").expect("has a board region");
+        assert!(twin.contains("oj_notes::size(height, width);"), "{twin}");
     }
 
     #[test]
