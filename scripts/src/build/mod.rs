@@ -5,6 +5,7 @@
 pub mod batch;
 pub mod cache;
 pub mod compiler;
+mod functions;
 pub mod instrument;
 pub mod lint;
 pub mod recording;

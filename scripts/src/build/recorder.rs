@@ -1,52 +1,58 @@
-//! Notes on a search. This text is appended to a submission whose board region calls it; see `instrument.rs`.
+//! Notes on a search. This text is appended to a submission whose board region calls it; see `instrument.rs`, which
+//! adds the constants `FRAMES` and `MOST`.
 //!
 //! Nothing is printed before the process exits, however it does that: returning from `main`, calling `exit`, or
 //! panicking. Then the notes go to standard error, which submissions leave alone:
 //!
 //! ```text
 //! \x01 notes
-//! steps PUTS ERASES CUT           digits put, digits taken back, 1 if the recording was cut short
-//! board ROWS COLUMNS STRIDE       every STRIDE steps there is a frame
-//! clues 0110...                   a cell each, row by row
-//! frame STEP PUTS CELLS LISTS     a digit (base 36) a cell; three hexadecimal digits a cell, or - for no lists
+//! steps PUTS ERASES CUT         values put, values taken back, 1 if the recording was cut short
+//! beyond CALL A B C             the first call that does not fit a recording (put: row, column, value; erase: row,
+//!                               column, 0; empty: rows, columns, 0); nothing follows
+//! board ROWS COLUMNS STRIDE     every STRIDE steps there is a frame
+//! clues 0110...                 a cell each, row by row
+//! STEP PUTS CHANGE...           a frame: what changed since the frame before, the first against a blank board
 //! ```
+//!
+//! A change is `CELL:VALUES`, the values of consecutive cells from CELL on, each the character `VALUE` places after `0`
+//! in ASCII; or `CELL=LIST`, the candidates of one cell in hexadecimal, bit `value` for a value. Cells count row by row.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
-
-/// So many frames are kept at least, if there are as many; 0 to count only.
-const FRAMES: usize = 0;
-/// The process ends after so many steps.
-const MOST: u64 = u64::MAX;
 
 // Not exact if several threads search at once; none of the searches here does.
 static PUTS: AtomicU64 = AtomicU64::new(0);
 static ERASES: AtomicU64 = AtomicU64::new(0);
-static FILM: Mutex<Film> = Mutex::new(Film::new());
+/// Whether clues are read now; what is put then is no step of the search.
+static READING: AtomicBool = AtomicBool::new(false);
+static RECORDER: Mutex<Recorder> = Mutex::new(Recorder::new());
 
-struct Film {
-    /// Whether clues are read, not digits put.
-    reading: bool,
+struct Recorder {
     rows: usize,
     columns: usize,
-    /// Row by row, for the largest board there is room for.
-    cells: [u8; ROOM * ROOM],
+    board: Board,
     clues: [bool; ROOM * ROOM],
-    lists: Option<[u16; ROOM * ROOM]>,
     frames: Vec<Frame>,
     stride: u64,
+    beyond: Option<String>,
 }
 
-/// The most rows and columns that can be drawn.
-const ROOM: usize = 16;
+/// A recording has room for 64 rows and 64 columns, and for values below 64.
+const ROOM: usize = 64;
+
+/// Per cell, `ROOM` cells a row.
+#[derive(Clone)]
+struct Board {
+    values: [u8; ROOM * ROOM],
+    lists: [u16; ROOM * ROOM],
+}
 
 struct Frame {
     step: u64,
     puts: u64,
-    cells: [u8; ROOM * ROOM],
-    lists: Option<[u16; ROOM * ROOM]>,
+    board: Board,
 }
 
 /// The board is read until the answer goes out of scope.
@@ -54,101 +60,118 @@ pub fn reading() -> impl Drop {
     struct Reading;
     impl Drop for Reading {
         fn drop(&mut self) {
-            film().reading = false;
+            READING.store(false, Relaxed);
         }
     }
     report_at_exit();
-    film().reading = true;
+    READING.store(true, Relaxed);
     Reading
 }
 
-/// The board has so many rows and columns.
-pub fn size(size: usize) {
+/// The size of the board.
+pub fn size(rows: usize, columns: usize) {
     report_at_exit();
-    film().grow(size, size);
+    if FRAMES > 0 && (rows > ROOM || columns > ROOM) {
+        stop(format!("beyond empty {rows} {columns} 0"));
+    }
+    recorder().grow(rows, columns);
 }
 
-/// A digit is put.
-pub fn put(row: usize, column: usize, digit: u8) {
-    if FRAMES == 0 && PUTS.load(Relaxed) > 0 {
-        PUTS.store(PUTS.load(Relaxed) + 1, Relaxed);
-        return;
-    }
-    report_at_exit();
-    let mut film = film();
-    if film.reading {
-        return film.set(row, column, digit, true);
-    }
-    film.keep_frame();
-    PUTS.store(PUTS.load(Relaxed) + 1, Relaxed);
-    film.set(row, column, digit, false);
-    drop(film);
-    exit_if_long();
+/// A value is put.
+pub fn put(row: usize, column: usize, value: i128) {
+    change("put", &PUTS, row, column, value);
 }
 
-/// A digit is taken back.
+/// A cell becomes blank.
 pub fn erase(row: usize, column: usize) {
+    change("erase", &ERASES, row, column, 0);
+}
+
+/// The candidates of a cell are these, bit `value` for a value.
+pub fn hold(row: usize, column: usize, values: u16) {
+    if FRAMES > 0 && row < ROOM && column < ROOM {
+        recorder().board.lists[row * ROOM + column] = values;
+    }
+}
+
+fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i128) {
+    let reading = READING.load(Relaxed);
     if FRAMES == 0 {
-        ERASES.store(ERASES.load(Relaxed) + 1, Relaxed);
+        if !reading {
+            count(counter);
+        }
         return;
     }
-    let mut film = film();
-    film.keep_frame();
-    ERASES.store(ERASES.load(Relaxed) + 1, Relaxed);
-    film.set(row, column, 0, false);
-    drop(film);
-    exit_if_long();
-}
-
-/// The candidates of a cell are these, bit `digit` for a digit.
-pub fn hold(row: usize, column: usize, digits: u16) {
-    if FRAMES > 0 && row < ROOM && column < ROOM {
-        film().lists.get_or_insert([0; ROOM * ROOM])[row * ROOM + column] = digits;
+    report_at_exit();
+    if row >= ROOM || column >= ROOM || !(0..ROOM as i128).contains(&value) {
+        stop(format!("beyond {call} {row} {column} {value}"));
+    }
+    let mut recorder = recorder();
+    if !reading {
+        recorder.keep_frame();
+        count(counter);
+    }
+    recorder.set(row, column, value as u8, reading);
+    drop(recorder);
+    if step() >= MOST {
+        std::process::exit(0); // which reports
     }
 }
 
-fn film() -> MutexGuard<'static, Film> {
-    FILM.lock().unwrap_or_else(PoisonError::into_inner)
+/// One more. Cheaper than an atomic addition, which is not needed: there is one thread.
+fn count(counter: &AtomicU64) {
+    let before = counter.load(Relaxed);
+    if before == 0 {
+        report_at_exit();
+    }
+    counter.store(before + 1, Relaxed);
 }
 
 fn step() -> u64 {
     PUTS.load(Relaxed) + ERASES.load(Relaxed)
 }
 
-impl Film {
-    const fn new() -> Film {
-        Film {
-            reading: false,
+/// Ends the process, which reports.
+fn stop(beyond: String) -> ! {
+    recorder().beyond = Some(beyond);
+    std::process::exit(0)
+}
+
+fn recorder() -> MutexGuard<'static, Recorder> {
+    RECORDER.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Recorder {
+    const fn new() -> Recorder {
+        Recorder {
             rows: 0,
             columns: 0,
-            cells: [0; ROOM * ROOM],
+            board: Board::blank(),
             clues: [false; ROOM * ROOM],
-            lists: None,
             frames: Vec::new(),
             stride: 1,
+            beyond: None,
         }
     }
 
     fn grow(&mut self, rows: usize, columns: usize) {
-        self.rows = self.rows.max(rows.min(ROOM));
-        self.columns = self.columns.max(columns.min(ROOM));
+        self.rows = self.rows.max(rows);
+        self.columns = self.columns.max(columns);
     }
 
-    fn set(&mut self, row: usize, column: usize, digit: u8, clue: bool) {
+    fn set(&mut self, row: usize, column: usize, value: u8, clue: bool) {
         self.grow(row + 1, column + 1);
-        if row < ROOM && column < ROOM {
-            self.cells[row * ROOM + column] = digit;
-            self.clues[row * ROOM + column] = clue && digit != 0;
-        }
+        self.board.values[row * ROOM + column] = value;
+        self.clues[row * ROOM + column] = clue && value != 0;
     }
 
-    /// Keeps the board as it is now, before it changes, if its turn has come. When there are twice as many frames
-    /// as wanted, every second one goes, and from then on they are twice as far apart.
+    /// Keeps the board as it is now, before it changes, if its turn has come. Once there would be twice `FRAMES`, with
+    /// the one at the end, every second frame goes, and from then on they are twice as far apart.
     fn keep_frame(&mut self) {
         if step() % self.stride != 0 {
             return;
         }
-        if self.frames.len() >= 2 * FRAMES {
+        if self.frames.len() + 1 >= 2 * FRAMES {
             self.stride *= 2;
             let stride = self.stride;
             self.frames.retain(|frame| frame.step % stride == 0);
@@ -160,14 +183,55 @@ impl Film {
     }
 
     fn push_frame(&mut self) {
-        let (step, puts) = (step(), PUTS.load(Relaxed));
-        self.frames.push(Frame { step, puts, cells: self.cells, lists: self.lists });
+        self.frames.push(Frame { step: step(), puts: PUTS.load(Relaxed), board: self.board.clone() });
+    }
+
+    fn write(&self, text: &mut String) -> std::fmt::Result {
+        writeln!(text, "board {} {} {}", self.rows, self.columns, self.stride)?;
+        let cells = || (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| row * ROOM + column));
+        let clues: String = cells().map(|cell| if self.clues[cell] { '1' } else { '0' }).collect();
+        writeln!(text, "clues {clues}")?;
+        let blank = Board::blank();
+        let mut before = &blank;
+        for frame in &self.frames {
+            write!(text, "{} {}", frame.step, frame.puts)?;
+            frame.board.write_changes(before, cells(), text)?;
+            text.push('\n');
+            before = &frame.board;
+        }
+        Ok(())
     }
 }
 
-fn exit_if_long() {
-    if step() >= MOST {
-        std::process::exit(0); // which reports
+impl Board {
+    const fn blank() -> Board {
+        Board { values: [0; ROOM * ROOM], lists: [0; ROOM * ROOM] }
+    }
+
+    /// The changes against the frame before, of the cells of the board in their order.
+    fn write_changes(
+        &self,
+        before: &Board,
+        cells: impl Iterator<Item = usize> + Clone,
+        text: &mut String,
+    ) -> std::fmt::Result {
+        let mut consecutive = false;
+        for (number, cell) in cells.clone().enumerate() {
+            let changed = self.values[cell] != before.values[cell];
+            if changed && !consecutive {
+                write!(text, " {number}:")?;
+            }
+            if changed {
+                text.push(char::from(b'0' + self.values[cell]));
+            }
+            consecutive = changed;
+        }
+        for (number, cell) in cells.enumerate() {
+            if self.lists[cell] != before.lists[cell] {
+                write!(text, " {number}={:x}", self.lists[cell])?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -178,38 +242,26 @@ fn report_at_exit() {
     }
     static ONCE: Once = Once::new();
     // SAFETY: the function is there as long as the process, and unwinds nowhere.
-    ONCE.call_once(|| drop(unsafe { atexit(report) }));
+    ONCE.call_once(|| {
+        let _ = unsafe { atexit(report) }; // if it fails, there are no notes, and that is said
+    });
 }
 
 extern "C" fn report() {
-    let mut film = match FILM.try_lock() {
-        Ok(film) => film,
-        Err(std::sync::TryLockError::Poisoned(film)) => film.into_inner(),
+    let mut recorder = match RECORDER.try_lock() {
+        Ok(recorder) => recorder,
+        Err(std::sync::TryLockError::Poisoned(recorder)) => recorder.into_inner(),
         Err(std::sync::TryLockError::WouldBlock) => return,
     };
-    let mut text = String::from("\x01notes\n");
     let (puts, erases) = (PUTS.load(Relaxed), ERASES.load(Relaxed));
-    let _ = writeln!(text, "steps {puts} {erases} {}", u8::from(step() >= MOST));
-    if FRAMES > 0 {
-        if film.frames.last().map_or(true, |frame| frame.step != step()) {
-            film.push_frame();
+    let mut text = format!("\x01notes\nsteps {puts} {erases} {}\n", u8::from(step() >= MOST));
+    if let Some(beyond) = &recorder.beyond {
+        text.push_str(beyond);
+    } else if FRAMES > 0 {
+        if recorder.frames.last().map_or(true, |frame| frame.step != step()) {
+            recorder.push_frame();
         }
-        let cells = || (0..film.rows).flat_map(|row| (0..film.columns).map(move |column| row * ROOM + column));
-        let _ = writeln!(text, "board {} {} {}", film.rows, film.columns, film.stride);
-        let clues: String = cells().map(|cell| if film.clues[cell] { '1' } else { '0' }).collect();
-        let _ = writeln!(text, "clues {clues}");
-        for frame in &film.frames {
-            let _ = write!(text, "frame {} {} ", frame.step, frame.puts);
-            text.extend(cells().map(|cell| char::from_digit(u32::from(frame.cells[cell]), 36).unwrap_or('?')));
-            match frame.lists {
-                None => text.push_str(" -"),
-                Some(lists) => {
-                    text.push(' ');
-                    cells().for_each(|cell| drop(write!(text, "{:03x}", lists[cell])));
-                }
-            }
-            text.push('\n');
-        }
+        let _ = recorder.write(&mut text); // a String takes it
     }
     let _ = std::io::stderr().write_all(text.as_bytes()); // a report that cannot be written has no reader
 }

@@ -15,6 +15,10 @@ pub struct ProblemTxt {
     pub checker: Option<CheckerName>,
     /// What makes inputs at random.
     pub generator: Option<GeneratorName>,
+    /// How `trace` draws a value of the board: the first character for a blank, then value 1, 2, ...
+    pub symbols: Option<Vec<char>>,
+    /// `trace` draws thicker lines around boxes of this number of rows and columns.
+    pub boxes: Option<usize>,
 }
 
 /// What decides about outputs where comparing is not enough.
@@ -44,7 +48,10 @@ pub enum Order {
     Testlib,
 }
 
-const KEYS: [&str; 5] = ["title", "time", "memory", "checker", "generator"];
+const KEYS: [&str; 7] = ["title", "time", "memory", "checker", "generator", "symbols", "boxes"];
+
+/// Values of a board that `trace` can draw, 0 (a blank) included.
+const MOST_SYMBOLS: usize = 64;
 
 impl ProblemTxt {
     /// Errors say which line and why, not in which file.
@@ -65,7 +72,7 @@ impl ProblemTxt {
             check(key, value).map_err(|why| wrong(why.to_string()))?;
             values[place] = Some(value);
         }
-        let [title, time, memory, checker, generator] = values;
+        let [title, time, memory, checker, generator, symbols, boxes] = values;
         let needed = |key: &str, value: Option<&str>| {
             value.map(str::to_string).ok_or_else(|| Error::new(format!("end of file: `{key}` is missing")))
         };
@@ -75,6 +82,8 @@ impl ProblemTxt {
             memory: parse_memory(&needed("memory", memory)?)?,
             checker: checker.map(parse_checker).transpose()?,
             generator: generator.map(parse_generator).transpose()?,
+            symbols: symbols.map(parse_symbols).transpose()?,
+            boxes: boxes.map(parse_boxes).transpose()?,
         })
     }
 }
@@ -88,6 +97,8 @@ fn check(key: &str, value: &str) -> Result<()> {
         "memory" => parse_memory(value).map(drop),
         "checker" => parse_checker(value).map(drop),
         "generator" => parse_generator(value).map(drop),
+        "symbols" => parse_symbols(value).map(drop),
+        "boxes" => parse_boxes(value).map(drop),
         _ if value.is_empty() => Err(Error::new(format!("`{key}` has no value"))),
         _ => Ok(()),
     }
@@ -124,6 +135,34 @@ fn parse_checker(text: &str) -> Result<CheckerName> {
             "`{text}` must say in which order it takes its files: order=boj (input, expected, user's) or \
              order=testlib (input, user's, expected)"
         ))),
+    }
+}
+
+/// `.123456789`.
+fn parse_symbols(text: &str) -> Result<Vec<char>> {
+    let symbols: Vec<char> = text.chars().collect();
+    if symbols.len() < 2 || symbols.len() > MOST_SYMBOLS {
+        return Err(Error::new(format!(
+            "`symbols: {text}` has {}; 2 to {MOST_SYMBOLS} characters are wanted, the first for a blank, then one for \
+             each value: `.123456789`",
+            symbols.len()
+        )));
+    }
+    if symbols.iter().any(|symbol| symbol.is_whitespace()) {
+        return Err(Error::new(format!("`symbols: {text}` has white space in it; write `.123456789`")));
+    }
+    let repeated = symbols.iter().enumerate().find(|(at, symbol)| symbols[..*at].contains(symbol));
+    match repeated {
+        None => Ok(symbols),
+        Some((_, symbol)) => Err(Error::new(format!("`symbols: {text}` has `{symbol}` twice"))),
+    }
+}
+
+/// `3`.
+fn parse_boxes(text: &str) -> Result<usize> {
+    match text.parse() {
+        Ok(size) if (2..=16).contains(&size) => Ok(size),
+        _ => Err(Error::new(format!("`boxes: {text}`: a whole number from 2 to 16 is wanted"))),
     }
 }
 
@@ -171,6 +210,9 @@ mod tests {
             |line: &str| ProblemTxt::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").checker;
         let program = CheckerName::Program("my checker.rs".into(), Order::Testlib);
         assert_eq!(checker("checker: ./my checker.rs order=testlib"), Some(program));
+        assert_eq!((txt.symbols, txt.boxes), (None, None));
+        let drawn = ProblemTxt::parse(&format!("{TXT}symbols: .가Q\nboxes: 16\n")).expect("legal");
+        assert_eq!((drawn.symbols, drawn.boxes), (Some(vec!['.', '가', 'Q']), Some(16)));
         let plain = ProblemTxt::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
         assert_eq!((plain.time, plain.memory, plain.checker), (Duration::from_millis(500), 64 << 10, None));
     }
@@ -180,12 +222,12 @@ mod tests {
         let table = [
             (
                 "title: x\ntime: 1s\ntiem: 1s",
-                "line 3: unknown key `tiem` (known: title, time, memory, checker, generator)",
+                "line 3: unknown key `tiem` (known: title, time, memory, checker, generator, symbols, boxes)",
             ),
             ("title: x\ntitle: y", "line 2: `title` is given twice"),
             ("title: x\ntime: 1s", "end of file: `memory` is missing"),
             ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: a line reads `key: value` (known: title, time, memory, checker, generator)"),
+            ("title", "line 1: a line reads `key: value` (known: title, time, memory, checker, generator, symbols, boxes)"),
             ("time: 1", "line 1: `1` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             ("time: -1s", "line 1: `-1s` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             (
@@ -212,9 +254,25 @@ mod tests {
                 "line 1: unknown generator `x` (known: queens, sudoku; or a program of the problem's folder: \
                  `./generator.rs`)",
             ),
+            (
+                "symbols: .",
+                "line 1: `symbols: .` has 1; 2 to 64 characters are wanted, the first for a blank, then one for each \
+                 value: `.123456789`",
+            ),
+            ("symbols: . 1", "line 1: `symbols: . 1` has white space in it; write `.123456789`"),
+            ("symbols: .1Q1", "line 1: `symbols: .1Q1` has `1` twice"),
+            ("symbols: .\u{7}", "line 1: `symbols` has a control character in it"),
+            ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),
+            ("boxes: 1", "line 1: `boxes: 1`: a whole number from 2 to 16 is wanted"),
+            ("boxes: 17", "line 1: `boxes: 17`: a whole number from 2 to 16 is wanted"),
+            ("boxes: 3x3", "line 1: `boxes: 3x3`: a whole number from 2 to 16 is wanted"),
+            ("boxes:", "line 1: `boxes: `: a whole number from 2 to 16 is wanted"),
         ];
         for (text, why) in table {
             assert_eq!(ProblemTxt::parse(text).unwrap_err().to_string(), why, "{text}");
         }
+        let many: String = ('!'..).take(MOST_SYMBOLS + 1).collect();
+        let why = ProblemTxt::parse(&format!("symbols: {many}")).unwrap_err().to_string();
+        assert!(why.contains("has 65; 2 to 64 characters are wanted"), "{why}");
     }
 }

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 const START: &str = "// region: ";
 const END: &str = "// endregion";
-/// Regions of other names are the file's own affair.
+/// Regions of other names are the file's own: they are never copied, may nest, and end with the file at the latest.
 const OURS: &str = "shared::";
 
 /// A region somewhere in a file.
@@ -26,49 +26,54 @@ pub struct Region {
     /// The lines between the markers, each with its newline.
     pub body: String,
     pub mark: Option<String>,
-    /// The line of the first marker, counted from 1, and the line of the last.
+    /// The line of the first marker, counted from 1, and the line of the last (beyond the file if it has none).
     pub lines: (usize, usize),
 }
 
-/// The regions of a file. Errors say which line and why, not in which file.
+impl Region {
+    /// Whether its text belongs to `shared`; otherwise it is the file's own.
+    pub fn is_shared(&self) -> bool {
+        self.name.starts_with(OURS)
+    }
+}
+
+/// The regions of a file, its own ones included. Errors say which line and why, not in which file.
 pub fn parse(text: &str) -> Result<Vec<Region>> {
     let mut regions: Vec<Region> = Vec::new();
-    let mut open: Option<Region> = None;
-    let mut other = 0; // regions that are not ours, open now
+    let mut open: Vec<usize> = Vec::new(); // regions without an end so far, the innermost last
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
         let wrong = |why: String| Err(Error::new(format!("line {number}: {why}")));
         let start = line.trim_end().strip_prefix(START).map(str::trim);
         let end = line.trim_end().strip_prefix(END).map(str::trim);
-        match (open.as_mut(), start, end) {
-            (Some(region), Some(name), _) => {
-                return wrong(format!("region `{name}` starts inside `{}`", region.name));
-            }
-            (Some(region), None, Some(mark)) => {
-                region.mark = (!mark.is_empty()).then(|| mark.to_string());
-                region.lines.1 = number;
-                regions.extend(open.take());
-            }
-            (Some(region), None, None) => region.body.push_str(line),
-            (None, Some(name), _) if name.starts_with(OURS) => {
-                if regions.iter().any(|region| region.name == name) {
-                    return wrong(format!("region `{name}` is here twice"));
+        let outer = open.last().map(|&at| &regions[at]);
+        match (start, end) {
+            (Some(name), _) => {
+                if let Some(outer) = outer.filter(|outer| outer.is_shared()) {
+                    return wrong(format!("region `{name}` starts inside `{}`", outer.name));
                 }
-                open = Some(Region {
+                let region = Region {
                     name: name.to_string(),
                     body: String::new(),
                     mark: None,
-                    lines: (number, number),
-                });
+                    lines: (number, usize::MAX),
+                };
+                if region.is_shared() && regions.iter().any(|other| other.name == name) {
+                    return wrong(format!("region `{name}` is here twice"));
+                }
+                open.push(regions.len());
+                regions.push(region);
             }
-            (None, Some(_), _) => other += 1,
-            (None, None, Some(_)) if other == 0 => {
-                return wrong("`// endregion` without a region".to_string())
+            (None, Some(mark)) => {
+                let Some(at) = open.pop() else {
+                    return wrong("`// endregion` without a region".to_string());
+                };
+                regions[at].mark = Some(mark.to_string()).filter(|mark| !mark.is_empty());
+                regions[at].lines.1 = number;
             }
-            (None, None, Some(_)) => other -= 1,
-            (None, None, None) => {}
+            (None, None) => open.last().into_iter().for_each(|&at| regions[at].body.push_str(line)),
         }
     }
-    match open {
+    match open.iter().map(|&at| &regions[at]).find(|region| region.is_shared()) {
         None => Ok(regions),
         Some(region) => {
             Err(Error::new(format!("line {}: region `{}` has no `{END}`", region.lines.0, region.name)))
@@ -121,10 +126,12 @@ pub fn origins(root: &Path) -> Result<Origins> {
     Ok(Origins(origins))
 }
 
-/// The regions of a file, with errors that name it.
+/// The regions of a file that belong to `shared`, with errors that name it.
 pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
     let named = |why| Error::new(format!("cannot read `{}`, {why}", files::below(root, path)));
-    parse(&files::read_text(path)?).map_err(named)
+    let mut regions = parse(&files::read_text(path)?).map_err(named)?;
+    regions.retain(Region::is_shared);
+    Ok(regions)
 }
 
 /// `shared::sudoku::board` for `sudoku/board.rs`.
@@ -174,10 +181,12 @@ mod tests {
 
     const COPY: &str = "use std::io;\n// region: shared::a\nfn a() {}\n// endregion\n// region: mine\n// endregion\nfn main() {}\n";
 
+    /// The only region of `shared`.
     fn only(text: &str) -> Region {
-        let regions = parse(text).expect("legal");
+        let mut regions = parse(text).expect("legal");
+        regions.retain(Region::is_shared);
         assert_eq!(regions.len(), 1);
-        regions[0].clone()
+        regions.remove(0)
     }
 
     #[test]
@@ -188,6 +197,18 @@ mod tests {
             ("shared::a", "fn a() {}\n", (2, 4))
         );
         assert_eq!(region.mark, None);
+    }
+
+    #[test]
+    fn own_regions_may_nest_and_need_no_end() {
+        let text = "// region: board\n// region: shared::a\nfn a() {}\n// endregion\n// endregion\n// region: board\n";
+        let regions = parse(text).expect("legal");
+        let found: Vec<(&str, bool, (usize, usize))> =
+            regions.iter().map(|region| (region.name.as_str(), region.is_shared(), region.lines)).collect();
+        assert_eq!(
+            found,
+            [("board", false, (1, 5)), ("shared::a", true, (2, 4)), ("board", false, (6, usize::MAX))]
+        );
     }
 
     #[test]
@@ -213,7 +234,7 @@ mod tests {
     fn a_copy_is_fresh_stale_or_edited() {
         let origin = only("// region: shared::a\nfn a() { 1 }\n// endregion\n");
         let empty = only("// region: shared::a\n// endregion\n");
-        assert_eq!(state(&only(COPY), &origin), State::Edited, "without a mark nobody knows who changed it");
+        assert_eq!(state(&only(COPY), &origin), State::Edited, "without a mark the last copy is unknown");
         assert_eq!(state(&empty, &origin), State::Stale);
         let text = exchanged(COPY, &only(COPY), &origin);
         assert_eq!(

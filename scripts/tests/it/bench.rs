@@ -1,6 +1,7 @@
 //! `cargo oj bench` on submissions.
 
 use crate::house::House;
+use crate::trace::ROW;
 use shared::sudoku::backtracking_steps;
 use shared::sudoku::board::Board;
 
@@ -44,6 +45,20 @@ fn the_same_search_takes_the_same_steps_board_by_board() {
     let answer = house.oj(&["bench", "9663/scan", "9663/marks", "--rounds", "1", "--cases", "multi-5"]);
     let rows = steps(&answer.out);
     assert!(rows.len() == 2 && rows[0].1 == rows[1].1 && rows[0].1 != "-", "{answer:?}");
+}
+
+#[test]
+fn a_board_region_of_ones_own_is_counted() {
+    let house = House::empty("bench-own");
+    house.add_problem("1", "100\n", "100\n");
+    house.write("row.rs", ROW);
+    let arguments = ["bench", "row.rs", "--problem", "1", "--rounds", "1"];
+    let answer = house.oj(&arguments);
+    assert_eq!(steps(&answer.out), [("row".to_string(), "101".to_string())], "no limit of size: {answer:?}");
+    house.write("row.rs", &ROW.replace("fn erase(", "fn clear(").replace(".erase(", ".clear("));
+    let answer = house.oj(&arguments);
+    let why = "row.rs`: region `board`, line 15, has no method `erase`; expected: `put(";
+    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
 }
 
 #[test]
@@ -96,7 +111,7 @@ fn a_picture_is_drawn_and_drawn_again() {
 }
 
 #[test]
-fn what_cannot_be_benched_is_told() {
+fn what_cannot_be_benched_is_refused() {
     let house = House::copy("bench-bad");
     house.write("mine.svg", "<svg/>\n");
     let sample = ["--rounds", "1", "--cases", "sample-1"];

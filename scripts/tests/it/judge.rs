@@ -215,7 +215,7 @@ fn what_is_wrong_with_the_call_is_told() {
 #[test]
 fn what_is_wrong_with_the_workspace_is_told() {
     let table: [(&str, &str, &str, &str); 7] = [
-        ("problems/2580/problem.txt", "time:", "tiem:", "cannot read `problems/2580/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator)"),
+        ("problems/2580/problem.txt", "time:", "tiem:", "cannot read `problems/2580/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator, symbols, boxes)"),
         ("problems/2580/problem.txt", "256MB", "256", "cannot read `problems/2580/problem.txt`, line 3: `256` is no memory limit"),
         ("problems/2239/src/bin/2239-rescan.rs", "//@ expect", "//@ expcet", "2239-rescan.rs`, line 8: unknown key `expcet` (known: expect)"),
         ("problems/2239/src/bin/2239-rescan.rs", "on worst", "on wrost", "its header names group `wrost`, of which there is no case"),

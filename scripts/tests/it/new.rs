@@ -73,7 +73,7 @@ fn a_new_variant_runs_and_can_be_drawn() {
     }
 }
 
-/// The search that somebody might write into the template, and what they might get wrong.
+/// A search as it may be written into the template, and mistakes in it.
 #[test]
 fn mistakes_are_named_and_made_small() {
     let house = House::copy("new-mistakes");

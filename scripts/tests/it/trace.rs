@@ -45,8 +45,115 @@ fn every_board_region_can_be_followed() {
     }
 }
 
+/// Puts 1, 2, ... on a row as long as the input says and takes the last one back. Its board region is its own.
+pub const ROW: &str = "\
+//! Fills a row.
+fn main() {
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    let mut row = Row(vec![0; line.trim().parse().unwrap()]);
+    for place in 0..row.0.len() {
+        row.put(place, place as i32 + 1);
+    }
+    row.erase(row.0.len() - 1);
+    println!(\"{}\", row.0.len());
+}
+
+struct Row(Vec<i32>);
+
+// region: board
+impl Row {
+    pub(crate) fn put(
+        &mut self,
+        place: usize, // not fn put(
+        mut number: i32,
+    ) {
+        number *= 1;
+        self.0[place] = number;
+    }
+
+    fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+}
+// endregion
+";
+
 #[test]
-fn what_cannot_be_traced_is_told() {
+fn a_board_region_of_ones_own_is_drawn() {
+    let house = House::empty("trace-own");
+    house.add_problem("1", "20\n", "20\n");
+    house.write("row.rs", ROW);
+    let answer = house.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
+    assert!(answer.status == 0 && answer.out.contains("(row: 21 steps, AC)"), "{answer:?}");
+    let page = house.read("row.html");
+    assert!(page.contains("\"rows\":1,\"columns\":20,") && page.contains("\\n20 20 19:D\\n21 20 19:0\\n"));
+    let korean = house.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
+    assert!(korean.out.contains("(row: 21단계, AC)"), "{korean:?}");
+}
+
+#[test]
+fn boards_are_drawn_as_their_problem_says() {
+    let house = House::copy("trace-drawing");
+    house.write("nine/9.in", "9\n");
+    house.write("nine/9.out", "352\n");
+    let drawn = |arguments: &[&str]| {
+        let answer = house.oj(&[arguments, &["--html", "page.html"]].concat());
+        assert_eq!(answer.status, 0, "{answer:?}");
+        house.read("page.html")
+    };
+    let queens = drawn(&["trace", "9663/scan", "--cases-dir", "nine"]);
+    assert!(queens.contains("\"rows\":9,\"columns\":9,"));
+    assert!(queens.contains("\"queens\":true,\"boxes\":0,\"marks\":false,"), "nine queens have no boxes");
+    let sudoku = drawn(&["trace", "2580/logic", "--case", "hard-6"]);
+    assert!(sudoku.contains("\"queens\":false,\"boxes\":3,\"marks\":true,"));
+    house.edit("problems/2580/problem.txt", "symbols: .123456789\nboxes: 3\n", "symbols: .abcdefghi\n");
+    let letters = drawn(&["trace", "2580/logic", "--case", "hard-6"]);
+    assert!(letters.contains("\"symbols\":\".abcdefghia"), "further values have symbols too");
+    assert!(letters.contains("\"boxes\":0,\"marks\":false,"));
+}
+
+#[test]
+fn a_board_that_cannot_be_followed_is_refused_in_words() {
+    let house = House::empty("trace-unfit");
+    house.add_problem("1", "65\n", "65\n");
+    let column = ROW
+        .replace("place: usize, //", "place: usize, _column: usize, //")
+        .replace("erase(&mut self, place: usize)", "erase(&mut self, place: usize, _column: usize)")
+        .replace("row.put(place, place as i32 + 1)", "row.put(place, 0, 1)")
+        .replace("row.erase(row.0.len() - 1)", "row.erase(row.0.len() - 1, 0)");
+    let limits = "a board has at most 64 rows and 64 columns and values up to 63; `put` was called with";
+    let table = [
+        (column, limits, "with row 64, column 0, value 1 (rows"),
+        (ROW.to_string(), limits, "with row 0, column 63, value 64 (rows"),
+        (
+            ROW.replace("fn put(", "fn set(").replace(".put(", ".set("),
+            "region `board`, line 15, has no method `put`",
+            "expected: `put(",
+        ),
+        (
+            ROW.replace("place: usize, //", "place: usize, _: usize, //")
+                .replace("place, place", "place, 0, place"),
+            "`put` in region `board`, line 17, does not fit",
+            "`number: i32` is one too many",
+        ),
+    ];
+    for (text, why, more) in table {
+        house.write("row.rs", &text);
+        let answer = house.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
+        assert_eq!(answer.status, 2, "{answer:?}");
+        assert!(
+            answer.err.contains("cannot follow the search of `") && answer.err.contains(why),
+            "{answer:?}"
+        );
+        assert!(answer.err.contains(more), "{answer:?}");
+        let korean = house.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
+        assert!(korean.err.contains("탐색을 따라갈 수 없습니다"), "{korean:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_traced_is_refused() {
     let house = House::copy("trace-bad");
     house.write("mine.html", "<p>mine\n");
     house.write("broken.rs", "fn main() { x }\n");

@@ -5,7 +5,8 @@
 //! another of them, so that a machine that slows down slows all of them.
 
 use crate::build::compiler::{Build, Flags};
-use crate::build::instrument::{self, Notes};
+use crate::build::instrument;
+use crate::build::recording::Notes;
 use crate::judging::checker::Checker;
 use crate::judging::run_case;
 use crate::judging::session::{Compiled, Session};

@@ -1,7 +1,8 @@
 //! A frame of a recording as lines of text, with the colours of a terminal.
 
-use crate::build::recording::{Frame, Recording};
-use crate::support::text::width;
+use crate::build::recording::Frame;
+use crate::commands::trace::search::Search;
+use crate::support::text::{pad, width};
 use std::io::{self, Write};
 
 const CLUE: &str = "\x1b[1m";
@@ -10,102 +11,124 @@ pub const TAKEN: &str = "\x1b[30;41m";
 const FAINT: &str = "\x1b[2m";
 pub const PLAIN: &str = "\x1b[0m";
 
-/// The board with room for candidates if there are any and the terminal is large enough, else without.
-pub fn board(
-    recording: &Recording,
-    frame: &Frame,
-    before: &Frame,
-    rows: usize,
-    columns: usize,
-) -> Vec<String> {
-    let boxed = recording.rows == 9 && recording.columns == 9;
-    match (&frame.lists, boxed && rows >= 46 && columns >= 73) {
-        (Some(lists), true) => with_candidates(recording, frame, before, lists),
-        _ => plain(recording, frame, before, boxed),
-    }
-}
+/// Lines of the screen beside those of the board, at most.
+const OTHER_LINES: usize = 9;
 
-/// The colour of a cell, and what stands in it.
-fn cell(recording: &Recording, frame: &Frame, before: &Frame, index: usize) -> (&'static str, char) {
-    let (now, was) = (frame.cells[index], before.cells[index]);
-    let symbol = |digit: u8| match (recording.clues.iter().any(|&clue| clue) || recording.rows == 9, digit) {
-        (_, 0) => '·',
-        (false, 1) => 'Q',
-        (_, digit) => char::from_digit(u32::from(digit), 36).unwrap_or('?'),
+/// The board with room for candidates if it is drawn with them and the terminal is large enough, else without.
+pub fn board(search: &Search, at: usize, rows: usize, columns: usize) -> Vec<String> {
+    let widths = search.drawing.symbols.iter().map(|symbol| width(&symbol.to_string()));
+    let board = BoardText {
+        search,
+        frame: &search.recording.frames[at],
+        before: &search.recording.frames[at.saturating_sub(1)],
+        group: search.drawing.boxes.unwrap_or(search.recording.columns.max(1)),
+        wide: widths.max().unwrap_or(1),
     };
-    match (recording.clues[index], now, was) {
-        (true, _, _) => (CLUE, symbol(now)),
-        (false, 0, 0) => (FAINT, symbol(0)),
-        (false, 0, was) => (TAKEN, symbol(was)),
-        (false, now, was) if now != was => (PUT, symbol(now)),
-        (false, now, _) => ("", symbol(now)),
-    }
-}
-
-fn plain(recording: &Recording, frame: &Frame, before: &Frame, boxed: bool) -> Vec<String> {
-    let rule = |left: &str, middle: &str, right: &str| match boxed {
-        true => format!("{left}{}{right}", ["───────"; 3].join(middle)),
-        false => format!("{left}{}{right}", "─".repeat(2 * recording.columns + 1)),
-    };
-    let mut lines = vec![rule("┌", "┬", "┐")];
-    for row in 0..recording.rows {
-        if boxed && row > 0 && row % 3 == 0 {
-            lines.push(rule("├", "┼", "┤"));
+    if search.drawing.marks && board.wide == 1 {
+        let lines = board.with_candidates();
+        if lines.len() + OTHER_LINES <= rows && bare_width(&lines[0]) <= columns {
+            return lines;
         }
-        let mut line = String::from("│ ");
-        for column in 0..recording.columns {
-            if boxed && column > 0 && column % 3 == 0 {
-                line.push_str("│ ");
+    }
+    board.plain()
+}
+
+struct BoardText<'a> {
+    search: &'a Search,
+    frame: &'a Frame,
+    before: &'a Frame,
+    /// Columns without a line between them: those of a box, or all.
+    group: usize,
+    /// Columns of the terminal that a symbol takes: Korean letters and the like take two.
+    wide: usize,
+}
+
+impl BoardText<'_> {
+    /// The colour of a cell, and what stands in it; of a cell that was made blank, what stood there.
+    fn cell(&self, cell: usize) -> (&'static str, char) {
+        let (now, was) = (self.frame.cells[cell], self.before.cells[cell]);
+        let symbol = |value: u8| self.search.drawing.symbol(value);
+        match (self.search.recording.clues[cell], now, was) {
+            (true, _, _) => (CLUE, symbol(now)),
+            (false, 0, 0) => (FAINT, symbol(0)),
+            (false, 0, was) => (TAKEN, symbol(was)),
+            (false, now, was) if now != was => (PUT, symbol(now)),
+            (false, now, _) => ("", symbol(now)),
+        }
+    }
+
+    fn plain(&self) -> Vec<String> {
+        let (recording, group) = (&self.search.recording, self.group);
+        let boxes = recording.columns / group;
+        let rule = |left: &str, middle: &str, right: &str| {
+            let dashes = "─".repeat((self.wide + 1) * group + 1);
+            format!("{left}{}{right}", vec![dashes; boxes].join(middle))
+        };
+        let mut lines = vec![rule("┌", "┬", "┐")];
+        for row in 0..recording.rows {
+            if self.search.drawing.boxes.is_some_and(|size| row > 0 && row % size == 0) {
+                lines.push(rule("├", "┼", "┤"));
             }
-            let (colour, symbol) = cell(recording, frame, before, row * recording.columns + column);
-            line.push_str(&format!("{colour}{symbol}{PLAIN} "));
-        }
-        lines.push(line + "│");
-    }
-    lines.push(rule("└", "┴", "┘"));
-    lines
-}
-
-/// Each cell three by three: its digit in the middle, or its candidates in the places of a telephone's keys.
-fn with_candidates(recording: &Recording, frame: &Frame, before: &Frame, lists: &[u16]) -> Vec<String> {
-    let rule = |left: &str, thin: &str, thick: &str, right: &str, line: &str| {
-        let cell = line.repeat(7);
-        let boxed = [cell.as_str(); 3].join(thin);
-        format!("{left}{}{right}", [boxed.as_str(); 3].join(thick))
-    };
-    let mut lines = vec![rule("┏", "┯", "┳", "┓", "━")];
-    for row in 0..9 {
-        if row > 0 {
-            lines.push(match row % 3 {
-                0 => rule("┣", "┿", "╋", "┫", "━"),
-                _ => rule("┠", "┼", "╂", "┨", "─"),
-            });
-        }
-        for part in 0..3 {
-            let mut line = String::from("┃");
-            for column in 0..9 {
-                let index = row * 9 + column;
-                let (colour, symbol) = cell(recording, frame, before, index);
-                let inner = match frame.cells[index] {
-                    0 => (1..=3)
-                        .map(|place| part * 3 + place)
-                        .map(|digit| match lists[index] & 1 << digit {
-                            0 => "  ".to_string(),
-                            _ => format!(" {digit}"),
-                        })
-                        .collect::<String>(),
-                    _ if part == 1 => format!("   {symbol}  "),
-                    _ => " ".repeat(6),
-                };
-                let colour = if frame.cells[index] == 0 && colour != TAKEN { FAINT } else { colour };
-                line.push_str(&format!("{colour}{inner} {PLAIN}"));
-                line.push(if column % 3 == 2 { '┃' } else { '│' });
+            let mut line = String::new();
+            for column in 0..recording.columns {
+                if column % group == 0 {
+                    line.push_str("│ ");
+                }
+                let (colour, symbol) = self.cell(row * recording.columns + column);
+                line.push_str(&format!("{colour}{}{PLAIN} ", pad(&symbol.to_string(), self.wide)));
             }
-            lines.push(line);
+            lines.push(line + "│");
         }
+        lines.push(rule("└", "┴", "┘"));
+        lines
     }
-    lines.push(rule("┗", "┷", "┻", "┛", "━"));
-    lines
+
+    /// Each cell three by three: its value in the middle, or its candidates in the places of a telephone's keys.
+    fn with_candidates(&self) -> Vec<String> {
+        let (recording, group) = (&self.search.recording, self.group);
+        let rule = |left: &str, thin: &str, thick: &str, right: &str, line: &str| {
+            let boxed = vec![line.repeat(7); group].join(thin);
+            format!("{left}{}{right}", vec![boxed; recording.columns / group].join(thick))
+        };
+        let mut lines = vec![rule("┏", "┯", "┳", "┓", "━")];
+        for row in 0..recording.rows {
+            if row > 0 {
+                lines.push(match row % group {
+                    0 => rule("┣", "┿", "╋", "┫", "━"),
+                    _ => rule("┠", "┼", "╂", "┨", "─"),
+                });
+            }
+            for part in 0..3 {
+                let mut line = String::from("┃");
+                for column in 0..recording.columns {
+                    line.push_str(&self.part_of_cell(row * recording.columns + column, part));
+                    line.push(if column % group == group - 1 { '┃' } else { '│' });
+                }
+                lines.push(line);
+            }
+        }
+        lines.push(rule("┗", "┷", "┻", "┛", "━"));
+        lines
+    }
+
+    /// The upper, middle or lower third of a cell, seven columns wide.
+    fn part_of_cell(&self, cell: usize, part: u8) -> String {
+        let (colour, symbol) = self.cell(cell);
+        let blank = self.frame.cells[cell] == 0;
+        let inner = if blank {
+            let candidate = |value: u8| match self.frame.lists[cell] & 1 << value {
+                0 => "  ".to_string(),
+                _ => format!(" {}", self.search.drawing.symbol(value)),
+            };
+            (part * 3 + 1..=part * 3 + 3).map(candidate).collect()
+        } else if part == 1 {
+            format!("   {symbol}  ")
+        } else {
+            " ".repeat(6)
+        };
+        let colour = if blank && colour != TAKEN { FAINT } else { colour };
+        format!("{colour}{inner} {PLAIN}")
+    }
 }
 
 /// The width of a line without its colours.

@@ -69,7 +69,7 @@ fn parse(mut bytes: &[u8]) -> Vec<Key> {
         let known = KEYS.iter().find(|(sent, _)| bytes.starts_with(sent));
         let length = match known {
             Some((sent, _)) => sent.len(),
-            // A sequence nobody knows goes as a whole; Escape alone leaves.
+            // An unknown sequence is skipped as a whole; Escape alone leaves.
             None if bytes.starts_with(b"\x1b[") => {
                 2 + bytes[2..].iter().take_while(|byte| !(0x40..=0x7e).contains(*byte)).count() + 1
             }
@@ -90,9 +90,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_told_apart() {
+    fn keys_are_recognised() {
         assert_eq!(parse(b"\x1b[C\x1b[D +"), [Key::Forward, Key::Back, Key::Play, Key::Faster]);
-        assert_eq!(parse(b"\x1b[1;5Cq"), [Key::Leave], "a sequence nobody knows goes as a whole");
+        assert_eq!(parse(b"\x1b[1;5Cq"), [Key::Leave], "an unknown sequence is skipped as a whole");
         assert_eq!(parse(b"\x1b"), [Key::Leave]);
         assert_eq!(parse(b"\x03x"), [Key::Interrupt]);
     }

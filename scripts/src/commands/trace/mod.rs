@@ -4,14 +4,18 @@ mod board_text;
 mod keys;
 mod page;
 mod record;
+#[cfg(test)]
+mod samples;
+mod search;
 mod terminal_player;
 
-use crate::build::recording::Recording;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
+use crate::commands::trace::search::Search;
 use crate::judging::selection::{self, Selection};
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
+use crate::report::wording::Language;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{Error, Result};
 use crate::support::files;
@@ -34,6 +38,7 @@ Draws the search of a submission: each digit it puts, each it takes back.
   --time TIME        the time limit, instead of the problem's
   --memory SIZE      the memory limit, instead of the problem's
   --html FILE        writes a page that needs nothing else
+  --lang ko|en       the language of what is printed (default: that of the locale)
 
 Keys: space plays and pauses; right and left (or n and p) step; + and - change the speed; Home and End (or 0 and $) go
 to the beginning and the end; q leaves.
@@ -48,7 +53,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let language = shared_options::language(&mut arguments)?;
     let selection = shared_options::selection(&mut arguments)?;
     if selection.cases.is_some() {
-        return Err(Error::new("one search is drawn at a time: `--case CASE`, not `--cases`"));
+        return Err(Error::both(
+            "one search is drawn at a time: `--case CASE`, not `--cases`",
+            "탐색은 한 번에 하나만 그립니다. `--cases` 대신 `--case 케이스`를 쓰세요",
+        ));
     }
     let targets = arguments.rest("trace")?;
     check_output(targets.len(), html.as_deref())?;
@@ -64,57 +72,64 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
     })?;
     let case = submissions[0].cases[0].clone();
-    let mut recordings = Vec::new();
+    let mut searches = Vec::new();
     for (submission, compiled) in submissions.iter().zip(&compiled) {
         let doing = language.pick("searching", "탐색 중");
         terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
-        recordings.push(record::record(&session, submission, compiled, &case)?);
+        searches.push(record::record(&session, submission, compiled, &case)?);
     }
     terminal::clear_progress();
     match html {
-        Some(path) => write_page(&path, &recordings)?,
-        None => terminal_player::play(&recordings[0])?,
+        Some(path) => write_page(&path, &searches, language)?,
+        None => terminal_player::play(&searches[0], language)?,
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whether so many searches can be drawn: one in the terminal, two on a page.
+/// Whether this number of searches can be drawn: one in the terminal, two on a page.
 fn check_output(targets: usize, html: Option<&str>) -> Result<()> {
-    match (targets, html) {
-        (0, _) => return Err(Error::new("which submission? `cargo oj trace 2580/rescan`")),
-        (1, _) | (2, Some(_)) => {}
-        (2, None) => return Err(Error::new("two searches side by side need a page: add `--html FILE`")),
-        (_, _) => return Err(Error::new("more than two searches do not fit side by side")),
-    }
-    if html.is_none() && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
-        return Err(Error::new("cannot draw: this is no terminal; `--html FILE` writes a page instead"));
-    }
-    Ok(())
+    let (english, korean) = match (targets, html) {
+        (0, _) => (
+            "which submission? `cargo oj trace 2580/rescan`",
+            "그릴 제출을 지정하세요: `cargo oj trace 2580/rescan`",
+        ),
+        (2, None) => (
+            "two searches side by side need a page: add `--html FILE`",
+            "탐색 두 개를 나란히 그리려면 페이지가 필요합니다. `--html 파일`을 붙이세요",
+        ),
+        (3.., _) => {
+            ("more than two searches do not fit side by side", "탐색은 두 개까지만 나란히 그릴 수 있습니다")
+        }
+        (1, None) if !(io::stdout().is_terminal() && io::stdin().is_terminal()) => (
+            "cannot draw: this is no terminal; `--html FILE` writes a page instead",
+            "터미널이 아니어서 그릴 수 없습니다. `--html 파일`을 붙이면 페이지를 만듭니다",
+        ),
+        _ => return Ok(()),
+    };
+    Err(Error::both(english, korean))
 }
 
 fn check_problem(submissions: &[Submission]) -> Result<()> {
     let one = &submissions[0].problem.number;
-    match submissions.iter().find(|other| other.problem.number != *one) {
-        None => Ok(()),
-        Some(other) => Err(Error::new(format!(
-            "{one} and {} have no board in common; trace two submissions of one problem",
-            other.problem.number
-        ))),
-    }
+    let Some(other) = submissions.iter().map(|other| &other.problem.number).find(|other| *other != one)
+    else {
+        return Ok(());
+    };
+    Err(Error::both(
+        format!("{one} and {other} have no board in common; trace two submissions of one problem"),
+        format!("{one}번과 {other}번은 보드가 서로 다릅니다. 한 문제의 제출 두 개를 고르세요"),
+    ))
 }
 
-fn write_page(path: &str, recordings: &[Recording]) -> Result<()> {
-    files::write_product(Path::new(path), &page::page(recordings), page::MARK)?;
-    let shown: Vec<String> = recordings
-        .iter()
-        .map(|recording| {
-            format!(
-                "{}: {} steps, {}",
-                recording.submission,
-                recording.puts + recording.erases,
-                recording.verdict
-            )
-        })
-        .collect();
-    terminal::print(&format!("Wrote `{path}` ({}). Open it in a browser.\n", shown.join("; ")))
+fn write_page(path: &str, searches: &[Search], language: Language) -> Result<()> {
+    files::write_product(Path::new(path), &page::page(searches, language), page::MARK)?;
+    let shown = searches.iter().map(|search| {
+        let steps = language.pick(format!("{} steps", search.steps()), format!("{}단계", search.steps()));
+        format!("{}: {steps}, {}", search.submission, search.verdict)
+    });
+    let shown = shown.collect::<Vec<_>>().join("; ");
+    terminal::print(&language.pick(
+        format!("Wrote `{path}` ({shown}). Open it in a browser.\n"),
+        format!("`{path}`을(를) 만들었습니다({shown}). 브라우저에서 여세요.\n"),
+    ))
 }

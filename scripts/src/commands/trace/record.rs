@@ -1,8 +1,9 @@
 //! Records a search: a second build of the submission that takes notes, run on one case.
 
 use crate::build::compiler::{Build, Flags};
-use crate::build::instrument::{self, Notes};
-use crate::build::recording::Recording;
+use crate::build::instrument;
+use crate::build::recording::Notes;
+use crate::commands::trace::search::{Drawing, Search};
 use crate::judging::checker::Checker;
 use crate::judging::run_case;
 use crate::judging::session::{Compiled, Session};
@@ -11,12 +12,13 @@ use crate::sandbox::{self, Limits};
 use crate::support::error::{Error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
+use std::path::Path;
 use std::time::Duration;
 
 /// CPU time of a recording. It takes longer than the search alone, and ends at its greatest number of steps.
 const TIME: Duration = Duration::from_secs(120);
 
-/// Memory for the notes, in bytes, beside that of the search.
+/// Memory for the notes, in bytes, beside that of the search; also the most that is written.
 const NOTES: u64 = 256 << 20;
 
 /// The search of a submission on a case, with its verdict.
@@ -25,46 +27,82 @@ pub fn record(
     submission: &Submission,
     compiled: &Compiled,
     case: &Case,
-) -> Result<Recording> {
+) -> Result<Search> {
     let Source::Text(path, text) = &submission.source else {
-        return Err(Error::new("the search of a command cannot be followed; name a Rust file"));
+        return Err(Error::both(
+            "the search of a command cannot be followed; name a Rust file",
+            "명령의 탐색은 따라갈 수 없습니다. Rust 파일을 지정하세요",
+        ));
     };
     let program = match compiled {
         Ok(program) => program,
-        Err(messages) => return Err(files::cannot("compile", path, format!("\n{}", messages.trim_end()))),
+        Err(messages) => {
+            let (shown, messages) = (path.display(), messages.trim_end());
+            return Err(Error::both(
+                format!("cannot compile `{shown}`: \n{messages}"),
+                format!("`{shown}`을(를) 컴파일할 수 없습니다: \n{messages}"),
+            ));
+        }
     };
-    let cannot = |why: String| files::cannot("follow the search of", path, why);
-    let recording =
-        instrument::recording(&String::from_utf8_lossy(text)).map_err(|why| cannot(why.to_string()))?;
-    let Some(recording) = recording else { return Err(cannot(no_board_region(submission))) };
+    let instrumented = instrument::recording(&String::from_utf8_lossy(text))
+        .and_then(|recording| recording.ok_or_else(|| no_board_region(submission)));
+    let instrumented = instrumented.map_err(|why| cannot_follow(path, &why))?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let result = run_case::run_case(submission, program, case, &checker, &[])?;
-    let recorder = match session.compiler.build(recording.as_bytes(), &submission.shown, Flags::Site)? {
+    let recorder = match session.compiler.build(instrumented.as_bytes(), &submission.shown, Flags::Site)? {
         Build::Program(program) => Program::compiled(program.path),
         Build::Refused(messages) => return Err(instrument::refused(&submission.shown, &messages)),
     };
-    let limits = Limits { time: TIME, memory: submission.limits.memory + NOTES, ..submission.limits };
+    let limits = Limits { time: TIME, memory: submission.limits.memory + NOTES, output: NOTES };
     let run = sandbox::run(&recorder.request(&case.input, limits))?;
-    let notes = Notes::find(&files::read(&run.stderr())?)
-        .ok_or_else(|| cannot(format!("on {} it ended without a note ({})", case.name, result.verdict)))?;
-    Ok(Recording {
+    let notes = Notes::find(&files::read(&run.stderr())?).ok_or_else(|| {
+        let (name, verdict) = (&case.name, result.verdict);
+        Error::both(
+            format!("on {name} it ended without a note ({verdict})"),
+            format!("{name}에서 기록 없이 끝났습니다({verdict})"),
+        )
+    });
+    let recording = notes.and_then(|notes| notes.recording()).map_err(|why| cannot_follow(path, &why))?;
+    Ok(Search {
         problem: submission.problem.number.clone(),
         submission: submission.name.clone(),
         case: case.name.clone(),
         verdict: result.verdict.to_string(),
-        ..notes.recording()?
+        drawing: Drawing::of(&submission.problem.txt, &recording),
+        recording,
     })
 }
 
-fn no_board_region(submission: &Submission) -> String {
+fn cannot_follow(path: &Path, why: &Error) -> Error {
+    let (shown, why) = (path.display(), why.reason());
+    Error::both(
+        format!("cannot follow the search of `{shown}`: {}", why.english),
+        format!("`{shown}`의 탐색을 따라갈 수 없습니다: {}", why.korean),
+    )
+}
+
+fn no_board_region(submission: &Submission) -> Error {
     let number = &submission.problem.number;
-    let next = if submission.problem.template.is_some() {
-        format!("`cargo oj new {number}/NAME` makes a file that has one")
+    let (next, next_korean) = if submission.problem.template.is_some() {
+        (
+            format!("`cargo oj new {number}/NAME` makes a file that has one"),
+            format!("`cargo oj new {number}/NAME`이 보드 영역이 있는 파일을 만듭니다"),
+        )
     } else {
-        "it is filled by `cargo oj sync`".to_string()
+        (
+            "one that `shared` has is filled by `cargo oj sync`".to_string(),
+            "`shared`에 있는 영역은 `cargo oj sync`가 채웁니다".to_string(),
+        )
     };
-    format!(
-        "it has no board region. A search is followed through the board it changes, which stands between \
-         `// region: shared::sudoku::board` (or another region called `board`) and `// endregion`; {next}"
+    Error::both(
+        format!(
+            "it has no board region. A search is followed through the board it changes, which stands between \
+             `// region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and \
+             `// endregion`; {next}"
+        ),
+        format!(
+            "보드 영역이 없습니다. 탐색은 `// region: board`(또는 `// region: shared::sudoku::board`처럼 `::board`로 \
+             끝나는 이름)와 `// endregion` 사이에 있는 보드를 통해 따라갑니다. {next_korean}"
+        ),
     )
 }

@@ -1,9 +1,10 @@
 //! Playing a recording in the terminal.
 
-use crate::build::recording::Recording;
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keys::{keys, Key};
+use crate::commands::trace::search::Search;
 use crate::report::terminal;
+use crate::report::wording::Language;
 use crate::sandbox::platform;
 use crate::support::error::{Error, Result};
 use std::io;
@@ -12,15 +13,20 @@ use std::time::{Duration, Instant};
 
 /// Frames a second: each step of the speed control doubles them.
 const SPEEDS: [u32; 12] = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048];
-/// The screen is drawn at most so many times a second; at higher speeds frames are passed over.
+/// The screen is drawn at most 60 times a second; at higher speeds frames are skipped.
 const DRAWS: u32 = 60;
 
-/// Plays until somebody leaves. Whatever happens, the terminal gets back what it had.
-pub fn play(recording: &Recording) -> Result<()> {
-    let failed = |why: io::Error| Error::new(format!("cannot draw on this terminal: {why}"));
+/// Plays until a key ends it. Whatever happens, the terminal gets back what it had.
+pub fn play(search: &Search, language: Language) -> Result<()> {
+    let failed = |why: io::Error| {
+        Error::both(
+            format!("cannot draw on this terminal: {why}"),
+            format!("이 터미널에 그릴 수 없습니다: {why}"),
+        )
+    };
     let stage = Stage::enter().map_err(failed)?;
     let keys = keys();
-    let mut player = Player { recording, at: 0, speed: 3, playing: true };
+    let mut player = Player { search, language, at: 0, speed: 3, playing: true };
     loop {
         let size = platform::terminal_size().unwrap_or((24, 80));
         draw(&player.lines(size)).map_err(failed)?;
@@ -56,7 +62,8 @@ impl Drop for Stage {
 }
 
 struct Player<'a> {
-    recording: &'a Recording,
+    search: &'a Search,
+    language: Language,
     /// The frame on the screen.
     at: usize,
     /// An index into [`SPEEDS`].
@@ -66,7 +73,7 @@ struct Player<'a> {
 
 impl Player<'_> {
     fn last(&self) -> usize {
-        self.recording.frames.len() - 1
+        self.search.recording.frames.len() - 1
     }
 
     fn press(&mut self, key: Key) {
@@ -85,9 +92,10 @@ impl Player<'_> {
 
     /// How long to wait for a key.
     fn pause(&self) -> Duration {
-        match self.playing {
-            true => Duration::from_secs(1) / SPEEDS[self.speed].min(DRAWS),
-            false => Duration::from_millis(250), // the terminal may change its size
+        if self.playing {
+            Duration::from_secs(1) / SPEEDS[self.speed].min(DRAWS)
+        } else {
+            Duration::from_millis(250) // the terminal may change its size
         }
     }
 
@@ -101,44 +109,65 @@ impl Player<'_> {
 
     /// The screen, line by line.
     fn lines(&self, (rows, columns): (usize, usize)) -> Vec<String> {
-        let recording = self.recording;
-        let frame = &recording.frames[self.at];
-        let before = &recording.frames[self.at.saturating_sub(1)];
-        let board = board(recording, frame, before, rows, columns);
-        let steps = recording.puts + recording.erases;
-        let mut lines = vec![
-            format!(
-                "{}/{} on {}  {}",
-                recording.problem, recording.submission, recording.case, recording.verdict
-            ),
-            String::new(),
-        ];
+        let board = board(self.search, self.at, rows, columns);
+        let board_width = bare_width(&board[0]);
+        let mut lines = vec![self.heading(), String::new()];
         lines.extend(board);
         lines.push(String::new());
-        lines.push(format!(
-            "step {} of {steps}   put {}   taken back {}   depth {}",
-            frame.step,
-            frame.puts,
-            frame.step - frame.puts,
-            frame.depth
-        ));
-        let state = if self.playing { "playing" } else { "paused" };
-        lines.push(format!("{state}, {} frames a second", SPEEDS[self.speed]));
-        if recording.stride > 1 {
-            lines.push(format!("a long search: one frame for every {} steps", recording.stride));
-        }
-        if recording.cut {
-            lines.push(format!("it went on after step {steps}, where the recording ends"));
-        }
-        lines.push("space play  ←→ step  +- speed  Home End  q leave".to_string());
+        lines.extend(self.status());
         let (needed, wide) = (lines.len(), lines.iter().map(|line| bare_width(line)).max().unwrap_or(0));
-        if rows < needed || columns < wide.min(40) {
+        let wide = wide.min(40).max(board_width); // only the board has to be there as a whole
+        if rows < needed || columns < wide {
             return vec![
-                "too small".to_string(),
-                format!("{}x{needed} needed", wide.min(40)),
-                "q leaves".to_string(),
+                self.language.pick("too small", "화면이 작습니다").to_string(),
+                self.language.pick(format!("{wide}x{needed} needed"), format!("{wide}x{needed} 필요")),
+                self.language.pick("q leaves", "q 종료").to_string(),
             ];
         }
+        lines
+    }
+
+    fn heading(&self) -> String {
+        let Search { problem, submission, case, verdict, .. } = self.search;
+        self.language.pick(
+            format!("{problem}/{submission} on {case}  {verdict}"),
+            format!("{problem}/{submission}, {case}  {verdict}"),
+        )
+    }
+
+    fn status(&self) -> Vec<String> {
+        let recording = &self.search.recording;
+        let frame = &recording.frames[self.at];
+        let (step, puts, erases, depth) = (frame.step, frame.puts, frame.step - frame.puts, frame.depth);
+        let (steps, stride, speed) = (self.search.steps(), recording.stride, SPEEDS[self.speed]);
+        let pick = |english: String, korean: String| self.language.pick(english, korean);
+        let mut lines = vec![
+            pick(
+                format!("step {step} of {steps}   put {puts}   taken back {erases}   depth {depth}"),
+                format!("단계 {step}/{steps}   놓음 {puts}   되돌림 {erases}   깊이 {depth}"),
+            ),
+            if self.playing {
+                pick(format!("playing, {speed} frames a second"), format!("재생 중, 초당 {speed}프레임"))
+            } else {
+                pick(format!("paused, {speed} frames a second"), format!("멈춤, 초당 {speed}프레임"))
+            },
+        ];
+        if stride > 1 {
+            lines.push(pick(
+                format!("a long search: one frame for every {stride} steps"),
+                format!("긴 탐색이어서 {stride}단계마다 한 프레임입니다"),
+            ));
+        }
+        if recording.cut {
+            lines.push(pick(
+                format!("it went on after step {steps}, where the recording ends"),
+                format!("기록은 {steps}단계에서 끝나지만 탐색은 계속되었습니다"),
+            ));
+        }
+        lines.push(pick(
+            "space play  ←→ step  +- speed  Home End  q leave".to_string(),
+            "스페이스 재생  ←→ 한 칸  +- 속도  Home End  q 종료".to_string(),
+        ));
         lines
     }
 }
@@ -146,79 +175,79 @@ impl Player<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::build::recording::Frame;
     use crate::commands::trace::board_text::{PLAIN, PUT, TAKEN};
+    use crate::commands::trace::samples;
 
-    fn recording(rows: usize, columns: usize) -> Recording {
-        let frame = |step: u64, put: bool| Frame {
-            step,
-            puts: step.min(1),
-            depth: usize::from(put),
-            cells: (0..rows * columns).map(|cell| u8::from(put && cell == 1)).collect(),
-            lists: None,
-        };
-        Recording {
-            problem: "1".into(),
-            submission: "plain".into(),
-            case: "sample-1".into(),
-            rows,
-            columns,
-            clues: vec![false; rows * columns],
-            frames: vec![frame(0, false), frame(1, true), frame(2, false)],
-            puts: 1,
-            erases: 1,
-            stride: 1,
-            cut: false,
-            verdict: "AC".into(),
-        }
+    fn player(search: &Search) -> Player<'_> {
+        Player { search, language: Language::English, at: 0, speed: 0, playing: false }
     }
 
     #[test]
     fn what_is_put_and_what_is_taken_back_have_colours_of_their_own() {
-        let recording = recording(2, 2);
-        let mut player = Player { recording: &recording, at: 0, speed: 0, playing: false };
+        let search = samples::search(2, 2, "0 0\n1 1 1:1\n2 1 1:0\n");
+        let mut player = player(&search);
         let row = |player: &Player<'_>| player.lines((24, 80))[3].clone();
-        assert_eq!(row(&player).replace('\x1b', ""), "│ [2m·[0m [2m·[0m │");
+        assert_eq!(row(&player).replace('\x1b', ""), "│ [2m.[0m [2m.[0m │");
         player.press(Key::Forward);
-        assert!(row(&player).contains(&format!("{PUT}Q{PLAIN}")), "{:?}", row(&player));
+        assert!(row(&player).contains(&format!("{PUT}1{PLAIN}")), "{:?}", row(&player));
         player.press(Key::Forward);
-        assert!(row(&player).contains(&format!("{TAKEN}Q{PLAIN}")), "{:?}", row(&player));
+        assert!(row(&player).contains(&format!("{TAKEN}1{PLAIN}")), "{:?}", row(&player));
         assert!(player.lines((24, 80)).contains(&"step 2 of 2   put 1   taken back 1   depth 0".to_string()));
+        player.language = Language::Korean;
+        assert!(player.lines((24, 80)).contains(&"단계 2/2   놓음 1   되돌림 1   깊이 0".to_string()));
     }
 
     #[test]
-    fn a_sudoku_board_has_boxes() {
-        let recording = recording(9, 9);
-        let player = Player { recording: &recording, at: 0, speed: 0, playing: false };
-        let lines = player.lines((24, 80));
+    fn boxes_are_those_of_the_problem() {
+        let sudoku = samples::sudoku();
+        let lines = player(&sudoku).lines((24, 80));
         assert_eq!(lines[2], "┌───────┬───────┬───────┐");
         assert_eq!(lines[6], "├───────┼───────┼───────┤");
         assert_eq!(bare_width(&lines[3]), bare_width(&lines[2]));
+        let mut queens = samples::search(9, 9, "0 0\n1 1 4:1\n");
+        queens.drawing = samples::drawing("symbols: .Q\n", &queens);
+        let mut player = player(&queens);
+        player.press(Key::End);
+        let lines = player.lines((24, 80));
+        assert_eq!(lines[2], "┌───────────────────┐");
+        assert!(lines[3].contains(&format!("{PUT}Q{PLAIN}")) && lines[6].starts_with("│ "), "{lines:?}");
+        let row = samples::row();
+        assert_eq!(self::player(&row).lines((24, 80))[2].chars().count(), 43, "twenty cells in one row");
+    }
+
+    #[test]
+    fn symbols_of_two_columns_keep_the_board_even() {
+        let mut search = samples::search(2, 2, "0 0\n1 1 1:1\n");
+        search.drawing = samples::drawing("symbols: .가\n", &search);
+        let mut player = player(&search);
+        player.press(Key::End);
+        let lines = player.lines((24, 80));
+        assert!(lines[2..6].iter().all(|line| bare_width(line) == 9), "{lines:?}");
     }
 
     #[test]
     fn candidates_are_shown_where_there_is_room() {
-        let mut recording = recording(9, 9);
-        recording.frames.iter_mut().for_each(|frame| frame.lists = Some(vec![0b10_0000_0010; 81]));
-        let player = Player { recording: &recording, at: 1, speed: 0, playing: false };
+        let search = samples::sudoku();
+        let player = player(&search);
         let lines = player.lines((50, 80));
-        assert!(lines[3].contains(" 1    ") && lines[5].contains("     9"), "{lines:?}");
+        assert!(lines[3].contains(" 1 2   ") && lines[4].contains(" 4     "), "{lines:?}");
         assert!(lines[2..39].iter().all(|line| bare_width(line) == 73), "{lines:?}");
-        assert!(player.lines((24, 80))[3].contains('·'), "no room: no candidates");
+        assert!(player.lines((24, 80))[3].contains('.'), "no room: no candidates");
     }
 
     #[test]
-    fn a_tiny_terminal_is_told_what_is_needed() {
-        let recording = recording(9, 9);
-        let player = Player { recording: &recording, at: 0, speed: 0, playing: false };
+    fn a_terminal_that_is_too_small_is_named() {
+        let search = samples::sudoku();
+        let player = player(&search);
         assert_eq!(player.lines((5, 80))[0], "too small");
         assert_eq!(player.lines((24, 10))[0], "too small");
+        assert_eq!(self::player(&samples::row()).lines((24, 42))[1], "43x11 needed");
     }
 
     #[test]
     fn playing_stops_at_the_end_and_starts_again() {
-        let recording = recording(2, 2);
-        let mut player = Player { recording: &recording, at: 0, speed: 0, playing: true };
+        let search = samples::queens();
+        let mut player = Player { playing: true, ..player(&search) };
         player.advance(Duration::from_secs(1));
         assert_eq!((player.at, player.playing), (1, true));
         player.advance(Duration::from_secs(9));

@@ -2,17 +2,18 @@
 
 const lines = [];
 
-// The position, and for each film its cells, candidates, colours and counters.
+// The position, and for each recording its cells, candidates, colours, bars and counters.
 function observe(doing) {
   const position = id('step').textContent.replace(/^step | of .*|,/g, '');
-  const shown = [...document.querySelectorAll('.film')].map((film) => {
-    const cells = [...film.querySelectorAll('.board .cell')];
+  const shown = [...document.querySelectorAll('.recording')].map((recording) => {
+    const cells = [...recording.querySelectorAll('.board .cell')];
     const has = (cell, kind) => cell.classList.contains(kind);
-    const list = (cell) => (has(cell, 'marks') ? cell.textContent.replace(/\D/g, '') : has(cell, 'free') ? '1' : '');
-    const digit = (cell) => (has(cell, 'marks') ? '0' : has(cell, 'queen') ? '1' : cell.textContent || '0');
+    const list = (cell) => (has(cell, 'marks') ? cell.textContent.replace(/\s/g, '') : '');
+    const symbol = (cell) => (cell.querySelector('svg') ? 'Q' : has(cell, 'marks') ? '.' : cell.textContent || '.');
     const colour = (cell) => (has(cell, 'put') ? '+' : has(cell, 'taken') ? '-' : '.');
-    const counts = ['step', 'puts', 'erases', 'depth', 'done'].map((name) => film.querySelector('.' + name).textContent);
-    return [cells.map(digit).join(''), cells.map(list).join(','), cells.map(colour).join(''), ...counts].join(' | ');
+    const bars = recording.querySelectorAll('.board .bar').length;
+    const counts = ['step', 'puts', 'erases', 'depth', 'done'].map((name) => recording.querySelector('.' + name).textContent);
+    return [cells.map(symbol).join(''), cells.map(list).join(','), cells.map(colour).join(''), bars, ...counts].join(' | ');
   });
   lines.push([doing, position, ...shown].join(' # '));
 }

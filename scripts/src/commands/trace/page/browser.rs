@@ -1,9 +1,12 @@
 //! The page in a real browser: whatever is done with it, both boards show exactly the right frame. For the slow tier:
 //! `SLOW=1 cargo test browser`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page` to be looked at.
 
-use super::{note, page, samples, title};
-use crate::build::recording::{Frame, Recording};
+use super::{note, page, title};
+use crate::build::recording::Frame;
+use crate::commands::trace::samples;
+use crate::commands::trace::search::Search;
 use crate::report::numbers::grouped;
+use crate::report::wording::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -25,55 +28,41 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
     if std::env::var_os("SLOW").is_none() {
         return;
     }
-    let named = |mut recording: Recording, name: &str| {
-        recording.submission = name.to_string();
-        recording
-    };
-    let all = u64::MAX;
-    let table: [(&str, Vec<Recording>); 7] = [
-        ("one", vec![samples::rescan("hard-2-inkala", all)]),
-        ("two", vec![samples::rescan("hard-2-inkala", all), samples::fewest("hard-2-inkala", all)]),
-        ("cut", vec![samples::rescan("worst-2", 1_000_000), samples::fewest("worst-2", all)]),
-        ("short", vec![samples::fewest("hard-3-logic", all), samples::rescan("hard-3-logic", all)]),
-        ("still", vec![samples::fewest("edge-1-full", all)]),
-        ("queens", vec![samples::queens(8), samples::queens(8)]),
-        (
-            "names",
-            vec![
-                named(samples::queens(6), "</script><b>{{data}}"),
-                named(samples::queens(6), "가 \"나\" & 'da'"),
-            ],
-        ),
-    ];
-    for (name, recordings) in table {
-        check(name, &recordings);
-    }
+    let mut named = [samples::queens(), samples::queens()];
+    named[0].submission = "</script><b>{{data}}".to_string();
+    named[1].submission = "가 \"나\" & 'da'".to_string();
+    let still = samples::search(3, 64, "0 0 0:1\n");
+    check("sudoku", &[samples::sudoku()]);
+    check("row", &[samples::row()]);
+    check("both", &[samples::row(), samples::sudoku()]);
+    check("still", &[still]);
+    check("names", &named);
 }
 
-fn check(name: &str, recordings: &[Recording]) {
-    let steps = steps(recordings);
-    let report = report(name, &page(recordings), &steps);
+fn check(name: &str, searches: &[Search]) {
+    let steps = steps(searches);
+    let report = report(name, &page(searches, Language::English), &steps);
     let (mut slid, mut ends, mut last) = (0, 0, String::new());
     for line in report.lines() {
         let (doing, seen) = line.split_once(" # ").unwrap_or((line, ""));
         match doing {
             "trouble" => panic!("{name}: {line}"),
-            "names" => assert_eq!(seen, names(recordings)),
+            "names" => assert_eq!(seen, names(searches)),
             "speeds" => assert!(seen.parse::<u64>().is_ok(), "{name}: {line}"),
             "requests" => assert_eq!(seen, "0", "{name}: something was loaded"),
             "wider than the screen" => assert_eq!(seen, "false", "{name}"),
             _ => {
                 let position = seen.split(" # ").next().unwrap_or_default().parse().expect("a step");
-                assert_eq!(seen, shown(recordings, position), "{name}: {doing}");
+                assert_eq!(seen, shown(searches, position), "{name}: {doing}");
                 if let Some(rest) = doing.strip_prefix("slide to ") {
                     assert!(rest.starts_with(&format!("{position} ")), "{name}: {doing}, at {position}");
                     slid += 1;
                 }
                 let end = doing == "end" || doing == "end and forward" || doing.starts_with("play ");
-                assert!(!end || position == length(recordings), "{name}: {doing}, at {position}");
+                assert!(!end || position == length(searches), "{name}: {doing}, at {position}");
                 assert!(doing != "still" || seen == last, "{name}: it went on while paused");
                 ends += u32::from(end);
-                check_place(recordings, doing, position);
+                check_place(searches, doing, position);
                 last = seen.to_string();
             }
         }
@@ -82,9 +71,8 @@ fn check(name: &str, recordings: &[Recording]) {
 }
 
 /// Where stepping and clicking must have led.
-fn check_place(recordings: &[Recording], doing: &str, position: u64) {
-    let mut all: Vec<u64> =
-        recordings.iter().flat_map(|recording| &recording.frames).map(|frame| frame.step).collect();
+fn check_place(searches: &[Search], doing: &str, position: u64) {
+    let mut all: Vec<u64> = frames(searches).map(|frame| frame.step).collect();
     all.sort_unstable();
     all.dedup();
     let at = |frame: usize| all[frame.min(all.len() - 1)];
@@ -99,18 +87,15 @@ fn check_place(recordings: &[Recording], doing: &str, position: u64) {
         let reached = all.len().min(31) - 1;
         assert_eq!(position, at(reached.saturating_sub(30 - time)), "{doing}");
     } else if doing == "pause" || doing == "graph" {
-        assert!(
-            length(recordings) == 0 || (1..length(recordings)).contains(&position),
-            "{doing} at {position}"
-        );
+        assert!(length(searches) == 0 || (1..length(searches)).contains(&position), "{doing} at {position}");
     }
 }
 
 /// Steps to try: the first ones, the last ones, those around frames, and some in between.
-fn steps(recordings: &[Recording]) -> Vec<u64> {
-    let length = length(recordings);
+fn steps(searches: &[Search]) -> Vec<u64> {
+    let length = length(searches);
     let mut steps: Vec<u64> = (0..=40).map(|part| length * part / 40).chain(0..8).collect();
-    for recording in recordings {
+    for Search { recording, .. } in searches {
         let frames =
             recording.frames.iter().step_by(recording.frames.len() / 20 + 1).chain(recording.frames.last());
         steps.extend(frames.flat_map(|frame| [frame.step.saturating_sub(1), frame.step, frame.step + 1]));
@@ -121,58 +106,63 @@ fn steps(recordings: &[Recording]) -> Vec<u64> {
     steps
 }
 
-fn length(recordings: &[Recording]) -> u64 {
-    recordings.iter().flat_map(|recording| &recording.frames).map(|frame| frame.step).max().unwrap_or(0)
+fn length(searches: &[Search]) -> u64 {
+    frames(searches).map(|frame| frame.step).max().unwrap_or(0)
 }
 
-fn names(recordings: &[Recording]) -> String {
-    let each = recordings
-        .iter()
-        .flat_map(|recording| [recording.submission.clone(), recording.verdict.clone(), note(recording)]);
-    [title(recordings)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
+fn frames(searches: &[Search]) -> impl Iterator<Item = &Frame> {
+    searches.iter().flat_map(|search| &search.recording.frames)
+}
+
+fn names(searches: &[Search]) -> String {
+    let each = searches.iter().flat_map(|search| {
+        [search.submission.clone(), search.verdict.clone(), note(search, Language::English)]
+    });
+    [title(searches)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
 }
 
 /// What the page must show at a step, as `browser.js` writes it down.
-fn shown(recordings: &[Recording], step: u64) -> String {
-    let boards = recordings.iter().map(|recording| board(recording, step));
+fn shown(searches: &[Search], step: u64) -> String {
+    let boards = searches.iter().map(|search| board(search, step));
     [step.to_string()].into_iter().chain(boards).collect::<Vec<_>>().join(" # ")
 }
 
-fn board(recording: &Recording, step: u64) -> String {
+fn board(search: &Search, step: u64) -> String {
+    let (recording, drawing) = (&search.recording, &search.drawing);
     let at = recording.frames.iter().rposition(|frame| frame.step <= step).expect("the first is at 0");
     let (frame, end) = (&recording.frames[at], recording.frames.last().expect("at least one"));
-    let before = if at == 0 { frame } else { &recording.frames[at - 1] };
-    let digits: String = frame.cells.iter().map(u8::to_string).collect();
-    let lists: Vec<String> = (0..frame.cells.len()).map(|cell| list(frame, cell)).collect();
-    let colours = frame.cells.iter().zip(&before.cells).map(|(now, before)| match (now == before, now) {
-        (true, _) => '.',
-        (false, 0) => '-',
-        (false, _) => '+',
+    let before = &recording.frames[at.saturating_sub(1)];
+    let cells = || frame.cells.iter().zip(&before.cells).zip(&frame.lists);
+    let symbols: String = cells().map(|((&now, _), _)| drawing.symbol(now)).collect();
+    let candidates = |list: u16| (1..10).filter(move |value| list >> value & 1 == 1);
+    let lists = cells().map(|((&now, _), &list)| {
+        let shown = candidates(if drawing.marks && now == 0 { list } else { 0 });
+        shown.map(|value| drawing.symbol(value)).collect::<String>()
     });
-    let done = match (step >= end.step, recording.cut, end.step) {
-        (false, ..) => String::new(),
-        (true, true, _) => "the recording ends here".to_string(),
-        (true, false, 1) => "done after 1 step".to_string(),
-        (true, false, steps) => format!("done after {} steps", grouped(steps)),
+    let colours = cells().map(|((now, was), _)| match now {
+        _ if now == was => '.',
+        0 => '-',
+        _ => '+',
+    });
+    let bars = |count: usize| drawing.boxes.map_or(0, |size| count / size - 1);
+    let done = match end.step {
+        _ if step < end.step => String::new(),
+        _ if recording.cut => "the recording ends here".to_string(),
+        1 => "done after 1 step".to_string(),
+        steps => format!("done after {} steps", grouped(steps)),
     };
-    let counts = [
+    let parts = [
+        symbols,
+        lists.collect::<Vec<_>>().join(","),
+        colours.collect(),
+        (bars(recording.rows) + bars(recording.columns)).to_string(),
         format!("{} of {}", grouped(frame.step), grouped(end.step)),
         grouped(frame.puts),
         grouped(frame.step - frame.puts),
         frame.depth.to_string(),
         done,
     ];
-    let parts = [digits, lists.join(","), colours.collect()].into_iter().chain(counts);
-    parts.collect::<Vec<_>>().join(" | ")
-}
-
-fn list(frame: &Frame, cell: usize) -> String {
-    match &frame.lists {
-        Some(lists) if frame.cells[cell] == 0 => {
-            (1..10).filter(|digit| lists[cell] >> digit & 1 == 1).map(|digit| digit.to_string()).collect()
-        }
-        _ => String::new(),
-    }
+    parts.join(" | ")
 }
 
 /// Opens the page, uses it, and answers with what was seen.
@@ -183,11 +173,19 @@ fn report(name: &str, page: &str, steps: &[u64]) -> String {
     let page =
         page.replacen("<head>", WATCH, 1).replace("</body>", &format!("<script>{user}</script></body>"));
     fs::write(&path, page).expect("the target folder can be written");
+    let profile = folder.join("profile");
+    let _ = fs::remove_dir_all(&profile); // there may be none yet
     let mut command = Command::new(browser());
-    command.args(["--headless", "--disable-gpu", "--window-size=1200,900", "--dump-dom"]);
+    command.args([
+        "--headless",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--window-size=1200,900",
+        "--dump-dom",
+    ]);
     // Time is the page's own: as fast as it can be shown. The page is ours, so no sandbox, which root could not have.
     command.args(["--virtual-time-budget=120000", "--no-sandbox"]);
-    command.arg(format!("--user-data-dir={}", folder.join("profile").display())).arg(&path);
+    command.arg(format!("--user-data-dir={}", profile.display())).arg(&path);
     let output = command.output().expect("the browser starts");
     let document = String::from_utf8_lossy(&output.stdout);
     let report = document.split_once("<pre id=\"report\">").and_then(|(_, rest)| rest.split_once("</pre>"));
@@ -198,8 +196,8 @@ fn report(name: &str, page: &str, steps: &[u64]) -> String {
     report
 }
 
-/// In the `tmp` of the target folder, which for integration tests is `CARGO_TARGET_TMPDIR`; tests of a program are
-/// not told of it, but lie in `debug/deps`.
+/// In the `tmp` of the target folder. Integration tests know it as `CARGO_TARGET_TMPDIR`; this test finds it from its
+/// own program, which lies in `debug/deps`.
 fn folder() -> PathBuf {
     let program = std::env::current_exe().expect("it is running");
     let target = program.ancestors().nth(3).expect("it lies in the target folder");

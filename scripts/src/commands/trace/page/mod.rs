@@ -2,28 +2,26 @@
 
 #[cfg(test)]
 mod browser;
-mod coder;
-mod frames;
-#[cfg(test)]
-mod samples;
 
-use crate::build::recording::Recording;
+use crate::commands::trace::search::Search;
 use crate::report::numbers::{grouped, ordinal};
+use crate::report::wording::Language;
 use crate::support::json::Object;
 use crate::support::markup::escaped;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
-const SCRIPT: &str = concat!(include_str!("film.js"), include_str!("view.js"), include_str!("player.js"));
+const SCRIPT: &str =
+    concat!(include_str!("recording.js"), include_str!("view.js"), include_str!("player.js"));
 
 /// What no other page says.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
-/// The whole text of a page that shows one recording, or two side by side.
-pub fn page(recordings: &[Recording]) -> String {
-    let data: Vec<String> = recordings.iter().map(data).collect();
+/// The whole text of a page that shows one search, or two side by side.
+pub fn page(searches: &[Search], language: Language) -> String {
+    let data: Vec<String> = searches.iter().map(|search| data(search, language)).collect();
     let values = [
-        ("title", escaped(&title(recordings))),
+        ("title", escaped(&title(searches))),
         ("style", STYLE.to_string()),
         // In JSON a `<` stands within strings alone; written so, no name can end the script.
         ("data", format!("[{}]", data.join(",\n")).replace('<', "\\u003c")),
@@ -33,45 +31,49 @@ pub fn page(recordings: &[Recording]) -> String {
 }
 
 /// `2580 rescan, fewest on hard-2-inkala`
-fn title(recordings: &[Recording]) -> String {
-    let names: Vec<&str> = recordings.iter().map(|recording| recording.submission.as_str()).collect();
-    recordings.first().map_or(String::new(), |recording| {
-        format!("{} {} on {}", recording.problem, names.join(", "), recording.case)
-    })
+fn title(searches: &[Search]) -> String {
+    let names: Vec<&str> = searches.iter().map(|search| search.submission.as_str()).collect();
+    searches
+        .first()
+        .map_or(String::new(), |search| format!("{} {} on {}", search.problem, names.join(", "), search.case))
 }
 
-fn data(recording: &Recording) -> String {
+fn data(search: &Search, language: Language) -> String {
+    let Search { recording, drawing, .. } = search;
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     Object::new()
-        .text("submission", &recording.submission)
-        .text("verdict", &recording.verdict)
-        .text("note", &note(recording))
+        .text("submission", &search.submission)
+        .text("verdict", &search.verdict)
+        .text("note", &note(search, language))
         .raw("cut", &recording.cut.to_string())
         .raw("rows", &recording.rows.to_string())
         .raw("columns", &recording.columns.to_string())
         .text("clues", &clues)
         .raw("stride", &recording.stride.to_string())
-        .raw("count", &recording.frames.len().to_string())
-        .text("frames", &frames::coded(recording))
+        .text("symbols", &drawing.symbols.iter().collect::<String>())
+        .raw("queens", &drawing.queens.to_string())
+        .raw("boxes", &drawing.boxes.unwrap_or(0).to_string())
+        .raw("marks", &drawing.marks.to_string())
+        .text("frames", &recording.text)
         .end()
 }
 
 /// What of the search the recording does not show.
-fn note(recording: &Recording) -> String {
+fn note(search: &Search, language: Language) -> String {
+    let stride = search.recording.stride;
     let mut note = Vec::new();
-    if recording.stride > 1 {
-        note.push(format!("Every {} step is shown.", ordinal(recording.stride)));
+    if stride > 1 {
+        note.push(language.pick(
+            format!("Every {} step is shown.", ordinal(stride)),
+            format!("{}단계마다 한 번씩 보여 줍니다.", grouped(stride)),
+        ));
     }
-    let last = recording.frames.last().map_or(0, |frame| frame.step);
-    let all = recording.puts + recording.erases;
-    match recording.cut {
-        true if all > last => note.push(format!(
-            "Recorded up to step {}; the search went on to step {}.",
-            grouped(last),
-            grouped(all)
-        )),
-        true => note.push(format!("Recorded up to step {}; the search went on.", grouped(last))),
-        false => {}
+    if search.recording.cut {
+        let steps = grouped(search.steps());
+        note.push(language.pick(
+            format!("Recorded up to step {steps}; the search went on."),
+            format!("{steps}단계까지만 기록했습니다. 탐색은 그 뒤에도 계속되었습니다."),
+        ));
     }
     note.join(" ")
 }
@@ -92,6 +94,7 @@ fn filled(template: &str, values: &[(&str, String)]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::commands::trace::samples;
 
     /// What stands between two texts that occur once each.
     fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
@@ -103,34 +106,35 @@ mod tests {
         between(page, "<script type=\"application/json\" id=\"data\">", "</script>")
     }
 
+    fn english(searches: &[Search]) -> String {
+        page(searches, Language::English)
+    }
+
     #[test]
     fn a_page_is_whole() {
-        let recordings =
-            [samples::rescan("hard-3-logic", u64::MAX), samples::fewest("hard-3-logic", u64::MAX)];
-        let page = page(&recordings);
+        let searches = [samples::sudoku(), samples::sudoku()];
+        let page = english(&searches);
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">") && page.ends_with("</html>\n"));
-        assert_eq!(between(&page, "<title>", "</title>"), "2580 rescan, fewest on hard-3-logic");
+        assert_eq!(between(&page, "<title>", "</title>"), "1 plain, plain on sample-1");
         assert!(page.contains(STYLE) && page.contains(SCRIPT) && page.contains("<noscript>"));
         assert!(!page.contains("{{"), "something was not filled in");
-        let clues: String = recordings[0].clues.iter().map(|clue| u8::from(*clue).to_string()).collect();
-        for recording in &recordings {
-            let facts = format!(
-                "{{\"submission\":\"{}\",\"verdict\":\"AC\",\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\
-                 \"clues\":\"{clues}\",\"stride\":1,\"count\":{},\"frames\":\"{}\"}}",
-                recording.submission,
-                recording.frames.len(),
-                frames::coded(recording)
-            );
-            assert!(data_of(&page).contains(&facts), "{facts}");
+        let facts = [
+            "[{\"submission\":\"plain\",\"verdict\":\"AC\",\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"clues\":\"110010000",
+            "\"stride\":1,\"symbols\":\".123456789abc",
+            "\"queens\":false,\"boxes\":3,\"marks\":true,\"frames\":\"0 0 0:530070",
+            "\\n1 1 2:4 3=340\\n2 2 3:2\\n",
+        ];
+        for fact in facts {
+            assert!(data_of(&page).contains(fact), "{fact}");
         }
-        let one = super::page(&recordings[1..]);
-        assert_eq!(between(&one, "<title>", "</title>"), "2580 fewest on hard-3-logic");
+        let one = english(&searches[1..]);
+        assert_eq!(between(&one, "<title>", "</title>"), "1 plain on sample-1");
         assert_eq!(data_of(&one).matches("\"submission\"").count(), 1);
     }
 
     #[test]
     fn a_page_asks_for_nothing_from_elsewhere() {
-        let page = page(&[samples::queens(6)]);
+        let page = english(&[samples::queens()]);
         for elsewhere in ["://", " src=", "@import", "url(", "fetch(", "import("] {
             assert!(!page.contains(elsewhere), "{elsewhere}");
         }
@@ -140,39 +144,40 @@ mod tests {
     }
 
     #[test]
-    fn names_stay_names() {
-        let mut recording = samples::queens(4);
-        recording.submission = "</script><!--<b>\"'& 가 {{script}}".to_string();
-        recording.case = "\\ </title>\n".to_string();
-        recording.verdict = "<i>".to_string();
-        let page = page(&[recording]);
-        let quiet = super::page(&[samples::queens(4)]);
+    fn names_and_symbols_stay_text() {
+        let mut search = samples::queens();
+        search.submission = "</script><!--<b>\"'& 가 {{script}}".to_string();
+        search.case = "\\ </title>\n".to_string();
+        search.verdict = "<i>".to_string();
+        search.drawing = samples::drawing("symbols: .<\"\\\n", &search);
+        let page = english(&[search]);
+        let quiet = english(&[samples::queens()]);
         for mark in ["<script", "</script", "<!--", "<b>", "<i>", "</title", "'use strict'"] {
             assert_eq!(page.matches(mark).count(), quiet.matches(mark).count(), "{mark}");
         }
-        let title = "9663 &lt;/script&gt;&lt;!--&lt;b&gt;&quot;'&amp; 가 {{script}} on \\ &lt;/title&gt;\n";
+        let title = "1 &lt;/script&gt;&lt;!--&lt;b&gt;&quot;'&amp; 가 {{script}} on \\ &lt;/title&gt;\n";
         assert_eq!(between(&page, "<title>", "</title>"), title);
         assert!(
             data_of(&page).contains(r#""submission":"\u003c/script>\u003c!--\u003cb>\"'& 가 {{script}}""#)
         );
+        assert!(data_of(&page).contains(r#""symbols":".\u003c\"\\456"#));
     }
 
     #[test]
-    fn what_is_not_shown_is_told() {
-        let noted = |stride: u64, cut: bool, all: u64| {
-            let mut recording = samples::queens(4);
-            let last = recording.frames.last().expect("at least one").step;
-            (recording.stride, recording.cut, recording.puts, recording.erases) =
-                (stride, cut, all.max(last), 0);
-            note(&recording)
+    fn what_is_not_shown_is_said() {
+        let noted = |stride: u64, cut: bool, language: Language| {
+            let mut search = samples::queens();
+            (search.recording.stride, search.recording.cut) = (stride, cut);
+            (search.recording.puts, search.recording.erases) = (1_000_000, 234_567);
+            note(&search, language)
         };
-        assert_eq!(noted(1, false, 0), "");
-        assert_eq!(noted(4096, false, 0), "Every 4,096th step is shown.");
-        assert_eq!(noted(1, true, 0), "Recorded up to step 12; the search went on.");
+        assert_eq!(noted(1, false, Language::English), "");
+        assert_eq!(noted(4096, false, Language::English), "Every 4,096th step is shown.");
         assert_eq!(
-            noted(2, true, 1_234_567),
-            "Every 2nd step is shown. Recorded up to step 12; the search went on to step 1,234,567."
+            noted(2, true, Language::English),
+            "Every 2nd step is shown. Recorded up to step 1,234,567; the search went on."
         );
+        assert_eq!(noted(2, false, Language::Korean), "2단계마다 한 번씩 보여 줍니다.");
     }
 
     /// As the Web Content Accessibility Guidelines reckon contrast: 4.5 for text.

@@ -1,10 +1,8 @@
 
-// The player: a position, in steps and common to all films, and what shows it.
+// The player: a position, in steps and common to all recordings, and what shows it.
 
-const films = JSON.parse(id('data').textContent).map((facts) => new Film(facts));
-const last = Math.max(...films.map((film) => film.last));
-// A board of digits, or of queens where nothing else was ever put.
-const digits = films.some((film) => film.highest > 1 || film.clues.includes(1));
+const recordings = JSON.parse(id('data').textContent).map((facts) => new Recording(facts));
+const last = Math.max(...recordings.map((recording) => recording.last));
 const WHOLE = 20; // seconds that a whole search takes unless a speed is chosen
 const speeds = offeredSpeeds();
 
@@ -16,7 +14,7 @@ let awaited = 0; // the next one
 
 // Where on the slider and in the graphs a step is, from 0 to 1.
 const scale = {
-  logarithmic: last > 20 * Math.min(...films.map((film) => Math.max(1, film.last))),
+  logarithmic: last > 20 * Math.min(...recordings.map((recording) => Math.max(1, recording.last))),
 
   fraction(step) {
     if (last === 0) return 0;
@@ -80,18 +78,18 @@ function tick(now) {
   awaited = requestAnimationFrame(tick);
 }
 
-// To the nearest frame of any film after the position, or before it.
+// To the nearest frame of any recording after the position, or before it.
 function forward() {
-  const next = films.map((film) => film.steps[film.frameAt(position) + 1] ?? last);
+  const next = recordings.map((recording) => recording.steps[recording.frameAt(position) + 1] ?? last);
   seek(Math.min(...next));
 }
 
 function back() {
-  seek(Math.max(0, ...films.map((film) => film.steps[film.frameAt(Math.ceil(position) - 1)])));
+  seek(Math.max(0, ...recordings.map((recording) => recording.steps[recording.frameAt(Math.ceil(position) - 1)])));
 }
 
 function offeredSpeeds() {
-  const finest = Math.min(...films.map((film) => film.stride));
+  const finest = Math.min(...recordings.map((recording) => recording.stride));
   return roundNumbers().filter((speed) => speed * 2 > finest && (speed < last || speed <= 10));
 }
 
@@ -140,21 +138,31 @@ function listen() {
   });
 }
 
+// Examples are drawn as the values on the board are.
+function showLegend() {
+  const some = (fact) => recordings.some(fact);
+  const queens = recordings[0].queens;
+  const needs = { clues: some((one) => one.clues.includes(1)), letters: !queens, marks: some((one) => one.marks) };
+  for (const item of document.querySelectorAll('[data-needs]')) item.hidden = !needs[item.dataset.needs];
+  const value = Math.max(1, Math.min(5, ...recordings.map((one) => one.highest)));
+  for (const example of document.querySelectorAll('#legend .example')) drawSymbol(example, recordings[0], value);
+  id('legend').hidden = false;
+}
+
 function start() {
   id('speed').append(new Option(`whole search in ${WHOLE} s`, ''));
   for (const speed of speeds) id('speed').append(new Option(`${counted(speed, 'step')}/s`, speed));
   if (last <= 200) id('speed').value = speeds.find((speed) => speed * WHOLE >= last) ?? '';
   id('logarithmic').checked = scale.logarithmic;
-  const needs = { clues: films[0].clues.includes(1), digits, queens: !digits, lists: films.some((film) => film.listed.includes(1)) };
-  for (const item of document.querySelectorAll('[data-needs]')) item.hidden = !needs[item.dataset.needs];
-  views = films.map((film) => {
-    const section = clone('film');
-    id('films').append(section);
-    return new View(film, section);
+  showLegend();
+  views = recordings.map((recording) => {
+    const section = clone('recording');
+    id('recordings').append(section);
+    return new View(recording, section);
   });
   for (const view of views) view.graph.draw();
   listen();
-  id('legend').hidden = id('controls').hidden = false;
+  id('controls').hidden = false;
   show();
 }
 

@@ -1,55 +1,56 @@
 
-// What shows a film: its board, its counters, and its depth over the steps.
+// What shows a recording: its board, its counters, and its depth over the steps.
 
 class View {
-  constructor(film, section) {
-    this.film = film;
+  constructor(recording, section) {
+    this.recording = recording;
     this.section = section;
     this.find = (name) => section.querySelector('.' + name);
-    this.find('name').textContent = film.submission;
-    this.find('verdict').textContent = film.verdict;
-    this.find('verdict').classList.toggle('accepted', film.verdict === 'AC');
-    this.find('note').textContent = film.note;
-    this.shown = new Int32Array(film.size).fill(-1);
+    this.find('name').textContent = recording.submission;
+    this.find('verdict').textContent = recording.verdict;
+    this.find('verdict').classList.toggle('accepted', recording.verdict === 'AC');
+    this.find('note').textContent = recording.note;
+    this.shown = new Int32Array(recording.size).fill(-1);
     this.changed = 0;
     this.buildBoard();
-    this.graph = new Graph(film, this.find('graph'));
+    this.graph = new Graph(recording, this.find('graph'));
   }
 
   // Cells in row-major order, with bars between boxes behind them.
   buildBoard() {
     const board = this.find('board');
-    const { rows, columns } = this.film;
-    const boxed = digits && rows === 9 && columns === 9;
-    const cells = (count) => `repeat(${count}, var(--side))`;
-    const tracks = (count) => (boxed ? [cells(3), cells(3), cells(3)].join(' 0 ') : cells(count));
-    const track = (at) => at + 1 + (boxed ? Math.floor(at / 3) : 0);
+    const { rows, columns, boxes } = this.recording;
+    const groups = (count) => (boxes ? count / boxes : 1);
+    const tracks = (count) => Array(groups(count)).fill(`repeat(${count / groups(count)}, var(--side))`).join(' 0 ');
+    const track = (at) => at + 1 + (boxes ? Math.floor(at / boxes) : 0);
+    const lines = boxes ? columns + groups(columns) + 2 : 4; // pixels across that are no cells
     board.style.gridTemplateColumns = tracks(columns);
     board.style.gridTemplateRows = tracks(rows);
-    board.classList.toggle('chequered', !boxed);
-    this.section.style.setProperty('--columns', columns);
-    this.section.style.setProperty('--lines', boxed ? 14 : 4); // pixels across that are no cells
-    this.cells = this.film.clues.map((clue, at) => {
+    board.classList.toggle('chequered', !boxes);
+    for (const [name, value] of Object.entries({ rows, columns, lines })) {
+      this.section.style.setProperty(`--${name}`, value);
+    }
+    this.cells = this.recording.clues.map((clue, at) => {
       const [row, column] = [Math.floor(at / columns), at % columns];
-      const cell = clone(digits ? 'cell' : 'queen');
+      const cell = clone('cell');
       cell.style.gridArea = `${track(row)} / ${track(column)}`;
-      cell.dataset.base = 'cell' + (clue ? ' clue' : '') + (!boxed && (row + column) % 2 ? ' dark' : '');
+      cell.dataset.base = 'cell' + (clue ? ' clue' : '') + (!boxes && (row + column) % 2 ? ' dark' : '');
       board.append(cell);
       return cell;
     });
-    for (const at of boxed ? [4, 8] : []) {
-      for (const area of [`1 / ${at} / -1 / auto`, `${at} / 1 / auto / -1`]) {
-        const bar = document.createElement('div');
-        bar.className = 'bar';
-        bar.style.gridArea = area;
-        board.append(bar);
-      }
-    }
+    const bar = (area) => {
+      const element = document.createElement('div');
+      element.className = 'bar';
+      element.style.gridArea = area;
+      board.append(element);
+    };
+    for (let at = 1; at < groups(columns); at++) bar(`1 / ${at * (boxes + 1)} / -1 / auto`);
+    for (let at = 1; at < groups(rows); at++) bar(`${at * (boxes + 1)} / 1 / auto / -1`);
   }
 
   // Shows the last frame at or before a step.
   show(step) {
-    const frame = this.film.frameAt(step);
+    const frame = this.recording.frameAt(step);
     if (frame !== this.frame) {
       const now = performance.now();
       this.section.classList.toggle('quick', now - this.changed < 250); // no time to fade
@@ -59,59 +60,57 @@ class View {
       this.showCounts();
     }
     this.graph.mark(step);
-    const over = step >= this.film.last;
-    const end = this.film.cut ? 'the recording ends here' : `done after ${counted(this.film.last, 'step')}`;
+    const over = step >= this.recording.last;
+    const end = this.recording.cut ? 'the recording ends here' : `done after ${counted(this.recording.last, 'step')}`;
     write(this.find('done'), over ? end : '');
   }
 
   showBoard() {
-    const { film, frame } = this;
-    for (let cell = 0; cell < film.size; cell++) {
-      const digit = film.digit(frame, cell);
-      const list = digit ? 0 : film.list(frame, cell);
-      const changed = frame > 0 && digit !== film.digit(frame - 1, cell);
-      const state = digit | list << 4 | changed << 20;
+    const { recording, frame } = this;
+    for (let cell = 0; cell < recording.size; cell++) {
+      const value = recording.value(frame, cell);
+      const list = recording.list(frame, cell);
+      const changed = frame > 0 && value !== recording.value(frame - 1, cell);
+      const state = value | list << 6 | changed << 22;
       if (state === this.shown[cell]) continue;
       this.shown[cell] = state;
-      this.showCell(this.cells[cell], digit, list, changed);
+      this.showCell(this.cells[cell], value, list, changed);
     }
   }
 
-  showCell(cell, digit, list, changed) {
-    let kind = changed ? (digit ? ' put' : ' taken') : '';
-    if (list) kind += digits ? ' marks' : ' free';
-    if (digit && !digits) kind += ' queen';
-    cell.className = cell.dataset.base + kind;
-    if (digits) cell.textContent = digit || (list ? marks(list) : '');
+  showCell(cell, value, list, changed) {
+    cell.className = cell.dataset.base + (changed ? (value ? ' put' : ' taken') : '') + (list ? ' marks' : '');
+    if (list) cell.textContent = marks(list, this.recording.symbols);
+    else drawSymbol(cell, this.recording, value);
   }
 
   showCounts() {
-    const { film, frame } = this;
-    write(this.find('step'), `${grouped(film.steps[frame])} of ${grouped(film.last)}`);
-    write(this.find('puts'), grouped(film.puts[frame]));
-    write(this.find('erases'), grouped(film.steps[frame] - film.puts[frame]));
-    write(this.find('depth'), grouped(film.depths[frame]));
+    const { recording, frame } = this;
+    write(this.find('step'), `${grouped(recording.steps[frame])} of ${grouped(recording.last)}`);
+    write(this.find('puts'), grouped(recording.puts[frame]));
+    write(this.find('erases'), grouped(recording.steps[frame] - recording.puts[frame]));
+    write(this.find('depth'), grouped(recording.depths[frame]));
   }
 
   // The board in words, row by row.
   describe() {
-    const { film, frame } = this;
-    const row = (at) => Array.from({ length: film.columns }, (_, column) => {
-      const digit = film.digit(frame, at * film.columns + column);
-      return digit ? (digits ? digit : 'queen') : 'blank';
+    const { recording, frame } = this;
+    const row = (at) => Array.from({ length: recording.columns }, (_, column) => {
+      const value = recording.value(frame, at * recording.columns + column);
+      return value ? (recording.queens ? 'queen' : recording.symbols[value]) : 'blank';
     }).join(' ');
-    const rows = Array.from({ length: film.rows }, (_, at) => row(at)).join('; ');
-    this.find('board').setAttribute('aria-label', `Board of ${film.submission}: ${rows}`);
+    const rows = Array.from({ length: recording.rows }, (_, at) => row(at)).join('; ');
+    this.find('board').setAttribute('aria-label', `Board of ${recording.submission}: ${rows}`);
   }
 }
 
 // Depth over steps. All graphs share their scales, so that searches can be compared.
 class Graph {
-  constructor(film, element) {
-    this.film = film;
+  constructor(recording, element) {
+    this.recording = recording;
     this.element = element;
     this.svg = element.querySelector('svg');
-    this.svg.setAttribute('aria-label', `Depth over steps; the deepest is ${film.deepest}`);
+    this.svg.setAttribute('aria-label', `Depth over steps; the deepest is ${recording.deepest}`);
     this.rest = element.querySelector('.rest');
     new ResizeObserver(() => this.draw()).observe(element);
     const go = (event) => {
@@ -125,11 +124,12 @@ class Graph {
   }
 
   draw() {
-    const { film, svg } = this;
+    const { recording, svg } = this;
     const [top, bottom, right] = [22, 18, 8];
     const { clientWidth: width, clientHeight: height } = this.element;
-    const deepest = Math.max(1, ...films.map((film) => film.deepest));
-    this.left = 26;
+    const deepest = Math.max(1, ...recordings.map((recording) => recording.deepest));
+    this.left = Math.max(26, 8 + 7 * String(deepest).length); // room for the number
+    svg.querySelector('.caption').setAttribute('x', this.left);
     this.width = width - this.left - right;
     const x = (step) => (this.left + this.width * scale.fraction(step)).toFixed(1);
     const y = (depth) => (height - bottom - (height - top - bottom) * depth / deepest).toFixed(1);
@@ -137,12 +137,12 @@ class Graph {
     const across = (depth) => `<path d="M${this.left} ${y(depth)}H${width - right}"/><text x="${this.left - 6}" y="${y(depth)}" dy=".35em" text-anchor="end">${depth}</text>`;
     const down = (step) => `<path d="M${x(step)} ${y(0)}v4"/><text x="${x(step)}" y="${height - 2}" text-anchor="${x(step) > width - right - 16 ? 'end' : 'middle'}">${short.format(step)}</text>`;
     svg.querySelector('.grid').innerHTML = [0, deepest].map(across).join('') + scale.ticks().map(down).join('');
-    const points = Array.from(film.steps, (step, frame) => `${x(step)} ${y(film.depths[frame])}`);
+    const points = Array.from(recording.steps, (step, frame) => `${x(step)} ${y(recording.depths[frame])}`);
     svg.querySelector('.curve').setAttribute('d', 'M' + points.join('L'));
     const end = svg.querySelector('.end');
-    end.setAttribute('cx', x(film.last));
-    end.setAttribute('cy', y(film.depths[film.count - 1]));
-    end.classList.toggle('cut', film.cut);
+    end.setAttribute('cx', x(recording.last));
+    end.setAttribute('cy', y(recording.depths[recording.count - 1]));
+    end.classList.toggle('cut', recording.cut);
     this.mark(position);
   }
 
@@ -152,9 +152,15 @@ class Graph {
   }
 }
 
+// A blank stays empty, whatever its symbol.
+function drawSymbol(cell, recording, value) {
+  if (value && recording.queens) cell.replaceChildren(clone('queen'));
+  else cell.textContent = value ? recording.symbols[value] : '';
+}
+
 // Three candidates a line, blanks for those that are not in the list.
-function marks(list) {
-  const mark = (digit) => (list >> digit & 1 ? digit : '\u2007') + (digit % 3 || digit === 9 ? '' : '\n');
+function marks(list, symbols) {
+  const mark = (value) => (list >> value & 1 ? symbols[value] : '\u2007') + (value % 3 || value === 9 ? '' : '\n');
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].map(mark).join('');
 }
 

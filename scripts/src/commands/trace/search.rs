@@ -1,0 +1,78 @@
+//! A recorded search, what is said about it, and how its board is drawn.
+
+use crate::build::recording::Recording;
+use crate::workspace::problem_txt::ProblemTxt;
+
+/// Drawn for values that `symbols` in `problem.txt` does not name.
+const SYMBOLS: &str = ".123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+/";
+
+pub struct Search {
+    pub problem: String,
+    pub submission: String,
+    pub case: String,
+    /// The verdict of the submission on the case, e.g. "AC"; may be other than AC.
+    pub verdict: String,
+    pub recording: Recording,
+    pub drawing: Drawing,
+}
+
+/// How a board is drawn.
+pub struct Drawing {
+    /// One for each value from 0 to 63, the first for a blank.
+    pub symbols: Vec<char>,
+    /// Whether the symbols are `.Q`: a page draws a chess queen.
+    pub queens: bool,
+    /// Boxes of this number of rows and columns have thicker lines around them.
+    pub boxes: Option<usize>,
+    /// Whether blanks show their candidates, three by three.
+    pub marks: bool,
+}
+
+impl Drawing {
+    pub fn of(txt: &ProblemTxt, recording: &Recording) -> Drawing {
+        let mut symbols = txt.symbols.clone().unwrap_or_default();
+        let queens = symbols == ['.', 'Q'];
+        symbols.extend(SYMBOLS.chars().skip(symbols.len()));
+        let divides = |size: &usize| recording.rows % size == 0 && recording.columns % size == 0;
+        let boxes = txt.boxes.filter(divides);
+        let lists = || recording.frames.iter().flat_map(|frame| &frame.lists);
+        let up_to_nine = lists().all(|list| list & !0x3fe == 0);
+        let marks = boxes == Some(3) && up_to_nine && lists().any(|list| *list != 0);
+        Drawing { symbols, queens, boxes, marks }
+    }
+
+    pub fn symbol(&self, value: u8) -> char {
+        self.symbols[usize::from(value)]
+    }
+}
+
+impl Search {
+    pub fn steps(&self) -> u64 {
+        self.recording.puts + self.recording.erases
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::trace::samples;
+
+    fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
+        samples::drawing(lines, &samples::search(rows, columns, "0 0 0=3fe\n"))
+    }
+
+    #[test]
+    fn symbols_and_boxes_are_those_of_the_problem() {
+        let shown =
+            |drawing: &Drawing| [0, 1, 2, 10, 36, 63].map(|value| drawing.symbol(value)).iter().collect();
+        let plain = drawing("", 9, 9);
+        assert_eq!((shown(&plain), plain.boxes, plain.marks), (".12aA/".to_string(), None, false));
+        let queens = drawing("symbols: .Q\n", 9, 9);
+        assert_eq!((shown(&queens), queens.boxes, queens.marks), (".Q2aA/".to_string(), None, false));
+        let sudoku = drawing("boxes: 3\n", 9, 9);
+        assert_eq!((sudoku.boxes, sudoku.marks), (Some(3), true));
+        let wide = drawing("boxes: 2\n", 4, 6);
+        assert_eq!((wide.boxes, wide.marks), (Some(2), false));
+        assert_eq!(drawing("boxes: 3\n", 9, 10).boxes, None, "boxes must divide the board");
+    }
+}
