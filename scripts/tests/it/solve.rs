@@ -17,7 +17,7 @@ fn start(house: &House, arguments: &[&str]) -> Child {
     command.spawn().expect("the tool starts")
 }
 
-/// What the filter says of a text.
+/// Runs the command with this text on its standard input.
 fn solve(name: &str, arguments: &[&str], text: &str) -> Answer {
     let house = House::empty(name);
     let mut child = start(&house, arguments);
@@ -28,7 +28,7 @@ fn solve(name: &str, arguments: &[&str], text: &str) -> Answer {
     answer
 }
 
-/// Some boards with one completion each, and those.
+/// Some boards with one completion each, and these completions.
 fn some_boards(count: usize) -> (Vec<String>, Vec<String>) {
     let random = &mut Random::new(5);
     let boards: Vec<Board> = (0..20).map(|_| random_boards::unique(random, 30)).collect();
@@ -49,45 +49,76 @@ fn order_is_kept_with_any_number_of_threads() {
 }
 
 #[test]
-fn lines_without_an_answer_are_marked_and_the_others_kept() {
+fn marked_lines_can_be_read_again() {
     let text = format!("{EASY}\n{}\n\n# mine\n{}\n{SLIPPED} 477\n", &EASY[1..], EASY.replacen('0', "1", 1));
-    for jobs in ["-j1", "-j7"] {
-        let answer = solve(&format!("solve-marked{jobs}"), &[jobs], &text);
-        let lines: Vec<&str> = answer.out.lines().collect();
-        assert_eq!(
-            lines[..5],
-            [FULL, "# line 2: 80 characters where 81 are asked for", "", "# mine", "# line 5: no completion"]
-        );
-        assert_eq!((lines.len(), answer.status), (6, 1), "{answer:?}");
-        assert_eq!(answer.err, "line 2: 80 characters where 81 are asked for\nline 5: no completion\n");
-        // What comes out can go in again: nothing is left to complain of.
-        let again = solve(&format!("solve-again{jobs}"), &[jobs], &answer.out);
-        assert_eq!((again.status, again.out, again.err.as_str()), (0, answer.out, ""));
-    }
+    let answer = solve("solve-marked", &[], &text);
+    assert_eq!((answer.status, answer.out.lines().count()), (1, 6), "{answer:?}");
+    let again = solve("solve-again", &[], &answer.out);
+    assert_eq!((again.status, again.out, again.err.as_str()), (0, answer.out, ""));
 }
 
 #[test]
-fn messages_are_told_up_to_a_number() {
+fn at_most_20_messages_are_printed() {
     let (boards, completions) = some_boards(3000);
     let text: String = boards.iter().map(|board| format!("{board}\n7\n")).collect();
     let answer = solve("solve-messages", &["-j", "3"], &text);
-    let told: Vec<&str> = answer.err.lines().collect();
-    assert_eq!((answer.status, told.len()), (1, 21), "{told:?}");
-    assert_eq!(told[19], "line 40: 1 character where 81 are asked for");
-    assert_eq!(told[20], "2980 more lines have no answer");
+    let printed: Vec<&str> = answer.err.lines().collect();
+    assert_eq!((answer.status, printed.len()), (1, 21), "{printed:?}");
+    assert_eq!(printed[19], "line 40: 1 character where 81 are asked for");
+    assert_eq!(printed[20], "2980 more lines have no answer");
     let whole: Vec<&str> = answer.out.lines().step_by(2).collect();
     assert!(whole == completions);
     assert_eq!(answer.out.lines().last(), Some("# line 6000: 1 character where 81 are asked for"));
 }
 
 #[test]
-fn lines_end_as_they_like() {
-    let answer = solve("solve-crlf", &[], &format!("{EASY}\r\n\r\n{EASY}  \r\n# end"));
-    assert_eq!((answer.status, answer.out), (0, format!("{FULL}\n\r\n{FULL}\n# end")));
-    let answer = solve("solve-no-newline", &[], EASY);
-    assert_eq!((answer.status, answer.out), (0, format!("{FULL}\n")));
-    let answer = solve("solve-nothing", &[], "");
-    assert_eq!((answer.status, answer.out.as_str(), answer.err.as_str()), (0, "", ""));
+fn a_board_may_be_written_in_several_ways() {
+    let lines = [
+        format!("\u{feff}{EASY}"), // an editor's byte-order mark
+        EASY.replace('0', "."),
+        EASY.replace('0', "_"),
+        format!("{EASY}\r"),
+        format!("{EASY}  \t"),
+        format!("{EASY},{FULL}"),
+        format!("{EASY} easy 3.1"),
+        format!("{EASY}#easy"),
+        EASY.to_string(),
+    ];
+    let answer = solve("solve-written", &[], &lines.join("\n"));
+    assert_eq!((answer.status, answer.err.as_str()), (0, ""));
+    assert_eq!(answer.out, format!("{FULL}\n").repeat(lines.len()));
+}
+
+#[test]
+fn blank_lines_and_comments_come_out_unchanged() {
+    for text in ["", "\n  \r\n# 81 cells\n#\r\n\t", "# end"] {
+        let answer = solve("solve-unchanged", &[], text);
+        assert_eq!((answer.status, answer.out.as_str(), answer.err.as_str()), (0, text, ""));
+    }
+}
+
+#[test]
+fn each_fault_of_a_line_has_its_message() {
+    let table = [
+        (EASY[1..].to_string(), "80 characters where 81 are asked for"),
+        (format!("{EASY}0"), "82 characters where 81 are asked for"),
+        (format!("{EASY}.x y"), "83 characters where 81 are asked for"),
+        ("7".to_string(), "1 character where 81 are asked for"),
+        (" 7".to_string(), "0 characters where 81 are asked for"),
+        (EASY.replacen('0', "O", 1), "`O` in column 2, no cell"),
+        (EASY.replacen('0', "스", 1), "`스` in column 2, no cell"),
+        (EASY.replacen('0', "\u{1}", 1), "`\\u{1}` in column 2, no cell"),
+        (EASY.replacen('0', "1", 1), "no completion"),
+        (EASY.repeat(1000), "longer than 32768 bytes"),
+    ];
+    let text: String = table.iter().map(|(line, _)| format!("{line}\n{EASY}\n")).collect();
+    let messages: Vec<String> =
+        (1..).step_by(2).zip(table).map(|(number, (_, why))| format!("line {number}: {why}\n")).collect();
+    let expected: String = messages.iter().map(|message| format!("# {message}{FULL}\n")).collect();
+    for jobs in ["-j1", "-j2"] {
+        let answer = solve(&format!("solve-faults{jobs}"), &[jobs], &text);
+        assert_eq!((answer.status, &answer.out, answer.err), (1, &expected, messages.concat()));
+    }
 }
 
 #[test]
@@ -110,7 +141,7 @@ fn each_question_has_its_answer() {
 }
 
 #[test]
-fn what_is_typed_is_answered_at_once() {
+fn a_typed_line_is_answered_before_the_next_one() {
     for jobs in ["1", "3"] {
         let house = House::empty(&format!("solve-typed-{jobs}"));
         let mut child = start(&house, &["-j", jobs]);
@@ -130,22 +161,22 @@ fn what_is_typed_is_answered_at_once() {
 }
 
 #[test]
-fn whoever_has_read_enough_may_leave() {
+fn a_closed_output_ends_the_command_quietly() {
     for jobs in ["1", "3"] {
         let house = House::empty(&format!("solve-leave-{jobs}"));
         let mut child = start(&house, &["-j", jobs]);
         let mut input = child.stdin.take().expect("it is piped");
         drop(child.stdout.take());
-        // More may come; the answers have nowhere to go already.
+        // Standard input stays open: the command must not wait for more.
         writeln!(input, "{EASY}").expect("it listens");
-        let mut told = String::new();
-        child.stderr.take().expect("it is piped").read_to_string(&mut told).expect("it ends");
-        assert_eq!((told.as_str(), child.wait().expect("it ends").code()), ("", Some(0)));
+        let mut printed = String::new();
+        child.stderr.take().expect("it is piped").read_to_string(&mut printed).expect("it ends");
+        assert_eq!((printed.as_str(), child.wait().expect("it ends").code()), ("", Some(0)));
     }
 }
 
 #[test]
-fn what_is_wrong_with_the_call_is_told() {
+fn wrong_arguments_are_refused() {
     let table: [(&[&str], &str); 6] = [
         (
             &["boards.txt"],

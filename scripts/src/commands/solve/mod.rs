@@ -1,16 +1,18 @@
 //! `cargo oj solve`: a filter from boards to their completions.
 
 mod answer_lines;
-mod pipeline;
+mod ordered_threads;
+mod read_lines;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::terminal;
 use crate::support::error::{Error, Result};
 use crate::support::lock;
-use answer_lines::{Notes, Question};
+use answer_lines::{Answers, Question};
+use read_lines::{Piece, Pieces};
 use shared::sudoku::bands::Engine;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -22,13 +24,13 @@ Completes Sudoku boards: one a line on standard input, its completion on standar
   echo 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. | cargo oj solve
 
   --first      the lexicographically first completion; this is the default
-  --any        some completion; which one may change with the next version
-  --count N    how many completions there are, counted up to N
-  -j N         so many threads; without it, one a processor
+  --any        some completion; another version may give another one
+  --count N    how many completions there are; counting stops at N
+  -j N         boards are solved on N threads (default: the number of processors)
 
-A board is 81 digits, `0`, `.` or `_` for a blank. What follows behind white space, `#` or `,` is dropped. Blank
-lines and lines that begin with `#` come out as they are. A line that is no board, or a board without a completion,
-becomes a comment that says so, is told on standard error too, and makes the exit status 1.
+A board is 81 digits, with `0`, `.` or `_` for a blank. Text that follows white space, `#` or `,` is dropped. Blank lines
+and lines that begin with `#` come out unchanged. For a line that is no board, and for a board without a completion, a
+comment comes out that says why. The first 20 of them are also printed on standard error, and the exit status is 1.
 ";
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -40,24 +42,54 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "`cargo oj solve` takes no `{extra}`; {way}: cargo oj solve < {extra}"
         )));
     }
-    let tally = Arc::new(Mutex::new(Tally::new()));
-    let engine = Engine::best();
-    let work =
-        move |piece: &pipeline::Piece, out: &mut Vec<u8>| answer_lines::answer(engine, question, piece, out);
-    let count = Arc::clone(&tally);
-    let report = move |notes: Notes| lock(&count).add(&notes);
-    let outcome = pipeline::run(jobs, io::stdin(), io::stdout(), work, report);
+    let mut tally = Tally::new();
+    let outcome = solve(jobs, question, &mut tally);
 
     terminal::clear_progress();
-    let faults = lock(&tally).conclude();
+    let faults = tally.conclude();
     let cannot = |what: &str, why: io::Error| Err(Error::new(format!("cannot {what}: {why}")));
-    match (outcome.read, outcome.written) {
-        (Err(why), _) => cannot("read standard input", why),
-        // Whoever read the answers has had enough.
-        (_, Err(why)) if why.kind() != io::ErrorKind::BrokenPipe => cannot("write to standard output", why),
+    match outcome {
+        Err(Failure::Read(why)) => cannot("read standard input", why),
+        // A broken pipe: the program that reads the answers has ended, as `head` does.
+        Err(Failure::Write(why)) if why.kind() != io::ErrorKind::BrokenPipe => {
+            cannot("write to standard output", why)
+        }
         _ => Ok(ExitCode::from(u8::from(faults > 0))),
     }
 }
+
+/// Why the input was not answered to its end.
+enum Failure {
+    Read(io::Error),
+    Write(io::Error),
+}
+
+/// Answers standard input on standard output. After each piece of the input its answers are flushed, then its messages
+/// are printed.
+fn solve(jobs: usize, question: Question, tally: &mut Tally) -> std::result::Result<(), Failure> {
+    let engine = Engine::best();
+    // Written buffers are used again: with several threads, new ones cost 5 % of the time in page faults.
+    let spare = Arc::new(Mutex::new(Vec::new()));
+    let written = Arc::clone(&spare);
+    let work = move |piece: io::Result<Piece>| {
+        let buffer = lock(&spare).pop().unwrap_or_default();
+        piece.map(|piece| answer_lines::answer(engine, question, &piece, buffer))
+    };
+    let mut out = io::stdout();
+    ordered_threads::run(jobs, Pieces::new(io::stdin()), work, |answers| {
+        let mut answers = answers.map_err(Failure::Read)?;
+        let outcome = out.write_all(&answers.text).and_then(|()| out.flush());
+        tally.add(&answers);
+        if answers.text.capacity() <= LARGEST_SPARE {
+            answers.text.clear();
+            lock(&written).push(answers.text);
+        }
+        outcome.map_err(Failure::Write)
+    })
+}
+
+/// Most bytes of a buffer that is used again. Answers to boards need less; many messages may need more.
+const LARGEST_SPARE: usize = 4 * read_lines::PIECE;
 
 fn question(arguments: &mut Arguments) -> Result<Question> {
     let count = arguments.value("--count")?;
@@ -73,13 +105,13 @@ fn question(arguments: &mut Arguments) -> Result<Question> {
     }
 }
 
-/// What was done so far, told to a person on the way.
+/// What was done so far; printed as progress and at the end.
 struct Tally {
     boards: u64,
     bytes: u64,
     faults: u64,
     start: Instant,
-    /// When progress was last shown; None if nobody would see it.
+    /// When progress was last shown. None if it is not shown: standard error is no terminal, or standard output is one.
     shown: Option<Instant>,
     /// How many bytes there are, if standard input is a file.
     size: Option<u64>,
@@ -88,18 +120,19 @@ struct Tally {
 impl Tally {
     fn new() -> Tally {
         let start = Instant::now();
-        let seen = io::stderr().is_terminal() && !io::stdout().is_terminal();
-        Tally { boards: 0, bytes: 0, faults: 0, start, shown: seen.then_some(start), size: left_to_read() }
+        let shows = io::stderr().is_terminal() && !io::stdout().is_terminal();
+        Tally { boards: 0, bytes: 0, faults: 0, start, shown: shows.then_some(start), size: left_to_read() }
     }
 
-    fn add(&mut self, notes: &Notes) {
-        for message in notes.messages.iter().take(answer_lines::MESSAGES.saturating_sub(self.faults) as usize)
+    fn add(&mut self, answers: &Answers) {
+        for message in
+            answers.messages.iter().take(answer_lines::MESSAGES.saturating_sub(self.faults) as usize)
         {
             terminal::print_note(message);
         }
-        self.boards += notes.boards;
-        self.bytes += notes.bytes;
-        self.faults += notes.faults;
+        self.boards += answers.boards;
+        self.bytes += answers.bytes;
+        self.faults += answers.faults;
         if self.shown.is_some_and(|shown| shown.elapsed() > Duration::from_millis(200)) {
             self.shown = Some(Instant::now());
             terminal::progress(&self.progress(self.start.elapsed()));
@@ -116,7 +149,7 @@ impl Tally {
         text
     }
 
-    /// Tells of what was not told yet; how many lines had no answer.
+    /// Prints how many messages were left out. Returns how many lines have no answer.
     fn conclude(&self) -> u64 {
         match self.faults.saturating_sub(answer_lines::MESSAGES) {
             0 => {}
@@ -147,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn progress_tells_rate_and_remaining_time() {
+    fn progress_shows_rate_and_remaining_time() {
         let mut tally = Tally { boards: 3000, bytes: 246_000, size: None, ..Tally::new() };
         assert_eq!(tally.progress(Duration::from_secs(2)), "3000 boards, 1500 a second");
         tally.size = Some(984_000);
