@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// What a judge says of a submission. JE (judge error) is not the program's fault: the checker, the data or the machine
-/// failed.
+/// The verdict of a case or a submission. JE (judge error) means that the checker, the data or the machine failed, not
+/// the program.
 #[allow(clippy::upper_case_acronyms)] // the site's codes
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {

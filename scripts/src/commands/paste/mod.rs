@@ -135,7 +135,7 @@ fn compile_and_try(workspace: &Workspace, submission: &Submission, language: Lan
                 "컴파일되지 않아 예제를 실행하지 못했습니다",
             );
             return Ok(Samples {
-                compiler: Some(with_words(&format!("`{shown}`: {refused}:"), &words)),
+                compiler: Some(with_words(&format!("`{shown}`: {refused}:"), language.reason(&words))),
                 refusals: vec![format!("`{shown}`: {untried}")],
                 broken: false,
             });

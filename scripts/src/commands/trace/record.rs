@@ -31,7 +31,9 @@ pub fn record(
     };
     let program = match compiled {
         Ok(program) => program,
-        Err(messages) => return Err(files::cannot("compile", path, format!("\n{}", messages.trim_end()))),
+        Err(messages) => {
+            return Err(files::cannot("compile", path, format!("\n{}", messages.english.trim_end())))
+        }
     };
     let cannot = |why: String| files::cannot("follow the search of", path, why);
     let recording =
@@ -41,7 +43,7 @@ pub fn record(
     let result = run_case::run_case(submission, program, case, &checker, &[])?;
     let recorder = match session.compiler.build(recording.as_bytes(), &submission.shown, Flags::Site)? {
         Build::Program(program) => Program::compiled(program.path),
-        Build::Refused(messages) => return Err(instrument::refused(&submission.shown, &messages)),
+        Build::Refused(messages) => return Err(instrument::refused(&submission.shown, &messages.english)),
     };
     let limits = Limits { time: TIME, memory: submission.limits.memory + NOTES, ..submission.limits };
     let run = sandbox::run(&recorder.request(&case.input, limits))?;
