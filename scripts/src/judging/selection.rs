@@ -145,7 +145,7 @@ impl Selection {
         match &self.problem {
             Some(other) if other != number => Err(error!(
                 "`{target}` is of problem {number} already; leave `--problem {other}` out",
-                "`{target}` 제출은 이미 {number}번 문제의 것입니다. `--problem {other}` 옵션을 빼세요"
+                "`{target}` 대상은 이미 {number}번 문제의 것입니다. `--problem {other}` 옵션을 빼세요"
             )),
             _ => Ok(()),
         }

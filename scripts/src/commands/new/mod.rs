@@ -81,7 +81,7 @@ fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Langu
     if folder.exists() {
         let why = reason!(
             "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem",
-            "이미 있습니다. 문제에 변형을 더하려면 `cargo oj new NUMBER/NAME`을 쓰세요"
+            "이미 있습니다. 문제에 변형을 추가하려면 `cargo oj new NUMBER/NAME`을 쓰세요"
         );
         return Err(files::cannot("create folder", &folder, why));
     }

@@ -40,7 +40,7 @@ impl Generator {
                 let names = shared::families::generator_names().join("`, `generator: ");
                 let why = reason!(
                     "it names no generator; add `generator: {names}` or `generator: ./generator.rs`",
-                    "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 더하세요"
+                    "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하세요"
                 );
                 return Err(files::cannot("make inputs from", &txt, why));
             }

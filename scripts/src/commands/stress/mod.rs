@@ -223,7 +223,7 @@ impl Stress {
         let (from, to, why) = (size(input), size(&smallest), words(&result));
         terminal::print(&language.pick(
             format!("made smaller in {}, from {from} to {to}: {why}\n", counted(tries, "try")),
-            format!("{tries}번 시도하여 줄였습니다 ({from} → {to}): {why}\n"),
+            format!("줄인 입력 ({tries}번 시도, {from} → {to}): {why}\n"),
         ))?;
         let answer = self.trial.right_answer(&smallest)?;
         let case = self.trial.case(&smallest, answer.as_deref())?;
