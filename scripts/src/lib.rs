@@ -25,14 +25,14 @@ use workspace::Workspace;
 const HELP: &str = "\
 cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
-cargo oj new N, new N/NAME   a problem, a variant
+cargo oj new N, new N/NAME   makes a problem, or a variant of one
 cargo oj watch [TARGET...]   judges again at each save
-cargo oj stress TARGET       random inputs, until it fails on one; then the smallest such input
-cargo oj bench N             variants of a problem side by side: steps and CPU time
-cargo oj trace TARGET        the search of one, drawn in the terminal or as a page
+cargo oj stress TARGET       tries random inputs until one fails, then makes that input smaller
+cargo oj bench N             compares the submissions of a problem: steps and CPU time
+cargo oj trace TARGET        draws the search of a submission, in the terminal or as a page
 cargo oj paste TARGET        checks that a submission can be pasted, then prints it or, with `--copy`, copies it
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
-cargo oj solve               a filter: a board a line in, its completion out
+cargo oj solve               reads boards, one a line, and prints their completions
 
 `cargo oj VERB --help` shows the options of a verb.
 ";

@@ -47,7 +47,7 @@ fn exceeds_memory(outcome: &Outcome, limits: &Limits) -> bool {
     outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory
 }
 
-/// Whether a Rust program aborted because it asked for more memory than the limit allows.
+/// Whether a Rust program aborted because an allocation beyond the memory limit failed.
 fn was_refused_memory(outcome: &Outcome, limits: &Limits, messages: &str) -> bool {
     refused_allocation(messages).is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
 }

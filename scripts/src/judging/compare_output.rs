@@ -144,6 +144,16 @@ mod tests {
         }
     }
 
+    /// The reason for outputs that differ.
+    fn why(expected: &[u8], got: &[u8]) -> String {
+        match compare(expected, got) {
+            Comparison::Same => panic!("{expected:?} {got:?}"),
+            Comparison::Spacing(difference) | Comparison::Different(difference) => {
+                difference.reason().english
+            }
+        }
+    }
+
     #[test]
     fn the_first_difference_is_named() {
         let long = "x".repeat(1000) + "y" + &"z".repeat(1000);
@@ -158,22 +168,12 @@ mod tests {
             (&long, &long.replace('y', "!"), "line 1, column 1001: expected `…xxxxxxxxxxxxxxxxxxxxyzzzzzzzzzzzzzzzzzzz…`, got `…xxxxxxxxxxxxxxxxxxxx!zzzzzzzzzzzzzzzzzzz…`"),
         ];
         for (expected, got, reason) in table {
-            match compare(expected.as_bytes(), got.as_bytes()) {
-                Comparison::Same => panic!("{expected:?} {got:?}"),
-                Comparison::Spacing(difference) | Comparison::Different(difference) => {
-                    assert_eq!(difference.reason().english, reason);
-                }
-            }
+            assert_eq!(why(expected.as_bytes(), got.as_bytes()), reason);
         }
     }
 
     #[test]
     fn bytes_that_are_not_text_are_shown_escaped() {
-        match compare(b"1", b"\xff\x1b1") {
-            Comparison::Different(difference) => {
-                assert_eq!(difference.reason().english, "line 1, column 1: expected `1`, got `\\xff\\x1b1`");
-            }
-            other => panic!("{other:?}"),
-        }
+        assert_eq!(why(b"1", b"\xff\x1b1"), "line 1, column 1: expected `1`, got `\\xff\\x1b1`");
     }
 }

@@ -1,9 +1,9 @@
 //! Remembers that a program was too slow on a case, so that it does not run into its time limit again whenever
 //! everything is judged.
 //!
-//! The note is a file beside the program in the cache, named by a hash of input and time limit: after a change of text, compiler,
-//! input or limit there is none. It is used only where the header expects TLE, and not for a submission that the command
-//! line names.
+//! The note is a file beside the program in the cache, named by a hash of input and time limit: after a change of text,
+//! compiler, input or limit there is none. It is used only where the header expects TLE, and not for a submission that
+//! the command line names.
 
 use crate::judging::case_result::CaseResult;
 use crate::sandbox::Limits;

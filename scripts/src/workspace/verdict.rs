@@ -41,14 +41,3 @@ impl fmt::Display for Verdict {
         f.pad(&format!("{self:?}"))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn codes_are_read_and_written() {
-        assert!(Verdict::ALL.iter().all(|&verdict| Verdict::named(&verdict.to_string()) == Some(verdict)));
-        assert_eq!(Verdict::named("ac"), None);
-    }
-}

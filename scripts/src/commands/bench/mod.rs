@@ -1,4 +1,4 @@
-//! `cargo oj bench`: what the variants of a problem cost, in steps and in CPU time, side by side.
+//! `cargo oj bench`: compares the submissions of a problem in steps and in CPU time.
 
 mod chart;
 mod measure;
@@ -42,11 +42,11 @@ One that is wrong or too slow on a group has its verdict there and no figures.
   cargo oj bench --solver                     boards a second of every solver in `shared`, on generated boards
   cargo oj bench --solver --boards 1000 --rounds 21 --seed 7
 
-There each round runs every solver once, in turn. A row is the median of the rounds, the slowest and the fastest, and
-how often the median of `candidates first` goes into it. Only right answers have a time: completions are held against
-the rules, first ones against a proof that nothing is smaller. The figures flatter: one thread goes over the same
-boards again and again, which caches and branch predictors learn, and nothing is read or printed. They are wall-clock
-time; where slowest and fastest are far apart, something else ran.
+With `--solver` each round runs every solver once, in turn. A row shows the median of the rounds, the slowest and the
+fastest, and the ratio to the median of `candidates first`. Only right answers have a time: completions are checked
+against the rules, first completions also against a proof that no smaller one exists. The figures are better than in
+use: one thread solves the same boards again and again, which caches and branch predictors learn, and nothing is read
+or printed. They are wall-clock time; if slowest and fastest are far apart, something else was running.
 ";
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {

@@ -1,6 +1,7 @@
 //! `cargo oj stress`: random inputs until a submission is wrong, then the smallest input on which it still is.
 
 mod generator;
+mod new_case;
 mod reference;
 mod shrink;
 mod trial;
@@ -14,13 +15,10 @@ use crate::report::numbers::counted;
 use crate::report::wording::Language;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{error, Result};
-use crate::support::files;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use generator::Generator;
 use reference::Reference;
-use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use trial::{Runner, Trial};
@@ -230,7 +228,7 @@ impl Stress {
         let submission = &self.trial.target.submission;
         terminal::print(&verdict_table::columns(submission, &case, &result, language)?)?;
         match answer {
-            Some(answer) => self.offer(*seed, &smallest, &answer),
+            Some(answer) => new_case::offer(&self.workspace, submission, *seed, (&smallest, &answer), language),
             None => terminal::print(language.pick(
                 "It cannot become a case: no accepted submission answers it, and a case needs a right output.\n",
                 "케이스로 저장할 수 없습니다. 케이스에는 정답 출력이 필요한데, 이 입력의 정답을 내는 제출이 없습니다.\n",
@@ -269,47 +267,4 @@ impl Stress {
         }
         Ok((shrunk, smallest, tries))
     }
-
-    /// Makes a case of a failing input: on a terminal after a question, elsewhere at once.
-    fn offer(&self, seed: u64, input: &[u8], answer: &[u8]) -> Result<()> {
-        let language = self.options.language;
-        let folder = self.trial.target.submission.problem.folder.join("cases");
-        let Some(name) = free_name(&folder, seed, input) else {
-            return terminal::print(language.pick("That is a case already.\n", "이미 있는 케이스입니다.\n"));
-        };
-        let path = |extension: &str| -> PathBuf { folder.join(format!("{name}.{extension}")) };
-        let shown = self.workspace.shown(&path("in"));
-        if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            terminal::print(&language.pick(
-                format!("Keep it as `{shown}`? [Y/n] "),
-                format!("`{shown}` 파일로 저장할까요? [Y/n] "),
-            ))?;
-            let mut line = String::new();
-            let read = io::stdin().read_line(&mut line);
-            let no = ["n", "아니"].iter().any(|no| line.trim().to_lowercase().starts_with(no));
-            if no || !read.is_ok_and(|bytes| bytes > 0) {
-                return Ok(());
-            }
-        }
-        files::write(&path("out"), answer)?;
-        files::write(&path("in"), input)?;
-        let repeat = &self.trial.target.submission.repeat;
-        terminal::print(&language.pick(
-            format!("Kept as `{shown}` with its output. To judge it: {repeat} --cases {name}\n"),
-            format!("출력과 함께 `{shown}` 파일로 저장했습니다. 채점하려면: {repeat} --cases {name}\n"),
-        ))
-    }
-}
-
-/// A name for the case that no other input has; None if this very input has one.
-fn free_name(folder: &Path, seed: u64, input: &[u8]) -> Option<String> {
-    let names = std::iter::once(format!("hack-{seed}")).chain((2..).map(|n| format!("hack-{seed}-{n}")));
-    for name in names {
-        match std::fs::read(folder.join(format!("{name}.in"))) {
-            Err(_) => return Some(name),
-            Ok(there) if there == input => return None,
-            Ok(_) => {}
-        }
-    }
-    None
 }
