@@ -13,7 +13,7 @@
 mod limits;
 pub mod platform;
 mod pool;
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", not(portable)))]
 mod process_tree;
 pub mod protocol;
 mod scratch_folder;
