@@ -144,7 +144,7 @@ fn messages() {
     let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20 };
     let mut sent = Vec::new();
     protocol::send_request(&mut sent, &Request::new("x", limits)).expect("memory takes it");
-    protocol::send_reply(&mut sent, Err("why".to_string())).expect("memory takes it");
+    protocol::send_reply(&mut sent, Err("why".into())).expect("memory takes it");
     for_mutations(&String::from_utf8_lossy(&sent), |bytes, _| {
         let mut from = bytes;
         while protocol::receive_request(&mut from).is_some() {}

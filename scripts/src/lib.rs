@@ -1,5 +1,6 @@
-//! `cargo oj`: judges submissions the way the site did, and keeps the workspace in order. A file a verb, a file a
-//! noun; this one only chooses the verb.
+//! `cargo oj`: judges submissions the way the site did, and keeps the workspace in order.
+//!
+//! This file chooses the verb. Each folder is a room; its `mod.rs` says what it is for and what it must never do.
 
 mod build;
 mod commands;
@@ -18,22 +19,22 @@ use report::terminal;
 use report::wording::Language;
 use sandbox::{platform, supervisor};
 use std::process::ExitCode;
-use support::error::{Error, Result};
+use support::error::{error, Error, Result};
 use workspace::Workspace;
 
 const HELP: &str = "\
 cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
-cargo oj new N, new N/NAME   a problem, a variant
+cargo oj new N, new N/NAME   makes a problem, or a variant of one
 cargo oj watch [TARGET...]   judges again at each save
-cargo oj stress TARGET       random inputs, until it fails on one; then the smallest such input
-cargo oj bench N             variants of a problem side by side: steps and CPU time
-cargo oj trace TARGET        the search of one, drawn in the terminal or as a page
+cargo oj stress TARGET       tries random inputs until one fails, then makes that input smaller
+cargo oj bench N             compares the submissions of a problem: steps and CPU time
+cargo oj trace TARGET        draws the search of a submission, in the terminal or as a page
 cargo oj paste TARGET        checks that a submission can be pasted, then prints it or, with `--copy`, copies it
 cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
-cargo oj solve               a filter: a board a line in, its completion out
+cargo oj solve               reads boards, one a line, and prints their completions
 
-Each verb tells more with `--help`.
+`cargo oj VERB --help` shows the options of a verb.
 ";
 
 /// Runs the verb of the command line.
@@ -43,7 +44,8 @@ pub fn main() -> ExitCode {
         match argument.into_string() {
             Ok(argument) => arguments.push(argument),
             Err(other) => {
-                let why = Error::new(format!("`{}` is not UTF-8", other.to_string_lossy()));
+                let shown = other.to_string_lossy();
+                let why = error!("`{shown}` is not UTF-8", "`{shown}`: UTF-8 텍스트가 아닙니다");
                 return failed(&why, Language::of_environment());
             }
         }
@@ -54,7 +56,7 @@ pub fn main() -> ExitCode {
     status
 }
 
-/// The language of error messages: `--lang` decides, even if another argument is wrong.
+/// The language of error messages: that of `--lang`, even if another argument is wrong, or else that of the locale.
 fn language(arguments: &[String]) -> Language {
     let option = Arguments::new(arguments.to_vec()).value("--lang").unwrap_or(None);
     Language::choose(option.as_deref()).unwrap_or_else(|_| Language::of_environment())
@@ -65,7 +67,7 @@ fn failed(why: &Error, language: Language) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Ctrl-C, and being told to end, leave no process and no file behind.
+/// Ends all processes and removes temporary files when Ctrl-C or the system ends this process.
 fn clean_up_on_interrupt() -> Result<()> {
     let prepared = platform::on_interrupt(|status| {
         sandbox::shut_down();
@@ -76,7 +78,13 @@ fn clean_up_on_interrupt() -> Result<()> {
         terminal::clear_progress();
         std::process::exit(status);
     });
-    prepared.map_err(|why| Error::new(format!("cannot prepare for interruptions: {why}")))
+    prepared.map_err(|why| {
+        error!(
+            "cannot prepare for interruptions: {}",
+            "중단 신호를 받을 준비를 할 수 없습니다: {}",
+            Error::from(why).reason()
+        )
+    })
 }
 
 fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
@@ -98,9 +106,10 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         "solve" => (solve::run, solve::HELP),
         "supervisor" => return Ok(supervisor::serve()),
         unknown => {
-            return Err(Error::new(format!(
-                "unknown verb `{unknown}` (known: judge, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)"
-            )))
+            return Err(error!(
+                "unknown verb `{unknown}` (known: judge, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
+                "알 수 없는 명령입니다: `{unknown}` (가능: judge, new, watch, stress, bench, trace, paste, sync, solve; `cargo oj --help` 참고)"
+            ))
         }
     };
     if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {

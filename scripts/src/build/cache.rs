@@ -1,7 +1,7 @@
 //! The cache of compiled programs: `target/oj`, a folder for each program, named by a hash of text, flags and compiler.
 //!
-//! A folder holds the text, the program and the compiler's warnings. It is filled under another name, in a temporary
-//! folder, and then renamed, so it is whole or not there.
+//! A folder holds the text, the program and the compiler's warnings. It is filled as a temporary folder and then renamed,
+//! so it is never seen incomplete.
 
 use super::compiler::{PROGRAM, TEXT};
 use crate::support::error::Result;
@@ -11,18 +11,19 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
-/// The file of the compiler's warnings. Its time of change is the time at which the program was last used.
+/// The file of the compiler's warnings. Its time of change is the time of the last use of the program.
 pub const WARNINGS: &str = "warnings";
 
-/// How temporary folders begin; the number of the process that made them follows.
+/// The start of the names of temporary folders; the number of the process that created them follows.
 const TEMPORARY: &str = ".draft-";
 
-/// Programs that are kept however long they were not used.
+/// The number of programs that are kept, the last used ones.
 const KEPT: usize = 100;
 
-/// Programs used within this time are kept too: they may run now.
+/// Programs used within this time are kept as well: they may be running.
 const RECENT: Duration = Duration::from_secs(3600);
 
+/// The folder of compiled programs.
 pub struct Cache {
     folder: PathBuf,
 }
@@ -33,11 +34,12 @@ impl Cache {
         Cache { folder: target.join("oj") }
     }
 
+    /// Where it is.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The folder of a program, if that is whole and was compiled from this text.
+    /// The folder of a program, if it is complete and was compiled from this text.
     pub fn find(&self, key: u64, text: &[u8]) -> Option<PathBuf> {
         let folder = self.place(key);
         if !is_whole(&folder) || !fs::read(folder.join(TEXT)).is_ok_and(|kept| kept == text) {
@@ -47,14 +49,14 @@ impl Cache {
         Some(folder)
     }
 
-    /// Moves a temporary folder into the cache. Its new place.
+    /// Moves a temporary folder into the cache, and returns its new path.
     pub fn insert(&self, key: u64, temporary: &Path) -> Result<PathBuf> {
         let folder = self.place(key);
         let moved = fs::rename(temporary, &folder);
-        // If another judge was faster, what it compiled from this text is equivalent, and it may run now.
+        // If another judge was faster, its program of the same text is used; it may be running, so it is not replaced.
         if moved.is_err() && !is_whole(&folder) {
             let _ = fs::remove_dir_all(&folder); // an incomplete one
-            fs::rename(temporary, &folder).map_err(|why| files::cannot("write", &folder, why))?;
+            fs::rename(temporary, &folder).map_err(|why| files::cannot("create folder", &folder, why))?;
         }
         self.remove_old();
         Ok(folder)
@@ -73,8 +75,8 @@ impl Cache {
         self.folder.join(format!("{key:016x}"))
     }
 
-    /// Removes programs that were not used for long, and temporary files of judges that were killed. What cannot be
-    /// removed stays.
+    /// Removes programs that were not used for a long time, and temporary folders of judges that were killed. A folder
+    /// that cannot be removed stays.
     fn remove_old(&self) {
         let age = |path: &Path| {
             let changed = fs::metadata(path).and_then(|metadata| metadata.modified()).ok()?;
@@ -112,8 +114,8 @@ fn is_whole(folder: &Path) -> bool {
     folder.join(WARNINGS).is_file() && is_program(&folder.join(PROGRAM))
 }
 
-/// Whether a file can be run. After a loss of power it may be empty, and some texts make the compiler write a library
-/// of that name.
+/// Whether a file is a program. After a loss of power it may be empty, and some texts make the compiler write a library
+/// under that name.
 pub fn is_program(path: &Path) -> bool {
     #[cfg(unix)]
     let runs =
@@ -125,7 +127,7 @@ pub fn is_program(path: &Path) -> bool {
 
 fn mark_as_used(folder: &Path) {
     let file = fs::File::options().append(true).open(folder.join(WARNINGS));
-    let _ = file.and_then(|file| file.set_modified(SystemTime::now())); // if it fails, it is removed a little sooner
+    let _ = file.and_then(|file| file.set_modified(SystemTime::now())); // if it fails, the program is removed sooner
 }
 
 #[cfg(test)]

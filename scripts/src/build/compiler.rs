@@ -2,9 +2,10 @@
 
 use super::cache::{self, Cache, WARNINGS};
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::support::hash::hash;
+use shared::judgement::Reason;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,10 +16,10 @@ use std::time::Duration;
 /// The site's command line, behind `rustc`.
 const SITE_FLAGS: [&str; 6] = ["--edition", "2021", "-O", "-o", PROGRAM, TEXT];
 
-/// Makes integer overflow and failed debug assertions panic; the site's flags leave both unnoticed.
+/// Makes integer overflow and failed debug assertions panic; with the site's flags neither has an effect.
 const CHECK_FLAGS: [&str; 4] = ["-C", "overflow-checks=on", "-C", "debug-assertions=on"];
 
-/// The file that is compiled, and the program that is made of it.
+/// The name of the file that is compiled, and of the program that the compiler writes.
 pub const TEXT: &str = "Main.rs";
 pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
@@ -34,11 +35,11 @@ pub enum Flags {
     Checked,
 }
 
-/// What the compiler makes of a text.
+/// The result of compiling a text.
 pub enum Build {
     Program(Program),
-    /// It refuses the text, with these messages.
-    Refused(String),
+    /// The compiler refuses the text. Its messages are the same in both languages.
+    Refused(Reason),
 }
 
 /// A compiled program in the cache.
@@ -48,11 +49,12 @@ pub struct Program {
     pub warnings: String,
 }
 
+/// The compiler and the cache of its programs.
 pub struct Compiler {
     cache: Cache,
-    /// Looked for when the first text is compiled.
+    /// Found when the first text is compiled.
     toolchain: OnceLock<Toolchain>,
-    /// Ends compilations.
+    /// Ends all compilations.
     cancellation: Cancellation,
 }
 
@@ -68,6 +70,7 @@ impl Compiler {
         Compiler { cache: Cache::new(target), toolchain: OnceLock::new(), cancellation }
     }
 
+    /// The cache of its programs.
     pub fn cache(&self) -> &Cache {
         &self.cache
     }
@@ -89,7 +92,10 @@ impl Compiler {
                     Ok(None) => self.cache.insert(key, &temporary),
                     Ok(Some(messages)) => {
                         let _ = fs::remove_dir_all(&temporary);
-                        return Ok(Build::Refused(messages.replace(TEXT, shown)));
+                        return Ok(Build::Refused(Reason::new(
+                            messages.english.replace(TEXT, shown),
+                            messages.korean.replace(TEXT, shown),
+                        )));
                     }
                     Err(why) => Err(why),
                 };
@@ -102,7 +108,7 @@ impl Compiler {
         Ok(Build::Program(Program { path: folder.join(PROGRAM), warnings }))
     }
 
-    /// A program in the folder of a problem: compiled if it is Rust, else as it is.
+    /// A program in the folder of a problem: compiled if its name ends in `.rs`, else the file itself.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         if path.extension().is_some_and(|extension| extension == "rs") {
             return self.build(&files::read(path)?, &files::name(path), Flags::Site);
@@ -153,35 +159,46 @@ impl Toolchain {
         name.into()
     }
 
-    /// Puts text, program and warnings into `folder`. The messages of the compiler if it refuses.
+    /// Writes text, program and warnings into `folder`. The messages of the compiler if it refuses the text.
     fn compile(
         &self,
         text: &[u8],
         flags: &[&str],
         folder: &Path,
         cancellation: &Cancellation,
-    ) -> Result<Option<String>> {
+    ) -> Result<Option<Reason>> {
         files::write(&folder.join(TEXT), text)?;
         let run = run(&self.rustc, flags, folder, cancellation)?;
         let messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
         if run.outcome.stopped.is_some() {
-            return Ok(Some(format!("the compiler was stopped after {} s", TIME.as_secs())));
+            let seconds = TIME.as_secs();
+            return Ok(Some(reason!(
+                "the compiler was stopped after {seconds} s",
+                "컴파일이 {seconds}초 안에 끝나지 않아 중단했습니다"
+            )));
         }
         match run.outcome.end {
             End::Exit(0) if cache::is_program(&folder.join(PROGRAM)) => {
                 files::write(&folder.join(WARNINGS), messages.as_bytes()).map(|()| None)
             }
-            End::Exit(0) => Ok(Some(format!("{messages}the compiler makes no program of it"))),
+            End::Exit(0) => Ok(Some(reason!(
+                "{messages}the compiler makes no program of it",
+                "{messages}컴파일했지만 프로그램이 만들어지지 않았습니다"
+            ))),
             End::Exit(_) => match failure_of_machine(&messages) {
                 Some(why) => Err(self.failed(&why)),
-                None => Ok(Some(messages)),
+                None => Ok(Some(Reason::new(messages.clone(), messages))),
             },
-            End::Signal(number) => Err(self.failed(&format!("it was ended by signal {number}"))),
+            End::Signal(number) => Err(self.failed(&reason!(
+                "it was ended by signal {number}",
+                "시그널 {number} 때문에 종료되었습니다"
+            ))),
         }
     }
 
-    fn failed(&self, why: &str) -> Error {
-        Error::new(format!("the compiler `{}` failed: {why}", self.rustc.to_string_lossy()))
+    fn failed(&self, why: &Reason) -> Error {
+        let rustc = self.rustc.to_string_lossy();
+        error!("the compiler `{rustc}` failed: {}", "컴파일러 `{rustc}` 실행에 실패했습니다: {}", why)
     }
 }
 
@@ -195,31 +212,39 @@ fn run(program: &OsString, arguments: &[&str], folder: &Path, cancellation: &Can
     })
 }
 
-/// The message by which the compiler says that it lacks a linker or room on the disk: the text is not to blame.
-fn failure_of_machine(messages: &str) -> Option<String> {
+/// Why the compiler failed, if it lacks a linker or room on the disk: then it does not refuse the text.
+fn failure_of_machine(messages: &str) -> Option<Reason> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
-        return Some(format!("{line}; install a C compiler, whose linker Rust uses"));
+        return Some(reason!(
+            "{line}; install a C compiler, whose linker Rust uses",
+            "{line}. Rust가 링커로 쓰는 C 컴파일러를 설치하세요"
+        ));
     }
     let full = ["No space left on device", "(os error 28)", "(os error 112)"]; // Unix and Windows
     let is_text = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '|');
-    let mut own = messages.lines().filter(|line| !is_text(line)); // not the lines it quotes from the text
-    own.find(|line| full.iter().any(|words| line.contains(words))).map(str::to_string)
+    let mut own = messages.lines().filter(|line| !is_text(line)); // without the lines that it quotes from the text
+    own.find(|line| full.iter().any(|words| line.contains(words))).map(|line| Reason::new(line, line))
 }
 
 fn version_of(rustc: &OsString) -> Result<String> {
-    let failed = |why: String| {
-        let install = "install Rust from https://rustup.rs, or set RUSTC to a compiler";
-        Error::new(format!("cannot run `{} -vV`: {why}; {install}", rustc.to_string_lossy()))
+    let failed = |why: Error| {
+        let rustc = rustc.to_string_lossy();
+        error!(
+            "cannot run `{rustc} -vV`: {}; install Rust from `https://rustup.rs`, or set `RUSTC` to a compiler",
+            "`{rustc} -vV` 명령을 실행할 수 없습니다: {}. `https://rustup.rs`에서 Rust를 설치하거나 `RUSTC`에 컴파일러 \
+             경로를 지정하세요",
+            why.reason()
+        )
     };
-    let output = Command::new(rustc).arg("-vV").output().map_err(|why| failed(why.to_string()))?;
+    let output = Command::new(rustc).arg("-vV").output().map_err(|why| failed(why.into()))?;
     if !output.status.success() {
-        return Err(failed(String::from_utf8_lossy(&output.stderr).trim().to_string()));
+        return Err(failed(String::from_utf8_lossy(&output.stderr).trim().into()));
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Asking a compiler for its version takes longer than judging a dozen cases, so the answer is kept as long as the
-/// compiler's file stays the same.
+/// The version of a compiler, kept in a file until the compiler's file changes: asking for it takes longer than judging
+/// a dozen cases.
 fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     let metadata = fs::metadata(rustc).map_err(|why| files::cannot("read", rustc, why))?;
     let identity = format!("{} {} {:?}", rustc.display(), metadata.len(), metadata.modified().ok());

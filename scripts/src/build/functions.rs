@@ -49,10 +49,10 @@ fn function(text: &str, at: usize, line: usize) -> Option<Function> {
     let name = rest.split(|c| !is_word(c)).next()?.to_string();
     let open = rest.find('(')?;
     let close = open + rest[open..].find(')')?;
-    let brace = close + rest[close..].find(['{', ';'])?;
-    if rest[brace..].starts_with(';') {
+    if rest[close + 1..].trim_start().starts_with(';') {
         return None;
     }
+    let brace = close + rest[close..].find('{')?;
     let mut parameters =
         rest[open + 1..close].split(',').map(str::trim).filter(|text| !text.is_empty()).peekable();
     let is_method = parameters.next_if(|first| is_receiver(first)).is_some();

@@ -1,25 +1,28 @@
-//! Command-line arguments of a verb, taken by name; what nobody takes is an error.
+//! Command-line arguments of a verb, taken by name. An option that is left at the end is an error.
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, reason, Result};
+use shared::judgement::Reason;
 use std::ops::RangeInclusive;
 
+/// The arguments that were not taken yet.
 pub struct Arguments {
     left: Vec<String>,
 }
 
 impl Arguments {
+    /// The arguments behind the verb.
     pub fn new(arguments: Vec<String>) -> Arguments {
         Arguments { left: arguments }
     }
 
-    /// Whether `name` is given.
+    /// Whether `name` is given. Takes it.
     pub fn flag(&mut self, name: &str) -> bool {
         let before = self.left.len();
         self.left.retain(|argument| argument != name);
         self.left.len() < before
     }
 
-    /// The value of `--name VALUE` or `--name=VALUE` (`-n4` for a short name).
+    /// The value of `--name VALUE` or `--name=VALUE` (`-n4` for a short name). Takes both words.
     pub fn value(&mut self, name: &str) -> Result<Option<String>> {
         let glued = if name.starts_with("--") { format!("{name}=") } else { name.to_string() };
         let mut value = None;
@@ -28,10 +31,10 @@ impl Arguments {
             let given = match argument.strip_prefix(&glued) {
                 Some(rest) if argument != name => rest.to_string(),
                 _ if at < self.left.len() => self.left.remove(at),
-                _ => return Err(Error::new(format!("`{name}` wants a value"))),
+                _ => return Err(error!("`{name}` wants a value", "`{name}` 옵션에 값이 필요합니다")),
             };
             if value.replace(given).is_some() {
-                return Err(Error::new(format!("`{name}` is given twice")));
+                return Err(error!("`{name}` is given twice", "`{name}` 옵션이 두 번 나옵니다"));
             }
         }
         Ok(value)
@@ -39,35 +42,37 @@ impl Arguments {
 
     /// The value of an option that is a whole number.
     pub fn number(&mut self, name: &str) -> Result<Option<u64>> {
-        self.number_of(name, 0..=u64::MAX, "a whole number is wanted")
+        self.number_of(name, 0..=u64::MAX, &reason!("a whole number is wanted", "0 이상의 정수가 필요합니다"))
     }
 
-    /// The value of an option that counts something: 1 or more, and so many at most.
+    /// The value of an option that is a number from 1 to `most`.
     pub fn count(&mut self, name: &str, most: u64) -> Result<Option<usize>> {
-        let wanted = format!("a whole number from 1 to {most} is wanted");
+        let wanted =
+            reason!("a whole number from 1 to {most} is wanted", "1부터 {most}까지의 정수가 필요합니다");
         Ok(self.number_of(name, 1..=most, &wanted)?.map(|count| count as usize))
     }
 
-    fn number_of(&mut self, name: &str, range: RangeInclusive<u64>, wanted: &str) -> Result<Option<u64>> {
+    fn number_of(&mut self, name: &str, range: RangeInclusive<u64>, wanted: &Reason) -> Result<Option<u64>> {
         let Some(text) = self.value(name)? else { return Ok(None) };
         match text.parse().ok().filter(|number| range.contains(number)) {
-            None => Err(Error::new(format!("`{name} {text}`: {wanted}"))),
+            None => Err(error!("`{name} {text}`: {}", "`{name} {text}`: {}", wanted)),
             number => Ok(number),
         }
     }
 
-    /// Everything that was not taken, options included, for another program to read.
+    /// All arguments that were not taken, options included, for another program.
     pub fn untaken(self) -> Vec<String> {
         self.left
     }
 
-    /// Everything that is not an option. An option that is still there is unknown to the verb.
+    /// The arguments that are not options. An option that was not taken is an error: the verb does not know it.
     pub fn rest(self, verb: &str) -> Result<Vec<String>> {
         match self.left.iter().find(|argument| argument.starts_with('-') && argument.len() > 1) {
             None => Ok(self.left),
-            Some(unknown) => {
-                Err(Error::new(format!("unknown option `{unknown}` (see `cargo oj {verb} --help`)")))
-            }
+            Some(unknown) => Err(error!(
+                "unknown option `{unknown}` (see `cargo oj {verb} --help`)",
+                "알 수 없는 옵션입니다: `{unknown}` (`cargo oj {verb} --help` 참고)"
+            )),
         }
     }
 }
@@ -81,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn options_are_taken_wherever_they_stand() {
+    fn options_are_taken_from_any_place() {
         let mut given = arguments("2580 --json --time 2s -j4 --lang=ko 2239/main");
         assert!(given.flag("--json"));
         assert!(!given.flag("--all"));
@@ -93,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_repeated_or_unknown_is_an_error() {
+    fn missing_values_and_repeated_or_unknown_options_are_errors() {
         assert_eq!(arguments("--time").value("--time").unwrap_err().to_string(), "`--time` wants a value");
         let twice = arguments("--time 1s --time=2s").value("--time").unwrap_err();
         assert_eq!(twice.to_string(), "`--time` is given twice");

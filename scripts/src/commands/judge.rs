@@ -1,7 +1,7 @@
 //! `cargo oj judge`: from targets to verdicts.
 //!
-//! The walk: targets -> submissions (problem, text, cases, expectation) -> their programs -> a result for each case ->
-//! the result of each submission, held against its expectation -> table and exit status.
+//! The steps: targets -> submissions (problem, text, cases, expectation) -> their programs -> a result for each case ->
+//! the result of each submission, compared with its expectation -> table and exit status.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
@@ -12,14 +12,14 @@ use crate::judging::submission::Submission;
 use crate::report::json_lines::json_lines;
 use crate::report::wording::Language;
 use crate::report::{terminal, verdict_table};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{outdated, Workspace};
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
-Judges submissions and holds each verdict against the one its header expects.
+Judges submissions and compares each verdict with the one that its header expects.
 
   cargo oj                                   everything
   cargo oj judge 2580                        a problem
@@ -33,11 +33,11 @@ Judges submissions and holds each verdict against the one its header expects.
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
-  --checked          run what is accepted once more with overflow checks and debug assertions
+  --checked          run accepted programs once more with overflow checks and debug assertions
   --all              go on after the first case that is not accepted
   -j N               cases that run at once (default: the number of processors)
   --json             one JSON object a line
-  --lang ko|en       the language of the verdicts (default: that of the locale)
+  --lang ko|en       the language (default: that of the locale)
 
 Exit status: 0 all as expected, 1 a verdict is not the expected one, 2 something is wrong with the call, the
 configuration or the judge.
@@ -106,10 +106,16 @@ impl Options {
         let language = shared_options::language(&mut arguments)?;
         let targets = arguments.rest("judge")?;
         if command.is_some() && selection.problem.is_none() {
-            return Err(Error::new("`--command` wants `--problem N` beside it"));
+            return Err(error!(
+                "`--command` wants `--problem N` beside it",
+                "`--command` 옵션에는 `--problem N` 옵션이 함께 필요합니다"
+            ));
         }
         if command.is_some() && !targets.is_empty() {
-            return Err(Error::new("`--command` stands in the place of a target; give one of them"));
+            return Err(error!(
+                "`--command` stands in the place of a target; give one of them",
+                "`--command` 옵션은 대상을 대신합니다. 둘 중 하나만 쓰세요"
+            ));
         }
         Ok(Options { selection: Selection { targets, command, ..selection }, extent, jobs, json, language })
     }
@@ -123,7 +129,7 @@ struct Table<'a> {
     names: usize,
     results: Vec<Option<SubmissionResult>>,
     printed: usize,
-    /// The error of printing.
+    /// The first error of printing.
     error: Result<()>,
 }
 
@@ -153,7 +159,7 @@ impl<'a> Table<'a> {
         let (submission, language) = (&self.submissions[index], self.options.language);
         if self.options.json {
             if let Some(messages) = &result.refusal {
-                terminal::print_note(&verdict_table::compiler_messages(messages));
+                terminal::print_note(&verdict_table::compiler_messages(language.reason(messages)));
             }
             return terminal::print(&json_lines(submission, result, language));
         }

@@ -3,13 +3,13 @@
 use crate::commands::arguments::Arguments;
 use crate::judging::selection::Selection;
 use crate::report::wording::Language;
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use crate::support::files;
 use crate::workspace::problem_txt;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-/// `--problem`, `--cases`, `--cases-dir`, `--time`, `--memory`: what a verb runs, but for its targets.
+/// `--problem`, `--cases`, `--cases-dir`, `--time`, `--memory`: what a verb runs, without its targets.
 pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
     Ok(Selection {
         problem: arguments.value("--problem")?,
@@ -33,7 +33,10 @@ pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
     };
     match text.parse() {
         Ok(jobs) if (1..=256).contains(&jobs) => Ok(jobs),
-        _ => Err(Error::new(format!("`-j {text}`: a number from 1 to 256 is wanted"))),
+        _ => Err(error!(
+            "`-j {text}`: a number from 1 to 256 is wanted",
+            "`-j {text}`: 1부터 256까지의 수가 필요합니다"
+        )),
     }
 }
 
@@ -42,7 +45,7 @@ pub fn processors() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Programs of checkers run in another folder, so the paths of cases must not be relative.
+/// The folder as an absolute path: programs of checkers run in another folder.
 fn absolute(folder: &str) -> Result<PathBuf> {
-    std::path::absolute(folder).map_err(|why| files::cannot("use", Path::new(folder), why))
+    std::path::absolute(folder).map_err(|why| files::cannot("use folder", Path::new(folder), why))
 }

@@ -1,4 +1,4 @@
-//! `cargo oj watch`: judges again at each save, and only what the save has changed.
+//! `cargo oj watch`: judges again at each save, and only submissions that the save concerns.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
@@ -22,7 +22,8 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 pub const HELP: &str = "\
-Judges again whenever a file is saved, and only what that changes. Cases that failed before run first. Ctrl-C leaves.
+Judges again whenever a file is saved, and only submissions that this file concerns. Cases that failed before run
+first. Ctrl-C leaves.
 
   cargo oj watch                      everything
   cargo oj watch 2580                 a problem
@@ -35,15 +36,15 @@ Judges again whenever a file is saved, and only what that changes. Cases that fa
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
   -j N               cases that run at once (default: the number of processors)
-  --lang ko|en       the language of the verdicts
+  --lang ko|en       the language (default: that of the locale)
 
-A save while something is judged ends that and starts anew.
+A save while something is judged cancels that and starts again.
 ";
 
-/// How often the files are looked at. A save waits for half of it on average.
+/// The time between two looks at the files.
 const LOOK: Duration = Duration::from_millis(40);
 
-/// An editor may write a file in several steps: it is looked at again after this time, until it stays the same.
+/// An editor may write a file in several steps: the files are looked at again after this time, until they stay the same.
 const SETTLE: Duration = Duration::from_millis(5);
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -52,7 +53,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let language = shared_options::language(&mut arguments)?;
     let selection = Selection { targets: arguments.rest("watch")?, ..selection };
     let workspace = Workspace::find()?;
-    selection.submissions(&workspace)?; // a mistake in the call ends the command
+    selection.submissions(&workspace)?; // an error in the call ends the command
     let mut watch = Watch { workspace, selection, jobs, language, known: Vec::new(), error: None };
     loop {
         let seen = watch.settled_files();
@@ -72,7 +73,7 @@ struct Watch {
     jobs: usize,
     language: Language,
     known: Vec<Known>,
-    /// Why nothing could be judged.
+    /// Why the last attempt to judge failed.
     error: Option<Error>,
 }
 
@@ -82,7 +83,7 @@ struct Known {
     shown: String,
     /// A hash of everything that the verdict depends on.
     key: u64,
-    /// Its line, and what went wrong.
+    /// Its line of the table, and its first failure.
     text: String,
     /// The names of the cases that failed.
     failed: Vec<String>,
@@ -126,7 +127,7 @@ impl Watch {
             self.known(&submission.shown).map_or(true, |known| known.key != key)
         });
         if submissions.is_empty() {
-            return self.show(None); // a file was removed, or an error corrected
+            return self.show(None); // a file was removed, or an error was corrected
         }
         for mut submission in submissions {
             let failed = self.known(&submission.shown).map_or(Vec::new(), |known| known.failed.clone());
@@ -166,7 +167,7 @@ impl Watch {
         self.known.iter().find(|known| known.shown == shown)
     }
 
-    /// On a terminal all that is known, in place of what was there; elsewhere the result that is new.
+    /// On a terminal all results, on a cleared screen; elsewhere the new result alone.
     fn show(&self, new: Option<&str>) -> Result<()> {
         let language = self.language;
         let error = self.error.as_ref().map_or(String::new(), |why| terminal::error_line(why, language));
@@ -183,7 +184,7 @@ impl Watch {
         files(&self.workspace, &self.selection)
     }
 
-    /// The files once they have stopped changing, after ten looks at the latest.
+    /// The files once they have stopped changing, or after ten looks.
     fn settled_files(&self) -> Files {
         let mut before = self.files();
         for _ in 0..10 {
@@ -213,7 +214,7 @@ fn judge(session: &Session, submission: &Submission, language: Language) -> Resu
     Ok(if session.cancellation.is_cancelled() { None } else { known })
 }
 
-/// A hash of text, limits, checker and cases: if it is the same, so is the verdict.
+/// A hash of everything that the verdict depends on: the text, and the files of limits, checker and cases.
 fn key(submission: &Submission, seen: &Files) -> u64 {
     let text = match &submission.source {
         Source::Text(_, text) => text.as_slice(),

@@ -18,7 +18,7 @@ pub struct CaseResult {
     pub output: Option<Vec<u8>>,
     /// The first bytes of standard error, as text.
     pub messages: String,
-    /// Whether it comes from an earlier run.
+    /// Whether it was remembered from an earlier run.
     pub recalled: bool,
 }
 
@@ -36,15 +36,15 @@ impl Default for CaseResult {
     }
 }
 
-/// The verdict of a submission, held against what its header expects.
+/// The verdict of a submission, and whether it is the one that its header expects.
 pub struct SubmissionResult {
     pub verdict: Verdict,
-    /// Whether the verdicts are those that its header expects.
+    /// Whether the verdicts of the cases are those that its header expects.
     pub as_expected: bool,
     /// The cases that count, in their order.
     pub cases: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it refuses the text.
-    pub refusal: Option<String>,
+    pub refusal: Option<Reason>,
 }
 
 impl SubmissionResult {

@@ -1,9 +1,9 @@
-//! What decides about an output: comparison with the stored output, a checker of `shared`, or a program.
+//! Judges one output: compares it with the stored one, or asks a checker of `shared` or a program.
 
 use crate::build::compiler::{Build, Compiler};
 use crate::judging::compare_output::{compare, Comparison};
 use crate::sandbox::{self, End, Limits, Request};
-use crate::support::error::Result;
+use crate::support::error::{reason, Result};
 use crate::support::{files, lock};
 use crate::workspace::case::Case;
 use crate::workspace::problem::Problem;
@@ -16,29 +16,32 @@ use std::sync::Mutex;
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
+    /// What judges an output.
     pub kind: Kind,
     /// Held while an output of more than [`LARGE`] bytes is in memory.
     large: Mutex<()>,
 }
 
+/// What judges an output.
 pub enum Kind {
+    /// Comparison with the stored output.
     Comparison,
+    /// A checker of `shared`.
     BuiltIn(shared::family::Checker),
-    Program {
-        program: PathBuf,
-        order: Order,
-        limits: Limits,
-    },
+    /// A program of the problem's folder.
+    Program { program: PathBuf, order: Order, limits: Limits },
     /// It is missing or does not compile; every case gets JE for this reason.
     Broken(Reason),
 }
 
-/// How many times the problem's time limit the program of a checker may use.
+/// The time limit of the program of a checker, in time limits of the problem.
 const TIMES: u32 = 5;
+
+/// Its limits of memory and output, in bytes.
 const MEMORY: u64 = 1 << 30;
 const OUTPUT: u64 = 1 << 20;
 
-/// Outputs of more bytes are read one at a time, so that many of them at once do not fill the memory.
+/// Outputs of more bytes than this are read one at a time, so that many of them at once do not fill the memory.
 const LARGE: u64 = 1 << 20;
 
 /// Characters of the message of a checker's program that are shown.
@@ -51,10 +54,7 @@ impl Checker {
             None => Kind::Comparison,
             Some(CheckerName::BuiltIn(name)) => match shared::families::checker(name) {
                 Some(checker) => Kind::BuiltIn(checker),
-                None => Kind::Broken(Reason::new(
-                    format!("no checker `{name}`"),
-                    format!("체커 `{name}`이(가) 없습니다"),
-                )),
+                None => Kind::Broken(reason!("there is no checker `{name}`", "체커가 없습니다: `{name}`")),
             },
             Some(CheckerName::Program(name, order)) => prepare_program(problem, name, *order, compiler)?,
         };
@@ -84,7 +84,7 @@ impl Checker {
         let needs_input = matches!(self.kind, Kind::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(&case.output)?, &files::read(output)?);
-        Ok(match judgement.expect("only programs judge no texts") {
+        Ok(match judgement.expect("a program is asked above") {
             Judgement::Accepted => (Verdict::AC, Reason::new("", "")),
             Judgement::Presentation(reason) => (Verdict::PE, reason),
             Judgement::Wrong(reason) => (Verdict::WA, reason),
@@ -97,8 +97,10 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
     let path = problem.folder.join(name);
     if !path.is_file() {
         let shown = path.display();
-        let korean = format!("체커 파일 `{shown}`이(가) 없습니다");
-        return Ok(Kind::Broken(Reason::new(format!("the checker `{shown}` is missing"), korean)));
+        return Ok(Kind::Broken(reason!(
+            "the checker `{shown}` is missing",
+            "체커 파일이 없습니다: `{shown}`"
+        )));
     }
     match compiler.program_at(&path)? {
         Build::Program(program) => {
@@ -106,16 +108,18 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
             Ok(Kind::Program { program: program.path, order, limits })
         }
         Build::Refused(messages) => {
-            let first = messages.lines().next().unwrap_or_default();
-            Ok(Kind::Broken(Reason::new(
-                format!("the checker `{name}` does not compile: {first}"),
-                format!("체커 `{name}`이(가) 컴파일되지 않습니다: {first}"),
+            let first = |messages: &str| messages.lines().next().unwrap_or_default().to_string();
+            let first = Reason::new(first(&messages.english), first(&messages.korean));
+            Ok(Kind::Broken(reason!(
+                "the checker `{name}` does not compile: {}",
+                "체커가 컴파일되지 않습니다: `{name}`: {}",
+                &first
             )))
         }
     }
 }
 
-/// Runs the program of a checker: exit status 0 is AC, 1 WA, 2 PE; anything else means that it failed itself.
+/// Runs the program of a checker: exit status 0 means AC, 1 WA, 2 PE; any other that the checker failed, which is JE.
 fn ask(
     program: &Path,
     order: Order,
@@ -131,32 +135,33 @@ fn ask(
     let run = sandbox::run(&Request { arguments, ..Request::new(program, limits) })?;
     let message: String = run.messages()?.trim().chars().take(MESSAGE).collect();
     let message = message.replace(char::is_control, " ");
-    let failed = |english: String, korean: String| {
-        let behind = if message.is_empty() { String::new() } else { format!(": {message}") };
-        Ok((Verdict::JE, Reason::new(english + &behind, korean + &behind)))
-    };
+    let behind = if message.is_empty() { String::new() } else { format!(": {message}") };
+    let failed = |reason: Reason| Ok((Verdict::JE, reason));
     if run.outcome.stopped.is_some() {
-        return failed("the checker exceeded its limits".into(), "체커가 제한을 넘었습니다".into());
+        return failed(reason!(
+            "the checker exceeded its limits{behind}",
+            "체커가 제한을 넘었습니다{behind}"
+        ));
     }
     let verdict = match run.outcome.end {
         End::Exit(0) => return Ok((Verdict::AC, Reason::new("", ""))),
         End::Exit(1) => Verdict::WA,
         End::Exit(2) => Verdict::PE,
         End::Exit(code) => {
-            return failed(
-                format!("the checker ended with status {code}"),
-                format!("체커가 종료 코드 {code}(으)로 끝났습니다"),
-            )
+            return failed(reason!(
+                "the checker ended with status {code}{behind}",
+                "체커가 실패했습니다 (종료 코드 {code}){behind}"
+            ))
         }
         End::Signal(number) => {
-            return failed(
-                format!("the checker was ended by signal {number}"),
-                format!("체커가 시그널 {number}(으)로 종료되었습니다"),
-            )
+            return failed(reason!(
+                "the checker was ended by signal {number}{behind}",
+                "체커가 강제 종료되었습니다 (시그널 {number}){behind}"
+            ))
         }
     };
     if message.is_empty() {
-        return Ok((verdict, Reason::new("the checker gave no reason", "체커가 이유를 출력하지 않았습니다")));
+        return Ok((verdict, reason!("the checker gave no reason", "체커가 이유를 출력하지 않았습니다")));
     }
     Ok((verdict, Reason::new(&message, &message)))
 }

@@ -1,7 +1,8 @@
-//! The verdict of a run that did not end well: a limit was exceeded, or the program failed. Output is not looked at.
+//! The verdict of a run that exceeded a limit or failed. The output is not read here.
 
 use crate::sandbox::platform;
 use crate::sandbox::{End, Limits, Outcome, Stop, PROCESSES};
+use crate::support::error::reason;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 
@@ -10,23 +11,24 @@ pub fn failure(outcome: &Outcome, limits: &Limits, messages: &str) -> Option<(Ve
     let failed = outcome.stopped.is_none() && outcome.end != End::Exit(0);
     if exceeds_output(outcome, limits) {
         let mib = limits.output >> 20;
-        let korean = format!("출력이 {mib}MB를 넘었습니다");
-        Some((Verdict::OLE, Reason::new(format!("more than {mib} MB of output"), korean)))
+        Some((Verdict::OLE, reason!("more than {mib} MB of output", "출력이 {mib} MB보다 많습니다")))
     } else if exceeds_memory(outcome, limits) || failed && was_refused_memory(outcome, limits, messages) {
         let mib = limits.memory >> 20;
-        let korean = format!("메모리를 {mib}MB 넘게 썼습니다");
-        Some((Verdict::MLE, Reason::new(format!("more than {mib} MB of memory"), korean)))
+        Some((Verdict::MLE, reason!("more than {mib} MB of memory", "메모리를 {mib} MB보다 많이 썼습니다")))
     } else if outcome.stopped == Some(Stop::Processes) {
-        let korean = format!("프로세스를 {PROCESSES}개 넘게 만들었습니다");
-        Some((Verdict::RE, Reason::new(format!("more than {PROCESSES} processes"), korean)))
+        let reason =
+            reason!("more than {PROCESSES} processes", "프로세스를 {PROCESSES}개보다 많이 만들었습니다");
+        Some((Verdict::RE, reason))
     } else if outcome.stopped == Some(Stop::Idle) && platform::MEASURES {
         let used = outcome.time.as_millis();
-        let english = format!("it does not end, and slept most of the time ({used} ms of CPU time)");
-        let korean = format!("끝나지 않고 대부분 멈춰 있었습니다 (CPU 시간 {used}ms)");
-        Some((Verdict::TLE, Reason::new(english, korean)))
+        let reason = reason!(
+            "it does not end, and slept most of the time ({used} ms of CPU time)",
+            "끝나지 않고 대부분 멈춰 있었습니다 (CPU 시간 {used} ms)"
+        );
+        Some((Verdict::TLE, reason))
     } else if outcome.stopped.is_some() || outcome.time > limits.time {
         let limit = limits.time.as_millis();
-        Some((Verdict::TLE, Reason::new(format!("more than {limit} ms"), format!("{limit}ms를 넘었습니다"))))
+        Some((Verdict::TLE, reason!("more than {limit} ms", "{limit} ms 안에 끝나지 않았습니다")))
     } else if failed {
         Some((Verdict::RE, why_it_failed(outcome.end, messages)))
     } else {
@@ -45,35 +47,30 @@ fn exceeds_memory(outcome: &Outcome, limits: &Limits) -> bool {
     outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory
 }
 
-/// Whether a Rust program aborted because it asked for more memory than the limit allows.
+/// Whether a Rust program aborted because an allocation beyond the memory limit failed.
 fn was_refused_memory(outcome: &Outcome, limits: &Limits, messages: &str) -> bool {
     refused_allocation(messages).is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
 }
 
-/// The bytes that a Rust program asked for in vain before it aborted.
+/// The size in bytes of the allocation that failed, if a Rust program aborted because of one.
 fn refused_allocation(messages: &str) -> Option<u64> {
     messages.rsplit_once("memory allocation of ")?.1.split_once(" bytes failed")?.0.parse().ok()
 }
 
-/// A runtime error by name, and the last message of the program. That message is in the program's own language.
+/// The name of a runtime error, and the last message of the program as the program wrote it.
 pub fn why_it_failed(end: End, messages: &str) -> Reason {
     let messages = messages.trim();
     if messages.contains("has overflowed its stack") {
-        return Reason::new("stack overflow", "스택 오버플로");
+        return reason!("stack overflow", "스택 오버플로");
     }
     if let Some((place, message)) = panic_message(messages) {
-        let english = shortened(&format!("panicked at {place}{message}"));
-        return Reason::new(english, shortened(&format!("패닉: {place}{message}")));
+        let text = shortened(&format!("{place}{message}"));
+        return reason!("panicked at {text}", "패닉: {text}");
     }
     let last = messages.lines().last().map_or(String::new(), |line| format!(": {}", shortened(line)));
     match end {
-        End::Exit(code) => {
-            Reason::new(format!("exit status {code}{last}"), format!("종료 코드 {code}{last}"))
-        }
-        End::Signal(number) => {
-            let (english, korean) = signal_name(number);
-            Reason::new(format!("{english}{last}"), format!("{korean}{last}"))
-        }
+        End::Exit(code) => reason!("exit status {code}{last}", "종료 코드 {code}{last}"),
+        End::Signal(number) => reason!("{}{last}", "{}{last}", &signal_name(number)),
     }
 }
 
@@ -94,8 +91,7 @@ fn shortened(line: &str) -> String {
     text
 }
 
-/// The name of a signal in English and Korean.
-fn signal_name(number: i32) -> (String, String) {
+fn signal_name(number: i32) -> Reason {
     let (english, korean, code) = match number {
         4 => ("illegal instruction", "잘못된 명령어", "SIGILL"),
         5 => ("trap", "트랩", "SIGTRAP"),
@@ -107,9 +103,9 @@ fn signal_name(number: i32) -> (String, String) {
         13 => ("broken pipe", "끊어진 파이프", "SIGPIPE"),
         15 => ("terminated", "종료 요청", "SIGTERM"),
         31 => ("forbidden system call", "금지된 시스템 호출", "SIGSYS"),
-        _ => return (format!("signal {number}"), format!("시그널 {number}")),
+        _ => return reason!("signal {number}", "시그널 {number}"),
     };
-    (format!("{english} ({code})"), format!("{korean} ({code})"))
+    reason!("{english} ({code})", "{korean} ({code})")
 }
 
 #[cfg(test)]

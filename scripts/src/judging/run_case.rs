@@ -5,7 +5,7 @@ use crate::judging::checker::Checker;
 use crate::judging::submission::{Program, Submission};
 use crate::judging::{classify, known_slow};
 use crate::sandbox::{self, Cancellation, End, Limits};
-use crate::support::error::Result;
+use crate::support::error::{reason, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
@@ -15,11 +15,11 @@ use std::path::Path;
 /// Bytes of an output that are kept to be shown.
 const SHOWN: u64 = 2000;
 
-/// How many times the time limit a program compiled with checks may use.
+/// The time limit of a program compiled with checks, in time limits of the submission.
 const CHECKED_TIMES: u32 = 10;
 
-/// Judges a case as `cargo oj judge` does: known slowness is recalled, and what is accepted runs once more with checks
-/// if that was asked for. An error means that the case could not be judged, or was cancelled.
+/// Judges a case as `cargo oj judge` does: a note of slowness replaces the run, and an accepted program runs once more
+/// with checks if the command line asks for it. An error means that the case could not be judged, or was cancelled.
 pub fn judge_case(
     submission: &Submission,
     program: &Program,
@@ -49,7 +49,7 @@ pub fn judge_case(
     Ok(result)
 }
 
-/// Runs a program on a case and judges what it does.
+/// Runs a program on a case and judges it. An error means that the case could not be judged, or was cancelled.
 pub fn run_case(
     submission: &Submission,
     program: &Program,
@@ -80,7 +80,7 @@ pub fn run_case(
     Ok(CaseResult { verdict, reason, output, messages, ..measured })
 }
 
-/// What the program compiled with checks does on a case that is accepted: the reason if it fails, else nothing.
+/// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
 fn run_checked(submission: &Submission, checked: &Path, case: &Case) -> Result<Reason> {
     let limits = Limits { time: submission.limits.time * CHECKED_TIMES, ..submission.limits };
     let run = sandbox::run(&Program::compiled(checked.to_path_buf()).request(&case.input, limits))?;
@@ -88,8 +88,9 @@ fn run_checked(submission: &Submission, checked: &Path, case: &Case) -> Result<R
         return Ok(Reason::new("", ""));
     }
     let why = classify::why_it_failed(run.outcome.end, &run.messages()?);
-    Ok(Reason::new(
-        format!("accepted, but with overflow checks and debug assertions it {}", why.english),
-        format!("맞았지만, 오버플로 검사와 디버그 단언을 켜면 실패합니다: {}", why.korean),
+    Ok(reason!(
+        "accepted, but it fails with overflow checks and debug assertions: {}",
+        "맞았지만, 오버플로 검사와 디버그 단언을 켜면 실패합니다: {}",
+        &why
     ))
 }

@@ -1,4 +1,4 @@
-//! Which case of which submission runs next, and which verdict follows from the results. Nothing here runs anything.
+//! Which case of which submission runs next, and which verdict follows from the results. Nothing is run here.
 
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::submission::Submission;
@@ -14,12 +14,12 @@ pub struct Schedule<'a> {
 
 /// A case to run.
 pub struct Step {
-    /// Indices of the submission and of its case.
+    /// Index of the submission, and index of the case among those of the submission.
     pub submission: usize,
     pub case: usize,
     /// Finished cases of the submission.
     pub finished: usize,
-    /// The schedule cancels the run when its result can no longer count.
+    /// Cancelled by the schedule when the result can no longer count.
     pub cancellation: Cancellation,
 }
 
@@ -50,7 +50,7 @@ enum Choice {
 }
 
 impl<'a> Schedule<'a> {
-    /// With `all`, every case counts, also behind the first unexpected verdict.
+    /// With `all`, every case counts, also those after the first unexpected verdict.
     pub fn new(submissions: &[&'a Submission], all: bool) -> Schedule<'a> {
         Schedule {
             submissions: submissions.iter().map(|submission| Progress::new(submission, all)).collect(),

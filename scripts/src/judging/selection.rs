@@ -1,8 +1,8 @@
-//! Which submissions are to be judged: from targets (`2580`, `2580/main`, a path) to submissions with their cases.
+//! From targets (`2580`, `2580/main`, a path) to submissions with their cases.
 
 use crate::judging::submission::{Source, Submission};
 use crate::sandbox::Limits;
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, reason, Result};
 use crate::support::shell_words::{self, in_quotes};
 use crate::support::{files, glob};
 use crate::workspace::case::{self, Case};
@@ -35,7 +35,7 @@ pub struct Selection {
     pub memory: Option<u64>,
 }
 
-/// A target where one submission is wanted: a problem alone means its answer.
+/// The target of one submission: a problem alone means its `main`.
 pub fn answer_of(target: &str) -> String {
     if target.ends_with(".rs") || target.contains('/') {
         target.to_string()
@@ -72,7 +72,10 @@ impl Selection {
             }
         }
         if submissions.is_empty() {
-            return Err(Error::new("there is no problem to judge; a problem is a folder in `problems`"));
+            return Err(error!(
+                "there is no problem to judge; a problem is a folder in `problems`",
+                "채점할 문제가 없습니다. 문제는 `problems` 안의 폴더입니다"
+            ));
         }
         Ok(submissions)
     }
@@ -97,7 +100,7 @@ impl Selection {
         Ok(Submission { repeat, named: true, ..submission })
     }
 
-    /// A file named by its path. One that belongs to a problem of the workspace is known by that.
+    /// The submission of a path. A file of a problem of the workspace gets the name that it has there.
     fn of_path(&self, workspace: &Workspace, target: &str) -> Result<Submission> {
         let path = Path::new(target);
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
@@ -113,7 +116,10 @@ impl Selection {
             }
         }
         let Some(number) = &self.problem else {
-            let why = "it is in no problem of this workspace; say which one is meant with `--problem N`";
+            let why = reason!(
+                "it is in no problem of this workspace; say which one is meant with `--problem N`",
+                "이 작업 공간의 문제에 속하지 않습니다. `--problem N`으로 문제를 지정하세요"
+            );
             return Err(files::cannot("judge", path, why));
         };
         let selected = self.open(workspace.problem(number)?)?;
@@ -127,22 +133,25 @@ impl Selection {
         Ok(Submission { repeat, named: true, ..submission })
     }
 
-    /// Refuses a target that looks like a path to another language, or contradicts `--problem`.
+    /// An error for a file of another language, and for a target of another problem than `--problem`.
     fn check_target(&self, target: &str) -> Result<()> {
         if Path::new(target).extension().is_some() && Path::new(target).is_file() {
-            let way = format!("`--command 'python3 {target}'` runs any program");
-            return Err(Error::new(format!("`{target}` is no Rust file; {way}")));
+            return Err(error!(
+                "`{target}` is no Rust file; `--command 'python3 {target}'` runs any program",
+                "Rust 파일이 아닙니다: `{target}`. 다른 프로그램은 `--command 'python3 {target}'`처럼 실행하세요"
+            ));
         }
         let number = target.split('/').next().unwrap_or(target);
         match &self.problem {
-            Some(other) if other != number => Err(Error::new(format!(
-                "`{target}` is of problem {number} already; leave `--problem {other}` out"
-            ))),
+            Some(other) if other != number => Err(error!(
+                "`{target}` is of problem {number} already; leave `--problem {other}` out",
+                "`{target}` 대상은 이미 {number}번 문제의 것입니다. `--problem {other}` 옵션을 빼세요"
+            )),
             _ => Ok(()),
         }
     }
 
-    /// Reads the cases of a problem, once for all of its submissions.
+    /// Reads the cases of a problem. All its submissions share them.
     fn open(&self, problem: Problem) -> Result<Selected<'_>> {
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
         let mut cases = Case::load(&folder)?;
@@ -151,8 +160,12 @@ impl Selection {
             let known: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
             cases.retain(|case| glob::matches(pattern, &case.name));
             if cases.is_empty() {
-                let why = format!("no case is called `{pattern}` (known: {})", known.join(", "));
-                return Err(files::cannot("use", &folder, why));
+                let known = known.join(", ");
+                let why = reason!(
+                    "no case is called `{pattern}` (known: {known})",
+                    "그런 이름의 케이스가 없습니다: `{pattern}` (가능: {known})"
+                );
+                return Err(files::cannot("use folder", &folder, why));
             }
         }
         Ok(Selected { selection: self, problem: Arc::new(problem), cases, groups })
@@ -190,7 +203,10 @@ impl Selected<'_> {
         let absent =
             header.expectation.groups().find(|group| !self.groups.iter().any(|known| known == group));
         if let (Some(group), None) = (absent, &self.selection.cases_dir) {
-            let why = format!("its header names group `{group}`, of which there is no case");
+            let why = reason!(
+                "its header names group `{group}`, of which there is no case",
+                "헤더에 적힌 그룹의 케이스가 없습니다: `{group}`"
+            );
             return Err(files::cannot("judge", &file.path, why));
         }
         let source = Source::Text(file.path.clone(), text);

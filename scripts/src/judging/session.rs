@@ -11,6 +11,7 @@ use crate::support::error::Result;
 use crate::support::lock;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
+use shared::judgement::Reason;
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{mpsc, Arc, Mutex, PoisonError};
@@ -19,33 +20,34 @@ use std::thread;
 /// What judging uses: a compiler and a number of threads.
 pub struct Session {
     pub compiler: Compiler,
-    /// Texts compiled and cases run at once.
+    /// How many texts are compiled, or cases run, at once.
     jobs: usize,
-    /// Ends what runs, the compiler included, and all that would run later.
+    /// Ends all runs, those of the compiler included, and every later one.
     pub cancellation: Cancellation,
 }
 
-/// What is compiled and run besides the plain program, and how far.
+/// What is run beyond the plain program up to its first unexpected verdict.
 #[derive(Clone, Copy, Default)]
 pub struct Extent {
-    /// Run what is accepted once more, compiled with checks.
+    /// Run accepted programs once more, compiled with checks.
     pub checked: bool,
     /// Go on after the first unexpected verdict.
     pub all: bool,
 }
 
 /// The program of a submission, or the compiler's messages if it refuses the text.
-pub type Compiled = std::result::Result<Program, String>;
+pub type Compiled = std::result::Result<Program, Reason>;
 
 /// What happens while cases run; submissions by their index.
 pub enum Event {
-    /// A case begins; so many of its submission have ended.
+    /// A case begins; `finished` cases of its submission have ended.
     Begins { submission: usize, finished: usize },
     /// The result of a submission is known.
     Known { submission: usize, result: SubmissionResult },
 }
 
 impl Session {
+    /// A session that keeps programs in the target folder of the workspace.
     pub fn new(workspace: &Workspace, jobs: usize) -> Session {
         let cancellation = Cancellation::default();
         Session { compiler: Compiler::new(&workspace.target, cancellation.clone()), jobs, cancellation }
@@ -174,8 +176,8 @@ impl Session {
 }
 
 /// The result of a submission that does not compile.
-fn refused(submission: &Submission, messages: &str) -> SubmissionResult {
+fn refused(submission: &Submission, messages: &Reason) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
-    let refusal = Some(messages.to_string());
+    let refusal = Some(messages.clone());
     SubmissionResult { verdict: Verdict::CE, as_expected, cases: Vec::new(), refusal }
 }

@@ -1,4 +1,4 @@
-//! A submission on its way to a verdict: where its program comes from, its cases, its limits, what is expected of it.
+//! A submission to judge: where its program comes from, its cases, its limits, the verdicts it must get.
 
 use crate::sandbox::{Limits, Request};
 use crate::workspace::case::Case;
@@ -15,7 +15,7 @@ pub struct Submission {
     pub name: String,
     pub source: Source,
     pub expectation: Expectation,
-    /// In the order in which they count.
+    /// In the order in which they count: the first unexpected verdict is that of the submission.
     pub cases: Vec<Case>,
     pub limits: Limits,
     /// The command line that judges it again with the same cases and limits.
@@ -47,7 +47,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Bytes to compile.
+    /// Bytes to compile; 0 for a command.
     pub fn length(&self) -> usize {
         match self {
             Source::Text(_, text) => text.len(),

@@ -1,4 +1,4 @@
-//! Verdicts for programs: one JSON object a line, first each case of a submission, then the submission.
+//! Verdicts for programs to read: one JSON object a line, first each case of a submission, then the submission.
 
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::submission::Submission;

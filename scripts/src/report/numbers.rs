@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// `1,234,567`.
+/// Digits in groups of three: `1,234,567`.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -15,7 +15,7 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
-/// `1 case`, `2 cases`, `3 tries`.
+/// A number and an English noun: `1 case`, `2 cases`, `3 tries`.
 pub fn counted(count: usize, thing: &str) -> String {
     match (count, thing.strip_suffix('y')) {
         (1, _) => format!("1 {thing}"),
@@ -24,7 +24,7 @@ pub fn counted(count: usize, thing: &str) -> String {
     }
 }
 
-/// `2nd`, `4,096th`.
+/// An English ordinal number: `2nd`, `4,096th`.
 pub fn ordinal(number: u64) -> String {
     let ending = match (number % 10, number % 100) {
         (_, 11..=13) => "th",
@@ -36,7 +36,7 @@ pub fn ordinal(number: u64) -> String {
     grouped(number) + ending
 }
 
-/// `12.3 ms`, `1.23 s`.
+/// A time in milliseconds below one second, else in seconds: `12.3 ms`, `1.23 s`.
 pub fn duration(time: Duration) -> String {
     match time.as_micros() {
         micros if micros >= 1_000_000 => format!("{:.2} s", time.as_secs_f64()),

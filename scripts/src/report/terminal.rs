@@ -1,8 +1,8 @@
-//! What a person sees: results on standard output, a line of progress on standard error if that is a terminal.
+//! Results on standard output; notes, errors and a line of progress on standard error, the latter only on a terminal.
 
 use crate::report::wording::Language;
 use crate::sandbox::platform;
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Error, Result};
 use crate::support::text::width;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,31 +10,31 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
 
-/// Puts the text in the place of the line of progress before. `\x1b[K` clears what is left of that.
+/// Shows a line of progress in the place of the one before. `\x1b[K` clears the rest of the line.
 pub fn progress(text: &str) {
     if io::stderr().is_terminal() {
         PROGRESS.store(true, Ordering::SeqCst);
-        // A line that wraps could not be taken away again.
+        // A line that wraps could not be cleared.
         let columns = platform::terminal_size().map_or(80, |(_, columns)| columns - 1);
         let mut text = text.to_string();
         while width(&text) > columns {
             text.pop();
         }
-        let _ = write!(io::stderr(), "\r\x1b[K{text}"); // a line that cannot be shown is no loss
+        let _ = write!(io::stderr(), "\r\x1b[K{text}"); // if it cannot be shown, nothing is lost
     }
 }
 
-/// Takes the line of progress away.
+/// Clears the line of progress.
 pub fn clear_progress() {
     if PROGRESS.swap(false, Ordering::SeqCst) {
-        let _ = write!(io::stderr(), "\r\x1b[K"); // as above
+        let _ = write!(io::stderr(), "\r\x1b[K"); // if it fails, nothing is lost
     }
 }
 
-/// Whether the screen is borrowed now.
+/// Whether [`full_screen`] is in effect.
 static BORROWED: AtomicBool = AtomicBool::new(false);
 
-/// A screen without scrolling and cursor, in the place of what is there.
+/// Switches to an empty screen without scrolling and without a cursor, until [`restore`].
 pub fn full_screen() -> io::Result<()> {
     BORROWED.store(true, Ordering::SeqCst);
     let mut out = io::stdout();
@@ -42,31 +42,35 @@ pub fn full_screen() -> io::Result<()> {
     out.flush()
 }
 
-/// Brings back what was there before, and keys with it. Does nothing if nothing is borrowed.
+/// Switches back to the screen and the keys before [`full_screen`]. Does nothing if they were not changed.
 pub fn restore() {
     platform::restore_keys();
     if BORROWED.swap(false, Ordering::SeqCst) {
         let mut out = io::stdout();
         let _ = out.write_all(b"\x1b[?25h\x1b[?1049l").and_then(|()| out.flush());
-        // a closed terminal needs nothing
+        // fails if the terminal is closed
     }
 }
 
-/// Prints results. Once nobody reads them any more, as behind `| head`, there is nothing left to do: the process ends.
+/// Prints results. If standard output is closed, as by `| head`, the process ends with exit status 2.
 pub fn print(text: &str) -> Result<()> {
     clear_progress();
     let mut out = io::stdout().lock();
     let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     printed.map_err(|why| match why.kind() {
-        io::ErrorKind::BrokenPipe => std::process::exit(2), // supervisors notice, and clean up
-        _ => Error::new(format!("cannot write to standard output: {why}")),
+        io::ErrorKind::BrokenPipe => std::process::exit(2), // supervisors notice that, and clean up
+        _ => error!(
+            "cannot write to standard output: {}",
+            "표준 출력에 쓸 수 없습니다: {}",
+            Error::from(why).reason()
+        ),
     })
 }
 
 /// Prints a note to standard error.
 pub fn print_note(text: &str) {
     clear_progress();
-    let _ = writeln!(io::stderr(), "{text}"); // there is no other place to report that this failed
+    let _ = writeln!(io::stderr(), "{text}"); // if it fails, there is no other place to report it
 }
 
 /// Prints an error to standard error.
@@ -79,6 +83,7 @@ pub fn error_line(why: &Error, language: Language) -> String {
     format!("{}: {}\n", language.pick("error", "오류"), language.reason(why.reason()))
 }
 
+/// A colour of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
     Green,
@@ -87,7 +92,7 @@ pub enum Colour {
     Faint,
 }
 
-/// The text in a colour, if standard output is a terminal and nobody has asked for none.
+/// The text in a colour, if standard output is a terminal and `NO_COLOR` is not set.
 pub fn coloured(text: &str, colour: Colour) -> String {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if unwanted || !io::stdout().is_terminal() {

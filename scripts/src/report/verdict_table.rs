@@ -1,4 +1,4 @@
-//! Verdicts for people: a line for each submission, the first failure in detail, a summary.
+//! Verdicts for people to read: a line for each submission, the first failure in detail, a summary.
 
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::submission::Submission;
@@ -55,7 +55,7 @@ fn used(result: &SubmissionResult) -> String {
     }
 }
 
-/// What was expected, unless that is AC and was AC.
+/// The expected verdict; empty if that is AC in every case, and met.
 fn expectation(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
     let expected = &submission.expectation;
     if !result.as_expected {
@@ -74,7 +74,7 @@ fn expectation(submission: &Submission, result: &SubmissionResult, language: Lan
     format!("  {}", coloured(&format!("{text}: {expected}{recalled}"), Colour::Faint))
 }
 
-/// What the program compiled with checks did wrong on a case that is accepted.
+/// Why the program compiled with checks fails on the first such case that is accepted; empty if there is none.
 pub fn remark(result: &SubmissionResult, language: Language) -> String {
     let accepted = result.cases.iter().filter(|(_, case)| case.verdict == Verdict::AC);
     let remark = accepted.map(|(case, result)| (case, language.reason(&result.reason)));
@@ -82,12 +82,14 @@ pub fn remark(result: &SubmissionResult, language: Language) -> String {
     first.map_or(String::new(), |(case, reason)| format!("    {}: {reason}\n", case.name))
 }
 
-/// The first failure, at most a screenful.
+/// The first failure in detail: its reason, a table of outputs if they are small, and how to repeat it.
 pub fn failure(submission: &Submission, result: &SubmissionResult, language: Language) -> Result<String> {
     let first = result.cases.iter().find(|(_, case)| case.verdict != Verdict::AC);
     let Some((case, result)) = first else {
-        let messages = result.refusal.as_deref().unwrap_or_default();
-        return Ok(indented(messages, COMPILER_LINES));
+        return Ok(result
+            .refusal
+            .as_ref()
+            .map_or(String::new(), |why| compiler_messages(language.reason(why))));
     };
     let mut text = format!("\n    {}: {}\n", case.name, language.reason(&result.reason));
     text.push_str(&columns(submission, case, result, language)?);
@@ -106,7 +108,8 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
     Ok(text)
 }
 
-/// Input, stored output and the program's output side by side, if they are of the size of a Sudoku.
+/// Input, stored output and the program's output side by side; empty if one of them has more than 12 lines or a line of
+/// more than 24 columns.
 pub fn columns(
     submission: &Submission,
     case: &Case,
@@ -142,7 +145,7 @@ pub fn columns(
     Ok(text + "\n")
 }
 
-/// The compiler's messages, set off from the lines around them.
+/// The compiler's messages, indented and cut after [`COMPILER_LINES`].
 pub fn compiler_messages(messages: &str) -> String {
     indented(messages, COMPILER_LINES)
 }
@@ -185,7 +188,7 @@ pub fn compiling(done: usize, all: usize, language: Language) -> String {
     format!("{} ({done}/{all})", language.pick("compiling", "컴파일 중"))
 }
 
-/// The line of progress while cases run, in the site's words.
+/// The line of progress while the cases of a submission run.
 pub fn judging(submission: &Submission, finished: usize, language: Language) -> String {
     let percent = finished * 100 / submission.cases.len().max(1);
     let text = language.pick("judging", "채점 중");

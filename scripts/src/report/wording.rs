@@ -1,6 +1,6 @@
 //! The two languages of the tool, and the site's words for verdicts in both.
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 
@@ -33,7 +33,10 @@ impl Language {
         match option {
             Some("ko") => Ok(Language::Korean),
             Some("en") => Ok(Language::English),
-            Some(other) => Err(Error::new(format!("unknown language `{other}` (known: en, ko)"))),
+            Some(other) => Err(error!(
+                "unknown language `{other}` (known: en, ko)",
+                "알 수 없는 언어입니다: `{other}` (가능: en, ko)"
+            )),
             None => Ok(Language::of_environment()),
         }
     }

@@ -1,4 +1,4 @@
-//! What a program may use, and which of these limits it exceeds. Nothing here looks at a program itself.
+//! What a program may use, and which of these limits it exceeds, decided from samples that are passed in.
 
 use super::platform::Sample;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 /// What a program may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// CPU time. A program that sleeps for as long and [`GRACE`] longer is stopped too.
+    /// CPU time. A program that sleeps [`GRACE`] longer than this is stopped too.
     pub time: Duration,
     /// Resident memory in bytes; 0 for no limit.
     pub memory: u64,
@@ -14,16 +14,17 @@ pub struct Limits {
     pub output: u64,
 }
 
-/// Processes that may exist at once. No program of a judge needs more than a few; a fork bomb exceeds it at once.
+/// Processes that may exist at once. A submission needs a few at most; a fork bomb exceeds it within milliseconds.
 pub const PROCESSES: usize = 64;
 
 /// A program may sleep for its time limit and this much longer.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// Whatever a program does, it ends after this many times its time limit and grace of wall time.
+/// A program is stopped after this many times its time limit and grace of wall time, whether it sleeps or not.
 const LONGEST: u32 = 10;
 
-/// Sleep is counted in windows of at least this length: long enough for a CPU clock that ticks every 10 ms.
+/// Sleep is counted in windows of at least this length, in which a CPU clock that ticks every 10 ms moves if the
+/// program works.
 const WINDOW: Duration = Duration::from_millis(50);
 
 /// The limit for which a program was killed.
@@ -41,7 +42,7 @@ pub enum Stop {
 impl Stop {
     pub const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
 
-    /// Its name in the protocol.
+    /// Its name in messages between judge and supervisor.
     pub fn name(self) -> &'static str {
         match self {
             Stop::Time => "time",
@@ -80,6 +81,7 @@ impl LimitWatch {
         }
     }
 
+    /// When the next sample is due, from the start of the program.
     pub fn due(&self) -> Duration {
         self.due
     }
@@ -114,7 +116,8 @@ impl LimitWatch {
         }
     }
 
-    /// The closer to a limit, the sooner the next sample: a program can touch 8 bytes of memory in a nanosecond.
+    /// The time to the next sample, 1 to 20 ms: the time in which the program could reach a limit, at 8 bytes of memory
+    /// a nanosecond.
     fn pause(&self, resident: u64) -> Duration {
         let Limits { time, memory, .. } = self.limits;
         let mut soonest = time.saturating_sub(self.cpu);

@@ -1,4 +1,4 @@
-//! Runs one program under limits: [`run`] is the only door of this room.
+//! Runs one program under limits: [`run`] is the only entry to this room.
 //!
 //! A program is started by a *supervisor*, a second process of this tool that runs one program after the other. There
 //! are three reasons for it:
@@ -13,13 +13,13 @@
 mod limits;
 pub mod platform;
 mod pool;
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", not(portable)))]
 mod process_tree;
 pub mod protocol;
 mod scratch_folder;
 pub mod supervisor;
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use crate::support::files;
 pub use limits::{Limits, Stop, PROCESSES};
 pub use platform::End;
@@ -32,14 +32,16 @@ use std::time::Duration;
 /// A program to run.
 #[derive(Clone, Debug)]
 pub struct Request {
+    /// Its path, or a name that is found through `PATH`.
     pub program: OsString,
     pub arguments: Vec<OsString>,
-    /// Where it runs; None for an empty folder, which is emptied again afterwards, and an empty environment.
+    /// Where it runs, with the environment of the judge. None for an empty folder, which is emptied again afterwards,
+    /// and an empty environment.
     pub folder: Option<PathBuf>,
     /// The file that is its standard input; None for no input.
     pub input: Option<PathBuf>,
     pub limits: Limits,
-    /// Each of them ends the run.
+    /// Any of them ends the run.
     pub cancellations: Vec<Cancellation>,
 }
 
@@ -81,7 +83,7 @@ pub struct Run {
     folder: PathBuf,
 }
 
-/// Bytes of standard error that are read; every message fits.
+/// Bytes of standard error that are read: more than any message takes.
 const MESSAGES: u64 = 64 << 10;
 
 /// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
@@ -92,15 +94,16 @@ pub fn run(request: &Request) -> Result<Run> {
         Reply::Outcome(outcome) => Ok(Run { outcome, supervisor: Some(supervisor), folder }),
         Reply::Refused(why) => {
             pool::put_back(supervisor);
-            Err(Error::new(why))
+            Err(why)
         }
-        Reply::Cancelled => Err(Error::new("the run was cancelled")),
+        Reply::Cancelled => Err(error!("the run was cancelled", "실행이 취소되었습니다")),
         Reply::Gone => {
             let _ = std::fs::remove_dir_all(&folder); // the supervisor can no longer do it
-            Err(Error::new(format!(
-                "the process that supervises `{}` was ended from outside, perhaps by that program",
-                request.program.to_string_lossy()
-            )))
+            let program = request.program.to_string_lossy();
+            Err(error!(
+                "the process that supervises `{program}` was ended from outside, perhaps by that program",
+                "`{program}` 프로그램을 감독하는 프로세스가 외부에서 종료되었습니다. 그 프로그램이 종료했을 수 있습니다"
+            ))
         }
     }
 }
@@ -125,8 +128,8 @@ impl Run {
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// An error if the disk has no room for what programs write. A program that ignores a full disk prints too little,
-    /// and that is not its fault.
+    /// An error if the disk has no room for outputs. A program that ignores a full disk prints too little, which is no
+    /// fault of the program.
     pub fn check_room(&self) -> Result<()> {
         check_room(&self.folder)
     }
@@ -139,9 +142,9 @@ impl Drop for Run {
 }
 
 fn check_room(folder: &Path) -> Result<()> {
-    const BLOCK: usize = 4096; // the smallest file takes that on most file systems
+    const BLOCK: usize = 4096; // what the smallest file takes on most file systems
     let probe = folder.join("probe");
     let written = std::fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot("write", &probe, why));
-    let _ = std::fs::remove_file(&probe); // if it was not written, it is not there
+    let _ = std::fs::remove_file(&probe); // it fails if the file was not written
     written
 }

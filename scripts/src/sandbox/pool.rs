@@ -2,7 +2,7 @@
 
 use super::protocol;
 use super::{Outcome, Request};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Error, Result};
 use crate::support::lock;
 use std::io::{BufReader, BufWriter};
 use std::path::{Path, PathBuf};
@@ -10,8 +10,8 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-/// All supervisors of this process. It is a global because an interruption concerns the whole process, and comes
-/// while other threads wait for runs.
+/// All supervisors of this process. It is global because an interruption ends all of them while other threads wait for
+/// runs.
 static POOL: Mutex<Pool> = Mutex::new(Pool { idle: Vec::new(), inputs: Vec::new(), shut: false });
 
 struct Pool {
@@ -40,13 +40,14 @@ struct Input {
 pub enum Reply {
     Outcome(Outcome),
     /// The program could not be run, for this reason.
-    Refused(String),
+    Refused(Error),
     Cancelled,
     /// The supervisor has ended.
     Gone,
 }
 
-/// Ends runs from another thread: those under way, and every later one that is given it. Clones are the same one.
+/// Ends runs from another thread: the current ones, and every later one whose request holds it. Clones share their
+/// state.
 #[derive(Clone, Default)]
 pub struct Cancellation(Arc<Mutex<Cancelled>>);
 
@@ -84,19 +85,24 @@ pub fn shut_down() {
 
 impl Supervisor {
     fn start() -> Result<Supervisor> {
-        let failed =
-            |why: std::io::Error| Error::new(format!("cannot start a second process of this tool: {why}"));
-        // On Linux this name is valid even after a new build has replaced the file.
+        let failed = |why: Error| {
+            error!(
+                "cannot start a second process of this tool: {}",
+                "이 도구의 두 번째 프로세스를 시작할 수 없습니다: {}",
+                why.reason()
+            )
+        };
+        // On Linux this path leads to the running program even after a new build has replaced its file.
         let own = if cfg!(target_os = "linux") {
             PathBuf::from("/proc/self/exe")
         } else {
-            std::env::current_exe().map_err(failed)?
+            std::env::current_exe().map_err(|why| failed(why.into()))?
         };
         let mut command = Command::new(own);
         command.arg("supervisor").stdin(Stdio::piped()).stdout(Stdio::piped());
         #[cfg(unix)] // Ctrl-C is handled by the judge, which then closes the input
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(failed)?;
+        let mut child = command.spawn().map_err(|why| failed(why.into()))?;
         let requests = Mutex::new(child.stdin.take().map(BufWriter::new));
         let mut replies = BufReader::new(child.stdout.take().expect("it is piped"));
         let input = Arc::new(Input { requests, child: Mutex::new(child) });
@@ -105,8 +111,8 @@ impl Supervisor {
         wait_if_shut();
         match greeting {
             Some(Ok(folder)) => Ok(Supervisor { input, replies, folder }),
-            Some(Err(why)) => Err(Error::new(why)),
-            None => Err(Error::new("cannot start a second process of this tool: it ended at once")),
+            Some(Err(why)) => Err(why),
+            None => Err(failed(error!("it ended at once", "곧바로 끝났습니다"))),
         }
     }
 
@@ -125,7 +131,7 @@ impl Supervisor {
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(&self.input));
         wait_if_shut();
         match reply {
-            _ if cancelled() => Reply::Cancelled, // even if the outcome was faster: the supervisor ends
+            _ if cancelled() => Reply::Cancelled, // even if an outcome came first: the input of the supervisor is closed
             Some(Ok(outcome)) => Reply::Outcome(outcome),
             Some(Err(why)) => Reply::Refused(why),
             None => Reply::Gone,
@@ -147,12 +153,12 @@ impl Input {
     }
 
     fn wait(&self) {
-        let _ = lock(&self.child).wait(); // its status says nothing: it is gone
+        let _ = lock(&self.child).wait(); // its exit status is of no use
     }
 }
 
 impl Cancellation {
-    /// Ends the runs under way.
+    /// Ends the current runs and every later one.
     pub fn cancel(&self) {
         let mut state = lock(&self.0);
         state.cancelled = true;
@@ -183,7 +189,7 @@ impl std::fmt::Debug for Cancellation {
     }
 }
 
-/// Blocks once the process is about to end: what a supervisor answers then is no result.
+/// Blocks once shutdown has begun: a reply that comes then is no result.
 fn wait_if_shut() {
     while lock(&POOL).shut {
         thread::park();

@@ -3,8 +3,8 @@
 use std::ffi::c_int;
 use std::fs;
 
-/// The process and its descendants, at most `most` of them: those the kernel lists as children of one of its threads,
-/// and so on. Some kernels keep no such lists; then it is the process alone.
+/// The process and its descendants, read from the kernel's lists of children of each thread. The search ends once
+/// `most` are found. On a kernel without such lists it is the process alone.
 pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
     let mut family = vec![pid];
     let mut next = 0;
@@ -18,7 +18,7 @@ pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
     family
 }
 
-/// All descendants of this process, found by asking every process for its parent. Slower than [`family`], and right on
+/// All descendants of this process, found through the parent of every process. Slower than [`family`], but right on
 /// every kernel.
 pub fn descendants() -> Vec<c_int> {
     let processes: Vec<(c_int, c_int)> = fs::read_dir("/proc")

@@ -1,15 +1,16 @@
 //! Messages between judge and supervisor: a count of fields, then each field behind its length, little-endian.
 //!
-//! The supervisor begins with `ok FOLDER` or `error WHY`. Each request is answered with `ok` and an outcome, or
-//! `error WHY`.
+//! The supervisor begins with `ok FOLDER`, or with `error` and why, in English and in Korean. Each request is answered
+//! with `ok` and an outcome, or with such an `error`.
 
 use super::{End, Limits, Outcome, Request, Stop};
+use crate::support::error::{error, Error};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The most fields of a message and the most bytes of a field; more is not a message of this protocol.
+/// The most fields of a message, and the most bytes of a field.
 const MOST: u32 = 1 << 24;
 
 type Fields = Vec<Vec<u8>>;
@@ -23,38 +24,47 @@ pub fn receive_request(from: &mut impl Read) -> Option<Request> {
     request_from_fields(&receive(from).ok()??)
 }
 
-pub fn send_greeting(to: &mut impl Write, folder: Result<&OsStr, String>) -> io::Result<()> {
+pub fn send_greeting(to: &mut impl Write, folder: Result<&OsStr, Error>) -> io::Result<()> {
     send_answer(to, folder.map(|folder| vec![bytes(folder)]))
 }
 
 /// The folder of the supervisor's files, or why there is none; None if the supervisor has ended.
-pub fn receive_greeting(from: &mut impl Read) -> Option<Result<PathBuf, String>> {
+pub fn receive_greeting(from: &mut impl Read) -> Option<Result<PathBuf, Error>> {
     Some(receive_answer(from)?.map(|fields| PathBuf::from(text(&fields.concat()))))
 }
 
-pub fn send_reply(to: &mut impl Write, reply: Result<Outcome, String>) -> io::Result<()> {
+pub fn send_reply(to: &mut impl Write, reply: Result<Outcome, Error>) -> io::Result<()> {
     send_answer(to, reply.map(outcome_to_fields))
 }
 
 /// The outcome of the request, or why there is none; None if the supervisor has ended.
-pub fn receive_reply(from: &mut impl Read) -> Option<Result<Outcome, String>> {
-    let malformed = || "internal error: malformed reply from the supervisor".to_string();
+pub fn receive_reply(from: &mut impl Read) -> Option<Result<Outcome, Error>> {
+    let malformed = || {
+        error!(
+            "internal error: malformed reply from the supervisor",
+            "내부 오류: 감독 프로세스의 응답이 잘못되었습니다"
+        )
+    };
     Some(receive_answer(from)?.and_then(|fields| outcome_from_fields(&fields).ok_or_else(malformed)))
 }
 
-fn send_answer(to: &mut impl Write, answer: Result<Fields, String>) -> io::Result<()> {
+fn send_answer(to: &mut impl Write, answer: Result<Fields, Error>) -> io::Result<()> {
     match answer {
         Ok(fields) => send(to, &[vec![b"ok".to_vec()], fields].concat()),
-        Err(why) => send(to, &[b"error".to_vec(), why.into_bytes()]),
+        Err(why) => {
+            let why = why.reason();
+            send(to, &[b"error", why.english.as_bytes(), why.korean.as_bytes()].map(<[u8]>::to_vec))
+        }
     }
 }
 
-fn receive_answer(from: &mut impl Read) -> Option<Result<Fields, String>> {
+fn receive_answer(from: &mut impl Read) -> Option<Result<Fields, Error>> {
     let mut fields = receive(from).ok()??;
     if fields.first().is_some_and(|kind| kind == b"ok") {
         return Some(Ok(fields.split_off(1)));
     }
-    Some(Err(fields.get(1).map_or(String::new(), |why| String::from_utf8_lossy(why).into_owned())))
+    let text = |field: usize| fields.get(field).map_or("".into(), |text| String::from_utf8_lossy(text));
+    Some(Err(Error::both(text(1), text(2))))
 }
 
 fn request_to_fields(request: &Request) -> Fields {
@@ -180,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn requests_and_outcomes_survive_the_protocol() {
+    fn requests_and_replies_survive_the_protocol() {
         let limits = Limits { time: Duration::from_millis(1500), memory: 256 << 20, output: 16 << 20 };
         let request = Request {
             arguments: vec!["".into(), "a\nb".into()],
@@ -201,8 +211,9 @@ mod tests {
             assert_eq!(receive_reply(&mut sent.as_slice()), Some(Ok(outcome)));
         }
         let mut sent = Vec::new();
-        send_reply(&mut sent, Err("why".to_string())).expect("memory takes it");
-        assert_eq!(receive_reply(&mut sent.as_slice()), Some(Err("why".to_string())));
+        let why = Error::both("why", "왜");
+        send_reply(&mut sent, Err(why.clone())).expect("memory takes it");
+        assert_eq!(receive_reply(&mut sent.as_slice()), Some(Err(why)));
     }
 
     #[test]

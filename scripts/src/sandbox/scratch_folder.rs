@@ -4,14 +4,15 @@ use std::fs::{self, Permissions};
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// The folder of one supervisor.
 pub struct ScratchFolder {
     path: PathBuf,
-    /// Those of a new folder; a program may change them.
+    /// Permissions of a newly created folder; a program may change them.
     permissions: Permissions,
 }
 
 impl ScratchFolder {
-    /// A new folder among the temporary files.
+    /// A new folder in the system's folder for temporary files.
     pub fn create() -> io::Result<ScratchFolder> {
         let parent = std::path::absolute(std::env::temp_dir())?; // programs run in another folder
         let name = |number: u32| parent.join(format!("oj-{}-{number}", std::process::id()));
@@ -28,11 +29,12 @@ impl ScratchFolder {
         Ok(ScratchFolder { path, permissions })
     }
 
+    /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The folder in which a program runs that asks for no other.
+    /// The folder in which programs run whose request names none.
     pub fn home(&self) -> PathBuf {
         self.path.join("home")
     }
@@ -43,7 +45,7 @@ impl ScratchFolder {
         let _ = fs::remove_dir_all(&self.path);
     }
 
-    /// Makes `home` an empty folder again, whatever the last program did to it.
+    /// Makes `home` an empty folder with its first permissions again.
     pub fn empty_home(&self) -> io::Result<()> {
         let home = self.home();
         let is_empty = || fs::read_dir(&home).is_ok_and(|mut entries| entries.next().is_none());
@@ -56,8 +58,8 @@ impl ScratchFolder {
         Ok(())
     }
 
-    /// Removes whatever has that name. `fs::remove_dir_all` keeps a folder open for each level and fails where a
-    /// program has nested more of them than files may be open, so nested folders are moved up and emptied in turn.
+    /// Removes a file, a link or a folder. `fs::remove_dir_all` keeps a folder open for each level, so it fails if there
+    /// are more levels than files may be open. Here nested folders are moved up and emptied one after the other.
     fn remove_all(&self, path: &Path) -> io::Result<()> {
         if !fs::symlink_metadata(path).is_ok_and(|there| there.is_dir()) {
             return match fs::remove_file(path) {
@@ -66,7 +68,7 @@ impl ScratchFolder {
             };
         }
         let mut folders = vec![path.to_path_buf()];
-        // A program may have made something of such a name.
+        // A program may have created files of such names.
         let mut free_names = (0..)
             .map(|number| self.path.join(format!("up-{number}")))
             .filter(|up| fs::symlink_metadata(up).is_err());
@@ -74,7 +76,7 @@ impl ScratchFolder {
             self.restore_permissions(&folder);
             for entry in fs::read_dir(&folder)?.collect::<io::Result<Vec<_>>>()? {
                 if entry.file_type()?.is_dir() {
-                    let up = free_names.next().expect("numbers do not end");
+                    let up = free_names.next().expect("some number is free");
                     self.restore_permissions(&entry.path());
                     fs::rename(entry.path(), &up)?;
                     folders.push(up);

@@ -1,15 +1,17 @@
-//! The second process: it starts one program after the other, measures it, stops it at a limit and cleans up behind it.
+//! The second process: it starts one program after the other, measures it, stops it at a limit and removes what it
+//! leaves behind.
 //!
 //! Two threads take turns: the one that has read a request runs the program and waits for its end; meanwhile the other
-//! one reads standard input. So no request is handed from thread to thread before a program starts. A third thread
-//! looks at the program at intervals. When standard input closes, the program is killed and this process ends.
+//! one reads standard input. So no request has to wait for another thread before its program starts. A third thread
+//! takes samples of the program. When standard input closes, the program is killed and this process ends.
 
 use super::limits::{LimitWatch, Stop};
 use super::platform::{self, End, Process};
 use super::protocol;
 use super::scratch_folder::ScratchFolder;
 use super::{check_room, Outcome, Request};
-use crate::support::lock;
+use crate::support::error::{error, Error, Result};
+use crate::support::{files, lock};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::path::{Path, PathBuf};
@@ -28,8 +30,8 @@ pub fn serve() -> ExitCode {
     let scratch = match ScratchFolder::create() {
         Ok(scratch) => scratch,
         Err(why) => {
-            let text = format!("cannot create a folder in `{}`: {why}", std::env::temp_dir().display());
-            let _ = protocol::send_greeting(&mut io::stdout(), Err(text)); // fails if the judge has ended
+            let why = files::cannot("create a folder in", &std::env::temp_dir(), why);
+            let _ = protocol::send_greeting(&mut io::stdout(), Err(why)); // fails if the judge has ended
             return ExitCode::FAILURE;
         }
     };
@@ -52,19 +54,31 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
     loop {
         let next = protocol::receive_request(&mut *lock(requests)); // from here on the other thread reads
         let Some(request) = next else { return current.close() };
-        let reply = run(&request, scratch, current)
-            .map_err(|why| format!("cannot run `{}`: {why}", request.program.to_string_lossy()));
+        let reply = run(&request, scratch, current).map_err(|why| {
+            let program = request.program.to_string_lossy();
+            error!(
+                "cannot run `{program}`: {}",
+                "`{program}` 프로그램을 실행할 수 없습니다: {}",
+                why.reason()
+            )
+        });
         if protocol::send_reply(&mut io::stdout(), reply).is_err() {
             return;
         }
     }
 }
 
-/// Runs one program to its end.
-fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> io::Result<Outcome> {
+/// Runs one program to its end. Errors say only why; the caller adds what was tried.
+fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
     let folder = scratch.path();
     scratch.empty_home().map_err(|why| {
-        io::Error::other(format!("the folder `{}` cannot be emptied: {why}", folder.display()))
+        let shown = folder.display();
+        let why = Error::from(why);
+        error!(
+            "the folder `{shown}` cannot be emptied: {}",
+            "`{shown}` 폴더를 비울 수 없습니다: {}",
+            why.reason()
+        )
     })?;
     let output = append_to(folder.join(STDOUT))?;
     let errors = append_to(folder.join(STDERR))?;
@@ -78,10 +92,9 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> io::Res
     let ran = current.leave();
     let ended = process.reap()?;
     if ended.end != End::Exit(0) {
-        // A program that fails because the disk is full is not to blame.
-        check_room(folder).map_err(|why| io::Error::other(why.to_string()))?;
+        check_room(folder)?; // it may have failed because the disk is full
     }
-    let _ = scratch.empty_home(); // if it fails now, the next run fails for the same reason and reports it
+    let _ = scratch.empty_home(); // if it fails, the next run fails for the same reason and reports it
     Ok(Outcome {
         end: ended.end,
         stopped: ran.stopped,
@@ -92,7 +105,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> io::Res
     })
 }
 
-fn command(request: &Request, scratch: &ScratchFolder) -> io::Result<Command> {
+fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     let mut command = Command::new(&request.program);
     command.args(&request.arguments);
     match &request.folder {
@@ -113,7 +126,8 @@ fn command(request: &Request, scratch: &ScratchFolder) -> io::Result<Command> {
     }
     let input = match &request.input {
         Some(path) => Stdio::from(open_input(path).map_err(|why| {
-            io::Error::other(format!("its input `{}` cannot be read: {why}", path.display()))
+            let shown = path.display();
+            error!("its input `{shown}` cannot be read: {}", "입력 파일 `{shown}`: {}", why.reason())
         })?),
         None => Stdio::null(),
     };
@@ -121,7 +135,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> io::Result<Command> {
     Ok(command)
 }
 
-/// The program that runs now, if one does; the threads share it.
+/// The program that runs now, if there is one. The three threads share it.
 #[derive(Default)]
 struct Current {
     state: Mutex<State>,
@@ -134,7 +148,7 @@ struct State {
     running: Option<Running>,
     /// Whether the watching thread waits for a program to start.
     waiting: bool,
-    /// Whether standard input is closed: nothing may run any more.
+    /// Whether standard input is closed: then no program may run.
     closed: bool,
 }
 
@@ -173,7 +187,7 @@ impl Current {
         }
     }
 
-    /// Takes out what has ended, before the system may give its process number to another process.
+    /// Removes the program that has ended. After this the system may give its process number to another process.
     fn leave(&self) -> Running {
         lock(&self.state).running.take().expect("only the thread that entered it takes it out")
     }
@@ -186,7 +200,7 @@ impl Current {
         }
     }
 
-    /// Looks at the program that runs, as long as this process lives.
+    /// Samples the program that runs, until this process ends.
     fn watch(&self) {
         let mut state = lock(&self.state);
         loop {
@@ -204,9 +218,9 @@ impl Current {
 }
 
 /// Opens an input behind its byte-order mark, which some editors write. A pipe is refused: opening it would block.
-fn open_input(path: &Path) -> io::Result<File> {
+fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::other("it is not a regular file"));
+        return Err(error!("it is not a regular file", "일반 파일이 아닙니다"));
     }
     let mut file = File::open(path)?;
     let mut start = [0; 3];
@@ -216,8 +230,7 @@ fn open_input(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// An empty file to append to: then a program cannot overwrite what it wrote. A file also needs no reader, as a pipe
-/// does.
+/// An empty file to append to, so that a program cannot overwrite what it wrote. Unlike a pipe it needs no reader.
 fn append_to(path: PathBuf) -> io::Result<File> {
     let file = File::options().create(true).append(true).open(path)?;
     file.set_len(0)?;

@@ -1,6 +1,6 @@
-//! Bytes in 64 characters that pass everywhere (RFC 4648).
+//! Base64 (RFC 4648).
 
-/// With padding, on one line.
+/// The bytes in base64, with padding, on one line.
 pub fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);

@@ -2,15 +2,16 @@
 
 use std::collections::VecDeque;
 
-/// Lines that stay are shown this far around those that change.
+/// Unchanged lines that are shown before and after each change.
 const CONTEXT: usize = 2;
 
-/// Lines that go begin with `-`, lines that come with `+`; `...` stands for many that stay. Empty if nothing changes.
+/// Removed lines begin with `-`, new ones with `+`; `...` stands for unchanged lines that are left out. Empty if the
+/// texts are the same.
 pub fn diff(old: &str, new: &str) -> String {
     let (old, new): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
     let mut shown = String::new();
     let mut before: VecDeque<&str> = VecDeque::new();
-    let mut after = 0; // lines of context still to be shown behind a change
+    let mut after = 0; // unchanged lines still to show after a change
     let mut skipped = false;
     for (sign, line) in edits(&old, &new) {
         if sign != ' ' {
@@ -34,8 +35,9 @@ pub fn diff(old: &str, new: &str) -> String {
     shown
 }
 
-/// Both texts woven into one along a longest common subsequence. Quadratic, which for files of a few hundred lines
-/// is nothing.
+/// The lines of both texts in one sequence, along a longest common subsequence: `-` and `+` for lines of one text
+/// alone, a blank for those of both. Time and memory are the product of both numbers of lines; files here have a few
+/// hundred.
 fn edits<'a>(old: &[&'a str], new: &[&'a str]) -> Vec<(char, &'a str)> {
     let mut common = vec![vec![0; new.len() + 1]; old.len() + 1];
     for i in (0..old.len()).rev() {

@@ -2,17 +2,42 @@
 //! it failed and, where there is one, the next step.
 
 use shared::judgement::Reason;
-use std::fmt;
+use std::{fmt, io};
 
 /// Ends a command with exit status 2.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(Reason);
 
 /// What everything that can fail returns.
 pub type Result<T> = std::result::Result<T, Error>;
 
+/// A [`Reason`] from two format strings of the same meaning, English and Korean, with variables named inside them. A
+/// `&Reason` behind them takes the place of `{}`, in the language of each.
+macro_rules! reason {
+    ($english:literal, $korean:literal $(,)?) => {
+        ::shared::judgement::Reason::new(format!($english), format!($korean))
+    };
+    ($english:literal, $korean:literal, $inner:expr $(,)?) => {
+        match $inner {
+            inner => ::shared::judgement::Reason::new(
+                format!($english, inner.english),
+                format!($korean, inner.korean),
+            ),
+        }
+    };
+}
+
+/// An [`Error`] from two format strings, like [`reason!`].
+macro_rules! error {
+    ($($text:tt)*) => {
+        $crate::support::error::Error::from($crate::support::error::reason!($($text)*))
+    };
+}
+
+pub(crate) use {error, reason};
+
 impl Error {
-    /// An error whose text is the same in both languages.
+    /// An error whose text is the same in both languages: messages of another program.
     pub fn new(text: impl Into<String>) -> Error {
         let text = text.into();
         Error(Reason::new(text.clone(), text))
@@ -33,5 +58,47 @@ impl Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0.english)
+    }
+}
+
+impl From<Reason> for Error {
+    fn from(reason: Reason) -> Error {
+        Error(reason)
+    }
+}
+
+impl From<String> for Error {
+    fn from(text: String) -> Error {
+        Error::new(text)
+    }
+}
+
+impl From<&str> for Error {
+    fn from(text: &str) -> Error {
+        Error::new(text)
+    }
+}
+
+/// Only why it failed. What was tried, and on which path, is said around it, as by `files::cannot`.
+impl From<&io::Error> for Error {
+    fn from(why: &io::Error) -> Error {
+        let korean = match (why.kind(), why.raw_os_error()) {
+            (io::ErrorKind::NotFound, _) => "그런 파일이나 폴더가 없습니다".to_string(),
+            (io::ErrorKind::PermissionDenied, _) => "권한이 없습니다".to_string(),
+            (io::ErrorKind::AlreadyExists, _) => "이미 있습니다".to_string(),
+            (io::ErrorKind::InvalidInput, _) => "값이 올바르지 않습니다".to_string(),
+            (io::ErrorKind::UnexpectedEof, _) => "중간에 끝났습니다".to_string(),
+            (io::ErrorKind::BrokenPipe, _) => "읽는 쪽이 닫혔습니다".to_string(),
+            (io::ErrorKind::OutOfMemory, _) => "메모리가 부족합니다".to_string(),
+            (_, Some(number)) => format!("시스템 오류 {number}번"),
+            (_, None) => why.to_string(),
+        };
+        Error::both(why.to_string(), korean)
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(why: io::Error) -> Error {
+        Error::from(&why)
     }
 }

@@ -1,44 +1,52 @@
 //! Reading and writing files, with errors that name the path.
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, reason, Error, Result};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+/// The content of a file.
 pub fn read(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).map_err(|why| cannot("read", path, &why))
 }
 
-/// At most so many bytes from the start of a file.
+/// The first `most` bytes of a file; all of it if it is shorter.
 pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
     read.map(|_| bytes).map_err(|why| cannot("read", path, &why))
 }
 
+/// The content of a file that must be UTF-8, without its byte-order mark.
 pub fn read_text(path: &Path) -> Result<String> {
     let bytes = read(path)?;
-    let text = String::from_utf8(bytes).map_err(|_| cannot("read", path, "it is not UTF-8 text"))?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| cannot("read", path, reason!("it is not UTF-8 text", "UTF-8 텍스트가 아닙니다")))?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
 }
 
 /// The entries of a folder by name, `multi-2` before `multi-10`, hidden ones left out.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder).map_err(|why| cannot("read", folder, &why))?;
+    let entries = fs::read_dir(folder).map_err(|why| cannot("read folder", folder, &why))?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path()));
-    let mut paths = paths.collect::<io::Result<Vec<_>>>().map_err(|why| cannot("read", folder, &why))?;
+    let mut paths =
+        paths.collect::<io::Result<Vec<_>>>().map_err(|why| cannot("read folder", folder, &why))?;
     paths.retain(|path| !name(path).starts_with('.'));
     paths.sort_by_cached_key(|path| (natural(&name(path)), name(path)));
     Ok(paths)
 }
 
-/// Writes the whole file or leaves it as it was: a neighbour is written first and then takes its name. What the name
-/// is a link to is written, its permissions stay, and what must not be written is not.
+/// Writes the whole file or leaves it as it was: a temporary file beside it is written first and then renamed. A link is
+/// followed, permissions stay, and a read-only file is refused.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // there is nothing yet
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // it does not exist yet
     let permissions = match fs::metadata(&target) {
-        Ok(there) if !there.is_file() => return Err(cannot("write", path, "it is no regular file")),
-        Ok(there) if there.permissions().readonly() => return Err(cannot("write", path, "it is read-only")),
+        Ok(there) if !there.is_file() => {
+            return Err(cannot("write", path, reason!("it is not a regular file", "일반 파일이 아닙니다")))
+        }
+        Ok(there) if there.permissions().readonly() => {
+            return Err(cannot("write", path, reason!("it is read-only", "읽기 전용입니다")))
+        }
         there => there.ok().map(|there| there.permissions()),
     };
     let draft = target.with_file_name(format!(".{}.{}", name(&target), std::process::id()));
@@ -46,22 +54,27 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
         .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
         .and_then(|()| fs::rename(&draft, &target));
     written.map_err(|why| {
-        let _ = fs::remove_file(&draft); // what is left of a draft helps nobody
+        let _ = fs::remove_file(&draft); // a part of a draft is of no use
         cannot("write", path, &why)
     })
 }
 
-/// Writes a file that a command line names, if [`check_product`] lets it.
+/// Writes a file that a command line names, if [`check_product`] allows it.
 pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
     check_product(path, mark)?;
     write(path, text.as_bytes())
 }
 
-/// Whether a file may be written that a command line names. One that is there already is only replaced if it holds
-/// the `mark` of what is written: it was made the same way.
+/// An error if a file that a command line names must not be written: it exists, and does not hold `mark`, the text by
+/// which files of this kind are known.
 pub fn check_product(path: &Path, mark: &str) -> Result<()> {
-    let something_else =
-        || cannot("write", path, "it is there already, and is something else; choose another name");
+    let something_else = || {
+        let why = reason!(
+            "it is there already, and is something else; choose another name",
+            "이미 다른 내용으로 있습니다. 다른 이름을 고르세요"
+        );
+        cannot("write", path, why)
+    };
     match fs::metadata(path) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(why) => Err(cannot("write", path, why)),
@@ -71,6 +84,7 @@ pub fn check_product(path: &Path, mark: &str) -> Result<()> {
     }
 }
 
+/// Creates a folder and those above it; one that exists stays as it is.
 pub fn create_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).map_err(|why| cannot("create folder", path, &why))
 }
@@ -80,7 +94,7 @@ pub fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// A path as seen from the workspace's root, with `/` on every system, if it lies below it.
+/// The path from `root` on, with `/` on every system; the whole path if it is not below `root`.
 pub fn below(root: &Path, path: &Path) -> String {
     let parts: Vec<_> = match path.strip_prefix(root) {
         Ok(inner) => inner.iter().map(|part| part.to_string_lossy()).collect(),
@@ -89,8 +103,33 @@ pub fn below(root: &Path, path: &Path) -> String {
     parts.join("/")
 }
 
-pub fn cannot(verb: &str, path: &Path, why: impl std::fmt::Display) -> Error {
-    Error::new(format!("cannot {verb} `{}`: {why}", path.display()))
+/// "cannot {verb} `{path}`: {why}" in both languages.
+pub fn cannot(verb: &str, path: &Path, why: impl Into<Error>) -> Error {
+    let (korean, path) = (in_korean(verb), path.display());
+    error!("cannot {verb} `{path}`: {}", "`{path}` {korean}: {}", why.into().reason())
+}
+
+/// The Korean for "cannot {verb}", to be written behind a path.
+fn in_korean(verb: &str) -> &'static str {
+    match verb {
+        "read" => "파일을 읽을 수 없습니다",
+        "read folder" => "폴더를 읽을 수 없습니다",
+        "write" => "파일을 쓸 수 없습니다",
+        "create" => "파일을 만들 수 없습니다",
+        "create folder" => "폴더를 만들 수 없습니다",
+        "create a folder in" => "폴더 안에 새 폴더를 만들 수 없습니다",
+        "use" => "파일을 사용할 수 없습니다",
+        "use folder" => "폴더를 사용할 수 없습니다",
+        "judge" => "파일을 채점할 수 없습니다",
+        "compile" => "파일을 컴파일할 수 없습니다",
+        "bring up to date" => "파일을 최신 상태로 만들 수 없습니다",
+        "write the figures into" => "파일에 측정 결과를 쓸 수 없습니다",
+        "make inputs from" => "파일로는 입력을 만들 수 없습니다",
+        "count the steps of" => "파일의 단계를 셀 수 없습니다",
+        "follow the search of" => "파일의 탐색을 따라갈 수 없습니다",
+        "find the workspace from" => "폴더에서 작업 공간을 찾을 수 없습니다",
+        _ => "파일을 처리할 수 없습니다",
+    }
 }
 
 /// A key that sorts `multi-2` before `multi-10`.

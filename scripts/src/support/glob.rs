@@ -1,13 +1,14 @@
 //! Patterns for names: `*` is any text, `?` any one character, `,` parts alternatives.
 
+/// Whether one of the alternatives matches the whole name.
 pub fn matches(pattern: &str, name: &str) -> bool {
     pattern
         .split(',')
         .any(|pattern| one(&pattern.chars().collect::<Vec<_>>(), &name.chars().collect::<Vec<_>>()))
 }
 
-/// Remembers the last `*` and where it began to match: a later failure lets it take one character more. What an
-/// earlier `*` takes never needs to be tried again, so the time is at most the product of both lengths.
+/// Remembers the last `*` and where it began to match: after a failure it takes one character more. An earlier `*`
+/// never needs to take more than it did, so the time is at most the product of both lengths.
 fn one(pattern: &[char], name: &[char]) -> bool {
     let (mut p, mut n) = (0, 0);
     let mut star: Option<(usize, usize)> = None;

@@ -10,16 +10,19 @@ impl Object {
         Object(String::from("{"))
     }
 
+    /// Adds a string.
     pub fn text(self, key: &str, value: &str) -> Object {
         self.raw(key, &quoted(value))
     }
 
+    /// Adds a number or a boolean as it is written.
     pub fn raw(mut self, key: &str, value: &str) -> Object {
         let comma = if self.0.len() > 1 { "," } else { "" };
-        let _ = write!(self.0, "{comma}{}:{value}", quoted(key)); // a String takes it
+        let _ = write!(self.0, "{comma}{}:{value}", quoted(key)); // writing to a String cannot fail
         self
     }
 
+    /// The whole object, without a newline.
     pub fn end(self) -> String {
         self.0 + "}"
     }

@@ -14,8 +14,8 @@ pub mod text;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Locks a mutex that is still usable after a thread has panicked: no thread of this tool leaves the value behind one
-/// half changed.
+/// Locks a mutex that is still usable after a thread has panicked: no thread of this tool leaves a value half
+/// changed.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

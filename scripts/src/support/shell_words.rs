@@ -1,8 +1,9 @@
-//! Command lines: into words, and back into text that a shell takes for the same words.
+//! Command lines: split into words, and words quoted for a shell.
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 
-/// The words of a command line: blanks part them, quotes and backslashes keep blanks.
+/// The words of a command line, split at blanks that are neither quoted nor behind a backslash. An error if a quote is
+/// not closed or there is no word.
 pub fn words(command: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
@@ -22,21 +23,26 @@ pub fn words(command: &str) -> Result<Vec<String>> {
     }
     words.extend(word);
     match (quote, words.is_empty()) {
-        (Some(quote), _) => Err(Error::new(format!("`{command}`: a {quote} is not closed"))),
-        (None, true) => Err(Error::new("`--command` is empty")),
+        (Some(quote), _) => Err(error!(
+            "`{command}`: a {quote} is not closed",
+            "`{command}`: 따옴표 {quote} 하나가 닫히지 않았습니다"
+        )),
+        (None, true) => Err(error!("`--command` is empty", "`--command` 값이 비어 있습니다")),
         (None, false) => Ok(words),
     }
 }
 
-/// A word as a shell reads it, in quotes if it needs them.
+/// The word as it must be written in a shell, in quotes if it needs them.
 pub fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_./=,:@%+".contains(c);
-    match !word.is_empty() && word.chars().all(plain) {
-        true => word.to_string(),
-        false => in_quotes(word),
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_string()
+    } else {
+        in_quotes(word)
     }
 }
 
+/// The word in single quotes, as it must be written in a shell.
 pub fn in_quotes(word: &str) -> String {
     format!("'{}'", word.replace('\'', r"'\''"))
 }
@@ -46,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_command_line_falls_into_words() {
+    fn a_command_line_is_split_into_words() {
         let table: [(&str, &[&str]); 5] = [
             ("python3 mine.py", &["python3", "mine.py"]),
             ("  a   b ", &["a", "b"]),
@@ -62,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_quoted_is_one_word() {
+    fn a_quoted_word_is_read_back_as_one_word() {
         for word in ["a", "a b", "", "it's", "$(id)", "a;b", "*", "가/나-1.rs"] {
             assert_eq!(words(&quoted(word)).expect("words"), [word]);
             assert_eq!(words(&in_quotes(word)).expect("words"), [word]);

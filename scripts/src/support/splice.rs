@@ -1,9 +1,9 @@
 //! Text that the tool writes into a file of the user, between two markers of its own.
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 
-/// The text with what stands between the markers exchanged, with line ends as it has them. None if there are no
-/// markers; that they do not stand once each, in this order, is an error, for then nobody knows whose text that is.
+/// The text with `new` between the markers, with line ends like those of the text. None if it has no marker. An error
+/// unless each marker is in it once, `start` first: otherwise text of the user could be overwritten.
 pub fn between(text: &str, start: &str, end: &str, new: &str) -> Result<Option<String>> {
     if !text.contains(start) && !text.contains(end) {
         return Ok(None);
@@ -14,9 +14,10 @@ pub fn between(text: &str, start: &str, end: &str, new: &str) -> Result<Option<S
             let new = if text.contains("\r\n") { new.replace('\n', "\r\n") } else { new.to_string() };
             Ok(Some([before, start, &new, end, after].concat()))
         }
-        _ => Err(Error::new(format!(
-            "`{start}` and `{end}` must stand in it once each, in this order; mend them, or take both out"
-        ))),
+        _ => Err(error!(
+            "`{start}` and `{end}` must stand in it once each, in this order; mend them, or take both out",
+            "`{start}` 표시와 `{end}` 표시가 이 순서로 한 번씩 있어야 합니다. 고치거나 둘 다 지우세요"
+        )),
     }
 }
 
@@ -33,7 +34,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_markers_do_not_hold_together_is_not_touched() {
+    fn markers_that_are_missing_or_repeated_are_refused() {
         for text in ["a<b", "a>b", "a>b<c", "a<b>c>", "a<b<c>"] {
             assert!(between(text, "<", ">", "x").is_err(), "{text}");
         }

@@ -1,9 +1,9 @@
-//! Bytes made visible: blanks, control characters and what is no text at all; and how wide text is on a terminal.
+//! Bytes made visible (blanks, control characters, bytes that are not UTF-8), and the width of text on a terminal.
 
-/// So many bytes to either side of a place are shown of a long line.
+/// Bytes of a long line that are shown on either side of a place.
 const AROUND: usize = 20;
 
-/// The bytes for a person to read.
+/// The bytes as text in which every character can be seen; bytes that are not UTF-8 become `\xff`.
 pub fn visible(bytes: &[u8]) -> String {
     let mut text = String::new();
     for chunk in bytes.utf8_chunks() {
@@ -27,7 +27,7 @@ pub fn visible(bytes: &[u8]) -> String {
 pub fn around(line: &[u8], offset: usize) -> String {
     let offset = offset.min(line.len());
     let (mut from, mut to) = (offset.saturating_sub(AROUND), line.len().min(offset + AROUND));
-    // Not in the middle of a character.
+    // A cut must not be inside a character.
     while from > 0 && line[from] & 0xc0 == 0x80 && offset - from < AROUND + 3 {
         from -= 1;
     }
@@ -58,12 +58,17 @@ pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
+/// The text with blanks before it, `columns` wide or wider.
+pub fn pad_left(text: &str, columns: usize) -> String {
+    format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_seen_is_shown() {
+    fn invisible_characters_are_shown() {
         assert_eq!(visible(b"a b\tc\r\0\x1b[1m\xff"), "a·b→c␍␀\\x1b[1m\\xff");
         assert_eq!(visible("정답\u{feff}".as_bytes()), "정답\\u{feff}");
     }

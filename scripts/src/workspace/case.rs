@@ -1,6 +1,6 @@
 //! The cases of a folder: pairs of files.
 
-use crate::support::error::Result;
+use crate::support::error::{reason, Result};
 use crate::support::files;
 use std::path::{Path, PathBuf};
 
@@ -30,22 +30,44 @@ impl Case {
         let files = files::list(folder)?;
         let mut cases = Vec::new();
         for path in &files {
-            let (partner, what) = match path.extension().and_then(|extension| extension.to_str()) {
-                Some("in") => (path.with_extension("out"), "has no expected output"),
-                Some("out") => (path.with_extension("in"), "has no input"),
-                _ => return Err(files::cannot("use", path, "a case is a pair NAME.in and NAME.out")),
+            let extension = path.extension().and_then(|extension| extension.to_str());
+            let partner = match extension {
+                Some("in") => path.with_extension("out"),
+                Some("out") => path.with_extension("in"),
+                _ => {
+                    let why = reason!(
+                        "a case is a pair `NAME.in` and `NAME.out`",
+                        "케이스는 `NAME.in` 파일과 `NAME.out` 파일의 쌍입니다"
+                    );
+                    return Err(files::cannot("use", path, why));
+                }
             };
             if std::fs::symlink_metadata(&partner).is_err() {
-                let why = format!("it {what}: `{}` is missing", files::name(&partner));
+                let missing = files::name(&partner);
+                let why = if extension == Some("in") {
+                    reason!(
+                        "it has no expected output: `{missing}` is missing",
+                        "정답 출력이 없습니다. `{missing}` 파일이 필요합니다"
+                    )
+                } else {
+                    reason!(
+                        "it has no input: `{missing}` is missing",
+                        "입력이 없습니다. `{missing}` 파일이 필요합니다"
+                    )
+                };
                 return Err(files::cannot("use", path, why));
             }
-            if path.extension().is_some_and(|extension| extension == "in") {
+            if extension == Some("in") {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
                 cases.push(Case { name, input: path.clone(), output: partner });
             }
         }
         if cases.is_empty() {
-            return Err(files::cannot("use", folder, "there is no case in it (NAME.in with NAME.out)"));
+            let why = reason!(
+                "there is no case in it (`NAME.in` with `NAME.out`)",
+                "케이스(`NAME.in` 파일과 `NAME.out` 파일)가 없습니다"
+            );
+            return Err(files::cannot("use folder", folder, why));
         }
         let (mut ordered, others): (Vec<_>, Vec<_>) =
             cases.into_iter().partition(|case| case.group() == "sample");
@@ -53,7 +75,7 @@ impl Case {
         Ok(ordered)
     }
 
-    /// What the case is for: its name up to the first `-`.
+    /// The group of the case, which says what it tests: its name up to the first `-`.
     pub fn group(&self) -> &str {
         self.name.split('-').next().unwrap_or_default()
     }

@@ -1,14 +1,14 @@
 //! The verdicts that a submission must get.
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use crate::workspace::verdict::Verdict;
 use std::fmt;
 
 /// Which verdicts a submission must get.
 ///
-/// `AC` is AC everywhere. `WA on multi, hard; TLE on worst` is, in each group named, AC or that verdict in every
-/// case and that verdict at least once; `WA or OLE on multi` leaves a choice. Without `on`, a clause speaks of all
-/// groups together, the samples excepted. Whatever no clause speaks of must be AC.
+/// `AC` means AC in every case. `WA on multi, hard; TLE on worst` means: in each group it names every case gets AC or
+/// that verdict, and at least one case gets that verdict. `WA or OLE on multi` allows both. A clause without `on` is
+/// about all groups together except the samples. Cases that no clause is about must be AC.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
     text: String,
@@ -18,15 +18,17 @@ pub struct Expectation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Clause {
     verdicts: Vec<Verdict>,
-    /// Empty for all groups but the samples.
+    /// Empty for all groups except the samples.
     groups: Vec<String>,
 }
 
 impl Expectation {
+    /// AC in every case.
     pub fn accepted() -> Expectation {
         Expectation { text: Verdict::AC.to_string(), clauses: Vec::new() }
     }
 
+    /// The expectation behind `expect:`. An error says what is wrong with the text, not where it is.
     pub fn parse(text: &str) -> Result<Expectation> {
         if text == "AC" {
             return Ok(Expectation::accepted());
@@ -34,10 +36,13 @@ impl Expectation {
         let clauses = text.split(';').map(Clause::parse).collect::<Result<Vec<_>>>()?;
         let named: Vec<&String> = clauses.iter().flat_map(|clause| &clause.groups).collect();
         if let Some((_, twice)) = named.iter().enumerate().find(|(at, group)| named[..*at].contains(group)) {
-            return Err(Error::new(format!("group `{twice}` is named twice")));
+            return Err(error!("group `{twice}` is named twice", "그룹이 두 번 나옵니다: `{twice}`"));
         }
         if clauses.len() > 1 && clauses.iter().any(|clause| clause.groups.is_empty()) {
-            return Err(Error::new("one of several clauses has no `on GROUP`"));
+            return Err(error!(
+                "one of several clauses has no `on GROUP`",
+                "조건이 여럿이면 모두 `on GROUP`을 써야 합니다"
+            ));
         }
         Ok(Expectation { text: text.to_string(), clauses })
     }
@@ -55,13 +60,13 @@ impl Expectation {
             || self.clauses.iter().any(|clause| clause.asks_for(group, verdict))
     }
 
-    /// Whether the verdict is expected somewhere, no matter in which group.
+    /// Whether a clause without `on` names the verdict.
     pub fn asks_everywhere(&self, verdict: Verdict) -> bool {
         self.clauses.iter().any(|clause| clause.groups.is_empty() && clause.verdicts.contains(&verdict))
     }
 
     /// Whether the verdicts, each with the group of its case, are as expected. If no case was left out (`all_cases`),
-    /// each expected verdict must also have occurred.
+    /// each expected verdict must also have occurred in its groups.
     pub fn met(&self, verdicts: &[(&str, Verdict)], all_cases: bool) -> bool {
         let seen = |clause: &Clause, group: Option<&String>| {
             let in_group = |case: &&(&str, Verdict)| group.map_or(true, |group| group == case.0);
@@ -87,26 +92,36 @@ impl Clause {
             None => (text, Vec::new()),
         };
         let verdict = |code: &str| {
-            let known = || Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
-            Verdict::named(code.trim())
-                .ok_or_else(|| Error::new(format!("unknown verdict `{}` (known: {})", code.trim(), known())))
+            let code = code.trim();
+            Verdict::named(code).ok_or_else(|| {
+                let known = Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
+                error!(
+                    "unknown verdict `{code}` (known: {known})",
+                    "알 수 없는 판정입니다: `{code}` (가능: {known})"
+                )
+            })
         };
         let verdicts = verdicts.split(" or ").map(verdict).collect::<Result<Vec<_>>>()?;
         if let Some(bad) = groups.iter().find(|group| !is_group(group)) {
-            return Err(Error::new(format!(
-                "`{bad}` is no group of cases (write `WA on multi, hard; TLE on worst`)"
-            )));
+            return Err(error!(
+                "`{bad}` is no group of cases (write `WA on multi, hard; TLE on worst`)",
+                "그룹 이름이 아닙니다: `{bad}` (예: `WA on multi, hard; TLE on worst`)"
+            ));
         }
         if verdicts.contains(&Verdict::AC) {
-            return Err(Error::new("AC goes without saying; name what is expected instead"));
+            return Err(error!(
+                "AC is the default and is not named; name only the other verdicts",
+                "AC는 기본값이므로 쓰지 않습니다. 다른 판정만 쓰세요"
+            ));
         }
         Ok(Clause { verdicts, groups })
     }
 
+    /// Whether the clause is about the group and names the verdict.
     fn asks_for(&self, group: &str, verdict: Verdict) -> bool {
-        let speaks =
+        let is_about =
             if self.groups.is_empty() { group != "sample" } else { self.groups.iter().any(|g| g == group) };
-        speaks && self.verdicts.contains(&verdict)
+        is_about && self.verdicts.contains(&verdict)
     }
 }
 
@@ -130,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn an_expectation_is_met_by_what_it_names_and_nothing_else() {
+    fn an_expectation_is_met_by_the_verdicts_it_names_and_no_others() {
         let cases = [("sample", AC), ("multi", AC), ("worst", AC), ("worst", TLE)];
         assert!(met("TLE on worst", &cases, true));
         assert!(met("TLE", &cases, true));
@@ -142,13 +157,13 @@ mod tests {
     }
 
     #[test]
-    fn the_groups_it_names_are_told() {
+    fn groups_are_in_the_order_of_the_text() {
         let expectation = Expectation::parse("WA on multi, hard; TLE on worst").expect("an expectation");
         assert_eq!(expectation.groups().collect::<Vec<_>>(), ["multi", "hard", "worst"]);
     }
 
     #[test]
-    fn what_was_left_out_on_request_need_not_be_seen() {
+    fn without_all_cases_an_expected_verdict_may_be_missing() {
         let cases = [("sample", AC), ("multi", AC)];
         assert!(!met("TLE on worst", &cases, true));
         assert!(met("TLE on worst", &cases, false));

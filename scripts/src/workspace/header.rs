@@ -1,11 +1,13 @@
-//! The header of a submission: what its first lines say about it.
+//! The header of a submission: its comments above the first line of code.
 //!
 //! `//! ...` is its documentation; the first sentence is its idea. `//@ expect: TLE on worst` is the verdict it must
-//! get. Both stand above the first line of code.
+//! get.
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, reason, Result};
 use crate::workspace::expectation::Expectation;
+use shared::judgement::Reason;
 
+/// What a header says.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Header {
     /// The first sentence of the documentation, empty if there is none.
@@ -16,30 +18,47 @@ pub struct Header {
 impl Header {
     /// Errors say which line and why, not in which file.
     pub fn parse(text: &str) -> Result<Header> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text); // `paste` has something to say about that
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text); // `paste` refuses it
         let mut docs: Vec<&str> = Vec::new();
         let mut expectation = None;
         let mut above_code = true;
         for (index, line) in text.lines().enumerate() {
-            let wrong = |why: String| Error::new(format!("line {}: {why}", index + 1));
+            let number = index + 1;
+            let wrong = |why: &Reason| error!("line {number}: {}", "{number}번째 줄: {}", why);
             let line = line.trim();
             above_code &= line.is_empty() || line.starts_with("//");
-            if let Some(doc) = line.strip_prefix("//!").filter(|_| above_code) {
+            if let (Some(doc), true) = (line.strip_prefix("//!"), above_code) {
                 docs.push(doc.trim());
             }
             let Some(directive) = line.strip_prefix("//@") else { continue };
             if !above_code {
-                return Err(wrong("`//@` lines stand above the first line of code".to_string()));
+                return Err(wrong(&reason!(
+                    "`//@` lines stand above the first line of code",
+                    "`//@` 줄은 첫 코드 줄보다 위에 있어야 합니다"
+                )));
             }
             match directive.split_once(':').map(|(key, value)| (key.trim(), value.trim())) {
                 Some(("expect", value)) => {
-                    let parsed = Expectation::parse(value).map_err(|why| wrong(why.to_string()))?;
+                    let parsed = Expectation::parse(value).map_err(|why| wrong(why.reason()))?;
                     if expectation.replace(parsed).is_some() {
-                        return Err(wrong("`expect` is given twice".to_string()));
+                        return Err(wrong(&reason!(
+                            "`expect` is given twice",
+                            "`expect` 키가 두 번 나옵니다"
+                        )));
                     }
                 }
-                Some((key, _)) => return Err(wrong(format!("unknown key `{key}` (known: expect)"))),
-                None => return Err(wrong("a `//@` line reads `//@ key: value` (known: expect)".to_string())),
+                Some((key, _)) => {
+                    return Err(wrong(&reason!(
+                        "unknown key `{key}` (known: expect)",
+                        "알 수 없는 키입니다: `{key}` (가능: `expect`)"
+                    )))
+                }
+                None => {
+                    return Err(wrong(&reason!(
+                        "a `//@` line reads `//@ key: value` (known: expect)",
+                        "`//@` 줄의 형식은 `//@ key: value`입니다 (가능: `expect`)"
+                    )))
+                }
             }
         }
         Ok(Header {
@@ -77,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_unknown_repeated_or_misplaced_is_refused() {
+    fn unknown_repeated_and_misplaced_keys_are_refused() {
         let table = [
             ("//@ expcet: AC", "line 1: unknown key `expcet` (known: expect)"),
             ("//@ expect", "line 1: a `//@` line reads `//@ key: value` (known: expect)"),
@@ -93,7 +112,10 @@ mod tests {
             ),
             ("//@ expect: WA on multi, multi", "line 1: group `multi` is named twice"),
             ("//@ expect: WA; TLE on worst", "line 1: one of several clauses has no `on GROUP`"),
-            ("//@ expect: AC on multi", "line 1: AC goes without saying; name what is expected instead"),
+            (
+                "//@ expect: AC on multi",
+                "line 1: AC is the default and is not named; name only the other verdicts",
+            ),
             (
                 "//@ expect: WA on a b",
                 "line 1: `a b` is no group of cases (write `WA on multi, hard; TLE on worst`)",

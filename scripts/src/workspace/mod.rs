@@ -12,7 +12,7 @@ pub mod readme;
 pub mod region;
 pub mod verdict;
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, reason, Result};
 use crate::support::files;
 use crate::workspace::problem::Problem;
 use std::path::{Path, PathBuf};
@@ -27,13 +27,17 @@ pub struct Workspace {
 impl Workspace {
     /// The workspace around the current folder, or else the one that cargo runs this tool from.
     pub fn find() -> Result<Workspace> {
-        let here = std::env::current_dir().map_err(|why| files::cannot("read", Path::new("."), why))?;
+        let here =
+            std::env::current_dir().map_err(|why| files::cannot("read folder", Path::new("."), why))?;
         let manifest = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         let is_root =
             |folder: &&Path| folder.join("problems").is_dir() && folder.join("Cargo.toml").is_file();
         let root = here.ancestors().find(is_root).or_else(|| manifest.as_deref()?.ancestors().find(is_root));
         let Some(root) = root else {
-            let why = "there is no folder `problems` with a `Cargo.toml` beside it here or above";
+            let why = reason!(
+                "there is no folder `problems` with a `Cargo.toml` beside it here or above",
+                "이 폴더와 그 위의 폴더에 `problems` 폴더와 `Cargo.toml` 파일이 함께 있는 곳이 없습니다"
+            );
             return Err(files::cannot("find the workspace from", &here, why));
         };
         let target =
@@ -50,6 +54,7 @@ impl Workspace {
         Ok(problems)
     }
 
+    /// The problem of that number; an error that lists the known ones if there is none.
     pub fn problem(&self, number: &str) -> Result<Problem> {
         let folder = self.root.join("problems").join(number);
         let well_formed = !number.is_empty() && number.chars().all(char::is_alphanumeric);
@@ -61,10 +66,14 @@ impl Workspace {
             .filter(|path| path.is_dir())
             .map(|path| files::name(path))
             .collect();
-        Err(Error::new(format!("unknown problem `{number}` (known: {})", known.join(", "))))
+        let known = known.join(", ");
+        Err(error!(
+            "unknown problem `{number}` (known: {known})",
+            "알 수 없는 문제입니다: `{number}` (가능: {known})"
+        ))
     }
 
-    /// A path as people know it, from the root down.
+    /// A path for messages: from the root of the workspace on.
     pub fn shown(&self, path: &Path) -> String {
         files::below(&self.root, path)
     }

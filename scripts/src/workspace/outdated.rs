@@ -3,7 +3,7 @@
 use super::region::{self, Origin, Origins, State};
 use super::{readme, Workspace};
 use crate::support::diff::diff;
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Error, Result};
 use crate::support::files;
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// What would change, for a person to read.
+    /// The path and the difference, for a person to read.
     pub fn shown(&self, workspace: &Workspace) -> String {
         format!("{}\n{}\n", workspace.shown(&self.path), diff(&self.old, &self.new))
     }
@@ -24,12 +24,13 @@ impl Change {
         &self.path
     }
 
+    /// Writes the new text.
     pub fn write(&self) -> Result<()> {
         files::write(&self.path, self.new.as_bytes())
     }
 }
 
-/// What is out of date. An edit on the wrong side is an error: then nothing at all is to be written.
+/// What is out of date. An error if a region was edited in a submission: then nothing may be written.
 pub fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
     let origins = region::origins(&workspace.root)?;
     let mut changes = Vec::new();
@@ -43,7 +44,9 @@ pub fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
         }
     }
     if !edited.is_empty() {
-        return Err(Error::new(edited.join("\n")));
+        let english: Vec<&str> = edited.iter().map(|why| why.reason().english.as_str()).collect();
+        let korean: Vec<&str> = edited.iter().map(|why| why.reason().korean.as_str()).collect();
+        return Err(Error::both(english.join("\n"), korean.join("\n")));
     }
     changes.extend(table_change(workspace)?);
     changes.retain(|change| change.old != change.new);
@@ -62,34 +65,36 @@ pub fn table_change(workspace: &Workspace) -> Result<Option<Change>> {
     Ok(Some(Change { path, old, new }).filter(|change| change.old != change.new))
 }
 
-/// The text with its regions up to date; those edited in place are described in `edited`.
+/// The text with its regions up to date; an error for each region that was edited goes to `edited`.
 fn synced(
     workspace: &Workspace,
     origins: &Origins,
     path: &Path,
     text: &str,
-    edited: &mut Vec<String>,
+    edited: &mut Vec<Error>,
 ) -> Result<String> {
     let mut new = text.to_string();
-    // From the last to the first, so that line numbers of those still to come hold.
+    // From the last to the first: replacing one keeps the line numbers of those above it.
     for copy in region::parse_file(&workspace.root, path)?.iter().rev() {
         let origin = origin(workspace, origins, path, copy)?;
         match region::state(copy, &origin.region) {
-            State::Edited => edited.insert(0, describe_edit(workspace, path, copy, origin)),
+            State::Edited => edited.insert(0, edited_region(workspace, path, copy, origin)),
             State::Fresh | State::Stale => new = region::exchanged(&new, copy, &origin.region),
         }
     }
     Ok(new)
 }
 
-fn describe_edit(workspace: &Workspace, path: &Path, copy: &region::Region, origin: &Origin) -> String {
-    let place = |path: &Path, (first, last)| format!("`{}`, lines {first} to {last}", workspace.shown(path));
-    format!(
-        "region `{}` was edited in {}, but its text belongs to {}; move the edit there and leave nothing between \
-         the markers here (or undo it here), then run `cargo oj sync` again",
-        copy.name,
-        place(path, copy.lines),
-        place(&origin.path, origin.region.lines),
+/// The error for a region that was edited in a submission.
+fn edited_region(workspace: &Workspace, path: &Path, copy: &region::Region, origin: &Origin) -> Error {
+    let (name, (first, last), shown) = (&copy.name, copy.lines, workspace.shown(path));
+    let ((from, to), source) = (origin.region.lines, workspace.shown(&origin.path));
+    error!(
+        "region `{name}` was edited in `{shown}`, lines {first} to {last}, but its text belongs to `{source}`, lines \
+         {from} to {to}; move the edit there and leave nothing between the markers here (or undo it here), then run \
+         `cargo oj sync` again",
+        "`{name}` 영역을 `{shown}` 파일의 {first}~{last}번째 줄에서 고쳤지만, 원본은 `{source}` 파일의 {from}~{to}번째 \
+         줄입니다. 고친 내용을 원본으로 옮기고 여기서는 표시 사이를 비우거나 되돌린 다음, `cargo oj sync`를 다시 실행하세요"
     )
 }
 
@@ -102,15 +107,15 @@ fn origin<'a>(
     origins.get(&copy.name).ok_or_else(|| {
         let (line, _) = copy.lines;
         let shown = workspace.shown(path);
-        Error::new(format!(
-            "cannot use `{shown}`, line {line}: unknown region `{}` (known: {})",
-            copy.name,
-            origins.names().join(", ")
-        ))
+        let (name, known) = (&copy.name, origins.names().join(", "));
+        error!(
+            "cannot use `{shown}`, line {line}: unknown region `{name}` (known: {known})",
+            "`{shown}` 파일의 {line}번째 줄을 사용할 수 없습니다. 알 수 없는 영역입니다: `{name}` (가능: {known})"
+        )
     })
 }
 
-/// What is wrong with the regions of these files, as far as they belong to the workspace.
+/// What is wrong with the regions of those of these files that are in the folder `problems`.
 pub fn stale_regions<'a>(
     workspace: &Workspace,
     paths: impl IntoIterator<Item = &'a Path>,
@@ -126,19 +131,21 @@ pub fn stale_regions<'a>(
     Ok(stale)
 }
 
-/// What is wrong with the regions of one file, a sentence each.
+/// An error for each region of a file that is not up to date.
 fn stale_in(workspace: &Workspace, origins: &Origins, path: &Path) -> Result<Vec<Error>> {
     let mut stale = Vec::new();
     for copy in region::parse_file(&workspace.root, path)? {
         let origin = origin(workspace, origins, path, &copy)?;
         match region::state(&copy, &origin.region) {
             State::Fresh => {}
-            State::Edited => stale.push(Error::new(describe_edit(workspace, path, &copy, origin))),
-            State::Stale => stale.push(Error::new(format!(
-                "region `{}` in `{}` is out of date; `cargo oj sync` brings it up to date",
-                copy.name,
-                workspace.shown(path)
-            ))),
+            State::Edited => stale.push(edited_region(workspace, path, &copy, origin)),
+            State::Stale => {
+                let (name, shown) = (&copy.name, workspace.shown(path));
+                stale.push(error!(
+                    "region `{name}` in `{shown}` is out of date; `cargo oj sync` brings it up to date",
+                    "`{shown}` 파일의 `{name}` 영역이 최신이 아닙니다. `cargo oj sync`로 갱신하세요"
+                ));
+            }
         }
     }
     Ok(stale)

@@ -1,6 +1,6 @@
-//! A problem: its facts, cases and submissions.
+//! A problem: the folder with its `problem.txt`, its cases and its submissions.
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
 use crate::workspace::header::Header;
@@ -13,13 +13,13 @@ pub struct Problem {
     pub number: String,
     pub folder: PathBuf,
     pub txt: ProblemTxt,
-    /// Answer first, then the variants by name.
+    /// `main` first, then the variants by name.
     pub submissions: Vec<SubmissionFile>,
-    /// What a new variant starts from, if that is more than a file that reads and prints.
+    /// `template.rs`, the text of a new variant, if the problem has one.
     pub template: Option<PathBuf>,
 }
 
-/// One file that can be pasted.
+/// The file of a submission.
 #[derive(Clone, Debug)]
 pub struct SubmissionFile {
     /// `main`, or the NAME of `src/bin/NUMBER-NAME.rs`.
@@ -28,12 +28,12 @@ pub struct SubmissionFile {
 }
 
 impl Problem {
+    /// Reads the folder of a problem. Cases and headers are not read yet.
     pub fn load(root: &Path, folder: &Path) -> Result<Problem> {
         let number = files::name(folder);
         let path = folder.join("problem.txt");
         let text = files::read_text(&path)?;
-        let named = |why: Error| Error::new(format!("cannot read `{}`, {why}", files::below(root, &path)));
-        let txt = ProblemTxt::parse(&text).map_err(named)?;
+        let txt = ProblemTxt::parse(&text).map_err(|why| cannot_read(root, &path, &why))?;
         let mut submissions =
             vec![SubmissionFile { name: "main".to_string(), path: folder.join("src").join("main.rs") }];
         let variants = folder.join("src").join("bin");
@@ -41,11 +41,14 @@ impl Problem {
             for path in files::list(&variants)? {
                 let file = files::name(&path);
                 if !file.ends_with(".rs") {
-                    continue; // what an editor leaves there is nothing to cargo either
+                    continue; // cargo ignores such files too, for example those that an editor leaves
                 }
                 let name = file.strip_suffix(".rs").and_then(|stem| stem.strip_prefix(&format!("{number}-")));
                 let Some(name) = name.filter(|name| !name.is_empty() && *name != "main") else {
-                    let why = format!("a variant of {number} is called `{number}-NAME.rs`");
+                    let why = reason!(
+                        "a variant of {number} is called `{number}-NAME.rs`",
+                        "{number}번 문제의 변형은 이름이 `{number}-NAME.rs` 형식이어야 합니다"
+                    );
                     return Err(files::cannot("use", &path, why));
                 };
                 submissions.push(SubmissionFile { name: name.to_string(), path: path.clone() });
@@ -55,22 +58,34 @@ impl Problem {
         Ok(Problem { number, folder: folder.to_path_buf(), txt, submissions, template })
     }
 
+    /// The submission of that name; an error that lists the known ones if there is none.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
         self.submissions.iter().find(|submission| submission.name == name).ok_or_else(|| {
             let known: Vec<&str> =
                 self.submissions.iter().map(|submission| submission.name.as_str()).collect();
-            Error::new(format!("{} has no submission `{name}` (known: {})", self.number, known.join(", ")))
+            let (number, known) = (&self.number, known.join(", "));
+            error!(
+                "{number} has no submission `{name}` (known: {known})",
+                "{number}번 문제에 그런 제출이 없습니다: `{name}` (가능: {known})"
+            )
         })
     }
 
+    /// Its own cases, samples first.
     pub fn cases(&self) -> Result<Vec<Case>> {
         Case::load(&self.folder.join("cases"))
     }
 }
 
 impl SubmissionFile {
+    /// The header in the text of the file, with errors that name the file.
     pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
-        let named = |why| Error::new(format!("cannot read `{}`, {why}", files::below(root, &self.path)));
-        Header::parse(text).map_err(named)
+        Header::parse(text).map_err(|why| cannot_read(root, &self.path, &why))
     }
+}
+
+/// An error about a line of a file, with the name of the file before it.
+fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
+    let shown = files::below(root, path);
+    error!("cannot read `{shown}`, {}", "`{shown}` 파일을 읽을 수 없습니다. {}", why.reason())
 }

@@ -8,8 +8,8 @@ use crate::workspace::Workspace;
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
 const END: &str = "<!-- /submissions -->";
 
-/// The text with the table between its markers up to date; as it is where there are no markers. An error if they are
-/// not whole.
+/// The text of the README with the table between its markers up to date; the text unchanged if it has no markers. An
+/// error if a marker is missing or repeated.
 pub fn spliced(workspace: &Workspace, text: &str) -> Result<String> {
     let table = table(workspace)?;
     Ok(splice::between(text, START, END, &table)?.unwrap_or_else(|| text.to_string()))
@@ -24,13 +24,13 @@ fn table(workspace: &Workspace) -> Result<String> {
             let link = format!("[`{}`]({})", submission.name, workspace.shown(&submission.path));
             let idea = cell(&header.idea);
             table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
-            shown.clear(); // once is enough
+            shown.clear(); // a problem is named in the first of its rows
         }
     }
     Ok(table)
 }
 
-/// Text that neither ends the cell nor looks like a marker.
+/// The text with `|` escaped, which would end the cell, and `<!--`, which could look like a marker.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|").replace("<!--", "&lt;!--")
 }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// What a judge says of a submission. JE (judge error) is not the program's fault: the checker, the data or the machine
-/// failed.
+/// The verdict of a case or a submission. JE (judge error) means that the checker, the data or the machine failed, not
+/// the program.
 #[allow(clippy::upper_case_acronyms)] // the site's codes
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -39,16 +39,5 @@ impl Verdict {
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&format!("{self:?}"))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn codes_are_read_and_written() {
-        assert!(Verdict::ALL.iter().all(|&verdict| Verdict::named(&verdict.to_string()) == Some(verdict)));
-        assert_eq!(Verdict::named("ac"), None);
     }
 }

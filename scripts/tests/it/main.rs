@@ -8,6 +8,7 @@ mod hostile;
 mod house;
 mod interrupts;
 mod judge;
+mod korean;
 mod new;
 mod paste;
 mod solve;

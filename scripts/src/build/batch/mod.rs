@@ -1,21 +1,21 @@
-//! Many inputs through one process: the same submission once more, with `main` called for one input after the other.
+//! Many inputs in one process: a second build of the submission calls its `main` for one input after the other.
 //!
-//! Starting a process takes a millisecond, an answer often a hundredth of that. So for random trials a second build
-//! of the text reads a batch of inputs; `std::io` is exchanged for a module of the same interface whose standard
-//! input and output are those of one answer. That is no proof: a submission may keep something from one input to the
-//! next. What comes out of a batch and looks wrong is tried again by itself.
+//! Starting a process takes a millisecond, an answer often a hundredth of that. So for random trials the second build
+//! reads a batch of inputs, with `std::io` replaced by a module of the same interface whose standard input and output
+//! are those of one answer. A wrong answer in a batch proves nothing, because a submission may keep state from one input
+//! to the next; such an input is tried again in a process of its own.
 //!
-//! Input and output have the same form: each piece behind its length in bytes on a line of its own.
+//! Input and output have the same form: each piece follows its length in bytes, which is on a line of its own.
 
 const SERVED: &str = include_str!("served.rs");
 
-/// `print!` and `println!` write where the module's standard output leads.
+/// Makes `print!` and `println!` write to the module's standard output.
 const MACROS: &str = "\
 macro_rules! print { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::write!(crate::oj_served::io::stdout(), $($t)*); }} }
 macro_rules! println { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::writeln!(crate::oj_served::io::stdout(), $($t)*); }} }
 ";
 
-/// The text made to answer batches, or None if it is of a form that this does not know.
+/// The text changed so that it answers batches, or None if it holds something that cannot be changed safely.
 pub fn serving(text: &str) -> Option<String> {
     let unfit = ["std::{", "process::exit", "static mut", "extern crate", "macro_rules! print"];
     if unfit.iter().any(|unfit| text.contains(unfit)) || text.matches("fn main()").count() != 1 {
@@ -33,7 +33,7 @@ pub fn serving(text: &str) -> Option<String> {
     ))
 }
 
-/// Pieces one behind the other.
+/// A batch of these pieces.
 pub fn join<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<u8> {
     let mut batch = Vec::new();
     for piece in pieces {
@@ -43,7 +43,7 @@ pub fn join<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<u8> {
     batch
 }
 
-/// The whole pieces of a batch; what comes behind a broken one is lost.
+/// The pieces of a batch, up to the first incomplete one.
 pub fn split(mut batch: &[u8]) -> Vec<&[u8]> {
     let mut pieces = Vec::new();
     while let Some(end) = batch.iter().position(|&byte| byte == b'\n') {
@@ -65,7 +65,7 @@ mod tests {
         let pieces = [b"1 2\n".as_slice(), b"", b"\n\n3"];
         let batch = join(pieces);
         assert_eq!(split(&batch), pieces);
-        assert_eq!(split(&batch[..batch.len() - 1]), &pieces[..2], "what broke off is no answer");
+        assert_eq!(split(&batch[..batch.len() - 1]), &pieces[..2], "an incomplete piece is no answer");
         assert!(split(b"x\n").is_empty());
     }
 

@@ -1,11 +1,11 @@
-//! Standard input and output of one answer after the other. This text is appended to a submission; see `batch.rs`.
+//! Standard input and output of one answer after the other. This text is appended to a submission; see `batch/mod.rs`.
 
 static INPUT: std::sync::Mutex<&'static [u8]> = std::sync::Mutex::new(&[]);
 static OUTPUT: std::sync::Mutex<Vec<u8>> = std::sync::Mutex::new(Vec::new());
 
-/// Calls the submission's own `main` for each input of the batch, as long as it ends well.
+/// Calls the submission's own `main` for each input of the batch, until one call returns a failure.
 pub fn serve<T: std::process::Termination>(main: impl Fn() -> T) {
-    let well = format!("{:?}", std::process::ExitCode::SUCCESS); // they cannot be compared
+    let well = format!("{:?}", std::process::ExitCode::SUCCESS); // exit codes cannot be compared, but printed
     use std::io::{Read, Write};
     let mut batch = Vec::new();
     std::io::stdin().read_to_end(&mut batch).expect("the batch can be read");
@@ -15,16 +15,16 @@ pub fn serve<T: std::process::Termination>(main: impl Fn() -> T) {
         let length: usize = String::from_utf8_lossy(&batch[..end]).parse().expect("a length");
         let (input, rest) = batch[end + 1..].split_at(length);
         batch = rest;
-        *INPUT.lock().expect("nobody panicked") = input;
+        *INPUT.lock().expect("no thread has panicked") = input;
         if format!("{:?}", main().report()) != well {
             return;
         }
-        let output = std::mem::take(&mut *OUTPUT.lock().expect("nobody panicked"));
+        let output = std::mem::take(&mut *OUTPUT.lock().expect("no thread has panicked"));
         write!(out, "{}\n", output.len()).and_then(|()| out.write_all(&output)).expect("the answers can be written");
     }
 }
 
-/// `std::io`, but for the two ends of the line.
+/// `std::io` with another standard input and output.
 pub mod io {
     pub use std::io::*;
 
@@ -50,17 +50,17 @@ pub mod io {
 
     impl Read for Stdin {
         fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
-            super::INPUT.lock().expect("nobody panicked").read(buffer)
+            super::INPUT.lock().expect("no thread has panicked").read(buffer)
         }
     }
 
     impl BufRead for Stdin {
         fn fill_buf(&mut self) -> Result<&[u8]> {
-            Ok(*super::INPUT.lock().expect("nobody panicked"))
+            Ok(*super::INPUT.lock().expect("no thread has panicked"))
         }
 
         fn consume(&mut self, count: usize) {
-            let mut input = super::INPUT.lock().expect("nobody panicked");
+            let mut input = super::INPUT.lock().expect("no thread has panicked");
             *input = &input[count..];
         }
     }
@@ -79,7 +79,7 @@ pub mod io {
 
     impl Write for Stdout {
         fn write(&mut self, bytes: &[u8]) -> Result<usize> {
-            super::OUTPUT.lock().expect("nobody panicked").write(bytes)
+            super::OUTPUT.lock().expect("no thread has panicked").write(bytes)
         }
 
         fn flush(&mut self) -> Result<()> {

@@ -1,22 +1,23 @@
 //! A picture of the figures: the steps of each submission on each group of cases, on a logarithmic scale.
 //!
-//! SVG by hand. Colours follow the reader's choice between light and dark; the background stays the page's own.
+//! The picture is SVG. Its colours follow the reader's choice between light and dark; the background is that of the page.
 
 use super::measure::{median, Figure, Outcome};
 use crate::report::numbers::{duration, grouped};
 use crate::support::markup::escaped;
 use crate::support::text::width;
 
-/// Distances in pixels.
+/// Sizes in pixels: the height of a row, the height between two panels, the length of the longest bar, the width of a
+/// letter.
 const ROW: usize = 20;
 const PANEL: usize = 34;
 const BARS: usize = 420;
 const LETTER: usize = 8;
 
-/// What no other picture says.
+/// A text that is in these pictures alone.
 pub const MARK: &str = "steps of each submission on each group of cases</title>";
 
-/// A panel a group, a bar a submission.
+/// The picture: a panel for each group, a bar for each submission.
 pub fn draw(title: &str, groups: &[String], figures: &[Figure]) -> String {
     let names = figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0) * LETTER + 24;
     let most = figures.iter().filter_map(steps).max().unwrap_or(1).max(10);
@@ -79,7 +80,7 @@ fn steps(figure: &Figure) -> Option<u64> {
     }
 }
 
-/// A row: name, bar, and what it stands for.
+/// A row: the name of the submission, its bar, and its figures or its verdict.
 fn bar(figure: &Figure, left: usize, top: usize, length: Option<f64>) -> String {
     let base = top + 14;
     let name = format!(
@@ -108,7 +109,7 @@ fn bar(figure: &Figure, left: usize, top: usize, length: Option<f64>) -> String 
     }
 }
 
-/// `1`, `10`, `100`, `1k`, ...: short enough to stand side by side.
+/// A power of ten as `1`, `10`, `100`, `1k`, ...
 fn power(decade: u32) -> String {
     let unit = ["", "k", "M", "G", "T", "P", "E"][decade as usize / 3];
     format!("{}{unit}", 10u32.pow(decade % 3))

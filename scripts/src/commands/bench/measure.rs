@@ -1,8 +1,8 @@
-//! Submissions side by side on the same cases: first whether they are right, then steps, then CPU time in turn.
+//! Measures submissions on the same cases: first whether they are right, then their steps, then their CPU time.
 //!
-//! A time counts only where the answer is right on every case of a group: a submission that is wrong or too slow there
-//! has its verdict in place of figures. All submissions run each case once a round, in turn, and each round starts with
-//! another of them, so that a machine that slows down slows all of them.
+//! A submission has figures for a group only if it is right on every case of it; otherwise it has its verdict there. In
+//! each round all submissions run the cases of a group in turn, and each round starts with another submission, so that a
+//! machine that slows down slows all of them.
 
 use crate::build::compiler::{Build, Flags};
 use crate::build::instrument;
@@ -14,7 +14,7 @@ use crate::judging::submission::{Program, Source, Submission};
 use crate::report::terminal;
 use crate::report::wording::Language;
 use crate::sandbox::{self, Limits};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use crate::support::files;
 use crate::workspace::case::{self, Case};
 use crate::workspace::verdict::Verdict;
@@ -28,19 +28,20 @@ pub struct Figure {
     pub result: Outcome,
 }
 
+/// Whether a submission is right on a group, and its figures if it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// All cases are right. Steps are digits put and taken back, None without a board region; times are the CPU times
-    /// of all cases together, a round each, the shortest first.
+    /// All cases are right. Steps are digits put and taken back, None without a board region. Times are the CPU times of
+    /// all cases together, one for each round, the shortest first.
     Right { steps: Option<u64>, times: Vec<Duration> },
     /// The first verdict that is not AC.
     Wrong(Verdict),
 }
 
-/// How many times its limit a program may use while its steps are counted or its time is measured.
+/// The time limit while steps are counted and times are measured, in time limits of the problem.
 const TIMES: u32 = 20;
 
-/// What is measured.
+/// A submission that compiles.
 struct Candidate<'a> {
     submission: &'a Submission,
     program: &'a Program,
@@ -115,7 +116,7 @@ fn counter(session: &Session, submission: &Submission) -> Result<Option<Program>
     let Some(counting) = counting else { return Ok(None) };
     match session.compiler.build(counting.as_bytes(), &submission.shown, Flags::Site)? {
         Build::Program(program) => Ok(Some(Program::compiled(program.path))),
-        Build::Refused(messages) => Err(instrument::refused(&submission.shown, &messages)),
+        Build::Refused(messages) => Err(instrument::refused(&submission.shown, &messages.english)),
     }
 }
 
@@ -132,8 +133,11 @@ impl Candidate<'_> {
             match result.verdict {
                 Verdict::AC => {}
                 Verdict::JE => {
-                    let why = &result.reason.english;
-                    return Err(Error::new(format!("cannot judge {name} on {}: {why}", case.name)));
+                    let case = &case.name;
+                    return Err(error!(
+                        "cannot judge {name} on {case}: {}",
+                        "{name} 제출의 {case} 케이스를 채점할 수 없습니다: {}", &result.reason
+                    ));
                 }
                 verdict => return Ok(Outcome::Wrong(verdict)),
             }
@@ -151,7 +155,10 @@ impl Candidate<'_> {
             let run = sandbox::run(&counter.request(&case.input, self.limits()))?;
             let notes = Notes::find(&files::read(&run.stderr())?).ok_or_else(|| {
                 let (name, case) = (&self.submission.name, &case.name);
-                Error::new(format!("cannot count the steps of {name} on {case}: it ended without a count"))
+                error!(
+                    "cannot count the steps of {name} on {case}: it ended without a count",
+                    "{name} 제출이 {case} 케이스에서 단계 수를 남기지 않고 끝났습니다"
+                )
             })?;
             steps += notes.puts + notes.erases;
         }

@@ -1,4 +1,4 @@
-//! `cargo oj bench`: what the variants of a problem cost, in steps and in CPU time, side by side.
+//! `cargo oj bench`: compares the submissions of a problem in steps and in CPU time.
 
 mod chart;
 mod measure;
@@ -10,7 +10,7 @@ use crate::commands::shared_options;
 use crate::judging::selection::Selection;
 use crate::judging::session::{Extent, Session};
 use crate::report::{terminal, verdict_table};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Error, Result};
 use crate::support::files;
 use crate::workspace::case;
 use crate::workspace::Workspace;
@@ -29,23 +29,24 @@ Steps and CPU time of the submissions of a problem, for each group of its cases.
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        the time limit, instead of the problem's
   --memory SIZE      the memory limit, instead of the problem's
-  --rounds N         so many rounds (default: 5)
+  --rounds N         the number of rounds (default: 5)
   --chart FILE.svg   draws the steps
   --readme           writes table and picture into README.md and into the README.md of the problem's folder
+  --lang ko|en       the language of the tables (default: that of the locale)
 
 A step is a digit put on the board or taken back from it, counted in a second build of the same text that takes notes
-in its board region; a submission without that region has none. CPU time is that of all cases of a group together,
-starting a process for each included: the median of the rounds, and the fastest and the slowest. Submissions run in
-turn. One that is wrong or too slow on a group has its verdict there and no figures.
+in its board region; a submission without that region has none. CPU time is the sum over the cases of a group,
+with the start of a process for each: the median of the rounds, the fastest and the slowest. Submissions run in turn.
+One that is wrong or too slow on a group has its verdict there and no figures.
 
   cargo oj bench --solver                     boards a second of every solver in `shared`, on generated boards
   cargo oj bench --solver --boards 1000 --rounds 21 --seed 7
 
-There each round runs every solver once, in turn. A row is the median of the rounds, the slowest and the fastest, and
-how often the median of `candidates first` goes into it. Only right answers have a time: completions are held against
-the rules, first ones against a proof that nothing is smaller. The figures flatter: one thread goes over the same
-boards again and again, which caches and branch predictors learn, and nothing is read or printed. They are wall-clock
-time; where slowest and fastest are far apart, something else ran.
+With `--solver` each round runs every solver once, in turn. A row shows the median of the rounds, the slowest and the
+fastest, and the ratio to the median of `candidates first`. Only right answers have a time: completions are checked
+against the rules, first completions also against a proof that no smaller one exists. The figures are better than in
+use: one thread solves the same boards again and again, which caches and branch predictors learn, and nothing is read
+or printed. They are wall-clock time; if slowest and fastest are far apart, something else was running.
 ";
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -59,25 +60,28 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = shared_options::selection(&mut arguments)?;
     let selection = Selection { targets: arguments.rest("bench")?, ..selection };
     if selection.targets.is_empty() {
-        return Err(Error::new(
+        return Err(error!(
             "which problem? `cargo oj bench 2580`, or `cargo oj bench --solver` for the solvers",
+            "문제를 지정하세요: `cargo oj bench 2580`, 풀이기는 `cargo oj bench --solver`"
         ));
     }
     if let Some(path) = chart.as_deref().filter(|path| !path.ends_with(".svg")) {
-        return Err(Error::new(format!(
-            "`--chart {path}`: the picture is an SVG file, so its name ends in `.svg`"
-        )));
+        return Err(error!(
+            "`--chart {path}`: the picture is an SVG file, so its name ends in `.svg`",
+            "`--chart {path}`: 그림은 SVG 파일이므로 이름이 `.svg`로 끝나야 합니다"
+        ));
     }
     let workspace = Workspace::find()?;
     let submissions = selection.submissions(&workspace)?;
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {
-        return Err(Error::new(
+        return Err(error!(
             "submissions of two problems cannot be compared; bench one problem at a time",
+            "서로 다른 문제의 제출은 비교할 수 없습니다. 한 번에 한 문제만 지정하세요"
         ));
     }
     if let Some(path) = &chart {
-        files::check_product(Path::new(path), chart::MARK)?; // before minutes of measuring
+        files::check_product(Path::new(path), chart::MARK)?; // before measuring, which may take minutes
     }
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, Extent::default(), &mut |done| {
@@ -85,17 +89,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     })?;
     let figures = measure::run(&session, &submissions, &compiled, rounds, language)?;
     let groups = case::groups(&submissions[0].cases);
-    terminal::print(&table::heading(&submissions, rounds))?;
+    terminal::print(&table::heading(&submissions, rounds, language))?;
     for group in &groups {
-        terminal::print(&table::table(&submissions, &figures, group))?;
+        terminal::print(&table::table(&submissions, &figures, group, language))?;
     }
     let title = format!("{} {}", problem.number, problem.txt.title);
     if let Some(path) = &chart {
         files::write_product(Path::new(path), &chart::draw(&title, &groups, &figures), chart::MARK)?;
-        terminal::print_note(&format!("Drew `{path}`."));
+        terminal::print_note(&table::drawn(path, language));
     }
     if readme {
-        publish::publish(&workspace, &submissions, &groups, &figures, rounds)?;
+        publish::publish(&workspace, &submissions, &groups, &figures, rounds, language)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -109,7 +113,11 @@ fn bench_solvers(arguments: Arguments) -> Result<ExitCode> {
     command.args(arguments.untaken()).current_dir(&workspace.root);
     let status = command.status().map_err(|why| {
         let cargo = cargo.to_string_lossy();
-        Error::new(format!("cannot start `{cargo}` to run the bench of `shared`: {why}; install cargo"))
+        error!(
+            "cannot start `{cargo}` to run the bench of `shared`: {}; install cargo",
+            "`{cargo}` 명령을 시작할 수 없어 `shared` 측정을 실행하지 못했습니다: {}. `cargo`를 설치하세요",
+            Error::from(why).reason()
+        )
     })?;
     Ok(ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(2)))
 }

@@ -1,22 +1,25 @@
-//! The figures in the repository: a table and a picture in the README, between markers.
+//! Writes the figures into the repository: a table and a picture in two READMEs, between markers.
 
 use super::chart;
 use super::measure::{median, Figure, Outcome};
+use super::table;
 use crate::judging::submission::Submission;
 use crate::report::numbers::{counted, duration, grouped};
 use crate::report::terminal;
+use crate::report::wording::Language;
 use crate::support::diff::diff;
 use crate::support::error::Result;
 use crate::support::{files, splice};
 use crate::workspace::Workspace;
 
-/// Writes table and picture into the repository, showing what changes.
+/// Writes table and picture into the README of the workspace and that of the problem, and prints the differences.
 pub fn publish(
     workspace: &Workspace,
     submissions: &[Submission],
     groups: &[String],
     figures: &[Figure],
     rounds: usize,
+    language: Language,
 ) -> Result<()> {
     let problem = &submissions[0].problem;
     let picture = problem.folder.join("bench.svg");
@@ -37,12 +40,12 @@ pub fn publish(
         terminal::print(&format!("{}\n{}\n", workspace.shown(&path), diff(&old, &new)))?;
         files::write(&path, new.as_bytes())?;
     }
-    terminal::print_note(&format!("Drew `{}`.", workspace.shown(&picture)));
+    terminal::print_note(&table::drawn(&workspace.shown(&picture), language));
     Ok(())
 }
 
-/// The text with the block of the problem in its place: between its own markers, else behind those of other
-/// problems, else at the end. An error if its own markers are not whole.
+/// The text with the block of the problem: between its own markers, else behind the last block of another problem, else
+/// at the end. An error if one of its own markers is missing or repeated.
 fn published(text: &str, number: &str, title: &str, block: &str) -> Result<String> {
     let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->");
     let end = format!("<!-- /bench {number} -->");

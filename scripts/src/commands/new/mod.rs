@@ -1,17 +1,20 @@
-//! `cargo oj new`: a problem or a variant from a template that compiles, runs, and is known to every verb at once.
+//! `cargo oj new`: a problem or a variant from a template that compiles and runs. Every verb knows it at once.
 
 use crate::commands::arguments::Arguments;
+use crate::commands::shared_options;
 use crate::report::terminal;
-use crate::support::error::{Error, Result};
+use crate::report::wording::Language;
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::workspace::region;
 use crate::workspace::Workspace;
 use crate::workspace::{outdated, problem_txt};
+use shared::judgement::Reason;
 use std::path::Path;
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
-Makes a problem or a variant. Nothing that is there is overwritten.
+Makes a problem or a variant. No existing file is overwritten.
 
   cargo oj new 1000                 a problem: problems/1000 with a main.rs that reads and prints
   cargo oj new 1000 --title 'A+B' --time 2s --memory 128MB
@@ -20,42 +23,51 @@ Makes a problem or a variant. Nothing that is there is overwritten.
   --title TITLE      the title of the problem (default: its number)
   --time TIME        its time limit (default: 1s)
   --memory SIZE      its memory limit (default: 256MB)
+  --lang ko|en       the language of messages (default: that of the locale)
 
-A variant starts from the file `template.rs` in the folder of its problem, if there is one. Whatever is made can be
-judged, benched, traced and stressed without another edit, and stands in the README's table.
+A variant starts from the file `template.rs` in the folder of its problem, if there is one. Both can be judged,
+benched, traced and stressed without another edit, and get a row in the README's table.
 ";
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let title = arguments.value("--title")?;
     let time = arguments.value("--time")?;
     let memory = arguments.value("--memory")?;
+    let language = shared_options::language(&mut arguments)?;
     let targets = arguments.rest("new")?;
     let [target] = targets.as_slice() else {
-        return Err(Error::new("new makes one thing: `cargo oj new 1000` or `cargo oj new 2580/mine`"));
+        return Err(error!(
+            "new makes one thing: `cargo oj new 1000` or `cargo oj new 2580/mine`",
+            "한 번에 하나만 만듭니다: `cargo oj new 1000` 또는 `cargo oj new 2580/mine`"
+        ));
     };
     let workspace = Workspace::find()?;
-    outdated::table_change(&workspace)?; // what stands in the way of the table is told before anything is made
+    outdated::table_change(&workspace)?; // an error in the table must come before a file is written
     match target.split_once('/') {
         None => {
-            check_name("problem", target, |c| c.is_ascii_alphanumeric())?;
+            check_name(&reason!("problem", "문제"), target, |c| c.is_ascii_alphanumeric())?;
             let title = title.unwrap_or_else(|| target.clone());
             let (time, memory) =
                 (time.unwrap_or_else(|| "1s".into()), memory.unwrap_or_else(|| "256MB".into()));
             problem_txt::parse_time(&time)?;
             problem_txt::parse_memory(&memory)?;
             if title.trim().is_empty() || title.contains(['\n', '\r']) {
-                return Err(Error::new("`--title` is one line of text"));
+                return Err(error!(
+                    "`--title` must be one line of text",
+                    "`--title` 값은 비어 있지 않은 한 줄이어야 합니다"
+                ));
             }
             let title = title.trim();
             let txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\ngenerator: ./generator.rs\n");
-            new_problem(&workspace, target, txt)?;
+            new_problem(&workspace, target, txt, language)?;
         }
         Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
-            return Err(Error::new(
+            return Err(error!(
                 "a variant has the title and the limits of its problem; leave these options out",
+                "변형의 제목과 제한은 문제의 것을 따릅니다. `--title`, `--time`, `--memory` 옵션을 빼세요"
             ))
         }
-        Some((number, name)) => new_variant(&workspace, number, name)?,
+        Some((number, name)) => new_variant(&workspace, number, name, language)?,
     }
     if let Some(change) = outdated::table_change(&workspace)? {
         terminal::print(&format!("\n{}", change.shown(&workspace)))?;
@@ -64,11 +76,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn new_problem(workspace: &Workspace, number: &str, txt: String) -> Result<()> {
+fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Language) -> Result<()> {
     let folder = workspace.root.join("problems").join(number);
     if folder.exists() {
-        let why = "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem";
-        return Err(files::cannot("make", &folder, why));
+        let why = reason!(
+            "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem",
+            "이미 있습니다. 문제에 변형을 추가하려면 `cargo oj new NUMBER/NAME`을 쓰세요"
+        );
+        return Err(files::cannot("create folder", &folder, why));
     }
     let made = [
         ("Cargo.toml", include_str!("template/Cargo.toml").replace("NUMBER", number)),
@@ -78,38 +93,49 @@ fn new_problem(workspace: &Workspace, number: &str, txt: String) -> Result<()> {
         ("cases/sample-1.out", "1\n".to_string()),
         ("src/main.rs", submission(&format!("BOJ {number}: say in one sentence what it computes."))),
     ];
-    // A folder that is there only in part would stop cargo itself: it is filled elsewhere and then takes its name.
+    // cargo fails on an incomplete package, so the folder is filled under another name and then renamed.
     let draft = workspace.root.join("problems").join(format!(".{number}.{}", std::process::id()));
     let written = made.iter().try_for_each(|(path, text)| {
         let path = draft.join(path);
         files::create_folder(path.parent().unwrap_or(&draft))?;
         files::write(&path, text.as_bytes())
     });
-    let moved = written
-        .and_then(|()| std::fs::rename(&draft, &folder).map_err(|why| files::cannot("make", &folder, why)));
+    let moved = written.and_then(|()| {
+        std::fs::rename(&draft, &folder).map_err(|why| files::cannot("create folder", &folder, why))
+    });
     if moved.is_err() {
-        let _ = std::fs::remove_dir_all(&draft); // what is left of a draft helps nobody
+        let _ = std::fs::remove_dir_all(&draft); // a part of a draft is of no use
     }
     moved?;
     let shown = workspace.shown(&folder);
     let list: String = made.iter().map(|(path, _)| format!("  {shown}/{path}\n")).collect();
-    terminal::print(&format!(
-        "Made {number}:\n{list}\nNext: write the samples into `cases`, the solution into `src/main.rs`, then `cargo oj judge {number}`.\n"
+    terminal::print(&language.pick(
+        format!(
+            "Made {number}:\n{list}\nNext: write the samples into `cases`, the solution into `src/main.rs`, then \
+             `cargo oj judge {number}`.\n"
+        ),
+        format!(
+            "{number}번 문제를 만들었습니다:\n{list}\n다음: 예제를 `cases`에, 풀이를 `src/main.rs`에 쓴 다음 \
+             `cargo oj judge {number}` 명령으로 채점하세요.\n"
+        ),
     ))
 }
 
-fn new_variant(workspace: &Workspace, number: &str, name: &str) -> Result<()> {
+fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Language) -> Result<()> {
     let problem = workspace.problem(number)?;
-    check_name("variant", name, |c| c.is_ascii_alphanumeric() || c == '-' || c == '_')?;
+    check_name(&reason!("variant", "변형"), name, |c| c.is_ascii_alphanumeric() || c == '-' || c == '_')?;
     let path = problem.folder.join("src").join("bin").join(format!("{number}-{name}.rs"));
     // Names that differ in case alone are one name on other systems.
     let taken = problem.submissions.iter().any(|known| known.name.eq_ignore_ascii_case(name));
     if taken || path.exists() {
         let why = match name {
-            "main" => "`main` is the answer itself, `src/main.rs`; give the variant a name of its own",
-            _ => "it is there already; choose another name",
+            "main" => reason!(
+                "`main` is the answer itself, `src/main.rs`; give the variant a name of its own",
+                "`main`은 정답 파일 `src/main.rs`의 이름입니다. 변형에는 다른 이름을 쓰세요"
+            ),
+            _ => reason!("it is there already; choose another name", "이미 있습니다. 다른 이름을 고르세요"),
         };
-        return Err(files::cannot("make", &path, why));
+        return Err(files::cannot("create", &path, why));
     }
     let text = match &problem.template {
         Some(template) => fresh(workspace, template)?,
@@ -118,18 +144,20 @@ fn new_variant(workspace: &Workspace, number: &str, name: &str) -> Result<()> {
     files::create_folder(path.parent().unwrap_or(&problem.folder))?;
     files::write(&path, text.as_bytes())?;
     let shown = workspace.shown(&path);
-    terminal::print(&format!(
-        "Made `{shown}`.\n\nNext: fill in its one function, then `cargo oj judge {number}/{name}`, `cargo oj stress {number}/{name}`, \
-         `cargo oj trace {number}/{name}`.\n"
+    let verbs =
+        ["judge", "stress", "trace"].map(|verb| format!("`cargo oj {verb} {number}/{name}`")).join(", ");
+    terminal::print(&language.pick(
+        format!("Made `{shown}`.\n\nNext: fill in its one function, then {verbs}.\n"),
+        format!("`{shown}` 파일을 만들었습니다.\n\n다음: 함수 하나를 채우고 실행해 보세요: {verbs}\n"),
     ))
 }
 
-/// A file that reads and prints, and begins with that sentence.
+/// The text of a submission that reads and prints. It begins with the sentence `idea`.
 fn submission(idea: &str) -> String {
     include_str!("template/submission.rs").replace("IDEA", idea)
 }
 
-/// A template with its regions up to date.
+/// The text of a template with its regions up to date.
 fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
     let mut text = files::read_text(template)?;
     let origins = region::origins(&workspace.root)?;
@@ -141,8 +169,8 @@ fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// A name becomes that of a folder or file on every system.
-fn check_name(what: &str, name: &str, fits: impl Fn(char) -> bool) -> Result<()> {
+/// An error unless the name can be that of a folder or file on every system.
+fn check_name(what: &Reason, name: &str, fits: impl Fn(char) -> bool) -> Result<()> {
     let first = name.chars().next();
     if first.is_some_and(|c| c.is_ascii_alphanumeric())
         && name.chars().all(&fits)
@@ -150,8 +178,16 @@ fn check_name(what: &str, name: &str, fits: impl Fn(char) -> bool) -> Result<()>
     {
         return Ok(());
     }
-    let more = if fits('-') { ", with `-` and `_` between them" } else { "" };
-    Err(Error::new(format!(
-        "cannot make a {what} called `{name}`: a name is letters of a to z and digits{more}, 60 at most"
-    )))
+    let rule = if fits('-') {
+        reason!(
+            "letters of a to z and digits, with `-` and `_` between them, 60 at most",
+            "영문자와 숫자, 그 사이의 `-`와 `_`만 60자까지 쓸 수 있습니다"
+        )
+    } else {
+        reason!("letters of a to z and digits, 60 at most", "영문자와 숫자만 60자까지 쓸 수 있습니다")
+    };
+    Err(Error::both(
+        format!("cannot make a {} called `{name}`: a name is {}", what.english, rule.english),
+        format!("{}의 이름으로 쓸 수 없습니다: `{name}`. 이름에는 {}", what.korean, rule.korean),
+    ))
 }

@@ -63,11 +63,13 @@ impl<'a> Check<'a> {
     fn compile(&mut self, session: &Session) -> Result<Option<Program>> {
         let compiled = session.compile_one(self.submission, Extent::default())?;
         let (english, korean, messages) = match &compiled {
-            Err(messages) => ("the compiler refuses it", "컴파일 에러가 납니다", messages),
+            Err(messages) => {
+                ("the compiler refuses it", "컴파일 에러가 납니다", self.language.reason(messages))
+            }
             Ok(program) => (
                 "the compiler warns of something; mend it",
                 "컴파일러 경고가 있습니다. 고치세요",
-                &program.warnings,
+                program.warnings.as_str(),
             ),
         };
         if !messages.is_empty() {

@@ -1,13 +1,14 @@
-//! What makes inputs for a problem: a generator of `shared`, or a program.
+//! Random inputs for a problem, from a generator of `shared` or from a program.
 //!
 //! A program is called with two numbers, a seed and a size from 1 to 100, and prints an input: the same one for the
-//! same numbers, and a smaller one for a smaller size. Then failing inputs can be made smaller as well.
+//! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller.
 
 use crate::build::compiler::{Build, Compiler};
 use crate::judging::classify;
 use crate::report::numbers::counted;
+use crate::report::wording::Language;
 use crate::sandbox::{self, Limits, Request};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, reason, Result};
 use crate::support::files;
 use crate::workspace::problem::Problem;
 use crate::workspace::problem_txt::GeneratorName;
@@ -16,16 +17,18 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+/// The generator of a problem.
 pub enum Generator {
-    /// One of `shared`, and an example of the problem's layout.
+    /// One of `shared`, and an input of the problem, whose layout it follows.
     BuiltIn(shared::family::Generator, String),
+    /// A compiled program.
     Program(PathBuf),
 }
 
-/// What the program of a generator may use.
+/// The limits of the program of a generator.
 const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 64 << 20 };
 
-/// The sizes of inputs of a program: 1 to this.
+/// The greatest size that a program is asked for; the smallest is 1.
 const SIZES: u64 = 100;
 
 impl Generator {
@@ -35,13 +38,15 @@ impl Generator {
         let name = match &problem.txt.generator {
             None => {
                 let names = shared::families::generator_names().join("`, `generator: ");
-                let why =
-                    format!("it names no generator; add `generator: {names}` or `generator: ./generator.rs`");
+                let why = reason!(
+                    "it names no generator; add `generator: {names}` or `generator: ./generator.rs`",
+                    "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하세요"
+                );
                 return Err(files::cannot("make inputs from", &txt, why));
             }
             Some(GeneratorName::BuiltIn(name)) => {
                 let generator = shared::families::generator(name)
-                    .ok_or_else(|| Error::new(format!("no generator `{name}`")))?;
+                    .ok_or_else(|| error!("there is no generator `{name}`", "생성기가 없습니다: `{name}`"))?;
                 let example = problem.cases()?.first().map(|case| files::read(&case.input)).transpose()?;
                 let example = String::from_utf8_lossy(&example.unwrap_or_default()).into_owned();
                 return Ok(Generator::BuiltIn(generator, example));
@@ -52,7 +57,7 @@ impl Generator {
         match compiler.program_at(&path)? {
             Build::Program(program) => Ok(Generator::Program(program.path)),
             Build::Refused(messages) => {
-                Err(files::cannot("compile", &path, format!("\n{}", messages.trim_end())))
+                Err(files::cannot("compile", &path, reason!("\n{}", "\n{}", &messages)))
             }
         }
     }
@@ -67,14 +72,21 @@ impl Generator {
         }
     }
 
-    /// The size of an input, for a person to read.
-    pub fn size(&self, input: &[u8]) -> String {
-        match self {
+    /// The size of an input with its unit, for a person to read.
+    pub fn size(&self, input: &[u8], language: Language) -> String {
+        let (size, unit) = match self {
             Generator::BuiltIn(generator, _) => {
-                counted((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
+                ((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
             }
-            Generator::Program(_) => counted(input.len(), "byte"),
-        }
+            Generator::Program(_) => (input.len(), "byte"),
+        };
+        let korean = match unit {
+            "clue" => format!("힌트 {size}개"),
+            "row" => format!("{size}행"),
+            "byte" => format!("{size}바이트"),
+            _ => format!("크기 {size}"),
+        };
+        language.pick(counted(size, unit), korean)
     }
 }
 
@@ -88,12 +100,13 @@ pub fn ask(program: &Path, seed: u64, size: u64) -> Result<Vec<u8>> {
     let arguments = [seed, size].map(|number| OsString::from(number.to_string())).to_vec();
     let run = sandbox::run(&Request { arguments, ..Request::new(program, LIMITS) })?;
     let wrong = match classify::failure(&run.outcome, &LIMITS, &run.messages()?) {
-        None if run.outcome.output == 0 => "it printed nothing".to_string(),
+        None if run.outcome.output == 0 => reason!("it printed nothing", "출력이 없습니다"),
         None => return files::read(&run.stdout()),
-        Some((_, reason)) => reason.english,
+        Some((_, reason)) => reason,
     };
-    Err(Error::new(format!(
-        "the generator failed on seed {seed}, size {size}: {wrong}; mend the file that `generator:` names in \
-         problem.txt"
-    )))
+    Err(error!(
+        "the generator failed on seed {seed}, size {size}: {}; mend the file that `generator:` names in `problem.txt`",
+        "생성기가 시드 {seed}, 크기 {size}에서 실패했습니다: {}. `problem.txt`의 `generator:`에 적힌 파일을 고치세요",
+        &wrong
+    ))
 }

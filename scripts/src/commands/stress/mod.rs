@@ -1,6 +1,7 @@
 //! `cargo oj stress`: random inputs until a submission is wrong, then the smallest input on which it still is.
 
 mod generator;
+mod new_case;
 mod reference;
 mod shrink;
 mod trial;
@@ -13,14 +14,11 @@ use crate::judging::session::Session;
 use crate::report::numbers::counted;
 use crate::report::wording::Language;
 use crate::report::{terminal, verdict_table};
-use crate::support::error::{Error, Result};
-use crate::support::files;
+use crate::support::error::{error, Result};
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use generator::Generator;
 use reference::Reference;
-use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use trial::{Runner, Trial};
@@ -40,11 +38,11 @@ Tries a submission on random inputs, and makes the first one it fails on as smal
   --problem N        the problem that a path to a file is meant for
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
-  --lang ko|en       the language of the reasons
+  --lang ko|en       the language (default: that of the locale)
 
 Inputs come from the generator that `problem.txt` names. The problem's checker judges the answers; without one, they
 are compared with those of the reference. An input that fails becomes a case, `hack-SEED`: in a terminal after a
-question, elsewhere at once. Nothing that is there is overwritten.
+question, elsewhere at once. No existing file is overwritten.
 
 Exit status: 0 nothing found, 1 an input on which the submission fails, 2 something is wrong with the call, the
 configuration or the judge.
@@ -54,22 +52,27 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(&mut arguments)?;
     let targets = arguments.rest("stress")?;
     let [target] = targets.as_slice() else {
-        return Err(Error::new("stress takes one target: `cargo oj stress 2580/main`"));
+        return Err(error!(
+            "stress takes one target: `cargo oj stress 2580/main`",
+            "대상은 하나여야 합니다: `cargo oj stress 2580/main`"
+        ));
     };
     let selection = Selection { targets: vec![selection::answer_of(target)], ..options.selection.clone() };
     let workspace = Workspace::find()?;
     let submission = selection.submissions(&workspace)?.remove(0);
-    terminal::print(&format!("seed {}\n", options.seed))?;
+    let language = options.language;
+    terminal::print(&format!("{} {}\n", language.pick("seed", "시드"), options.seed))?;
     let session = Session::new(&workspace, 1);
     let generator = Generator::prepare(&submission.problem, &session.compiler)?;
     let reference =
         Reference::prepare(&session, &workspace, &submission, options.reference.as_deref(), &selection)?;
     let trial = Trial::prepare(&session, Runner::prepare(&session, submission)?, reference)?;
     if !trial.can_judge() {
-        terminal::print_note(
+        terminal::print_note(language.pick(
             "note: there is no checker and no other accepted submission to compare with, so only crashes and \
              exceeded limits are found",
-        );
+            "참고: 체커도, 비교할 다른 정답 제출도 없어서 런타임 에러와 제한 초과만 찾습니다",
+        ));
     }
     let mut stress = Stress { workspace, options, generator, trial };
     match stress.search()? {
@@ -98,7 +101,10 @@ impl Options {
         let rounds = arguments.number("--rounds")?;
         let mut seconds = arguments.number("--seconds")?;
         if rounds == Some(0) || seconds == Some(0) {
-            return Err(Error::new("nothing would be tried: `--rounds` and `--seconds` are at least 1"));
+            return Err(error!(
+                "nothing would be tried: `--rounds` and `--seconds` are at least 1",
+                "시도할 것이 없습니다. `--rounds`와 `--seconds`는 1 이상이어야 합니다"
+            ));
         }
         if rounds.is_none() && seconds.is_none() {
             seconds = Some(10);
@@ -108,15 +114,16 @@ impl Options {
         let language = shared_options::language(arguments)?;
         let selection = shared_options::selection(arguments)?;
         if selection.cases.is_some() || selection.cases_dir.is_some() {
-            return Err(Error::new(
+            return Err(error!(
                 "`cargo oj stress` makes its own cases; it takes no `--cases` and no `--cases-dir`",
+                "`cargo oj stress`는 케이스를 직접 만듭니다. `--cases`와 `--cases-dir` 옵션은 쓸 수 없습니다"
             ));
         }
         Ok(Options { selection, rounds, time: seconds.map(Duration::from_secs), seed, reference, language })
     }
 }
 
-/// A seed of at most six digits, short enough to be typed again.
+/// A seed from the clock, of at most six digits, which are easy to type again.
 fn new_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_micros() as u64 % 1_000_000
@@ -129,6 +136,7 @@ struct Stress {
     trial: Trial,
 }
 
+/// The result of a search.
 enum Search {
     Nothing { rounds: u64, took: Duration },
     Found(Failure),
@@ -143,14 +151,14 @@ struct Failure {
     result: CaseResult,
 }
 
-/// The number of inputs at a time is chosen so that they take about this long.
+/// The number of inputs that are tried together is chosen so that they take about this long.
 const BATCH: Duration = Duration::from_millis(100);
 
-/// The greatest number of inputs at a time.
+/// The most inputs that are tried together.
 const MOST: u64 = 4096;
 
 impl Stress {
-    /// Tries inputs until one fails, the rounds are over, or the time is.
+    /// Tries inputs until one fails, or the rounds or the time are over.
     fn search(&mut self) -> Result<Search> {
         let begun = Instant::now();
         let (mut round, mut size) = (0, 1);
@@ -176,7 +184,10 @@ impl Stress {
                 size = (size / 2).max(1);
             }
             let rate = round as f64 / begun.elapsed().as_secs_f64().max(0.001);
-            terminal::progress(&format!("{round} inputs, {rate:.0} a second"));
+            terminal::progress(&self.options.language.pick(
+                format!("{round} inputs, {rate:.0} a second"),
+                format!("입력 {round}개, 초당 {rate:.0}개"),
+            ));
         }
     }
 
@@ -189,33 +200,39 @@ impl Stress {
     fn report_nothing(&self, rounds: u64, took: Duration) -> Result<()> {
         let rate = rounds as f64 / took.as_secs_f64().max(0.001);
         let (name, inputs, took) = (self.name(), counted(rounds as usize, "input"), took.as_secs_f64());
-        terminal::print(&format!("{name}: {inputs} in {took:.1} s ({rate:.0} a second), nothing found\n"))
+        terminal::print(&self.options.language.pick(
+            format!("{name}: {inputs} in {took:.1} s ({rate:.0} a second), nothing found\n"),
+            format!("{name}: {took:.1}초 동안 입력 {rounds}개(초당 {rate:.0}개)를 시도했지만 실패를 찾지 못했습니다\n"),
+        ))
     }
 
     fn report(&mut self, failure: &Failure) -> Result<()> {
         let language = self.options.language;
         let words = |result: &CaseResult| format!("{}, {}", result.verdict, language.reason(&result.reason));
         let Failure { round, seed, input, result } = failure;
-        terminal::print(&format!(
-            "{} fails on input {round} (seed {seed}): {}\n",
-            self.name(),
-            words(result)
+        let (name, why) = (self.name(), words(result));
+        terminal::print(&language.pick(
+            format!("{name} fails on input {round} (seed {seed}): {why}\n"),
+            format!("{name}: 입력 {round}(시드 {seed})에서 실패합니다: {why}\n"),
         ))?;
         let (smallest, result, tries) = self.shrink(failure)?;
         terminal::clear_progress();
-        let tries = counted(tries, "try");
-        let (from, to) = (self.generator.size(input), self.generator.size(&smallest));
-        terminal::print(&format!("made smaller in {tries}, from {from} to {to}: {}\n", words(&result)))?;
+        let size = |input: &[u8]| self.generator.size(input, language);
+        let (from, to, why) = (size(input), size(&smallest), words(&result));
+        terminal::print(&language.pick(
+            format!("made smaller in {}, from {from} to {to}: {why}\n", counted(tries, "try")),
+            format!("줄인 입력 ({tries}번 시도, {from} → {to}): {why}\n"),
+        ))?;
         let answer = self.trial.right_answer(&smallest)?;
         let case = self.trial.case(&smallest, answer.as_deref())?;
         let submission = &self.trial.target.submission;
         terminal::print(&verdict_table::columns(submission, &case, &result, language)?)?;
         match answer {
-            Some(answer) => self.offer(*seed, &smallest, &answer),
-            None => {
-                let why = "no accepted submission answers it, and a case needs a right output";
-                terminal::print(&format!("It cannot become a case: {why}.\n"))
-            }
+            Some(answer) => new_case::offer(&self.workspace, submission, *seed, (&smallest, &answer), language),
+            None => terminal::print(language.pick(
+                "It cannot become a case: no accepted submission answers it, and a case needs a right output.\n",
+                "케이스로 저장할 수 없습니다. 케이스에는 정답 출력이 필요한데, 이 입력의 정답을 내는 제출이 없습니다.\n",
+            )),
         }
     }
 
@@ -223,14 +240,17 @@ impl Stress {
     fn shrink(&mut self, failure: &Failure) -> Result<(Vec<u8>, CaseResult, usize)> {
         let Failure { seed, input, result, .. } = failure;
         if result.verdict != Verdict::TLE {
-            // On other inputs, too, the wrong answer is expected at about the same time.
+            // On a smaller input the same failure is expected in about the same time, or less.
             self.trial.limit_time(Some(Duration::from_millis(20 + 10 * result.time)));
         }
         let mut tries = 0;
-        let trial = &self.trial;
+        let (trial, language) = (&self.trial, self.options.language);
         let shrunk = shrink::shrink(&self.generator, input, *seed, &mut |input| {
             tries += 1;
-            terminal::progress(&format!("making it smaller: {}", counted(tries, "try")));
+            terminal::progress(&language.pick(
+                format!("making it smaller: {}", counted(tries, "try")),
+                format!("입력을 줄이는 중: {tries}번 시도"),
+            ));
             Ok(trial.try_input(input)?.verdict == result.verdict)
         })?;
         self.trial.limit_time(None);
@@ -239,45 +259,12 @@ impl Stress {
         }
         let smallest = self.trial.try_input(&shrunk)?;
         if smallest.verdict != result.verdict {
-            terminal::print_note("note: on one and the same input it fails at one time and not at another");
+            terminal::print_note(language.pick(
+                "note: on one and the same input it fails at one time and not at another",
+                "참고: 같은 입력에서 실패하기도 하고 실패하지 않기도 합니다",
+            ));
             return Ok((input.clone(), result.clone(), tries));
         }
         Ok((shrunk, smallest, tries))
     }
-
-    /// Makes a case of a failing input: on a terminal after a question, elsewhere at once.
-    fn offer(&self, seed: u64, input: &[u8], answer: &[u8]) -> Result<()> {
-        let folder = self.trial.target.submission.problem.folder.join("cases");
-        let Some(name) = free_name(&folder, seed, input) else {
-            return terminal::print("That is a case already.\n");
-        };
-        let path = |extension: &str| -> PathBuf { folder.join(format!("{name}.{extension}")) };
-        let shown = self.workspace.shown(&path("in"));
-        if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            terminal::print(&format!("Keep it as `{shown}`? [Y/n] "))?;
-            let mut line = String::new();
-            let read = io::stdin().read_line(&mut line);
-            let no = ["n", "아니"].iter().any(|no| line.trim().to_lowercase().starts_with(no));
-            if no || !read.is_ok_and(|bytes| bytes > 0) {
-                return Ok(());
-            }
-        }
-        files::write(&path("out"), answer)?;
-        files::write(&path("in"), input)?;
-        let repeat = &self.trial.target.submission.repeat;
-        terminal::print(&format!("Kept as `{shown}` with its output. To judge it: {repeat} --cases {name}\n"))
-    }
-}
-
-/// A name for the case that no other input has; None if this very input has one.
-fn free_name(folder: &Path, seed: u64, input: &[u8]) -> Option<String> {
-    let names = std::iter::once(format!("hack-{seed}")).chain((2..).map(|n| format!("hack-{seed}-{n}")));
-    for name in names {
-        match std::fs::read(folder.join(format!("{name}.in"))) {
-            Err(_) => return Some(name),
-            Ok(there) if there == input => return None,
-            Ok(_) => {}
-        }
-    }
-    None
 }

@@ -5,20 +5,21 @@ use crate::judging::selection::Selection;
 use crate::judging::session::Session;
 use crate::judging::submission::Submission;
 use crate::sandbox::{self, End, Limits};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use crate::support::files;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::Workspace;
 use std::path::Path;
 
+/// The reference with its program.
 pub struct Reference(pub Runner);
 
-/// How many times its time limit a reference may use.
+/// The time limit of a reference, in time limits of the problem.
 const TIMES: u32 = 10;
 
 impl Reference {
-    /// The submission of that name, or the answer of the problem, or, if that is the target, the first other submission
-    /// that must be accepted everywhere. None if there is none.
+    /// The submission of that name; without a name the first submission of the problem that must be accepted everywhere
+    /// and is not the target, which is `main` unless that is the target. None if there is none.
     pub fn prepare(
         session: &Session,
         workspace: &Workspace,
@@ -51,10 +52,12 @@ impl Reference {
         if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
             return files::read(&run.stdout());
         }
-        Err(Error::new(format!(
-            "the reference `{}` fails on this input itself; choose another one with `--reference NAME`:\n{}",
-            submission.shown,
-            String::from_utf8_lossy(&files::read(input)?).trim_end()
-        )))
+        let (shown, input) = (&submission.shown, files::read(input)?);
+        let input = String::from_utf8_lossy(&input);
+        let input = input.trim_end();
+        Err(error!(
+            "the reference `{shown}` fails on this input itself; choose another one with `--reference NAME`:\n{input}",
+            "기준 제출도 이 입력에서 실패합니다: `{shown}`. `--reference NAME`으로 다른 제출을 지정하세요:\n{input}"
+        ))
     }
 }

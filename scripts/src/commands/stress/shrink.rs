@@ -4,13 +4,13 @@ use super::generator::{self, Generator};
 use crate::support::error::Result;
 use shared::random::Random;
 
-/// Times that a failing input is made smaller from the start, each time in another order.
+/// How often a failing input is made smaller from the start, each time in another random order.
 const DESCENTS: u64 = 5;
 
-/// Inputs that are tried for that, at most.
+/// The most inputs that are tried, all orders together.
 const TRIES: usize = 4000;
 
-/// Seeds that are tried of each smaller size, if the generator is a program.
+/// Seeds that are tried for each smaller size, if the generator is a program.
 const SEEDS: u64 = 40;
 
 /// The smallest input found for which `fails` is still true; `input` itself if no smaller one fails.
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shrinking_ends_on_the_fewest_clues_that_matter() {
+    fn shrinking_keeps_only_the_clues_that_matter() {
         let generator = shared::families::generator("sudoku").expect("it is known");
         let start = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
         // It fails as long as two clues of the first row are there.

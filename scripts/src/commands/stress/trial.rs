@@ -10,7 +10,7 @@ use crate::judging::run_case;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::{Program, Source, Submission};
 use crate::sandbox::{self, Limits};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
@@ -18,15 +18,16 @@ use shared::judgement::Judgement;
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// A target, and what judges its answers.
 pub struct Trial {
     pub target: Runner,
     pub reference: Option<Reference>,
     checker: Checker,
-    /// A stored right output: its layout shows a checker of `shared` which layout the problem asks for.
+    /// A stored output of the problem, from which a checker of `shared` reads the layout that answers must have.
     example: PathBuf,
     /// The time limit of the target.
     time: Duration,
-    /// Whether many inputs go through one process.
+    /// Whether one process answers many inputs.
     batches: bool,
     files: Files,
 }
@@ -35,7 +36,7 @@ pub struct Trial {
 pub struct Runner {
     pub submission: Submission,
     pub program: Program,
-    /// The program that answers many inputs in one process.
+    /// The program that answers many inputs in one process, if the text allows one.
     batch: Option<Program>,
 }
 
@@ -53,10 +54,7 @@ impl Trial {
             }
             Kind::Program { .. } => false,
             Kind::Broken(why) => {
-                return Err(Error::both(
-                    format!("cannot judge answers: {}", why.english),
-                    format!("답을 채점할 수 없습니다: {}", why.korean),
-                ))
+                return Err(error!("cannot judge answers: {}", "답을 채점할 수 없습니다: {}", why))
             }
         };
         let example = target.submission.cases[0].output.clone();
@@ -87,14 +85,14 @@ impl Trial {
             }
         }
         if in_batch {
-            // The batch failed and none of its inputs does: this text cannot answer twice in one process.
+            // The batch failed, but none of its inputs alone: this text cannot answer twice in one process.
             self.batches = false;
         }
         Ok(None)
     }
 
-    /// The index of an input on which the target fails if all of them go through one process. Another process may
-    /// give another answer, so it must be tried alone.
+    /// The index of an input on which the target fails when one process answers all of them. It must be tried alone: a
+    /// process of its own may give another answer.
     fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
         let answers = self.target.answer_all(inputs, &self.files)?;
         let expected = match (&self.reference, &self.checker.kind) {
@@ -126,10 +124,9 @@ impl Trial {
         let result = run_case::run_case(submission, program, &case, &self.checker, &[])?;
         match result.verdict {
             Verdict::WA | Verdict::PE if !self.can_judge() => Ok(CaseResult::default()),
-            Verdict::JE => Err(Error::both(
-                format!("cannot judge the answer: {}", result.reason.english),
-                format!("답을 채점할 수 없습니다: {}", result.reason.korean),
-            )),
+            Verdict::JE => {
+                Err(error!("cannot judge the answer: {}", "답을 채점할 수 없습니다: {}", &result.reason))
+            }
             _ => Ok(result),
         }
     }
@@ -153,7 +150,7 @@ impl Trial {
         Ok(Case { name: String::new(), input: self.files.write("input", input)?, output })
     }
 
-    /// Lets the target run no longer than this, or its own time limit if that is shorter; None for that limit.
+    /// Sets the time limit of the target: this time, but at most its own time limit; None for its own.
     pub fn limit_time(&mut self, time: Option<Duration>) {
         self.target.submission.limits.time = time.map_or(self.time, |time| time.min(self.time));
     }
@@ -163,7 +160,8 @@ impl Runner {
     /// Compiles a submission, and once more to answer batches if its text allows that.
     pub fn prepare(session: &Session, submission: Submission) -> Result<Runner> {
         let program = session.compile_one(&submission, Extent::default())?.map_err(|messages| {
-            Error::new(format!("`{}` does not compile:\n{}", submission.shown, messages.trim_end()))
+            let shown = &submission.shown;
+            error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", &messages)
         })?;
         let batch = match &submission.source {
             Source::Text(_, text) => batch::serving(&String::from_utf8_lossy(text)),
@@ -172,14 +170,14 @@ impl Runner {
         let batch = match batch {
             Some(text) => match session.compiler.build(text.as_bytes(), &submission.shown, Flags::Site)? {
                 Build::Program(program) => Some(Program::compiled(program.path)),
-                Build::Refused(_) => None, // then each input gets a process
+                Build::Refused(_) => None, // then each input gets its own process
             },
             None => None,
         };
         Ok(Runner { submission, program, batch })
     }
 
-    /// The answers to the inputs from one process, as far as it comes.
+    /// The answers of one process to the inputs, up to the first on which it fails.
     fn answer_all(&self, inputs: &[Vec<u8>], files: &Files) -> Result<Vec<Vec<u8>>> {
         let program = self.batch.as_ref().unwrap_or(&self.program);
         let input = files.write("batch", &batch::join(inputs.iter().map(Vec::as_slice)))?;
@@ -190,7 +188,7 @@ impl Runner {
         let output = files::read(&run.stdout())?;
         let mut answers: Vec<Vec<u8>> = batch::split(&output).into_iter().map(<[u8]>::to_vec).collect();
         if limits.memory > 0 && run.outcome.memory > limits.memory {
-            answers.pop(); // it ended before the next sample of its memory; which input took it is not known
+            answers.pop(); // the last answer may be the one that took too much memory
         }
         Ok(answers)
     }
@@ -209,6 +207,6 @@ impl Files {
 
 impl Drop for Files {
     fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0); // what is left is removed with old programs
+        let _ = std::fs::remove_dir_all(&self.0); // if it fails, the cache removes it later
     }
 }

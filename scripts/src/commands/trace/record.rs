@@ -9,7 +9,7 @@ use crate::judging::run_case;
 use crate::judging::session::{Compiled, Session};
 use crate::judging::submission::{Program, Source, Submission};
 use crate::sandbox::{self, Limits};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
 use std::path::Path;
@@ -37,10 +37,10 @@ pub fn record(
     let program = match compiled {
         Ok(program) => program,
         Err(messages) => {
-            let (shown, messages) = (path.display(), messages.trim_end());
-            return Err(Error::both(
-                format!("cannot compile `{shown}`: \n{messages}"),
-                format!("`{shown}`을(를) 컴파일할 수 없습니다: \n{messages}"),
+            let shown = path.display();
+            return Err(error!(
+                "cannot compile `{shown}`: \n{}",
+                "`{shown}` 파일을 컴파일할 수 없습니다: \n{}", messages
             ));
         }
     };
@@ -51,7 +51,7 @@ pub fn record(
     let result = run_case::run_case(submission, program, case, &checker, &[])?;
     let recorder = match session.compiler.build(instrumented.as_bytes(), &submission.shown, Flags::Site)? {
         Build::Program(program) => Program::compiled(program.path),
-        Build::Refused(messages) => return Err(instrument::refused(&submission.shown, &messages)),
+        Build::Refused(messages) => return Err(instrument::refused(&submission.shown, &messages.english)),
     };
     let limits = Limits { time: TIME, memory: submission.limits.memory + NOTES, output: NOTES };
     let run = sandbox::run(&recorder.request(&case.input, limits))?;

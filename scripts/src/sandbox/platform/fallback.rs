@@ -1,4 +1,4 @@
-//! Everything that std can do by itself, on any system.
+//! What std can do without the C library, on any system.
 
 use super::{End, Ended, Sample};
 use std::io;
@@ -16,31 +16,31 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts it. There is no cap on files here; whoever watches it has to look at their size.
+    /// Starts it. The size of its files is not limited here: the sampling thread must check that of its output.
     pub fn start(command: &mut Command, _file_size: Option<u64>) -> io::Result<Process> {
         Ok(Process { child: Arc::new(Mutex::new(command.spawn()?)) })
     }
 
-    /// Blocks until it has ended. std cannot wait for a child that somebody else may want to kill, so this asks
-    /// again every millisecond.
+    /// Blocks until it has ended. With std one thread cannot wait for a child that another one may kill, so this asks
+    /// every millisecond.
     pub fn wait(&self) {
         while let Ok(None) = self.lock().try_wait() {
             std::thread::sleep(Duration::from_millis(1));
         }
     }
 
-    /// Kills it; what it has started lives on.
+    /// Kills it. Processes that it has started go on.
     pub fn kill(&self) {
-        let _ = self.lock().kill(); // it has ended already
+        let _ = self.lock().kill(); // it fails if it has ended already
     }
 
-    /// Tells how a process went that has ended.
+    /// How a process that has ended went.
     pub fn reap(&self) -> io::Result<Ended> {
         let status = self.lock().wait()?;
         Ok(Ended { end: status.code().map_or(End::Signal(9), End::Exit), cpu: None, peak: None })
     }
 
-    /// Nothing is known before the end.
+    /// None: std measures nothing while a process runs.
     pub fn sample(&self) -> Option<Sample> {
         None
     }
@@ -50,23 +50,23 @@ impl Process {
     }
 }
 
-/// Orphans cannot be found.
+/// Does nothing: std cannot find the processes that a child leaves behind.
 pub fn adopt_orphans() {}
 
-/// Signals are not caught: an interrupted judge ends at once, and its supervisors clean up when their input closes.
+/// Does nothing: std knows no signals. An interrupted judge ends at once; its supervisors notice that and clean up.
 pub fn on_interrupt(_then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
-/// Keys come line by line here: Return follows each.
+/// Does nothing: keys are read line by line here, with Return after each.
 pub fn raw_keys() -> io::Result<()> {
     Ok(())
 }
 
-/// They were never taken.
+/// Does nothing, like [`raw_keys`].
 pub fn restore_keys() {}
 
-/// Not told here.
+/// None: std does not know the size of a terminal.
 pub fn terminal_size() -> Option<(usize, usize)> {
     None
 }

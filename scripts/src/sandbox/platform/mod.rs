@@ -1,7 +1,7 @@
-//! What the operating system knows about a child process and std does not: its CPU time, its memory, its descendants.
-//! Also the keys and the size of a terminal, and interruptions.
+//! What the operating system knows about a child process and std does not return: its CPU time, its memory, its
+//! descendants. Also the keys and the size of a terminal, and interruptions.
 //!
-//! Two files offer the same interface. `unix.rs` serves Linux and macOS and holds all foreign declarations of the tool.
+//! Two files have the same interface. `unix.rs` is for Linux and macOS; it and `unix_terminal.rs` hold all foreign declarations.
 //! `fallback.rs` uses std alone: it measures neither CPU time nor memory, so only wall time and output are limited
 //! there. `--cfg portable` selects it on any system, for tests.
 

@@ -1,23 +1,23 @@
-//! Linux and macOS, through the C library that std links already.
+//! Processes on Linux and macOS, through the C library that std links already.
 //!
-//! Declared by hand, since there is no other package to declare them: types and numbers are those of the 64-bit
-//! systems and, where they differ, given for both.
+//! Its functions are declared by hand: types and numbers are those of the 64-bit systems, for both where they differ.
 
 #![allow(unsafe_code)]
+
+#[path = "unix_terminal.rs"]
+mod unix_terminal;
 
 use super::{End, Ended, Sample};
 #[cfg(target_os = "linux")]
 use crate::sandbox::process_tree;
 use crate::sandbox::PROCESSES;
-use std::ffi::{c_int, c_long, c_ulong, c_void};
-use std::io::{self, Read};
-use std::os::fd::{AsRawFd, OwnedFd};
-use std::os::unix::net::UnixStream;
+use std::ffi::{c_int, c_long};
+use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
-use std::sync::atomic::{AtomicI32, Ordering};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::OnceLock;
 use std::time::Duration;
+pub use unix_terminal::{on_interrupt, raw_keys, restore_keys, terminal_size};
 
 const LINUX: bool = cfg!(target_os = "linux");
 
@@ -27,20 +27,10 @@ extern "C" {
     /// std has no limits.
     fn getrlimit(resource: c_int, limit: *mut Limit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const Limit) -> c_int;
-    /// std's wait tells neither CPU time nor memory.
+    /// std's wait returns neither CPU time nor memory.
     fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Usage) -> c_int;
-    /// To learn of an end without releasing the process number, so that nothing else can be killed by it.
+    /// Waits for an end without releasing the process number, so that a later `kill` cannot reach another process.
     fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
-    /// std leaves signals alone.
-    fn signal(number: c_int, handler: usize) -> usize;
-    /// To read keys as they are pressed. `struct termios` has 60 bytes on Linux and 72 on macOS, here 128.
-    fn tcgetattr(descriptor: c_int, settings: *mut Settings) -> c_int;
-    fn tcsetattr(descriptor: c_int, when: c_int, settings: *const Settings) -> c_int;
-    fn cfmakeraw(settings: *mut Settings);
-    /// How large the terminal is.
-    fn ioctl(descriptor: c_int, request: c_ulong, ...) -> c_int;
-    /// The one thing a signal handler may do here.
-    fn write(descriptor: c_int, bytes: *const c_void, count: usize) -> isize;
 }
 
 #[cfg(target_os = "linux")]
@@ -86,12 +76,7 @@ impl Time {
     }
 }
 
-/// `SIG_IGN`.
-const IGNORED: usize = 1;
-const SIGHUP: c_int = 1;
-const SIGINT: c_int = 2;
 const SIGKILL: c_int = 9;
-const SIGTERM: c_int = 15;
 const RLIMIT_FSIZE: c_int = 1;
 const RLIMIT_STACK: c_int = 3;
 const RLIMIT_CORE: c_int = 4;
@@ -103,15 +88,15 @@ const NO_LIMIT: u64 = if LINUX { u64::MAX } else { i64::MAX as u64 };
 /// Whether CPU time and memory are known.
 pub const MEASURES: bool = true;
 
-/// A child in a process group of its own, of which it is the leader.
+/// A child that leads a process group of its own.
 #[derive(Clone, Debug)]
 pub struct Process {
     pid: c_int,
 }
 
 impl Process {
-    /// Starts it without core files, with the stack that systems give by default, with a bound on processes, and with
-    /// a cap on each file it writes: the kernel ends what goes on beyond.
+    /// Starts it without core files, with a stack of 8 MiB, with a bound on processes, and with a bound in bytes on each
+    /// file it writes: the kernel ends a process that writes more.
     pub fn start(command: &mut Command, file_size: Option<u64>) -> io::Result<Process> {
         let processes = most_processes();
         let limits = move || {
@@ -125,13 +110,13 @@ impl Process {
         };
         // SAFETY: between fork and exec only `getrlimit` and `setrlimit` are called, which is allowed there.
         //
-        // That there is a closure also makes std fork. Without one it would lend the child this process's memory
-        // until exec, and the kernel would count that into the child's peak.
+        // The closure also makes std fork. Without it the child would share this process's memory until exec, and the
+        // kernel would count that into the child's peak.
         let child = unsafe { command.pre_exec(limits) }.process_group(0).spawn()?;
         Ok(Process { pid: child.id() as c_int })
     }
 
-    /// Blocks until it has ended; it can still be sampled, killed and must be buried.
+    /// Blocks until it has ended. It can still be sampled and killed, and must be reaped.
     pub fn wait(&self) {
         const BY_PID: c_int = 1;
         const EXITED: c_int = 4;
@@ -143,13 +128,13 @@ impl Process {
         {}
     }
 
-    /// Kills it and its group, without asking.
+    /// Kills its process group.
     pub fn kill(&self) {
         // SAFETY: the number is that of a child not waited for yet, so it names no other group.
         unsafe { kill(-self.pid, SIGKILL) };
     }
 
-    /// Releases a process that has ended, ends whatever it left behind, and tells how it went.
+    /// Releases a process that has ended, kills the processes it left behind, and returns what it used.
     pub fn reap(&self) -> io::Result<Ended> {
         self.kill();
         let (mut status, mut usage) = (0, Usage::default());
@@ -171,11 +156,11 @@ impl Process {
         })
     }
 
-    /// None once it has ended. While it sleeps it may wait for children that work, so their use counts as its own.
+    /// None once it has ended. A process that sleeps may wait for its children, so their use is added to its own.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = sample_one(self.pid)?;
-        // What its descendants leave behind becomes a child of this process, and counts too.
+        // Processes that its descendants leave behind become children of this one, and count too.
         let family = process_tree::family(std::process::id() as c_int, PROCESSES + 2);
         sample.processes = family.len() - 1;
         if !sample.busy {
@@ -198,7 +183,7 @@ impl Process {
             unsafe { proc_pid_rusage(self.pid, 0, &mut usage) == 0 && mach_timebase_info(&mut ratio) == 0 };
         let [_, _, user, system, _, _, _, resident, ..] = usage;
         let nanos = (user + system) as u128 * ratio[0] as u128 / ratio[1].max(1) as u128;
-        // Whether it sleeps is not told here; that its CPU time goes on shows that it does not.
+        // This call does not say whether it sleeps; if its CPU time grows, it does not.
         known.then_some(Sample { cpu: Duration::from_nanos(nanos as u64), resident, ..Sample::default() })
     }
 }
@@ -225,7 +210,7 @@ fn set_soft_limit(resource: c_int, value: u64) {
     }
 }
 
-/// From here on, what a child leaves behind becomes a child of this process, and can be found.
+/// From here on, processes that a child leaves behind become children of this process, so that they can be found.
 #[cfg(target_os = "linux")]
 pub fn adopt_orphans() {
     const SET_CHILD_SUBREAPER: c_int = 36;
@@ -243,7 +228,7 @@ fn sample_one(pid: c_int) -> Option<Sample> {
     let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks: u64 = fields.get(11..15)?.iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
-    // Once the main thread has ended, nobody tells the memory of those that go on.
+    // There is no `VmRSS` once the main thread has ended, even if other threads go on.
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let kilobytes =
@@ -252,8 +237,8 @@ fn sample_one(pid: c_int) -> Option<Sample> {
     Some(Sample { cpu: Duration::from_millis(ticks * 10), resident: kilobytes * 1024, busy, processes: 1 })
 }
 
-/// Ends every descendant of this process, those included that left the group of their parents. None is left when
-/// there is nobody to wait for.
+/// Kills every descendant of this process, also those that left the group of their parent, until there is no child to
+/// wait for.
 #[cfg(target_os = "linux")]
 fn end_orphans() {
     const NO_HANG: c_int = 1;
@@ -277,76 +262,3 @@ fn end_orphans() {
 
 #[cfg(target_os = "macos")]
 fn end_orphans() {}
-
-/// Where the signal handler leaves the number of the signal.
-static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
-
-/// Calls `then` with the customary exit status (130 for Ctrl-C) when the user, the terminal or the system asks this
-/// process to end.
-pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
-    let (mut reader, writer) = UnixStream::pair()?;
-    let writer = OwnedFd::from(writer);
-    INTERRUPTS.store(writer.as_raw_fd(), Ordering::SeqCst);
-    std::thread::spawn(move || {
-        let _open = writer; // as long as somebody reads
-        let mut number = [0];
-        if reader.read_exact(&mut number).is_ok() {
-            then(128 + i32::from(number[0]));
-        }
-    });
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-        // SAFETY: the handler does nothing but `write`, which a handler may call.
-        unsafe {
-            // What `nohup` has switched off stays off.
-            if signal(number, note as extern "C" fn(c_int) as usize) == IGNORED {
-                signal(number, IGNORED);
-            }
-        }
-    }
-    Ok(())
-}
-
-extern "C" fn note(number: c_int) {
-    let byte = number as u8;
-    // SAFETY: the pointer is to one live byte; a write that fails has nobody to tell.
-    unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };
-}
-
-type Settings = [u64; 16];
-
-/// The settings that standard input had before keys were taken one by one.
-static SETTINGS: Mutex<Option<Settings>> = Mutex::new(None);
-
-/// From here on standard input gives each key as it is pressed, shows none, and lets Ctrl-C through as a byte.
-pub fn raw_keys() -> io::Result<()> {
-    let mut settings = [0; 16];
-    // SAFETY: the pointers are to live values with room for the structure; 0 is standard input, and "at once".
-    unsafe {
-        if tcgetattr(0, &mut settings) != 0 {
-            return Err(io::Error::last_os_error());
-        }
-        SETTINGS.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(settings);
-        cfmakeraw(&mut settings);
-        match tcsetattr(0, 0, &settings) {
-            0 => Ok(()),
-            _ => Err(io::Error::last_os_error()),
-        }
-    }
-}
-
-/// Standard input is again what it was.
-pub fn restore_keys() {
-    if let Some(settings) = SETTINGS.lock().unwrap_or_else(PoisonError::into_inner).take() {
-        // SAFETY: these settings came from the terminal; 0 is standard input, and "at once".
-        unsafe { tcsetattr(0, 0, &settings) };
-    }
-}
-
-/// Rows and columns of the terminal on standard output.
-pub fn terminal_size() -> Option<(usize, usize)> {
-    const GET_WINDOW_SIZE: c_ulong = if LINUX { 0x5413 } else { 0x4008_7468 };
-    let mut size = [0u16; 4];
-    // SAFETY: the call fills four 16-bit numbers: rows, columns and two of no use.
-    let known = unsafe { ioctl(1, GET_WINDOW_SIZE, &mut size) } == 0 && size[0] > 0 && size[1] > 0;
-    known.then_some((usize::from(size[0]), usize::from(size[1])))
-}

@@ -1,7 +1,7 @@
 //! IDEA
 //!
-//! Then how: what is stored, what one step costs, and why that is enough; of a variant also against which other one it
-//! changes something.
+//! Then how: what is stored, what one step costs, and why that is enough. For a variant also: what it changes, and
+//! compared with which other submission.
 
 use std::io::{self, Read, Write};
 
@@ -11,9 +11,9 @@ fn main() {
     io::stdout().write_all(solve(&input).as_bytes()).unwrap();
 }
 
-/// From the whole input to the whole output.
+/// The output for an input.
 fn solve(input: &str) -> String {
-    // Until you write something better: every number again.
+    // Prints every number of the input; replace this by your solution.
     let numbers: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     numbers.iter().map(|number| format!("{number}\n")).collect()
 }

@@ -1,0 +1,62 @@
+//! Makes a case of a failing input.
+
+use crate::judging::submission::Submission;
+use crate::report::terminal;
+use crate::report::wording::Language;
+use crate::support::error::Result;
+use crate::support::files;
+use crate::workspace::Workspace;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+/// Writes an input and its right answer as a case `hack-SEED` of the problem: on a terminal after a question, elsewhere
+/// at once.
+pub fn offer(
+    workspace: &Workspace,
+    submission: &Submission,
+    seed: u64,
+    (input, answer): (&[u8], &[u8]),
+    language: Language,
+) -> Result<()> {
+    let folder = submission.problem.folder.join("cases");
+    let Some(name) = free_name(&folder, seed, input) else {
+        return terminal::print(language.pick("That is a case already.\n", "이미 있는 케이스입니다.\n"));
+    };
+    let path = |extension: &str| -> PathBuf { folder.join(format!("{name}.{extension}")) };
+    let shown = workspace.shown(&path("in"));
+    if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown, language)? {
+        return Ok(());
+    }
+    files::write(&path("out"), answer)?;
+    files::write(&path("in"), input)?;
+    let repeat = &submission.repeat;
+    terminal::print(&language.pick(
+        format!("Kept as `{shown}` with its output. To judge it: {repeat} --cases {name}\n"),
+        format!("출력과 함께 `{shown}` 파일로 저장했습니다. 채점하려면: {repeat} --cases {name}\n"),
+    ))
+}
+
+/// Asks whether to keep the case. Return alone means yes, the end of the input no.
+fn is_wanted(shown: &str, language: Language) -> Result<bool> {
+    terminal::print(
+        &language
+            .pick(format!("Keep it as `{shown}`? [Y/n] "), format!("`{shown}` 파일로 저장할까요? [Y/n] ")),
+    )?;
+    let mut line = String::new();
+    let read = io::stdin().read_line(&mut line);
+    let no = ["n", "아니"].iter().any(|no| line.trim().to_lowercase().starts_with(no));
+    Ok(!no && read.is_ok_and(|bytes| bytes > 0))
+}
+
+/// A name for the case that no other input has; None if this very input is a case.
+fn free_name(folder: &Path, seed: u64, input: &[u8]) -> Option<String> {
+    let names = std::iter::once(format!("hack-{seed}")).chain((2..).map(|n| format!("hack-{seed}-{n}")));
+    for name in names {
+        match std::fs::read(folder.join(format!("{name}.in"))) {
+            Err(_) => return Some(name),
+            Ok(there) if there == input => return None,
+            Ok(_) => {}
+        }
+    }
+    None
+}

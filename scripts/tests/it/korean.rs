@@ -1,0 +1,194 @@
+//! With `--lang ko` no line of `judge`, `stress`, `bench`, `new` and `sync` is in English, and no error of `watch`.
+
+use crate::house::{Answer, House};
+
+/// Words that stay as they are: verdicts, names of submissions, files and groups of cases, terms.
+const ALLOWED: [&str; 14] = [
+    "TLE", "MLE", "OLE", "CPU", "command", "Main", "Rust", "SIGABRT", "SVG", "UTF", "hack", "main", "multi",
+    "sample",
+];
+
+/// Who prints in a situation.
+#[derive(Clone, Copy, PartialEq)]
+enum Speaker {
+    /// The tool alone.
+    Tool,
+    /// The compiler as well, whose messages are in English: only lines that hold Korean are checked.
+    Compiler,
+}
+use Speaker::{Compiler, Tool};
+
+/// Arguments, exit status, a part of what is printed, and who prints.
+type Situation = (&'static [&'static str], i32, &'static str, Speaker);
+
+const JUDGE: [Situation; 31] = [
+    (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
+    (&["judge", "9999"], 2, "알 수 없는 문제입니다: `9999` (가능: 1000, ", Tool),
+    (&["judge", "1000/none"], 2, "1000번 문제에 그런 제출이 없습니다: `none`", Tool),
+    (&["judge", "none.rs"], 2, "`none.rs` 파일을 읽을 수 없습니다: 그런 파일이나 폴더가 없습니다", Tool),
+    (&["judge", "정답.rs"], 2, "`--problem N`으로 문제를 지정하세요", Tool),
+    (&["judge", "메모.txt"], 2, "Rust 파일이 아닙니다", Tool),
+    (&["judge", "1000", "--problem", "1001"], 2, "이미 1000번 문제의 것입니다", Tool),
+    (&["judge", "1000", "--jsn"], 2, "알 수 없는 옵션입니다: `--jsn`", Tool),
+    (&["judge", "1000", "-j", "0"], 2, "1부터 256까지의 수가 필요합니다", Tool),
+    (&["judge", "1000", "--cases"], 2, "`--cases` 옵션에 값이 필요합니다", Tool),
+    (&["judge", "--command", "cat"], 2, "`--problem N` 옵션이 함께 필요합니다", Tool),
+    (&["judge", "1000", "--cases", "x-*"], 2, "그런 이름의 케이스가 없습니다: `x-*`", Tool),
+    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일이 필요합니다", Tool),
+    (&["judge", "1000", "--cases-dir", "비어 있음"], 2, "케이스(`NAME.in` 파일과", Tool),
+    (&["judge", "머리.rs", "--problem", "1000"], 2, "1번째 줄: 알 수 없는 키입니다: `expcet`", Tool),
+    (&["judge", "판정.rs", "--problem", "1000"], 2, "AC는 기본값이므로 쓰지 않습니다", Tool),
+    (&["judge", "1005"], 2, "헤더에 적힌 그룹의 케이스가 없습니다: `worst`", Tool),
+    (&["judge", "정답.rs", "--problem", "1000"], 0, "제출 1개, 케이스 2개: 모두 예상대로입니다", Tool),
+    (&["judge", "오류.rs", "--problem", "1000"], 1, "컴파일 에러", Compiler),
+    (&["judge", "모듈.rs", "--problem", "1000"], 1, "프로그램이 만들어지지 않았습니다", Compiler),
+    (&["judge", "오답.rs", "--problem", "1000", "--all"], 1, "정답 `12`, 출력 `7`", Tool),
+    (&["judge", "침묵.rs", "--problem", "1000"], 1, "출력이 없습니다", Tool),
+    (&["judge", "반복.rs", "--problem", "1000", "--time", "50ms"], 1, "50 ms 안에 끝나지 않았습니다", Tool),
+    (&["judge", "대식.rs", "--problem", "1000", "--memory", "24MB"], 1, "24 MB보다 많이 썼습니다", Tool),
+    (&["judge", "패닉.rs", "--problem", "1000"], 1, "패닉: Main.rs:1:13: 그만", Tool),
+    (&["judge", "중단.rs", "--problem", "1000"], 1, "비정상 종료 (SIGABRT)", Tool),
+    (&["judge", "종료.rs", "--problem", "1000"], 1, "종료 코드 3", Tool),
+    (&["judge", "--problem", "1000", "--command", "없음"], 2, "`없음` 프로그램을 실행할 수 없습니다", Tool),
+    (&["judge", "1002"], 2, "체커 파일이 없습니다", Tool),
+    (&["sync", "1000"], 2, "쓸 수 없는 인자입니다: `1000`", Tool),
+    (&["sync"], 0, "모두 최신입니다", Tool),
+];
+
+const OTHERS: [Situation; 25] = [
+    (&["watch", "1"], 2, "알 수 없는 문제입니다: `1`", Tool),
+    (&["stress"], 2, "대상은 하나여야 합니다", Tool),
+    (&["stress", "1000", "--rounds", "0"], 2, "시도할 것이 없습니다", Tool),
+    (&["stress", "1000", "--rounds", "x"], 2, "0 이상의 정수가 필요합니다", Tool),
+    (&["stress", "1000", "--cases", "x"], 2, "케이스를 직접 만듭니다", Tool),
+    (&["stress", "1000", "--rounds", "3"], 0, "실패를 찾지 못했습니다", Tool),
+    (&["stress", "오답.rs", "--problem", "1000", "--rounds", "99", "--seed", "1"], 1, "저장했습니다", Tool),
+    (
+        &["stress", "오답.rs", "--problem", "1000", "--rounds", "99", "--seed", "1"],
+        1,
+        "이미 있는 케이스",
+        Tool,
+    ),
+    (&["stress", "1001", "--rounds", "99", "--seed", "1"], 1, "케이스로 저장할 수 없습니다", Tool),
+    (&["stress", "오류.rs", "--problem", "1000"], 2, "파일이 컴파일되지 않습니다", Compiler),
+    (&["stress", "1002"], 2, "생성기가 적혀 있지 않습니다", Tool),
+    (&["stress", "1003", "--seed", "4"], 2, "시드 4, 크기 5에서 실패했습니다: 출력이 없습니다", Tool),
+    (&["bench"], 2, "문제를 지정하세요", Tool),
+    (&["bench", "1000", "--chart", "x.png"], 2, "그림은 SVG 파일이므로", Tool),
+    (&["bench", "1000", "1001"], 2, "서로 다른 문제의 제출은 비교할 수 없습니다", Tool),
+    (&["bench", "1000", "--rounds", "0"], 2, "1부터 1000까지의 정수가 필요합니다", Tool),
+    (&["bench", "1000", "--rounds", "2", "--cases", "sample-1"], 0, "번갈아 2라운드씩 실행했습니다", Tool),
+    (&["bench", "1000", "--rounds", "1", "--chart", "x.svg"], 0, "파일에 그림을 그렸습니다", Tool),
+    (&["new"], 2, "한 번에 하나만 만듭니다", Tool),
+    (&["new", "1000"], 2, "이미 있습니다", Tool),
+    (&["new", "10 00"], 2, "문제의 이름으로 쓸 수 없습니다: `10 00`", Tool),
+    (&["new", "1000/main"], 2, "변형에는 다른 이름을 쓰세요", Tool),
+    (&["new", "1000/x", "--time", "1s"], 2, "변형의 제목과 제한은 문제의 것을 따릅니다", Tool),
+    (&["new", "1000/mine"], 0, "1000-mine.rs` 파일을 만들었습니다", Tool),
+    (&["new", "1004"], 0, "1004번 문제를 만들었습니다", Tool),
+];
+
+/// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
+/// without a generator and with a checker that is missing, 1005 whose header names a group without cases.
+fn workspace(name: &str) -> House {
+    let house = House::empty(name);
+    for number in ["1000", "1001"] {
+        assert_eq!(house.oj(&["new", number, "--title", "더하기"]).status, 0);
+    }
+    house.add_problem("1002", "1\n", "1\n");
+    let txt = "title: 체커\ntime: 1s\nmemory: 64MB\nchecker: ./checker.rs order=boj\n";
+    house.write("problems/1002/problem.txt", txt);
+    house.write("problems/1002/src/main.rs", "fn main() {}\n");
+    house.add_problem("1005", "1\n", "1\n");
+    house.write("problems/1005/src/main.rs", "//@ expect: WA on worst\nfn main() {}\n");
+    let echo = house.read("problems/1000/src/main.rs");
+    house.write("problems/1000/cases/multi-1.in", "12\n");
+    house.write("problems/1000/cases/multi-1.out", "12\n");
+    let exits =
+        echo.replace("|number| format!", "|&number| if number > 7 { std::process::exit(3) } else { format!");
+    house.write("problems/1001/src/main.rs", &exits.replace("\")).collect", "\") }).collect"));
+    house.write("메모.txt", "");
+    house.write("짝 없음/a.in", "1\n");
+    std::fs::create_dir(house.path("비어 있음")).expect("the workspace can be written");
+    let wrong = echo.replace("{number}\\n\"", "{}\\n\", number.min(&7)");
+    for (name, text) in [
+        ("정답", echo.as_str()),
+        ("오답", &wrong),
+        ("머리", "//@ expcet: AC\nfn main() {}\n"),
+        ("판정", "//@ expect: AC on sample\nfn main() {}\n"),
+        ("오류", "fn main() { x }\n"),
+        ("모듈", "#![crate_type = \"lib\"]\npub fn main() {}\n"),
+        ("침묵", "fn main() {}\n"),
+        ("반복", "fn main() { loop { std::hint::black_box(0); } }\n"),
+        ("대식", "fn main() { std::hint::black_box(vec![1u8; 48 << 20]); }\n"),
+        ("패닉", "fn main() { panic!(\"그만\"); }\n"),
+        ("중단", "fn main() { std::process::abort(); }\n"),
+        ("종료", "fn main() { std::process::exit(3); }\n"),
+    ] {
+        house.write(&format!("{name}.rs"), text);
+    }
+    house
+}
+
+/// The words of three letters or more that are neither Korean nor allowed. Left out are names: texts in backticks,
+/// paths, commands up to the end of their line, lists of what is known, and what a program wrote to standard error.
+fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut of_program = false;
+    for line in text.lines() {
+        of_program = line.ends_with("표준 오류:") || of_program && !line.is_empty();
+        let is_korean = line.chars().any(|c| ('가'..='힣').contains(&c));
+        if of_program || speaker == Compiler && !is_korean {
+            continue;
+        }
+        let line = line.split("cargo oj").next().unwrap_or_default();
+        let outside_backticks = line.split('`').step_by(2).collect::<Vec<_>>().join(" ");
+        let without_names = outside_backticks.split("(가능:").next().unwrap_or_default();
+        for part in without_names.split_whitespace().filter(|part| !part.contains('/')) {
+            let words = part.split(|c: char| !c.is_ascii_alphabetic());
+            found.extend(words.filter(|word| word.len() > 2 && !ALLOWED.contains(word)).map(str::to_string));
+        }
+    }
+    found
+}
+
+fn check(house: &House, situations: &[Situation]) {
+    for &(arguments, status, part, speaker) in situations {
+        if cfg!(portable) && (arguments.contains(&"--memory") || part.contains("SIGABRT")) {
+            continue; // neither memory nor signals are known there
+        }
+        let answer = house.oj(&[&arguments[..1], &["--lang=ko"], &arguments[1..]].concat());
+        let Answer { out, err, .. } = &answer;
+        assert_eq!(answer.status, status, "{arguments:?}: {answer:?}");
+        assert!(out.contains(part) || err.contains(part), "{arguments:?}: no {part:?} in {answer:?}");
+        assert_eq!(english_words(&format!("{out}\n{err}"), speaker), [""; 0], "{arguments:?}: {answer:?}");
+    }
+}
+
+#[test]
+fn english_words_are_found() {
+    let table = [
+        ("오류: `main.rs` 파일을 읽을 수 없습니다: 권한이 없습니다", Tool, &[][..]),
+        ("오류: `main.rs` 파일을 읽을 수 없습니다: permission denied", Tool, &["permission", "denied"]),
+        ("error: expected a value", Tool, &["error", "expected", "value"]),
+        ("error: expected a value", Compiler, &[]),
+        ("    sample-1: 50 ms 안에 끝나지 않았습니다", Tool, &[]),
+        ("다시: cargo oj judge 1000", Tool, &[]),
+    ];
+    for (text, speaker, words) in table {
+        assert_eq!(english_words(text, speaker), words, "{text}");
+    }
+}
+
+#[test]
+fn judge_and_sync_speak_korean() {
+    check(&workspace("korean-judge"), &JUDGE);
+}
+
+#[test]
+fn stress_bench_and_new_speak_korean() {
+    let house = workspace("korean-others");
+    assert_eq!(house.oj(&["new", "1003"]).status, 0);
+    house.write("problems/1003/generator.rs", "fn main() {}\n");
+    check(&house, &OTHERS);
+}
