@@ -50,25 +50,26 @@ impl Cache {
     }
 
     /// Moves a temporary folder into the cache, and returns its new path.
-    pub fn insert(&self, key: u64, temporary: &Path) -> Result<PathBuf> {
+    pub fn insert(&self, key: u64, temporary: &TemporaryFolder) -> Result<PathBuf> {
         let folder = self.place(key);
-        let moved = fs::rename(temporary, &folder);
+        let moved = fs::rename(temporary.path(), &folder);
         // If another judge was faster, its program of the same text is used; it may be running, so it is not replaced.
         if moved.is_err() && !is_whole(&folder) {
             let _ = fs::remove_dir_all(&folder); // an incomplete one
-            fs::rename(temporary, &folder).map_err(|why| files::cannot("create folder", &folder, why))?;
+            fs::rename(temporary.path(), &folder)
+                .map_err(|why| files::cannot("create folder", &folder, why))?;
         }
         self.remove_old();
         Ok(folder)
     }
 
-    /// A new folder for files of this process. [`remove_temporary`] removes it if the process is interrupted.
-    pub fn temporary_folder(&self) -> Result<PathBuf> {
+    /// A new folder for files of this process.
+    pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = self.folder.join(format!("{TEMPORARY}{}-{number}", std::process::id()));
         files::create_folder(&folder)?;
-        Ok(folder)
+        Ok(TemporaryFolder(folder))
     }
 
     fn place(&self, key: u64) -> PathBuf {
@@ -92,6 +93,28 @@ impl Cache {
             }
         }
         remove_temporary_if(&self.folder, |path, _| age(path).is_some_and(|age| age > RECENT));
+    }
+}
+
+/// A folder that is removed when this is dropped; [`remove_temporary`] removes it if the process is interrupted.
+pub struct TemporaryFolder(PathBuf);
+
+impl TemporaryFolder {
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// Writes a file into it, and returns its path.
+    pub fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
+        let path = self.0.join(name);
+        fs::write(&path, bytes).map_err(|why| files::cannot("write", &path, why))?;
+        Ok(path)
+    }
+}
+
+impl Drop for TemporaryFolder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0); // it may have become a folder of the cache
     }
 }
 

@@ -1,6 +1,6 @@
 //! The compiler, called as the site called it: `rustc --edition 2021 -O` on one file that stands alone in its folder.
 
-use super::cache::{self, Cache, WARNINGS};
+use super::cache::{self, Cache, TemporaryFolder, WARNINGS};
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
@@ -87,20 +87,13 @@ impl Compiler {
             Some(folder) => folder,
             None => {
                 let temporary = self.cache.temporary_folder()?;
-                let compiled = toolchain.compile(text, &flags, &temporary, &self.cancellation);
-                let inserted = match compiled {
-                    Ok(None) => self.cache.insert(key, &temporary),
-                    Ok(Some(messages)) => {
-                        let _ = fs::remove_dir_all(&temporary);
-                        return Ok(Build::Refused(Reason::new(
-                            messages.english.replace(TEXT, shown),
-                            messages.korean.replace(TEXT, shown),
-                        )));
-                    }
-                    Err(why) => Err(why),
-                };
-                let _ = fs::remove_dir_all(&temporary); // if it was inserted, it is no longer there
-                inserted?
+                if let Some(messages) = toolchain.compile(text, &flags, &temporary, &self.cancellation)? {
+                    return Ok(Build::Refused(Reason::new(
+                        messages.english.replace(TEXT, shown),
+                        messages.korean.replace(TEXT, shown),
+                    )));
+                }
+                self.cache.insert(key, &temporary)?
             }
         };
         let warnings = files::read(&folder.join(WARNINGS))?;
@@ -159,15 +152,16 @@ impl Toolchain {
         name.into()
     }
 
-    /// Writes text, program and warnings into `folder`. The messages of the compiler if it refuses the text.
+    /// Writes text, program and warnings into a folder. The messages of the compiler if it refuses the text.
     fn compile(
         &self,
         text: &[u8],
         flags: &[&str],
-        folder: &Path,
+        temporary: &TemporaryFolder,
         cancellation: &Cancellation,
     ) -> Result<Option<Reason>> {
-        files::write(&folder.join(TEXT), text)?;
+        temporary.write(TEXT, text)?;
+        let folder = temporary.path();
         let run = run(&self.rustc, flags, folder, cancellation)?;
         let messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
         if run.outcome.stopped.is_some() {

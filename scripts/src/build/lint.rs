@@ -39,23 +39,22 @@ pub struct Found {
 impl Compiler {
     /// Runs lints of the compiler, and lists what it reads besides the text.
     pub fn lint(&self, text: &str, lints: &[&str]) -> Result<Found> {
-        self.in_temporary_folder(text, |folder| {
-            let run = self.run_lints("rustc", lints, folder)?;
-            let messages = messages(&run, "rustc")?;
-            // There is no list if the text compiled before, but not now, because a variable or file is missing.
-            let list = fs::read(folder.join(INPUTS)).unwrap_or_default();
-            let (files, variables) = inputs(&String::from_utf8_lossy(&list));
-            Ok(Found { messages, files, variables })
-        })
+        let folder = self.cache().temporary_folder()?;
+        folder.write(TEXT, text.as_bytes())?;
+        let run = self.run_lints("rustc", lints, folder.path())?;
+        let messages = messages(&run, "rustc")?;
+        // There is no list if the text compiled before, but not now, because a variable or file is missing.
+        let list = fs::read(folder.path().join(INPUTS)).unwrap_or_default();
+        let (files, variables) = inputs(&String::from_utf8_lossy(&list));
+        Ok(Found { messages, files, variables })
     }
 
     /// Runs lints of clippy, with these settings. An error if clippy is not installed or fails.
     pub fn lint_with_clippy(&self, text: &str, lints: &[&str], settings: &str) -> Result<Vec<Message>> {
-        self.in_temporary_folder(&without_cfg_clippy(text), |folder| {
-            files::write(&folder.join(SETTINGS), settings.as_bytes())?;
-            let run = self.run_lints(CLIPPY, lints, folder)?;
-            messages(&run, CLIPPY)
-        })
+        let folder = self.cache().temporary_folder()?;
+        folder.write(TEXT, without_cfg_clippy(text).as_bytes())?;
+        folder.write(SETTINGS, settings.as_bytes())?;
+        messages(&self.run_lints(CLIPPY, lints, folder.path())?, CLIPPY)
     }
 
     /// `--force-warn` reports a lint even where an attribute in the text allows it; `--cap-lints` silences all others.
@@ -65,13 +64,6 @@ impl Compiler {
         arguments.extend(lints.iter().flat_map(|lint| ["--force-warn", lint]));
         arguments.extend([emit.as_str(), TEXT]);
         self.run_tool(tool, &arguments, folder)
-    }
-
-    fn in_temporary_folder<T>(&self, text: &str, work: impl Fn(&Path) -> Result<T>) -> Result<T> {
-        let folder = self.cache().temporary_folder()?;
-        let done = files::write(&folder.join(TEXT), text.as_bytes()).and_then(|()| work(&folder));
-        let _ = fs::remove_dir_all(&folder); // if it fails, the cache removes it an hour later
-        done
     }
 }
 

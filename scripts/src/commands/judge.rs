@@ -10,7 +10,7 @@ use crate::judging::selection::Selection;
 use crate::judging::session::{Compiled, Event, Extent, Session};
 use crate::judging::submission::Submission;
 use crate::report::json_lines::json_lines;
-use crate::report::wording::Language;
+use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{error, Result};
 use crate::support::text::width;

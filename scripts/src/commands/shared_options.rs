@@ -2,7 +2,7 @@
 
 use crate::commands::arguments::Arguments;
 use crate::judging::selection::Selection;
-use crate::report::wording::Language;
+use crate::report::language::Language;
 use crate::support::error::{error, Result};
 use crate::support::files;
 use crate::workspace::problem_txt;

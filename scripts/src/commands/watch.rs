@@ -6,7 +6,7 @@ use crate::judging::case_result::SubmissionResult;
 use crate::judging::selection::Selection;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{Source, Submission};
-use crate::report::wording::Language;
+use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{Error, Result};
 use crate::support::files;

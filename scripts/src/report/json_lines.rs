@@ -2,7 +2,7 @@
 
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::submission::Submission;
-use crate::report::wording::Language;
+use crate::report::language::Language;
 use crate::support::json::Object;
 
 /// The lines of a submission.

@@ -3,7 +3,8 @@
 //! It must never decide a verdict or start a process.
 
 pub mod json_lines;
+pub mod language;
 pub mod numbers;
 pub mod terminal;
 pub mod verdict_table;
-pub mod wording;
+pub mod verdict_wording;

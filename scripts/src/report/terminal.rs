@@ -1,6 +1,6 @@
 //! Results on standard output; notes, errors and a line of progress on standard error, the latter only on a terminal.
 
-use crate::report::wording::Language;
+use crate::report::language::Language;
 use crate::sandbox::platform;
 use crate::support::error::{error, Error, Result};
 use crate::support::text::width;

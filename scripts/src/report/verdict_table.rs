@@ -2,9 +2,10 @@
 
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::submission::Submission;
+use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::report::terminal::{coloured, Colour};
-use crate::report::wording::{wording, Language};
+use crate::report::verdict_wording::wording;
 use crate::sandbox::platform;
 use crate::support::error::Result;
 use crate::support::files;

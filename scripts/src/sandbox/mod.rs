@@ -10,7 +10,8 @@
 //!
 //! This room must never know what a verdict, a case or a compiler is. All `unsafe` code of the tool is in `platform`.
 
-mod limits;
+mod exceeded_limit;
+mod orphans;
 pub mod platform;
 mod pool;
 #[cfg(all(target_os = "linux", not(portable)))]
@@ -21,7 +22,7 @@ pub mod supervisor;
 
 use crate::support::error::{error, Result};
 use crate::support::files;
-pub use limits::{Limits, Stop, PROCESSES};
+pub use exceeded_limit::{Stop, PROCESSES};
 pub use platform::End;
 pub use pool::{shut_down, Cancellation};
 use pool::{Reply, Supervisor};
@@ -58,6 +59,17 @@ impl Request {
             cancellations: Vec::new(),
         }
     }
+}
+
+/// What a program may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// CPU time. A program that sleeps a second longer than this is stopped too.
+    pub time: Duration,
+    /// Resident memory in bytes; 0 for no limit.
+    pub memory: u64,
+    /// Bytes on standard output, and in any file.
+    pub output: u64,
 }
 
 /// How a run ended and what it used.

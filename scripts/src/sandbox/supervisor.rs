@@ -5,7 +5,8 @@
 //! one reads standard input. So no request has to wait for another thread before its program starts. A third thread
 //! takes samples of the program. When standard input closes, the program is killed and this process ends.
 
-use super::limits::{LimitWatch, Stop};
+use super::exceeded_limit::{LimitWatch, Stop};
+use super::orphans;
 use super::platform::{self, End, Process};
 use super::protocol;
 use super::scratch_folder::ScratchFolder;
@@ -91,6 +92,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     process.wait();
     let ran = current.leave();
     let ended = process.reap()?;
+    orphans::end_orphans();
     if ended.end != End::Exit(0) {
         check_room(folder)?; // it may have failed because the disk is full
     }

@@ -1,4 +1,4 @@
-//! Verdicts, and their codes. The words for them are in `report::wording`.
+//! Verdicts, and their codes. The words for them are in `report::verdict_wording`.
 
 use std::fmt;
 

@@ -2,8 +2,8 @@
 
 use super::measure::{median, Figure, Outcome};
 use crate::judging::submission::Submission;
+use crate::report::language::Language;
 use crate::report::numbers::{counted, duration, grouped};
-use crate::report::wording::Language;
 use crate::support::text::{pad, pad_left, width};
 use std::time::Duration;
 

@@ -2,8 +2,8 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
+use crate::report::language::Language;
 use crate::report::terminal;
-use crate::report::wording::Language;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::workspace::region;

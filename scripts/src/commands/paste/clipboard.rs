@@ -1,8 +1,8 @@
 //! The clipboard: the system's own tools for it, one after the other; the terminal if none of them works.
 
 use crate::commands::paste::terminal_clipboard;
+use crate::report::language::Language;
 use crate::report::terminal;
-use crate::report::wording::Language;
 use crate::support::base64::base64;
 use crate::support::error::{Error, Result};
 use crate::support::files;

@@ -3,7 +3,7 @@
 //! The compiler accepts more than the site does: other files, lines on standard error, other processes. The compiler and
 //! clippy find these in the code; only what they do not report is looked for in the bytes.
 
-use super::forbidden;
+use super::forbidden_names;
 use super::kind::Kind;
 use crate::build::compiler::Compiler;
 use crate::build::lint::Message;
@@ -30,9 +30,9 @@ pub fn lint_code(compiler: &Compiler, text: &str) -> Result<Found> {
     let found = compiler.lint(text, &["unstable_features"])?;
     let mut list: Vec<Entry> = found.messages.iter().map(Entry::from_compiler).collect();
     let mut clippy_failed = None;
-    match compiler.lint_with_clippy(text, &forbidden::LINTS, &forbidden::settings()) {
+    match compiler.lint_with_clippy(text, &forbidden_names::LINTS, &forbidden_names::settings()) {
         Ok(messages) => {
-            let uses = forbidden::uses(&messages);
+            let uses = forbidden_names::uses(&messages);
             list.extend(uses.into_iter().map(|(kind, what, line)| Entry::new(kind, &what, line)));
         }
         Err(why) => clippy_failed = Some(why),

@@ -2,7 +2,7 @@
 
 mod check;
 mod clipboard;
-mod forbidden;
+mod forbidden_names;
 mod kind;
 pub mod lint;
 mod terminal_clipboard;
@@ -11,9 +11,9 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::selection::{self, Selection};
 use crate::judging::submission::{Source, Submission};
+use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::report::terminal;
-use crate::report::wording::Language;
 use crate::support::error::{Error, Result};
 use crate::workspace::Workspace;
 use check::Check;

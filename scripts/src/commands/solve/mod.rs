@@ -28,9 +28,10 @@ Completes Sudoku boards: one a line on standard input, its completion on standar
   --count N    how many completions there are; counting stops at N
   -j N         boards are solved on N threads (default: the number of processors)
 
-A board is 81 digits, with `0`, `.` or `_` for a blank. Text that follows white space, `#` or `,` is dropped. Blank lines
-and lines that begin with `#` come out unchanged. For a line that is no board, and for a board without a completion, a
-comment comes out that says why. The first 20 of them are also printed on standard error, and the exit status is 1.
+A board is 81 digits, with `0`, `.` or `_` for a blank. Text that follows white space, `#` or `,` is dropped.
+Blank lines and lines that begin with `#` come out unchanged. For a line that is no board, and for a board without a
+completion, a comment comes out that says why. The first 20 of these are also printed on standard error, and the
+exit status is 1.
 ";
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {

@@ -5,8 +5,8 @@
 
 use crate::build::compiler::{Build, Compiler};
 use crate::judging::classify;
+use crate::report::language::Language;
 use crate::report::numbers::counted;
-use crate::report::wording::Language;
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{error, reason, Result};
 use crate::support::files;

@@ -3,6 +3,7 @@
 mod generator;
 mod new_case;
 mod reference;
+mod runner;
 mod shrink;
 mod trial;
 
@@ -11,17 +12,18 @@ use crate::commands::shared_options;
 use crate::judging::case_result::CaseResult;
 use crate::judging::selection::{self, Selection};
 use crate::judging::session::Session;
+use crate::report::language::Language;
 use crate::report::numbers::counted;
-use crate::report::wording::Language;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{error, Result};
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use generator::Generator;
 use reference::Reference;
+use runner::Runner;
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use trial::{Runner, Trial};
+use trial::Trial;
 
 pub const HELP: &str = "\
 Tries a submission on random inputs, and makes the first one it fails on as small as possible.

@@ -1,8 +1,8 @@
 //! Makes a case of a failing input.
 
 use crate::judging::submission::Submission;
+use crate::report::language::Language;
 use crate::report::terminal;
-use crate::report::wording::Language;
 use crate::support::error::Result;
 use crate::support::files;
 use crate::workspace::Workspace;

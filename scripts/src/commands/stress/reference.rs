@@ -1,6 +1,6 @@
 //! The reference: the submission whose answers are right.
 
-use super::trial::Runner;
+use super::runner::Runner;
 use crate::judging::selection::Selection;
 use crate::judging::session::Session;
 use crate::judging::submission::Submission;

@@ -2,14 +2,12 @@
 //! compared with those of the reference.
 
 use super::reference::Reference;
-use crate::build::batch;
-use crate::build::compiler::{Build, Flags};
+use super::runner::Runner;
+use crate::build::cache::TemporaryFolder;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
 use crate::judging::run_case;
-use crate::judging::session::{Extent, Session};
-use crate::judging::submission::{Program, Source, Submission};
-use crate::sandbox::{self, Limits};
+use crate::judging::session::Session;
 use crate::support::error::{error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
@@ -29,19 +27,8 @@ pub struct Trial {
     time: Duration,
     /// Whether one process answers many inputs.
     batches: bool,
-    files: Files,
+    files: TemporaryFolder,
 }
-
-/// A submission with its programs.
-pub struct Runner {
-    pub submission: Submission,
-    pub program: Program,
-    /// The program that answers many inputs in one process, if the text allows one.
-    batch: Option<Program>,
-}
-
-/// Output limit of a batch in bytes.
-const BATCH_OUTPUT: u64 = 64 << 20;
 
 impl Trial {
     /// An error if the checker cannot be used.
@@ -59,7 +46,7 @@ impl Trial {
         };
         let example = target.submission.cases[0].output.clone();
         let time = target.submission.limits.time;
-        let files = Files(session.compiler.cache().temporary_folder()?);
+        let files = session.compiler.cache().temporary_folder()?;
         Ok(Trial { target, reference, checker, example, time, batches, files })
     }
 
@@ -153,60 +140,5 @@ impl Trial {
     /// Sets the time limit of the target: this time, but at most its own time limit; None for its own.
     pub fn limit_time(&mut self, time: Option<Duration>) {
         self.target.submission.limits.time = time.map_or(self.time, |time| time.min(self.time));
-    }
-}
-
-impl Runner {
-    /// Compiles a submission, and once more to answer batches if its text allows that.
-    pub fn prepare(session: &Session, submission: Submission) -> Result<Runner> {
-        let program = session.compile_one(&submission, Extent::default())?.map_err(|messages| {
-            let shown = &submission.shown;
-            error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", &messages)
-        })?;
-        let batch = match &submission.source {
-            Source::Text(_, text) => batch::serving(&String::from_utf8_lossy(text)),
-            Source::Command(_) => None,
-        };
-        let batch = match batch {
-            Some(text) => match session.compiler.build(text.as_bytes(), &submission.shown, Flags::Site)? {
-                Build::Program(program) => Some(Program::compiled(program.path)),
-                Build::Refused(_) => None, // then each input gets its own process
-            },
-            None => None,
-        };
-        Ok(Runner { submission, program, batch })
-    }
-
-    /// The answers of one process to the inputs, up to the first on which it fails.
-    fn answer_all(&self, inputs: &[Vec<u8>], files: &Files) -> Result<Vec<Vec<u8>>> {
-        let program = self.batch.as_ref().unwrap_or(&self.program);
-        let input = files.write("batch", &batch::join(inputs.iter().map(Vec::as_slice)))?;
-        let limits = self.submission.limits;
-        let run = sandbox::run(
-            &program.request(&input, Limits { time: limits.time * 2, output: BATCH_OUTPUT, ..limits }),
-        )?;
-        let output = files::read(&run.stdout())?;
-        let mut answers: Vec<Vec<u8>> = batch::split(&output).into_iter().map(<[u8]>::to_vec).collect();
-        if limits.memory > 0 && run.outcome.memory > limits.memory {
-            answers.pop(); // the last answer may be the one that took too much memory
-        }
-        Ok(answers)
-    }
-}
-
-/// A temporary folder for the files of a trial.
-struct Files(PathBuf);
-
-impl Files {
-    fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
-        let path = self.0.join(name);
-        std::fs::write(&path, bytes).map_err(|why| files::cannot("write", &path, why))?;
-        Ok(path)
-    }
-}
-
-impl Drop for Files {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0); // if it fails, the cache removes it later
     }
 }

@@ -15,7 +15,7 @@ use crate::commands::trace::search::Search;
 use crate::judging::selection::{self, Selection};
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
-use crate::report::wording::Language;
+use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{Error, Result};
 use crate::support::files;

@@ -3,8 +3,8 @@
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keys::{keys, Key};
 use crate::commands::trace::search::Search;
+use crate::report::language::Language;
 use crate::report::terminal;
-use crate::report::wording::Language;
 use crate::sandbox::platform;
 use crate::support::error::{Error, Result};
 use std::io;

@@ -18,6 +18,17 @@ mod implementation;
 pub use implementation::{
     adopt_orphans, on_interrupt, raw_keys, restore_keys, terminal_size, Process, MEASURES,
 };
+#[cfg(all(target_os = "linux", not(portable)))]
+pub use implementation::{kill_descendant, reap_any};
+
+/// The children of this process, when one of them was waited for.
+#[cfg(all(target_os = "linux", not(portable)))]
+pub enum Children {
+    None,
+    AllRunning,
+    /// One has ended and is reaped.
+    Reaped,
+}
 
 /// How a process ended and what it used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

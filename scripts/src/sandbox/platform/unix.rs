@@ -7,6 +7,8 @@
 #[path = "unix_terminal.rs"]
 mod unix_terminal;
 
+#[cfg(target_os = "linux")]
+use super::Children;
 use super::{End, Ended, Sample};
 #[cfg(target_os = "linux")]
 use crate::sandbox::process_tree;
@@ -134,7 +136,7 @@ impl Process {
         unsafe { kill(-self.pid, SIGKILL) };
     }
 
-    /// Releases a process that has ended, kills the processes it left behind, and returns what it used.
+    /// Releases a process that has ended, kills what is left of its group, and returns what it used.
     pub fn reap(&self) -> io::Result<Ended> {
         self.kill();
         let (mut status, mut usage) = (0, Usage::default());
@@ -145,7 +147,6 @@ impl Process {
                 return Err(why);
             }
         }
-        end_orphans();
         let signal = status & 0x7f;
         let end = if signal == 0 { End::Exit(status >> 8 & 0xff) } else { End::Signal(signal) };
         let unit = if LINUX { 1024 } else { 1 };
@@ -237,28 +238,23 @@ fn sample_one(pid: c_int) -> Option<Sample> {
     Some(Sample { cpu: Duration::from_millis(ticks * 10), resident: kilobytes * 1024, busy, processes: 1 })
 }
 
-/// Kills every descendant of this process, also those that left the group of their parent, until there is no child to
-/// wait for.
+/// Waits for a child of this process, whichever ends; without `block` only if one has ended already.
 #[cfg(target_os = "linux")]
-fn end_orphans() {
+pub fn reap_any(block: bool) -> Children {
     const NO_HANG: c_int = 1;
-    let mut options = NO_HANG;
-    loop {
-        let (mut status, mut usage) = (0, Usage::default());
-        // SAFETY: both pointers are to live values of the types the call fills.
-        match unsafe { wait4(-1, &mut status, options, &mut usage) } {
-            0 => {
-                for pid in process_tree::descendants() {
-                    // SAFETY: at worst the process has ended meanwhile; it is below this one and not waited for.
-                    unsafe { kill(pid, SIGKILL) };
-                }
-                options = 0;
-            }
-            -1 if io::Error::last_os_error().kind() != io::ErrorKind::Interrupted => return,
-            _ => options = NO_HANG,
-        }
+    let (mut status, mut usage) = (0, Usage::default());
+    let options = if block { 0 } else { NO_HANG };
+    // SAFETY: both pointers are to live values of the types the call fills.
+    match unsafe { wait4(-1, &mut status, options, &mut usage) } {
+        0 => Children::AllRunning,
+        -1 if io::Error::last_os_error().kind() != io::ErrorKind::Interrupted => Children::None,
+        _ => Children::Reaped,
     }
 }
 
-#[cfg(target_os = "macos")]
-fn end_orphans() {}
+/// Kills a descendant of this process.
+#[cfg(target_os = "linux")]
+pub fn kill_descendant(pid: c_int) {
+    // SAFETY: at worst it has ended meanwhile; it is below this process and not waited for, so its number is not reused.
+    unsafe { kill(pid, SIGKILL) };
+}

@@ -4,8 +4,8 @@
 mod browser;
 
 use crate::commands::trace::search::Search;
+use crate::report::language::Language;
 use crate::report::numbers::{grouped, ordinal};
-use crate::report::wording::Language;
 use crate::support::json::Object;
 use crate::support::markup::escaped;
 

@@ -1,18 +1,8 @@
-//! What a program may use, and which of these limits it exceeds, decided from samples that are passed in.
+//! Which limit a program exceeds, decided from samples of what it uses. Nothing here looks at a program itself.
 
 use super::platform::Sample;
+use super::Limits;
 use std::time::Duration;
-
-/// What a program may use.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// CPU time. A program that sleeps [`GRACE`] longer than this is stopped too.
-    pub time: Duration,
-    /// Resident memory in bytes; 0 for no limit.
-    pub memory: u64,
-    /// Bytes on standard output, and in any file.
-    pub output: u64,
-}
 
 /// Processes that may exist at once. A submission needs a few at most; a fork bomb exceeds it within milliseconds.
 pub const PROCESSES: usize = 64;

@@ -1,0 +1,59 @@
+//! A submission with its programs: the one that is judged, and one that answers many inputs in one process.
+
+use crate::build::batch;
+use crate::build::cache::TemporaryFolder;
+use crate::build::compiler::{Build, Flags};
+use crate::judging::session::{Extent, Session};
+use crate::judging::submission::{Program, Source, Submission};
+use crate::sandbox::{self, Limits};
+use crate::support::error::{error, Result};
+use crate::support::files;
+
+/// A submission with its programs.
+pub struct Runner {
+    pub submission: Submission,
+    pub program: Program,
+    /// The program that answers many inputs in one process, if the text allows one.
+    pub batch: Option<Program>,
+}
+
+/// Output limit of a batch in bytes.
+const BATCH_OUTPUT: u64 = 64 << 20;
+
+impl Runner {
+    /// Compiles a submission, and once more to answer batches if its text allows that.
+    pub fn prepare(session: &Session, submission: Submission) -> Result<Runner> {
+        let program = session.compile_one(&submission, Extent::default())?.map_err(|messages| {
+            let shown = &submission.shown;
+            error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", &messages)
+        })?;
+        let batch = match &submission.source {
+            Source::Text(_, text) => batch::serving(&String::from_utf8_lossy(text)),
+            Source::Command(_) => None,
+        };
+        let batch = match batch {
+            Some(text) => match session.compiler.build(text.as_bytes(), &submission.shown, Flags::Site)? {
+                Build::Program(program) => Some(Program::compiled(program.path)),
+                Build::Refused(_) => None, // then each input gets its own process
+            },
+            None => None,
+        };
+        Ok(Runner { submission, program, batch })
+    }
+
+    /// The answers of one process to the inputs, up to the first on which it fails.
+    pub fn answer_all(&self, inputs: &[Vec<u8>], files: &TemporaryFolder) -> Result<Vec<Vec<u8>>> {
+        let program = self.batch.as_ref().unwrap_or(&self.program);
+        let input = files.write("batch", &batch::join(inputs.iter().map(Vec::as_slice)))?;
+        let limits = self.submission.limits;
+        let run = sandbox::run(
+            &program.request(&input, Limits { time: limits.time * 2, output: BATCH_OUTPUT, ..limits }),
+        )?;
+        let output = files::read(&run.stdout())?;
+        let mut answers: Vec<Vec<u8>> = batch::split(&output).into_iter().map(<[u8]>::to_vec).collect();
+        if limits.memory > 0 && run.outcome.memory > limits.memory {
+            answers.pop(); // the last answer may be the one that took too much memory
+        }
+        Ok(answers)
+    }
+}
