@@ -112,7 +112,7 @@ fn quick(layout: Layout, number: &str, seed: u64) -> Vec<Case> {
     cases.push(case("edge-1-full", &full, layout));
     cases.push(case("edge-2-one-blank", &one_blank, layout));
     cases.push(case("edge-3-plain", &easy, layout));
-    // The same board again: who fails here, but not on the plain one, stumbles over the line ends.
+    // The same board again: a program that is right on the plain one and wrong here misreads the line ends.
     let mut edge = |name: &str, change: fn(&str) -> String| {
         let plain = case(name, &easy, layout);
         cases.push(Case { input: change(&plain.input), ..plain });
@@ -149,7 +149,7 @@ const TINY: [Tiny; 5] = [
 ];
 
 impl Tiny {
-    /// Draws boards until one is as wanted: up to some ten thousand, a few seconds.
+    /// Draws boards until one is as wanted: for `Mistake::ALL` about ten thousand, a second.
     fn board(&self, random: &mut Random, grid: &Board) -> Board {
         let mut boards = std::iter::repeat_with(|| with_dead_end(random, grid, self.digits, self.blanks));
         let is_wanted = |board: &Board| {

@@ -25,7 +25,8 @@ fn json_is_the_one_of_the_contract() {
 fn samples_come_first_then_tiny_boards_and_a_plain_board_before_its_disguises() {
     let house = House::copy("judge-order");
     let answer = house.oj(&["judge", "2580/main", "--json", "--cases", "sample-*,tiny-*,edge-*", "-j", "1"]);
-    let names: Vec<String> = answer.objects("case").iter().map(|case| field(case, "case")).collect();
+    let cases = answer.objects("case");
+    let names: Vec<&str> = cases.iter().map(|case| field(case, "case")).collect();
     let expected = [
         "sample-1",
         "tiny-1",

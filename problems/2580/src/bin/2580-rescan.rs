@@ -4,7 +4,8 @@
 //! fits if the row, the column and the box do not hold it yet: three scans of nine cells each, after a scan of up to
 //! 81 for the blank. It is `2239-rescan` with spaced output; it finds the lexicographically first completion, though
 //! any would do here. The other variants start from it: `blanks` saves the scan for the blank, `bitmask` those for
-//! the digit, and `fewest` leaves the reading order.
+//! the digit, and `fewest` leaves the reading order. `no-undo`, `rows-only` and `early-return` each have one usual
+//! mistake in it.
 //@ expect: TLE on worst
 
 use std::io::{self, Read, Write};
