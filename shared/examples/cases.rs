@@ -11,6 +11,7 @@ use shared::random::Random;
 use shared::sudoku::board::{Board, Layout};
 use shared::sudoku::candidates::Candidates;
 use shared::sudoku::first_completion::first;
+use shared::sudoku::tiny_boards::{with_dead_end, Mistake};
 use shared::sudoku::{backtracking_steps, exact_cover, random_boards};
 use std::path::Path;
 use std::process::ExitCode;
@@ -110,15 +111,53 @@ fn quick(layout: Layout, number: &str, seed: u64) -> Vec<Case> {
     one_blank.erase(random.below(9), random.below(9));
     cases.push(case("edge-1-full", &full, layout));
     cases.push(case("edge-2-one-blank", &one_blank, layout));
+    cases.push(case("edge-3-plain", &easy, layout));
+    // The same board again: a program that is right on the plain one and wrong here misreads the line ends.
     let mut edge = |name: &str, change: fn(&str) -> String| {
-        let plain = case(name, &random_boards::permuted(random, &easy), layout);
+        let plain = case(name, &easy, layout);
         cases.push(Case { input: change(&plain.input), ..plain });
     };
-    edge("edge-3-crlf", |input| input.replace('\n', "\r\n"));
-    edge("edge-4-no-final-newline", |input| input.trim_end().to_string());
-    edge("edge-5-trailing-blanks", |input| input.replace('\n', "  \n"));
-    edge("edge-6-empty-lines-after", |input| input.to_string() + "\n\n");
+    edge("edge-4-crlf", |input| input.replace('\n', "\r\n"));
+    edge("edge-5-no-final-newline", |input| input.trim_end().to_string());
+    edge("edge-6-trailing-blanks", |input| input.replace('\n', "  \n"));
+    edge("edge-7-empty-lines-after", |input| input.to_string() + "\n\n");
+    // Last, so that the random boards above stay as they are.
+    let grid = random_boards::solved(random);
+    for (number, tiny) in (1..).zip(&TINY) {
+        cases.push(case(&format!("tiny-{number}"), &tiny.board(random, &grid), layout));
+    }
     cases
+}
+
+/// What a `tiny-*` board must be.
+struct Tiny {
+    blanks: usize,
+    /// How many different digits the blanks hold.
+    digits: u8,
+    completions: usize,
+    /// The mistakes that must show on it, besides those that show wherever plain search goes back.
+    mistakes: &'static [Mistake],
+}
+
+/// From the smallest board on which plain search can go back to one on which every usual mistake shows.
+const TINY: [Tiny; 5] = [
+    Tiny { blanks: 3, digits: 2, completions: 1, mistakes: &[] },
+    Tiny { blanks: 4, digits: 2, completions: 1, mistakes: &[Mistake::NoUndo] },
+    Tiny { blanks: 6, digits: 2, completions: 2, mistakes: &[] },
+    Tiny { blanks: 7, digits: 2, completions: 1, mistakes: &[Mistake::NoColumnCheck, Mistake::NoBoxCheck] },
+    Tiny { blanks: 8, digits: 3, completions: 1, mistakes: &Mistake::ALL },
+];
+
+impl Tiny {
+    /// Draws boards until one is as wanted: for `Mistake::ALL` about ten thousand, a second.
+    fn board(&self, random: &mut Random, grid: &Board) -> Board {
+        let mut boards = std::iter::repeat_with(|| with_dead_end(random, grid, self.digits, self.blanks));
+        let is_wanted = |board: &Board| {
+            exact_cover::count(board, self.completions + 1) == self.completions
+                && self.mistakes.iter().all(|mistake| mistake.shows(board))
+        };
+        boards.find(is_wanted).expect("they do not end")
+    }
 }
 
 /// Seeds whose boards take plain row-major search many steps, with these steps: found by `--search`.

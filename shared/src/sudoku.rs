@@ -13,6 +13,7 @@ pub mod blanks_subsets;
 pub mod board;
 pub mod candidates;
 pub mod checker;
+pub mod early_return;
 pub mod escape_conditions;
 pub mod exact_cover;
 pub mod fewest;
@@ -22,9 +23,12 @@ pub mod line_format;
 pub mod lists;
 pub mod logic;
 pub mod logic_guess;
+pub mod no_undo;
 pub mod random_boards;
 pub mod rescan;
+pub mod rows_only;
 pub mod rules;
+pub mod tiny_boards;
 
 use crate::family::Family;
 

@@ -25,7 +25,8 @@ pub struct Case {
 }
 
 impl Case {
-    /// The cases of a folder, samples first, then by name. A file without its partner is an error.
+    /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. A file without its
+    /// partner is an error.
     pub fn load(folder: &Path) -> Result<Vec<Case>> {
         let files = files::list(folder)?;
         let mut cases = Vec::new();
@@ -69,10 +70,13 @@ impl Case {
             );
             return Err(files::cannot("use folder", folder, why));
         }
-        let (mut ordered, others): (Vec<_>, Vec<_>) =
-            cases.into_iter().partition(|case| case.group() == "sample");
-        ordered.extend(others);
-        Ok(ordered)
+        // A stable sort: within a group the order by name stays.
+        cases.sort_by_key(|case| match case.group() {
+            "sample" => 0,
+            "tiny" => 1,
+            _ => 2,
+        });
+        Ok(cases)
     }
 
     /// The group of the case, which says what it tests: its name up to the first `-`.

@@ -25,6 +25,8 @@ fn the_same_search_takes_the_same_steps_board_by_board() {
     let targets = ["bench", "2580/rescan", "2580/blanks", "2580/bitmask", "--rounds", "1", "--cases"];
     for case in [
         "sample-1",
+        "tiny-1",
+        "tiny-5",
         "multi-1-empty",
         "multi-3",
         "hard-1-slipped",

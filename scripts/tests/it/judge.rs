@@ -22,6 +22,30 @@ fn json_is_the_one_of_the_contract() {
 }
 
 #[test]
+fn samples_come_first_then_tiny_boards_and_a_plain_board_before_its_disguises() {
+    let house = House::copy("judge-order");
+    let answer = house.oj(&["judge", "2580/main", "--json", "--cases", "sample-*,tiny-*,edge-*", "-j", "1"]);
+    let cases = answer.objects("case");
+    let names: Vec<&str> = cases.iter().map(|case| field(case, "case")).collect();
+    let expected = [
+        "sample-1",
+        "tiny-1",
+        "tiny-2",
+        "tiny-3",
+        "tiny-4",
+        "tiny-5",
+        "edge-1-full",
+        "edge-2-one-blank",
+        "edge-3-plain",
+        "edge-4-crlf",
+        "edge-5-no-final-newline",
+        "edge-6-trailing-blanks",
+        "edge-7-empty-lines-after",
+    ];
+    assert_eq!(names, expected, "{answer:?}");
+}
+
+#[test]
 fn everything_is_as_expected() {
     let house = House::copy("judge-all");
     let answer = house.oj(&["--json"]);
@@ -77,7 +101,7 @@ fn another_completion_is_wrong_for_2239_and_right_for_2580() {
         .map(|object| field(object, "case").split('-').next().expect("a group").to_string())
         .collect();
     assert!(groups.contains(&"multi".to_string()), "{groups:?}");
-    assert!(groups.iter().all(|group| group == "multi" || group == "hard"), "{groups:?}");
+    assert!(groups.iter().all(|group| ["tiny", "multi", "hard"].contains(&group.as_str())), "{groups:?}");
 
     house.write("any.rs", &any);
     let right = house.oj(&["judge", "any.rs", "--problem", "2580", "--json"]);

@@ -162,7 +162,7 @@ fn each_kind_of_case_is_there() {
         let cases = files(&repository().join("problems").join(number).join("cases"));
         let groups: BTreeSet<String> =
             cases.iter().map(|path| name(path).split('-').next().expect("a group").to_string()).collect();
-        let needed = ["edge", "hard", "multi", "sample", "worst"];
+        let needed = ["edge", "hard", "multi", "sample", "tiny", "worst"];
         assert!(needed.iter().all(|group| groups.contains(*group)), "{number}: {groups:?}");
     }
 }

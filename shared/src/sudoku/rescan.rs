@@ -21,8 +21,11 @@ pub fn solve(board: &mut Board) -> bool {
     }
     false
 }
+// endregion
 
-fn first_blank(board: &Board) -> Option<(usize, usize)> {
+// region: shared::sudoku::rescan::first_blank
+/// The first blank in row-major order, as row and column.
+pub fn first_blank(board: &Board) -> Option<(usize, usize)> {
     (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0)
 }
 // endregion

@@ -4,6 +4,7 @@
 mod bands;
 mod solvers;
 mod sudoku;
+mod tiny;
 mod variants;
 
 use shared::random::Random;

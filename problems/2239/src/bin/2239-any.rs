@@ -4,7 +4,7 @@
 //! where few digits are left. That is right for every board with one completion. If there are several, it prints the
 //! one that its search finds first; `main` asks cell by cell for a smaller one, and `rescan` finds the smallest one
 //! first because it searches in reading order.
-//@ expect: WA on multi, hard
+//@ expect: WA on tiny, multi, hard
 
 use std::io::{self, Read, Write};
 

@@ -44,11 +44,14 @@ pub fn solve(board: &mut Board) -> bool {
     }
     false
 }
+// endregion d97b8eb6
 
-fn first_blank(board: &Board) -> Option<(usize, usize)> {
+// region: shared::sudoku::rescan::first_blank
+/// The first blank in row-major order, as row and column.
+pub fn first_blank(board: &Board) -> Option<(usize, usize)> {
     (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0)
 }
-// endregion 5e09e72f
+// endregion 5809d712
 
 // region: shared::sudoku::rescan::fits
 /// Whether none of the cell's three units holds the digit: a scan of nine cells each.

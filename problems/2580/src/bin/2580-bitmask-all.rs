@@ -3,7 +3,7 @@
 //! It is `bitmask` without the line that stops at the first completion. A board with one completion still gets the
 //! right answer, only later, because the rest is searched too. A board with two gets two answers, and the completions
 //! of the empty board would fill any disk. They are written as they are found, so memory use stays small.
-//@ expect: WA or OLE on multi; WA on hard; TLE on worst
+//@ expect: WA on tiny, hard; WA or OLE on multi; TLE on worst
 
 use std::io::{self, BufWriter, Read, Write};
 

@@ -4,7 +4,7 @@
 //! call fills its own copy of 81 bytes, and the full one is dropped where it is found. The caller learns only that
 //! there is a completion, and `main` prints its own board, which still has all its blanks. `blanks` passes the board
 //! as `&mut` instead, which also saves the copies.
-//@ expect: WA on sample, multi, hard, edge; TLE on worst
+//@ expect: WA on sample, tiny, multi, hard, edge; TLE on worst
 
 use std::io::{self, Read, Write};
 

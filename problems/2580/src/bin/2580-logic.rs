@@ -5,7 +5,7 @@
 //! and solves the cell with it. Both are repeated until nothing changes, a tenth of a millisecond at most. `rescan`
 //! tries digits and erases them; this concludes, and never erases one. But where the rules conclude nothing more, it
 //! prints the board as it is, with 0 for a blank. `logic-guess` goes on from there.
-//@ expect: WA on multi, hard, worst
+//@ expect: WA on tiny, multi, hard, worst
 
 #![allow(dead_code)] // `erase` is not needed here
 

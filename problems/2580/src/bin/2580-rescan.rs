@@ -4,7 +4,8 @@
 //! fits if the row, the column and the box do not hold it yet: three scans of nine cells each, after a scan of up to
 //! 81 for the blank. It is `2239-rescan` with spaced output; it finds the lexicographically first completion, though
 //! any would do here. The other variants start from it: `blanks` saves the scan for the blank, `bitmask` those for
-//! the digit, and `fewest` leaves the reading order.
+//! the digit, and `fewest` leaves the reading order. `no-undo`, `rows-only` and `early-return` each have one usual
+//! mistake in it.
 //@ expect: TLE on worst
 
 use std::io::{self, Read, Write};
@@ -37,11 +38,14 @@ pub fn solve(board: &mut Board) -> bool {
     }
     false
 }
+// endregion d97b8eb6
 
-fn first_blank(board: &Board) -> Option<(usize, usize)> {
+// region: shared::sudoku::rescan::first_blank
+/// The first blank in row-major order, as row and column.
+pub fn first_blank(board: &Board) -> Option<(usize, usize)> {
     (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0)
 }
-// endregion 5e09e72f
+// endregion 5809d712
 
 // region: shared::sudoku::rescan::fits
 /// Whether none of the cell's three units holds the digit: a scan of nine cells each.

@@ -1,0 +1,92 @@
+//! Backtracking that checks rows only: a digit may stand twice in a column or in a box.
+//!
+//! It is `rescan` with one check of three. In a row, every digit that it does not hold yet can be put, so the search
+//! never meets a dead end, never goes back, and fills each row with its missing digits in ascending order. What it
+//! prints is full, and right in each row; it is a completion only if the missing digits happen to stand in that order,
+//! or if no row has two blanks.
+//@ expect: WA on sample, tiny, multi, hard, worst, edge
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut board = Board::read(&input);
+    if solve(&mut board) {
+        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();
+    }
+}
+
+// region: shared::sudoku::rows_only
+/// Fills the blanks in row-major order with ascending digits, so that no row holds a digit twice. Columns and boxes
+/// may.
+pub fn solve(board: &mut Board) -> bool {
+    let (row, column) = match first_blank(board) {
+        None => return true,
+        Some(blank) => blank,
+    };
+    for digit in 1..=9 {
+        if fits(board, row, digit) {
+            board.put(row, column, digit);
+            if solve(board) {
+                return true;
+            }
+            board.erase(row, column);
+        }
+    }
+    false
+}
+
+/// Whether the row does not hold the digit. The column and the box are not checked here.
+fn fits(board: &Board, row: usize, digit: u8) -> bool {
+    (0..9).all(|column| board.digit(row, column) != digit)
+}
+// endregion a2679b5c
+
+// region: shared::sudoku::rescan::first_blank
+/// The first blank in row-major order, as row and column.
+pub fn first_blank(board: &Board) -> Option<(usize, usize)> {
+    (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0)
+}
+// endregion 5809d712
+
+// region: shared::sudoku::board::spaced
+/// Nine lines of nine digits with a blank between them.
+pub fn spaced(board: &Board) -> String {
+    let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
+    (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
+}
+// endregion 8c20b388
+
+// region: shared::sudoku::board
+/// Nine rows of nine digits, 0 for a blank.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board([[u8; 9]; 9]);
+
+impl Board {
+    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// stay blank.
+    pub fn read(text: &str) -> Board {
+        let mut board = Board([[0; 9]; 9]);
+        for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
+            board.put(cell / 9, cell % 9, byte - b'0');
+        }
+        board
+    }
+
+    /// The digit of a cell, 0 for a blank.
+    pub fn digit(&self, row: usize, column: usize) -> u8 {
+        self.0[row][column]
+    }
+
+    /// Puts a digit into a blank cell.
+    pub fn put(&mut self, row: usize, column: usize, digit: u8) {
+        self.0[row][column] = digit;
+    }
+
+    /// Makes a cell blank again.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.0[row][column] = 0;
+    }
+}
+// endregion efe856df
