@@ -26,13 +26,22 @@ pub struct Parameter {
 
 /// The functions of a text in their order.
 pub fn functions(text: &str) -> Vec<Function> {
+    let code: String = text.split_inclusive('\n').map(without_comment).collect();
     let mut functions = Vec::new();
     let mut start = 0;
-    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-        functions.extend(name_at(line).and_then(|at| function(text, start + at, number)));
+    for (number, line) in (1..).zip(code.split_inclusive('\n')) {
+        functions.extend(name_at(line).and_then(|at| function(&code, start + at, number)));
         start += line.len();
     }
     functions
+}
+
+/// The line with spaces in place of a comment, so that the places of bytes stay.
+fn without_comment(line: &str) -> String {
+    let end = line.find("//").unwrap_or(line.len());
+    let newline = if line.ends_with('\n') { "\n" } else { "" };
+    let blank = " ".repeat(line.len().saturating_sub(end + newline.len()));
+    format!("{}{blank}{}", &line[..end], if end < line.len() { newline } else { "" })
 }
 
 /// Where in a line the name of a function begins.

@@ -126,7 +126,7 @@ fn solve(board: &mut Board) -> bool {
             "a digit twice",
             "(0..9).all(|r| board.digit(r, column) != digit)",
             "true",
-            "column 1 holds 1 twice",
+            "tiny-1: column 7 holds 6 twice",
             "to 0 clues: WA, column 1 holds 1 twice",
         ),
     ];
