@@ -1,10 +1,10 @@
 //! Makes the cases of 2239 and 2580 again, from their seeds and from a few published boards.
 //!
 //! ```text
-//! cargo run --release --package shared --example cases                 lists what would change; writes nothing
-//! cargo run --release --package shared --example cases -- --write      writes the cases
-//! cargo run --release --package shared --example cases -- --slow ...   the `worst-*` boards as well: five minutes
-//! cargo run --release --package shared --example cases -- --search 1   tries seeds for `worst-*`, from 1 on, without end
+//! cargo run --package shared --example cases                 lists what would change; writes nothing
+//! cargo run --package shared --example cases -- --write      writes the cases
+//! cargo run --package shared --example cases -- --slow ...   the `worst-*` boards as well: five minutes
+//! cargo run --package shared --example cases -- --search 1   tries seeds for `worst-*`, from 1 on, without end
 //! ```
 
 use shared::random::Random;
