@@ -14,7 +14,7 @@ mod workspace;
 
 use build::cache;
 use commands::arguments::Arguments;
-use commands::{bench, judge, new, paste, solve, stress, sync, trace, watch};
+use commands::{bench, judge, new, paste, run, solve, stress, sync, trace, watch};
 use report::language::Language;
 use report::terminal;
 use sandbox::{platform, supervisor};
@@ -25,6 +25,7 @@ use workspace::Workspace;
 const HELP: &str = "\
 cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
+cargo oj run TARGET          runs a submission alone, on a case or on what is typed
 cargo oj new N, new N/NAME   makes a problem, or a variant of one
 cargo oj watch [TARGET...]   judges again at each save
 cargo oj stress TARGET       tries random inputs until one fails, then makes that input smaller
@@ -94,7 +95,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         Some(option) if option.starts_with('-') => "judge".to_string(),
         Some(_) => arguments.remove(0),
     };
-    let (run, help): (fn(Arguments) -> Result<ExitCode>, &str) = match verb.as_str() {
+    let (verb, help): (fn(Arguments) -> Result<ExitCode>, &str) = match verb.as_str() {
         "judge" => (judge::run, judge::HELP),
         "new" => (new::run, new::HELP),
         "watch" => (watch::run, watch::HELP),
@@ -102,13 +103,14 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         "bench" => (bench::run, bench::HELP),
         "trace" => (trace::run, trace::HELP),
         "paste" => (paste::run, paste::HELP),
+        "run" => (run::run, run::HELP),
         "sync" => (sync::run, sync::HELP),
         "solve" => (solve::run, solve::HELP),
         "supervisor" => return Ok(supervisor::serve()),
         unknown => {
             return Err(error!(
-                "unknown verb `{unknown}` (known: judge, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
-                "알 수 없는 명령입니다: `{unknown}` (가능: judge, new, watch, stress, bench, trace, paste, sync, solve; `cargo oj --help` 참고)"
+                "unknown verb `{unknown}` (known: judge, run, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
+                "알 수 없는 명령입니다: `{unknown}` (가능: judge, run, new, watch, stress, bench, trace, paste, sync, solve; `cargo oj --help` 참고)"
             ))
         }
     };
@@ -116,5 +118,5 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         return terminal::print(help).map(|()| ExitCode::SUCCESS);
     }
     clean_up_on_interrupt()?;
-    run(Arguments::new(arguments))
+    verb(Arguments::new(arguments))
 }

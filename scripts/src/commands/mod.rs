@@ -8,6 +8,7 @@ pub mod bench;
 pub mod judge;
 pub mod new;
 pub mod paste;
+pub mod run;
 pub mod shared_options;
 pub mod solve;
 pub mod stress;

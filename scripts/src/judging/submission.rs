@@ -4,7 +4,7 @@ use crate::sandbox::{Limits, Request};
 use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::problem::Problem;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -70,6 +70,11 @@ pub struct Program {
 }
 
 impl Program {
+    /// The file that is run.
+    pub fn path(&self) -> &OsStr {
+        &self.path
+    }
+
     /// A compiled program. It runs in an empty folder.
     pub fn compiled(path: PathBuf) -> Program {
         let path = path.into_os_string();

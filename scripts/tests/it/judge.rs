@@ -197,7 +197,7 @@ fn what_is_wrong_with_the_call_is_told() {
     let table: [(&[&str], &str); 13] = [
         (
             &["jugde"],
-            "unknown verb `jugde` (known: judge, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
+            "unknown verb `jugde` (known: judge, run, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
         ),
         (&["judge", "9999"], "unknown problem `9999` (known: 2239, 2580, 9663)"),
         (&["judge", "2239/fast"], "2239 has no submission `fast` (known: main, "),
@@ -330,7 +330,7 @@ fn every_verb_tells_what_it_does() {
     let house = House::empty("judge-help");
     let all = house.oj(&["--help"]);
     assert_eq!(all.status, 0);
-    for verb in ["judge", "new", "watch", "stress", "bench", "trace", "paste", "sync", "solve"] {
+    for verb in ["judge", "run", "new", "watch", "stress", "bench", "trace", "paste", "sync", "solve"] {
         assert!(all.out.contains(&format!("cargo oj {verb}")), "{verb}: {all:?}");
         let help = house.oj(&[verb, "--help"]);
         assert_eq!((help.status, help.err.as_str()), (0, ""), "{verb}");

@@ -11,6 +11,7 @@ mod judge;
 mod korean;
 mod new;
 mod paste;
+mod run;
 mod solve;
 mod stress;
 mod sync;

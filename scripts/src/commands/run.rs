@@ -1,0 +1,104 @@
+//! `cargo oj run`: a submission alone, on a case or on what is typed. Nothing is judged.
+
+use crate::commands::arguments::Arguments;
+use crate::commands::shared_options;
+use crate::judging::classify;
+use crate::judging::selection::{self, Selection};
+use crate::judging::session::{Extent, Session};
+use crate::judging::submission::{Program, Submission};
+use crate::report::language::Language;
+use crate::report::{terminal, verdict_table};
+use crate::sandbox::End;
+use crate::support::error::{error, Result};
+use crate::support::files;
+use crate::workspace::Workspace;
+use std::fs::File;
+use std::io::{self, IsTerminal};
+use std::process::{Command, ExitCode, ExitStatus, Stdio};
+
+pub const HELP: &str = "\
+Runs a submission alone: both outputs as they come, no limits, no verdict. Ctrl-C ends it.
+
+  cargo oj run 2580/mine                      its input is standard input: what is typed, up to Ctrl-D
+  cargo oj run 2580/mine --case tiny-1        its input is that of a case
+  cargo oj run 2580 < board.txt               the answer of a problem
+  cargo oj run path/to/mine.rs --problem 2580
+
+  --case CASE        the case that is the input
+  --problem N        the problem that a path to a file belongs to
+  --cases-dir DIR    the cases of this folder instead of the problem's own
+  --lang ko|en       the language of notes and errors (default: that of the locale)
+
+The last line, on standard error, is how it ended. Exit status: 0 if that is exit status 0, 1 if not, 2 something is
+wrong with the call, the configuration or the judge.
+";
+
+pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
+    let case = arguments.value("--case")?;
+    let language = shared_options::language(&mut arguments)?;
+    let selection = shared_options::selection(&mut arguments)?;
+    if selection.cases.is_some() {
+        return Err(error!(
+            "one case is run at a time: `--case CASE`, not `--cases`",
+            "한 번에 케이스 하나만 실행합니다. `--cases`가 아니라 `--case 케이스`를 쓰세요"
+        ));
+    }
+    if selection.time.is_some() || selection.memory.is_some() {
+        return Err(error!(
+            "`cargo oj run` has no limits; leave `--time` and `--memory` out",
+            "`cargo oj run`에는 제한이 없습니다. `--time`과 `--memory`를 빼세요"
+        ));
+    }
+    let targets = arguments.rest("run")?;
+    let [target] = targets.as_slice() else {
+        return Err(error!(
+            "run takes one target: `cargo oj run 2580/main`",
+            "대상을 하나만 지정하세요: `cargo oj run 2580/main`"
+        ));
+    };
+    let input_is_case = case.is_some();
+    let selection = Selection { targets: vec![selection::answer_of(target)], cases: case, ..selection };
+    let workspace = Workspace::find()?;
+    let submission = selection.submissions(&workspace)?.remove(0);
+    let program = compile(&workspace, &submission)?;
+    let input = if input_is_case {
+        let path = &submission.cases[0].input;
+        Stdio::from(File::open(path).map_err(|why| files::cannot("read", path, &why))?)
+    } else {
+        if io::stdin().is_terminal() {
+            terminal::print_note(language.pick(
+                "type the input; Ctrl-D at the start of a line ends it",
+                "입력을 치세요. 줄 맨 앞에서 Ctrl-D를 누르면 입력이 끝납니다",
+            ));
+        }
+        Stdio::inherit()
+    };
+    let shown = &submission.shown;
+    let status = Command::new(program.path()).stdin(input).status().map_err(|why| {
+        error!("cannot run `{shown}`: {why}", "`{shown}` 프로그램을 실행할 수 없습니다: {why}")
+    })?;
+    terminal::print_note(&ending(status, language));
+    Ok(ExitCode::from(u8::from(!status.success())))
+}
+
+fn compile(workspace: &Workspace, submission: &Submission) -> Result<Program> {
+    let shown = &submission.shown;
+    let compiled = Session::new(workspace, 1).compile_one(submission, Extent::default())?;
+    let program = compiled.map_err(|messages| {
+        error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", messages)
+    })?;
+    if !program.warnings.is_empty() {
+        terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
+    }
+    Ok(program)
+}
+
+/// `exit status 0`, or the signal by name.
+fn ending(status: ExitStatus, language: Language) -> String {
+    #[cfg(unix)]
+    let signal = std::os::unix::process::ExitStatusExt::signal(&status);
+    #[cfg(not(unix))]
+    let signal = None;
+    let end = signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal);
+    language.reason(&classify::why_it_failed(end, "")).to_string()
+}

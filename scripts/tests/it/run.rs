@@ -1,0 +1,72 @@
+//! `cargo oj run`: a submission alone.
+
+use crate::house::{Answer, House};
+use std::io::Write;
+use std::process::Stdio;
+
+const ECHO: &str = "\
+fn main() {
+    let input = std::io::read_to_string(std::io::stdin()).unwrap();
+    print!(\"{input}\");
+    eprintln!(\"{} bytes\", input.len());
+    if input.trim() == \"3\" {
+        std::process::exit(3);
+    }
+}
+";
+
+fn house(name: &str) -> House {
+    let house = House::empty(name);
+    house.add_problem("1000", "1 2\n", "3\n");
+    house.write("problems/1000/src/main.rs", ECHO);
+    house
+}
+
+#[test]
+fn the_input_is_that_of_a_case_and_both_outputs_come_as_they_are() {
+    let house = house("run-case");
+    let answer = house.oj(&["run", "1000", "--case", "sample-1"]);
+    let expected =
+        Answer { status: 0, out: "1 2\n".to_string(), err: "4 bytes\nexit status 0\n".to_string() };
+    assert_eq!(answer, expected, "the wrong answer is not judged");
+}
+
+#[test]
+fn the_input_is_standard_input_without_a_case() {
+    let house = house("run-typed");
+    let mut command = house.command(&["run", "1000/main", "--lang", "ko"]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the tool starts");
+    child.stdin.take().expect("it is piped").write_all(b"3\n").expect("the program reads it");
+    let answer = Answer::of(child.wait_with_output().expect("it ends"));
+    let expected =
+        Answer { status: 1, out: "3\n".to_string(), err: "2 bytes\n종료 코드 3\n".to_string() };
+    assert_eq!(answer, expected);
+}
+
+#[test]
+fn what_cannot_be_run_is_refused() {
+    let house = house("run-bad");
+    house.write("broken.rs", "fn main() { x }\n");
+    let table: [(&[&str], &str); 6] = [
+        (&["run"], "run takes one target: `cargo oj run 2580/main`"),
+        (&["run", "1000", "2580"], "run takes one target"),
+        (&["run", "1000", "--case", "none"], "no case is called `none` (known: sample-1)"),
+        (&["run", "broken.rs", "--problem", "1000"], "`broken.rs` does not compile:\nerror[E0425]"),
+        (&["run", "1000", "--cases", "sample-*"], "`--case CASE`, not `--cases`"),
+        (&["run", "1000", "--time", "1s"], "`cargo oj run` has no limits"),
+    ];
+    for (arguments, why) in table {
+        let answer = house.oj(arguments);
+        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_is_named() {
+    let house = house("run-signal");
+    house.write("problems/1000/src/main.rs", "fn main() { std::process::abort() }\n");
+    let answer = house.oj(&["run", "1000", "--case", "sample-1"]);
+    assert!(answer.status == 1 && answer.err.ends_with("aborted (SIGABRT)\n"), "{answer:?}");
+}
