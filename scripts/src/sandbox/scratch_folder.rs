@@ -3,6 +3,7 @@
 use std::fs::{self, Permissions};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The folder of one supervisor.
 pub struct ScratchFolder {
@@ -12,19 +13,25 @@ pub struct ScratchFolder {
 }
 
 impl ScratchFolder {
-    /// A new folder in the system's folder for temporary files.
-    pub fn create() -> io::Result<ScratchFolder> {
-        let parent = std::path::absolute(std::env::temp_dir())?; // programs run in another folder
-        let name = |number: u32| parent.join(format!("oj-{}-{number}", std::process::id()));
-        let mut number = 0;
+    /// A name that no folder has: that of the process, and a number. A judge that was killed may have left some.
+    pub fn free_name() -> String {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
         loop {
-            match fs::create_dir(name(number)) {
-                Ok(()) => break,
-                Err(why) if why.kind() == io::ErrorKind::AlreadyExists => number += 1,
-                Err(why) => return Err(why),
+            let name = format!("oj-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+            if !std::env::temp_dir().join(&name).exists() {
+                return name;
             }
         }
-        let path = name(number);
+    }
+
+    /// The path of a folder of this name, in the system's folder for temporary files.
+    pub fn path_of(name: &str) -> io::Result<PathBuf> {
+        std::path::absolute(std::env::temp_dir().join(name)) // programs run in another folder
+    }
+
+    pub fn create(name: &str) -> io::Result<ScratchFolder> {
+        let path = ScratchFolder::path_of(name)?;
+        fs::create_dir(&path)?;
         let permissions = fs::metadata(&path)?.permissions();
         Ok(ScratchFolder { path, permissions })
     }
