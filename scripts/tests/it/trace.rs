@@ -135,7 +135,7 @@ fn a_board_that_cannot_be_followed_is_refused_in_words() {
             ROW.replace("place: usize, //", "place: usize, _: usize, //")
                 .replace("place, place", "place, 0, place"),
             "`put` in region `board`, line 17, does not fit",
-            "`number: i32` is one too many",
+            "expected: `put(",
         ),
     ];
     for (text, why, more) in table {
