@@ -104,12 +104,12 @@ pub fn run(request: &Request) -> Result<Run> {
 impl Run {
     /// The file of its standard output.
     pub fn stdout(&self) -> PathBuf {
-        self.supervisor.folder().join(supervisor::STDOUT)
+        self.supervisor.folder.join(supervisor::STDOUT)
     }
 
     /// The file of its standard error.
     pub fn stderr(&self) -> PathBuf {
-        self.supervisor.folder().join(supervisor::STDERR)
+        self.supervisor.folder.join(supervisor::STDERR)
     }
 
     /// The first 64 KB of standard error, as text.
@@ -124,7 +124,7 @@ impl Run {
     /// An error if the disk has no room for outputs. A program that ignores a full disk prints too little, which is no
     /// fault of the program.
     pub fn check_room(&self) -> Result<()> {
-        check_room(self.supervisor.folder())
+        check_room(&self.supervisor.folder)
     }
 }
 

@@ -5,7 +5,7 @@ use super::{protocol, Outcome, Request};
 use crate::support::error::{error, Error, Result};
 use crate::support::lock;
 use std::io::{self, BufReader, BufWriter};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -28,7 +28,8 @@ pub struct Supervisor {
     /// Closing it ends what runs, and the supervisor.
     requests: Mutex<Option<BufWriter<ChildStdin>>>,
     replies: Mutex<BufReader<ChildStdout>>,
-    folder: PathBuf,
+    /// The folder of its files.
+    pub folder: PathBuf,
 }
 
 /// Ends runs from another thread: the current ones, and every later one whose request holds it. Clones share their
@@ -105,11 +106,6 @@ impl Supervisor {
         let requests = Mutex::new(child.stdin.take().map(BufWriter::new));
         let replies = Mutex::new(BufReader::new(child.stdout.take().expect("it is piped")));
         Ok(Supervisor { child: Mutex::new(child), requests, replies, folder })
-    }
-
-    /// The folder of its files.
-    pub fn folder(&self) -> &Path {
-        &self.folder
     }
 
     /// Blocks until the program has ended. After an error the supervisor is of no further use.

@@ -1,27 +1,22 @@
 //! The folder of a supervisor: the files of both outputs, and `home`, the empty folder in which programs run.
 
+use std::collections::hash_map::RandomState;
 use std::fs::{self, Permissions};
+use std::hash::{BuildHasher, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The folder of one supervisor.
 pub struct ScratchFolder {
-    path: PathBuf,
+    pub path: PathBuf,
     /// Permissions of a newly created folder; a program may change them.
     permissions: Permissions,
 }
 
 impl ScratchFolder {
-    /// A name that no folder has: that of the process, and a number. A judge that was killed may have left some.
+    /// A name that no folder has: that of the process, and a random number, which std makes for its hash maps.
     pub fn free_name() -> String {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        loop {
-            let name = format!("oj-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
-            if !std::env::temp_dir().join(&name).exists() {
-                return name;
-            }
-        }
+        format!("oj-{}-{:016x}", std::process::id(), RandomState::new().build_hasher().finish())
     }
 
     /// The path of a folder of this name, in the system's folder for temporary files.
@@ -34,11 +29,6 @@ impl ScratchFolder {
         fs::create_dir(&path)?;
         let permissions = fs::metadata(&path)?.permissions();
         Ok(ScratchFolder { path, permissions })
-    }
-
-    /// Where it is.
-    pub fn path(&self) -> &Path {
-        &self.path
     }
 
     /// The folder in which programs run whose request names none.

@@ -69,7 +69,7 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
 
 /// Runs one program to its end. Errors say only why; the caller adds what was tried.
 fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
-    let folder = scratch.path();
+    let folder = scratch.path.as_path();
     scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
     let output = append_to(folder.join(STDOUT))?;
     let errors = append_to(folder.join(STDERR))?;
@@ -105,10 +105,11 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
         Some(folder) => {
             // A backtrace would count as CPU time of a Rust program that panics. The last two name a folder in which
             // clippy looks for its settings, in place of the folder in which it runs; cargo sets the first of them.
-            let unwanted = ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"];
-            for name in unwanted.into_iter().chain(["CARGO_MANIFEST_DIR", "CLIPPY_CONF_DIR"]) {
-                command.env_remove(name);
-            }
+            command
+                .env_remove("RUST_BACKTRACE")
+                .env_remove("RUST_LIB_BACKTRACE")
+                .env_remove("RUST_MIN_STACK");
+            command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
             command.current_dir(folder);
         }
         None => {
