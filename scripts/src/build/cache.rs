@@ -29,12 +29,10 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// The cache in a target folder.
     pub fn new(target: &Path) -> Cache {
         Cache { folder: target.join("oj") }
     }
 
-    /// Where it is.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -45,7 +43,8 @@ impl Cache {
         if !is_whole(&folder) || !fs::read(folder.join(TEXT)).is_ok_and(|kept| kept == text) {
             return None;
         }
-        mark_as_used(&folder);
+        let file = fs::File::options().append(true).open(folder.join(WARNINGS));
+        let _ = file.and_then(|file| file.set_modified(SystemTime::now())); // if it fails, it is removed sooner
         Some(folder)
     }
 
@@ -140,17 +139,12 @@ fn is_whole(folder: &Path) -> bool {
 /// Whether a file is a program. After a loss of power it may be empty, and some texts make the compiler write a library
 /// under that name.
 pub fn is_program(path: &Path) -> bool {
+    let Ok(there) = fs::metadata(path) else { return false };
     #[cfg(unix)]
-    let runs =
-        |there: &fs::Metadata| std::os::unix::fs::PermissionsExt::mode(&there.permissions()) & 0o100 != 0;
-    #[cfg(not(unix))]
-    let runs = |_: &fs::Metadata| true;
-    fs::metadata(path).is_ok_and(|there| there.is_file() && there.len() > 0 && runs(&there))
-}
-
-fn mark_as_used(folder: &Path) {
-    let file = fs::File::options().append(true).open(folder.join(WARNINGS));
-    let _ = file.and_then(|file| file.set_modified(SystemTime::now())); // if it fails, the program is removed sooner
+    if std::os::unix::fs::PermissionsExt::mode(&there.permissions()) & 0o100 == 0 {
+        return false;
+    }
+    there.is_file() && there.len() > 0
 }
 
 #[cfg(test)]

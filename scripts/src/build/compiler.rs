@@ -6,7 +6,7 @@ use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::support::hash::hash;
 use shared::judgement::Reason;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,10 +14,10 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 /// The site's command line, behind `rustc`.
-const SITE_FLAGS: [&str; 6] = ["--edition", "2021", "-O", "-o", PROGRAM, TEXT];
+const SITE_FLAGS: &[&str] = &["--edition", "2021", "-O", "-o", PROGRAM, TEXT];
 
 /// Makes integer overflow and failed debug assertions panic; with the site's flags neither has an effect.
-const CHECK_FLAGS: [&str; 4] = ["-C", "overflow-checks=on", "-C", "debug-assertions=on"];
+const CHECK_FLAGS: &[&str] = &["-C", "overflow-checks=on", "-C", "debug-assertions=on"];
 
 /// The name of the file that is compiled, and of the program that the compiler writes.
 pub const TEXT: &str = "Main.rs";
@@ -77,17 +77,16 @@ impl Compiler {
 
     /// Compiles a text, or finds its program in the cache. `shown` is the name of the file in messages.
     pub fn build(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
-        let toolchain = self.toolchain()?;
         let flags = match flags {
             Flags::Site => SITE_FLAGS.to_vec(),
-            Flags::Checked => [SITE_FLAGS.as_slice(), CHECK_FLAGS.as_slice()].concat(),
+            Flags::Checked => [SITE_FLAGS, CHECK_FLAGS].concat(),
         };
-        let key = hash(&[text, flags.join(" ").as_bytes(), toolchain.version.as_bytes()]);
+        let key = hash(&[text, flags.join(" ").as_bytes(), self.toolchain()?.version.as_bytes()]);
         let folder = match self.cache.find(key, text) {
             Some(folder) => folder,
             None => {
                 let temporary = self.cache.temporary_folder()?;
-                if let Some(messages) = toolchain.compile(text, &flags, &temporary, &self.cancellation)? {
+                if let Some(messages) = self.compile(text, &flags, &temporary)? {
                     return Ok(Build::Refused(Reason::new(
                         messages.english.replace(TEXT, shown),
                         messages.korean.replace(TEXT, shown),
@@ -109,10 +108,47 @@ impl Compiler {
         Ok(Build::Program(Program { path: path.to_path_buf(), warnings: String::new() }))
     }
 
-    /// Runs `rustc`, or a tool that is installed with it, in this folder, under the limits of a compilation.
+    /// Writes text, program and warnings into a folder. The messages of the compiler if it refuses the text.
+    fn compile(&self, text: &[u8], flags: &[&str], temporary: &TemporaryFolder) -> Result<Option<Reason>> {
+        temporary.write(TEXT, text)?;
+        let run = self.run_tool("rustc", flags, temporary.path())?;
+        let messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
+        if run.outcome.stopped.is_some() {
+            let seconds = TIME.as_secs();
+            return Ok(Some(reason!(
+                "the compiler was stopped after {seconds} s",
+                "컴파일이 {seconds}초 안에 끝나지 않아 중단했습니다"
+            )));
+        }
+        let failure = match run.outcome.end {
+            End::Exit(0) if cache::is_program(&temporary.path().join(PROGRAM)) => {
+                return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
+            }
+            End::Exit(0) => {
+                return Ok(Some(reason!(
+                    "{messages}the compiler makes no program of it",
+                    "{messages}컴파일했지만 프로그램이 만들어지지 않았습니다"
+                )));
+            }
+            End::Exit(_) => failure_of_machine(&messages),
+            End::Signal(number) => {
+                Some(reason!("it was ended by signal {number}", "시그널 {number} 때문에 종료되었습니다"))
+            }
+        };
+        let Some(why) = failure else { return Ok(Some(Reason::new(messages.clone(), messages))) };
+        let rustc = self.toolchain()?.rustc.to_string_lossy();
+        Err(error!("the compiler `{rustc}` failed: {}", "컴파일러 `{rustc}` 실행에 실패했습니다: {}", why))
+    }
+
+    /// Runs `rustc`, or a tool that is installed with it, in this folder. Time is its only limit.
     pub(super) fn run_tool(&self, tool: &str, arguments: &[&str], folder: &Path) -> Result<Run> {
         let program = self.toolchain()?.tool(tool);
-        run(&program, arguments, folder, &self.cancellation)
+        sandbox::run(&Request {
+            arguments: arguments.iter().map(OsString::from).collect(),
+            folder: Some(folder.to_path_buf()),
+            cancellations: vec![self.cancellation.clone()],
+            ..Request::new(program, Limits { time: TIME, memory: 0, output: u64::MAX })
+        })
     }
 
     fn toolchain(&self) -> Result<&Toolchain> {
@@ -127,16 +163,13 @@ impl Compiler {
 impl Toolchain {
     /// The compiler that `RUSTC` names, or the one beside the cargo that started this tool, or that of `PATH`.
     fn find(cache: &Path) -> Result<Toolchain> {
-        if let Some(rustc) = std::env::var_os("RUSTC") {
-            return Ok(Toolchain { version: version_of(&rustc)?, rustc });
-        }
+        let chosen = std::env::var_os("RUSTC");
         let beside = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
-        match beside {
-            Some(path) if path.is_file() => {
-                Ok(Toolchain { version: cached_version(&path, cache)?, rustc: path.into() })
-            }
-            _ => Ok(Toolchain { version: version_of(&"rustc".into())?, rustc: "rustc".into() }),
+        if let (None, Some(path)) = (&chosen, beside.filter(|path| path.is_file())) {
+            return Ok(Toolchain { version: cached_version(&path, cache)?, rustc: path.into() });
         }
+        let rustc = chosen.unwrap_or_else(|| "rustc".into());
+        Ok(Toolchain { version: version_of(&rustc)?, rustc })
     }
 
     /// The compiler itself, or a tool installed with it: the one beside the compiler, or that of `PATH`.
@@ -151,59 +184,6 @@ impl Toolchain {
         }
         name.into()
     }
-
-    /// Writes text, program and warnings into a folder. The messages of the compiler if it refuses the text.
-    fn compile(
-        &self,
-        text: &[u8],
-        flags: &[&str],
-        temporary: &TemporaryFolder,
-        cancellation: &Cancellation,
-    ) -> Result<Option<Reason>> {
-        temporary.write(TEXT, text)?;
-        let folder = temporary.path();
-        let run = run(&self.rustc, flags, folder, cancellation)?;
-        let messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
-        if run.outcome.stopped.is_some() {
-            let seconds = TIME.as_secs();
-            return Ok(Some(reason!(
-                "the compiler was stopped after {seconds} s",
-                "컴파일이 {seconds}초 안에 끝나지 않아 중단했습니다"
-            )));
-        }
-        match run.outcome.end {
-            End::Exit(0) if cache::is_program(&folder.join(PROGRAM)) => {
-                files::write(&folder.join(WARNINGS), messages.as_bytes()).map(|()| None)
-            }
-            End::Exit(0) => Ok(Some(reason!(
-                "{messages}the compiler makes no program of it",
-                "{messages}컴파일했지만 프로그램이 만들어지지 않았습니다"
-            ))),
-            End::Exit(_) => match failure_of_machine(&messages) {
-                Some(why) => Err(self.failed(&why)),
-                None => Ok(Some(Reason::new(messages.clone(), messages))),
-            },
-            End::Signal(number) => Err(self.failed(&reason!(
-                "it was ended by signal {number}",
-                "시그널 {number} 때문에 종료되었습니다"
-            ))),
-        }
-    }
-
-    fn failed(&self, why: &Reason) -> Error {
-        let rustc = self.rustc.to_string_lossy();
-        error!("the compiler `{rustc}` failed: {}", "컴파일러 `{rustc}` 실행에 실패했습니다: {}", why)
-    }
-}
-
-/// Runs a compiler in a folder. Time is its only limit.
-fn run(program: &OsString, arguments: &[&str], folder: &Path, cancellation: &Cancellation) -> Result<Run> {
-    sandbox::run(&Request {
-        arguments: arguments.iter().map(OsString::from).collect(),
-        folder: Some(folder.to_path_buf()),
-        cancellations: vec![cancellation.clone()],
-        ..Request::new(program, Limits { time: TIME, memory: 0, output: u64::MAX })
-    })
 }
 
 /// Why the compiler failed, if it lacks a linker or room on the disk: then it does not refuse the text.
@@ -220,7 +200,7 @@ fn failure_of_machine(messages: &str) -> Option<Reason> {
     own.find(|line| full.iter().any(|words| line.contains(words))).map(|line| Reason::new(line, line))
 }
 
-fn version_of(rustc: &OsString) -> Result<String> {
+fn version_of(rustc: &OsStr) -> Result<String> {
     let failed = |why: Error| {
         let rustc = rustc.to_string_lossy();
         error!(
@@ -246,7 +226,7 @@ fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     if let Ok(version) = fs::read_to_string(&kept) {
         return Ok(version);
     }
-    let version = version_of(&rustc.as_os_str().to_os_string())?;
+    let version = version_of(rustc.as_os_str())?;
     files::create_folder(cache)?;
     files::write(&kept, version.as_bytes())?;
     Ok(version)

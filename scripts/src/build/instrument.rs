@@ -44,11 +44,13 @@ fn with_notes(text: &str, frames: usize, most: u64) -> Result<Option<String>> {
         let (first, last) = region.lines;
         let inside: Vec<&Function> =
             functions.iter().filter(|function| (first..last).contains(&function.line)).collect();
-        if region.name == "board" || region.name.ends_with("::board") {
-            has_board = true;
-            hooks.extend(board_hooks(&region, &inside)?);
-        } else if region.name == "lists" || region.name.ends_with("::lists") {
-            hooks.extend(list_hooks(&region, &inside)?);
+        match region.name.rsplit("::").next() {
+            Some("board") => {
+                has_board = true;
+                hooks.extend(board_hooks(&region, &inside)?);
+            }
+            Some("lists") => hooks.extend(list_hooks(&region, &inside)?),
+            _ => {}
         }
     }
     if !has_board {
@@ -69,63 +71,50 @@ fn with_notes(text: &str, frames: usize, most: u64) -> Result<Option<String>> {
 type Hook = (usize, String);
 
 fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
-    let named = |name: &'static str| functions.iter().filter(move |function| function.name == name);
     for name in ["put", "erase"] {
-        if named(name).next().is_none() {
-            return Err(missing(region, name));
+        if !functions.iter().any(|function| function.name == name) {
+            let (region, line) = (&region.name, region.lines.0);
+            return Err(Error::both(
+                format!("region `{region}`, line {line}, has no method `{name}`; expected: {BOARD}"),
+                format!("영역 `{region}`({line}번째 줄)에 메서드 `{name}`이(가) 없습니다. {BOARD_KOREAN}"),
+            ));
         }
     }
     let mut hooks = Vec::new();
     let mut coordinates = 0; // as many as the last `erase` has
-    for erase in named("erase") {
+    for erase in functions.iter().filter(|function| function.name == "erase") {
         coordinates = erase.parameters.len();
-        if !(1..=2).contains(&coordinates) {
-            return Err(unfit(
-                region,
-                erase,
-                format!("it has {coordinates} parameters beside `self`"),
-                format!("`self` 외의 매개변수가 {coordinates}개입니다"),
-            ));
+        let cell = cell(erase, coordinates).ok_or_else(|| unfit(region, erase, BOARD, BOARD_KOREAN))?;
+        hooks.push((erase.body, format!("oj_notes::erase({cell});")));
+    }
+    for function in functions {
+        let parameters = function.parameters.as_slice();
+        match function.name.as_str() {
+            "put" => {
+                let value = match parameters.get(coordinates..) {
+                    Some([]) => Some("1".to_string()),
+                    Some([value]) if is_integer(value) => Some(format!("{} as i128", value.name)),
+                    _ => None,
+                };
+                let arguments = cell(function, coordinates).zip(value);
+                let (cell, value) = arguments.ok_or_else(|| unfit(region, function, BOARD, BOARD_KOREAN))?;
+                hooks.push((function.body, format!("oj_notes::put({cell}, {value});")));
+            }
+            "read" if !function.is_method => {
+                hooks.push((function.body, "let _reading = oj_notes::reading();".to_string()));
+            }
+            // Another function called `empty` does not give the size; then the board is as large as what is put on it.
+            "empty" if !function.is_method && parameters.iter().all(is_usize) => {
+                let size = match (coordinates, parameters) {
+                    (2, [size]) => format!("{0}, {0}", size.name),
+                    (2, [rows, columns]) => format!("{}, {}", rows.name, columns.name),
+                    (1, [size]) => format!("1, {}", size.name),
+                    _ => continue,
+                };
+                hooks.push((function.body, format!("oj_notes::size({size});")));
+            }
+            _ => {}
         }
-        check_method(region, erase, coordinates)?;
-        hooks.push((erase.body, format!("oj_notes::erase({});", place(erase, coordinates))));
-    }
-    for put in named("put") {
-        check_method(region, put, coordinates)?;
-        let value = match &put.parameters[coordinates..] {
-            [] => "1".to_string(),
-            [value] if is_integer(value) => format!("{} as i128", value.name),
-            [value] => {
-                return Err(unfit(
-                    region,
-                    put,
-                    format!("its parameter `{}: {}` is no integer", value.name, value.kind),
-                    format!("매개변수 `{}: {}`이(가) 정수가 아닙니다", value.name, value.kind),
-                ))
-            }
-            [_, another, ..] => {
-                return Err(unfit(
-                    region,
-                    put,
-                    format!("its parameter `{}: {}` is one too many", another.name, another.kind),
-                    format!("매개변수 `{}: {}`은(는) 필요 없습니다", another.name, another.kind),
-                ))
-            }
-        };
-        hooks.push((put.body, format!("oj_notes::put({}, {value});", place(put, coordinates))));
-    }
-    for read in named("read").filter(|read| !read.is_method) {
-        hooks.push((read.body, "let _reading = oj_notes::reading();".to_string()));
-    }
-    // Another function called `empty` does not give the size; then the board is as large as what is put on it.
-    for empty in named("empty").filter(|empty| !empty.is_method && empty.parameters.iter().all(is_usize)) {
-        let size = match (coordinates, empty.parameters.as_slice()) {
-            (2, [size]) => format!("{0}, {0}", size.name),
-            (2, [rows, columns]) => format!("{}, {}", rows.name, columns.name),
-            (1, [size]) => format!("1, {}", size.name),
-            _ => continue,
-        };
-        hooks.push((empty.body, format!("oj_notes::size({size});")));
     }
     Ok(hooks)
 }
@@ -133,53 +122,26 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
 fn list_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
     let mut hooks = Vec::new();
     for hold in functions.iter().filter(|function| function.name == "hold") {
-        let kinds: Vec<&str> = hold.parameters.iter().map(|one| one.kind.as_str()).collect();
-        if !hold.is_method || kinds != ["usize", "usize", "u16"] {
-            let (name, line) = (&region.name, hold.line);
-            let expected = "hold(&mut self, row: usize, column: usize, values: u16)";
-            return Err(Error::both(
-                format!("`hold` in region `{name}`, line {line}, does not fit; expected: `{expected}`"),
-                format!(
-                    "영역 `{name}`의 `hold`({line}번째 줄)이 형식에 맞지 않습니다. `{expected}`이어야 합니다"
-                ),
-            ));
-        }
-        hooks.push((hold.body, format!("oj_notes::hold({}, {});", place(hold, 2), hold.parameters[2].name)));
+        let cell = match hold.parameters.as_slice() {
+            [_, _, values] if values.kind == "u16" => cell(hold, 2),
+            _ => None,
+        };
+        let cell = cell.ok_or_else(|| unfit(region, hold, LIST, LIST_KOREAN))?;
+        hooks.push((hold.body, format!("oj_notes::hold({cell}, {});", hold.parameters[2].name)));
     }
     Ok(hooks)
 }
 
-/// The arguments of a note that say which cell it is about: row and column.
-fn place(function: &Function, coordinates: usize) -> String {
-    let names: Vec<&str> = function.parameters.iter().map(|one| one.name.as_str()).collect();
-    match coordinates {
-        1 => format!("0, {}", names[0]),
-        _ => format!("{}, {}", names[0], names[1]),
+/// Row and column, the first parameters of a method; None if it is none, or has no 1 or 2 coordinates there.
+fn cell(function: &Function, coordinates: usize) -> Option<String> {
+    let parameters = function.parameters.get(..coordinates)?;
+    if !function.is_method || !parameters.iter().all(is_usize) {
+        return None;
     }
-}
-
-/// Whether it has `self` and begins with this number of coordinates.
-fn check_method(region: &Region, function: &Function, coordinates: usize) -> Result<()> {
-    if !function.is_method {
-        let why = ("it has no parameter `&mut self`", "매개변수 `&mut self`가 없습니다");
-        return Err(unfit(region, function, why.0, why.1));
-    }
-    if function.parameters.len() < coordinates {
-        return Err(unfit(
-            region,
-            function,
-            format!("it has fewer coordinates than `erase`, which has {coordinates}"),
-            format!("좌표가 `erase`({coordinates}개)보다 적습니다"),
-        ));
-    }
-    match function.parameters[..coordinates].iter().find(|parameter| !is_usize(parameter)) {
-        None => Ok(()),
-        Some(Parameter { name, kind }) => Err(unfit(
-            region,
-            function,
-            format!("its parameter `{name}: {kind}` is no coordinate, a name of type `usize`"),
-            format!("매개변수 `{name}: {kind}`이(가) `usize` 형의 좌표가 아닙니다"),
-        )),
+    match parameters {
+        [column] => Some(format!("0, {}", column.name)),
+        [row, column] => Some(format!("{}, {}", row.name, column.name)),
+        _ => None,
     }
 }
 
@@ -197,29 +159,20 @@ fn is_name(text: &str) -> bool {
     text != "_" && text.trim_start_matches("r#").chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
-const EXPECTED: &str = "`put(&mut self, row: usize, column: usize, value: u8)` and \
-                        `erase(&mut self, row: usize, column: usize)`, where names are free, the value may be any integer \
-                        or left out, and both may have one coordinate instead of two";
-const EXPECTED_KOREAN: &str = "`put(&mut self, row: usize, column: usize, value: u8)`와 \
-                               `erase(&mut self, row: usize, column: usize)`가 필요합니다. 이름은 자유이고, 값은 어떤 \
-                               정수형이든 되며 생략할 수 있고, 좌표는 둘 다 하나여도 됩니다";
+const BOARD: &str = "`put(&mut self, row: usize, column: usize, value: u8)` and \
+                     `erase(&mut self, row: usize, column: usize)`, where names are free, the value may be any integer \
+                     or left out, and both may have one coordinate instead of two";
+const BOARD_KOREAN: &str = "`put(&mut self, row: usize, column: usize, value: u8)`와 \
+                            `erase(&mut self, row: usize, column: usize)`가 필요합니다. 이름은 자유이고, 값은 어떤 \
+                            정수형이든 되며 생략할 수 있고, 좌표는 둘 다 하나여도 됩니다";
+const LIST: &str = "`hold(&mut self, row: usize, column: usize, values: u16)`";
+const LIST_KOREAN: &str = "`hold(&mut self, row: usize, column: usize, values: u16)`이어야 합니다";
 
-fn missing(region: &Region, method: &str) -> Error {
-    let (name, line) = (&region.name, region.lines.0);
+fn unfit(region: &Region, function: &Function, expected: &str, expected_korean: &str) -> Error {
+    let (region, method, line) = (&region.name, &function.name, function.line);
     Error::both(
-        format!("region `{name}`, line {line}, has no method `{method}`; expected: {EXPECTED}"),
-        format!("영역 `{name}`({line}번째 줄)에 메서드 `{method}`이(가) 없습니다. {EXPECTED_KOREAN}"),
-    )
-}
-
-fn unfit(region: &Region, function: &Function, why: impl AsRef<str>, why_korean: impl AsRef<str>) -> Error {
-    let (name, method, line) = (&region.name, &function.name, function.line);
-    let (why, why_korean) = (why.as_ref(), why_korean.as_ref());
-    Error::both(
-        format!("`{method}` in region `{name}`, line {line}, does not fit: {why}; expected: {EXPECTED}"),
-        format!(
-            "영역 `{name}`의 `{method}`({line}번째 줄)이 형식에 맞지 않습니다. {why_korean}. {EXPECTED_KOREAN}"
-        ),
+        format!("`{method}` in region `{region}`, line {line}, does not fit; expected: {expected}"),
+        format!("영역 `{region}`의 `{method}`({line}번째 줄)이 형식에 맞지 않습니다. {expected_korean}"),
     )
 }
 
@@ -288,17 +241,17 @@ fn main() {}
             ("fn put(&mut self, at: usize) {}", "has no method `erase`"),
             (
                 "fn put(&mut self, row: u8, column: usize) {}\nERASE",
-                "`put` in region `board`, line 2, does not fit: its parameter `row: u8` is no coordinate",
+                "`put` in region `board`, line 2, does not fit; expected: `put(",
             ),
+            ("fn put(&mut self, _: usize, column: usize) {}\nERASE", "`put` in region `board`, line 2"),
+            ("fn put(row: usize, column: usize) {}\nERASE", "`put` in region `board`, line 2"),
+            ("fn put(&mut self, row: usize) {}\nERASE", "`put` in region `board`, line 2"),
+            ("fn put(&mut self, r: usize, c: usize, v: char) {}\nERASE", "`put` in region `board`, line 2"),
             (
-                "fn put(&mut self, _: usize, column: usize) {}\nERASE",
-                "its parameter `_: usize` is no coordinate",
+                "fn put(&mut self, r: usize, c: usize, v: u8, w: u8) {}\nERASE",
+                "`put` in region `board`, line 2",
             ),
-            ("fn put(row: usize, column: usize) {}\nERASE", "it has no parameter `&mut self`"),
-            ("fn put(&mut self, row: usize) {}\nERASE", "fewer coordinates than `erase`, which has 2"),
-            ("fn put(&mut self, r: usize, c: usize, v: char) {}\nERASE", "`v: char` is no integer"),
-            ("fn put(&mut self, r: usize, c: usize, v: u8, w: u8) {}\nERASE", "`w: u8` is one too many"),
-            ("fn put(&mut self) {}\nfn erase(&mut self) {}", "it has 0 parameters beside `self`"),
+            ("fn put(&mut self) {}\nfn erase(&mut self) {}", "`erase` in region `board`, line 3"),
         ];
         for (methods, why) in table {
             let text = format!("// region: board\n{}\n// endregion\n", methods.replace("ERASE", erase));

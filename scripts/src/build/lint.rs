@@ -4,16 +4,10 @@
 
 use super::compiler::{Compiler, TEXT};
 use crate::sandbox::{End, Run};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use crate::support::files;
 use std::fs;
 use std::path::Path;
-
-/// The compiler with clippy's lints, which takes the options of `rustc`.
-const CLIPPY: &str = "clippy-driver";
-
-/// The file of clippy's settings, in the folder in which it runs.
-const SETTINGS: &str = "clippy.toml";
 
 /// The file that lists what the compiler reads.
 const INPUTS: &str = "inputs.d";
@@ -41,8 +35,7 @@ impl Compiler {
     pub fn lint(&self, text: &str, lints: &[&str]) -> Result<Found> {
         let folder = self.cache().temporary_folder()?;
         folder.write(TEXT, text.as_bytes())?;
-        let run = self.run_lints("rustc", lints, folder.path())?;
-        let messages = messages(&run, "rustc")?;
+        let messages = self.run_lints("rustc", lints, folder.path())?;
         // There is no list if the text compiled before, but not now, because a variable or file is missing.
         let list = fs::read(folder.path().join(INPUTS)).unwrap_or_default();
         let (files, variables) = inputs(&String::from_utf8_lossy(&list));
@@ -53,17 +46,17 @@ impl Compiler {
     pub fn lint_with_clippy(&self, text: &str, lints: &[&str], settings: &str) -> Result<Vec<Message>> {
         let folder = self.cache().temporary_folder()?;
         folder.write(TEXT, without_cfg_clippy(text).as_bytes())?;
-        folder.write(SETTINGS, settings.as_bytes())?;
-        messages(&self.run_lints(CLIPPY, lints, folder.path())?, CLIPPY)
+        folder.write("clippy.toml", settings.as_bytes())?;
+        self.run_lints("clippy-driver", lints, folder.path()) // it takes the options of `rustc`
     }
 
     /// `--force-warn` reports a lint even where an attribute in the text allows it; `--cap-lints` silences all others.
-    fn run_lints(&self, tool: &str, lints: &[&str], folder: &Path) -> Result<Run> {
+    fn run_lints(&self, tool: &str, lints: &[&str], folder: &Path) -> Result<Vec<Message>> {
         let emit = format!("--emit=dep-info={INPUTS},metadata");
         let mut arguments = vec!["--edition", "2021", "-O", "--error-format=short", "--cap-lints", "allow"];
         arguments.extend(lints.iter().flat_map(|lint| ["--force-warn", lint]));
         arguments.extend([emit.as_str(), TEXT]);
-        self.run_tool(tool, &arguments, folder)
+        messages(&self.run_tool(tool, &arguments, folder)?, tool)
     }
 }
 
@@ -79,15 +72,11 @@ fn messages(run: &Run, tool: &str) -> Result<Vec<Message>> {
     let printed = String::from_utf8_lossy(&printed);
     let messages: Vec<Message> = printed.lines().filter_map(message).collect();
     let why = match run.outcome.end {
-        End::Exit(0) => return Ok(messages),
-        End::Exit(_) if !messages.is_empty() => return Ok(messages),
+        End::Exit(code) if code == 0 || !messages.is_empty() => return Ok(messages),
         End::Exit(_) => printed.lines().next().unwrap_or_default().to_string(),
         End::Signal(number) => format!("signal {number}"), // also beyond the limit of time
     };
-    Err(Error::both(
-        format!("cannot check the code with `{tool}`: {why}"),
-        format!("`{tool}`로 코드를 검사할 수 없습니다: {why}"),
-    ))
+    Err(error!("cannot check the code with `{tool}`: {why}", "`{tool}`로 코드를 검사할 수 없습니다: {why}"))
 }
 
 /// Reads `Main.rs:LINE:COLUMN: warning: TEXT` or `error: TEXT` or `error[CODE]: TEXT`; None for any other line.

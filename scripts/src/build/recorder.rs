@@ -7,8 +7,7 @@
 //! ```text
 //! \x01 notes
 //! steps PUTS ERASES CUT         values put, values taken back, 1 if the recording was cut short
-//! beyond CALL A B C             the first call that does not fit a recording (put: row, column, value; erase: row,
-//!                               column, 0; empty: rows, columns, 0); nothing follows
+//! beyond CALL                   the first call that does not fit a recording; nothing follows
 //! board ROWS COLUMNS STRIDE     every STRIDE steps there is a frame
 //! clues 0110...                 a cell each, row by row
 //! STEP PUTS CHANGE...           a frame: what changed since the frame before, the first against a blank board
@@ -17,17 +16,24 @@
 //! A change is `CELL:VALUES`, the values of consecutive cells from CELL on, each the character `VALUE` places after `0`
 //! in ASCII; or `CELL=LIST`, the candidates of one cell in hexadecimal, bit `value` for a value. Cells count row by row.
 
-use std::fmt::Write as _;
 use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Mutex, MutexGuard, Once, PoisonError};
+use std::sync::{Mutex, MutexGuard, Once};
 
 // Not exact if several threads search at once; none of the searches here does.
 static PUTS: AtomicU64 = AtomicU64::new(0);
 static ERASES: AtomicU64 = AtomicU64::new(0);
 /// Whether clues are read now; what is put then is no step of the search.
 static READING: AtomicBool = AtomicBool::new(false);
-static RECORDER: Mutex<Recorder> = Mutex::new(Recorder::new());
+static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
+    rows: 0,
+    columns: 0,
+    board: BLANK,
+    clues: [false; ROOM * ROOM],
+    frames: Vec::new(),
+    stride: 1,
+    beyond: None,
+});
 
 struct Recorder {
     rows: usize,
@@ -36,6 +42,7 @@ struct Recorder {
     clues: [bool; ROOM * ROOM],
     frames: Vec<Frame>,
     stride: u64,
+    /// The first call that does not fit.
     beyond: Option<String>,
 }
 
@@ -48,6 +55,8 @@ struct Board {
     values: [u8; ROOM * ROOM],
     lists: [u16; ROOM * ROOM],
 }
+
+const BLANK: Board = Board { values: [0; ROOM * ROOM], lists: [0; ROOM * ROOM] };
 
 struct Frame {
     step: u64,
@@ -72,7 +81,7 @@ pub fn reading() -> impl Drop {
 pub fn size(rows: usize, columns: usize) {
     report_at_exit();
     if FRAMES > 0 && (rows > ROOM || columns > ROOM) {
-        stop(format!("beyond empty {rows} {columns} 0"));
+        stop(format!("empty(rows: {rows}, columns: {columns})"));
     }
     recorder().grow(rows, columns);
 }
@@ -104,7 +113,7 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
     }
     report_at_exit();
     if row >= ROOM || column >= ROOM || !(0..ROOM as i128).contains(&value) {
-        stop(format!("beyond {call} {row} {column} {value}"));
+        stop(format!("{call}(row: {row}, column: {column}, value: {value})"));
     }
     let mut recorder = recorder();
     if !reading {
@@ -138,22 +147,10 @@ fn stop(beyond: String) -> ! {
 }
 
 fn recorder() -> MutexGuard<'static, Recorder> {
-    RECORDER.lock().unwrap_or_else(PoisonError::into_inner)
+    RECORDER.lock().expect("nothing panics while it is locked")
 }
 
 impl Recorder {
-    const fn new() -> Recorder {
-        Recorder {
-            rows: 0,
-            columns: 0,
-            board: Board::blank(),
-            clues: [false; ROOM * ROOM],
-            frames: Vec::new(),
-            stride: 1,
-            beyond: None,
-        }
-    }
-
     fn grow(&mut self, rows: usize, columns: usize) {
         self.rows = self.rows.max(rows);
         self.columns = self.columns.max(columns);
@@ -186,52 +183,34 @@ impl Recorder {
         self.frames.push(Frame { step: step(), puts: PUTS.load(Relaxed), board: self.board.clone() });
     }
 
-    fn write(&self, text: &mut String) -> std::fmt::Result {
-        writeln!(text, "board {} {} {}", self.rows, self.columns, self.stride)?;
+    fn text(&self) -> String {
         let cells = || (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| row * ROOM + column));
         let clues: String = cells().map(|cell| if self.clues[cell] { '1' } else { '0' }).collect();
-        writeln!(text, "clues {clues}")?;
-        let blank = Board::blank();
-        let mut before = &blank;
+        let mut text = format!("board {} {} {}\nclues {clues}\n", self.rows, self.columns, self.stride);
+        let mut before = &BLANK;
         for frame in &self.frames {
-            write!(text, "{} {}", frame.step, frame.puts)?;
-            frame.board.write_changes(before, cells(), text)?;
+            text += &format!("{} {}", frame.step, frame.puts);
+            let mut consecutive = false;
+            for (number, cell) in cells().enumerate() {
+                let changed = frame.board.values[cell] != before.values[cell];
+                if changed && !consecutive {
+                    text += &format!(" {number}:");
+                }
+                if changed {
+                    text.push(char::from(b'0' + frame.board.values[cell]));
+                }
+                consecutive = changed;
+            }
+            for (number, cell) in cells().enumerate() {
+                let list = frame.board.lists[cell];
+                if list != before.lists[cell] {
+                    text += &format!(" {number}={list:x}");
+                }
+            }
             text.push('\n');
             before = &frame.board;
         }
-        Ok(())
-    }
-}
-
-impl Board {
-    const fn blank() -> Board {
-        Board { values: [0; ROOM * ROOM], lists: [0; ROOM * ROOM] }
-    }
-
-    /// The changes against the frame before, of the cells of the board in their order.
-    fn write_changes(
-        &self,
-        before: &Board,
-        cells: impl Iterator<Item = usize> + Clone,
-        text: &mut String,
-    ) -> std::fmt::Result {
-        let mut consecutive = false;
-        for (number, cell) in cells.clone().enumerate() {
-            let changed = self.values[cell] != before.values[cell];
-            if changed && !consecutive {
-                write!(text, " {number}:")?;
-            }
-            if changed {
-                text.push(char::from(b'0' + self.values[cell]));
-            }
-            consecutive = changed;
-        }
-        for (number, cell) in cells.enumerate() {
-            if self.lists[cell] != before.lists[cell] {
-                write!(text, " {number}={:x}", self.lists[cell])?;
-            }
-        }
-        Ok(())
+        text
     }
 }
 
@@ -248,20 +227,16 @@ fn report_at_exit() {
 }
 
 extern "C" fn report() {
-    let mut recorder = match RECORDER.try_lock() {
-        Ok(recorder) => recorder,
-        Err(std::sync::TryLockError::Poisoned(recorder)) => recorder.into_inner(),
-        Err(std::sync::TryLockError::WouldBlock) => return,
-    };
+    let Ok(mut recorder) = RECORDER.try_lock() else { return };
     let (puts, erases) = (PUTS.load(Relaxed), ERASES.load(Relaxed));
     let mut text = format!("\x01notes\nsteps {puts} {erases} {}\n", u8::from(step() >= MOST));
-    if let Some(beyond) = &recorder.beyond {
-        text.push_str(beyond);
+    if let Some(call) = &recorder.beyond {
+        text += &format!("beyond {call}");
     } else if FRAMES > 0 {
         if recorder.frames.last().map_or(true, |frame| frame.step != step()) {
             recorder.push_frame();
         }
-        let _ = recorder.write(&mut text); // a String takes it
+        text += &recorder.text();
     }
     let _ = std::io::stderr().write_all(text.as_bytes()); // a report that cannot be written has no reader
 }

@@ -1,6 +1,6 @@
 //! A search as it is shown: frames of its board, read from the notes that `recorder.rs` writes.
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 
 /// The notes of a run, as far as all runs have them.
 pub struct Notes {
@@ -56,11 +56,13 @@ impl Notes {
     /// The recorded search. An error if its board is too large, or the notes hold none.
     pub fn recording(&self) -> Result<Recording> {
         if let Some(call) = self.rest.strip_prefix("beyond ") {
-            return Err(too_large(call));
+            return Err(error!(
+                "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63; the call was `{call}`",
+                "보드는 64행 64열까지, 값은 63까지 그릴 수 있습니다(행과 열은 0부터 셉니다). 호출: `{call}`"
+            ));
         }
-        self.read().ok_or_else(|| {
-            Error::both("the recording of the search is damaged", "탐색 기록이 손상되었습니다")
-        })
+        self.read()
+            .ok_or_else(|| error!("the recording of the search is damaged", "탐색 기록이 손상되었습니다"))
     }
 
     fn read(&self) -> Option<Recording> {
@@ -110,30 +112,6 @@ fn frame(line: &str, clues: &[bool], before: Option<&Frame>) -> Option<Frame> {
     Some(Frame { step, puts, depth, cells, lists })
 }
 
-/// `put 64 0 1`, or `empty 65 65 0`.
-fn too_large(call: &str) -> Error {
-    let words: Vec<&str> = call.split_whitespace().collect();
-    let (english, korean) = match words[..] {
-        ["empty", rows, columns, _] => (
-            format!("`empty` was called with {rows} rows and {columns} columns"),
-            format!("`empty`가 {rows}행 {columns}열로 호출되었습니다"),
-        ),
-        [name, row, column, value] => (
-            format!(
-                "`{name}` was called with row {row}, column {column}, value {value} (rows and columns count from 0)"
-            ),
-            format!(
-                "`{name}`이(가) 행 {row}, 열 {column}, 값 {value}(으)로 호출되었습니다(행과 열은 0부터 셉니다)"
-            ),
-        ),
-        _ => (call.to_string(), call.to_string()),
-    };
-    Error::both(
-        format!("a board has at most 64 rows and 64 columns and values up to 63; {english}"),
-        format!("보드는 64행 64열까지, 값은 63까지 그릴 수 있습니다. {korean}"),
-    )
-}
-
 fn numbers<const COUNT: usize>(text: &str) -> Option<[u64; COUNT]> {
     let numbers = text.split(' ').map(|number| number.parse().ok()).collect::<Option<Vec<u64>>>()?;
     numbers.try_into().ok()
@@ -164,18 +142,6 @@ mod tests {
         {
             let errors = format!("\x01notes\nsteps 3 1 0\n{}\n", broken.replace("HEAD", head));
             assert!(Notes::find(errors.as_bytes()).expect("there").recording().is_err(), "{broken}");
-        }
-    }
-
-    #[test]
-    fn a_board_that_is_too_large_is_named() {
-        for (call, why) in [
-            ("put 64 0 1", "`put` was called with row 64, column 0, value 1"),
-            ("empty 65 65 0", "`empty` was called with 65 rows and 65 columns"),
-        ] {
-            let notes = Notes::find(format!("\x01notes\nsteps 0 0 0\nbeyond {call}").as_bytes());
-            let error = notes.expect("there").recording().err().expect("too large");
-            assert!(error.to_string().contains(why), "{error}");
         }
     }
 }

@@ -31,24 +31,13 @@ pub enum Stop {
 
 impl Stop {
     pub const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
-
-    /// Its name in messages between judge and supervisor.
-    pub fn name(self) -> &'static str {
-        match self {
-            Stop::Time => "time",
-            Stop::Idle => "idle",
-            Stop::Memory => "memory",
-            Stop::Output => "output",
-            Stop::Processes => "processes",
-        }
-    }
 }
 
 /// Decides from samples of a program whether it must be stopped, and when the next sample is due.
 pub struct LimitWatch {
     limits: Limits,
     /// When the next sample is due, from the start of the program.
-    due: Duration,
+    pub due: Duration,
     /// How long it has slept, in whole windows.
     asleep: Duration,
     /// When the current window began.
@@ -69,11 +58,6 @@ impl LimitWatch {
             awake: false,
             cpu: Duration::ZERO,
         }
-    }
-
-    /// When the next sample is due, from the start of the program.
-    pub fn due(&self) -> Duration {
-        self.due
     }
 
     /// The limit that is exceeded. `now` counts from the start of the program, `written` are bytes on standard output.
@@ -164,7 +148,7 @@ mod tests {
         let mut watch = LimitWatch::new(LIMITS);
         let mut pause_at = |(now, sample)| {
             watch.look(now, sample, 0);
-            watch.due() - now
+            watch.due - now
         };
         assert_eq!(pause_at(after(10, 10, 1 << 20, true)), Duration::from_millis(20));
         assert_eq!(pause_at(after(20, 20, 255 << 20, true)), Duration::from_millis(1));

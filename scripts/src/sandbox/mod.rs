@@ -11,6 +11,7 @@
 //! This room must never know what a verdict, a case or a compiler is. All `unsafe` code of the tool is in `platform`.
 
 mod exceeded_limit;
+#[cfg(all(target_os = "linux", not(portable)))]
 mod orphans;
 pub mod platform;
 mod pool;
@@ -20,18 +21,19 @@ pub mod protocol;
 mod scratch_folder;
 pub mod supervisor;
 
-use crate::support::error::{error, Result};
+use crate::support::error::Result;
 use crate::support::files;
 pub use exceeded_limit::{Stop, PROCESSES};
 pub use platform::End;
+use pool::Supervisor;
 pub use pool::{shut_down, Cancellation};
-use pool::{Reply, Supervisor};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A program to run.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Request {
     /// Its path, or a name that is found through `PATH`.
     pub program: OsString,
@@ -49,9 +51,8 @@ pub struct Request {
 impl Request {
     /// A program without arguments and input, in an empty folder.
     pub fn new(program: impl Into<OsString>, limits: Limits) -> Request {
-        let program = program.into();
         Request {
-            program,
+            program: program.into(),
             arguments: Vec::new(),
             folder: None,
             input: None,
@@ -91,44 +92,24 @@ pub struct Outcome {
 /// A finished run. The files of its two outputs exist until it is dropped.
 pub struct Run {
     pub outcome: Outcome,
-    supervisor: Option<Supervisor>,
-    folder: PathBuf,
+    supervisor: Arc<Supervisor>,
 }
-
-/// Bytes of standard error that are read: more than any message takes.
-const MESSAGES: u64 = 64 << 10;
 
 /// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
 pub fn run(request: &Request) -> Result<Run> {
-    let mut supervisor = pool::take()?;
-    let folder = supervisor.folder().to_path_buf();
-    match supervisor.run(request) {
-        Reply::Outcome(outcome) => Ok(Run { outcome, supervisor: Some(supervisor), folder }),
-        Reply::Refused(why) => {
-            pool::put_back(supervisor);
-            Err(why)
-        }
-        Reply::Cancelled => Err(error!("the run was cancelled", "실행이 취소되었습니다")),
-        Reply::Gone => {
-            let _ = std::fs::remove_dir_all(&folder); // the supervisor can no longer do it
-            let program = request.program.to_string_lossy();
-            Err(error!(
-                "the process that supervises `{program}` was ended from outside, perhaps by that program",
-                "`{program}` 프로그램을 감독하는 프로세스가 외부에서 종료되었습니다. 그 프로그램이 종료했을 수 있습니다"
-            ))
-        }
-    }
+    let (outcome, supervisor) = pool::run(request)?;
+    Ok(Run { outcome, supervisor })
 }
 
 impl Run {
     /// The file of its standard output.
     pub fn stdout(&self) -> PathBuf {
-        self.folder.join(supervisor::STDOUT)
+        self.supervisor.folder.join(supervisor::STDOUT)
     }
 
     /// The file of its standard error.
     pub fn stderr(&self) -> PathBuf {
-        self.folder.join(supervisor::STDERR)
+        self.supervisor.folder.join(supervisor::STDERR)
     }
 
     /// The first 64 KB of standard error, as text.
@@ -136,20 +117,20 @@ impl Run {
         if self.outcome.errors == 0 {
             return Ok(String::new());
         }
-        let bytes = files::beginning(&self.stderr(), MESSAGES)?;
+        let bytes = files::beginning(&self.stderr(), 64 << 10)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
     /// An error if the disk has no room for outputs. A program that ignores a full disk prints too little, which is no
     /// fault of the program.
     pub fn check_room(&self) -> Result<()> {
-        check_room(&self.folder)
+        check_room(&self.supervisor.folder)
     }
 }
 
 impl Drop for Run {
     fn drop(&mut self) {
-        self.supervisor.take().into_iter().for_each(pool::put_back);
+        pool::put_back(Arc::clone(&self.supervisor));
     }
 }
 

@@ -1,49 +1,35 @@
 //! Supervisors, seen from the judge: started when they are needed, kept for the next run, cancelled, shut down.
 
-use super::protocol;
-use super::{Outcome, Request};
+use super::scratch_folder::ScratchFolder;
+use super::{protocol, Outcome, Request};
 use crate::support::error::{error, Error, Result};
 use crate::support::lock;
-use std::io::{BufReader, BufWriter};
-use std::path::{Path, PathBuf};
+use std::io::{self, BufReader, BufWriter};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
 /// All supervisors of this process. It is global because an interruption ends all of them while other threads wait for
 /// runs.
-static POOL: Mutex<Pool> = Mutex::new(Pool { idle: Vec::new(), inputs: Vec::new(), shut: false });
+static POOL: Mutex<Pool> = Mutex::new(Pool { all: Vec::new(), idle: Vec::new(), shut: false });
 
 struct Pool {
-    /// Supervisors without a run.
-    idle: Vec<Supervisor>,
-    /// The inputs of all supervisors.
-    inputs: Vec<Arc<Input>>,
+    all: Vec<Arc<Supervisor>>,
+    /// Those without a run.
+    idle: Vec<Arc<Supervisor>>,
     /// Whether the process is about to end.
     shut: bool,
 }
 
-/// A supervisor that can be given a run.
+/// A second process of this tool, which runs one program after the other.
 pub struct Supervisor {
-    input: Arc<Input>,
-    replies: BufReader<ChildStdout>,
-    folder: PathBuf,
-}
-
-/// The process of a supervisor and its standard input. Closing that input ends what runs, and the supervisor.
-struct Input {
-    requests: Mutex<Option<BufWriter<ChildStdin>>>,
     child: Mutex<Child>,
-}
-
-/// What comes back for a request.
-pub enum Reply {
-    Outcome(Outcome),
-    /// The program could not be run, for this reason.
-    Refused(Error),
-    Cancelled,
-    /// The supervisor has ended.
-    Gone,
+    /// Closing it ends what runs, and the supervisor.
+    requests: Mutex<Option<BufWriter<ChildStdin>>>,
+    replies: Mutex<BufReader<ChildStdout>>,
+    /// The folder of its files.
+    pub folder: PathBuf,
 }
 
 /// Ends runs from another thread: the current ones, and every later one whose request holds it. Clones share their
@@ -54,100 +40,97 @@ pub struct Cancellation(Arc<Mutex<Cancelled>>);
 #[derive(Default)]
 struct Cancelled {
     cancelled: bool,
-    runs: Vec<Arc<Input>>,
+    runs: Vec<Arc<Supervisor>>,
 }
 
-/// A supervisor for one run. [`put_back`] makes it available again; one that is dropped instead is ended.
-pub fn take() -> Result<Supervisor> {
+/// Runs a program to its end. The supervisor is to be given back with [`put_back`] when its files are no longer needed.
+pub fn run(request: &Request) -> Result<(Outcome, Arc<Supervisor>)> {
     let idle = lock(&POOL).idle.pop();
-    match idle {
-        Some(supervisor) => Ok(supervisor),
-        None => Supervisor::start(),
+    let supervisor = match idle {
+        Some(supervisor) => supervisor,
+        None => Supervisor::start()?,
+    };
+    match supervisor.run(request) {
+        Ok(outcome) => Ok((outcome, supervisor)),
+        Err(why) => {
+            supervisor.close();
+            supervisor.wait();
+            lock(&POOL).all.retain(|other| !Arc::ptr_eq(other, &supervisor));
+            Err(why)
+        }
     }
 }
 
 /// Makes a supervisor available to other runs.
-pub fn put_back(supervisor: Supervisor) {
+pub fn put_back(supervisor: Arc<Supervisor>) {
     lock(&POOL).idle.push(supervisor);
 }
 
 /// Ends every run and every supervisor, and waits until they have cleaned up. A thread that waits for a run waits from
 /// then on without end, so the process has to exit now.
 pub fn shut_down() {
-    let inputs = {
+    let supervisors = {
         let mut pool = lock(&POOL);
         pool.shut = true;
-        std::mem::take(&mut pool.inputs)
+        std::mem::take(&mut pool.all)
     };
-    inputs.iter().for_each(|input| input.close());
-    inputs.iter().for_each(|input| input.wait());
+    supervisors.iter().for_each(|supervisor| supervisor.close());
+    supervisors.iter().for_each(|supervisor| supervisor.wait());
 }
 
 impl Supervisor {
-    fn start() -> Result<Supervisor> {
-        let failed = |why: Error| {
+    fn start() -> Result<Arc<Supervisor>> {
+        let started = Supervisor::spawn().map_err(|why| {
             error!(
                 "cannot start a second process of this tool: {}",
                 "이 도구의 두 번째 프로세스를 시작할 수 없습니다: {}",
-                why.reason()
+                Error::from(why).reason()
             )
-        };
+        });
+        let supervisor = Arc::new(started?);
+        lock(&POOL).all.push(Arc::clone(&supervisor));
+        wait_if_shut();
+        Ok(supervisor)
+    }
+
+    fn spawn() -> io::Result<Supervisor> {
         // On Linux this path leads to the running program even after a new build has replaced its file.
-        let own = if cfg!(target_os = "linux") {
-            PathBuf::from("/proc/self/exe")
-        } else {
-            std::env::current_exe().map_err(|why| failed(why.into()))?
-        };
+        let own = if cfg!(target_os = "linux") { "/proc/self/exe".into() } else { std::env::current_exe()? };
+        let name = ScratchFolder::free_name();
+        let folder = ScratchFolder::path_of(&name)?;
         let mut command = Command::new(own);
-        command.arg("supervisor").stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
         #[cfg(unix)] // Ctrl-C is handled by the judge, which then closes the input
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(|why| failed(why.into()))?;
+        let mut child = command.spawn()?;
         let requests = Mutex::new(child.stdin.take().map(BufWriter::new));
-        let mut replies = BufReader::new(child.stdout.take().expect("it is piped"));
-        let input = Arc::new(Input { requests, child: Mutex::new(child) });
-        lock(&POOL).inputs.push(Arc::clone(&input));
-        let greeting = protocol::receive_greeting(&mut replies);
-        wait_if_shut();
-        match greeting {
-            Some(Ok(folder)) => Ok(Supervisor { input, replies, folder }),
-            Some(Err(why)) => Err(why),
-            None => Err(failed(error!("it ended at once", "곧바로 끝났습니다"))),
+        let replies = Mutex::new(BufReader::new(child.stdout.take().expect("it is piped")));
+        Ok(Supervisor { child: Mutex::new(child), requests, replies, folder })
+    }
+
+    /// Blocks until the program has ended. After an error the supervisor is of no further use.
+    fn run(self: &Arc<Self>, request: &Request) -> Result<Outcome> {
+        request.cancellations.iter().for_each(|cancellation| cancellation.add(self));
+        if let Some(to) = lock(&self.requests).as_mut() {
+            let _ = protocol::send_request(to, request); // it fails if the supervisor has ended; then there is no reply
         }
-    }
-
-    /// The folder of the files of its runs.
-    pub fn folder(&self) -> &Path {
-        &self.folder
-    }
-
-    /// Blocks until the program has ended.
-    pub fn run(&mut self, request: &Request) -> Reply {
-        let cancelled = || request.cancellations.iter().any(Cancellation::is_cancelled);
-        request.cancellations.iter().for_each(|cancellation| cancellation.add(&self.input));
-        let sent = lock(&self.input.requests).as_mut().map(|to| protocol::send_request(to, request));
-        let reply =
-            if matches!(sent, Some(Ok(()))) { protocol::receive_reply(&mut self.replies) } else { None };
-        request.cancellations.iter().for_each(|cancellation| cancellation.remove(&self.input));
+        let reply = protocol::receive_reply(&mut *lock(&self.replies));
+        request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
         wait_if_shut();
-        match reply {
-            _ if cancelled() => Reply::Cancelled, // even if an outcome came first: the input of the supervisor is closed
-            Some(Ok(outcome)) => Reply::Outcome(outcome),
-            Some(Err(why)) => Reply::Refused(why),
-            None => Reply::Gone,
+        if request.cancellations.iter().any(Cancellation::is_cancelled) {
+            // Even if an outcome came first: the input of the supervisor is closed.
+            return Err(error!("the run was cancelled", "실행이 취소되었습니다"));
         }
+        reply.unwrap_or_else(|| {
+            let _ = std::fs::remove_dir_all(&self.folder); // the supervisor can no longer do it
+            let program = request.program.to_string_lossy();
+            Err(error!(
+                "the process that supervises `{program}` was ended from outside, perhaps by that program",
+                "`{program}` 프로그램을 감독하는 프로세스가 외부에서 종료되었습니다. 그 프로그램이 종료했을 수 있습니다"
+            ))
+        })
     }
-}
 
-impl Drop for Supervisor {
-    fn drop(&mut self) {
-        self.input.close();
-        self.input.wait();
-        lock(&POOL).inputs.retain(|input| !Arc::ptr_eq(input, &self.input));
-    }
-}
-
-impl Input {
     fn close(&self) {
         drop(lock(&self.requests).take());
     }
@@ -162,30 +145,24 @@ impl Cancellation {
     pub fn cancel(&self) {
         let mut state = lock(&self.0);
         state.cancelled = true;
-        state.runs.drain(..).for_each(|input| input.close());
+        state.runs.drain(..).for_each(|run| run.close());
     }
 
     pub fn is_cancelled(&self) -> bool {
         lock(&self.0).cancelled
     }
 
-    fn add(&self, input: &Arc<Input>) {
+    fn add(&self, run: &Arc<Supervisor>) {
         let mut state = lock(&self.0);
         if state.cancelled {
-            input.close();
+            run.close();
         } else {
-            state.runs.push(Arc::clone(input));
+            state.runs.push(Arc::clone(run));
         }
     }
 
-    fn remove(&self, input: &Arc<Input>) {
-        lock(&self.0).runs.retain(|run| !Arc::ptr_eq(run, input));
-    }
-}
-
-impl std::fmt::Debug for Cancellation {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(if self.is_cancelled() { "cancelled" } else { "not cancelled" })
+    fn remove(&self, ended: &Arc<Supervisor>) {
+        lock(&self.0).runs.retain(|run| !Arc::ptr_eq(run, ended));
     }
 }
 

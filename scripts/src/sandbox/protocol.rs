@@ -1,10 +1,10 @@
 //! Messages between judge and supervisor: a count of fields, then each field behind its length, little-endian.
 //!
-//! The supervisor begins with `ok FOLDER`, or with `error` and why, in English and in Korean. Each request is answered
-//! with `ok` and an outcome, or with such an `error`.
+//! Each request is answered with an outcome, or with two fields: why there is none, in English and in Korean. A
+//! supervisor that cannot create its folder says that once, without a request, and ends.
 
 use super::{End, Limits, Outcome, Request, Stop};
-use crate::support::error::{error, Error};
+use crate::support::error::{Error, Result};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
@@ -13,92 +13,43 @@ use std::time::Duration;
 /// The most fields of a message, and the most bytes of a field.
 const MOST: u32 = 1 << 24;
 
-type Fields = Vec<Vec<u8>>;
-
 pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
-    send(to, &request_to_fields(request))
+    let path = |path: &Option<PathBuf>| path.clone().unwrap_or_default().into_os_string();
+    let Limits { time, memory, output } = request.limits;
+    let mut fields = vec![
+        path(&request.folder),
+        path(&request.input),
+        time.as_micros().to_string().into(),
+        memory.to_string().into(),
+        output.to_string().into(),
+        request.program.clone(),
+    ];
+    fields.extend_from_slice(&request.arguments);
+    send(to, &fields)
 }
 
 /// The next request; None once the judge has closed the connection or does not follow the protocol.
 pub fn receive_request(from: &mut impl Read) -> Option<Request> {
-    request_from_fields(&receive(from).ok()??)
-}
-
-pub fn send_greeting(to: &mut impl Write, folder: Result<&OsStr, Error>) -> io::Result<()> {
-    send_answer(to, folder.map(|folder| vec![bytes(folder)]))
-}
-
-/// The folder of the supervisor's files, or why there is none; None if the supervisor has ended.
-pub fn receive_greeting(from: &mut impl Read) -> Option<Result<PathBuf, Error>> {
-    Some(receive_answer(from)?.map(|fields| PathBuf::from(text(&fields.concat()))))
-}
-
-pub fn send_reply(to: &mut impl Write, reply: Result<Outcome, Error>) -> io::Result<()> {
-    send_answer(to, reply.map(outcome_to_fields))
-}
-
-/// The outcome of the request, or why there is none; None if the supervisor has ended.
-pub fn receive_reply(from: &mut impl Read) -> Option<Result<Outcome, Error>> {
-    let malformed = || {
-        error!(
-            "internal error: malformed reply from the supervisor",
-            "내부 오류: 감독 프로세스의 응답이 잘못되었습니다"
-        )
+    let fields = receive(from).ok()?;
+    let [folder, input, time, memory, output, program, arguments @ ..] = fields.as_slice() else {
+        return None;
     };
-    Some(receive_answer(from)?.and_then(|fields| outcome_from_fields(&fields).ok_or_else(malformed)))
-}
-
-fn send_answer(to: &mut impl Write, answer: Result<Fields, Error>) -> io::Result<()> {
-    match answer {
-        Ok(fields) => send(to, &[vec![b"ok".to_vec()], fields].concat()),
-        Err(why) => {
-            let why = why.reason();
-            send(to, &[b"error", why.english.as_bytes(), why.korean.as_bytes()].map(<[u8]>::to_vec))
-        }
-    }
-}
-
-fn receive_answer(from: &mut impl Read) -> Option<Result<Fields, Error>> {
-    let mut fields = receive(from).ok()??;
-    if fields.first().is_some_and(|kind| kind == b"ok") {
-        return Some(Ok(fields.split_off(1)));
-    }
-    let text = |field: usize| fields.get(field).map_or("".into(), |text| String::from_utf8_lossy(text));
-    Some(Err(Error::both(text(1), text(2))))
-}
-
-fn request_to_fields(request: &Request) -> Fields {
-    let path = |path: &Option<PathBuf>| path.as_ref().map_or(Vec::new(), |path| bytes(path.as_os_str()));
-    let mut fields = vec![
-        path(&request.folder),
-        path(&request.input),
-        request.limits.time.as_micros().to_string().into_bytes(),
-        request.limits.memory.to_string().into_bytes(),
-        request.limits.output.to_string().into_bytes(),
-        bytes(&request.program),
-    ];
-    fields.extend(request.arguments.iter().map(|argument| bytes(argument)));
-    fields
-}
-
-fn request_from_fields(fields: &[Vec<u8>]) -> Option<Request> {
-    let [folder, input, time, memory, output, program, arguments @ ..] = fields else { return None };
-    let path = |field: &[u8]| (!field.is_empty()).then(|| PathBuf::from(text(field)));
-    let limits = Limits {
-        time: Duration::from_micros(number(time)?),
-        memory: number(memory)?,
-        output: number(output)?,
-    };
-    let arguments = arguments.iter().map(|argument| text(argument)).collect();
+    let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
+    let time = Duration::from_micros(number(time)?);
+    let limits = Limits { time, memory: number(memory)?, output: number(output)? };
     Some(Request {
-        arguments,
+        arguments: arguments.to_vec(),
         folder: path(folder),
         input: path(input),
-        ..Request::new(text(program), limits)
+        ..Request::new(program, limits)
     })
 }
 
-fn outcome_to_fields(outcome: Outcome) -> Fields {
+pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()> {
+    let outcome = match reply {
+        Ok(outcome) => outcome,
+        Err(why) => return send(to, &[&why.reason().english, &why.reason().korean]),
+    };
     let (kind, code) = match outcome.end {
         End::Exit(code) => ("exit", code),
         End::Signal(number) => ("signal", number),
@@ -106,50 +57,55 @@ fn outcome_to_fields(outcome: Outcome) -> Fields {
     let fields = [
         kind.to_string(),
         code.to_string(),
-        outcome.stopped.map_or("", Stop::name).to_string(),
+        outcome.stopped.map_or(String::new(), |stop| format!("{stop:?}")),
         outcome.time.as_micros().to_string(),
         outcome.memory.to_string(),
         outcome.output.to_string(),
         outcome.errors.to_string(),
     ];
-    fields.map(String::into_bytes).to_vec()
+    send(to, &fields)
 }
 
-fn outcome_from_fields(fields: &[Vec<u8>]) -> Option<Outcome> {
-    let [kind, code, stopped, time, memory, output, errors] = fields else { return None };
-    let code = std::str::from_utf8(code).ok()?.parse().ok()?;
-    Some(Outcome {
-        end: if kind == b"exit" { End::Exit(code) } else { End::Signal(code) },
-        stopped: Stop::ALL.into_iter().find(|stop| stop.name().as_bytes() == stopped),
+/// The outcome of the request, or why there is none; None if the supervisor has ended or does not follow the protocol.
+pub fn receive_reply(from: &mut impl Read) -> Option<Result<Outcome>> {
+    let fields: Vec<String> =
+        receive(from).ok()?.iter().map(|field| field.to_string_lossy().into_owned()).collect();
+    if let [english, korean] = fields.as_slice() {
+        return Some(Err(Error::both(english, korean)));
+    }
+    let [kind, code, stopped, time, memory, output, errors] = fields.as_slice() else { return None };
+    let code = code.parse().ok()?;
+    Some(Ok(Outcome {
+        end: if kind == "exit" { End::Exit(code) } else { End::Signal(code) },
+        stopped: Stop::ALL.into_iter().find(|stop| format!("{stop:?}") == *stopped),
         time: Duration::from_micros(number(time)?),
         memory: number(memory)?,
         output: number(output)?,
         errors: number(errors)?,
-    })
+    }))
 }
 
-fn send(to: &mut impl Write, fields: &[Vec<u8>]) -> io::Result<()> {
+fn send(to: &mut impl Write, fields: &[impl AsRef<OsStr>]) -> io::Result<()> {
     to.write_all(&(fields.len() as u32).to_le_bytes())?;
     for field in fields {
-        to.write_all(&(field.len() as u32).to_le_bytes())?;
-        to.write_all(field)?;
+        let bytes = field.as_ref().as_encoded_bytes();
+        to.write_all(&(bytes.len() as u32).to_le_bytes())?;
+        to.write_all(bytes)?;
     }
     to.flush()
 }
 
-/// None when the other side has closed the connection.
-fn receive(from: &mut impl Read) -> io::Result<Option<Fields>> {
-    let count = match length(from) {
-        Err(why) if why.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
-        count => count?,
-    };
+fn receive(from: &mut impl Read) -> io::Result<Vec<OsString>> {
     let mut fields = Vec::new();
-    for _ in 0..count {
+    for _ in 0..length(from)? {
         let mut field = vec![0; length(from)? as usize];
         from.read_exact(&mut field)?;
-        fields.push(field);
+        #[cfg(unix)]
+        fields.push(std::os::unix::ffi::OsStringExt::from_vec(field));
+        #[cfg(not(unix))]
+        fields.push(String::from_utf8_lossy(&field).into_owned().into());
     }
-    Ok(Some(fields))
+    Ok(fields)
 }
 
 fn length(from: &mut impl Read) -> io::Result<u32> {
@@ -161,28 +117,8 @@ fn length(from: &mut impl Read) -> io::Result<u32> {
     }
 }
 
-fn number(field: &[u8]) -> Option<u64> {
-    std::str::from_utf8(field).ok()?.parse().ok()
-}
-
-#[cfg(unix)]
-fn bytes(text: &OsStr) -> Vec<u8> {
-    std::os::unix::ffi::OsStrExt::as_bytes(text).to_vec()
-}
-
-#[cfg(unix)]
-fn text(bytes: &[u8]) -> OsString {
-    std::os::unix::ffi::OsStringExt::from_vec(bytes.to_vec())
-}
-
-#[cfg(not(unix))]
-fn bytes(text: &OsStr) -> Vec<u8> {
-    text.to_string_lossy().into_owned().into_bytes()
-}
-
-#[cfg(not(unix))]
-fn text(bytes: &[u8]) -> OsString {
-    String::from_utf8_lossy(bytes).into_owned().into()
+fn number(field: impl AsRef<OsStr>) -> Option<u64> {
+    field.as_ref().to_str()?.parse().ok()
 }
 
 #[cfg(test)]
@@ -201,7 +137,9 @@ mod tests {
         send_request(&mut sent, &request).expect("memory takes it");
         let mut from = sent.as_slice();
         let received = receive_request(&mut from).expect("a request");
-        assert_eq!(format!("{received:?}"), format!("{request:?}"));
+        assert_eq!((received.program, received.arguments), (request.program, request.arguments));
+        assert_eq!((received.folder, received.input), (request.folder, request.input));
+        assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
         assert!(receive_request(&mut from).is_none(), "closed");
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
             let time = Duration::from_micros(12_345);

@@ -1,37 +1,34 @@
 //! The folder of a supervisor: the files of both outputs, and `home`, the empty folder in which programs run.
 
+use std::collections::hash_map::RandomState;
 use std::fs::{self, Permissions};
+use std::hash::{BuildHasher, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// The folder of one supervisor.
 pub struct ScratchFolder {
-    path: PathBuf,
+    pub path: PathBuf,
     /// Permissions of a newly created folder; a program may change them.
     permissions: Permissions,
 }
 
 impl ScratchFolder {
-    /// A new folder in the system's folder for temporary files.
-    pub fn create() -> io::Result<ScratchFolder> {
-        let parent = std::path::absolute(std::env::temp_dir())?; // programs run in another folder
-        let name = |number: u32| parent.join(format!("oj-{}-{number}", std::process::id()));
-        let mut number = 0;
-        loop {
-            match fs::create_dir(name(number)) {
-                Ok(()) => break,
-                Err(why) if why.kind() == io::ErrorKind::AlreadyExists => number += 1,
-                Err(why) => return Err(why),
-            }
-        }
-        let path = name(number);
-        let permissions = fs::metadata(&path)?.permissions();
-        Ok(ScratchFolder { path, permissions })
+    /// A name that no folder has: that of the process, and a random number, which std makes for its hash maps.
+    pub fn free_name() -> String {
+        format!("oj-{}-{:016x}", std::process::id(), RandomState::new().build_hasher().finish())
     }
 
-    /// Where it is.
-    pub fn path(&self) -> &Path {
-        &self.path
+    /// The path of a folder of this name, in the system's folder for temporary files.
+    pub fn path_of(name: &str) -> io::Result<PathBuf> {
+        std::path::absolute(std::env::temp_dir().join(name)) // programs run in another folder
+    }
+
+    pub fn create(name: &str) -> io::Result<ScratchFolder> {
+        let path = ScratchFolder::path_of(name)?;
+        fs::create_dir(&path)?;
+        let permissions = fs::metadata(&path)?.permissions();
+        Ok(ScratchFolder { path, permissions })
     }
 
     /// The folder in which programs run whose request names none.

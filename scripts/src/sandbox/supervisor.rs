@@ -6,12 +6,11 @@
 //! takes samples of the program. When standard input closes, the program is killed and this process ends.
 
 use super::exceeded_limit::{LimitWatch, Stop};
-use super::orphans;
 use super::platform::{self, End, Process};
 use super::protocol;
 use super::scratch_folder::ScratchFolder;
 use super::{check_room, Outcome, Request};
-use crate::support::error::{error, Error, Result};
+use crate::support::error::{error, Result};
 use crate::support::{files, lock};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
@@ -28,24 +27,23 @@ pub const STDERR: &str = "stderr";
 /// Serves requests on standard input until it is closed.
 pub fn serve() -> ExitCode {
     platform::adopt_orphans();
-    let scratch = match ScratchFolder::create() {
+    let name = std::env::args().nth(2).unwrap_or_default(); // behind `oj supervisor`
+    let scratch = match ScratchFolder::create(&name) {
         Ok(scratch) => scratch,
         Err(why) => {
             let why = files::cannot("create a folder in", &std::env::temp_dir(), why);
-            let _ = protocol::send_greeting(&mut io::stdout(), Err(why)); // fails if the judge has ended
+            let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
             return ExitCode::FAILURE;
         }
     };
-    if protocol::send_greeting(&mut io::stdout(), Ok(scratch.path().as_os_str())).is_ok() {
-        let requests = Mutex::new(BufReader::new(io::stdin()));
-        let current = Arc::new(Current::default());
-        let watched = Arc::clone(&current);
-        thread::spawn(move || watched.watch());
-        thread::scope(|scope| {
-            scope.spawn(|| serve_in_turn(&requests, &scratch, &current));
-            serve_in_turn(&requests, &scratch, &current);
-        });
-    }
+    let requests = Mutex::new(BufReader::new(io::stdin()));
+    let current = Arc::new(Current::default());
+    let watched = Arc::clone(&current);
+    thread::spawn(move || watched.watch());
+    thread::scope(|scope| {
+        scope.spawn(|| serve_in_turn(&requests, &scratch, &current));
+        serve_in_turn(&requests, &scratch, &current);
+    });
     scratch.remove();
     ExitCode::SUCCESS
 }
@@ -71,16 +69,8 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
 
 /// Runs one program to its end. Errors say only why; the caller adds what was tried.
 fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
-    let folder = scratch.path();
-    scratch.empty_home().map_err(|why| {
-        let shown = folder.display();
-        let why = Error::from(why);
-        error!(
-            "the folder `{shown}` cannot be emptied: {}",
-            "`{shown}` 폴더를 비울 수 없습니다: {}",
-            why.reason()
-        )
-    })?;
+    let folder = scratch.path.as_path();
+    scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
     let output = append_to(folder.join(STDOUT))?;
     let errors = append_to(folder.join(STDERR))?;
     let mut command = command(request, scratch)?;
@@ -91,17 +81,18 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     current.enter(Running { process: process.clone(), output, begun, watch, stopped: None });
     process.wait();
     let ran = current.leave();
-    let ended = process.reap()?;
-    orphans::end_orphans();
-    if ended.end != End::Exit(0) {
+    let (end, time, memory) = process.reap()?;
+    #[cfg(all(target_os = "linux", not(portable)))]
+    super::orphans::end_orphans();
+    if end != End::Exit(0) {
         check_room(folder)?; // it may have failed because the disk is full
     }
     let _ = scratch.empty_home(); // if it fails, the next run fails for the same reason and reports it
     Ok(Outcome {
-        end: ended.end,
+        end,
         stopped: ran.stopped,
-        time: ended.cpu.unwrap_or_else(|| begun.elapsed()),
-        memory: ended.peak.unwrap_or(0),
+        time,
+        memory,
         output: ran.output.metadata()?.len(),
         errors: errors.metadata()?.len(),
     })
@@ -114,10 +105,11 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
         Some(folder) => {
             // A backtrace would count as CPU time of a Rust program that panics. The last two name a folder in which
             // clippy looks for its settings, in place of the folder in which it runs; cargo sets the first of them.
-            let unwanted = ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"];
-            for name in unwanted.into_iter().chain(["CARGO_MANIFEST_DIR", "CLIPPY_CONF_DIR"]) {
-                command.env_remove(name);
-            }
+            command
+                .env_remove("RUST_BACKTRACE")
+                .env_remove("RUST_LIB_BACKTRACE")
+                .env_remove("RUST_MIN_STACK");
+            command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
             command.current_dir(folder);
         }
         None => {
@@ -166,7 +158,7 @@ impl Running {
     /// Takes a sample if one is due, and kills the program if it exceeds a limit.
     fn look(&mut self) {
         let now = self.begun.elapsed();
-        if now < self.watch.due() {
+        if now < self.watch.due {
             return;
         }
         let written = self.output.metadata().map_or(0, |metadata| metadata.len());
@@ -213,7 +205,7 @@ impl Current {
                 continue;
             };
             running.look();
-            let pause = running.watch.due().saturating_sub(running.begun.elapsed());
+            let pause = running.watch.due.saturating_sub(running.begun.elapsed());
             state = self.started.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner).0;
         }
     }

@@ -122,10 +122,11 @@ fn a_board_that_cannot_be_followed_is_refused_in_words() {
         .replace("erase(&mut self, place: usize)", "erase(&mut self, place: usize, _column: usize)")
         .replace("row.put(place, place as i32 + 1)", "row.put(place, 0, 1)")
         .replace("row.erase(row.0.len() - 1)", "row.erase(row.0.len() - 1, 0)");
-    let limits = "a board has at most 64 rows and 64 columns and values up to 63; `put` was called with";
+    let limits =
+        "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63; the call was";
     let table = [
-        (column, limits, "with row 64, column 0, value 1 (rows"),
-        (ROW.to_string(), limits, "with row 0, column 63, value 64 (rows"),
+        (column, limits, "`put(row: 64, column: 0, value: 1)`"),
+        (ROW.to_string(), limits, "`put(row: 0, column: 63, value: 64)`"),
         (
             ROW.replace("fn put(", "fn set(").replace(".put(", ".set("),
             "region `board`, line 15, has no method `put`",
@@ -135,7 +136,7 @@ fn a_board_that_cannot_be_followed_is_refused_in_words() {
             ROW.replace("place: usize, //", "place: usize, _: usize, //")
                 .replace("place, place", "place, 0, place"),
             "`put` in region `board`, line 17, does not fit",
-            "`number: i32` is one too many",
+            "expected: `put(",
         ),
     ];
     for (text, why, more) in table {

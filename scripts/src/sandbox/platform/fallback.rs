@@ -1,10 +1,11 @@
 //! What std can do without the C library, on any system.
 
-use super::{End, Ended, Sample};
+use super::{End, Sample};
+use crate::support::lock;
 use std::io;
 use std::process::{Child, Command};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Whether CPU time and memory are known.
 pub const MEASURES: bool = false;
@@ -13,40 +14,37 @@ pub const MEASURES: bool = false;
 #[derive(Clone, Debug)]
 pub struct Process {
     child: Arc<Mutex<Child>>,
+    begun: Instant,
 }
 
 impl Process {
     /// Starts it. The size of its files is not limited here: the sampling thread must check that of its output.
     pub fn start(command: &mut Command, _file_size: Option<u64>) -> io::Result<Process> {
-        Ok(Process { child: Arc::new(Mutex::new(command.spawn()?)) })
+        Ok(Process { begun: Instant::now(), child: Arc::new(Mutex::new(command.spawn()?)) })
     }
 
     /// Blocks until it has ended. With std one thread cannot wait for a child that another one may kill, so this asks
     /// every millisecond.
     pub fn wait(&self) {
-        while let Ok(None) = self.lock().try_wait() {
+        while let Ok(None) = lock(&self.child).try_wait() {
             std::thread::sleep(Duration::from_millis(1));
         }
     }
 
     /// Kills it. Processes that it has started go on.
     pub fn kill(&self) {
-        let _ = self.lock().kill(); // it fails if it has ended already
+        let _ = lock(&self.child).kill(); // it fails if it has ended already
     }
 
-    /// How a process that has ended went.
-    pub fn reap(&self) -> io::Result<Ended> {
-        let status = self.lock().wait()?;
-        Ok(Ended { end: status.code().map_or(End::Signal(9), End::Exit), cpu: None, peak: None })
+    /// How a process that has ended went, its wall time, and 0 for its memory.
+    pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
+        let status = lock(&self.child).wait()?;
+        Ok((status.code().map_or(End::Signal(9), End::Exit), self.begun.elapsed(), 0))
     }
 
     /// None: std measures nothing while a process runs.
     pub fn sample(&self) -> Option<Sample> {
         None
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, Child> {
-        self.child.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }
 

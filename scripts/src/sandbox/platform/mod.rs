@@ -21,25 +21,6 @@ pub use implementation::{
 #[cfg(all(target_os = "linux", not(portable)))]
 pub use implementation::{kill_descendant, reap_any};
 
-/// The children of this process, when one of them was waited for.
-#[cfg(all(target_os = "linux", not(portable)))]
-pub enum Children {
-    None,
-    AllRunning,
-    /// One has ended and is reaped.
-    Reaped,
-}
-
-/// How a process ended and what it used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ended {
-    pub end: End,
-    /// User and system time of all its threads, and of the children it waited for.
-    pub cpu: Option<Duration>,
-    /// The most memory that was resident at once, in bytes.
-    pub peak: Option<u64>,
-}
-
 /// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {

@@ -7,9 +7,7 @@
 #[path = "unix_terminal.rs"]
 mod unix_terminal;
 
-#[cfg(target_os = "linux")]
-use super::Children;
-use super::{End, Ended, Sample};
+use super::{End, Sample};
 #[cfg(target_os = "linux")]
 use crate::sandbox::process_tree;
 use crate::sandbox::PROCESSES;
@@ -136,25 +134,15 @@ impl Process {
         unsafe { kill(-self.pid, SIGKILL) };
     }
 
-    /// Releases a process that has ended, kills what is left of its group, and returns what it used.
-    pub fn reap(&self) -> io::Result<Ended> {
+    /// Releases a process that has ended, and kills what is left of its group. How it ended, user and system time of
+    /// all its threads and of the children it waited for, and the most memory that was resident at once, in bytes.
+    pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
         self.kill();
-        let (mut status, mut usage) = (0, Usage::default());
-        // SAFETY: both pointers are to live values of the types the call fills.
-        while unsafe { wait4(self.pid, &mut status, 0, &mut usage) } != self.pid {
-            let why = io::Error::last_os_error();
-            if why.kind() != io::ErrorKind::Interrupted {
-                return Err(why);
-            }
-        }
+        let (_, status, usage) = wait_for(self.pid, 0)?;
         let signal = status & 0x7f;
         let end = if signal == 0 { End::Exit(status >> 8 & 0xff) } else { End::Signal(signal) };
         let unit = if LINUX { 1024 } else { 1 };
-        Ok(Ended {
-            end,
-            cpu: Some(usage.user.duration() + usage.system.duration()),
-            peak: Some(usage.peak as u64 * unit),
-        })
+        Ok((end, usage.user.duration() + usage.system.duration(), usage.peak as u64 * unit))
     }
 
     /// None once it has ended. A process that sleeps may wait for its children, so their use is added to its own.
@@ -186,6 +174,22 @@ impl Process {
         let nanos = (user + system) as u128 * ratio[0] as u128 / ratio[1].max(1) as u128;
         // This call does not say whether it sleeps; if its CPU time grows, it does not.
         known.then_some(Sample { cpu: Duration::from_nanos(nanos as u64), resident, ..Sample::default() })
+    }
+}
+
+/// Waits for a child that has ended and releases it: its number or 0, its status, what it used.
+fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
+    let (mut status, mut usage) = (0, Usage::default());
+    loop {
+        // SAFETY: both pointers are to live values of the types the call fills.
+        let reaped = unsafe { wait4(pid, &mut status, options, &mut usage) };
+        if reaped >= 0 {
+            return Ok((reaped, status, usage));
+        }
+        let why = io::Error::last_os_error();
+        if why.kind() != io::ErrorKind::Interrupted {
+            return Err(why);
+        }
     }
 }
 
@@ -231,25 +235,19 @@ fn sample_one(pid: c_int) -> Option<Sample> {
     let ticks: u64 = fields.get(11..15)?.iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
     // There is no `VmRSS` once the main thread has ended, even if other threads go on.
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    let kilobytes =
-        resident.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok()).unwrap_or(0);
-    let busy = matches!(*fields.first()?, "R" | "D");
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.strip_suffix(" kB"));
+    let kilobytes: u64 = resident.and_then(|number| number.trim().parse().ok()).unwrap_or(0);
+    let busy = fields[0] == "R" || fields[0] == "D";
     Some(Sample { cpu: Duration::from_millis(ticks * 10), resident: kilobytes * 1024, busy, processes: 1 })
 }
 
-/// Waits for a child of this process, whichever ends; without `block` only if one has ended already.
+/// Releases a child that has ended, whichever it is. None without `block` while all of them run; an error if there is
+/// no child.
 #[cfg(target_os = "linux")]
-pub fn reap_any(block: bool) -> Children {
+pub fn reap_any(block: bool) -> io::Result<Option<c_int>> {
     const NO_HANG: c_int = 1;
-    let (mut status, mut usage) = (0, Usage::default());
-    let options = if block { 0 } else { NO_HANG };
-    // SAFETY: both pointers are to live values of the types the call fills.
-    match unsafe { wait4(-1, &mut status, options, &mut usage) } {
-        0 => Children::AllRunning,
-        -1 if io::Error::last_os_error().kind() != io::ErrorKind::Interrupted => Children::None,
-        _ => Children::Reaped,
-    }
+    let (pid, ..) = wait_for(-1, if block { 0 } else { NO_HANG })?;
+    Ok(if pid == 0 { None } else { Some(pid) })
 }
 
 /// Kills a descendant of this process.

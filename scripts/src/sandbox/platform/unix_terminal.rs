@@ -5,7 +5,7 @@
 use crate::support::lock;
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, Read};
-use std::os::fd::{AsRawFd, OwnedFd};
+use std::os::fd::IntoRawFd;
 use std::os::unix::net::UnixStream;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::Mutex;
@@ -36,10 +36,8 @@ static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
 /// end.
 pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     let (mut reader, writer) = UnixStream::pair()?;
-    let writer = OwnedFd::from(writer);
-    INTERRUPTS.store(writer.as_raw_fd(), Ordering::SeqCst);
+    INTERRUPTS.store(writer.into_raw_fd(), Ordering::SeqCst); // it stays open for the signal handler
     std::thread::spawn(move || {
-        let _open = writer; // must stay open as long as the signal handler may write to it
         let mut number = [0];
         if reader.read_exact(&mut number).is_ok() {
             then(128 + i32::from(number[0]));
