@@ -237,8 +237,25 @@ fn sample_one(pid: c_int) -> Option<Sample> {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.strip_suffix(" kB"));
     let kilobytes: u64 = resident.and_then(|number| number.trim().parse().ok()).unwrap_or(0);
-    let busy = fields[0] == "R" || fields[0] == "D";
+    let busy = is_busy(fields[0]) || threads_are_busy(pid);
     Some(Sample { cpu: Duration::from_millis(ticks * 10), resident: kilobytes * 1024, busy, processes: 1 })
+}
+
+/// Running or waiting for a processor, or waiting for a disk.
+#[cfg(target_os = "linux")]
+fn is_busy(state: &str) -> bool {
+    state == "R" || state == "D"
+}
+
+/// Whether a thread is busy. The main thread may wait for the others, or have ended before them.
+#[cfg(target_os = "linux")]
+fn threads_are_busy(pid: c_int) -> bool {
+    let threads = std::fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    let mut states = threads.filter_map(|thread| {
+        let stat = std::fs::read_to_string(thread.path().join("stat")).ok()?;
+        Some(is_busy(stat.rsplit_once(')')?.1.split_whitespace().next()?))
+    });
+    states.any(|busy| busy)
 }
 
 /// Releases a child that has ended, whichever it is. None without `block` while all of them run; an error if there is
