@@ -53,7 +53,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if arguments.flag("--solver") {
         return bench_solvers(arguments);
     }
-    let rounds = arguments.count("--rounds", 1000)?.unwrap_or(5);
+    let rounds = arguments.number("--rounds", 1..=1000)?.unwrap_or(5) as usize;
     let chart = arguments.value("--chart")?;
     let readme = arguments.flag("--readme");
     let language = shared_options::language(&mut arguments)?;

@@ -100,18 +100,12 @@ struct Options {
 
 impl Options {
     fn parse(arguments: &mut Arguments) -> Result<Options> {
-        let rounds = arguments.number("--rounds")?;
-        let mut seconds = arguments.number("--seconds")?;
-        if rounds == Some(0) || seconds == Some(0) {
-            return Err(error!(
-                "nothing would be tried: `--rounds` and `--seconds` are at least 1",
-                "시도할 것이 없습니다. `--rounds`와 `--seconds`는 1 이상이어야 합니다"
-            ));
-        }
+        let rounds = arguments.number("--rounds", 1..=u64::MAX)?;
+        let mut seconds = arguments.number("--seconds", 1..=u64::MAX)?;
         if rounds.is_none() && seconds.is_none() {
             seconds = Some(10);
         }
-        let seed = arguments.number("--seed")?.unwrap_or_else(new_seed);
+        let seed = arguments.number("--seed", 0..=u64::MAX)?.unwrap_or_else(new_seed);
         let reference = arguments.value("--reference")?;
         let language = shared_options::language(arguments)?;
         let selection = shared_options::selection(arguments)?;
