@@ -45,8 +45,7 @@ impl Generator {
                 return Err(files::cannot("make inputs from", &txt, why));
             }
             Some(GeneratorName::BuiltIn(name)) => {
-                let generator = shared::families::generator(name)
-                    .ok_or_else(|| error!("there is no generator `{name}`", "생성기가 없습니다: `{name}`"))?;
+                let generator = shared::families::generator(name).expect("it was known when it was read");
                 let example = problem.cases()?.first().map(|case| files::read(&case.input)).transpose()?;
                 let example = String::from_utf8_lossy(&example.unwrap_or_default()).into_owned();
                 return Ok(Generator::BuiltIn(generator, example));
