@@ -8,7 +8,7 @@ use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{Source, Submission};
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
-use crate::support::error::{Error, Result};
+use crate::support::error::Result;
 use crate::support::files;
 use crate::support::hash::hash;
 use crate::support::text::width;
@@ -54,27 +54,39 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = Selection { targets: arguments.rest("watch")?, ..selection };
     let workspace = Workspace::find()?;
     selection.submissions(&workspace)?; // an error in the call ends the command
-    let mut watch = Watch { workspace, selection, jobs, language, known: Vec::new(), error: None };
+    let (workspace, selection) = (&workspace, &selection);
+    let mut watch = Watch { workspace, selection, jobs, language, known: Vec::new() };
     loop {
-        let seen = watch.settled_files();
+        let seen = settled_files(workspace, selection);
         watch.judge_until_files_change(&seen)?;
-        while watch.files() == seen {
+        while files(workspace, selection) == seen {
             thread::sleep(LOOK);
         }
     }
 }
 
+/// The files once they have stopped changing, or after ten looks.
+fn settled_files(workspace: &Workspace, selection: &Selection) -> Files {
+    let mut seen = files(workspace, selection);
+    for _ in 0..10 {
+        thread::sleep(SETTLE);
+        let before = std::mem::replace(&mut seen, files(workspace, selection));
+        if seen == before {
+            break;
+        }
+    }
+    seen
+}
+
 /// Files with the time of their last change and their length, always in the same order.
 type Files = Vec<(PathBuf, SystemTime, u64)>;
 
-struct Watch {
-    workspace: Workspace,
-    selection: Selection,
+struct Watch<'a> {
+    workspace: &'a Workspace,
+    selection: &'a Selection,
     jobs: usize,
     language: Language,
     known: Vec<Known>,
-    /// Why the last attempt to judge failed.
-    error: Option<Error>,
 }
 
 /// The last result of a submission.
@@ -89,17 +101,17 @@ struct Known {
     failed: Vec<String>,
 }
 
-impl Watch {
+impl Watch<'_> {
     /// Judges the submissions that have changed. Ends early, without an error, if a file changes meanwhile.
     fn judge_until_files_change(&mut self, seen: &Files) -> Result<()> {
-        let session = Session::new(&self.workspace, self.jobs);
+        let (workspace, selection) = (self.workspace, self.selection);
+        let session = Session::new(workspace, self.jobs);
         let done = AtomicBool::new(false);
-        let (workspace, selection) = (self.workspace.clone(), self.selection.clone());
         let judged = thread::scope(|scope| {
             scope.spawn(|| {
                 while !done.load(Ordering::SeqCst) && !session.cancellation.is_cancelled() {
                     thread::sleep(LOOK);
-                    if files(&workspace, &selection) != *seen {
+                    if files(workspace, selection) != *seen {
                         session.cancellation.cancel();
                     }
                 }
@@ -110,16 +122,14 @@ impl Watch {
         });
         match judged {
             Err(why) if !session.cancellation.is_cancelled() => {
-                self.error = Some(why);
-                self.show("")
+                self.show("", &terminal::error_line(&why, self.language))
             }
             _ => Ok(()),
         }
     }
 
     fn judge_changed(&mut self, session: &Session, seen: &Files) -> Result<()> {
-        let mut submissions = self.selection.submissions(&self.workspace)?;
-        self.error = None;
+        let mut submissions = self.selection.submissions(self.workspace)?;
         self.known.retain(|known| submissions.iter().any(|submission| submission.shown == known.shown));
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         submissions.retain(|submission| {
@@ -127,7 +137,7 @@ impl Watch {
             !self.known.iter().any(|known| known.shown == submission.shown && known.key == key)
         });
         if submissions.is_empty() {
-            return self.show(""); // a file was removed, or an error was corrected
+            return self.show("", ""); // a file was removed, or an error was corrected
         }
         for mut submission in submissions {
             let before = self.known.iter().position(|known| known.shown == submission.shown);
@@ -146,38 +156,20 @@ impl Watch {
                 Some(before) => self.known[before] = known,
                 None => self.known.push(known),
             }
-            self.show(&text)?;
+            self.show(&text, "")?;
         }
         Ok(())
     }
 
-    /// On a terminal all results, on a cleared screen; elsewhere the new result alone.
-    fn show(&self, new: &str) -> Result<()> {
-        let language = self.language;
-        let error = self.error.as_ref().map_or(String::new(), |why| terminal::error_line(why, language));
+    /// On a terminal all results, on a cleared screen; elsewhere the new result alone. Then the error.
+    fn show(&self, new: &str, error: &str) -> Result<()> {
         if !io::stdout().is_terminal() {
             return terminal::print(&format!("{new}{error}"));
         }
         let all: String = self.known.iter().map(|known| known.text.as_str()).collect();
-        let footer = language.pick("watching; Ctrl-C leaves", "저장을 기다리는 중입니다. 끝내려면 Ctrl-C");
+        let footer =
+            self.language.pick("watching; Ctrl-C leaves", "저장을 기다리는 중입니다. 끝내려면 Ctrl-C");
         terminal::print(&format!("\x1b[2J\x1b[H{all}{error}\n{footer}\n"))
-    }
-
-    fn files(&self) -> Files {
-        files(&self.workspace, &self.selection)
-    }
-
-    /// The files once they have stopped changing, or after ten looks.
-    fn settled_files(&self) -> Files {
-        let mut seen = self.files();
-        for _ in 0..10 {
-            thread::sleep(SETTLE);
-            let before = std::mem::replace(&mut seen, self.files());
-            if seen == before {
-                break;
-            }
-        }
-        seen
     }
 }
 
