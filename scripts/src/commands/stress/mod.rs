@@ -56,7 +56,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let language = options.language;
     terminal::print(&format!("{} {}\n", language.pick("seed", "시드"), options.seed))?;
     let session = Session::new(&workspace, 1);
-    let generator = Generator::prepare(&submission.problem, &session.compiler)?;
+    let generator = Generator::prepare(&submission, &session.compiler)?;
     let name = options.reference.as_deref();
     let reference = reference::prepare(&session, &workspace, &submission, name, &options.selection)?;
     let trial = Trial::prepare(&session, Runner::prepare(&session, submission)?, reference)?;
