@@ -1,7 +1,6 @@
 //! Command-line arguments of a verb, taken by name. An option that is left at the end is an error.
 
-use crate::support::error::{error, reason, Result};
-use shared::judgement::Reason;
+use crate::support::error::{error, Result};
 use std::ops::RangeInclusive;
 
 /// The arguments that were not taken yet.
@@ -40,24 +39,17 @@ impl Arguments {
         Ok(value)
     }
 
-    /// The value of an option that is a whole number.
-    pub fn number(&mut self, name: &str) -> Result<Option<u64>> {
-        self.number_of(name, 0..=u64::MAX, &reason!("a whole number is wanted", "0 이상의 정수가 필요합니다"))
-    }
-
-    /// The value of an option that is a number from 1 to `most`.
-    pub fn count(&mut self, name: &str, most: u64) -> Result<Option<usize>> {
-        let wanted =
-            reason!("a whole number from 1 to {most} is wanted", "1부터 {most}까지의 정수가 필요합니다");
-        Ok(self.number_of(name, 1..=most, &wanted)?.map(|count| count as usize))
-    }
-
-    fn number_of(&mut self, name: &str, range: RangeInclusive<u64>, wanted: &Reason) -> Result<Option<u64>> {
+    /// The value of an option that is a whole number in this range.
+    pub fn number(&mut self, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>> {
         let Some(text) = self.value(name)? else { return Ok(None) };
-        match text.parse().ok().filter(|number| range.contains(number)) {
-            None => Err(error!("`{name} {text}`: {}", "`{name} {text}`: {}", wanted)),
-            number => Ok(number),
-        }
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let (least, most) = range.into_inner();
+        number.map(Some).ok_or_else(|| {
+            error!(
+                "`{name} {text}`: a whole number from {least} to {most} is wanted",
+                "`{name} {text}`: {least}부터 {most}까지의 정수가 필요합니다"
+            )
+        })
     }
 
     /// All arguments that were not taken, options included, for another program.

@@ -7,7 +7,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::selection::Selection;
-use crate::judging::session::{Compiled, Event, Extent, Session};
+use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
 use crate::report::json_lines::json_lines;
 use crate::report::language::Language;
@@ -45,23 +45,26 @@ configuration or the judge.
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
-    let language = options.language;
+    let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
     let submissions = options.selection.submissions(&workspace)?;
     let stale = outdated::stale_regions(&workspace, submissions.iter().filter_map(Submission::path))?;
     let session = Session::new(&workspace, options.jobs);
-    let compiled = session.compile(&submissions, options.extent, &mut |done| {
+    let compiled = session.compile(&submissions, extent, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
     })?;
-    print_warnings(&compiled);
-    let mut table = Table::new(&submissions, &options);
-    session.judge(&submissions, &compiled, options.extent, &mut |event| match event {
+    for program in compiled.iter().flatten().filter(|program| !program.warnings.is_empty()) {
+        terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
+    }
+    let mut table = Table::new(&submissions, options.json, language);
+    session.judge(&submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
         }
         Event::Known { submission, result } => table.enter(submission, result),
     })?;
-    let results = table.finish()?;
+    table.error?;
+    let results: Vec<SubmissionResult> = table.results.into_iter().flatten().collect();
     if !options.json {
         terminal::print(&verdict_table::summary(&results, language))?;
     }
@@ -73,19 +76,11 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 
 /// 2 if something is wrong with a region or the judge, 1 if a verdict is not the expected one, else 0.
 fn status(results: &[SubmissionResult], stale: bool) -> u8 {
-    let failed = |result: &SubmissionResult| result.case_results().any(|case| case.verdict == Verdict::JE);
-    if stale || results.iter().any(failed) {
+    let mut cases = results.iter().flat_map(SubmissionResult::case_results);
+    if stale || cases.any(|case| case.verdict == Verdict::JE) {
         return 2;
     }
     u8::from(results.iter().any(|result| !result.as_expected))
-}
-
-fn print_warnings(compiled: &[Compiled]) {
-    for program in compiled.iter().flatten() {
-        if !program.warnings.is_empty() {
-            terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
-        }
-    }
 }
 
 struct Options {
@@ -98,66 +93,54 @@ struct Options {
 
 impl Options {
     fn parse(mut arguments: Arguments) -> Result<Options> {
-        let selection = shared_options::selection(&mut arguments)?;
-        let command = arguments.value("--command")?;
+        let mut selection = shared_options::selection(&mut arguments)?;
+        selection.command = arguments.value("--command")?;
         let extent = Extent { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
         let json = arguments.flag("--json");
         let jobs = shared_options::jobs(&mut arguments)?;
         let language = shared_options::language(&mut arguments)?;
-        let targets = arguments.rest("judge")?;
-        if command.is_some() && selection.problem.is_none() {
+        selection.targets = arguments.rest("judge")?;
+        if selection.command.is_some() && (selection.problem.is_none() || !selection.targets.is_empty()) {
             return Err(error!(
-                "`--command` wants `--problem N` beside it",
-                "`--command` 옵션에는 `--problem N` 옵션이 함께 필요합니다"
+                "`--command` stands in the place of a target; give `--problem N` with it, and no target",
+                "`--command` 옵션은 대상을 대신합니다. 대상 없이 `--problem N` 옵션이 함께 필요합니다"
             ));
         }
-        if command.is_some() && !targets.is_empty() {
-            return Err(error!(
-                "`--command` stands in the place of a target; give one of them",
-                "`--command` 옵션은 대상을 대신합니다. 둘 중 하나만 쓰세요"
-            ));
-        }
-        Ok(Options { selection: Selection { targets, command, ..selection }, extent, jobs, json, language })
+        Ok(Options { selection, extent, jobs, json, language })
     }
 }
 
 /// Results, printed in the order of the submissions as soon as those before them are printed.
 struct Table<'a> {
     submissions: &'a [Submission],
-    options: &'a Options,
+    json: bool,
+    language: Language,
     /// The width of the longest name.
     names: usize,
     results: Vec<Option<SubmissionResult>>,
     printed: usize,
-    /// The first error of printing.
+    /// The first error of printing; nothing is printed after it.
     error: Result<()>,
 }
 
 impl<'a> Table<'a> {
-    fn new(submissions: &'a [Submission], options: &'a Options) -> Table<'a> {
+    fn new(submissions: &'a [Submission], json: bool, language: Language) -> Table<'a> {
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         let results = submissions.iter().map(|_| None).collect();
-        Table { submissions, options, names, results, printed: 0, error: Ok(()) }
+        Table { submissions, json, language, names, results, printed: 0, error: Ok(()) }
     }
 
     fn enter(&mut self, submission: usize, result: SubmissionResult) {
         self.results[submission] = Some(result);
-        while let Some(Some(result)) = self.results.get(self.printed) {
-            let printed = self.print(self.printed, result);
-            if self.error.is_ok() {
-                self.error = printed;
-            }
+        while let (Some(Some(result)), Ok(())) = (self.results.get(self.printed), &self.error) {
+            self.error = self.print(self.printed, result);
             self.printed += 1;
         }
     }
 
-    fn finish(self) -> Result<Vec<SubmissionResult>> {
-        self.error.map(|()| self.results.into_iter().flatten().collect())
-    }
-
     fn print(&self, index: usize, result: &SubmissionResult) -> Result<()> {
-        let (submission, language) = (&self.submissions[index], self.options.language);
-        if self.options.json {
+        let (submission, language) = (&self.submissions[index], self.language);
+        if self.json {
             if let Some(messages) = &result.refusal {
                 terminal::print_note(&verdict_table::compiler_messages(language.reason(messages)));
             }

@@ -8,7 +8,7 @@ use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{Source, Submission};
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
-use crate::support::error::{Error, Result};
+use crate::support::error::Result;
 use crate::support::files;
 use crate::support::hash::hash;
 use crate::support::text::width;
@@ -54,27 +54,39 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = Selection { targets: arguments.rest("watch")?, ..selection };
     let workspace = Workspace::find()?;
     selection.submissions(&workspace)?; // an error in the call ends the command
-    let mut watch = Watch { workspace, selection, jobs, language, known: Vec::new(), error: None };
+    let (workspace, selection) = (&workspace, &selection);
+    let mut watch = Watch { workspace, selection, jobs, language, known: Vec::new() };
     loop {
-        let seen = watch.settled_files();
+        let seen = settled_files(workspace, selection);
         watch.judge_until_files_change(&seen)?;
-        while watch.files() == seen {
+        while files(workspace, selection) == seen {
             thread::sleep(LOOK);
         }
     }
 }
 
+/// The files once they have stopped changing, or after ten looks.
+fn settled_files(workspace: &Workspace, selection: &Selection) -> Files {
+    let mut seen = files(workspace, selection);
+    for _ in 0..10 {
+        thread::sleep(SETTLE);
+        let before = std::mem::replace(&mut seen, files(workspace, selection));
+        if seen == before {
+            break;
+        }
+    }
+    seen
+}
+
 /// Files with the time of their last change and their length, always in the same order.
 type Files = Vec<(PathBuf, SystemTime, u64)>;
 
-struct Watch {
-    workspace: Workspace,
-    selection: Selection,
+struct Watch<'a> {
+    workspace: &'a Workspace,
+    selection: &'a Selection,
     jobs: usize,
     language: Language,
     known: Vec<Known>,
-    /// Why the last attempt to judge failed.
-    error: Option<Error>,
 }
 
 /// The last result of a submission.
@@ -89,17 +101,17 @@ struct Known {
     failed: Vec<String>,
 }
 
-impl Watch {
+impl Watch<'_> {
     /// Judges the submissions that have changed. Ends early, without an error, if a file changes meanwhile.
     fn judge_until_files_change(&mut self, seen: &Files) -> Result<()> {
-        let session = Session::new(&self.workspace, self.jobs);
+        let (workspace, selection) = (self.workspace, self.selection);
+        let session = Session::new(workspace, self.jobs);
         let done = AtomicBool::new(false);
-        let (workspace, selection) = (self.workspace.clone(), self.selection.clone());
         let judged = thread::scope(|scope| {
             scope.spawn(|| {
                 while !done.load(Ordering::SeqCst) && !session.cancellation.is_cancelled() {
                     thread::sleep(LOOK);
-                    if files(&workspace, &selection) != *seen {
+                    if files(workspace, selection) != *seen {
                         session.cancellation.cancel();
                     }
                 }
@@ -110,92 +122,54 @@ impl Watch {
         });
         match judged {
             Err(why) if !session.cancellation.is_cancelled() => {
-                self.error = Some(why);
-                self.show(None)
+                self.show("", &terminal::error_line(&why, self.language))
             }
             _ => Ok(()),
         }
     }
 
     fn judge_changed(&mut self, session: &Session, seen: &Files) -> Result<()> {
-        let mut submissions = self.selection.submissions(&self.workspace)?;
-        self.error = None;
+        let mut submissions = self.selection.submissions(self.workspace)?;
         self.known.retain(|known| submissions.iter().any(|submission| submission.shown == known.shown));
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         submissions.retain(|submission| {
             let key = key(submission, seen);
-            self.known(&submission.shown).map_or(true, |known| known.key != key)
+            !self.known.iter().any(|known| known.shown == submission.shown && known.key == key)
         });
         if submissions.is_empty() {
-            return self.show(None); // a file was removed, or an error was corrected
+            return self.show("", ""); // a file was removed, or an error was corrected
         }
         for mut submission in submissions {
-            let failed = self.known(&submission.shown).map_or(Vec::new(), |known| known.failed.clone());
-            // Cases that failed come first; the sort is stable, so the others keep their order.
-            submission.cases.sort_by_key(|case| !failed.contains(&case.name));
+            let before = self.known.iter().position(|known| known.shown == submission.shown);
+            if let Some(before) = before {
+                // Cases that failed come first; the sort is stable, so the others keep their order.
+                let failed = &self.known[before].failed;
+                submission.cases.sort_by_key(|case| !failed.contains(&case.name));
+            }
             let Some(result) = judge(session, &submission, self.language)? else { return Ok(()) };
-            let known = self.known_of(&submission, &result, key(&submission, seen), names)?;
-            match self.known.iter_mut().find(|before| before.shown == known.shown) {
-                Some(before) => *before = known,
+            let text = text(&submission, &result, names, self.language)?;
+            let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
+            let failed = failed.map(|(case, _)| case.name.clone()).collect();
+            let key = key(&submission, seen);
+            let known = Known { shown: submission.shown, key, text: text.clone(), failed };
+            match before {
+                Some(before) => self.known[before] = known,
                 None => self.known.push(known),
             }
-            self.show(Some(&submission.shown))?;
+            self.show(&text, "")?;
         }
         Ok(())
     }
 
-    fn known_of(
-        &self,
-        submission: &Submission,
-        result: &SubmissionResult,
-        key: u64,
-        names: usize,
-    ) -> Result<Known> {
-        let language = self.language;
-        let line = verdict_table::line(submission, result, names, language);
-        let mut text = format!("{} {line}", submission.problem.number);
-        text.push_str(&verdict_table::remark(result, language));
-        if !result.as_expected {
-            text.push_str(&verdict_table::failure(submission, result, language)?);
-        }
-        let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
-        let failed = failed.map(|(case, _)| case.name.clone()).collect();
-        Ok(Known { shown: submission.shown.clone(), key, text, failed })
-    }
-
-    fn known(&self, shown: &str) -> Option<&Known> {
-        self.known.iter().find(|known| known.shown == shown)
-    }
-
-    /// On a terminal all results, on a cleared screen; elsewhere the new result alone.
-    fn show(&self, new: Option<&str>) -> Result<()> {
-        let language = self.language;
-        let error = self.error.as_ref().map_or(String::new(), |why| terminal::error_line(why, language));
+    /// On a terminal all results, on a cleared screen; elsewhere the new result alone. Then the error.
+    fn show(&self, new: &str, error: &str) -> Result<()> {
         if !io::stdout().is_terminal() {
-            let new = new.and_then(|shown| self.known(shown)).map_or("", |known| &known.text);
-            return terminal::print(&(new.to_string() + &error));
+            return terminal::print(&format!("{new}{error}"));
         }
         let all: String = self.known.iter().map(|known| known.text.as_str()).collect();
-        let footer = language.pick("watching; Ctrl-C leaves", "저장을 기다리는 중입니다. 끝내려면 Ctrl-C");
+        let footer =
+            self.language.pick("watching; Ctrl-C leaves", "저장을 기다리는 중입니다. 끝내려면 Ctrl-C");
         terminal::print(&format!("\x1b[2J\x1b[H{all}{error}\n{footer}\n"))
-    }
-
-    fn files(&self) -> Files {
-        files(&self.workspace, &self.selection)
-    }
-
-    /// The files once they have stopped changing, or after ten looks.
-    fn settled_files(&self) -> Files {
-        let mut before = self.files();
-        for _ in 0..10 {
-            thread::sleep(SETTLE);
-            let now = self.files();
-            if now == before {
-                break;
-            }
-            before = now;
-        }
-        before
     }
 }
 
@@ -214,61 +188,63 @@ fn judge(session: &Session, submission: &Submission, language: Language) -> Resu
     Ok(if session.cancellation.is_cancelled() { None } else { known })
 }
 
+/// The line of a submission, and its first failure.
+fn text(
+    submission: &Submission,
+    result: &SubmissionResult,
+    names: usize,
+    language: Language,
+) -> Result<String> {
+    let line = verdict_table::line(submission, result, names, language);
+    let remark = verdict_table::remark(result, language);
+    let text = format!("{} {line}{remark}", submission.problem.number);
+    if result.as_expected {
+        return Ok(text);
+    }
+    Ok(text + &verdict_table::failure(submission, result, language)?)
+}
+
 /// A hash of everything that the verdict depends on: the text, and the files of limits, checker and cases.
 fn key(submission: &Submission, seen: &Files) -> u64 {
     let text = match &submission.source {
         Source::Text(_, text) => text.as_slice(),
         Source::Command(_) => &[],
     };
-    let texts = submission.problem.folder.join("src");
+    let folder = &submission.problem.folder;
     let cases = submission.cases[0].input.parent();
-    let mut others = String::new();
-    for (path, changed, length) in seen {
-        let of_problem = path.starts_with(&submission.problem.folder) && !path.starts_with(&texts);
-        if of_problem || path.parent() == cases {
-            others += &format!("{} {changed:?} {length}\n", path.display());
-        }
-    }
-    hash(&[text, others.as_bytes()])
+    let concerns = |path: &Path| {
+        path.parent() == cases || path.starts_with(folder) && !path.starts_with(folder.join("src"))
+    };
+    let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
+    hash(&[text, format!("{others:?}").as_bytes()])
 }
 
 /// All files that a verdict may depend on. One that cannot be read at this moment is left out.
 fn files(workspace: &Workspace, selection: &Selection) -> Files {
-    let mut found = Files::new();
-    let mut folders: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
     let problems = workspace.root.join("problems");
+    let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
+    paths.extend(selection.problem.iter().map(|number| problems.join(number)));
     for target in &selection.targets {
-        if target.ends_with(".rs") {
-            add_file(Path::new(target), &mut found);
-        } else {
-            folders.push(problems.join(target.split('/').next().unwrap_or_default()));
-        }
+        let number = target.split('/').next().unwrap_or_default();
+        paths.push(if target.ends_with(".rs") { PathBuf::from(target) } else { problems.join(number) });
     }
-    folders.extend(selection.problem.iter().map(|number| problems.join(number)));
     if selection.targets.is_empty() && selection.problem.is_none() {
-        folders.push(problems);
+        paths.push(problems);
     }
+    let mut found = Files::new();
     let mut visited = Vec::new(); // links may lead in a circle
-    while let Some(folder) = folders.pop() {
-        let whole = std::fs::canonicalize(&folder).unwrap_or_default();
-        if visited.contains(&whole) {
+    while let Some(path) = paths.pop() {
+        let Ok(metadata) = std::fs::metadata(&path) else { continue };
+        if !metadata.is_dir() {
+            let changed = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+            found.push((path, changed, metadata.len()));
             continue;
         }
-        visited.push(whole);
-        for path in files::list(&folder).unwrap_or_default() {
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                add_file(&path, &mut found);
-            }
+        let folder = std::fs::canonicalize(&path).unwrap_or_default();
+        if !visited.contains(&folder) {
+            visited.push(folder);
+            paths.extend(files::list(&path).unwrap_or_default());
         }
     }
     found
-}
-
-fn add_file(path: &Path, found: &mut Files) {
-    if let Ok(metadata) = std::fs::metadata(path) {
-        let changed = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-        found.push((path.to_path_buf(), changed, metadata.len()));
-    }
 }

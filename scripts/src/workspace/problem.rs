@@ -2,7 +2,6 @@
 
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
-use crate::workspace::case::Case;
 use crate::workspace::header::Header;
 use crate::workspace::problem_txt::ProblemTxt;
 use std::path::{Path, PathBuf};
@@ -69,11 +68,6 @@ impl Problem {
                 "{number}번 문제에 그런 제출이 없습니다: `{name}` (가능: {known})"
             )
         })
-    }
-
-    /// Its own cases, samples first.
-    pub fn cases(&self) -> Result<Vec<Case>> {
-        Case::load(&self.folder.join("cases"))
     }
 }
 

@@ -208,9 +208,9 @@ fn what_is_wrong_with_the_call_is_told() {
             &["judge", "2239", "--time", "2"],
             "`2` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
         ),
-        (&["judge", "2239", "-j", "0"], "`-j 0`: a number from 1 to 256 is wanted"),
+        (&["judge", "2239", "-j", "0"], "`-j 0`: a whole number from 1 to 256 is wanted"),
         (&["judge", "--lang", "fr"], "unknown language `fr` (known: en, ko)"),
-        (&["judge", "--command", "cat"], "`--command` wants `--problem N` beside it"),
+        (&["judge", "--command", "cat"], "give `--problem N` with it, and no target"),
         (
             &["judge", "2239", "--command", "cat", "--problem", "2239"],
             "`--command` stands in the place of a target",

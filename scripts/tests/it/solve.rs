@@ -183,8 +183,8 @@ fn wrong_arguments_are_refused() {
             "takes no `boards.txt`; boards come from standard input: cargo oj solve < boards.txt",
         ),
         (&["--frist"], "unknown option `--frist` (see `cargo oj solve --help`)"),
-        (&["-j", "none"], "`-j none`: a number from 1 to 256 is wanted"),
-        (&["--count", "0"], "`--count 0`: a number above 0 is wanted, below 2^64"),
+        (&["-j", "none"], "`-j none`: a whole number from 1 to 256 is wanted"),
+        (&["--count", "0"], "`--count 0`: a whole number from 1 to "),
         (&["--count"], "`--count` wants a value"),
         (&["--first", "--any"], "`--first`, `--any` and `--count` exclude each other; give one of them"),
     ];

@@ -2,7 +2,6 @@
 
 /// Reads 81 cells from the start of the text: digits, with `0`, `.` or `_` for a blank. None if it is shorter or one
 /// of the 81 bytes is something else. What follows them is not read.
-#[inline(never)] // the crate that calls it may be compiled with less optimisation
 pub fn read(text: &[u8]) -> Option<[u8; 81]> {
     let mut cells = [0; 81];
     let mut odd = false;
@@ -16,7 +15,6 @@ pub fn read(text: &[u8]) -> Option<[u8; 81]> {
 }
 
 /// The digits of the cells, and a newline.
-#[inline(never)]
 pub fn written(cells: &[u8; 81]) -> [u8; 82] {
     let mut line = [b'\n'; 82];
     line.iter_mut().zip(cells).for_each(|(byte, digit)| *byte = b'0' + digit);

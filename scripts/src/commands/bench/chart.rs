@@ -2,10 +2,11 @@
 //!
 //! The picture is SVG. Its colours follow the reader's choice between light and dark; the background is that of the page.
 
-use super::measure::{median, Figure, Outcome};
+use super::measure::{Figure, Group};
 use crate::report::numbers::{duration, grouped};
 use crate::support::markup::escaped;
 use crate::support::text::width;
+use crate::workspace::verdict::Verdict;
 
 /// Sizes in pixels: the height of a row, the height between two panels, the length of the longest bar, the width of a
 /// letter.
@@ -18,24 +19,25 @@ const LETTER: usize = 8;
 pub const MARK: &str = "steps of each submission on each group of cases</title>";
 
 /// The picture: a panel for each group, a bar for each submission.
-pub fn draw(title: &str, groups: &[String], figures: &[Figure]) -> String {
-    let names = figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0) * LETTER + 24;
-    let most = figures.iter().filter_map(steps).max().unwrap_or(1).max(10);
+pub fn draw(title: &str, groups: &[Group]) -> String {
+    let figures = || groups.iter().flat_map(|group| &group.figures);
+    let names = figures().map(|figure| width(&figure.submission)).max().unwrap_or(0) * LETTER + 24;
+    let most = figures().filter_map(|figure| figure.steps).max().unwrap_or(1).max(10);
     let decades = (most as f64).log10().ceil().max(1.0);
     let place = |steps: u64| (steps.max(1) as f64).log10() / decades * BARS as f64;
     let mut body = String::new();
     let mut top = 56;
     for group in groups {
-        let rows: Vec<&Figure> = figures.iter().filter(|figure| figure.group == *group).collect();
-        let bottom = top + 10 + rows.len() * ROW;
-        body.push_str(&format!("<text class=\"group\" x=\"16\" y=\"{top}\">{}</text>\n", escaped(group)));
+        let bottom = top + 10 + group.figures.len() * ROW;
+        let name = escaped(&group.name);
+        body.push_str(&format!("<text class=\"group\" x=\"16\" y=\"{top}\">{name}</text>\n"));
         for decade in 0..=decades as usize {
             let x = names as f64 + place(10u64.pow(decade as u32));
             body.push_str(&format!("<path class=\"grid\" d=\"M{x:.1} {}V{bottom}\"/>\n", top + 4));
         }
-        for (row, figure) in rows.iter().enumerate() {
-            let y = top + 10 + row * ROW;
-            body.push_str(&bar(figure, names, y, steps(figure).map(place)));
+        for (row, figure) in group.figures.iter().enumerate() {
+            let length = figure.steps.map(place);
+            body.push_str(&bar(figure, names, top + 10 + row * ROW, length));
         }
         top = bottom + PANEL;
     }
@@ -73,13 +75,6 @@ text { font: 13px ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono
 </style>
 ";
 
-fn steps(figure: &Figure) -> Option<u64> {
-    match figure.result {
-        Outcome::Right { steps, .. } => steps,
-        Outcome::Wrong(_) => None,
-    }
-}
-
 /// A row: the name of the submission, its bar, and its figures or its verdict.
 fn bar(figure: &Figure, left: usize, top: usize, length: Option<f64>) -> String {
     let base = top + 14;
@@ -92,21 +87,17 @@ fn bar(figure: &Figure, left: usize, top: usize, length: Option<f64>) -> String 
         format!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{base}\">{text}</text>\n")
     };
     let x = left as f64;
-    name + &match (&figure.result, length) {
-        (Outcome::Wrong(verdict), _) => label(x + 6.0, "none", &verdict.to_string()),
-        (Outcome::Right { times, .. }, None) => {
-            label(x + 6.0, "none", &format!("{}, no board region", duration(median(times))))
-        }
-        (Outcome::Right { steps, times }, Some(length)) => {
-            let text = format!("{} in {}", grouped(steps.unwrap_or(0)), duration(median(times)));
-            format!(
-                "<rect class=\"bar\" x=\"{left}\" y=\"{}\" width=\"{:.1}\" height=\"{}\" rx=\"2\"/>\n",
-                top + 2,
-                length.max(2.0),
-                ROW - 5
-            ) + &label(x + length.max(2.0) + 8.0, "value", &text)
-        }
+    if figure.verdict != Verdict::AC {
+        return name + &label(x + 6.0, "none", &figure.verdict.to_string());
     }
+    let time = duration(figure.time());
+    let (Some(steps), Some(length)) = (figure.steps, length) else {
+        return name + &label(x + 6.0, "none", &format!("{time}, no board region"));
+    };
+    let (y, length, height) = (top + 2, length.max(2.0), ROW - 5);
+    name + &format!(
+        "<rect class=\"bar\" x=\"{left}\" y=\"{y}\" width=\"{length:.1}\" height=\"{height}\" rx=\"2\"/>\n"
+    ) + &label(x + length + 8.0, "value", &format!("{} in {time}", grouped(steps)))
 }
 
 /// A power of ten as `1`, `10`, `100`, `1k`, ...
@@ -118,20 +109,23 @@ fn power(decade: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::workspace::verdict::Verdict;
     use std::time::Duration;
 
     #[test]
     fn ten_times_the_steps_are_one_decade_more() {
-        let figure = |name: &str, result| Figure { submission: name.into(), group: "hard".into(), result };
-        let right = |steps| Outcome::Right { steps, times: vec![Duration::from_millis(3)] };
-        let figures = [
-            figure("few", right(Some(100))),
-            figure("many", right(Some(10_000))),
-            figure("plain", right(None)),
-            figure("late", Outcome::Wrong(Verdict::TLE)),
+        let figure = |name: &str, verdict, steps| Figure {
+            submission: name.into(),
+            verdict,
+            steps,
+            times: vec![Duration::from_millis(3)],
+        };
+        let figures = vec![
+            figure("few", Verdict::AC, Some(100)),
+            figure("many", Verdict::AC, Some(10_000)),
+            figure("plain", Verdict::AC, None),
+            figure("late", Verdict::TLE, None),
         ];
-        let picture = draw("1 <A>", &["hard".to_string()], &figures);
+        let picture = draw("1 <A>", &[Group { name: "hard".into(), cases: 1, figures }]);
         assert!(picture.contains("width=\"210.0\"") && picture.contains("width=\"420.0\""), "{picture}");
         assert!(
             picture.contains("100 in 3.0 ms") && picture.contains("3.0 ms, no board region"),

@@ -20,38 +20,33 @@ use crate::workspace::case::{self, Case};
 use crate::workspace::verdict::Verdict;
 use std::time::Duration;
 
-/// The result of one submission on one group of cases.
-#[derive(Clone, Debug)]
-pub struct Figure {
-    pub submission: String,
-    pub group: String,
-    pub result: Outcome,
-}
-
-/// Whether a submission is right on a group, and its figures if it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// All cases are right. Steps are digits put and taken back, None without a board region. Times are the CPU times of
-    /// all cases together, one for each round, the shortest first.
-    Right { steps: Option<u64>, times: Vec<Duration> },
-    /// The first verdict that is not AC.
-    Wrong(Verdict),
-}
-
 /// The time limit while steps are counted and times are measured, in time limits of the problem.
 const TIMES: u32 = 20;
 
-/// A submission that compiles.
-struct Candidate<'a> {
-    submission: &'a Submission,
-    program: &'a Program,
-    /// The program that counts its steps.
-    counter: Option<Program>,
+/// A group of cases, with a figure for each submission.
+pub struct Group {
+    pub name: String,
+    /// How many cases it has.
+    pub cases: usize,
+    pub figures: Vec<Figure>,
 }
 
-/// The middle of sorted times.
-pub fn median(times: &[Duration]) -> Duration {
-    times[times.len() / 2]
+/// The result of one submission on one group.
+pub struct Figure {
+    pub submission: String,
+    /// AC, or the first other verdict; then there are no steps and no times.
+    pub verdict: Verdict,
+    /// Digits put and taken back; None without a board region.
+    pub steps: Option<u64>,
+    /// The CPU time of all cases together in each round, the shortest first.
+    pub times: Vec<Duration>,
+}
+
+impl Figure {
+    /// The median of the times.
+    pub fn time(&self) -> Duration {
+        self.times[self.times.len() / 2]
+    }
 }
 
 /// Measures submissions of one problem on all their cases.
@@ -61,7 +56,7 @@ pub fn run(
     compiled: &[Compiled],
     rounds: usize,
     language: Language,
-) -> Result<Vec<Figure>> {
+) -> Result<Vec<Group>> {
     let checker = Checker::prepare(&submissions[0].problem, &session.compiler)?;
     let mut candidates = Vec::new();
     for (submission, compiled) in submissions.iter().zip(compiled) {
@@ -70,88 +65,88 @@ pub fn run(
             Err(_) => None,
         });
     }
-    let mut figures = Vec::new();
-    for group in case::groups(&submissions[0].cases) {
-        let mut right = Vec::new();
-        for (submission, candidate) in submissions.iter().zip(&candidates) {
+    let mut groups = Vec::new();
+    for name in case::groups(&submissions[0].cases) {
+        let cases: Vec<&Case> = submissions[0].cases.iter().filter(|case| case.group() == name).collect();
+        let (mut figures, mut right) = (Vec::new(), Vec::new());
+        for (index, (submission, candidate)) in submissions.iter().zip(&candidates).enumerate() {
             let doing = language.pick("judging", "채점 중");
-            terminal::progress(&format!("{group}: {} {doing}", submission.name));
-            let result = match candidate {
-                None => Outcome::Wrong(Verdict::CE),
-                Some(candidate) => candidate.judge(&checker, &group)?,
-            };
-            if let (Outcome::Right { .. }, Some(candidate)) = (&result, candidate) {
-                right.push((figures.len(), candidate));
+            terminal::progress(&format!("{name}: {} {doing}", submission.name));
+            let (mut verdict, mut steps) = (Verdict::CE, None);
+            if let Some(candidate) = candidate {
+                verdict = candidate.judge(&checker, &cases)?;
+                if verdict == Verdict::AC {
+                    steps = candidate.steps(&cases)?;
+                    right.push((index, candidate));
+                }
             }
-            figures.push(Figure { submission: submission.name.clone(), group: group.clone(), result });
+            figures.push(Figure { submission: submission.name.clone(), verdict, steps, times: Vec::new() });
         }
         for round in 1..=rounds {
             let doing = language.pick("round", "라운드");
-            terminal::progress(&format!("{group}: {doing} {round}/{rounds}"));
+            terminal::progress(&format!("{name}: {doing} {round}/{rounds}"));
             for (index, candidate) in &right {
-                let time = candidate.time(&group)?;
-                if let Outcome::Right { times, .. } = &mut figures[*index].result {
-                    times.push(time);
-                }
+                figures[*index].times.push(candidate.time(&cases)?);
             }
             if !right.is_empty() {
                 right.rotate_left(1);
             }
         }
+        figures.iter_mut().for_each(|figure| figure.times.sort());
+        groups.push(Group { name, cases: cases.len(), figures });
     }
-    for figure in &mut figures {
-        if let Outcome::Right { times, .. } = &mut figure.result {
-            times.sort();
-        }
-    }
-    Ok(figures)
+    Ok(groups)
 }
 
 /// The program that counts the steps of a submission; None without a board region.
 fn counter(session: &Session, submission: &Submission) -> Result<Option<Program>> {
     let Source::Text(path, text) = &submission.source else { return Ok(None) };
-    let text = String::from_utf8_lossy(text);
-    let counting =
-        instrument::counting(&text).map_err(|why| files::cannot("count the steps of", path, why))?;
-    let Some(counting) = counting else { return Ok(None) };
+    let cannot = |why| files::cannot("count the steps of", path, why);
+    let Some(counting) = instrument::counting(&String::from_utf8_lossy(text)).map_err(cannot)? else {
+        return Ok(None);
+    };
     match session.compiler.build(counting.as_bytes(), &submission.shown, Flags::Site)? {
         Build::Program(program) => Ok(Some(Program::compiled(program.path))),
-        Build::Refused(messages) => Err(instrument::refused(&submission.shown, &messages.english)),
+        Build::Refused(messages) => Err(cannot(error!(
+            "with notes taken in its board region it does not compile:\n{}",
+            "보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다:\n{}", &messages
+        ))),
     }
 }
 
-impl Candidate<'_> {
-    fn cases<'a>(&'a self, group: &'a str) -> impl Iterator<Item = &'a Case> {
-        self.submission.cases.iter().filter(move |case| case.group() == group)
-    }
+/// A submission that compiles.
+struct Candidate<'a> {
+    submission: &'a Submission,
+    program: &'a Program,
+    /// The program that counts its steps.
+    counter: Option<Program>,
+}
 
-    /// Whether the submission is right on a group, and in how many steps.
-    fn judge(&self, checker: &Checker, group: &str) -> Result<Outcome> {
-        let name = &self.submission.name;
-        for case in self.cases(group) {
+impl Candidate<'_> {
+    /// The first verdict that is not AC, or AC.
+    fn judge(&self, checker: &Checker, cases: &[&Case]) -> Result<Verdict> {
+        for case in cases {
             let result = run_case::run_case(self.submission, self.program, case, checker, &[])?;
             match result.verdict {
                 Verdict::AC => {}
                 Verdict::JE => {
-                    let case = &case.name;
+                    let (name, case) = (&self.submission.name, &case.name);
                     return Err(error!(
                         "cannot judge {name} on {case}: {}",
                         "{name} 제출의 {case} 케이스를 채점할 수 없습니다: {}", &result.reason
                     ));
                 }
-                verdict => return Ok(Outcome::Wrong(verdict)),
+                verdict => return Ok(verdict),
             }
         }
-        let steps = match &self.counter {
-            None => None,
-            Some(counter) => Some(self.steps(counter, group)?),
-        };
-        Ok(Outcome::Right { steps, times: Vec::new() })
+        Ok(Verdict::AC)
     }
 
-    fn steps(&self, counter: &Program, group: &str) -> Result<u64> {
+    /// The steps of all cases together; None without a board region.
+    fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
+        let Some(counter) = &self.counter else { return Ok(None) };
         let mut steps = 0;
-        for case in self.cases(group) {
+        for case in cases {
             let run = sandbox::run(&counter.request(&case.input, self.limits()))?;
             let notes = Notes::find(&files::read(&run.stderr())?).ok_or_else(|| {
                 let (name, case) = (&self.submission.name, &case.name);
@@ -162,13 +157,13 @@ impl Candidate<'_> {
             })?;
             steps += notes.puts + notes.erases;
         }
-        Ok(steps)
+        Ok(Some(steps))
     }
 
-    /// The CPU time of all cases of a group together.
-    fn time(&self, group: &str) -> Result<Duration> {
+    /// The CPU time of all cases together.
+    fn time(&self, cases: &[&Case]) -> Result<Duration> {
         let mut total = Duration::ZERO;
-        for case in self.cases(group) {
+        for case in cases {
             total += sandbox::run(&self.program.request(&case.input, self.limits()))?.outcome.time;
         }
         Ok(total)

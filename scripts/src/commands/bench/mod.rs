@@ -12,7 +12,6 @@ use crate::judging::session::{Extent, Session};
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{error, Error, Result};
 use crate::support::files;
-use crate::workspace::case;
 use crate::workspace::Workspace;
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -53,7 +52,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if arguments.flag("--solver") {
         return bench_solvers(arguments);
     }
-    let rounds = arguments.count("--rounds", 1000)?.unwrap_or(5);
+    let rounds = arguments.number("--rounds", 1..=1000)?.unwrap_or(5) as usize;
     let chart = arguments.value("--chart")?;
     let readme = arguments.flag("--readme");
     let language = shared_options::language(&mut arguments)?;
@@ -87,19 +86,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let compiled = session.compile(&submissions, Extent::default(), &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
     })?;
-    let figures = measure::run(&session, &submissions, &compiled, rounds, language)?;
-    let groups = case::groups(&submissions[0].cases);
-    terminal::print(&table::heading(&submissions, rounds, language))?;
+    let groups = measure::run(&session, &submissions, &compiled, rounds, language)?;
+    terminal::print(&table::heading(problem, rounds, language))?;
     for group in &groups {
-        terminal::print(&table::table(&submissions, &figures, group, language))?;
+        terminal::print(&table::table(group, language))?;
     }
-    let title = format!("{} {}", problem.number, problem.txt.title);
     if let Some(path) = &chart {
-        files::write_product(Path::new(path), &chart::draw(&title, &groups, &figures), chart::MARK)?;
+        let title = format!("{} {}", problem.number, problem.txt.title);
+        files::write_product(Path::new(path), &chart::draw(&title, &groups), chart::MARK)?;
         terminal::print_note(&table::drawn(path, language));
     }
     if readme {
-        publish::publish(&workspace, &submissions, &groups, &figures, rounds, language)?;
+        publish::publish(&workspace, problem, &groups, rounds, language)?;
     }
     Ok(ExitCode::SUCCESS)
 }

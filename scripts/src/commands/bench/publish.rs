@@ -1,46 +1,43 @@
 //! Writes the figures into the repository: a table and a picture in two READMEs, between markers.
 
 use super::chart;
-use super::measure::{median, Figure, Outcome};
+use super::measure::{Figure, Group};
 use super::table;
-use crate::judging::submission::Submission;
 use crate::report::language::Language;
 use crate::report::numbers::{counted, duration, grouped};
 use crate::report::terminal;
 use crate::support::diff::diff;
 use crate::support::error::Result;
 use crate::support::{files, splice};
+use crate::workspace::problem::Problem;
+use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 
 /// Writes table and picture into the README of the workspace and that of the problem, and prints the differences.
 pub fn publish(
     workspace: &Workspace,
-    submissions: &[Submission],
-    groups: &[String],
-    figures: &[Figure],
+    problem: &Problem,
+    groups: &[Group],
     rounds: usize,
     language: Language,
 ) -> Result<()> {
-    let problem = &submissions[0].problem;
     let picture = problem.folder.join("bench.svg");
+    let shown = workspace.shown(&picture);
     let title = format!("{} {}", problem.number, problem.txt.title);
-    let notes = problem.folder.join("README.md");
     let mut changes = Vec::new();
-    for (path, image) in
-        [(workspace.root.join("README.md"), workspace.shown(&picture)), (notes, files::name(&picture))]
-    {
+    for (folder, image) in [(&workspace.root, shown.as_str()), (&problem.folder, "bench.svg")] {
+        let path = folder.join("README.md");
         let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
-        let block = block(submissions, groups, figures, rounds, &image);
-        let new = published(&old, &problem.number, &title, &block);
+        let new = published(&old, &problem.number, &title, &block(&problem.number, groups, rounds, image));
         let new = new.map_err(|why| files::cannot("write the figures into", &path, why))?;
         changes.push((path, old, new));
     }
-    files::write_product(&picture, &chart::draw(&title, groups, figures), chart::MARK)?;
+    files::write_product(&picture, &chart::draw(&title, groups), chart::MARK)?;
     for (path, old, new) in changes {
         terminal::print(&format!("{}\n{}\n", workspace.shown(&path), diff(&old, &new)))?;
         files::write(&path, new.as_bytes())?;
     }
-    terminal::print_note(&table::drawn(&workspace.shown(&picture), language));
+    terminal::print_note(&table::drawn(&shown, language));
     Ok(())
 }
 
@@ -62,31 +59,19 @@ fn published(text: &str, number: &str, title: &str, block: &str) -> Result<Strin
 }
 
 /// Table and picture as Markdown: a row a submission, a column a group.
-fn block(
-    submissions: &[Submission],
-    groups: &[String],
-    figures: &[Figure],
-    rounds: usize,
-    image: &str,
-) -> String {
-    let problem = &submissions[0].problem;
-    let cell = |submission: &str, group: &String| {
-        let figure = figures.iter().find(|figure| figure.submission == submission && figure.group == *group);
-        match figure.map(|figure| &figure.result) {
-            None => String::new(),
-            Some(Outcome::Wrong(verdict)) => verdict.to_string(),
-            Some(Outcome::Right { steps: None, times }) => duration(median(times)),
-            Some(Outcome::Right { steps: Some(steps), times }) => {
-                format!("{}<br>{}", grouped(*steps), duration(median(times)))
-            }
-        }
+fn block(number: &str, groups: &[Group], rounds: usize, image: &str) -> String {
+    let cell = |figure: &Figure| match (figure.verdict, figure.steps) {
+        (Verdict::AC, None) => duration(figure.time()),
+        (Verdict::AC, Some(steps)) => format!("{}<br>{}", grouped(steps), duration(figure.time())),
+        (verdict, _) => verdict.to_string(),
     };
     let mut text = format!("![Steps of each submission on each group of cases]({image})\n\n");
-    text.push_str(&format!("| {} | {} |\n", problem.number, groups.join(" | ")));
-    text.push_str(&format!("| --- |{}\n", " ---: |".repeat(groups.len())));
-    for submission in submissions {
-        let cells: Vec<String> = groups.iter().map(|group| cell(&submission.name, group)).collect();
-        text.push_str(&format!("| `{}` | {} |\n", submission.name, cells.join(" | ")));
+    let names: String = groups.iter().map(|group| format!(" {} |", group.name)).collect();
+    text.push_str(&format!("| {number} |{names}\n| --- |{}\n", " ---: |".repeat(groups.len())));
+    for (index, figure) in groups[0].figures.iter().enumerate() {
+        let cells: String =
+            groups.iter().map(|group| format!(" {} |", cell(&group.figures[index]))).collect();
+        text.push_str(&format!("| `{}` |{cells}\n", figure.submission));
     }
     let rounds = counted(rounds, "round");
     text.push_str(&format!(

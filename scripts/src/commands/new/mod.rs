@@ -4,12 +4,9 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::language::Language;
 use crate::report::terminal;
-use crate::support::error::{error, reason, Error, Result};
+use crate::support::error::{error, reason, Result};
 use crate::support::files;
-use crate::workspace::region;
-use crate::workspace::Workspace;
-use crate::workspace::{outdated, problem_txt};
-use shared::judgement::Reason;
+use crate::workspace::{outdated, problem_txt, region, Workspace};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -45,19 +42,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     outdated::table_change(&workspace)?; // an error in the table must come before a file is written
     match target.split_once('/') {
         None => {
-            check_name(&reason!("problem", "문제"), target, |c| c.is_ascii_alphanumeric())?;
-            let title = title.unwrap_or_else(|| target.clone());
-            let (time, memory) =
-                (time.unwrap_or_else(|| "1s".into()), memory.unwrap_or_else(|| "256MB".into()));
-            problem_txt::parse_time(&time)?;
-            problem_txt::parse_memory(&memory)?;
-            if title.trim().is_empty() || title.contains(['\n', '\r']) {
+            check_name("problem", "문제", target, "")?;
+            let title = title.as_deref().unwrap_or(target).trim();
+            let (time, memory) = (time.as_deref().unwrap_or("1s"), memory.as_deref().unwrap_or("256MB"));
+            problem_txt::parse_time(time)?;
+            problem_txt::parse_memory(memory)?;
+            if title.is_empty() || title.contains(['\n', '\r']) {
                 return Err(error!(
                     "`--title` must be one line of text",
                     "`--title` 값은 비어 있지 않은 한 줄이어야 합니다"
                 ));
             }
-            let title = title.trim();
             let txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\ngenerator: ./generator.rs\n");
             new_problem(&workspace, target, txt, language)?;
         }
@@ -77,7 +72,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Language) -> Result<()> {
-    let folder = workspace.root.join("problems").join(number);
+    let problems = workspace.root.join("problems");
+    let folder = problems.join(number);
     if folder.exists() {
         let why = reason!(
             "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem",
@@ -94,12 +90,8 @@ fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Langu
         ("src/main.rs", submission(&format!("BOJ {number}: say in one sentence what it computes."))),
     ];
     // cargo fails on an incomplete package, so the folder is filled under another name and then renamed.
-    let draft = workspace.root.join("problems").join(format!(".{number}.{}", std::process::id()));
-    let written = made.iter().try_for_each(|(path, text)| {
-        let path = draft.join(path);
-        files::create_folder(path.parent().unwrap_or(&draft))?;
-        files::write(&path, text.as_bytes())
-    });
+    let draft = problems.join(format!(".{number}.{}", std::process::id()));
+    let written = made.iter().try_for_each(|(path, text)| write_new(&draft.join(path), text));
     let moved = written.and_then(|()| {
         std::fs::rename(&draft, &folder).map_err(|why| files::cannot("create folder", &folder, why))
     });
@@ -123,8 +115,8 @@ fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Langu
 
 fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Language) -> Result<()> {
     let problem = workspace.problem(number)?;
-    check_name(&reason!("variant", "변형"), name, |c| c.is_ascii_alphanumeric() || c == '-' || c == '_')?;
-    let path = problem.folder.join("src").join("bin").join(format!("{number}-{name}.rs"));
+    check_name("variant", "변형", name, "-_")?;
+    let path = problem.folder.join(format!("src/bin/{number}-{name}.rs"));
     // Names that differ in case alone are one name on other systems.
     let taken = problem.submissions.iter().any(|known| known.name.eq_ignore_ascii_case(name));
     if taken || path.exists() {
@@ -141,8 +133,7 @@ fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Langua
         Some(template) => fresh(workspace, template)?,
         None => submission("Say in one sentence what this variant does."),
     };
-    files::create_folder(path.parent().unwrap_or(&problem.folder))?;
-    files::write(&path, text.as_bytes())?;
+    write_new(&path, &text)?;
     let shown = workspace.shown(&path);
     let verbs =
         ["judge", "stress", "trace"].map(|verb| format!("`cargo oj {verb} {number}/{name}`")).join(", ");
@@ -150,6 +141,12 @@ fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Langua
         format!("Made `{shown}`.\n\nNext: fill in its one function, then {verbs}.\n"),
         format!("`{shown}` 파일을 만들었습니다.\n\n다음: 함수 하나를 채우고 실행해 보세요: {verbs}\n"),
     ))
+}
+
+/// Writes a file, in a folder that may not exist yet.
+fn write_new(path: &Path, text: &str) -> Result<()> {
+    files::create_folder(path.parent().unwrap_or(path))?;
+    files::write(path, text.as_bytes())
 }
 
 /// The text of a submission that reads and prints. It begins with the sentence `idea`.
@@ -169,25 +166,22 @@ fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// An error unless the name can be that of a folder or file on every system.
-fn check_name(what: &Reason, name: &str, fits: impl Fn(char) -> bool) -> Result<()> {
-    let first = name.chars().next();
-    if first.is_some_and(|c| c.is_ascii_alphanumeric())
-        && name.chars().all(&fits)
-        && name.chars().count() <= 60
-    {
+/// An error unless the name can be that of a folder or file on every system; `signs` may stand inside it.
+fn check_name(what: &str, korean: &str, name: &str, signs: &str) -> Result<()> {
+    let fits = |c: char| c.is_ascii_alphanumeric() || signs.contains(c);
+    if name.starts_with(|c: char| c.is_ascii_alphanumeric()) && name.len() <= 60 && name.chars().all(fits) {
         return Ok(());
     }
-    let rule = if fits('-') {
+    let rule = if signs.is_empty() {
+        reason!("letters of a to z and digits, 60 at most", "영문자와 숫자만 60자까지 쓸 수 있습니다")
+    } else {
         reason!(
             "letters of a to z and digits, with `-` and `_` between them, 60 at most",
             "영문자와 숫자, 그 사이의 `-`와 `_`만 60자까지 쓸 수 있습니다"
         )
-    } else {
-        reason!("letters of a to z and digits, 60 at most", "영문자와 숫자만 60자까지 쓸 수 있습니다")
     };
-    Err(Error::both(
-        format!("cannot make a {} called `{name}`: a name is {}", what.english, rule.english),
-        format!("{}의 이름으로 쓸 수 없습니다: `{name}`. 이름에는 {}", what.korean, rule.korean),
+    Err(error!(
+        "cannot make a {what} called `{name}`: a name is {}",
+        "{korean}의 이름으로 쓸 수 없습니다: `{name}`. 이름에는 {}", &rule
     ))
 }

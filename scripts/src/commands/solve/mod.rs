@@ -1,6 +1,5 @@
 //! `cargo oj solve`: a filter from boards to their completions.
 
-mod answer_lines;
 mod ordered_threads;
 mod read_lines;
 
@@ -9,8 +8,9 @@ use crate::commands::shared_options;
 use crate::report::terminal;
 use crate::support::error::{Error, Result};
 use crate::support::lock;
-use answer_lines::{Answers, Question};
-use read_lines::{Piece, Pieces};
+use crate::support::text::visible;
+use read_lines::Pieces;
+use shared::sudoku::answer_lines::{self, Answers, Piece, Question};
 use shared::sudoku::bands::Engine;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -47,61 +47,56 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let outcome = solve(jobs, question, &mut tally);
 
     terminal::clear_progress();
-    let faults = tally.conclude();
-    let cannot = |what: &str, why: io::Error| Err(Error::new(format!("cannot {what}: {why}")));
+    tally.print_rest();
     match outcome {
-        Err(Failure::Read(why)) => cannot("read standard input", why),
         // A broken pipe: the program that reads the answers has ended, as `head` does.
-        Err(Failure::Write(why)) if why.kind() != io::ErrorKind::BrokenPipe => {
-            cannot("write to standard output", why)
+        Err((what, why)) if why.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Error::new(format!("cannot {what}: {why}")))
         }
-        _ => Ok(ExitCode::from(u8::from(faults > 0))),
+        _ => Ok(ExitCode::from(u8::from(tally.faults > 0))),
     }
 }
 
-/// Why the input was not answered to its end.
-enum Failure {
-    Read(io::Error),
-    Write(io::Error),
-}
-
 /// Answers standard input on standard output. After each piece of the input its answers are flushed, then its messages
-/// are printed.
-fn solve(jobs: usize, question: Question, tally: &mut Tally) -> std::result::Result<(), Failure> {
+/// are printed. An error says what failed.
+fn solve(
+    jobs: usize,
+    question: Question,
+    tally: &mut Tally,
+) -> std::result::Result<(), (&'static str, io::Error)> {
     let engine = Engine::best();
     // Written buffers are used again: with several threads, new ones cost 5 % of the time in page faults.
     let spare = Arc::new(Mutex::new(Vec::new()));
     let written = Arc::clone(&spare);
     let work = move |piece: io::Result<Piece>| {
         let buffer = lock(&spare).pop().unwrap_or_default();
-        piece.map(|piece| answer_lines::answer(engine, question, &piece, buffer))
+        piece.map(|piece| answer_lines::answer(engine, question, &piece, buffer, visible))
     };
     let mut out = io::stdout();
     ordered_threads::run(jobs, Pieces::new(io::stdin()), work, |answers| {
-        let mut answers = answers.map_err(Failure::Read)?;
+        let mut answers = answers.map_err(|why| ("read standard input", why))?;
         let outcome = out.write_all(&answers.text).and_then(|()| out.flush());
         tally.add(&answers);
         if answers.text.capacity() <= LARGEST_SPARE {
             answers.text.clear();
             lock(&written).push(answers.text);
         }
-        outcome.map_err(Failure::Write)
+        outcome.map_err(|why| ("write to standard output", why))
     })
 }
 
+/// Most messages that are printed.
+const MESSAGES: u64 = answer_lines::MESSAGES as u64;
+
 /// Most bytes of a buffer that is used again. Answers to boards need less; many messages may need more.
-const LARGEST_SPARE: usize = 4 * read_lines::PIECE;
+const LARGEST_SPARE: usize = 4 * answer_lines::PIECE;
 
 fn question(arguments: &mut Arguments) -> Result<Question> {
-    let count = arguments.value("--count")?;
-    let (first, any) = (arguments.flag("--first"), arguments.flag("--any"));
-    match (first, any, count) {
+    let count = arguments.number("--count", 1..=usize::MAX as u64)?;
+    match (arguments.flag("--first"), arguments.flag("--any"), count) {
         (_, false, None) => Ok(Question::First),
         (false, true, None) => Ok(Question::Any),
-        (false, false, Some(text)) => match text.parse() {
-            Ok(limit) if limit > 0 => Ok(Question::Count(limit)),
-            _ => Err(Error::new(format!("`--count {text}`: a number above 0 is wanted, below 2^64"))),
-        },
+        (false, false, Some(limit)) => Ok(Question::Count(limit as usize)),
         _ => Err(Error::new("`--first`, `--any` and `--count` exclude each other; give one of them")),
     }
 }
@@ -126,11 +121,8 @@ impl Tally {
     }
 
     fn add(&mut self, answers: &Answers) {
-        for message in
-            answers.messages.iter().take(answer_lines::MESSAGES.saturating_sub(self.faults) as usize)
-        {
-            terminal::print_note(message);
-        }
+        let due = MESSAGES.saturating_sub(self.faults) as usize;
+        answers.messages.iter().take(due).for_each(|message| terminal::print_note(message));
         self.boards += answers.boards;
         self.bytes += answers.bytes;
         self.faults += answers.faults;
@@ -150,14 +142,13 @@ impl Tally {
         text
     }
 
-    /// Prints how many messages were left out. Returns how many lines have no answer.
-    fn conclude(&self) -> u64 {
-        match self.faults.saturating_sub(answer_lines::MESSAGES) {
+    /// Prints how many messages were left out.
+    fn print_rest(&self) {
+        match self.faults.saturating_sub(MESSAGES) {
             0 => {}
             1 => terminal::print_note("1 more line has no answer"),
             more => terminal::print_note(&format!("{more} more lines have no answer")),
         }
-        self.faults
     }
 }
 

@@ -1,18 +1,7 @@
 //! Input cut into pieces of whole lines.
 
+use shared::sudoku::answer_lines::{Piece, PIECE};
 use std::io::{self, Read};
-
-/// Most bytes of a piece, and so of a line.
-pub const PIECE: usize = 1 << 15;
-
-/// Whole lines of the input; only the last line of the input may lack its newline.
-pub struct Piece {
-    pub bytes: Vec<u8>,
-    /// The number of the first line, counted from 1.
-    pub line: u64,
-    /// These are the first bytes of a line longer than a piece; the rest of that line is dropped.
-    pub cut: bool,
-}
 
 /// Reads pieces. Each holds the whole lines of as few reads as possible, so a typed line is a piece before the next
 /// read waits. After an error of the source come the bytes before it, then the error, then nothing more.
@@ -74,11 +63,10 @@ impl<R: Read> Iterator for Pieces<R> {
             return self.failure.take().map(Err);
         }
         let cut = end.is_none() && self.filled == PIECE;
-        let bytes = self.take(end.unwrap_or(self.filled));
-        let line = self.line;
-        self.line += (bytes.iter().filter(|byte| newline(byte)).count() + usize::from(cut)) as u64;
+        let piece = Piece { bytes: self.take(end.unwrap_or(self.filled)), line: self.line, cut };
+        self.line += piece.lines();
         self.dropping = cut;
-        Some(Ok(Piece { bytes, line, cut }))
+        Some(Ok(piece))
     }
 }
 

@@ -5,12 +5,12 @@
 
 use crate::build::compiler::{Build, Compiler};
 use crate::judging::classify;
+use crate::judging::submission::Submission;
 use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{error, reason, Result};
 use crate::support::files;
-use crate::workspace::problem::Problem;
 use crate::workspace::problem_txt::GeneratorName;
 use shared::random::Random;
 use std::ffi::OsString;
@@ -32,26 +32,24 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, 
 const SIZES: u64 = 100;
 
 impl Generator {
-    /// The generator of a problem, compiled if it is a program.
-    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Generator> {
-        let txt = problem.folder.join("problem.txt");
+    /// The generator of a submission's problem, compiled if it is a program.
+    pub fn prepare(submission: &Submission, compiler: &Compiler) -> Result<Generator> {
+        let problem = &submission.problem;
         let name = match &problem.txt.generator {
+            Some(GeneratorName::BuiltIn(name)) => {
+                let generator = shared::families::generator(name).expect("`problem.txt` is checked for it");
+                let example = files::read(&submission.cases[0].input)?;
+                return Ok(Generator::BuiltIn(generator, String::from_utf8_lossy(&example).into_owned()));
+            }
+            Some(GeneratorName::Program(name)) => name,
             None => {
                 let names = shared::families::generator_names().join("`, `generator: ");
                 let why = reason!(
                     "it names no generator; add `generator: {names}` or `generator: ./generator.rs`",
                     "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하세요"
                 );
-                return Err(files::cannot("make inputs from", &txt, why));
+                return Err(files::cannot("make inputs from", &problem.folder.join("problem.txt"), why));
             }
-            Some(GeneratorName::BuiltIn(name)) => {
-                let generator = shared::families::generator(name)
-                    .ok_or_else(|| error!("there is no generator `{name}`", "생성기가 없습니다: `{name}`"))?;
-                let example = problem.cases()?.first().map(|case| files::read(&case.input)).transpose()?;
-                let example = String::from_utf8_lossy(&example.unwrap_or_default()).into_owned();
-                return Ok(Generator::BuiltIn(generator, example));
-            }
-            Some(GeneratorName::Program(name)) => name,
         };
         let path = problem.folder.join(name);
         match compiler.program_at(&path)? {

@@ -19,7 +19,6 @@ use crate::support::error::{error, Result};
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use generator::Generator;
-use reference::Reference;
 use runner::Runner;
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -50,24 +49,16 @@ Exit status: 0 nothing found, 1 an input on which the submission fails, 2 someth
 configuration or the judge.
 ";
 
-pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let options = Options::parse(&mut arguments)?;
-    let targets = arguments.rest("stress")?;
-    let [target] = targets.as_slice() else {
-        return Err(error!(
-            "stress takes one target: `cargo oj stress 2580/main`",
-            "대상은 하나여야 합니다: `cargo oj stress 2580/main`"
-        ));
-    };
-    let selection = Selection { targets: vec![selection::answer_of(target)], ..options.selection.clone() };
+pub fn run(arguments: Arguments) -> Result<ExitCode> {
+    let options = Options::parse(arguments)?;
     let workspace = Workspace::find()?;
-    let submission = selection.submissions(&workspace)?.remove(0);
+    let submission = options.selection.submissions(&workspace)?.remove(0);
     let language = options.language;
     terminal::print(&format!("{} {}\n", language.pick("seed", "시드"), options.seed))?;
     let session = Session::new(&workspace, 1);
-    let generator = Generator::prepare(&submission.problem, &session.compiler)?;
-    let reference =
-        Reference::prepare(&session, &workspace, &submission, options.reference.as_deref(), &selection)?;
+    let generator = Generator::prepare(&submission, &session.compiler)?;
+    let name = options.reference.as_deref();
+    let reference = reference::prepare(&session, &workspace, &submission, name, &options.selection)?;
     let trial = Trial::prepare(&session, Runner::prepare(&session, submission)?, reference)?;
     if !trial.can_judge() {
         terminal::print_note(language.pick(
@@ -78,50 +69,49 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let mut stress = Stress { workspace, options, generator, trial };
     match stress.search()? {
-        Search::Nothing { rounds, took } => {
-            stress.report_nothing(rounds, took)?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Search::Found(failure) => {
-            stress.report(&failure)?;
-            Ok(ExitCode::from(1))
-        }
+        None => Ok(ExitCode::SUCCESS),
+        Some(failure) => stress.report(&failure).map(|()| ExitCode::from(1)),
     }
 }
 
 struct Options {
     selection: Selection,
-    rounds: Option<u64>,
-    time: Option<Duration>,
+    rounds: u64,
+    time: Duration,
     seed: u64,
     reference: Option<String>,
     language: Language,
 }
 
 impl Options {
-    fn parse(arguments: &mut Arguments) -> Result<Options> {
-        let rounds = arguments.number("--rounds")?;
-        let mut seconds = arguments.number("--seconds")?;
-        if rounds == Some(0) || seconds == Some(0) {
-            return Err(error!(
-                "nothing would be tried: `--rounds` and `--seconds` are at least 1",
-                "시도할 것이 없습니다. `--rounds`와 `--seconds`는 1 이상이어야 합니다"
-            ));
-        }
-        if rounds.is_none() && seconds.is_none() {
-            seconds = Some(10);
-        }
-        let seed = arguments.number("--seed")?.unwrap_or_else(new_seed);
+    fn parse(mut arguments: Arguments) -> Result<Options> {
+        let rounds = arguments.number("--rounds", 1..=u64::MAX)?;
+        let seconds = arguments.number("--seconds", 1..=u64::MAX)?;
+        let time = match (rounds, seconds) {
+            (_, Some(seconds)) => Duration::from_secs(seconds),
+            (Some(_), None) => Duration::MAX,
+            (None, None) => Duration::from_secs(10),
+        };
+        let rounds = rounds.unwrap_or(u64::MAX);
+        let seed = arguments.number("--seed", 0..=u64::MAX)?.unwrap_or_else(new_seed);
         let reference = arguments.value("--reference")?;
-        let language = shared_options::language(arguments)?;
-        let selection = shared_options::selection(arguments)?;
+        let language = shared_options::language(&mut arguments)?;
+        let mut selection = shared_options::selection(&mut arguments)?;
         if selection.cases.is_some() || selection.cases_dir.is_some() {
             return Err(error!(
                 "`cargo oj stress` makes its own cases; it takes no `--cases` and no `--cases-dir`",
                 "`cargo oj stress`는 케이스를 직접 만듭니다. `--cases`와 `--cases-dir` 옵션은 쓸 수 없습니다"
             ));
         }
-        Ok(Options { selection, rounds, time: seconds.map(Duration::from_secs), seed, reference, language })
+        let targets = arguments.rest("stress")?;
+        let [target] = targets.as_slice() else {
+            return Err(error!(
+                "stress takes one target: `cargo oj stress 2580/main`",
+                "대상은 하나여야 합니다: `cargo oj stress 2580/main`"
+            ));
+        };
+        selection.targets = vec![selection::answer_of(target)];
+        Ok(Options { selection, rounds, time, seed, reference, language })
     }
 }
 
@@ -138,16 +128,8 @@ struct Stress {
     trial: Trial,
 }
 
-/// The result of a search.
-enum Search {
-    Nothing { rounds: u64, took: Duration },
-    Found(Failure),
-}
-
 /// An input on which the target fails.
 struct Failure {
-    /// Counted from 1.
-    round: u64,
     seed: u64,
     input: Vec<u8>,
     result: CaseResult,
@@ -160,24 +142,19 @@ const BATCH: Duration = Duration::from_millis(100);
 const MOST: u64 = 4096;
 
 impl Stress {
-    /// Tries inputs until one fails, or the rounds or the time are over.
-    fn search(&mut self) -> Result<Search> {
+    /// Tries inputs until one fails. None, and a line about it, if the rounds or the time are over before.
+    fn search(&mut self) -> Result<Option<Failure>> {
+        let Options { rounds, time, seed, language, .. } = self.options;
         let begun = Instant::now();
+        let rate = |round: u64| round as f64 / begun.elapsed().as_secs_f64().max(0.001);
         let (mut round, mut size) = (0, 1);
-        loop {
-            let took = begun.elapsed();
-            let left = self.options.rounds.map_or(u64::MAX, |rounds| rounds - round);
-            if left == 0 || self.options.time.is_some_and(|time| took >= time) {
-                return Ok(Search::Nothing { rounds: round, took });
-            }
+        while round < rounds && begun.elapsed() < time {
             let before = Instant::now();
-            let seeds = (round..round + left.min(size)).map(|round| self.options.seed.wrapping_add(round));
-            let mut inputs = seeds.map(|seed| self.generator.make(seed)).collect::<Result<Vec<_>>>()?;
+            let seeds = (round..round + size.min(rounds - round)).map(|round| seed.wrapping_add(round));
+            let inputs = seeds.clone().map(|seed| self.generator.make(seed)).collect::<Result<Vec<_>>>()?;
             if let Some((index, result)) = self.trial.first_failure(&inputs)? {
-                let round = round + index as u64;
-                let seed = self.options.seed.wrapping_add(round);
-                let input = inputs.swap_remove(index);
-                return Ok(Search::Found(Failure { round: round + 1, seed, input, result }));
+                let failed = seeds.zip(inputs).nth(index);
+                return Ok(failed.map(|(seed, input)| Failure { seed, input, result }));
             }
             round += inputs.len() as u64;
             if before.elapsed() < BATCH / 2 {
@@ -185,12 +162,19 @@ impl Stress {
             } else if before.elapsed() > BATCH {
                 size = (size / 2).max(1);
             }
-            let rate = round as f64 / begun.elapsed().as_secs_f64().max(0.001);
-            terminal::progress(&self.options.language.pick(
+            let rate = rate(round);
+            terminal::progress(&language.pick(
                 format!("{round} inputs, {rate:.0} a second"),
                 format!("입력 {round}개, 초당 {rate:.0}개"),
             ));
         }
+        let (rate, took) = (rate(round), begun.elapsed().as_secs_f64());
+        let (name, inputs) = (self.name(), counted(round as usize, "input"));
+        terminal::print(&language.pick(
+            format!("{name}: {inputs} in {took:.1} s ({rate:.0} a second), nothing found\n"),
+            format!("{name}: {took:.1}초 동안 입력 {round}개(초당 {rate:.0}개)를 시도했지만 실패를 찾지 못했습니다\n"),
+        ))?;
+        Ok(None)
     }
 
     /// `2580/mine`
@@ -199,26 +183,17 @@ impl Stress {
         format!("{}/{}", submission.problem.number, submission.name)
     }
 
-    fn report_nothing(&self, rounds: u64, took: Duration) -> Result<()> {
-        let rate = rounds as f64 / took.as_secs_f64().max(0.001);
-        let (name, inputs, took) = (self.name(), counted(rounds as usize, "input"), took.as_secs_f64());
-        terminal::print(&self.options.language.pick(
-            format!("{name}: {inputs} in {took:.1} s ({rate:.0} a second), nothing found\n"),
-            format!("{name}: {took:.1}초 동안 입력 {rounds}개(초당 {rate:.0}개)를 시도했지만 실패를 찾지 못했습니다\n"),
-        ))
-    }
-
     fn report(&mut self, failure: &Failure) -> Result<()> {
         let language = self.options.language;
         let words = |result: &CaseResult| format!("{}, {}", result.verdict, language.reason(&result.reason));
-        let Failure { round, seed, input, result } = failure;
+        let Failure { seed, input, result } = failure;
+        let round = seed.wrapping_sub(self.options.seed).wrapping_add(1);
         let (name, why) = (self.name(), words(result));
         terminal::print(&language.pick(
             format!("{name} fails on input {round} (seed {seed}): {why}\n"),
             format!("{name}: 입력 {round}(시드 {seed})에서 실패합니다: {why}\n"),
         ))?;
         let (smallest, result, tries) = self.shrink(failure)?;
-        terminal::clear_progress();
         let size = |input: &[u8]| self.generator.size(input, language);
         let (from, to, why) = (size(input), size(&smallest), words(&result));
         terminal::print(&language.pick(
@@ -240,10 +215,12 @@ impl Stress {
 
     /// The smallest input found on which the target gets the same verdict, its result, and the number of inputs tried.
     fn shrink(&mut self, failure: &Failure) -> Result<(Vec<u8>, CaseResult, usize)> {
-        let Failure { seed, input, result, .. } = failure;
+        let Failure { seed, input, result } = failure;
+        let time = self.trial.target.submission.limits.time;
         if result.verdict != Verdict::TLE {
             // On a smaller input the same failure is expected in about the same time, or less.
-            self.trial.limit_time(Some(Duration::from_millis(20 + 10 * result.time)));
+            let expected = Duration::from_millis(20 + 10 * result.time);
+            self.trial.target.submission.limits.time = expected.min(time);
         }
         let mut tries = 0;
         let (trial, language) = (&self.trial, self.options.language);
@@ -255,7 +232,7 @@ impl Stress {
             ));
             Ok(trial.try_input(input)?.verdict == result.verdict)
         })?;
-        self.trial.limit_time(None);
+        self.trial.target.submission.limits.time = time;
         if shrunk == *input {
             return Ok((shrunk, result.clone(), tries));
         }

@@ -7,7 +7,7 @@ use crate::support::error::Result;
 use crate::support::files;
 use crate::workspace::Workspace;
 use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Writes an input and its right answer as a case `hack-SEED` of the problem: on a terminal after a question, elsewhere
 /// at once.
@@ -22,7 +22,7 @@ pub fn offer(
     let Some(name) = free_name(&folder, seed, input) else {
         return terminal::print(language.pick("That is a case already.\n", "이미 있는 케이스입니다.\n"));
     };
-    let path = |extension: &str| -> PathBuf { folder.join(format!("{name}.{extension}")) };
+    let path = |extension: &str| folder.join(format!("{name}.{extension}"));
     let shown = workspace.shown(&path("in"));
     if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown, language)? {
         return Ok(());

@@ -11,53 +11,45 @@ use crate::workspace::expectation::Expectation;
 use crate::workspace::Workspace;
 use std::path::Path;
 
-/// The reference with its program.
-pub struct Reference(pub Runner);
-
 /// The time limit of a reference, in time limits of the problem.
 const TIMES: u32 = 10;
 
-impl Reference {
-    /// The submission of that name; without a name the first submission of the problem that must be accepted everywhere
-    /// and is not the target, which is `main` unless that is the target. None if there is none.
-    pub fn prepare(
-        session: &Session,
-        workspace: &Workspace,
-        target: &Submission,
-        name: Option<&str>,
-        selection: &Selection,
-    ) -> Result<Option<Reference>> {
-        let number = &target.problem.number;
-        if let Some(name) = name {
-            let submission = selection.of_name(workspace, number, name)?;
-            return Ok(Some(Reference(Runner::prepare(session, submission)?)));
-        }
-        for file in &target.problem.submissions {
-            if target.path() == Some(&file.path) {
-                continue;
-            }
-            let submission = selection.of_name(workspace, number, &file.name)?;
-            if submission.expectation == Expectation::accepted() {
-                return Ok(Some(Reference(Runner::prepare(session, submission)?)));
-            }
-        }
-        Ok(None)
+/// The submission of that name; without a name the first submission of the problem that must be accepted everywhere and
+/// is not the target, which is `main` unless that is the target. None if there is none.
+pub fn prepare(
+    session: &Session,
+    workspace: &Workspace,
+    target: &Submission,
+    name: Option<&str>,
+    selection: &Selection,
+) -> Result<Option<Runner>> {
+    let problem = &target.problem;
+    if let Some(name) = name {
+        let submission = selection.of_name(workspace, &problem.number, name)?;
+        return Runner::prepare(session, submission).map(Some);
     }
+    for file in problem.submissions.iter().filter(|file| target.path() != Some(&file.path)) {
+        let submission = selection.of_name(workspace, &problem.number, &file.name)?;
+        if submission.expectation == Expectation::accepted() {
+            return Runner::prepare(session, submission).map(Some);
+        }
+    }
+    Ok(None)
+}
 
-    /// The answer to an input. An error if it fails on it.
-    pub fn answer(&self, input: &Path) -> Result<Vec<u8>> {
-        let Runner { submission, program, .. } = &self.0;
-        let limits = Limits { time: submission.limits.time * TIMES, ..submission.limits };
-        let run = sandbox::run(&program.request(input, limits))?;
-        if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
-            return files::read(&run.stdout());
-        }
-        let (shown, input) = (&submission.shown, files::read(input)?);
-        let input = String::from_utf8_lossy(&input);
-        let input = input.trim_end();
-        Err(error!(
-            "the reference `{shown}` fails on this input itself; choose another one with `--reference NAME`:\n{input}",
-            "기준 제출도 이 입력에서 실패합니다: `{shown}`. `--reference NAME`으로 다른 제출을 지정하세요:\n{input}"
-        ))
+/// The answer of the reference to an input. An error if it fails on it.
+pub fn answer(reference: &Runner, input: &Path) -> Result<Vec<u8>> {
+    let Runner { submission, program, .. } = reference;
+    let limits = Limits { time: submission.limits.time * TIMES, ..submission.limits };
+    let run = sandbox::run(&program.request(input, limits))?;
+    if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
+        return files::read(&run.stdout());
     }
+    let (shown, input) = (&submission.shown, files::read(input)?);
+    let input = String::from_utf8_lossy(&input);
+    let input = input.trim_end();
+    Err(error!(
+        "the reference `{shown}` fails on this input itself; choose another one with `--reference NAME`:\n{input}",
+        "기준 제출도 이 입력에서 실패합니다: `{shown}`. `--reference NAME`으로 다른 제출을 지정하세요:\n{input}"
+    ))
 }

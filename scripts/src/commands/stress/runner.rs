@@ -31,12 +31,10 @@ impl Runner {
             Source::Text(_, text) => batch::serving(&String::from_utf8_lossy(text)),
             Source::Command(_) => None,
         };
-        let batch = match batch {
-            Some(text) => match session.compiler.build(text.as_bytes(), &submission.shown, Flags::Site)? {
-                Build::Program(program) => Some(Program::compiled(program.path)),
-                Build::Refused(_) => None, // then each input gets its own process
-            },
-            None => None,
+        let build = |text: String| session.compiler.build(text.as_bytes(), &submission.shown, Flags::Site);
+        let batch = match batch.map(build).transpose()? {
+            Some(Build::Program(program)) => Some(Program::compiled(program.path)),
+            Some(Build::Refused(_)) | None => None, // then each input gets its own process
         };
         Ok(Runner { submission, program, batch })
     }
@@ -46,9 +44,8 @@ impl Runner {
         let program = self.batch.as_ref().unwrap_or(&self.program);
         let input = files.write("batch", &batch::join(inputs.iter().map(Vec::as_slice)))?;
         let limits = self.submission.limits;
-        let run = sandbox::run(
-            &program.request(&input, Limits { time: limits.time * 2, output: BATCH_OUTPUT, ..limits }),
-        )?;
+        let batch_limits = Limits { time: limits.time * 2, output: BATCH_OUTPUT, ..limits };
+        let run = sandbox::run(&program.request(&input, batch_limits))?;
         let output = files::read(&run.stdout())?;
         let mut answers: Vec<Vec<u8>> = batch::split(&output).into_iter().map(<[u8]>::to_vec).collect();
         if limits.memory > 0 && run.outcome.memory > limits.memory {

@@ -53,23 +53,19 @@ fn descend(
     for descent in 0..DESCENTS {
         let random = &mut Random::new(seed ^ descent << 32);
         let mut input = start.to_string();
-        'smaller: loop {
-            for smaller in (generator.smaller)(random, &input) {
-                tries += 1;
-                if tries > TRIES {
-                    break 'smaller;
-                }
-                if fails(&smaller)? {
-                    input = smaller;
-                    continue 'smaller;
-                }
+        let mut untried = (generator.smaller)(random, &input).into_iter();
+        while tries < TRIES {
+            let Some(smaller) = untried.next() else { break };
+            tries += 1;
+            if fails(&smaller)? {
+                untried = (generator.smaller)(random, &smaller).into_iter();
+                input = smaller;
             }
-            break;
         }
         if (generator.size)(&input) < (generator.size)(&best) {
             best = input;
         }
-        if (generator.size)(&best) == 0 || tries > TRIES {
+        if (generator.size)(&best) == 0 || tries == TRIES {
             break;
         }
     }

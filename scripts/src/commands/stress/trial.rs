@@ -1,7 +1,7 @@
 //! The target on inputs whose answers are not stored: the problem's checker judges what it prints, or its answers are
 //! compared with those of the reference.
 
-use super::reference::Reference;
+use super::reference;
 use super::runner::Runner;
 use crate::build::cache::TemporaryFolder;
 use crate::judging::case_result::CaseResult;
@@ -14,17 +14,14 @@ use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Judgement;
 use std::path::PathBuf;
-use std::time::Duration;
 
 /// A target, and what judges its answers.
 pub struct Trial {
     pub target: Runner,
-    pub reference: Option<Reference>,
+    pub reference: Option<Runner>,
     checker: Checker,
     /// A stored output of the problem, from which a checker of `shared` reads the layout that answers must have.
     example: PathBuf,
-    /// The time limit of the target.
-    time: Duration,
     /// Whether one process answers many inputs.
     batches: bool,
     files: TemporaryFolder,
@@ -32,22 +29,20 @@ pub struct Trial {
 
 impl Trial {
     /// An error if the checker cannot be used.
-    pub fn prepare(session: &Session, target: Runner, reference: Option<Reference>) -> Result<Trial> {
+    pub fn prepare(session: &Session, target: Runner, reference: Option<Runner>) -> Result<Trial> {
         let checker = Checker::prepare(&target.submission.problem, &session.compiler)?;
         let batches = match &checker.kind {
-            Kind::BuiltIn(_) => target.batch.is_some(),
-            Kind::Comparison => {
-                target.batch.is_some() && reference.as_ref().map_or(true, |known| known.0.batch.is_some())
-            }
+            Kind::BuiltIn(_) => true,
+            Kind::Comparison => reference.as_ref().map_or(true, |known| known.batch.is_some()),
             Kind::Program { .. } => false,
             Kind::Broken(why) => {
                 return Err(error!("cannot judge answers: {}", "답을 채점할 수 없습니다: {}", why))
             }
         };
+        let batches = batches && target.batch.is_some();
         let example = target.submission.cases[0].output.clone();
-        let time = target.submission.limits.time;
         let files = session.compiler.cache().temporary_folder()?;
-        Ok(Trial { target, reference, checker, example, time, batches, files })
+        Ok(Trial { target, reference, checker, example, batches, files })
     }
 
     /// Whether wrong answers can be recognised, not only crashes and exceeded limits.
@@ -58,15 +53,13 @@ impl Trial {
     /// The first input on which the target fails.
     pub fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<Option<(usize, CaseResult)>> {
         let in_batch = self.batches && inputs.len() > 1;
+        let mut order: Vec<usize> = (0..inputs.len()).collect();
         if in_batch {
             let Some(suspect) = self.first_suspect(inputs)? else { return Ok(None) };
-            let result = self.try_input(&inputs[suspect])?;
-            if result.verdict != Verdict::AC {
-                return Ok(Some((suspect, result)));
-            }
+            order.insert(0, suspect);
         }
-        for (index, input) in inputs.iter().enumerate() {
-            let result = self.try_input(input)?;
+        for index in order {
+            let result = self.try_input(&inputs[index])?;
             if result.verdict != Verdict::AC {
                 return Ok(Some((index, result)));
             }
@@ -83,7 +76,7 @@ impl Trial {
     fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
         let answers = self.target.answer_all(inputs, &self.files)?;
         let expected = match (&self.reference, &self.checker.kind) {
-            (Some(reference), Kind::Comparison) => reference.0.answer_all(inputs, &self.files)?,
+            (Some(reference), Kind::Comparison) => reference.answer_all(inputs, &self.files)?,
             _ => vec![files::read(&self.example)?; inputs.len()],
         };
         for (index, input) in inputs.iter().enumerate() {
@@ -103,7 +96,7 @@ impl Trial {
         let input = self.files.write("input", input)?;
         let output = match (&self.reference, &self.checker.kind) {
             (_, Kind::BuiltIn(_)) => self.example.clone(),
-            (Some(reference), _) => self.files.write("expected", &reference.answer(&input)?)?,
+            (Some(reference), _) => self.files.write("expected", &reference::answer(reference, &input)?)?,
             (None, _) => input.clone(), // its content does not matter: nothing is compared
         };
         let case = Case { name: String::new(), input, output };
@@ -121,24 +114,20 @@ impl Trial {
     /// An accepted answer of the reference; None without a reference, or if the checker refuses its answer.
     pub fn right_answer(&self, input: &[u8]) -> Result<Option<Vec<u8>>> {
         let Some(reference) = &self.reference else { return Ok(None) };
-        let answer = reference.answer(&self.files.write("input", input)?)?;
-        let refused = match self.checker.kind {
-            Kind::BuiltIn(check) => {
-                check(input, &files::read(&self.example)?, &answer) != Judgement::Accepted
+        let answer = reference::answer(reference, &self.files.write("input", input)?)?;
+        match self.checker.kind {
+            Kind::BuiltIn(check)
+                if check(input, &files::read(&self.example)?, &answer) != Judgement::Accepted =>
+            {
+                Ok(None)
             }
-            _ => false,
-        };
-        Ok(if refused { None } else { Some(answer) })
+            _ => Ok(Some(answer)),
+        }
     }
 
     /// Input and right answer as files, which exist as long as this trial.
     pub fn case(&self, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
         let output = self.files.write("expected", answer.unwrap_or_default())?;
         Ok(Case { name: String::new(), input: self.files.write("input", input)?, output })
-    }
-
-    /// Sets the time limit of the target: this time, but at most its own time limit; None for its own.
-    pub fn limit_time(&mut self, time: Option<Duration>) {
-        self.target.submission.limits.time = time.map_or(self.time, |time| time.min(self.time));
     }
 }
