@@ -14,7 +14,7 @@ use crate::workspace::Workspace;
 use shared::judgement::Reason;
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{mpsc, Arc, Mutex, PoisonError};
+use std::sync::{mpsc, Arc, Mutex};
 use std::thread;
 
 /// What judging uses: a compiler and a number of threads.
@@ -61,27 +61,31 @@ impl Session {
         observe: &mut dyn FnMut(usize),
     ) -> Result<Vec<Compiled>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
-        order.sort_by_key(|&index| Reverse(submissions[index].source.length()));
+        order.sort_by_key(|&index| match &submissions[index].source {
+            Source::Text(_, text) => Reverse(text.len()),
+            Source::Command(_) => Reverse(0),
+        });
         let next = AtomicUsize::new(0);
-        let results: Vec<Mutex<Option<Result<Compiled>>>> = order.iter().map(|_| Mutex::new(None)).collect();
-        let (done, count) = mpsc::channel();
+        let (send, results) = mpsc::channel();
         thread::scope(|scope| {
             for _ in 0..self.jobs.min(order.len()) {
-                let (done, next, order, results) = (done.clone(), &next, &order, &results);
+                let (send, next, order) = (send.clone(), &next, &order);
                 scope.spawn(move || {
                     while let Some(&index) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        *lock(&results[index]) = Some(self.compile_one(&submissions[index], extent));
-                        let _ = done.send(()); // the receiver lives as long as this scope
+                        let result = self.compile_one(&submissions[index], extent);
+                        let _ = send.send((index, result)); // the receiver lives as long as this scope
                     }
                 });
             }
-            drop(done);
-            count.iter().enumerate().for_each(|(before, ())| observe(before + 1));
-        });
-        let result = |result: Mutex<Option<Result<Compiled>>>| {
-            result.into_inner().unwrap_or_else(PoisonError::into_inner).expect("each index was taken")
-        };
-        results.into_iter().map(result).collect()
+            drop(send);
+            let mut compiled: Vec<(usize, Result<Compiled>)> = Vec::new();
+            for result in results {
+                compiled.push(result);
+                observe(compiled.len());
+            }
+            compiled.sort_by_key(|(index, _)| *index);
+            compiled.into_iter().map(|(_, result)| result).collect()
+        })
     }
 
     /// Compiles one submission.
@@ -90,14 +94,12 @@ impl Session {
             Source::Command(words) => return Ok(Ok(Program::command(words))),
             Source::Text(_, text) => text,
         };
-        let mut program = match self.compiler.build(text, &submission.shown, Flags::Site)? {
+        let built = match self.compiler.build(text, &submission.shown, Flags::Site)? {
             Build::Refused(messages) => return Ok(Err(messages)),
-            Build::Program(built) => {
-                let mut program = Program::compiled(built.path);
-                program.warnings = built.warnings;
-                program
-            }
+            Build::Program(built) => built,
         };
+        let mut program = Program::compiled(built.path);
+        program.warnings = built.warnings;
         if extent.checked {
             match self.compiler.build(text, &submission.shown, Flags::Checked)? {
                 Build::Refused(messages) => return Ok(Err(messages)),
@@ -117,41 +119,44 @@ impl Session {
     ) -> Result<()> {
         let checkers = self.checkers(submissions)?;
         let mut runs: Vec<(usize, &Program)> = Vec::new();
-        for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
+        for (index, compiled) in compiled.iter().enumerate() {
             match compiled {
                 Ok(program) => runs.push((index, program)),
                 Err(messages) => {
-                    observe(Event::Known { submission: index, result: refused(submission, messages) });
+                    let result = refused(&submissions[index], messages);
+                    observe(Event::Known { submission: index, result });
                 }
             }
         }
         let scheduled: Vec<&Submission> = runs.iter().map(|(index, _)| &submissions[*index]).collect();
-        let schedule = Mutex::new(Schedule::new(&scheduled, extent.all));
         let cases: usize = scheduled.iter().map(|submission| submission.cases.len()).sum();
+        let schedule = Mutex::new(Schedule::new(&scheduled, extent.all));
+        let next = || lock(&schedule).next();
+        let run = |send: &mpsc::Sender<Event>| {
+            while let Some(step) = next() {
+                let (index, program) = runs[step.submission];
+                let submission = &submissions[index];
+                let _ = send.send(Event::Begins { submission: index, finished: step.finished });
+                let case = &submission.cases[step.case];
+                let cancellations = [step.cancellation, self.cancellation.clone()];
+                let result =
+                    run_case::judge_case(submission, program, case, &checkers[index], &cancellations);
+                let result = result.unwrap_or_else(|why| CaseResult {
+                    verdict: Verdict::JE,
+                    reason: why.reason().clone(),
+                    ..CaseResult::default()
+                });
+                let known = lock(&schedule).enter(step.submission, step.case, result);
+                if let Some(result) = known {
+                    let _ = send.send(Event::Known { submission: index, result });
+                }
+            }
+        };
         let (send, events) = mpsc::channel();
         thread::scope(|scope| {
             for _ in 0..self.jobs.min(cases) {
-                let (send, schedule, runs, checkers) = (send.clone(), &schedule, &runs, &checkers);
-                scope.spawn(move || loop {
-                    let next = lock(schedule).next();
-                    let Some(step) = next else { break };
-                    let (index, program) = runs[step.submission];
-                    let _ = send.send(Event::Begins { submission: index, finished: step.finished });
-                    let submission = &submissions[index];
-                    let cancellations = [step.cancellation, self.cancellation.clone()];
-                    let case = &submission.cases[step.case];
-                    let result =
-                        run_case::judge_case(submission, program, case, &checkers[index], &cancellations)
-                            .unwrap_or_else(|why| CaseResult {
-                                verdict: Verdict::JE,
-                                reason: why.reason().clone(),
-                                ..CaseResult::default()
-                            });
-                    let known = lock(schedule).enter(step.submission, step.case, result);
-                    if let Some(result) = known {
-                        let _ = send.send(Event::Known { submission: index, result });
-                    }
-                });
+                let (send, run) = (send.clone(), &run);
+                scope.spawn(move || run(&send));
             }
             drop(send);
             events.iter().for_each(observe);
@@ -163,9 +168,8 @@ impl Session {
     fn checkers(&self, submissions: &[Submission]) -> Result<Vec<Arc<Checker>>> {
         let mut checkers: Vec<Arc<Checker>> = Vec::new();
         for (index, submission) in submissions.iter().enumerate() {
-            let same = submissions[..index]
-                .iter()
-                .position(|before| before.problem.number == submission.problem.number);
+            let number = &submission.problem.number;
+            let same = submissions[..index].iter().position(|before| before.problem.number == *number);
             checkers.push(match same {
                 Some(before) => Arc::clone(&checkers[before]),
                 None => Arc::new(Checker::prepare(&submission.problem, &self.compiler)?),

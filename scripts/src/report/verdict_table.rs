@@ -177,8 +177,8 @@ pub fn summary(results: &[SubmissionResult], language: Language) -> String {
         ""
     } else {
         language.pick(
-            "\nCPU time and memory are not measured on this system: times are those of the clock, and no verdict is MLE\n",
-            "\n이 시스템에서는 CPU 시간과 메모리를 재지 못합니다. 시간은 실제 경과 시간이며 메모리 초과는 판정하지 않습니다\n",
+            "\nCPU time and memory are not measured on this system: times are those of the clock, and memory is not limited\n",
+            "\n이 시스템에서는 CPU 시간과 메모리를 재지 못합니다. 시간은 실제 경과 시간이며 메모리는 제한하지 않습니다\n",
         )
     };
     format!("{unmeasured}\n{ran}: {verdict}\n")

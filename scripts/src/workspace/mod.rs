@@ -12,7 +12,7 @@ pub mod readme;
 pub mod region;
 pub mod verdict;
 
-use crate::support::error::{error, reason, Result};
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::workspace::problem::Problem;
 use std::path::{Path, PathBuf};
@@ -77,4 +77,15 @@ impl Workspace {
     pub fn shown(&self, path: &Path) -> String {
         files::below(&self.root, path)
     }
+}
+
+/// An error about a line of a file, which is counted from 1.
+fn at_line(number: usize, why: &Error) -> Error {
+    error!("line {number}: {}", "{number}번째 줄: {}", why.reason())
+}
+
+/// An error of [`at_line`] with the name of the file before it.
+fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
+    let shown = files::below(root, path);
+    error!("cannot read `{shown}`, {}", "`{shown}` 파일을 읽을 수 없습니다. {}", why.reason())
 }

@@ -1,7 +1,8 @@
 //! A problem: the folder with its `problem.txt`, its cases and its submissions.
 
-use crate::support::error::{error, reason, Error, Result};
+use crate::support::error::{error, reason, Result};
 use crate::support::files;
+use crate::workspace::cannot_read;
 use crate::workspace::case::Case;
 use crate::workspace::header::Header;
 use crate::workspace::problem_txt::ProblemTxt;
@@ -82,10 +83,4 @@ impl SubmissionFile {
     pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
         Header::parse(text).map_err(|why| cannot_read(root, &self.path, &why))
     }
-}
-
-/// An error about a line of a file, with the name of the file before it.
-fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
-    let shown = files::below(root, path);
-    error!("cannot read `{shown}`, {}", "`{shown}` 파일을 읽을 수 없습니다. {}", why.reason())
 }
