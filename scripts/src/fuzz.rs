@@ -11,6 +11,7 @@ use crate::commands::paste::lint::lint_bytes;
 use crate::judging::compare_output::compare;
 use crate::sandbox::{protocol, Limits, Request};
 use crate::support::diff::diff;
+use crate::support::error::Error;
 use crate::support::glob;
 use crate::support::shell_words;
 use crate::support::text;
@@ -145,7 +146,7 @@ fn messages() {
     let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20 };
     let mut sent = Vec::new();
     protocol::send_request(&mut sent, &Request::new("x", limits)).expect("memory takes it");
-    protocol::send_reply(&mut sent, Err("why".into())).expect("memory takes it");
+    protocol::send_reply(&mut sent, Err(Error::new("why"))).expect("memory takes it");
     for_mutations(&String::from_utf8_lossy(&sent), |bytes, _| {
         let mut from = bytes;
         while protocol::receive_request(&mut from).is_some() {}

@@ -17,7 +17,6 @@ use std::sync::Mutex;
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
-    /// What judges an output.
     pub kind: Kind,
     /// Held while an output of more than [`LARGE`] bytes is in memory.
     large: Mutex<()>,
@@ -27,20 +26,16 @@ pub struct Checker {
 pub enum Kind {
     /// Comparison with the stored output.
     Comparison,
-    /// A checker of `shared`.
     BuiltIn(shared::family::Checker),
     /// A program of the problem's folder.
-    Program { program: PathBuf, order: Order, limits: Limits },
+    Program {
+        program: PathBuf,
+        order: Order,
+        limits: Limits,
+    },
     /// It is missing or does not compile; every case gets JE for this reason.
     Broken(Reason),
 }
-
-/// The time limit of the program of a checker, in time limits of the problem.
-const TIMES: u32 = 5;
-
-/// Its limits of memory and output, in bytes.
-const MEMORY: u64 = 1 << 30;
-const OUTPUT: u64 = 1 << 20;
 
 /// Outputs of more bytes than this are read one at a time, so that many of them at once do not fill the memory.
 const LARGE: u64 = 1 << 20;
@@ -100,7 +95,8 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
     }
     match compiler.program_at(&path)? {
         Build::Program(program) => {
-            let limits = Limits { time: problem.txt.time * TIMES, memory: MEMORY, output: OUTPUT };
+            // Five time limits of the problem, 1 GB of memory, 1 MB of output.
+            let limits = Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20 };
             Ok(Kind::Program { program: program.path, order, limits })
         }
         Build::Refused(messages) => {

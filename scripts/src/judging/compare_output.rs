@@ -21,7 +21,6 @@ pub fn compare(expected: &[u8], got: &[u8]) -> Judgement {
     }
 }
 
-/// The bytes that are not white space.
 fn marks(text: &[u8]) -> impl Iterator<Item = &u8> {
     text.iter().filter(|byte| !byte.is_ascii_whitespace())
 }

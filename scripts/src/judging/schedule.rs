@@ -23,10 +23,8 @@ pub struct Step {
     pub cancellation: Cancellation,
 }
 
-/// The cases of a submission.
 struct Progress<'a> {
     submission: &'a Submission,
-    /// The group of each case.
     groups: Vec<&'a str>,
     states: Vec<State>,
     /// Whether every case counts.
@@ -41,14 +39,14 @@ enum State {
 
 impl<'a> Schedule<'a> {
     /// With `all`, every case counts, also those after the first unexpected verdict.
-    pub fn new(submissions: &[&'a Submission], all: bool) -> Schedule<'a> {
-        let progress = |submission: &&'a Submission| Progress {
+    pub fn new(submissions: impl IntoIterator<Item = &'a Submission>, all: bool) -> Schedule<'a> {
+        let progress = |submission: &'a Submission| Progress {
             submission,
             groups: submission.cases.iter().map(Case::group).collect(),
             states: submission.cases.iter().map(|_| State::Open).collect(),
             all,
         };
-        Schedule { submissions: submissions.iter().map(progress).collect() }
+        Schedule { submissions: submissions.into_iter().map(progress).collect() }
     }
 
     /// The next case to run, or None if no open case counts.
@@ -250,7 +248,7 @@ mod tests {
     fn a_case_waits_while_its_group_may_be_proven() {
         let slow = submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
         let quick = submission("AC", &["sample-1", "worst-1"]);
-        let mut schedule = Schedule::new(&[&slow, &quick], false);
+        let mut schedule = Schedule::new([&slow, &quick], false);
         let steps = std::iter::from_fn(|| schedule.next()).map(|step| (step.submission, step.case));
         let expected = [(0, 1), (0, 0), (1, 0), (1, 1), (0, 2)];
         assert_eq!(
@@ -263,7 +261,7 @@ mod tests {
     #[test]
     fn a_proof_cancels_running_cases_of_its_group() {
         let slow = submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
-        let mut schedule = Schedule::new(&[&slow], false);
+        let mut schedule = Schedule::new([&slow], false);
         let steps: Vec<Step> = std::iter::from_fn(|| schedule.next()).collect();
         assert!(schedule.enter(0, 0, result(AC)).is_none());
         let known = schedule.enter(0, 1, result(TLE)).expect("worst-2 no longer counts");
@@ -276,7 +274,7 @@ mod tests {
     fn the_verdict_does_not_depend_on_the_order_of_ends() {
         let submission = submission("AC", &["sample-1", "multi-1", "multi-2"]);
         for order in [[0, 1, 2], [2, 1, 0]] {
-            let mut schedule = Schedule::new(&[&submission], false);
+            let mut schedule = Schedule::new([&submission], false);
             while schedule.next().is_some() {}
             let known =
                 order.into_iter().filter_map(|case| schedule.enter(0, case, result([AC, WA, RE][case])));

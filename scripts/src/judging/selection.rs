@@ -29,7 +29,6 @@ pub struct Selection {
     pub cases: Option<String>,
     /// A folder of cases in place of the problem's own.
     pub cases_dir: Option<PathBuf>,
-    /// Time limit.
     pub time: Option<Duration>,
     /// Memory limit in bytes.
     pub memory: Option<u64>,
@@ -50,8 +49,8 @@ impl Selection {
         if let (Some(command), Some(number)) = (&self.command, &self.problem) {
             let source = Source::Command(shell_words::words(command)?);
             let selected = self.open(workspace.problem(number)?)?;
-            let target = format!("--problem {number} --command {}", in_quotes(command));
-            return Ok(vec![selected.submission("command", source, &target)]);
+            let repeat = self.repeat(&format!("--problem {number} --command {}", in_quotes(command)));
+            return Ok(vec![Submission { repeat, ..selected.submission("command", source) }]);
         }
         let mut submissions = Vec::new();
         if self.targets.is_empty() {
@@ -83,7 +82,6 @@ impl Selection {
         Ok(submissions)
     }
 
-    /// The submission of that name.
     pub fn of_name(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
         let selected = self.open(workspace.problem(number)?)?;
         selected.of_file(workspace, selected.problem.submission(name)?)
@@ -102,13 +100,11 @@ impl Selection {
     fn of_path(&self, workspace: &Workspace, target: &str) -> Result<Submission> {
         let path = Path::new(target);
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
-        let mut problems = workspace.problems()?;
-        problems.retain(|problem| self.problem.as_ref().map_or(true, |number| *number == problem.number));
-        for problem in &problems {
-            for file in &problem.submissions {
-                if std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole) {
-                    return self.of_name(workspace, &problem.number, &file.name);
-                }
+        let is_it = |file: &&SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole);
+        for problem in workspace.problems()? {
+            let is_meant = self.problem.as_ref().map_or(true, |number| *number == problem.number);
+            if let (true, Some(file)) = (is_meant, problem.submissions.iter().find(is_it)) {
+                return self.of_name(workspace, &problem.number, &file.name);
             }
         }
         let Some(number) = &self.problem else {
@@ -121,8 +117,9 @@ impl Selection {
         let selected = self.open(workspace.problem(number)?)?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let file = SubmissionFile { name, path: path.to_path_buf() };
-        let repeated = format!("{} --problem {number}", in_quotes(target));
-        selected.of_text(workspace, &file, target, &repeated)
+        let repeat = self.repeat(&format!("{} --problem {number}", in_quotes(target)));
+        let submission = selected.of_text(workspace, &file)?;
+        Ok(Submission { repeat, shown: target.to_string(), ..submission })
     }
 
     /// An error for a file of another language, and for a target of another problem than `--problem`.
@@ -191,8 +188,7 @@ struct Selected<'a> {
 impl Selected<'_> {
     /// The submission of a file of the problem.
     fn of_file(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
-        let target = format!("{}/{}", self.problem.number, file.name);
-        let submission = self.of_text(workspace, file, &workspace.shown(&file.path), &target)?;
+        let submission = self.of_text(workspace, file)?;
         let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
         let absent = submission.expectation.groups().find(is_absent);
         if let (Some(group), None) = (absent, &self.selection.cases_dir) {
@@ -206,21 +202,16 @@ impl Selected<'_> {
     }
 
     /// The submission of any file.
-    fn of_text(
-        &self,
-        workspace: &Workspace,
-        file: &SubmissionFile,
-        shown: &str,
-        target: &str,
-    ) -> Result<Submission> {
+    fn of_text(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
         let text = files::read(&file.path)?;
         let header = file.header(&workspace.root, &String::from_utf8_lossy(&text))?;
-        let submission = self.submission(&file.name, Source::Text(file.path.clone(), text), target);
-        Ok(Submission { expectation: header.expectation, shown: shown.to_string(), ..submission })
+        let submission = self.submission(&file.name, Source::Text(file.path.clone(), text));
+        let shown = workspace.shown(&file.path);
+        Ok(Submission { expectation: header.expectation, shown, ..submission })
     }
 
-    /// A submission that must be accepted. `target` is what selects it on a command line.
-    fn submission(&self, name: &str, source: Source, target: &str) -> Submission {
+    /// A submission that must be accepted.
+    fn submission(&self, name: &str, source: Source) -> Submission {
         let (selection, txt) = (self.selection, &self.problem.txt);
         Submission {
             problem: Arc::clone(&self.problem),
@@ -233,7 +224,7 @@ impl Selected<'_> {
                 memory: selection.memory.unwrap_or(txt.memory),
                 output: OUTPUT,
             },
-            repeat: selection.repeat(target),
+            repeat: selection.repeat(&format!("{}/{name}", self.problem.number)),
             shown: name.to_string(),
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
             named: true,

@@ -13,8 +13,9 @@ use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use shared::judgement::Reason;
 use std::cmp::Reverse;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{mpsc, Arc, Mutex};
+use std::collections::BTreeMap;
+use std::sync::mpsc::{self, Sender};
+use std::sync::Mutex;
 use std::thread;
 
 /// What judging uses: a compiler and a number of threads.
@@ -65,27 +66,20 @@ impl Session {
             Source::Text(_, text) => Reverse(text.len()),
             Source::Command(_) => Reverse(0),
         });
-        let next = AtomicUsize::new(0);
-        let (send, results) = mpsc::channel();
-        thread::scope(|scope| {
-            for _ in 0..self.jobs.min(order.len()) {
-                let (send, next, order) = (send.clone(), &next, &order);
-                scope.spawn(move || {
-                    while let Some(&index) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let result = self.compile_one(&submissions[index], extent);
-                        let _ = send.send((index, result)); // the receiver lives as long as this scope
-                    }
-                });
+        let order = Mutex::new(order.into_iter());
+        let next = || lock(&order).next();
+        let work = |send: &Sender<(usize, Result<Compiled>)>| {
+            while let Some(index) = next() {
+                let _ = send.send((index, self.compile_one(&submissions[index], extent)));
             }
-            drop(send);
-            let mut compiled: Vec<(usize, Result<Compiled>)> = Vec::new();
-            for result in results {
-                compiled.push(result);
-                observe(compiled.len());
-            }
-            compiled.sort_by_key(|(index, _)| *index);
-            compiled.into_iter().map(|(_, result)| result).collect()
-        })
+        };
+        let mut compiled = Vec::new();
+        self.in_threads(work, |result| {
+            compiled.push(result);
+            observe(compiled.len());
+        });
+        compiled.sort_by_key(|(index, _)| *index);
+        compiled.into_iter().map(|(_, result)| result).collect()
     }
 
     /// Compiles one submission.
@@ -117,65 +111,58 @@ impl Session {
         extent: Extent,
         observe: &mut dyn FnMut(Event),
     ) -> Result<()> {
-        let checkers = self.checkers(submissions)?;
-        let mut runs: Vec<(usize, &Program)> = Vec::new();
-        for (index, compiled) in compiled.iter().enumerate() {
+        let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
+        let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
+        for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
+            let problem = &submission.problem;
+            if !checkers.contains_key(problem.number.as_str()) {
+                checkers.insert(&problem.number, Checker::prepare(problem, &self.compiler)?);
+            }
             match compiled {
-                Ok(program) => runs.push((index, program)),
+                Ok(program) => runs.push((index, submission, program)),
                 Err(messages) => {
-                    let result = refused(&submissions[index], messages);
-                    observe(Event::Known { submission: index, result });
+                    observe(Event::Known { submission: index, result: refused(submission, messages) });
                 }
             }
         }
-        let scheduled: Vec<&Submission> = runs.iter().map(|(index, _)| &submissions[*index]).collect();
-        let cases: usize = scheduled.iter().map(|submission| submission.cases.len()).sum();
-        let schedule = Mutex::new(Schedule::new(&scheduled, extent.all));
+        let schedule =
+            Mutex::new(Schedule::new(runs.iter().map(|(_, submission, _)| *submission), extent.all));
         let next = || lock(&schedule).next();
-        let run = |send: &mpsc::Sender<Event>| {
+        let work = |send: &Sender<Event>| {
             while let Some(step) = next() {
-                let (index, program) = runs[step.submission];
-                let submission = &submissions[index];
+                let (index, submission, program) = runs[step.submission];
                 let _ = send.send(Event::Begins { submission: index, finished: step.finished });
                 let case = &submission.cases[step.case];
+                let checker = &checkers[submission.problem.number.as_str()];
                 let cancellations = [step.cancellation, self.cancellation.clone()];
-                let result =
-                    run_case::judge_case(submission, program, case, &checkers[index], &cancellations);
-                let result = result.unwrap_or_else(|why| CaseResult {
-                    verdict: Verdict::JE,
-                    reason: why.reason().clone(),
-                    ..CaseResult::default()
-                });
+                let result = run_case::judge_case(submission, program, case, checker, &cancellations)
+                    .unwrap_or_else(|why| CaseResult {
+                        verdict: Verdict::JE,
+                        reason: why.reason().clone(),
+                        ..CaseResult::default()
+                    });
                 let known = lock(&schedule).enter(step.submission, step.case, result);
                 if let Some(result) = known {
                     let _ = send.send(Event::Known { submission: index, result });
                 }
             }
         };
-        let (send, events) = mpsc::channel();
-        thread::scope(|scope| {
-            for _ in 0..self.jobs.min(cases) {
-                let (send, run) = (send.clone(), &run);
-                scope.spawn(move || run(&send));
-            }
-            drop(send);
-            events.iter().for_each(observe);
-        });
+        self.in_threads(work, observe);
         Ok(())
     }
 
-    /// The checker of each submission; submissions of one problem share one.
-    fn checkers(&self, submissions: &[Submission]) -> Result<Vec<Arc<Checker>>> {
-        let mut checkers: Vec<Arc<Checker>> = Vec::new();
-        for (index, submission) in submissions.iter().enumerate() {
-            let number = &submission.problem.number;
-            let same = submissions[..index].iter().position(|before| before.problem.number == *number);
-            checkers.push(match same {
-                Some(before) => Arc::clone(&checkers[before]),
-                None => Arc::new(Checker::prepare(&submission.problem, &self.compiler)?),
-            });
-        }
-        Ok(checkers)
+    /// Does the work in as many threads as there are jobs; what they send is received on the calling thread. Sending
+    /// cannot fail: the receiver lives as long as the threads.
+    fn in_threads<T: Send>(&self, work: impl Fn(&Sender<T>) + Sync, receive: impl FnMut(T)) {
+        let (send, received) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..self.jobs {
+                let (send, work) = (send.clone(), &work);
+                scope.spawn(move || work(&send));
+            }
+            drop(send);
+            received.into_iter().for_each(receive);
+        });
     }
 }
 

@@ -24,7 +24,6 @@ pub fn progress(text: &str) {
     }
 }
 
-/// Clears the line of progress.
 pub fn clear_progress() {
     if PROGRESS.swap(false, Ordering::SeqCst) {
         let _ = write!(io::stderr(), "\r\x1b[K"); // if it fails, nothing is lost
@@ -67,7 +66,6 @@ pub fn print(text: &str) -> Result<()> {
     })
 }
 
-/// Prints a note to standard error.
 pub fn print_note(text: &str) {
     clear_progress();
     let _ = writeln!(io::stderr(), "{text}"); // if it fails, there is no other place to report it
@@ -78,7 +76,6 @@ pub fn print_error(why: &Error, language: Language) {
     print_note(error_line(why, language).trim_end());
 }
 
-/// An error as a line.
 pub fn error_line(why: &Error, language: Language) -> String {
     format!("{}: {}\n", language.pick("error", "오류"), language.reason(why.reason()))
 }

@@ -47,30 +47,28 @@ impl Workspace {
 
     /// All problems, by number.
     pub fn problems(&self) -> Result<Vec<Problem>> {
-        let mut problems = Vec::new();
-        for folder in files::list(&self.root.join("problems"))?.iter().filter(|path| path.is_dir()) {
-            problems.push(Problem::load(&self.root, folder)?);
-        }
-        Ok(problems)
+        self.folders()?.iter().map(|folder| Problem::load(&self.root, folder)).collect()
     }
 
     /// The problem of that number; an error that lists the known ones if there is none.
     pub fn problem(&self, number: &str) -> Result<Problem> {
-        let folder = self.root.join("problems").join(number);
-        let well_formed = !number.is_empty() && number.chars().all(char::is_alphanumeric);
-        if well_formed && folder.is_dir() {
-            return Problem::load(&self.root, &folder);
+        let folders = self.folders()?;
+        if let Some(folder) = folders.iter().find(|folder| files::name(folder) == number) {
+            return Problem::load(&self.root, folder);
         }
-        let known: Vec<String> = files::list(&self.root.join("problems"))?
-            .iter()
-            .filter(|path| path.is_dir())
-            .map(|path| files::name(path))
-            .collect();
+        let known: Vec<String> = folders.iter().map(|folder| files::name(folder)).collect();
         let known = known.join(", ");
         Err(error!(
             "unknown problem `{number}` (known: {known})",
             "알 수 없는 문제입니다: `{number}` (가능: {known})"
         ))
+    }
+
+    /// The folders of all problems, by number.
+    fn folders(&self) -> Result<Vec<PathBuf>> {
+        let mut folders = files::list(&self.root.join("problems"))?;
+        folders.retain(|path| path.is_dir());
+        Ok(folders)
     }
 
     /// A path for messages: from the root of the workspace on.

@@ -61,9 +61,8 @@ impl Problem {
 
     /// The submission of that name; an error that lists the known ones if there is none.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
-        self.submissions.iter().find(|submission| submission.name == name).ok_or_else(|| {
-            let known: Vec<&str> =
-                self.submissions.iter().map(|submission| submission.name.as_str()).collect();
+        self.submissions.iter().find(|file| file.name == name).ok_or_else(|| {
+            let known: Vec<&str> = self.submissions.iter().map(|file| file.name.as_str()).collect();
             let (number, known) = (&self.number, known.join(", "));
             error!(
                 "{number} has no submission `{name}` (known: {known})",

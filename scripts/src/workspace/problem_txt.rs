@@ -49,7 +49,7 @@ pub enum Order {
     Testlib,
 }
 
-const KEYS: [&str; 7] = ["title", "time", "memory", "checker", "generator", "symbols", "boxes"];
+const KEYS: &str = "title, time, memory, checker, generator, symbols, boxes";
 
 /// Values of a board that `trace` can draw, 0 (a blank) included.
 const MOST_SYMBOLS: usize = 64;
@@ -68,8 +68,7 @@ impl ProblemTxt {
         };
         let mut given = Vec::new();
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-            let key = txt.read_line(line, &given).map_err(|why| at_line(number, &why))?;
-            given.push(key);
+            txt.read_line(line, &mut given).map_err(|why| at_line(number, &why))?;
         }
         match ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
             None => Ok(txt),
@@ -77,19 +76,12 @@ impl ProblemTxt {
         }
     }
 
-    /// Takes over the value of a line; its key, which must not be one of those that are given above it.
-    fn read_line(&mut self, line: &str, given: &[&str]) -> Result<&'static str> {
-        let known = KEYS.join(", ");
+    /// Takes over the value of a line. `given` are the keys of the lines above it.
+    fn read_line<'a>(&mut self, line: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
         let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim())) else {
             return Err(error!(
-                "a line reads `key: value` (known: {known})",
-                "줄의 형식은 `key: value`입니다 (가능: {known})"
-            ));
-        };
-        let Some(key) = KEYS.into_iter().find(|known| *known == key) else {
-            return Err(error!(
-                "unknown key `{key}` (known: {known})",
-                "알 수 없는 키입니다: `{key}` (가능: {known})"
+                "a line reads `key: value` (known: {KEYS})",
+                "줄의 형식은 `key: value`입니다 (가능: {KEYS})"
             ));
         };
         if given.contains(&key) {
@@ -100,7 +92,7 @@ impl ProblemTxt {
         }
         match key {
             "title" if value.is_empty() => {
-                return Err(error!("`{key}` has no value", "`{key}` 키에 값이 없습니다"))
+                return Err(error!("`title` has no value", "`title` 키에 값이 없습니다"))
             }
             "title" => self.title = value.to_string(),
             "time" => self.time = parse_time(value)?,
@@ -108,9 +100,16 @@ impl ProblemTxt {
             "checker" => self.checker = Some(parse_checker(value)?),
             "generator" => self.generator = Some(parse_generator(value)?),
             "symbols" => self.symbols = Some(parse_symbols(value)?),
-            _ => self.boxes = Some(parse_boxes(value)?),
+            "boxes" => self.boxes = Some(parse_boxes(value)?),
+            _ => {
+                return Err(error!(
+                    "unknown key `{key}` (known: {KEYS})",
+                    "알 수 없는 키입니다: `{key}` (가능: {KEYS})"
+                ))
+            }
         }
-        Ok(key)
+        given.push(key);
+        Ok(())
     }
 }
 
@@ -157,28 +156,17 @@ fn parse_checker(text: &str) -> Result<CheckerName> {
 /// `.123456789`.
 fn parse_symbols(text: &str) -> Result<Vec<char>> {
     let symbols: Vec<char> = text.chars().collect();
-    let length = symbols.len();
-    if !(2..=MOST_SYMBOLS).contains(&length) {
-        return Err(error!(
-            "`symbols: {text}` has {length}; 2 to {MOST_SYMBOLS} characters are wanted, the first for a blank, then one \
-             for each value: `.123456789`",
-            "`symbols: {text}`: {length}자입니다. `.123456789`처럼 빈칸을 나타낼 문자와 값마다 하나씩 쓸 문자를 차례로 \
-             2자에서 {MOST_SYMBOLS}자까지 쓰세요"
-        ));
+    let is_distinct =
+        |(at, symbol): (usize, &char)| !symbols[..at].contains(symbol) && !symbol.is_whitespace();
+    if (2..=MOST_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
+        return Ok(symbols);
     }
-    if symbols.iter().any(|symbol| symbol.is_whitespace()) {
-        return Err(error!(
-            "`symbols: {text}` has white space in it; write `.123456789`",
-            "`symbols: {text}`: 공백은 쓸 수 없습니다 (예: `.123456789`)"
-        ));
-    }
-    match symbols.iter().enumerate().find(|(at, symbol)| symbols[..*at].contains(symbol)) {
-        None => Ok(symbols),
-        Some((_, symbol)) => Err(error!(
-            "`symbols: {text}` has `{symbol}` twice",
-            "`symbols: {text}`: `{symbol}` 문자가 두 번 나옵니다"
-        )),
-    }
+    Err(error!(
+        "`symbols: {text}`: 2 to {MOST_SYMBOLS} different characters without white space are wanted, the first for a \
+         blank, then one for each value: `.123456789`",
+        "`symbols: {text}`: `.123456789`처럼 빈칸의 문자와 각 값의 문자를 차례로 쓰세요. 공백이 아닌 서로 다른 \
+         문자 2개에서 {MOST_SYMBOLS}개까지입니다"
+    ))
 }
 
 /// `3`.
@@ -282,13 +270,6 @@ mod tests {
                 "line 1: unknown generator `x` (known: queens, sudoku; or a program of the problem's folder: \
                  `./generator.rs`)",
             ),
-            (
-                "symbols: .",
-                "line 1: `symbols: .` has 1; 2 to 64 characters are wanted, the first for a blank, then one for each \
-                 value: `.123456789`",
-            ),
-            ("symbols: . 1", "line 1: `symbols: . 1` has white space in it; write `.123456789`"),
-            ("symbols: .1Q1", "line 1: `symbols: .1Q1` has `1` twice"),
             ("symbols: .\u{7}", "line 1: `symbols` has a control character in it"),
             ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),
             ("boxes: 1", "line 1: `boxes: 1`: a whole number from 2 to 16 is wanted"),
@@ -300,7 +281,11 @@ mod tests {
             assert_eq!(ProblemTxt::parse(text).unwrap_err().to_string(), why, "{text}");
         }
         let many: String = ('!'..).take(MOST_SYMBOLS + 1).collect();
-        let why = ProblemTxt::parse(&format!("symbols: {many}")).unwrap_err().to_string();
-        assert!(why.contains("has 65; 2 to 64 characters are wanted"), "{why}");
+        for symbols in [".", ". 1", ".1Q1", &many] {
+            let why = ProblemTxt::parse(&format!("symbols: {symbols}")).unwrap_err().to_string();
+            let wanted =
+                ": 2 to 64 different characters without white space are wanted, the first for a blank";
+            assert!(why.starts_with(&format!("line 1: `symbols: {symbols}`{wanted}")), "{why}");
+        }
     }
 }

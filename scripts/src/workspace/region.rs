@@ -9,7 +9,7 @@
 //! The mark behind `endregion` is a hash of the text as it was last copied. It tells a copy that has fallen behind
 //! (the text still fits its mark) from one that was edited where it stands (it does not). In `shared` there is none.
 
-use crate::support::error::{error, reason, Error, Result};
+use crate::support::error::{error, Error, Result};
 use crate::support::files;
 use crate::support::hash::fnv;
 use crate::workspace::{at_line, cannot_read};
@@ -43,11 +43,11 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
     let mut regions: Vec<Region> = Vec::new();
     let mut open: Vec<usize> = Vec::new(); // regions without an end so far, the innermost last
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-        let wrong = |why| Err(at_line(number, &Error::from(why)));
+        let wrong = |why: Error| Err(at_line(number, &why));
         if let Some(name) = line.trim_end().strip_prefix(START).map(str::trim) {
             let outer = open.last().map(|&at| &regions[at]);
             if let Some(Region { name: outer, .. }) = outer.filter(|outer| outer.is_shared()) {
-                return wrong(reason!(
+                return wrong(error!(
                     "region `{name}` starts inside `{outer}`",
                     "`{name}` 영역이 `{outer}` 영역 안에서 시작합니다"
                 ));
@@ -59,13 +59,13 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
                 lines: (number, usize::MAX),
             };
             if region.is_shared() && regions.iter().any(|other| other.name == name) {
-                return wrong(reason!("region `{name}` is here twice", "`{name}` 영역이 두 번 나옵니다"));
+                return wrong(error!("region `{name}` is here twice", "`{name}` 영역이 두 번 나옵니다"));
             }
             open.push(regions.len());
             regions.push(region);
         } else if let Some(mark) = line.trim_end().strip_prefix(END).map(str::trim) {
             let Some(at) = open.pop() else {
-                return wrong(reason!("`{END}` without a region", "`{END}` 줄에 해당하는 영역이 없습니다"));
+                return wrong(error!("`{END}` without a region", "`{END}` 줄에 해당하는 영역이 없습니다"));
             };
             regions[at].mark = Some(mark.to_string()).filter(|mark| !mark.is_empty());
             regions[at].lines.1 = number;
