@@ -44,7 +44,7 @@ impl Case {
                 let missing = files::name(&partner);
                 let why = reason!(
                     "the other file of the case, `{missing}`, is missing",
-                    "케이스의 짝인 `{missing}` 파일이 필요합니다"
+                    "짝이 되는 `{missing}` 파일이 필요합니다"
                 );
                 return Err(files::cannot("use", path, why));
             }

@@ -40,11 +40,14 @@ pub fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
         for path in submissions.chain(problem.template) {
             let old = files::read_text(&path)?;
             let mut new = old.clone();
-            // From the last to the first: replacing one keeps the line numbers of those above it.
-            for (copy, origin) in copies(workspace, &origins, &path)?.iter().rev() {
+            let copies = copies(workspace, &origins, &path)?;
+            for (copy, origin) in &copies {
                 if region::state(copy, &origin.region) == State::Edited {
                     edited.push(edited_region(workspace, &path, copy, origin));
                 }
+            }
+            // From the last to the first: replacing one keeps the line numbers of those above it.
+            for (copy, origin) in copies.iter().rev() {
                 new = region::exchanged(&new, copy, &origin.region);
             }
             changes.push(Change { path, old, new });

@@ -5,7 +5,7 @@ use crate::workspace::at_line;
 use std::time::Duration;
 
 /// What `problem.txt` says: one `key: value` a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProblemTxt {
     pub title: String,
     /// Of CPU time, for each case.
@@ -57,15 +57,7 @@ const MOST_SYMBOLS: usize = 64;
 impl ProblemTxt {
     /// Errors say which line and why, not in which file.
     pub fn parse(text: &str) -> Result<ProblemTxt> {
-        let mut txt = ProblemTxt {
-            title: String::new(),
-            time: Duration::ZERO,
-            memory: 0,
-            checker: None,
-            generator: None,
-            symbols: None,
-            boxes: None,
-        };
+        let mut txt = ProblemTxt::default();
         let mut given = Vec::new();
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
             txt.read_line(line, &mut given).map_err(|why| at_line(number, &why))?;
@@ -81,7 +73,7 @@ impl ProblemTxt {
         let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim())) else {
             return Err(error!(
                 "a line reads `key: value` (known: {KEYS})",
-                "줄의 형식은 `key: value`입니다 (가능: {KEYS})"
+                "줄은 `key: value` 형식이어야 합니다 (가능: {KEYS})"
             ));
         };
         if given.contains(&key) {
@@ -164,8 +156,8 @@ fn parse_symbols(text: &str) -> Result<Vec<char>> {
     Err(error!(
         "`symbols: {text}`: 2 to {MOST_SYMBOLS} different characters without white space are wanted, the first for a \
          blank, then one for each value: `.123456789`",
-        "`symbols: {text}`: `.123456789`처럼 빈칸의 문자와 각 값의 문자를 차례로 쓰세요. 공백이 아닌 서로 다른 \
-         문자 2개에서 {MOST_SYMBOLS}개까지입니다"
+        "`symbols: {text}`: `.123456789`처럼 빈칸의 문자와 각 값의 문자를 차례로 쓰세요. 공백이 아닌 서로 다른 문자를 \
+         2개부터 {MOST_SYMBOLS}개까지 쓸 수 있습니다"
     ))
 }
 

@@ -92,7 +92,7 @@ const OTHERS: [Situation; 25] = [
 /// Files with a mistake, and a part of what is printed about it.
 const MISTAKES: [(&str, &str, &str); 4] = [
     ("problem.txt", "title: 수\ntime: 1s\nmemory: 256\n", "3번째 줄: 메모리 제한이 올바르지 않습니다: `256`"),
-    ("problem.txt", "title: 수\nsymbols: .Q.\n", "공백이 아닌 서로 다른 문자 2개에서 64개까지입니다"),
+    ("problem.txt", "title: 수\nsymbols: .Q.\n", "2번째 줄: `symbols: .Q.`: `.123456789`처럼"),
     ("src/main.rs", "// region: shared::x\n", "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다"),
     ("src/main.rs", "// region: shared::x\n// endregion\n", "1번째 줄: 알 수 없는 영역입니다: `shared::x`"),
 ];
