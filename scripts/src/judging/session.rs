@@ -112,12 +112,13 @@ impl Session {
         observe: &mut dyn FnMut(Event),
     ) -> Result<()> {
         let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
-        let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
-        for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
-            let problem = &submission.problem;
+        for Submission { problem, .. } in submissions {
             if !checkers.contains_key(problem.number.as_str()) {
                 checkers.insert(&problem.number, Checker::prepare(problem, &self.compiler)?);
             }
+        }
+        let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
+        for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             match compiled {
                 Ok(program) => runs.push((index, submission, program)),
                 Err(messages) => {
