@@ -8,15 +8,17 @@ use crate::build::lint;
 use crate::build::recording::Notes;
 use crate::commands::arguments::Arguments;
 use crate::commands::paste::lint::lint_bytes;
-use crate::judging::compare_output::{compare, Comparison};
+use crate::judging::compare_output::compare;
 use crate::sandbox::{protocol, Limits, Request};
 use crate::support::diff::diff;
+use crate::support::error::Error;
 use crate::support::glob;
 use crate::support::shell_words;
 use crate::support::text;
 use crate::workspace::header::Header;
 use crate::workspace::problem_txt::ProblemTxt;
 use crate::workspace::region;
+use shared::judgement::Judgement;
 use shared::random::Random;
 use std::time::Duration;
 
@@ -144,7 +146,7 @@ fn messages() {
     let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20 };
     let mut sent = Vec::new();
     protocol::send_request(&mut sent, &Request::new("x", limits)).expect("memory takes it");
-    protocol::send_reply(&mut sent, Err("why".into())).expect("memory takes it");
+    protocol::send_reply(&mut sent, Err(Error::new("why"))).expect("memory takes it");
     for_mutations(&String::from_utf8_lossy(&sent), |bytes, _| {
         let mut from = bytes;
         while protocol::receive_request(&mut from).is_some() {}
@@ -172,10 +174,8 @@ fn outputs() {
     let text = "1 2 3\n가나다\n\n4 5 6\n";
     for_mutations(text, |bytes, _| {
         match compare(text.as_bytes(), bytes) {
-            Comparison::Same => assert_eq!(bytes.trim_ascii_end().last(), Some(&b'6')),
-            Comparison::Spacing(difference) | Comparison::Different(difference) => {
-                assert!(!difference.reason().english.is_empty());
-            }
+            Judgement::Presentation(reason) | Judgement::Wrong(reason) => assert!(!reason.english.is_empty()),
+            same => assert_eq!((same, bytes.trim_ascii_end().last()), (Judgement::Accepted, Some(&b'6'))),
         }
         assert!(!text::visible(bytes).contains(char::is_control));
     });

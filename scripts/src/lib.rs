@@ -18,6 +18,7 @@ use commands::{bench, judge, new, paste, run, solve, stress, sync, trace, watch}
 use report::language::Language;
 use report::terminal;
 use sandbox::{platform, supervisor};
+use std::ffi::OsString;
 use std::process::ExitCode;
 use support::error::{error, Error, Result};
 use workspace::Workspace;
@@ -40,17 +41,15 @@ cargo oj solve               reads boards, one a line, and prints their completi
 
 /// Runs the verb of the command line.
 pub fn main() -> ExitCode {
-    let mut arguments: Vec<String> = Vec::new();
-    for argument in std::env::args_os().skip(1) {
-        match argument.into_string() {
-            Ok(argument) => arguments.push(argument),
-            Err(other) => {
-                let shown = other.to_string_lossy();
-                let why = error!("`{shown}` is not UTF-8", "`{shown}`: UTF-8 텍스트가 아닙니다");
-                return failed(&why, Language::of_environment());
-            }
+    let arguments = std::env::args_os().skip(1).map(OsString::into_string);
+    let arguments = match arguments.collect::<std::result::Result<Vec<String>, _>>() {
+        Ok(arguments) => arguments,
+        Err(other) => {
+            let shown = other.to_string_lossy();
+            let why = error!("`{shown}` is not UTF-8", "`{shown}`: UTF-8 텍스트가 아닙니다");
+            return failed(&why, Language::of_environment());
         }
-    }
+    };
     let language = language(&arguments);
     let status = dispatch(arguments).unwrap_or_else(|why| failed(&why, language));
     sandbox::shut_down();
@@ -90,10 +89,9 @@ fn clean_up_on_interrupt() -> Result<()> {
 
 fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     let verb = match arguments.first().map(String::as_str) {
-        None => "judge".to_string(),
         Some("-h" | "--help" | "help") => return terminal::print(HELP).map(|()| ExitCode::SUCCESS),
-        Some(option) if option.starts_with('-') => "judge".to_string(),
-        Some(_) => arguments.remove(0),
+        Some(verb) if !verb.starts_with('-') => arguments.remove(0),
+        _ => "judge".to_string(),
     };
     let (verb, help): (fn(Arguments) -> Result<ExitCode>, &str) = match verb.as_str() {
         "judge" => (judge::run, judge::HELP),

@@ -212,7 +212,7 @@ fn version_of(rustc: &OsStr) -> Result<String> {
     };
     let output = Command::new(rustc).arg("-vV").output().map_err(|why| failed(why.into()))?;
     if !output.status.success() {
-        return Err(failed(String::from_utf8_lossy(&output.stderr).trim().into()));
+        return Err(failed(Error::new(String::from_utf8_lossy(&output.stderr).trim())));
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }

@@ -45,6 +45,12 @@ impl Arguments {
         let number = text.parse().ok().filter(|number| range.contains(number));
         let (least, most) = range.into_inner();
         number.map(Some).ok_or_else(|| {
+            if most == u64::MAX {
+                return error!(
+                    "`{name} {text}`: a whole number of {least} or more is wanted",
+                    "`{name} {text}`: {least} 이상의 정수가 필요합니다"
+                );
+            }
             error!(
                 "`{name} {text}`: a whole number from {least} to {most} is wanted",
                 "`{name} {text}`: {least}부터 {most}까지의 정수가 필요합니다"

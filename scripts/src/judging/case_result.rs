@@ -36,7 +36,6 @@ impl Default for CaseResult {
     }
 }
 
-/// The verdict of a submission, and whether it is the one that its header expects.
 pub struct SubmissionResult {
     pub verdict: Verdict,
     /// Whether the verdicts of the cases are those that its header expects.
@@ -48,7 +47,6 @@ pub struct SubmissionResult {
 }
 
 impl SubmissionResult {
-    /// The results of its cases.
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
         self.cases.iter().map(|(_, result)| result)
     }

@@ -1,7 +1,8 @@
 //! Judges one output: compares it with the stored one, or asks a checker of `shared` or a program.
 
 use crate::build::compiler::{Build, Compiler};
-use crate::judging::compare_output::{compare, Comparison};
+use crate::judging::classify;
+use crate::judging::compare_output::compare;
 use crate::sandbox::{self, End, Limits, Request};
 use crate::support::error::{reason, Result};
 use crate::support::{files, lock};
@@ -16,7 +17,6 @@ use std::sync::Mutex;
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
-    /// What judges an output.
     pub kind: Kind,
     /// Held while an output of more than [`LARGE`] bytes is in memory.
     large: Mutex<()>,
@@ -26,20 +26,16 @@ pub struct Checker {
 pub enum Kind {
     /// Comparison with the stored output.
     Comparison,
-    /// A checker of `shared`.
     BuiltIn(shared::family::Checker),
     /// A program of the problem's folder.
-    Program { program: PathBuf, order: Order, limits: Limits },
+    Program {
+        program: PathBuf,
+        order: Order,
+        limits: Limits,
+    },
     /// It is missing or does not compile; every case gets JE for this reason.
     Broken(Reason),
 }
-
-/// The time limit of the program of a checker, in time limits of the problem.
-const TIMES: u32 = 5;
-
-/// Its limits of memory and output, in bytes.
-const MEMORY: u64 = 1 << 30;
-const OUTPUT: u64 = 1 << 20;
 
 /// Outputs of more bytes than this are read one at a time, so that many of them at once do not fill the memory.
 const LARGE: u64 = 1 << 20;
@@ -52,10 +48,9 @@ impl Checker {
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Checker> {
         let kind = match &problem.txt.checker {
             None => Kind::Comparison,
-            Some(CheckerName::BuiltIn(name)) => match shared::families::checker(name) {
-                Some(checker) => Kind::BuiltIn(checker),
-                None => Kind::Broken(reason!("there is no checker `{name}`", "체커가 없습니다: `{name}`")),
-            },
+            Some(CheckerName::BuiltIn(name)) => {
+                Kind::BuiltIn(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
+            }
             Some(CheckerName::Program(name, order)) => prepare_program(problem, name, *order, compiler)?,
         };
         Ok(Checker { kind, large: Mutex::new(()) })
@@ -64,11 +59,7 @@ impl Checker {
     /// Judges texts; None if that takes a program.
     pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement> {
         match &self.kind {
-            Kind::Comparison => Some(match compare(expected, got) {
-                Comparison::Same => Judgement::Accepted,
-                Comparison::Spacing(difference) => Judgement::Presentation(difference.reason()),
-                Comparison::Different(difference) => Judgement::Wrong(difference.reason()),
-            }),
+            Kind::Comparison => Some(compare(expected, got)),
             Kind::BuiltIn(check) => Some(check(input, expected, got)),
             Kind::Broken(why) => Some(Judgement::Unfit(why.clone())),
             Kind::Program { .. } => None,
@@ -104,7 +95,8 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
     }
     match compiler.program_at(&path)? {
         Build::Program(program) => {
-            let limits = Limits { time: problem.txt.time * TIMES, memory: MEMORY, output: OUTPUT };
+            // Five time limits of the problem, 1 GB of memory, 1 MB of output.
+            let limits = Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20 };
             Ok(Kind::Program { program: program.path, order, limits })
         }
         Build::Refused(messages) => {
@@ -133,35 +125,20 @@ fn ask(
     };
     let arguments = [case.input.as_path(), second, third].map(OsString::from).to_vec();
     let run = sandbox::run(&Request { arguments, ..Request::new(program, limits) })?;
-    let message: String = run.messages()?.trim().chars().take(MESSAGE).collect();
-    let message = message.replace(char::is_control, " ");
-    let behind = if message.is_empty() { String::new() } else { format!(": {message}") };
-    let failed = |reason: Reason| Ok((Verdict::JE, reason));
-    if run.outcome.stopped.is_some() {
-        return failed(reason!(
-            "the checker exceeded its limits{behind}",
-            "체커가 제한을 넘었습니다{behind}"
-        ));
-    }
-    let verdict = match run.outcome.end {
-        End::Exit(0) => return Ok((Verdict::AC, Reason::new("", ""))),
-        End::Exit(1) => Verdict::WA,
-        End::Exit(2) => Verdict::PE,
-        End::Exit(code) => {
-            return failed(reason!(
-                "the checker ended with status {code}{behind}",
-                "체커가 실패했습니다 (종료 코드 {code}){behind}"
-            ))
-        }
-        End::Signal(number) => {
-            return failed(reason!(
-                "the checker was ended by signal {number}{behind}",
-                "체커가 강제 종료되었습니다 (시그널 {number}){behind}"
-            ))
+    let verdict = match (run.outcome.stopped, run.outcome.end) {
+        (None, End::Exit(0)) => return Ok((Verdict::AC, Reason::new("", ""))),
+        (None, End::Exit(1)) => Verdict::WA,
+        (None, End::Exit(2)) => Verdict::PE,
+        _ => {
+            let failure = classify::failure(&run.outcome, &limits, &run.messages()?);
+            let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
+            return Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)));
         }
     };
+    let message: String = run.messages()?.trim().chars().take(MESSAGE).collect();
     if message.is_empty() {
         return Ok((verdict, reason!("the checker gave no reason", "체커가 이유를 출력하지 않았습니다")));
     }
+    let message = message.replace(char::is_control, " ");
     Ok((verdict, Reason::new(&message, &message)))
 }

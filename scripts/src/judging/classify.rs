@@ -47,14 +47,12 @@ fn exceeds_memory(outcome: &Outcome, limits: &Limits) -> bool {
     outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory
 }
 
-/// Whether a Rust program aborted because an allocation beyond the memory limit failed.
+/// Whether a Rust program aborted because an allocation beyond the memory limit failed: it prints the bytes.
 fn was_refused_memory(outcome: &Outcome, limits: &Limits, messages: &str) -> bool {
-    refused_allocation(messages).is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
-}
-
-/// The size in bytes of the allocation that failed, if a Rust program aborted because of one.
-fn refused_allocation(messages: &str) -> Option<u64> {
-    messages.rsplit_once("memory allocation of ")?.1.split_once(" bytes failed")?.0.parse().ok()
+    let behind =
+        messages.rsplit_once("memory allocation of ").and_then(|(_, text)| text.split_once(" bytes failed"));
+    let bytes = behind.and_then(|(bytes, _)| bytes.parse::<u64>().ok());
+    bytes.is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
 }
 
 /// The name of a runtime error, and the last message of the program as the program wrote it.

@@ -5,56 +5,56 @@
 
 use crate::support::error::reason;
 use crate::support::text;
-use shared::judgement::Reason;
-
-/// How an output compares with the stored one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Comparison<'a> {
-    Same,
-    /// Different in white space alone.
-    Spacing(Difference<'a>),
-    Different(Difference<'a>),
-}
-
-/// The first place where two outputs differ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Difference<'a> {
-    /// Counted from 1.
-    pub line: usize,
-    /// In bytes from the start of the line, counted from 0.
-    pub offset: usize,
-    /// The line of the stored output, None if that has ended before.
-    pub expected: Option<&'a [u8]>,
-    /// The line of the program's output, None if that has ended before.
-    pub got: Option<&'a [u8]>,
-}
+use shared::judgement::{Judgement, Reason};
 
 /// Compares the stored output with that of a program.
-pub fn compare<'a>(expected: &'a [u8], got: &'a [u8]) -> Comparison<'a> {
+pub fn compare(expected: &[u8], got: &[u8]) -> Judgement {
     // One comparison of memory settles almost every accepted output; the walk over lines below takes far longer.
     if expected.trim_ascii_end() == got.trim_ascii_end() {
-        return Comparison::Same;
+        return Judgement::Accepted;
     }
-    let Some(difference) = first_difference(expected, got) else { return Comparison::Same };
-    let marks = |bytes: &'a [u8]| bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
+    let Some(reason) = first_difference(expected, got) else { return Judgement::Accepted };
     if marks(expected).eq(marks(got)) {
-        Comparison::Spacing(difference)
+        Judgement::Presentation(reason)
     } else {
-        Comparison::Different(difference)
+        Judgement::Wrong(reason)
     }
 }
 
-fn first_difference<'a>(expected: &'a [u8], got: &'a [u8]) -> Option<Difference<'a>> {
+fn marks(text: &[u8]) -> impl Iterator<Item = &u8> {
+    text.iter().filter(|byte| !byte.is_ascii_whitespace())
+}
+
+/// The first line that differs: where, what was expected and what came.
+fn first_difference(expected: &[u8], got: &[u8]) -> Option<Reason> {
     let (mut left, mut right) = (lines(expected), lines(got));
     let mut line = 0;
     loop {
         line += 1;
-        let (expected, got) = (left.next(), right.next());
-        if expected != got {
-            let offset = first_difference_of_line(expected.unwrap_or_default(), got.unwrap_or_default());
-            return Some(Difference { line, offset, expected, got });
+        let (left, right) = (left.next(), right.next());
+        if left == right {
+            left?; // both have ended
+            continue;
         }
-        expected?; // both have ended
+        let offset = first_difference_of_line(left.unwrap_or_default(), right.unwrap_or_default());
+        let column = text::column(right.unwrap_or_default(), offset);
+        let shown = |line: Option<&[u8]>| text::around(line.unwrap_or_default(), offset);
+        let (expected, got) = (shown(left), shown(right));
+        return Some(match (left, right) {
+            (Some(_), None) if line == 1 => reason!("nothing was printed", "출력이 없습니다"),
+            (Some(_), None) => reason!(
+                "the output ends before line {line}: expected `{expected}`",
+                "{line}번째 줄 앞에서 출력이 끝났습니다. 정답: `{expected}`"
+            ),
+            (None, _) => reason!(
+                "line {line}: nothing more was expected, got `{got}`",
+                "{line}번째 줄: 불필요한 출력 `{got}`"
+            ),
+            (Some(_), Some(_)) => reason!(
+                "line {line}, column {column}: expected `{expected}`, got `{got}`",
+                "{line}번째 줄 {column}번째 칸: 정답 `{expected}`, 출력 `{got}`"
+            ),
+        });
     }
 }
 
@@ -73,40 +73,16 @@ fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end).filter(move |_| !nothing)
 }
 
-impl Difference<'_> {
-    /// Where, what was expected and what came, on one line.
-    pub fn reason(&self) -> Reason {
-        let line = self.line;
-        let shown = |line: Option<&[u8]>| text::around(line.unwrap_or_default(), self.offset);
-        let (expected, got) = (shown(self.expected), shown(self.got));
-        let column = text::column(self.got.unwrap_or_default(), self.offset);
-        match (self.expected, self.got) {
-            (Some(_), None) if line == 1 => reason!("nothing was printed", "출력이 없습니다"),
-            (Some(_), None) => reason!(
-                "the output ends before line {line}: expected `{expected}`",
-                "{line}번째 줄 앞에서 출력이 끝났습니다. 정답: `{expected}`"
-            ),
-            (None, _) => reason!(
-                "line {line}: nothing more was expected, got `{got}`",
-                "{line}번째 줄: 불필요한 출력 `{got}`"
-            ),
-            (Some(_), Some(_)) => reason!(
-                "line {line}, column {column}: expected `{expected}`, got `{got}`",
-                "{line}번째 줄 {column}번째 칸: 정답 `{expected}`, 출력 `{got}`"
-            ),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn code(expected: &str, got: &str) -> &'static str {
         match compare(expected.as_bytes(), got.as_bytes()) {
-            Comparison::Same => "AC",
-            Comparison::Spacing(_) => "PE",
-            Comparison::Different(_) => "WA",
+            Judgement::Accepted => "AC",
+            Judgement::Presentation(_) => "PE",
+            Judgement::Wrong(_) => "WA",
+            Judgement::Unfit(_) => "JE",
         }
     }
 
@@ -147,10 +123,8 @@ mod tests {
     /// The reason for outputs that differ.
     fn why(expected: &[u8], got: &[u8]) -> String {
         match compare(expected, got) {
-            Comparison::Same => panic!("{expected:?} {got:?}"),
-            Comparison::Spacing(difference) | Comparison::Different(difference) => {
-                difference.reason().english
-            }
+            Judgement::Presentation(reason) | Judgement::Wrong(reason) => reason.english,
+            other => panic!("{expected:?} {got:?} {other:?}"),
         }
     }
 

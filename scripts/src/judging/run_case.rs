@@ -27,14 +27,14 @@ pub fn judge_case(
     checker: &Checker,
     cancellations: &[Cancellation],
 ) -> Result<CaseResult> {
-    let expects_tle = submission.expectation.allows(case.group(), Verdict::TLE);
     let slow_note = match program.cache_folder() {
-        Some(folder) if expects_tle => Some(known_slow::place(folder, &case.input, &submission.limits)?),
+        Some(folder) if submission.expectation.allows(case.group(), Verdict::TLE) => {
+            Some(known_slow::place(folder, &case.input, &submission.limits)?)
+        }
         _ => None,
     };
-    if let Some(place) = &slow_note {
-        let known = if submission.named { None } else { known_slow::recall(place) };
-        if let Some(result) = known {
+    if !submission.named {
+        if let Some(result) = slow_note.as_deref().and_then(known_slow::recall) {
             return Ok(result);
         }
     }

@@ -23,10 +23,8 @@ pub struct Step {
     pub cancellation: Cancellation,
 }
 
-/// The cases of a submission.
 struct Progress<'a> {
     submission: &'a Submission,
-    /// The group of each case.
     groups: Vec<&'a str>,
     states: Vec<State>,
     /// Whether every case counts.
@@ -39,22 +37,16 @@ enum State {
     Done(CaseResult),
 }
 
-/// Which cases may be chosen.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Choice {
-    /// Cases that may be slow, and whose result will count.
-    Slow,
-    /// Cases whose result will count.
-    Certain,
-    Any,
-}
-
 impl<'a> Schedule<'a> {
     /// With `all`, every case counts, also those after the first unexpected verdict.
-    pub fn new(submissions: &[&'a Submission], all: bool) -> Schedule<'a> {
-        Schedule {
-            submissions: submissions.iter().map(|submission| Progress::new(submission, all)).collect(),
-        }
+    pub fn new(submissions: impl IntoIterator<Item = &'a Submission>, all: bool) -> Schedule<'a> {
+        let progress = |submission: &'a Submission| Progress {
+            submission,
+            groups: submission.cases.iter().map(Case::group).collect(),
+            states: submission.cases.iter().map(|_| State::Open).collect(),
+            all,
+        };
+        Schedule { submissions: submissions.into_iter().map(progress).collect() }
     }
 
     /// The next case to run, or None if no open case counts.
@@ -62,11 +54,10 @@ impl<'a> Schedule<'a> {
     /// Cases that may be slow come first, so that none of them runs alone at the end. A case is left for later while a
     /// running one of its group may prove what is expected of the group: then its result would not count.
     pub fn next(&mut self) -> Option<Step> {
-        let choices = [Choice::Slow, Choice::Certain, Choice::Any];
-        let (submission, case) = choices.into_iter().find_map(|choice| {
-            let cases = self.submissions.iter().map(|progress| progress.next(choice));
-            cases.enumerate().find_map(|(submission, case)| Some((submission, case?)))
-        })?;
+        let open = self.submissions.iter().enumerate().flat_map(|(submission, progress)| {
+            progress.open_cases().map(move |case| (progress.rank(case), submission, case))
+        });
+        let (_, submission, case) = open.min()?;
         let progress = &mut self.submissions[submission];
         let cancellation = Cancellation::default();
         progress.states[case] = State::Running(cancellation.clone());
@@ -80,13 +71,14 @@ impl<'a> Schedule<'a> {
         let progress = &mut self.submissions[submission];
         progress.states[case] = State::Done(result);
         let counts = progress.counts();
+        let mut known = true;
         for (state, counts) in progress.states.iter().zip(&counts) {
-            if let (State::Running(cancellation), false) = (state, counts) {
-                cancellation.cancel();
+            match state {
+                State::Running(cancellation) if !counts => cancellation.cancel(),
+                State::Running(_) | State::Open => known &= !counts,
+                State::Done(_) => {}
             }
         }
-        let known =
-            progress.states.iter().zip(&counts).all(|(state, counts)| state.result().is_some() || !counts);
         known.then(|| progress.submission_result(&counts))
     }
 }
@@ -100,35 +92,31 @@ impl State {
     }
 }
 
-impl<'a> Progress<'a> {
-    fn new(submission: &'a Submission, all: bool) -> Progress<'a> {
-        let groups = submission.cases.iter().map(Case::group).collect();
-        Progress { submission, groups, states: submission.cases.iter().map(|_| State::Open).collect(), all }
+impl Progress<'_> {
+    /// The open cases that count so far.
+    fn open_cases(&self) -> impl Iterator<Item = usize> + '_ {
+        let counts = self.counts();
+        (0..counts.len()).filter(move |&case| counts[case] && matches!(self.states[case], State::Open))
     }
 
-    fn next(&self, choice: Choice) -> Option<usize> {
-        let counts = self.counts();
-        let fits = |group: &str| match choice {
-            Choice::Slow => {
-                self.submission.expectation.allows(group, Verdict::TLE) && !self.may_be_proven(group)
-            }
-            Choice::Certain => !self.may_be_proven(group),
-            Choice::Any => true,
-        };
-        (0..counts.len())
-            .find(|&case| counts[case] && matches!(self.states[case], State::Open) && fits(self.groups[case]))
+    /// Cases of a lower rank run earlier: 0 for those that may be slow, 2 for those whose result may not count.
+    fn rank(&self, case: usize) -> u8 {
+        let group = self.groups[case];
+        if self.may_be_proven(group) {
+            return 2;
+        }
+        u8::from(!self.submission.expectation.allows(group, Verdict::TLE))
     }
 
     /// Whether a running case may prove what is expected of the group.
     fn may_be_proven(&self, group: &str) -> bool {
         let expectation = &self.submission.expectation;
-        let expects_failure = Verdict::FAILURES.into_iter().any(|verdict| expectation.allows(group, verdict));
-        let everywhere = Verdict::FAILURES.into_iter().any(|verdict| expectation.asks_everywhere(verdict));
-        let concerns = |other: &str| other == group || everywhere && other != "sample";
+        if self.all || !expectation.allows_failure(group) {
+            return false;
+        }
+        let concerns = |other: &str| other == group || expectation.is_about_all() && other != "sample";
         let mut running = self.states.iter().zip(&self.groups);
-        !self.all
-            && expects_failure
-            && running.any(|(state, other)| matches!(state, State::Running(_)) && concerns(other))
+        running.any(|(state, other)| matches!(state, State::Running(_)) && concerns(other))
     }
 
     fn counts(&self) -> Vec<bool> {
@@ -260,7 +248,7 @@ mod tests {
     fn a_case_waits_while_its_group_may_be_proven() {
         let slow = submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
         let quick = submission("AC", &["sample-1", "worst-1"]);
-        let mut schedule = Schedule::new(&[&slow, &quick], false);
+        let mut schedule = Schedule::new([&slow, &quick], false);
         let steps = std::iter::from_fn(|| schedule.next()).map(|step| (step.submission, step.case));
         let expected = [(0, 1), (0, 0), (1, 0), (1, 1), (0, 2)];
         assert_eq!(
@@ -273,7 +261,7 @@ mod tests {
     #[test]
     fn a_proof_cancels_running_cases_of_its_group() {
         let slow = submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
-        let mut schedule = Schedule::new(&[&slow], false);
+        let mut schedule = Schedule::new([&slow], false);
         let steps: Vec<Step> = std::iter::from_fn(|| schedule.next()).collect();
         assert!(schedule.enter(0, 0, result(AC)).is_none());
         let known = schedule.enter(0, 1, result(TLE)).expect("worst-2 no longer counts");
@@ -286,7 +274,7 @@ mod tests {
     fn the_verdict_does_not_depend_on_the_order_of_ends() {
         let submission = submission("AC", &["sample-1", "multi-1", "multi-2"]);
         for order in [[0, 1, 2], [2, 1, 0]] {
-            let mut schedule = Schedule::new(&[&submission], false);
+            let mut schedule = Schedule::new([&submission], false);
             while schedule.next().is_some() {}
             let known =
                 order.into_iter().filter_map(|case| schedule.enter(0, case, result([AC, WA, RE][case])));

@@ -29,7 +29,6 @@ pub struct Selection {
     pub cases: Option<String>,
     /// A folder of cases in place of the problem's own.
     pub cases_dir: Option<PathBuf>,
-    /// Time limit.
     pub time: Option<Duration>,
     /// Memory limit in bytes.
     pub memory: Option<u64>,
@@ -47,10 +46,13 @@ pub fn answer_of(target: &str) -> String {
 impl Selection {
     /// The selected submissions, in the order of the targets.
     pub fn submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
-        let mut submissions = Vec::new();
         if let (Some(command), Some(number)) = (&self.command, &self.problem) {
-            return Ok(vec![self.command_submission(workspace, command, number)?]);
+            let source = Source::Command(shell_words::words(command)?);
+            let selected = self.open(workspace.problem(number)?)?;
+            let repeat = self.repeat(&format!("--problem {number} --command {}", in_quotes(command)));
+            return Ok(vec![Submission { repeat, ..selected.submission("command", source) }]);
         }
+        let mut submissions = Vec::new();
         if self.targets.is_empty() {
             let problems = match &self.problem {
                 Some(number) => vec![workspace.problem(number)?],
@@ -80,39 +82,29 @@ impl Selection {
         Ok(submissions)
     }
 
-    /// The submission of that name.
     pub fn of_name(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
         let selected = self.open(workspace.problem(number)?)?;
-        let file = selected.problem.submission(name)?;
-        Ok(Submission { named: true, ..selected.of_file(workspace, file)? })
+        selected.of_file(workspace, selected.problem.submission(name)?)
     }
 
     fn all_of(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
         let selected = self.open(problem)?;
-        selected.problem.submissions.iter().map(|file| selected.of_file(workspace, file)).collect()
-    }
-
-    fn command_submission(&self, workspace: &Workspace, command: &str, number: &str) -> Result<Submission> {
-        let source = Source::Command(shell_words::words(command)?);
-        let selected = self.open(workspace.problem(number)?)?;
-        let repeat = self.repeat(&format!("--problem {number} --command {}", in_quotes(command)));
-        let submission = selected.submission("command", "command", source, Expectation::accepted());
-        Ok(Submission { repeat, named: true, ..submission })
+        let mut submissions = Vec::new();
+        for file in &selected.problem.submissions {
+            submissions.push(Submission { named: false, ..selected.of_file(workspace, file)? });
+        }
+        Ok(submissions)
     }
 
     /// The submission of a path. A file of a problem of the workspace gets the name that it has there.
     fn of_path(&self, workspace: &Workspace, target: &str) -> Result<Submission> {
         let path = Path::new(target);
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
-        let is_it = |file: &SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole);
+        let is_it = |file: &&SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole);
         for problem in workspace.problems()? {
-            if self.problem.as_ref().is_some_and(|number| *number != problem.number) {
-                continue;
-            }
-            if let Some(at) = problem.submissions.iter().position(is_it) {
-                let selected = self.open(problem)?;
-                let submission = selected.of_file(workspace, &selected.problem.submissions[at])?;
-                return Ok(Submission { named: true, ..submission });
+            let is_meant = self.problem.as_ref().map_or(true, |number| *number == problem.number);
+            if let (true, Some(file)) = (is_meant, problem.submissions.iter().find(is_it)) {
+                return self.of_name(workspace, &problem.number, &file.name);
             }
         }
         let Some(number) = &self.problem else {
@@ -125,12 +117,9 @@ impl Selection {
         let selected = self.open(workspace.problem(number)?)?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let file = SubmissionFile { name, path: path.to_path_buf() };
-        let text = files::read(path)?;
-        let header = file.header(&workspace.root, &String::from_utf8_lossy(&text))?;
-        let source = Source::Text(file.path, text);
         let repeat = self.repeat(&format!("{} --problem {number}", in_quotes(target)));
-        let submission = selected.submission(&file.name, target, source, header.expectation);
-        Ok(Submission { repeat, named: true, ..submission })
+        let submission = selected.of_text(workspace, &file)?;
+        Ok(Submission { repeat, shown: target.to_string(), ..submission })
     }
 
     /// An error for a file of another language, and for a target of another problem than `--problem`.
@@ -197,11 +186,11 @@ struct Selected<'a> {
 }
 
 impl Selected<'_> {
+    /// The submission of a file of the problem.
     fn of_file(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
-        let text = files::read(&file.path)?;
-        let header = file.header(&workspace.root, &String::from_utf8_lossy(&text))?;
-        let absent =
-            header.expectation.groups().find(|group| !self.groups.iter().any(|known| known == group));
+        let submission = self.of_text(workspace, file)?;
+        let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
+        let absent = submission.expectation.groups().find(is_absent);
         if let (Some(group), None) = (absent, &self.selection.cases_dir) {
             let why = reason!(
                 "its header names group `{group}`, of which there is no case",
@@ -209,17 +198,26 @@ impl Selected<'_> {
             );
             return Err(files::cannot("judge", &file.path, why));
         }
-        let source = Source::Text(file.path.clone(), text);
-        Ok(self.submission(&file.name, &workspace.shown(&file.path), source, header.expectation))
+        Ok(submission)
     }
 
-    fn submission(&self, name: &str, shown: &str, source: Source, expectation: Expectation) -> Submission {
+    /// The submission of any file.
+    fn of_text(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
+        let text = files::read(&file.path)?;
+        let header = file.header(&workspace.root, &String::from_utf8_lossy(&text))?;
+        let submission = self.submission(&file.name, Source::Text(file.path.clone(), text));
+        let shown = workspace.shown(&file.path);
+        Ok(Submission { expectation: header.expectation, shown, ..submission })
+    }
+
+    /// A submission that must be accepted.
+    fn submission(&self, name: &str, source: Source) -> Submission {
         let (selection, txt) = (self.selection, &self.problem.txt);
         Submission {
             problem: Arc::clone(&self.problem),
             name: name.to_string(),
             source,
-            expectation,
+            expectation: Expectation::accepted(),
             cases: self.cases.clone(),
             limits: Limits {
                 time: selection.time.unwrap_or(txt.time),
@@ -227,9 +225,9 @@ impl Selected<'_> {
                 output: OUTPUT,
             },
             repeat: selection.repeat(&format!("{}/{name}", self.problem.number)),
-            shown: shown.to_string(),
+            shown: name.to_string(),
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
-            named: false,
+            named: true,
         }
     }
 }

@@ -13,8 +13,9 @@ use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use shared::judgement::Reason;
 use std::cmp::Reverse;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{mpsc, Arc, Mutex, PoisonError};
+use std::collections::BTreeMap;
+use std::sync::mpsc::{self, Sender};
+use std::sync::Mutex;
 use std::thread;
 
 /// What judging uses: a compiler and a number of threads.
@@ -61,27 +62,24 @@ impl Session {
         observe: &mut dyn FnMut(usize),
     ) -> Result<Vec<Compiled>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
-        order.sort_by_key(|&index| Reverse(submissions[index].source.length()));
-        let next = AtomicUsize::new(0);
-        let results: Vec<Mutex<Option<Result<Compiled>>>> = order.iter().map(|_| Mutex::new(None)).collect();
-        let (done, count) = mpsc::channel();
-        thread::scope(|scope| {
-            for _ in 0..self.jobs.min(order.len()) {
-                let (done, next, order, results) = (done.clone(), &next, &order, &results);
-                scope.spawn(move || {
-                    while let Some(&index) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        *lock(&results[index]) = Some(self.compile_one(&submissions[index], extent));
-                        let _ = done.send(()); // the receiver lives as long as this scope
-                    }
-                });
-            }
-            drop(done);
-            count.iter().enumerate().for_each(|(before, ())| observe(before + 1));
+        order.sort_by_key(|&index| match &submissions[index].source {
+            Source::Text(_, text) => Reverse(text.len()),
+            Source::Command(_) => Reverse(0),
         });
-        let result = |result: Mutex<Option<Result<Compiled>>>| {
-            result.into_inner().unwrap_or_else(PoisonError::into_inner).expect("each index was taken")
+        let order = Mutex::new(order.into_iter());
+        let next = || lock(&order).next();
+        let work = |send: &Sender<(usize, Result<Compiled>)>| {
+            while let Some(index) = next() {
+                let _ = send.send((index, self.compile_one(&submissions[index], extent)));
+            }
         };
-        results.into_iter().map(result).collect()
+        let mut compiled = Vec::new();
+        self.in_threads(work, |result| {
+            compiled.push(result);
+            observe(compiled.len());
+        });
+        compiled.sort_by_key(|(index, _)| *index);
+        compiled.into_iter().map(|(_, result)| result).collect()
     }
 
     /// Compiles one submission.
@@ -90,14 +88,12 @@ impl Session {
             Source::Command(words) => return Ok(Ok(Program::command(words))),
             Source::Text(_, text) => text,
         };
-        let mut program = match self.compiler.build(text, &submission.shown, Flags::Site)? {
+        let built = match self.compiler.build(text, &submission.shown, Flags::Site)? {
             Build::Refused(messages) => return Ok(Err(messages)),
-            Build::Program(built) => {
-                let mut program = Program::compiled(built.path);
-                program.warnings = built.warnings;
-                program
-            }
+            Build::Program(built) => built,
         };
+        let mut program = Program::compiled(built.path);
+        program.warnings = built.warnings;
         if extent.checked {
             match self.compiler.build(text, &submission.shown, Flags::Checked)? {
                 Build::Refused(messages) => return Ok(Err(messages)),
@@ -115,63 +111,59 @@ impl Session {
         extent: Extent,
         observe: &mut dyn FnMut(Event),
     ) -> Result<()> {
-        let checkers = self.checkers(submissions)?;
-        let mut runs: Vec<(usize, &Program)> = Vec::new();
+        let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
+        for Submission { problem, .. } in submissions {
+            if !checkers.contains_key(problem.number.as_str()) {
+                checkers.insert(&problem.number, Checker::prepare(problem, &self.compiler)?);
+            }
+        }
+        let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             match compiled {
-                Ok(program) => runs.push((index, program)),
+                Ok(program) => runs.push((index, submission, program)),
                 Err(messages) => {
                     observe(Event::Known { submission: index, result: refused(submission, messages) });
                 }
             }
         }
-        let scheduled: Vec<&Submission> = runs.iter().map(|(index, _)| &submissions[*index]).collect();
-        let schedule = Mutex::new(Schedule::new(&scheduled, extent.all));
-        let cases: usize = scheduled.iter().map(|submission| submission.cases.len()).sum();
-        let (send, events) = mpsc::channel();
-        thread::scope(|scope| {
-            for _ in 0..self.jobs.min(cases) {
-                let (send, schedule, runs, checkers) = (send.clone(), &schedule, &runs, &checkers);
-                scope.spawn(move || loop {
-                    let next = lock(schedule).next();
-                    let Some(step) = next else { break };
-                    let (index, program) = runs[step.submission];
-                    let _ = send.send(Event::Begins { submission: index, finished: step.finished });
-                    let submission = &submissions[index];
-                    let cancellations = [step.cancellation, self.cancellation.clone()];
-                    let case = &submission.cases[step.case];
-                    let result =
-                        run_case::judge_case(submission, program, case, &checkers[index], &cancellations)
-                            .unwrap_or_else(|why| CaseResult {
-                                verdict: Verdict::JE,
-                                reason: why.reason().clone(),
-                                ..CaseResult::default()
-                            });
-                    let known = lock(schedule).enter(step.submission, step.case, result);
-                    if let Some(result) = known {
-                        let _ = send.send(Event::Known { submission: index, result });
-                    }
-                });
+        let schedule =
+            Mutex::new(Schedule::new(runs.iter().map(|(_, submission, _)| *submission), extent.all));
+        let next = || lock(&schedule).next();
+        let work = |send: &Sender<Event>| {
+            while let Some(step) = next() {
+                let (index, submission, program) = runs[step.submission];
+                let _ = send.send(Event::Begins { submission: index, finished: step.finished });
+                let case = &submission.cases[step.case];
+                let checker = &checkers[submission.problem.number.as_str()];
+                let cancellations = [step.cancellation, self.cancellation.clone()];
+                let result = run_case::judge_case(submission, program, case, checker, &cancellations)
+                    .unwrap_or_else(|why| CaseResult {
+                        verdict: Verdict::JE,
+                        reason: why.reason().clone(),
+                        ..CaseResult::default()
+                    });
+                let known = lock(&schedule).enter(step.submission, step.case, result);
+                if let Some(result) = known {
+                    let _ = send.send(Event::Known { submission: index, result });
+                }
             }
-            drop(send);
-            events.iter().for_each(observe);
-        });
+        };
+        self.in_threads(work, observe);
         Ok(())
     }
 
-    /// The checker of each submission; submissions of one problem share one.
-    fn checkers(&self, submissions: &[Submission]) -> Result<Vec<Arc<Checker>>> {
-        let mut checkers: Vec<Arc<Checker>> = Vec::new();
-        for (index, submission) in submissions.iter().enumerate() {
-            let same = submissions[..index]
-                .iter()
-                .position(|before| before.problem.number == submission.problem.number);
-            checkers.push(match same {
-                Some(before) => Arc::clone(&checkers[before]),
-                None => Arc::new(Checker::prepare(&submission.problem, &self.compiler)?),
-            });
-        }
-        Ok(checkers)
+    /// Does the work in as many threads as there are jobs; what they send is received on the calling thread. Sending
+    /// cannot fail: the receiver lives as long as the threads.
+    fn in_threads<T: Send>(&self, work: impl Fn(&Sender<T>) + Sync, receive: impl FnMut(T)) {
+        let (send, received) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..self.jobs {
+                let (send, work) = (send.clone(), &work);
+                scope.spawn(move || work(&send));
+            }
+            drop(send);
+            received.into_iter().for_each(receive);
+        });
     }
 }
 

@@ -46,16 +46,6 @@ pub enum Source {
     Command(Vec<String>),
 }
 
-impl Source {
-    /// Bytes to compile; 0 for a command.
-    pub fn length(&self) -> usize {
-        match self {
-            Source::Text(_, text) => text.len(),
-            Source::Command(_) => 0,
-        }
-    }
-}
-
 /// What runs for a submission.
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -83,10 +73,10 @@ impl Program {
 
     /// The program of a command line, its name first. It runs in the current folder.
     pub fn command(words: &[String]) -> Program {
-        let arguments = words.iter().skip(1).map(OsString::from).collect();
-        let path = words.first().map(PathBuf::from).unwrap_or_default();
+        let (path, arguments) = words.split_first().expect("`shell_words` finds a word or fails");
+        let arguments = arguments.iter().map(OsString::from).collect();
         let folder = Some(std::env::current_dir().unwrap_or_default());
-        Program { arguments, folder, ..Program::compiled(path) }
+        Program { arguments, folder, ..Program::compiled(PathBuf::from(path)) }
     }
 
     /// The request to run it on an input.
@@ -101,9 +91,10 @@ impl Program {
 
     /// Its folder in the cache of compiled programs; None for a command.
     pub fn cache_folder(&self) -> Option<&Path> {
-        if self.folder.is_some() {
-            return None;
+        if self.folder.is_none() {
+            Path::new(&self.path).parent()
+        } else {
+            None
         }
-        Path::new(&self.path).parent()
     }
 }

@@ -5,7 +5,6 @@ use crate::judging::submission::Submission;
 use crate::report::language::Language;
 use crate::support::json::Object;
 
-/// The lines of a submission.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
     let object = |kind: &str| {
         Object::new()

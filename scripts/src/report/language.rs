@@ -3,7 +3,6 @@
 use crate::support::error::{error, Result};
 use shared::judgement::Reason;
 
-/// A language of what the tool prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     English,
@@ -24,7 +23,6 @@ impl Language {
         }
     }
 
-    /// The language of the locale.
     pub fn of_environment() -> Language {
         Language::of_locale(|name| std::env::var(name).ok())
     }

@@ -38,10 +38,10 @@ pub fn ordinal(number: u64) -> String {
 
 /// A time in milliseconds below one second, else in seconds: `12.3 ms`, `1.23 s`.
 pub fn duration(time: Duration) -> String {
-    match time.as_micros() {
-        micros if micros >= 1_000_000 => format!("{:.2} s", time.as_secs_f64()),
-        micros => format!("{:.1} ms", micros as f64 / 1000.0),
+    if time >= Duration::from_secs(1) {
+        return format!("{:.2} s", time.as_secs_f64());
     }
+    format!("{:.1} ms", time.as_micros() as f64 / 1000.0)
 }
 
 #[cfg(test)]

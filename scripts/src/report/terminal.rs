@@ -24,7 +24,6 @@ pub fn progress(text: &str) {
     }
 }
 
-/// Clears the line of progress.
 pub fn clear_progress() {
     if PROGRESS.swap(false, Ordering::SeqCst) {
         let _ = write!(io::stderr(), "\r\x1b[K"); // if it fails, nothing is lost
@@ -67,7 +66,6 @@ pub fn print(text: &str) -> Result<()> {
     })
 }
 
-/// Prints a note to standard error.
 pub fn print_note(text: &str) {
     clear_progress();
     let _ = writeln!(io::stderr(), "{text}"); // if it fails, there is no other place to report it
@@ -78,18 +76,17 @@ pub fn print_error(why: &Error, language: Language) {
     print_note(error_line(why, language).trim_end());
 }
 
-/// An error as a line.
 pub fn error_line(why: &Error, language: Language) -> String {
     format!("{}: {}\n", language.pick("error", "오류"), language.reason(why.reason()))
 }
 
-/// A colour of the terminal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A colour of the terminal, with its number in an escape sequence.
+#[derive(Clone, Copy)]
 pub enum Colour {
-    Green,
-    Yellow,
-    Red,
-    Faint,
+    Faint = 2,
+    Red = 31,
+    Green = 32,
+    Yellow = 33,
 }
 
 /// The text in a colour, if standard output is a terminal and `NO_COLOR` is not set.
@@ -98,11 +95,5 @@ pub fn coloured(text: &str, colour: Colour) -> String {
     if unwanted || !io::stdout().is_terminal() {
         return text.to_string();
     }
-    let code = match colour {
-        Colour::Green => "32",
-        Colour::Yellow => "33",
-        Colour::Red => "31",
-        Colour::Faint => "2",
-    };
-    format!("\x1b[{code}m{text}\x1b[0m")
+    format!("\x1b[{}m{text}\x1b[0m", colour as u8)
 }

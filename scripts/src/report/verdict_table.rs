@@ -14,10 +14,8 @@ use crate::support::text::{pad, visible, width};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 
-/// Lines of the compiler's messages that are shown.
+/// Lines that are shown of the compiler's messages, and of a program's standard error.
 const COMPILER_LINES: usize = 20;
-
-/// Lines of a program's standard error that are shown.
 const ERROR_LINES: usize = 10;
 
 /// The line above the submissions of a problem.
@@ -59,53 +57,50 @@ fn used(result: &SubmissionResult) -> String {
 /// The expected verdict; empty if that is AC in every case, and met.
 fn expectation(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
     let expected = &submission.expectation;
-    if !result.as_expected {
-        let text = language.pick("expected", "예상");
-        return format!("  {}", coloured(&format!("{text}: {expected}"), Colour::Red));
-    }
-    if result.verdict == Verdict::AC && expected.groups().next().is_none() {
+    let (text, colour) = if !result.as_expected {
+        (format!("{}: {expected}", language.pick("expected", "예상")), Colour::Red)
+    } else if result.verdict == Verdict::AC && expected.groups().next().is_none() {
         return String::new();
-    }
-    let text = language.pick("as expected", "예상대로");
-    let recalled = if result.case_results().any(|case| case.recalled) {
-        language.pick(" (from an earlier run)", " (이전 실행 결과)")
     } else {
-        ""
+        let is_recalled = result.case_results().any(|case| case.recalled);
+        let recalled = language.pick(" (from an earlier run)", " (이전 실행 결과)");
+        let recalled = if is_recalled { recalled } else { "" };
+        (format!("{}: {expected}{recalled}", language.pick("as expected", "예상대로")), Colour::Faint)
     };
-    format!("  {}", coloured(&format!("{text}: {expected}{recalled}"), Colour::Faint))
+    format!("  {}", coloured(&text, colour))
 }
 
 /// Why the program compiled with checks fails on the first such case that is accepted; empty if there is none.
 pub fn remark(result: &SubmissionResult, language: Language) -> String {
-    let accepted = result.cases.iter().filter(|(_, case)| case.verdict == Verdict::AC);
-    let remark = accepted.map(|(case, result)| (case, language.reason(&result.reason)));
-    let first = remark.into_iter().find(|(_, reason)| !reason.is_empty());
-    first.map_or(String::new(), |(case, reason)| format!("    {}: {reason}\n", case.name))
+    let fails = |(_, result): &&(Case, CaseResult)| {
+        result.verdict == Verdict::AC && !language.reason(&result.reason).is_empty()
+    };
+    let first = result.cases.iter().find(fails);
+    first.map_or(String::new(), |(case, result)| first_line(case, result, language))
+}
+
+fn first_line(case: &Case, result: &CaseResult, language: Language) -> String {
+    format!("    {}: {}\n", case.name, language.reason(&result.reason))
 }
 
 /// The first failure in detail: its reason, a table of outputs if they are small, and how to repeat it.
 pub fn failure(submission: &Submission, result: &SubmissionResult, language: Language) -> Result<String> {
+    if let Some(messages) = &result.refusal {
+        return Ok(compiler_messages(language.reason(messages)));
+    }
     let first = result.cases.iter().find(|(_, case)| case.verdict != Verdict::AC);
-    let Some((case, result)) = first else {
-        return Ok(result
-            .refusal
-            .as_ref()
-            .map_or(String::new(), |why| compiler_messages(language.reason(why))));
-    };
-    let mut text = format!("\n    {}: {}\n", case.name, language.reason(&result.reason));
-    text.push_str(&columns(submission, case, result, language)?);
-    if result.verdict == Verdict::RE && result.messages.trim().lines().count() > 1 {
+    let Some((case, result)) = first else { return Ok(String::new()) };
+    let mut text = "\n".to_string() + &first_line(case, result, language);
+    text += &columns(submission, case, result, language)?;
+    let messages = result.messages.trim();
+    if result.verdict == Verdict::RE && messages.lines().count() > 1 {
         let title = language.pick("standard error", "표준 오류");
-        let messages: String = result
-            .messages
-            .trim()
-            .lines()
-            .map(|line| visible(line.as_bytes()).replace('·', " ") + "\n")
-            .collect();
-        text.push_str(&format!("\n    {title}:\n{}\n", indented(&messages, ERROR_LINES)));
+        let lines = messages.lines().map(|line| visible(line.as_bytes()).replace('·', " ") + "\n");
+        let shown = indented(&lines.collect::<String>(), ERROR_LINES);
+        text += &format!("\n    {title}:\n{shown}\n");
     }
     let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
-    text.push_str(&format!("    {repeat}: {} --cases {}\n", submission.repeat, quoted(&case.name)));
+    text += &format!("    {repeat}: {} --cases {}\n", submission.repeat, quoted(&case.name));
     Ok(text)
 }
 
@@ -120,28 +115,30 @@ pub fn columns(
     const LINES: usize = 12;
     const WIDTH: usize = 24;
     let Some(got) = &result.output else { return Ok(String::new()) };
-    let expected = match submission.problem.txt.checker {
-        Some(_) => language.pick("a right answer", "정답 중 하나"),
-        None => language.pick("expected", "정답"),
+    let expected = if submission.problem.txt.checker.is_some() {
+        language.pick("a right answer", "정답 중 하나")
+    } else {
+        language.pick("expected", "정답")
     };
-    let titles = [language.pick("input", "입력"), expected, language.pick("got", "출력")];
-    let columns = [files::read(&case.input)?, files::read(&case.output)?, got.clone()].map(|text| {
+    let column = |title: &str, text: &[u8]| {
         let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(LINES + 1);
-        lines.map(visible).collect::<Vec<String>>()
-    });
-    let fits = |lines: &Vec<String>| lines.len() <= LINES && lines.iter().all(|line| width(line) <= WIDTH);
+        [title.to_string()].into_iter().chain(lines.map(visible)).collect::<Vec<String>>()
+    };
+    let columns = [
+        column(language.pick("input", "입력"), &files::read(&case.input)?),
+        column(expected, &files::read(&case.output)?),
+        column(language.pick("got", "출력"), got),
+    ];
+    let fits =
+        |lines: &Vec<String>| lines.len() <= LINES + 1 && lines.iter().all(|line| width(line) <= WIDTH);
     if !columns.iter().all(fits) {
         return Ok(String::new());
     }
     let mut text = String::from("\n");
-    let mut row = |cells: [&str; 3]| {
-        let line: String = cells.iter().map(|cell| pad(cell, WIDTH + 2)).collect();
-        text.push_str(&format!("      {}\n", line.trim_end()));
-    };
-    row(titles);
     for number in 0..columns.iter().map(Vec::len).max().unwrap_or(0) {
-        let cell = |column: usize| columns[column].get(number).map_or("", String::as_str);
-        row([cell(0), cell(1), cell(2)]);
+        let cell = |column: &Vec<String>| pad(column.get(number).map_or("", String::as_str), WIDTH + 2);
+        let row: String = columns.iter().map(cell).collect();
+        text += &format!("      {}\n", row.trim_end());
     }
     Ok(text + "\n")
 }
@@ -151,12 +148,9 @@ pub fn compiler_messages(messages: &str) -> String {
     indented(messages, COMPILER_LINES)
 }
 
-fn indented(text: &str, lines: usize) -> String {
-    let mut shown: String = text.trim_end().lines().take(lines).map(|line| format!("    {line}\n")).collect();
-    if text.trim_end().lines().count() > lines {
-        shown.push_str("    ...\n");
-    }
-    shown
+fn indented(text: &str, most: usize) -> String {
+    let lines: Vec<String> = text.trim_end().lines().map(|line| format!("    {line}\n")).collect();
+    lines[..lines.len().min(most)].concat() + if lines.len() > most { "    ...\n" } else { "" }
 }
 
 /// The last line: how many submissions and cases, and how many verdicts are not as expected.
@@ -173,15 +167,14 @@ pub fn summary(results: &[SubmissionResult], language: Language) -> String {
     } else {
         language.pick(format!("{unexpected} not as expected"), format!("{unexpected}개가 예상과 다릅니다"))
     };
-    let unmeasured = if platform::MEASURES {
-        ""
-    } else {
-        language.pick(
-            "\nCPU time and memory are not measured on this system: times are those of the clock, and no verdict is MLE\n",
-            "\n이 시스템에서는 CPU 시간과 메모리를 재지 못합니다. 시간은 실제 경과 시간이며 메모리 초과는 판정하지 않습니다\n",
-        )
-    };
-    format!("{unmeasured}\n{ran}: {verdict}\n")
+    if platform::MEASURES {
+        return format!("\n{ran}: {verdict}\n");
+    }
+    let unmeasured = language.pick(
+        "CPU time and memory are not measured on this system: times are those of the clock, and memory is not limited",
+        "이 시스템에서는 CPU 시간과 메모리를 재지 못합니다. 시간은 실제 경과 시간이며 메모리는 제한하지 않습니다",
+    );
+    format!("\n{unmeasured}\n\n{ran}: {verdict}\n")
 }
 
 /// The line of progress while texts are compiled.

@@ -3,7 +3,6 @@
 use crate::report::language::Language;
 use crate::workspace::verdict::Verdict;
 
-/// The site's words for a verdict.
 pub fn wording(verdict: Verdict, language: Language) -> &'static str {
     let (english, korean) = match verdict {
         Verdict::AC => ("accepted", "맞았습니다!!"),

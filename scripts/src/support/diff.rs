@@ -1,7 +1,5 @@
 //! The difference of two texts, line by line, for a person to read.
 
-use std::collections::VecDeque;
-
 /// Unchanged lines that are shown before and after each change.
 const CONTEXT: usize = 2;
 
@@ -9,28 +7,17 @@ const CONTEXT: usize = 2;
 /// texts are the same.
 pub fn diff(old: &str, new: &str) -> String {
     let (old, new): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
+    let edits = edits(&old, &new);
+    let is_change = |at: usize| edits.get(at).is_some_and(|(sign, _)| *sign != ' ');
     let mut shown = String::new();
-    let mut before: VecDeque<&str> = VecDeque::new();
-    let mut after = 0; // unchanged lines still to show after a change
     let mut skipped = false;
-    for (sign, line) in edits(&old, &new) {
-        if sign != ' ' {
-            if skipped {
-                shown.push_str("  ...\n");
-            }
-            before.drain(..).for_each(|line| shown.push_str(&format!("  {line}\n")));
-            shown.push_str(&format!("{sign} {line}\n"));
-            (after, skipped) = (CONTEXT, false);
-        } else if after > 0 {
-            shown.push_str(&format!("  {line}\n"));
-            after -= 1;
-        } else {
-            before.push_back(line);
-            if before.len() > CONTEXT {
-                before.pop_front();
-                skipped = true;
-            }
+    for (at, (sign, line)) in edits.iter().enumerate() {
+        let is_near = (at.saturating_sub(CONTEXT)..=at + CONTEXT).any(is_change);
+        if is_near {
+            shown += if skipped { "  ...\n" } else { "" };
+            shown += &format!("{sign} {line}\n");
         }
+        skipped = !is_near;
     }
     shown
 }

@@ -8,7 +8,6 @@ use std::{fmt, io};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(Reason);
 
-/// What everything that can fail returns.
 pub type Result<T> = std::result::Result<T, Error>;
 
 /// A [`Reason`] from two format strings of the same meaning, English and Korean, with variables named inside them. A
@@ -43,12 +42,10 @@ impl Error {
         Error(Reason::new(text.clone(), text))
     }
 
-    /// An error in English and Korean.
     pub fn both(english: impl Into<String>, korean: impl Into<String>) -> Error {
         Error(Reason::new(english, korean))
     }
 
-    /// The text in both languages.
     pub fn reason(&self) -> &Reason {
         &self.0
     }
@@ -64,18 +61,6 @@ impl fmt::Display for Error {
 impl From<Reason> for Error {
     fn from(reason: Reason) -> Error {
         Error(reason)
-    }
-}
-
-impl From<String> for Error {
-    fn from(text: String) -> Error {
-        Error::new(text)
-    }
-}
-
-impl From<&str> for Error {
-    fn from(text: &str) -> Error {
-        Error::new(text)
     }
 }
 

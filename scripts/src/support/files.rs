@@ -5,7 +5,6 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// The content of a file.
 pub fn read(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).map_err(|why| cannot("read", path, &why))
 }
@@ -27,10 +26,11 @@ pub fn read_text(path: &Path) -> Result<String> {
 
 /// The entries of a folder by name, `multi-2` before `multi-10`, hidden ones left out.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder).map_err(|why| cannot("read folder", folder, &why))?;
-    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
-    let mut paths =
-        paths.collect::<io::Result<Vec<_>>>().map_err(|why| cannot("read folder", folder, &why))?;
+    let failed = |why: io::Error| cannot("read folder", folder, why);
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        paths.push(entry.map_err(failed)?.path());
+    }
     paths.retain(|path| !name(path).starts_with('.'));
     paths.sort_by_cached_key(|path| (natural(&name(path)), name(path)));
     Ok(paths)
@@ -132,17 +132,12 @@ fn in_korean(verb: &str) -> &'static str {
     }
 }
 
-/// A key that sorts `multi-2` before `multi-10`.
+/// A key that sorts `multi-2` before `multi-10`: each run of digits as its number, each other text with 0.
 fn natural(name: &str) -> Vec<(String, u64)> {
-    let mut parts = Vec::new();
-    let mut rest = name;
-    while !rest.is_empty() {
-        let text = rest.find(|c: char| c.is_ascii_digit()).unwrap_or(rest.len());
-        let digits = rest[text..].find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len() - text);
-        parts.push((rest[..text].to_string(), rest[text..text + digits].parse().unwrap_or(0)));
-        rest = &rest[text + digits..];
-    }
-    parts
+    let characters: Vec<char> = name.chars().collect();
+    let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());
+    let texts = runs.map(|run| run.iter().collect::<String>());
+    texts.map(|text| text.parse().map_or((text, 0), |number| (String::new(), number))).collect()
 }
 
 #[cfg(test)]

@@ -2,33 +2,26 @@
 
 /// Whether one of the alternatives matches the whole name.
 pub fn matches(pattern: &str, name: &str) -> bool {
-    pattern
-        .split(',')
-        .any(|pattern| one(&pattern.chars().collect::<Vec<_>>(), &name.chars().collect::<Vec<_>>()))
+    let name: Vec<char> = name.chars().collect();
+    pattern.split(',').any(|pattern| matches_one(pattern, &name))
 }
 
-/// Remembers the last `*` and where it began to match: after a failure it takes one character more. An earlier `*`
-/// never needs to take more than it did, so the time is at most the product of both lengths.
-fn one(pattern: &[char], name: &[char]) -> bool {
-    let (mut p, mut n) = (0, 0);
-    let mut star: Option<(usize, usize)> = None;
-    while n < name.len() {
-        match pattern.get(p) {
-            Some('*') => {
-                star = Some((p, n));
-                p += 1;
-            }
-            Some(&c) if c == '?' || c == name[n] => (p, n) = (p + 1, n + 1),
-            _ => match star {
-                Some((at, from)) => {
-                    star = Some((at, from + 1));
-                    (p, n) = (at + 1, from + 1);
-                }
-                None => return false,
-            },
+/// Takes one character of the pattern after the other, in time of at most the product of both lengths.
+fn matches_one(pattern: &str, name: &[char]) -> bool {
+    // At `n`: whether the pattern so far matches the first `n` characters of the name.
+    let mut matched = vec![false; name.len() + 1];
+    matched[0] = true;
+    for c in pattern.chars() {
+        if c == '*' {
+            (1..=name.len()).for_each(|n| matched[n] |= matched[n - 1]);
+        } else {
+            (1..=name.len())
+                .rev()
+                .for_each(|n| matched[n] = matched[n - 1] && (c == '?' || c == name[n - 1]));
+            matched[0] = false;
         }
     }
-    pattern[p..].iter().all(|&c| c == '*')
+    matched[name.len()]
 }
 
 #[cfg(test)]

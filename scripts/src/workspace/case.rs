@@ -31,34 +31,24 @@ impl Case {
         let files = files::list(folder)?;
         let mut cases = Vec::new();
         for path in &files {
-            let extension = path.extension().and_then(|extension| extension.to_str());
-            let partner = match extension {
-                Some("in") => path.with_extension("out"),
-                Some("out") => path.with_extension("in"),
-                _ => {
-                    let why = reason!(
-                        "a case is a pair `NAME.in` and `NAME.out`",
-                        "케이스는 `NAME.in` 파일과 `NAME.out` 파일의 쌍입니다"
-                    );
-                    return Err(files::cannot("use", path, why));
-                }
-            };
-            if std::fs::symlink_metadata(&partner).is_err() {
-                let missing = files::name(&partner);
-                let why = if extension == Some("in") {
-                    reason!(
-                        "it has no expected output: `{missing}` is missing",
-                        "정답 출력이 없습니다. `{missing}` 파일이 필요합니다"
-                    )
-                } else {
-                    reason!(
-                        "it has no input: `{missing}` is missing",
-                        "입력이 없습니다. `{missing}` 파일이 필요합니다"
-                    )
-                };
+            let is_input = path.extension().is_some_and(|extension| extension == "in");
+            if !is_input && path.extension().map_or(true, |extension| extension != "out") {
+                let why = reason!(
+                    "a case is a pair `NAME.in` and `NAME.out`",
+                    "케이스는 `NAME.in` 파일과 `NAME.out` 파일의 쌍입니다"
+                );
                 return Err(files::cannot("use", path, why));
             }
-            if extension == Some("in") {
+            let partner = path.with_extension(if is_input { "out" } else { "in" });
+            if std::fs::symlink_metadata(&partner).is_err() {
+                let missing = files::name(&partner);
+                let why = reason!(
+                    "the other file of the case, `{missing}`, is missing",
+                    "짝이 되는 `{missing}` 파일이 필요합니다"
+                );
+                return Err(files::cannot("use", path, why));
+            }
+            if is_input {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
                 cases.push(Case { name, input: path.clone(), output: partner });
             }

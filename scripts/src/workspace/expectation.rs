@@ -18,8 +18,8 @@ pub struct Expectation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Clause {
     verdicts: Vec<Verdict>,
-    /// Empty for all groups except the samples.
-    groups: Vec<String>,
+    /// None for all groups except the samples.
+    group: Option<String>,
 }
 
 impl Expectation {
@@ -30,26 +30,52 @@ impl Expectation {
 
     /// The expectation behind `expect:`. An error says what is wrong with the text, not where it is.
     pub fn parse(text: &str) -> Result<Expectation> {
+        let mut expectation = Expectation { text: text.to_string(), clauses: Vec::new() };
         if text == "AC" {
-            return Ok(Expectation::accepted());
+            return Ok(expectation);
         }
-        let clauses = text.split(';').map(Clause::parse).collect::<Result<Vec<_>>>()?;
-        let named: Vec<&String> = clauses.iter().flat_map(|clause| &clause.groups).collect();
-        if let Some((_, twice)) = named.iter().enumerate().find(|(at, group)| named[..*at].contains(group)) {
-            return Err(error!("group `{twice}` is named twice", "그룹이 두 번 나옵니다: `{twice}`"));
+        for clause in text.split(';') {
+            let (verdicts, groups) = match clause.split_once(" on ") {
+                Some((verdicts, groups)) => {
+                    (verdicts, groups.split(',').map(|group| Some(group.trim())).collect())
+                }
+                None => (clause, vec![None]),
+            };
+            let verdicts = parse_verdicts(verdicts)?;
+            for group in groups {
+                if let Some(group) = group {
+                    expectation.check_group(group)?;
+                }
+                let clause = Clause { verdicts: verdicts.clone(), group: group.map(str::to_string) };
+                expectation.clauses.push(clause);
+            }
         }
-        if clauses.len() > 1 && clauses.iter().any(|clause| clause.groups.is_empty()) {
+        if expectation.clauses.len() > 1 && expectation.is_about_all() {
             return Err(error!(
                 "one of several clauses has no `on GROUP`",
                 "조건이 여럿이면 모두 `on GROUP`을 써야 합니다"
             ));
         }
-        Ok(Expectation { text: text.to_string(), clauses })
+        Ok(expectation)
+    }
+
+    /// An error if the text is no name of a group, or that of one above it.
+    fn check_group(&self, name: &str) -> Result<()> {
+        if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
+            return Err(error!(
+                "`{name}` is no group of cases (write `WA on multi, hard; TLE on worst`)",
+                "그룹 이름이 아닙니다: `{name}` (예: `WA on multi, hard; TLE on worst`)"
+            ));
+        }
+        if self.groups().any(|group| group == name) {
+            return Err(error!("group `{name}` is named twice", "그룹이 두 번 나옵니다: `{name}`"));
+        }
+        Ok(())
     }
 
     /// The groups it names.
     pub fn groups(&self) -> impl Iterator<Item = &str> {
-        self.clauses.iter().flat_map(|clause| clause.groups.iter().map(String::as_str))
+        self.clauses.iter().filter_map(|clause| clause.group.as_deref())
     }
 
     /// Whether a case of the group may get the verdict. In group `hack`, which holds inputs that made some submission
@@ -60,73 +86,63 @@ impl Expectation {
             || self.clauses.iter().any(|clause| clause.asks_for(group, verdict))
     }
 
+    /// Whether a case of the group may get another verdict than AC.
+    pub fn allows_failure(&self, group: &str) -> bool {
+        group == "hack" && !self.clauses.is_empty()
+            || self.clauses.iter().any(|clause| clause.is_about(group))
+    }
+
+    /// Whether it names verdicts, but no groups.
+    pub fn is_about_all(&self) -> bool {
+        self.clauses.iter().any(|clause| clause.group.is_none())
+    }
+
     /// Whether a clause without `on` names the verdict.
     pub fn asks_everywhere(&self, verdict: Verdict) -> bool {
-        self.clauses.iter().any(|clause| clause.groups.is_empty() && clause.verdicts.contains(&verdict))
+        self.is_about_all() && self.clauses.iter().any(|clause| clause.verdicts.contains(&verdict))
     }
 
     /// Whether the verdicts, each with the group of its case, are as expected. If no case was left out (`all_cases`),
     /// each expected verdict must also have occurred in its groups.
     pub fn met(&self, verdicts: &[(&str, Verdict)], all_cases: bool) -> bool {
-        let seen = |clause: &Clause, group: Option<&String>| {
-            let in_group = |case: &&(&str, Verdict)| group.map_or(true, |group| group == case.0);
-            verdicts.iter().filter(in_group).any(|&(group, verdict)| clause.asks_for(group, verdict))
-        };
-        let proven = |clause: &Clause| {
-            if clause.groups.is_empty() {
-                return seen(clause, None);
-            }
-            clause.groups.iter().all(|group| seen(clause, Some(group)))
-        };
+        let proven =
+            |clause: &Clause| verdicts.iter().any(|&(group, verdict)| clause.asks_for(group, verdict));
         let allowed = verdicts.iter().all(|&(group, verdict)| self.allows(group, verdict));
         allowed && (!all_cases || self.clauses.iter().all(proven))
     }
 }
 
 impl Clause {
-    fn parse(text: &str) -> Result<Clause> {
-        let (verdicts, groups) = match text.split_once(" on ") {
-            Some((verdicts, groups)) => {
-                (verdicts, groups.split(',').map(|group| group.trim().to_string()).collect())
-            }
-            None => (text, Vec::new()),
-        };
-        let verdict = |code: &str| {
-            let code = code.trim();
-            Verdict::named(code).ok_or_else(|| {
-                let known = Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
-                error!(
-                    "unknown verdict `{code}` (known: {known})",
-                    "알 수 없는 판정입니다: `{code}` (가능: {known})"
-                )
-            })
-        };
-        let verdicts = verdicts.split(" or ").map(verdict).collect::<Result<Vec<_>>>()?;
-        if let Some(bad) = groups.iter().find(|group| !is_group(group)) {
-            return Err(error!(
-                "`{bad}` is no group of cases (write `WA on multi, hard; TLE on worst`)",
-                "그룹 이름이 아닙니다: `{bad}` (예: `WA on multi, hard; TLE on worst`)"
-            ));
-        }
-        if verdicts.contains(&Verdict::AC) {
-            return Err(error!(
-                "AC is the default and is not named; name only the other verdicts",
-                "AC는 기본값이므로 쓰지 않습니다. 다른 판정만 쓰세요"
-            ));
-        }
-        Ok(Clause { verdicts, groups })
+    fn is_about(&self, group: &str) -> bool {
+        self.group.as_ref().map_or(group != "sample", |own| own == group)
     }
 
-    /// Whether the clause is about the group and names the verdict.
     fn asks_for(&self, group: &str, verdict: Verdict) -> bool {
-        let is_about =
-            if self.groups.is_empty() { group != "sample" } else { self.groups.iter().any(|g| g == group) };
-        is_about && self.verdicts.contains(&verdict)
+        self.is_about(group) && self.verdicts.contains(&verdict)
     }
 }
 
-fn is_group(name: &str) -> bool {
-    !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_')
+/// `WA or OLE`.
+fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
+    let verdict = |code: &str| {
+        let code = code.trim();
+        let named = Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code);
+        named.ok_or_else(|| {
+            let known = Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
+            error!(
+                "unknown verdict `{code}` (known: {known})",
+                "알 수 없는 판정입니다: `{code}` (가능: {known})"
+            )
+        })
+    };
+    let verdicts = text.split(" or ").map(verdict).collect::<Result<Vec<_>>>()?;
+    if verdicts.contains(&Verdict::AC) {
+        return Err(error!(
+            "AC is the default and is not named; name only the other verdicts",
+            "AC는 기본값이므로 쓰지 않습니다. 다른 판정만 쓰세요"
+        ));
+    }
+    Ok(verdicts)
 }
 
 impl fmt::Display for Expectation {

@@ -3,9 +3,9 @@
 //! `//! ...` is its documentation; the first sentence is its idea. `//@ expect: TLE on worst` is the verdict it must
 //! get.
 
-use crate::support::error::{error, reason, Result};
+use crate::support::error::{error, Result};
+use crate::workspace::at_line;
 use crate::workspace::expectation::Expectation;
-use shared::judgement::Reason;
 
 /// What a header says.
 #[derive(Debug, PartialEq, Eq)]
@@ -22,49 +22,41 @@ impl Header {
         let mut docs: Vec<&str> = Vec::new();
         let mut expectation = None;
         let mut above_code = true;
-        for (index, line) in text.lines().enumerate() {
-            let number = index + 1;
-            let wrong = |why: &Reason| error!("line {number}: {}", "{number}번째 줄: {}", why);
-            let line = line.trim();
+        for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             above_code &= line.is_empty() || line.starts_with("//");
             if let (Some(doc), true) = (line.strip_prefix("//!"), above_code) {
                 docs.push(doc.trim());
             }
             let Some(directive) = line.strip_prefix("//@") else { continue };
-            if !above_code {
-                return Err(wrong(&reason!(
-                    "`//@` lines stand above the first line of code",
-                    "`//@` 줄은 첫 코드 줄보다 위에 있어야 합니다"
-                )));
-            }
-            match directive.split_once(':').map(|(key, value)| (key.trim(), value.trim())) {
-                Some(("expect", value)) => {
-                    let parsed = Expectation::parse(value).map_err(|why| wrong(why.reason()))?;
-                    if expectation.replace(parsed).is_some() {
-                        return Err(wrong(&reason!(
-                            "`expect` is given twice",
-                            "`expect` 키가 두 번 나옵니다"
-                        )));
-                    }
-                }
-                Some((key, _)) => {
-                    return Err(wrong(&reason!(
-                        "unknown key `{key}` (known: expect)",
-                        "알 수 없는 키입니다: `{key}` (가능: `expect`)"
-                    )))
-                }
-                None => {
-                    return Err(wrong(&reason!(
-                        "a `//@` line reads `//@ key: value` (known: expect)",
-                        "`//@` 줄의 형식은 `//@ key: value`입니다 (가능: `expect`)"
-                    )))
-                }
+            let parsed = parse_directive(directive, above_code).map_err(|why| at_line(number, &why))?;
+            if expectation.replace(parsed).is_some() {
+                let why = error!("`expect` is given twice", "`expect` 키가 두 번 나옵니다");
+                return Err(at_line(number, &why));
             }
         }
-        Ok(Header {
-            idea: first_sentence(&docs),
-            expectation: expectation.unwrap_or_else(Expectation::accepted),
-        })
+        let expectation = expectation.unwrap_or_else(Expectation::accepted);
+        Ok(Header { idea: first_sentence(&docs), expectation })
+    }
+}
+
+/// The expectation in what stands behind `//@`.
+fn parse_directive(text: &str, above_code: bool) -> Result<Expectation> {
+    if !above_code {
+        return Err(error!(
+            "`//@` lines stand above the first line of code",
+            "`//@` 줄은 첫 코드 줄보다 위에 있어야 합니다"
+        ));
+    }
+    match text.split_once(':').map(|(key, value)| (key.trim(), value.trim())) {
+        Some(("expect", value)) => Expectation::parse(value),
+        Some((key, _)) => Err(error!(
+            "unknown key `{key}` (known: expect)",
+            "알 수 없는 키입니다: `{key}` (가능: `expect`)"
+        )),
+        None => Err(error!(
+            "a `//@` line reads `//@ key: value` (known: expect)",
+            "`//@` 줄의 형식은 `//@ key: value`입니다 (가능: `expect`)"
+        )),
     }
 }
 

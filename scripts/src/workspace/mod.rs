@@ -12,7 +12,7 @@ pub mod readme;
 pub mod region;
 pub mod verdict;
 
-use crate::support::error::{error, reason, Result};
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::workspace::problem::Problem;
 use std::path::{Path, PathBuf};
@@ -47,25 +47,16 @@ impl Workspace {
 
     /// All problems, by number.
     pub fn problems(&self) -> Result<Vec<Problem>> {
-        let mut problems = Vec::new();
-        for folder in files::list(&self.root.join("problems"))?.iter().filter(|path| path.is_dir()) {
-            problems.push(Problem::load(&self.root, folder)?);
-        }
-        Ok(problems)
+        self.folders()?.iter().map(|folder| Problem::load(&self.root, folder)).collect()
     }
 
     /// The problem of that number; an error that lists the known ones if there is none.
     pub fn problem(&self, number: &str) -> Result<Problem> {
-        let folder = self.root.join("problems").join(number);
-        let well_formed = !number.is_empty() && number.chars().all(char::is_alphanumeric);
-        if well_formed && folder.is_dir() {
-            return Problem::load(&self.root, &folder);
+        let folders = self.folders()?;
+        if let Some(folder) = folders.iter().find(|folder| files::name(folder) == number) {
+            return Problem::load(&self.root, folder);
         }
-        let known: Vec<String> = files::list(&self.root.join("problems"))?
-            .iter()
-            .filter(|path| path.is_dir())
-            .map(|path| files::name(path))
-            .collect();
+        let known: Vec<String> = folders.iter().map(|folder| files::name(folder)).collect();
         let known = known.join(", ");
         Err(error!(
             "unknown problem `{number}` (known: {known})",
@@ -73,8 +64,26 @@ impl Workspace {
         ))
     }
 
+    /// The folders of all problems, by number.
+    fn folders(&self) -> Result<Vec<PathBuf>> {
+        let mut folders = files::list(&self.root.join("problems"))?;
+        folders.retain(|path| path.is_dir());
+        Ok(folders)
+    }
+
     /// A path for messages: from the root of the workspace on.
     pub fn shown(&self, path: &Path) -> String {
         files::below(&self.root, path)
     }
+}
+
+/// An error about a line of a file, which is counted from 1.
+fn at_line(number: usize, why: &Error) -> Error {
+    error!("line {number}: {}", "{number}번째 줄: {}", why.reason())
+}
+
+/// An error of [`at_line`] with the name of the file before it.
+fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
+    let shown = files::below(root, path);
+    error!("cannot read `{shown}`, {}", "`{shown}` 파일을 읽을 수 없습니다. {}", why.reason())
 }

@@ -1,7 +1,7 @@
 //! What in the workspace is out of date: regions in submissions and templates, and the table in the README.
 
-use super::region::{self, Origin, Origins, State};
-use super::{readme, Workspace};
+use super::region::{self, Origin, Origins, Region, State};
+use super::{at_line, cannot_read, readme, Workspace};
 use crate::support::diff::diff;
 use crate::support::error::{error, Error, Result};
 use crate::support::files;
@@ -39,7 +39,17 @@ pub fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
         let submissions = problem.submissions.into_iter().map(|submission| submission.path);
         for path in submissions.chain(problem.template) {
             let old = files::read_text(&path)?;
-            let new = synced(workspace, &origins, &path, &old, &mut edited)?;
+            let mut new = old.clone();
+            let copies = copies(workspace, &origins, &path)?;
+            for (copy, origin) in &copies {
+                if region::state(copy, &origin.region) == State::Edited {
+                    edited.push(edited_region(workspace, &path, copy, origin));
+                }
+            }
+            // From the last to the first: replacing one keeps the line numbers of those above it.
+            for (copy, origin) in copies.iter().rev() {
+                new = region::exchanged(&new, copy, &origin.region);
+            }
             changes.push(Change { path, old, new });
         }
     }
@@ -65,28 +75,51 @@ pub fn table_change(workspace: &Workspace) -> Result<Option<Change>> {
     Ok(Some(Change { path, old, new }).filter(|change| change.old != change.new))
 }
 
-/// The text with its regions up to date; an error for each region that was edited goes to `edited`.
-fn synced(
+/// What is wrong with the regions of those of these files that are in the folder `problems`.
+pub fn stale_regions<'a>(
     workspace: &Workspace,
-    origins: &Origins,
-    path: &Path,
-    text: &str,
-    edited: &mut Vec<Error>,
-) -> Result<String> {
-    let mut new = text.to_string();
-    // From the last to the first: replacing one keeps the line numbers of those above it.
-    for copy in region::parse_file(&workspace.root, path)?.iter().rev() {
-        let origin = origin(workspace, origins, path, copy)?;
-        match region::state(copy, &origin.region) {
-            State::Edited => edited.insert(0, edited_region(workspace, path, copy, origin)),
-            State::Fresh | State::Stale => new = region::exchanged(&new, copy, &origin.region),
+    paths: impl IntoIterator<Item = &'a Path>,
+) -> Result<Vec<Error>> {
+    let origins = region::origins(&workspace.root)?;
+    let problems = workspace.root.join("problems");
+    let mut stale = Vec::new();
+    for path in paths.into_iter().filter(|path| path.starts_with(&problems)) {
+        for (copy, origin) in copies(workspace, &origins, path)? {
+            match region::state(&copy, &origin.region) {
+                State::Fresh => {}
+                State::Edited => stale.push(edited_region(workspace, path, &copy, origin)),
+                State::Stale => {
+                    let (name, shown) = (&copy.name, workspace.shown(path));
+                    stale.push(error!(
+                        "region `{name}` in `{shown}` is out of date; `cargo oj sync` brings it up to date",
+                        "`{shown}` 파일의 `{name}` 영역이 최신이 아닙니다. `cargo oj sync`로 갱신하세요"
+                    ));
+                }
+            }
         }
     }
-    Ok(new)
+    Ok(stale)
+}
+
+/// The regions of a file, each with the one that it is a copy of.
+fn copies<'a>(workspace: &Workspace, origins: &'a Origins, path: &Path) -> Result<Vec<(Region, &'a Origin)>> {
+    let mut copies = Vec::new();
+    for copy in region::parse_file(&workspace.root, path)? {
+        let Some(origin) = origins.get(&copy.name) else {
+            let (name, known) = (&copy.name, origins.names().join(", "));
+            let why = error!(
+                "unknown region `{name}` (known: {known})",
+                "알 수 없는 영역입니다: `{name}` (가능: {known})"
+            );
+            return Err(cannot_read(&workspace.root, path, &at_line(copy.lines.0, &why)));
+        };
+        copies.push((copy, origin));
+    }
+    Ok(copies)
 }
 
 /// The error for a region that was edited in a submission.
-fn edited_region(workspace: &Workspace, path: &Path, copy: &region::Region, origin: &Origin) -> Error {
+fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, origin: &Origin) -> Error {
     let (name, (first, last), shown) = (&copy.name, copy.lines, workspace.shown(path));
     let ((from, to), source) = (origin.region.lines, workspace.shown(&origin.path));
     error!(
@@ -96,57 +129,4 @@ fn edited_region(workspace: &Workspace, path: &Path, copy: &region::Region, orig
         "`{name}` 영역을 `{shown}` 파일의 {first}~{last}번째 줄에서 고쳤지만, 원본은 `{source}` 파일의 {from}~{to}번째 \
          줄입니다. 고친 내용을 원본으로 옮기고 여기서는 표시 사이를 비우거나 되돌린 다음, `cargo oj sync`를 다시 실행하세요"
     )
-}
-
-fn origin<'a>(
-    workspace: &Workspace,
-    origins: &'a Origins,
-    path: &Path,
-    copy: &region::Region,
-) -> Result<&'a Origin> {
-    origins.get(&copy.name).ok_or_else(|| {
-        let (line, _) = copy.lines;
-        let shown = workspace.shown(path);
-        let (name, known) = (&copy.name, origins.names().join(", "));
-        error!(
-            "cannot use `{shown}`, line {line}: unknown region `{name}` (known: {known})",
-            "`{shown}` 파일의 {line}번째 줄을 사용할 수 없습니다. 알 수 없는 영역입니다: `{name}` (가능: {known})"
-        )
-    })
-}
-
-/// What is wrong with the regions of those of these files that are in the folder `problems`.
-pub fn stale_regions<'a>(
-    workspace: &Workspace,
-    paths: impl IntoIterator<Item = &'a Path>,
-) -> Result<Vec<Error>> {
-    let origins = region::origins(&workspace.root)?;
-    let problems = workspace.root.join("problems");
-    let mut stale = Vec::new();
-    for path in paths {
-        if path.starts_with(&problems) {
-            stale.extend(stale_in(workspace, &origins, path)?);
-        }
-    }
-    Ok(stale)
-}
-
-/// An error for each region of a file that is not up to date.
-fn stale_in(workspace: &Workspace, origins: &Origins, path: &Path) -> Result<Vec<Error>> {
-    let mut stale = Vec::new();
-    for copy in region::parse_file(&workspace.root, path)? {
-        let origin = origin(workspace, origins, path, &copy)?;
-        match region::state(&copy, &origin.region) {
-            State::Fresh => {}
-            State::Edited => stale.push(edited_region(workspace, path, &copy, origin)),
-            State::Stale => {
-                let (name, shown) = (&copy.name, workspace.shown(path));
-                stale.push(error!(
-                    "region `{name}` in `{shown}` is out of date; `cargo oj sync` brings it up to date",
-                    "`{shown}` 파일의 `{name}` 영역이 최신이 아닙니다. `cargo oj sync`로 갱신하세요"
-                ));
-            }
-        }
-    }
-    Ok(stale)
 }

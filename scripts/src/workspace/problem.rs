@@ -1,7 +1,8 @@
 //! A problem: the folder with its `problem.txt`, its cases and its submissions.
 
-use crate::support::error::{error, reason, Error, Result};
+use crate::support::error::{error, reason, Result};
 use crate::support::files;
+use crate::workspace::cannot_read;
 use crate::workspace::header::Header;
 use crate::workspace::problem_txt::ProblemTxt;
 use std::path::{Path, PathBuf};
@@ -59,9 +60,8 @@ impl Problem {
 
     /// The submission of that name; an error that lists the known ones if there is none.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
-        self.submissions.iter().find(|submission| submission.name == name).ok_or_else(|| {
-            let known: Vec<&str> =
-                self.submissions.iter().map(|submission| submission.name.as_str()).collect();
+        self.submissions.iter().find(|file| file.name == name).ok_or_else(|| {
+            let known: Vec<&str> = self.submissions.iter().map(|file| file.name.as_str()).collect();
             let (number, known) = (&self.number, known.join(", "));
             error!(
                 "{number} has no submission `{name}` (known: {known})",
@@ -76,10 +76,4 @@ impl SubmissionFile {
     pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
         Header::parse(text).map_err(|why| cannot_read(root, &self.path, &why))
     }
-}
-
-/// An error about a line of a file, with the name of the file before it.
-fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
-    let shown = files::below(root, path);
-    error!("cannot read `{shown}`, {}", "`{shown}` 파일을 읽을 수 없습니다. {}", why.reason())
 }

@@ -1,10 +1,11 @@
 //! The facts of a problem, as `problem.txt` has them.
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
+use crate::workspace::at_line;
 use std::time::Duration;
 
 /// What `problem.txt` says: one `key: value` a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProblemTxt {
     pub title: String,
     /// Of CPU time, for each case.
@@ -48,7 +49,7 @@ pub enum Order {
     Testlib,
 }
 
-const KEYS: [&str; 7] = ["title", "time", "memory", "checker", "generator", "symbols", "boxes"];
+const KEYS: &str = "title, time, memory, checker, generator, symbols, boxes";
 
 /// Values of a board that `trace` can draw, 0 (a blank) included.
 const MOST_SYMBOLS: usize = 64;
@@ -56,51 +57,51 @@ const MOST_SYMBOLS: usize = 64;
 impl ProblemTxt {
     /// Errors say which line and why, not in which file.
     pub fn parse(text: &str) -> Result<ProblemTxt> {
-        let mut values: [Option<&str>; KEYS.len()] = [None; KEYS.len()];
-        for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-            let wrong = |why: String| Error::new(format!("line {}: {why}", index + 1));
-            let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim()))
-            else {
-                return Err(wrong(format!("a line reads `key: value` (known: {})", KEYS.join(", "))));
-            };
-            let Some(place) = KEYS.iter().position(|known| *known == key) else {
-                return Err(wrong(format!("unknown key `{key}` (known: {})", KEYS.join(", "))));
-            };
-            if values[place].is_some() {
-                return Err(wrong(format!("`{key}` is given twice")));
-            }
-            check(key, value).map_err(|why| wrong(why.to_string()))?;
-            values[place] = Some(value);
+        let mut txt = ProblemTxt::default();
+        let mut given = Vec::new();
+        for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+            txt.read_line(line, &mut given).map_err(|why| at_line(number, &why))?;
         }
-        let [title, time, memory, checker, generator, symbols, boxes] = values;
-        let needed = |key: &str, value: Option<&str>| {
-            value.map(str::to_string).ok_or_else(|| Error::new(format!("end of file: `{key}` is missing")))
-        };
-        Ok(ProblemTxt {
-            title: needed("title", title)?,
-            time: parse_time(&needed("time", time)?)?,
-            memory: parse_memory(&needed("memory", memory)?)?,
-            checker: checker.map(parse_checker).transpose()?,
-            generator: generator.map(parse_generator).transpose()?,
-            symbols: symbols.map(parse_symbols).transpose()?,
-            boxes: boxes.map(parse_boxes).transpose()?,
-        })
+        match ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
+            None => Ok(txt),
+            Some(key) => Err(error!("end of file: `{key}` is missing", "파일 끝: `{key}` 키가 없습니다")),
+        }
     }
-}
 
-fn check(key: &str, value: &str) -> Result<()> {
-    match key {
-        _ if value.contains(char::is_control) => {
-            Err(Error::new(format!("`{key}` has a control character in it")))
+    /// Takes over the value of a line. `given` are the keys of the lines above it.
+    fn read_line<'a>(&mut self, line: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
+        let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim())) else {
+            return Err(error!(
+                "a line reads `key: value` (known: {KEYS})",
+                "줄은 `key: value` 형식이어야 합니다 (가능: {KEYS})"
+            ));
+        };
+        if given.contains(&key) {
+            return Err(error!("`{key}` is given twice", "`{key}` 키가 두 번 나옵니다"));
         }
-        "time" => parse_time(value).map(drop),
-        "memory" => parse_memory(value).map(drop),
-        "checker" => parse_checker(value).map(drop),
-        "generator" => parse_generator(value).map(drop),
-        "symbols" => parse_symbols(value).map(drop),
-        "boxes" => parse_boxes(value).map(drop),
-        _ if value.is_empty() => Err(Error::new(format!("`{key}` has no value"))),
-        _ => Ok(()),
+        if value.contains(char::is_control) {
+            return Err(error!("`{key}` has a control character in it", "`{key}` 값에 제어 문자가 있습니다"));
+        }
+        match key {
+            "title" if value.is_empty() => {
+                return Err(error!("`title` has no value", "`title` 키에 값이 없습니다"))
+            }
+            "title" => self.title = value.to_string(),
+            "time" => self.time = parse_time(value)?,
+            "memory" => self.memory = parse_memory(value)?,
+            "checker" => self.checker = Some(parse_checker(value)?),
+            "generator" => self.generator = Some(parse_generator(value)?),
+            "symbols" => self.symbols = Some(parse_symbols(value)?),
+            "boxes" => self.boxes = Some(parse_boxes(value)?),
+            _ => {
+                return Err(error!(
+                    "unknown key `{key}` (known: {KEYS})",
+                    "알 수 없는 키입니다: `{key}` (가능: {KEYS})"
+                ))
+            }
+        }
+        given.push(key);
+        Ok(())
     }
 }
 
@@ -109,13 +110,14 @@ fn parse_generator(text: &str) -> Result<GeneratorName> {
     if shared::families::generator(text).is_some() {
         return Ok(GeneratorName::BuiltIn(text.to_string()));
     }
-    match text.strip_prefix("./") {
-        Some(path) if !path.is_empty() => Ok(GeneratorName::Program(path.to_string())),
-        _ => Err(Error::new(format!(
-            "unknown generator `{text}` (known: {}; or a program of the problem's folder: `./generator.rs`)",
-            shared::families::generator_names().join(", ")
-        ))),
+    if let Some(path) = text.strip_prefix("./").filter(|path| !path.is_empty()) {
+        return Ok(GeneratorName::Program(path.to_string()));
     }
+    let known = shared::families::generator_names().join(", ");
+    Err(error!(
+        "unknown generator `{text}` (known: {known}; or a program of the problem's folder: `./generator.rs`)",
+        "알 수 없는 생성기입니다: `{text}` (가능: {known}, 또는 문제 폴더의 프로그램: `./generator.rs`)"
+    ))
 }
 
 /// `sudoku-any`, or `./checker.rs order=boj`.
@@ -124,46 +126,49 @@ fn parse_checker(text: &str) -> Result<CheckerName> {
         return Ok(CheckerName::BuiltIn(text.to_string()));
     }
     let Some(rest) = text.strip_prefix("./") else {
-        let names = shared::families::checker_names().join(", ");
-        let program = "or a program of the problem's folder: `./checker.rs order=boj`";
-        return Err(Error::new(format!("unknown checker `{text}` (known: {names}; {program})")));
+        let known = shared::families::checker_names().join(", ");
+        return Err(error!(
+            "unknown checker `{text}` (known: {known}; or a program of the problem's folder: `./checker.rs \
+             order=boj`)",
+            "알 수 없는 체커입니다: `{text}` (가능: {known}, 또는 문제 폴더의 프로그램: `./checker.rs order=boj`)"
+        ));
     };
     match rest.rsplit_once(" order=").map(|(path, order)| (path.trim().to_string(), order)) {
         Some((path, "boj")) => Ok(CheckerName::Program(path, Order::Boj)),
         Some((path, "testlib")) => Ok(CheckerName::Program(path, Order::Testlib)),
-        _ => Err(Error::new(format!(
+        _ => Err(error!(
             "`{text}` must say in which order it takes its files: order=boj (input, expected, user's) or \
-             order=testlib (input, user's, expected)"
-        ))),
+             order=testlib (input, user's, expected)",
+            "`{text}`: 체커가 받는 파일의 순서를 적어야 합니다. `order=boj`는 입력, 정답, 제출한 프로그램의 출력 \
+             순서이고 `order=testlib`은 입력, 제출한 프로그램의 출력, 정답 순서입니다"
+        )),
     }
 }
 
 /// `.123456789`.
 fn parse_symbols(text: &str) -> Result<Vec<char>> {
     let symbols: Vec<char> = text.chars().collect();
-    if symbols.len() < 2 || symbols.len() > MOST_SYMBOLS {
-        return Err(Error::new(format!(
-            "`symbols: {text}` has {}; 2 to {MOST_SYMBOLS} characters are wanted, the first for a blank, then one for \
-             each value: `.123456789`",
-            symbols.len()
-        )));
+    let is_distinct =
+        |(at, symbol): (usize, &char)| !symbols[..at].contains(symbol) && !symbol.is_whitespace();
+    if (2..=MOST_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
+        return Ok(symbols);
     }
-    if symbols.iter().any(|symbol| symbol.is_whitespace()) {
-        return Err(Error::new(format!("`symbols: {text}` has white space in it; write `.123456789`")));
-    }
-    let repeated = symbols.iter().enumerate().find(|(at, symbol)| symbols[..*at].contains(symbol));
-    match repeated {
-        None => Ok(symbols),
-        Some((_, symbol)) => Err(Error::new(format!("`symbols: {text}` has `{symbol}` twice"))),
-    }
+    Err(error!(
+        "`symbols: {text}`: 2 to {MOST_SYMBOLS} different characters without white space are wanted, the first for a \
+         blank, then one for each value: `.123456789`",
+        "`symbols: {text}`: `.123456789`처럼 빈칸의 문자와 각 값의 문자를 차례로 쓰세요. 공백이 아닌 서로 다른 문자를 \
+         2개부터 {MOST_SYMBOLS}개까지 쓸 수 있습니다"
+    ))
 }
 
 /// `3`.
 fn parse_boxes(text: &str) -> Result<usize> {
-    match text.parse() {
-        Ok(size) if (2..=16).contains(&size) => Ok(size),
-        _ => Err(Error::new(format!("`boxes: {text}`: a whole number from 2 to 16 is wanted"))),
-    }
+    text.parse().ok().filter(|size| (2..=16).contains(size)).ok_or_else(|| {
+        error!(
+            "`boxes: {text}`: a whole number from 2 to 16 is wanted",
+            "`boxes: {text}`: 2부터 16까지의 정수가 필요합니다"
+        )
+    })
 }
 
 /// `1s`, `0.5s` or `500ms`.
@@ -172,26 +177,29 @@ pub fn parse_time(text: &str) -> Result<Duration> {
         Some(number) => (number, 1e-3),
         None => (text.strip_suffix('s').unwrap_or(""), 1.0),
     };
-    match number.parse::<f64>() {
-        Ok(number) if (0.001..=3600.0).contains(&(number * unit)) => {
-            Ok(Duration::from_secs_f64(number * unit))
-        }
-        _ => Err(Error::new(format!(
-            "`{text}` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"
-        ))),
-    }
+    let seconds = number.parse::<f64>().map(|number| number * unit);
+    seconds.ok().filter(|seconds| (0.001..=3600.0).contains(seconds)).map(Duration::from_secs_f64).ok_or_else(
+        || {
+            error!(
+                "`{text}` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
+                "시간 제한이 올바르지 않습니다: `{text}` (예: `2s`, `0.5s`, `500ms`. 최대 한 시간)"
+            )
+        },
+    )
 }
 
 /// `256MB`, `64KB` or `1GB`, each unit 1024 times the one before; bytes.
 pub fn parse_memory(text: &str) -> Result<u64> {
     let units = [("KB", 1u64 << 10), ("MB", 1 << 20), ("GB", 1 << 30)];
-    let parsed = units
+    let bytes = units
         .iter()
-        .find_map(|(suffix, unit)| Some((text.strip_suffix(suffix)?.trim().parse::<u64>().ok()?, unit)));
-    match parsed.and_then(|(number, unit)| number.checked_mul(*unit)) {
-        Some(bytes) if bytes > 0 => Ok(bytes),
-        _ => Err(Error::new(format!("`{text}` is no memory limit (write `256MB`, `64KB` or `1GB`)"))),
-    }
+        .find_map(|(suffix, unit)| text.strip_suffix(suffix)?.trim().parse::<u64>().ok()?.checked_mul(*unit));
+    bytes.filter(|bytes| *bytes > 0).ok_or_else(|| {
+        error!(
+            "`{text}` is no memory limit (write `256MB`, `64KB` or `1GB`)",
+            "메모리 제한이 올바르지 않습니다: `{text}` (예: `256MB`, `64KB`, `1GB`)"
+        )
+    })
 }
 
 #[cfg(test)]
@@ -254,13 +262,6 @@ mod tests {
                 "line 1: unknown generator `x` (known: queens, sudoku; or a program of the problem's folder: \
                  `./generator.rs`)",
             ),
-            (
-                "symbols: .",
-                "line 1: `symbols: .` has 1; 2 to 64 characters are wanted, the first for a blank, then one for each \
-                 value: `.123456789`",
-            ),
-            ("symbols: . 1", "line 1: `symbols: . 1` has white space in it; write `.123456789`"),
-            ("symbols: .1Q1", "line 1: `symbols: .1Q1` has `1` twice"),
             ("symbols: .\u{7}", "line 1: `symbols` has a control character in it"),
             ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),
             ("boxes: 1", "line 1: `boxes: 1`: a whole number from 2 to 16 is wanted"),
@@ -272,7 +273,11 @@ mod tests {
             assert_eq!(ProblemTxt::parse(text).unwrap_err().to_string(), why, "{text}");
         }
         let many: String = ('!'..).take(MOST_SYMBOLS + 1).collect();
-        let why = ProblemTxt::parse(&format!("symbols: {many}")).unwrap_err().to_string();
-        assert!(why.contains("has 65; 2 to 64 characters are wanted"), "{why}");
+        for symbols in [".", ". 1", ".1Q1", &many] {
+            let why = ProblemTxt::parse(&format!("symbols: {symbols}")).unwrap_err().to_string();
+            let wanted =
+                ": 2 to 64 different characters without white space are wanted, the first for a blank";
+            assert!(why.starts_with(&format!("line 1: `symbols: {symbols}`{wanted}")), "{why}");
+        }
     }
 }

@@ -9,9 +9,10 @@
 //! The mark behind `endregion` is a hash of the text as it was last copied. It tells a copy that has fallen behind
 //! (the text still fits its mark) from one that was edited where it stands (it does not). In `shared` there is none.
 
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Error, Result};
 use crate::support::files;
 use crate::support::hash::fnv;
+use crate::workspace::{at_line, cannot_read};
 use std::path::{Path, PathBuf};
 
 const START: &str = "// region: ";
@@ -42,41 +43,41 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
     let mut regions: Vec<Region> = Vec::new();
     let mut open: Vec<usize> = Vec::new(); // regions without an end so far, the innermost last
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-        let wrong = |why: String| Err(Error::new(format!("line {number}: {why}")));
-        let start = line.trim_end().strip_prefix(START).map(str::trim);
-        let end = line.trim_end().strip_prefix(END).map(str::trim);
-        let outer = open.last().map(|&at| &regions[at]);
-        match (start, end) {
-            (Some(name), _) => {
-                if let Some(outer) = outer.filter(|outer| outer.is_shared()) {
-                    return wrong(format!("region `{name}` starts inside `{}`", outer.name));
-                }
-                let region = Region {
-                    name: name.to_string(),
-                    body: String::new(),
-                    mark: None,
-                    lines: (number, usize::MAX),
-                };
-                if region.is_shared() && regions.iter().any(|other| other.name == name) {
-                    return wrong(format!("region `{name}` is here twice"));
-                }
-                open.push(regions.len());
-                regions.push(region);
+        let wrong = |why: Error| Err(at_line(number, &why));
+        if let Some(name) = line.trim_end().strip_prefix(START).map(str::trim) {
+            let outer = open.last().map(|&at| &regions[at]);
+            if let Some(Region { name: outer, .. }) = outer.filter(|outer| outer.is_shared()) {
+                return wrong(error!(
+                    "region `{name}` starts inside `{outer}`",
+                    "`{name}` 영역이 `{outer}` 영역 안에서 시작합니다"
+                ));
             }
-            (None, Some(mark)) => {
-                let Some(at) = open.pop() else {
-                    return wrong("`// endregion` without a region".to_string());
-                };
-                regions[at].mark = Some(mark.to_string()).filter(|mark| !mark.is_empty());
-                regions[at].lines.1 = number;
+            let region = Region {
+                name: name.to_string(),
+                body: String::new(),
+                mark: None,
+                lines: (number, usize::MAX),
+            };
+            if region.is_shared() && regions.iter().any(|other| other.name == name) {
+                return wrong(error!("region `{name}` is here twice", "`{name}` 영역이 두 번 나옵니다"));
             }
-            (None, None) => open.last().into_iter().for_each(|&at| regions[at].body.push_str(line)),
+            open.push(regions.len());
+            regions.push(region);
+        } else if let Some(mark) = line.trim_end().strip_prefix(END).map(str::trim) {
+            let Some(at) = open.pop() else {
+                return wrong(error!("`{END}` without a region", "`{END}` 줄에 해당하는 영역이 없습니다"));
+            };
+            regions[at].mark = Some(mark.to_string()).filter(|mark| !mark.is_empty());
+            regions[at].lines.1 = number;
+        } else if let Some(&at) = open.last() {
+            regions[at].body.push_str(line);
         }
     }
     match open.iter().map(|&at| &regions[at]).find(|region| region.is_shared()) {
         None => Ok(regions),
-        Some(region) => {
-            Err(Error::new(format!("line {}: region `{}` has no `{END}`", region.lines.0, region.name)))
+        Some(Region { name, lines, .. }) => {
+            let why = error!("region `{name}` has no `{END}`", "`{name}` 영역에 `{END}` 줄이 없습니다");
+            Err(at_line(lines.0, &why))
         }
     }
 }
@@ -111,13 +112,17 @@ pub fn origins(root: &Path) -> Result<Origins> {
                 folders.push(path);
                 continue;
             }
-            let module = module_of(&source, &path);
+            // `shared::sudoku::board` for `sudoku/board.rs`
+            let inner = files::below(&source, &path.with_extension(""));
+            let module = OURS.to_string() + &inner.replace('/', "::");
             for region in parse_file(root, &path)? {
-                let wrong =
-                    |why: String| files::cannot("use", &path, format!("line {}: {why}", region.lines.0));
                 let suffix = region.name.strip_prefix(&module);
                 if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
-                    return Err(wrong(format!("a region here is called `{module}` or `{module}::...`")));
+                    let why = error!(
+                        "a region here is called `{module}` or `{module}::...`",
+                        "여기에 있는 영역의 이름은 `{module}` 또는 `{module}::...`이어야 합니다"
+                    );
+                    return Err(cannot_read(root, &path, &at_line(region.lines.0, &why)));
                 }
                 origins.push(Origin { path: path.clone(), region });
             }
@@ -128,16 +133,9 @@ pub fn origins(root: &Path) -> Result<Origins> {
 
 /// The regions of a file that belong to `shared`, with errors that name it.
 pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
-    let named = |why| Error::new(format!("cannot read `{}`, {why}", files::below(root, path)));
-    let mut regions = parse(&files::read_text(path)?).map_err(named)?;
+    let mut regions = parse(&files::read_text(path)?).map_err(|why| cannot_read(root, path, &why))?;
     regions.retain(Region::is_shared);
     Ok(regions)
-}
-
-/// `shared::sudoku::board` for `sudoku/board.rs`.
-fn module_of(source: &Path, path: &Path) -> String {
-    let inner = files::below(source, &path.with_extension(""));
-    OURS.to_string() + &inner.replace('/', "::")
 }
 
 /// How a copy stands to its origin.

@@ -23,17 +23,6 @@ impl Verdict {
         use Verdict::*;
         [AC, PE, WA, TLE, MLE, OLE, RE, CE, JE]
     };
-
-    /// All but AC.
-    pub const FAILURES: [Verdict; 8] = {
-        use Verdict::*;
-        [PE, WA, TLE, MLE, OLE, RE, CE, JE]
-    };
-
-    /// The verdict of that code, `TLE` for example.
-    pub fn named(code: &str) -> Option<Verdict> {
-        Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code)
-    }
 }
 
 impl fmt::Display for Verdict {

@@ -243,8 +243,8 @@ fn what_is_wrong_with_the_workspace_is_told() {
         ("problems/2580/problem.txt", "256MB", "256", "cannot read `problems/2580/problem.txt`, line 3: `256` is no memory limit"),
         ("problems/2239/src/bin/2239-rescan.rs", "//@ expect", "//@ expcet", "2239-rescan.rs`, line 8: unknown key `expcet` (known: expect)"),
         ("problems/2239/src/bin/2239-rescan.rs", "on worst", "on wrost", "its header names group `wrost`, of which there is no case"),
-        ("problems/2580/cases/sample-1.out", "", "", "it has no expected output: `sample-1.out` is missing"),
-        ("problems/2580/cases/sample-1.in", "", "", "it has no input: `sample-1.in` is missing"),
+        ("problems/2580/cases/sample-1.out", "", "", "the other file of the case, `sample-1.out`, is missing"),
+        ("problems/2580/cases/sample-1.in", "", "", "the other file of the case, `sample-1.in`, is missing"),
         ("problems/2239/src/main.rs", "// endregion", "// end", "starts inside"),
     ];
     for (number, (path, from, to, why)) in table.into_iter().enumerate() {

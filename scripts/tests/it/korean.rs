@@ -21,7 +21,7 @@ use Speaker::{Compiler, Tool};
 /// Arguments, exit status, a part of what is printed, and who prints.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
-const JUDGE: [Situation; 31] = [
+const JUDGE: [Situation; 32] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
     (&["judge", "9999"], 2, "알 수 없는 문제입니다: `9999` (가능: 1000, ", Tool),
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 제출이 없습니다: `none`", Tool),
@@ -38,6 +38,7 @@ const JUDGE: [Situation; 31] = [
     (&["judge", "1000", "--cases-dir", "비어 있음"], 2, "케이스(`NAME.in` 파일과", Tool),
     (&["judge", "머리.rs", "--problem", "1000"], 2, "1번째 줄: 알 수 없는 키입니다: `expcet`", Tool),
     (&["judge", "판정.rs", "--problem", "1000"], 2, "AC는 기본값이므로 쓰지 않습니다", Tool),
+    (&["judge", "1000", "--time", "빨리"], 2, "시간 제한이 올바르지 않습니다: `빨리`", Tool),
     (&["judge", "1005"], 2, "헤더에 적힌 그룹의 케이스가 없습니다: `worst`", Tool),
     (&["judge", "정답.rs", "--problem", "1000"], 0, "제출 1개, 케이스 2개: 모두 예상대로입니다", Tool),
     (&["judge", "오류.rs", "--problem", "1000"], 1, "컴파일 에러", Compiler),
@@ -86,6 +87,14 @@ const OTHERS: [Situation; 25] = [
     (&["new", "1000/x", "--time", "1s"], 2, "변형의 제목과 제한은 문제의 것을 따릅니다", Tool),
     (&["new", "1000/mine"], 0, "1000-mine.rs` 파일을 만들었습니다", Tool),
     (&["new", "1004"], 0, "1004번 문제를 만들었습니다", Tool),
+];
+
+/// Files with a mistake, and a part of what is printed about it.
+const MISTAKES: [(&str, &str, &str); 4] = [
+    ("problem.txt", "title: 수\ntime: 1s\nmemory: 256\n", "3번째 줄: 메모리 제한이 올바르지 않습니다: `256`"),
+    ("problem.txt", "title: 수\nsymbols: .Q.\n", "2번째 줄: `symbols: .Q.`: `.123456789`처럼"),
+    ("src/main.rs", "// region: shared::x\n", "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다"),
+    ("src/main.rs", "// region: shared::x\n// endregion\n", "1번째 줄: 알 수 없는 영역입니다: `shared::x`"),
 ];
 
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
@@ -183,6 +192,16 @@ fn english_words_are_found() {
 #[test]
 fn judge_and_sync_speak_korean() {
     check(&workspace("korean-judge"), &JUDGE);
+}
+
+#[test]
+fn mistakes_in_problem_txt_and_regions_are_explained_in_korean() {
+    let house = House::empty("korean-mistakes");
+    for (path, text, part) in MISTAKES {
+        house.add_problem("1000", "1\n", "1\n");
+        house.write(&format!("problems/1000/{path}"), text);
+        check(&house, &[(&["judge"], 2, part, Tool)]);
+    }
 }
 
 #[test]

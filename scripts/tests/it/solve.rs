@@ -184,7 +184,7 @@ fn wrong_arguments_are_refused() {
         ),
         (&["--frist"], "unknown option `--frist` (see `cargo oj solve --help`)"),
         (&["-j", "none"], "`-j none`: a whole number from 1 to 256 is wanted"),
-        (&["--count", "0"], "`--count 0`: a whole number from 1 to "),
+        (&["--count", "0"], "`--count 0`: a whole number of 1 or more"),
         (&["--count"], "`--count` wants a value"),
         (&["--first", "--any"], "`--first`, `--any` and `--count` exclude each other; give one of them"),
     ];

@@ -170,7 +170,7 @@ fn what_cannot_be_stressed_is_told() {
     house.write("broken.rs", "fn main() { x }\n");
     let table: [(&[&str], &str); 8] = [
         (&["stress"], "stress takes one target"),
-        (&["stress", "2580", "--rounds", "0"], "`--rounds 0`: a whole number from 1 to "),
+        (&["stress", "2580", "--rounds", "0"], "`--rounds 0`: a whole number of 1 or more"),
         (&["stress", "2580", "2239"], "stress takes one target"),
         (
             &["stress", "1000"],
@@ -178,7 +178,7 @@ fn what_cannot_be_stressed_is_told() {
         ),
         (&["stress", "9999"], "unknown problem `9999`"),
         (&["stress", "2580/none"], "2580 has no submission `none`"),
-        (&["stress", "2580", "--rounds", "many"], "`--rounds many`: a whole number from 1 to "),
+        (&["stress", "2580", "--rounds", "many"], "`--rounds many`: a whole number of 1 or more"),
         (&["stress", "broken.rs", "--problem", "2580"], "`broken.rs` does not compile:"),
     ];
     for (arguments, why) in table {
