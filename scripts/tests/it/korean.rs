@@ -59,7 +59,7 @@ const JUDGE: [Situation; 32] = [
 const OTHERS: [Situation; 25] = [
     (&["watch", "1"], 2, "알 수 없는 문제입니다: `1`", Tool),
     (&["stress"], 2, "대상은 하나여야 합니다", Tool),
-    (&["stress", "1000", "--rounds", "0"], 2, "`--rounds 0`: 1부터 ", Tool),
+    (&["stress", "1000", "--rounds", "0"], 2, "`--rounds 0`: 1 이상의 정수", Tool),
     (&["stress", "1000", "--rounds", "x"], 2, "`--rounds x`: 1부터 ", Tool),
     (&["stress", "1000", "--cases", "x"], 2, "케이스를 직접 만듭니다", Tool),
     (&["stress", "1000", "--rounds", "3"], 0, "실패를 찾지 못했습니다", Tool),
