@@ -34,27 +34,18 @@ class Recording {
     for (const change of changes) {
       const [, cell, kind, content] = change.match(/^(\d+)([:=])(.*)$/);
       const first = at + Number(cell);
-      if (kind === '=') {
-        this.lists[first] = parseInt(content, 16); // without marks there is no table, and nothing is written
-        continue;
-      }
-      for (let place = 0; place < content.length; place++) {
-        this.values[first + place] = content.charCodeAt(place) - 48; // 48 is `0`
-      }
+      // Without marks there is no table of lists, and nothing is written.
+      if (kind === '=') this.lists[first] = parseInt(content, 16);
+      else this.values.set([...content].map((letter) => letter.charCodeAt() - 48), first); // 48 is `0`
     }
     for (let cell = 0; cell < this.size; cell++) {
       if (this.values[at + cell] && !this.clues[cell]) this.depths[frame]++;
     }
   }
 
-  // The last frame at or before a step.
+  // The last frame at or before a step; -1 if there is none.
   frameAt(step) {
-    let low = 0, high = this.count - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.steps[middle] <= step) low = middle; else high = middle - 1;
-    }
-    return low;
+    return this.steps.findLastIndex((at) => at <= step);
   }
 
   value(frame, cell) {

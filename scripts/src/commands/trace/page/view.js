@@ -2,10 +2,11 @@
 // What shows a recording: its board, its counters, and its depth over the steps.
 
 class View {
-  constructor(recording, section) {
+  constructor(recording) {
     this.recording = recording;
-    this.section = section;
-    this.find = (name) => section.querySelector('.' + name);
+    this.section = clone('recording');
+    id('recordings').append(this.section);
+    this.find = (name) => this.section.querySelector('.' + name);
     this.find('name').textContent = recording.submission;
     this.find('verdict').textContent = recording.verdict;
     this.find('verdict').classList.toggle('accepted', recording.verdict === 'AC');
@@ -30,22 +31,20 @@ class View {
     for (const [name, value] of Object.entries({ rows, columns, lines })) {
       this.section.style.setProperty(`--${name}`, value);
     }
-    this.cells = this.recording.clues.map((clue, at) => {
-      const [row, column] = [Math.floor(at / columns), at % columns];
-      const cell = clone('cell');
-      cell.style.gridArea = `${track(row)} / ${track(column)}`;
-      cell.dataset.base = 'cell' + (clue ? ' clue' : '') + (!boxes && (row + column) % 2 ? ' dark' : '');
-      board.append(cell);
-      return cell;
-    });
-    const bar = (area) => {
-      const element = document.createElement('div');
-      element.className = 'bar';
+    const place = (name, area) => {
+      const element = clone(name);
       element.style.gridArea = area;
       board.append(element);
+      return element;
     };
-    for (let at = 1; at < groups(columns); at++) bar(`1 / ${at * (boxes + 1)} / -1 / auto`);
-    for (let at = 1; at < groups(rows); at++) bar(`${at * (boxes + 1)} / 1 / auto / -1`);
+    this.cells = this.recording.clues.map((clue, at) => {
+      const [row, column] = [Math.floor(at / columns), at % columns];
+      const cell = place('cell', `${track(row)} / ${track(column)}`);
+      cell.dataset.base = 'cell' + (clue ? ' clue' : '') + (!boxes && (row + column) % 2 ? ' dark' : '');
+      return cell;
+    });
+    for (let at = 1; at < groups(columns); at++) place('bar', `1 / ${at * (boxes + 1)} / -1 / auto`);
+    for (let at = 1; at < groups(rows); at++) place('bar', `${at * (boxes + 1)} / 1 / auto / -1`);
   }
 
   // Shows the last frame at or before a step.
@@ -67,21 +66,18 @@ class View {
 
   showBoard() {
     const { recording, frame } = this;
-    for (let cell = 0; cell < recording.size; cell++) {
-      const value = recording.value(frame, cell);
-      const list = recording.list(frame, cell);
-      const changed = frame > 0 && value !== recording.value(frame - 1, cell);
+    for (let at = 0; at < recording.size; at++) {
+      const value = recording.value(frame, at);
+      const list = recording.list(frame, at);
+      const changed = frame > 0 && value !== recording.value(frame - 1, at);
       const state = value | list << 6 | changed << 22;
-      if (state === this.shown[cell]) continue;
-      this.shown[cell] = state;
-      this.showCell(this.cells[cell], value, list, changed);
+      if (state === this.shown[at]) continue;
+      this.shown[at] = state;
+      const cell = this.cells[at];
+      cell.className = cell.dataset.base + (changed ? (value ? ' put' : ' taken') : '') + (list ? ' marks' : '');
+      if (list) cell.textContent = marks(list, recording.symbols);
+      else drawSymbol(cell, recording, value);
     }
-  }
-
-  showCell(cell, value, list, changed) {
-    cell.className = cell.dataset.base + (changed ? (value ? ' put' : ' taken') : '') + (list ? ' marks' : '');
-    if (list) cell.textContent = marks(list, this.recording.symbols);
-    else drawSymbol(cell, this.recording, value);
   }
 
   showCounts() {
