@@ -32,22 +32,17 @@ pub fn lint_code(compiler: &Compiler, text: &str) -> Result<(Vec<Finding>, Optio
         });
     }
     let clippy = compiler.lint_with_clippy(text, &forbidden_names::LINTS, &forbidden_names::settings());
-    let clippy_failed = match clippy {
-        Ok(messages) => {
-            entries.extend(forbidden_names::uses(&messages));
-            None
-        }
-        Err(why) => Some(why),
-    };
-    // The compiler lists files and variables without lines: they count where clippy has found no macro with its line.
-    for (macros, kind, names) in
-        [(Kind::Include, Kind::OtherFile, found.files), (Kind::Environment, Kind::Variable, found.variables)]
-    {
-        if !entries.iter().any(|(known, ..)| *known == macros) {
-            entries.extend(names.iter().map(|name| (kind, format!("`{name}`"), None)));
-        }
+    if let Ok(messages) = &clippy {
+        entries.extend(forbidden_names::uses(messages));
     }
-    Ok((findings(entries), clippy_failed))
+    // The compiler lists files and variables without lines: they count where clippy has found no macro with its line.
+    if !entries.iter().any(|(kind, ..)| *kind == Kind::Include) {
+        entries.extend(found.files.iter().map(|path| (Kind::OtherFile, format!("`{path}`"), None)));
+    }
+    if !entries.iter().any(|(kind, ..)| *kind == Kind::Environment) {
+        entries.extend(found.variables.iter().map(|name| (Kind::Variable, format!("`{name}`"), None)));
+    }
+    Ok((findings(entries), clippy.err()))
 }
 
 /// Looks at the bytes of a text, which need not compile: what editors put in and do not show, and `extern crate`.
@@ -87,7 +82,7 @@ fn findings(mut entries: Vec<Entry>) -> Vec<Finding> {
     let mut findings: Vec<Finding> = Vec::new();
     for alike in entries.chunk_by(|one, next| (one.0, &one.1) == (next.0, &next.1)) {
         let (kind, what, _) = &alike[0];
-        let lines = alike.iter().filter_map(|entry| entry.2).collect();
+        let lines = alike.iter().filter_map(|(_, _, line)| *line).collect();
         findings.push(Finding { lines, reason: kind.reason(what) });
     }
     findings

@@ -129,13 +129,8 @@ pub fn bare_width(line: &str) -> usize {
 
 /// Draws over what was there. Keys are taken one by one, so a line end alone does not go back to the left.
 pub fn draw(lines: &[String]) -> io::Result<()> {
-    let mut text = String::from("\x1b[H");
-    for line in lines {
-        text.push_str(line);
-        text.push_str("\x1b[K\r\n");
-    }
-    text.truncate(text.len() - 2); // the last line may be that of the terminal
-    text.push_str("\x1b[J");
+    // No line end after the last line, which may be that of the terminal.
+    let text = format!("\x1b[H{}\x1b[K\x1b[J", lines.join("\x1b[K\r\n"));
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()

@@ -97,9 +97,11 @@ impl Player<'_> {
 
     /// The screen, line by line.
     fn lines(&self, (rows, columns): (usize, usize)) -> Vec<String> {
+        let Search { problem, submission, case, verdict, .. } = self.search;
+        let on = self.language.pick(" on", ",");
         let board = board(self.search, self.at, rows, columns);
         let board_width = bare_width(&board[0]);
-        let mut lines = vec![self.heading(), String::new()];
+        let mut lines = vec![format!("{problem}/{submission}{on} {case}  {verdict}"), String::new()];
         lines.extend(board);
         lines.push(String::new());
         lines.extend(self.status());
@@ -113,14 +115,6 @@ impl Player<'_> {
             ];
         }
         lines
-    }
-
-    fn heading(&self) -> String {
-        let Search { problem, submission, case, verdict, .. } = self.search;
-        self.language.pick(
-            format!("{problem}/{submission} on {case}  {verdict}"),
-            format!("{problem}/{submission}, {case}  {verdict}"),
-        )
     }
 
     fn status(&self) -> Vec<String> {
