@@ -78,12 +78,12 @@ function tick(now) {
 
 // To the nearest frame of any recording after the position, or before it.
 function forward() {
-  const next = recordings.map((recording) => recording.steps[recording.frameAt(position) + 1] ?? last);
+  const next = recordings.map((recording) => recording.frames[recording.frameAt(position) + 1]?.step ?? last);
   seek(Math.min(...next));
 }
 
 function back() {
-  const before = recordings.map((recording) => recording.steps[recording.frameAt(Math.ceil(position) - 1)] ?? 0);
+  const before = recordings.map((recording) => recording.frames[recording.frameAt(Math.ceil(position) - 1)]?.step ?? 0);
   seek(Math.max(...before));
 }
 

@@ -11,7 +11,7 @@ class View {
     this.find('verdict').textContent = recording.verdict;
     this.find('verdict').classList.toggle('accepted', recording.verdict === 'AC');
     this.find('note').textContent = recording.note;
-    this.shown = new Int32Array(recording.size).fill(-1);
+    this.shown = []; // what each cell shows now
     this.changed = 0;
     this.buildBoard();
     this.graph = new Graph(recording, this.find('graph'));
@@ -49,12 +49,13 @@ class View {
 
   // Shows the last frame at or before a step.
   show(step) {
-    const frame = this.recording.frameAt(step);
-    if (frame !== this.frame) {
+    const at = this.recording.frameAt(step);
+    if (at !== this.at) {
       const now = performance.now();
       this.section.classList.toggle('quick', now - this.changed < 250); // no time to fade
       this.changed = now;
-      this.frame = frame;
+      this.at = at;
+      this.frame = this.recording.frames[at];
       this.showBoard();
       this.showCounts();
     }
@@ -66,14 +67,14 @@ class View {
 
   showBoard() {
     const { recording, frame } = this;
-    for (let at = 0; at < recording.size; at++) {
-      const value = recording.value(frame, at);
-      const list = recording.list(frame, at);
-      const changed = frame > 0 && value !== recording.value(frame - 1, at);
+    const before = recording.frames[this.at - 1] ?? frame;
+    for (const [at, cell] of this.cells.entries()) {
+      const value = frame.cells[at];
+      const list = recording.marks && !value ? frame.lists[at] : 0; // bit `value` for a candidate
+      const changed = value !== before.cells[at];
       const state = value | list << 6 | changed << 22;
       if (state === this.shown[at]) continue;
       this.shown[at] = state;
-      const cell = this.cells[at];
       cell.className = cell.dataset.base + (changed ? (value ? ' put' : ' taken') : '') + (list ? ' marks' : '');
       if (list) cell.textContent = marks(list, recording.symbols);
       else drawSymbol(cell, recording, value);
@@ -82,21 +83,20 @@ class View {
 
   showCounts() {
     const { recording, frame } = this;
-    write(this.find('step'), `${grouped(recording.steps[frame])} of ${grouped(recording.last)}`);
-    write(this.find('puts'), grouped(recording.puts[frame]));
-    write(this.find('erases'), grouped(recording.steps[frame] - recording.puts[frame]));
-    write(this.find('depth'), grouped(recording.depths[frame]));
+    write(this.find('step'), `${grouped(frame.step)} of ${grouped(recording.last)}`);
+    write(this.find('puts'), grouped(frame.puts));
+    write(this.find('erases'), grouped(frame.step - frame.puts));
+    write(this.find('depth'), grouped(frame.depth));
   }
 
   // The board in words, row by row.
   describe() {
     const { recording, frame } = this;
-    const row = (at) => Array.from({ length: recording.columns }, (_, column) => {
-      const value = recording.value(frame, at * recording.columns + column);
-      return value ? (recording.queens ? 'queen' : recording.symbols[value]) : 'blank';
-    }).join(' ');
-    const rows = Array.from({ length: recording.rows }, (_, at) => row(at)).join('; ');
-    this.find('board').setAttribute('aria-label', `Board of ${recording.submission}: ${rows}`);
+    const word = (value) => (value ? (recording.queens ? 'queen' : recording.symbols[value]) : 'blank');
+    const words = Array.from(frame.cells, word);
+    const rows = [];
+    while (words.length > 0) rows.push(words.splice(0, recording.columns).join(' '));
+    this.find('board').setAttribute('aria-label', `Board of ${recording.submission}: ${rows.join('; ')}`);
   }
 }
 
@@ -133,11 +133,11 @@ class Graph {
     const across = (depth) => `<path d="M${this.left} ${y(depth)}H${width - right}"/><text x="${this.left - 6}" y="${y(depth)}" dy=".35em" text-anchor="end">${depth}</text>`;
     const down = (step) => `<path d="M${x(step)} ${y(0)}v4"/><text x="${x(step)}" y="${height - 2}" text-anchor="${x(step) > width - right - 16 ? 'end' : 'middle'}">${short.format(step)}</text>`;
     svg.querySelector('.grid').innerHTML = [0, deepest].map(across).join('') + scale.ticks().map(down).join('');
-    const points = Array.from(recording.steps, (step, frame) => `${x(step)} ${y(recording.depths[frame])}`);
+    const points = recording.frames.map((frame) => `${x(frame.step)} ${y(frame.depth)}`);
     svg.querySelector('.curve').setAttribute('d', 'M' + points.join('L'));
     const end = svg.querySelector('.end');
     end.setAttribute('cx', x(recording.last));
-    end.setAttribute('cy', y(recording.depths[recording.count - 1]));
+    end.setAttribute('cy', y(recording.frames.at(-1).depth));
     end.classList.toggle('cut', recording.cut);
     this.mark(position);
   }
