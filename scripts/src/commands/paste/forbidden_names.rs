@@ -1,6 +1,7 @@
 //! Names of std that a submission must not use, as settings of clippy, and what clippy's messages about them mean.
 
 use super::kind::Kind;
+use super::lint::Entry;
 use crate::build::lint::Message;
 
 /// The lints of clippy that look for the names.
@@ -46,55 +47,43 @@ const UNIX_FS_TRAITS: &str =
 
 /// The text of `clippy.toml`: a list of paths for each key.
 pub fn settings() -> String {
-    let list = |key: &str| {
+    let list = |key| {
         let paths: Vec<String> =
-            paths().filter(|path| path.key == key).map(|path| format!("{:?}", path.path)).collect();
+            names().filter(|name| name.0 == key).map(|(_, path, _)| format!("{path:?}")).collect();
         format!("{key} = [{}]\n", paths.join(", "))
     };
     [MACROS, FUNCTIONS, TYPES].map(list).concat()
 }
 
-/// What clippy's messages are about, in which words, and on which line: one use for each place.
-pub fn uses(messages: &[Message]) -> Vec<(Kind, String, usize)> {
-    let known: Vec<Path> = paths().collect();
-    let index = |message: &Message| known.iter().position(|path| named(message) == Some(path.path.as_str()));
-    let mut places: Vec<_> =
-        messages.iter().map(|message| (message.place, index(message), message)).collect();
+/// What clippy's messages are about: one entry for each place.
+pub fn uses(messages: &[Message]) -> Vec<Entry> {
+    let names: Vec<_> = names().collect();
+    let index = |message: &Message| names.iter().position(|(_, path, _)| path_in(message) == Some(path));
+    let mut uses: Vec<_> = messages.iter().map(|message| (message.place, index(message), message)).collect();
     // What is not in the table comes first: it is an error.
-    places.sort_by_key(|(place, index, _)| (*place, *index));
-    places.dedup_by_key(|(place, ..)| *place);
-    let meaning = |((line, _), index, message): ((usize, usize), Option<usize>, &Message)| match index {
-        Some(index) => (known[index].kind, known[index].shown(), line),
-        None => (Kind::Unknown, format!("\"{}\"", message.text), line),
-    };
-    places.into_iter().map(meaning).collect()
-}
-
-struct Path {
-    key: &'static str,
-    /// `std::fs::read`.
-    path: String,
-    kind: Kind,
-}
-
-impl Path {
-    /// As people write it: `dbg!` for the macro `std::dbg`.
-    fn shown(&self) -> String {
-        if self.key == MACROS {
-            return format!("`{}!`", self.path.trim_start_matches("std::"));
-        }
-        format!("`{}`", self.path)
+    uses.sort_by_key(|(place, index, _)| (*place, *index));
+    uses.dedup_by_key(|(place, ..)| *place);
+    let mut entries = Vec::new();
+    for ((line, _), index, message) in uses {
+        let (kind, what) = match index.map(|index| &names[index]) {
+            None => (Kind::Unknown, format!("\"{}\"", message.text)),
+            Some((MACROS, path, kind)) => (*kind, format!("`{}!`", path.trim_start_matches("std::"))),
+            Some((_, path, kind)) => (*kind, format!("`{path}`")),
+        };
+        entries.push((kind, what, Some(line)));
     }
+    entries
 }
 
-fn paths() -> impl Iterator<Item = Path> {
+/// Each name: its key, its path such as `std::fs::read`, and its kind.
+fn names() -> impl Iterator<Item = (&'static str, String, Kind)> {
     NAMES.into_iter().flat_map(|(key, module, names, kind)| {
-        names.split(' ').map(move |name| Path { key, path: format!("{module}::{name}"), kind })
+        names.split(' ').map(move |name| (key, format!("{module}::{name}"), kind))
     })
 }
 
 /// The path between the first two backticks: "use of a disallowed macro `std::dbg`", and in older versions of clippy
 /// "`std::fs::File` is not allowed according to config".
-fn named(message: &Message) -> Option<&str> {
+fn path_in(message: &Message) -> Option<&str> {
     message.text.split('`').nth(1)
 }

@@ -27,12 +27,7 @@ pub enum Kind {
 impl Kind {
     /// What is wrong with `what`, and what to do about it.
     pub fn reason(self, what: &str) -> Reason {
-        let (english, korean) = self.sentences();
-        Reason::new(format!("{what} {english}"), format!("{what}: {korean}"))
-    }
-
-    fn sentences(self) -> (&'static str, &'static str) {
-        match self {
+        let (english, korean) = match self {
             Kind::Crate => (
                 "brings in another crate, and a submission has std alone; do without it",
                 "다른 크레이트를 가져옵니다. 제출에는 std만 쓸 수 있으니 없이 작성하세요",
@@ -94,6 +89,7 @@ impl Kind {
                 "ends the line; save the file with LF alone at its line ends",
                 "줄 끝에 있습니다. 줄 끝을 LF로 하여 파일을 저장하세요",
             ),
-        }
+        };
+        Reason::new(format!("{what} {english}"), format!("{what}: {korean}"))
     }
 }

@@ -6,7 +6,6 @@
 use super::forbidden_names;
 use super::kind::Kind;
 use crate::build::compiler::Compiler;
-use crate::build::lint::Message;
 use crate::support::error::{Error, Result};
 use shared::judgement::Reason;
 
@@ -18,39 +17,38 @@ pub struct Finding {
     pub reason: Reason,
 }
 
-/// What is found in the code of a text.
-pub struct Found {
-    pub findings: Vec<Finding>,
-    /// Why clippy could not be run, if it could not.
-    pub clippy_failed: Option<Error>,
-}
+/// A kind of reason, the words of the text or of the compiler that it is about, and the line, if that is known.
+pub type Entry = (Kind, String, Option<usize>);
 
-/// Asks the compiler and clippy about a text that compiles.
-pub fn lint_code(compiler: &Compiler, text: &str) -> Result<Found> {
+/// What the compiler and clippy find in a text that compiles, and why clippy could not be run, if it could not.
+pub fn lint_code(compiler: &Compiler, text: &str) -> Result<(Vec<Finding>, Option<Error>)> {
     let found = compiler.lint(text, &["unstable_features"])?;
-    let mut list: Vec<Entry> = found.messages.iter().map(Entry::from_compiler).collect();
-    let mut clippy_failed = None;
-    match compiler.lint_with_clippy(text, &forbidden_names::LINTS, &forbidden_names::settings()) {
-        Ok(messages) => {
-            let uses = forbidden_names::uses(&messages);
-            list.extend(uses.into_iter().map(|(kind, what, line)| Entry::new(kind, &what, line)));
-        }
-        Err(why) => clippy_failed = Some(why),
+    let mut entries: Vec<Entry> = Vec::new();
+    for message in found.messages {
+        let line = Some(message.place.0);
+        entries.push(match message.text.as_str() {
+            "use of an unstable feature" => (Kind::Nightly, "`#![feature]`".to_string(), line),
+            text => (Kind::Unknown, format!("\"{text}\""), line),
+        });
+    }
+    let clippy = compiler.lint_with_clippy(text, &forbidden_names::LINTS, &forbidden_names::settings());
+    if let Ok(messages) = &clippy {
+        entries.extend(forbidden_names::uses(messages));
     }
     // The compiler lists files and variables without lines: they count where clippy has found no macro with its line.
-    if !list.iter().any(|entry| entry.kind == Kind::Include) {
-        list.extend(found.files.iter().map(|path| Entry::without_line(Kind::OtherFile, path)));
+    if !entries.iter().any(|(kind, ..)| *kind == Kind::Include) {
+        entries.extend(found.files.iter().map(|path| (Kind::OtherFile, format!("`{path}`"), None)));
     }
-    if !list.iter().any(|entry| entry.kind == Kind::Environment) {
-        list.extend(found.variables.iter().map(|name| Entry::without_line(Kind::Variable, name)));
+    if !entries.iter().any(|(kind, ..)| *kind == Kind::Environment) {
+        entries.extend(found.variables.iter().map(|name| (Kind::Variable, format!("`{name}`"), None)));
     }
-    Ok(Found { findings: findings(list), clippy_failed })
+    Ok((findings(entries), clippy.err()))
 }
 
 /// Looks at the bytes of a text, which need not compile: what editors put in and do not show, and `extern crate`.
 pub fn lint_bytes(text: &[u8]) -> Vec<Finding> {
-    let mut list = Vec::new();
-    let mut add = |kind, what: &str, line| list.push(Entry::new(kind, what, line));
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut add = |kind, what: &str, line| entries.push((kind, what.to_string(), Some(line)));
     if text.starts_with(b"\xef\xbb\xbf") {
         add(Kind::ByteOrderMark, "U+FEFF", 1);
     }
@@ -66,7 +64,7 @@ pub fn lint_bytes(text: &[u8]) -> Vec<Finding> {
             add(Kind::Crate, "`extern crate`", number);
         }
     }
-    findings(list)
+    findings(entries)
 }
 
 /// Whether a line declares a crate: no lint names `extern crate alloc`. In front of it may be `pub`, an attribute, or
@@ -77,40 +75,15 @@ fn declares_crate(line: &str) -> bool {
     before.is_empty() || before == "pub" || before.ends_with([']', ';', '{', '}'])
 }
 
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Entry {
-    kind: Kind,
-    /// The words of the text, or of the compiler, that the reason is about.
-    what: String,
-    line: Option<usize>,
-}
-
-impl Entry {
-    fn new(kind: Kind, what: &str, line: usize) -> Entry {
-        Entry { kind, what: what.to_string(), line: Some(line) }
-    }
-
-    fn from_compiler(message: &Message) -> Entry {
-        let line = message.place.0;
-        if message.text == "use of an unstable feature" {
-            return Entry::new(Kind::Nightly, "`#![feature]`", line);
-        }
-        Entry::new(Kind::Unknown, &format!("\"{}\"", message.text), line)
-    }
-
-    fn without_line(kind: Kind, what: &str) -> Entry {
-        Entry { kind, what: format!("`{what}`"), line: None }
-    }
-}
-
 /// One finding for each reason, in the order of [`Kind`].
-fn findings(mut list: Vec<Entry>) -> Vec<Finding> {
-    list.sort();
-    list.dedup();
-    let alike = list.chunk_by(|one, next| (one.kind, &one.what) == (next.kind, &next.what));
-    let finding = |alike: &[Entry]| Finding {
-        lines: alike.iter().filter_map(|entry| entry.line).collect(),
-        reason: alike[0].kind.reason(&alike[0].what),
-    };
-    alike.map(finding).collect()
+fn findings(mut entries: Vec<Entry>) -> Vec<Finding> {
+    entries.sort();
+    entries.dedup();
+    let mut findings: Vec<Finding> = Vec::new();
+    for alike in entries.chunk_by(|one, next| (one.0, &one.1) == (next.0, &next.1)) {
+        let (kind, what, _) = &alike[0];
+        let lines = alike.iter().filter_map(|(_, _, line)| *line).collect();
+        findings.push(Finding { lines, reason: kind.reason(what) });
+    }
+    findings
 }

@@ -14,10 +14,9 @@ use crate::judging::submission::{Source, Submission};
 use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::report::terminal;
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use crate::workspace::Workspace;
 use check::Check;
-use clipboard::Way;
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
@@ -54,21 +53,23 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let submission = selection.submissions(&workspace)?.remove(0);
     let Source::Text(path, text) = &submission.source else {
-        let korean = "명령은 제출할 수 없습니다. 제출 파일을 지정하세요";
-        return Err(Error::both("cannot paste a command; name a submission", korean));
+        return Err(error!(
+            "cannot paste a command; name a submission",
+            "명령은 제출할 수 없습니다. 제출 파일을 지정하세요"
+        ));
     };
     let check = Check::of(&workspace, &submission, path, text, language)?;
     let text = match std::str::from_utf8(text) {
         Ok(text) if check.refusals.is_empty() => text,
         _ => return Ok(refuse(&check, language)),
     };
-    let way = if copy {
-        Some(clipboard::copy(text, &workspace.target.join("oj"), language)?)
+    let mut tool = None;
+    if copy {
+        tool = Some(clipboard::copy(text, &workspace.target.join("oj"), language)?);
     } else {
         terminal::print(text)?;
-        None
-    };
-    terminal::print_note(&closing(&submission, text, way.as_ref(), language));
+    }
+    terminal::print_note(&closing(&submission, text, tool, language));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -79,30 +80,26 @@ fn selection(mut arguments: Arguments) -> Result<Selection> {
     let target = match targets.as_slice() {
         [target] => target,
         [] => {
-            return Err(Error::both(
+            return Err(error!(
                 "`cargo oj paste` wants a target: `2580`, `2580/main` or a path to a `.rs` file",
-                "`cargo oj paste`에는 대상이 필요합니다. `2580`, `2580/main` 또는 `.rs` 파일의 경로를 지정하세요",
+                "`cargo oj paste`에는 대상이 필요합니다. `2580`, `2580/main` 또는 `.rs` 파일의 경로를 지정하세요"
             ));
         }
         [_, second, ..] => {
-            return Err(Error::both(
-                format!("`cargo oj paste` takes one target, and `{second}` is a second one"),
-                format!("`cargo oj paste`는 대상을 하나만 받습니다. `{second}`은(는) 두 번째 대상입니다"),
+            return Err(error!(
+                "`cargo oj paste` takes one target, and `{second}` is a second one",
+                "`cargo oj paste`는 대상을 하나만 받습니다. `{second}`은(는) 두 번째 대상입니다"
             ));
         }
     };
     if problem.is_some() && !target.ends_with(".rs") {
-        return Err(Error::both(
-            format!("`--problem` goes with a path to a `.rs` file, and `{target}` is none"),
-            format!("`--problem`은 `.rs` 파일의 경로와 함께 씁니다. `{target}`은(는) `.rs` 파일의 경로가 아닙니다"),
+        return Err(error!(
+            "`--problem` goes with a path to a `.rs` file, and `{target}` is none",
+            "`--problem`은 `.rs` 파일의 경로와 함께 씁니다. `{target}`은(는) `.rs` 파일의 경로가 아닙니다"
         ));
     }
-    Ok(Selection {
-        targets: vec![selection::answer_of(target)],
-        problem,
-        cases: Some("sample-*".to_string()),
-        ..Selection::default()
-    })
+    let (targets, cases) = (vec![selection::answer_of(target)], Some("sample-*".to_string()));
+    Ok(Selection { targets, problem, cases, ..Selection::default() })
 }
 
 fn refuse(check: &Check<'_>, language: Language) -> ExitCode {
@@ -110,28 +107,29 @@ fn refuse(check: &Check<'_>, language: Language) -> ExitCode {
         terminal::print_note(refusal);
     }
     let count = check.refusals.len();
-    let english = match count {
-        1 => "nothing is pasted: 1 thing speaks against it".to_string(),
-        _ => format!("nothing is pasted: {count} things speak against it"),
-    };
-    let korean = format!("아직 제출할 수 없습니다. 고칠 것이 {count}가지 있습니다");
-    terminal::print_note(&language.pick(english, korean));
+    let speak = if count == 1 { "thing speaks" } else { "things speak" };
+    terminal::print_note(&language.pick(
+        format!("nothing is pasted: {count} {speak} against it"),
+        format!("아직 제출할 수 없습니다. 고칠 것이 {count}가지 있습니다"),
+    ));
     ExitCode::from(if check.judge_failed { 2 } else { 1 })
 }
 
-/// The last line: where the text went, its size, on how many samples it was accepted, and the next step.
-fn closing(submission: &Submission, text: &str, way: Option<&Way>, language: Language) -> String {
+/// The last line: where the text went (by which tool, or to standard output), its size, on how many samples it was
+/// accepted, and the next step.
+fn closing(submission: &Submission, text: &str, tool: Option<&str>, language: Language) -> String {
     let name = format!("{}/{}", submission.problem.number, submission.name);
     let (bytes, lines, samples) = (text.len(), text.lines().count(), submission.cases.len());
-    let went = match way {
+    let went = match tool {
         None => name,
-        Some(Way::Confirmed(by)) => language.pick(
-            format!("{name} is on the clipboard (by {by})"),
-            format!("클립보드에 복사했습니다({by}). {name}"),
-        ),
-        Some(Way::Unconfirmed(by)) => language.pick(
+        // A terminal does not answer.
+        Some(by @ ("tmux" | "OSC 52")) => language.pick(
             format!("{name} was sent to the terminal's clipboard ({by}); some terminals ignore that without a message"),
             format!("터미널의 클립보드로 보냈습니다({by}, 받지 않는 터미널도 있습니다). {name}"),
+        ),
+        Some(by) => language.pick(
+            format!("{name} is on the clipboard (by {by})"),
+            format!("클립보드에 복사했습니다({by}). {name}"),
         ),
     };
     language.pick(

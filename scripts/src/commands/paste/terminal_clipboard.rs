@@ -1,7 +1,7 @@
 //! The clipboard of the terminal: a control sequence, OSC 52, puts a text on it, over an ssh connection too.
 
 use crate::support::base64::base64;
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 
@@ -17,29 +17,26 @@ pub fn find() -> Option<Box<dyn Write>> {
     if io::stderr().is_terminal() {
         return Some(Box::new(io::stderr()));
     }
-    let terminal = File::options().write(true).open("/dev/tty").ok()?;
-    if terminal.is_terminal() {
-        return Some(Box::new(terminal));
-    }
-    None
+    let terminal = File::options().write(true).open("/dev/tty").ok().filter(File::is_terminal)?;
+    Some(Box::new(terminal))
+}
+
+/// Whether an environment variable is set, and not empty.
+pub fn is_set(name: &str) -> bool {
+    std::env::var_os(name).is_some_and(|value| !value.is_empty())
 }
 
 /// Sends a text to the clipboard. There is no answer: a terminal that does not know the sequence ignores it.
 pub fn copy(terminal: &mut dyn Write, text: &str) -> Result<()> {
     if text.len() > MOST {
         let size = text.len();
-        return Err(Error::both(
-            format!(
-                "cannot copy: a terminal takes {MOST} bytes at most, and this is {size} bytes; without `--copy` it is \
-                 printed"
-            ),
-            format!(
-                "복사할 수 없습니다. 터미널은 {MOST}바이트까지 받는데 이 파일은 {size}바이트입니다. `--copy` 없이 실행하면 \
-                 화면에 출력합니다"
-            ),
+        return Err(error!(
+            "cannot copy: a terminal takes {MOST} bytes at most, and this is {size} bytes; without `--copy` it is \
+             printed",
+            "복사할 수 없습니다. 터미널은 {MOST}바이트까지 받는데 이 파일은 {size}바이트입니다. `--copy` 없이 실행하면 \
+             화면에 출력합니다"
         ));
     }
-    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let mut sequence = sequence(text);
     if is_set("TMUX") {
         sequence = through_tmux(&sequence);
@@ -47,9 +44,7 @@ pub fn copy(terminal: &mut dyn Write, text: &str) -> Result<()> {
         sequence = through_screen(&sequence);
     }
     let sent = terminal.write_all(sequence.as_bytes()).and_then(|()| terminal.flush());
-    sent.map_err(|why| {
-        Error::both(format!("cannot write to the terminal: {why}"), format!("터미널에 쓸 수 없습니다: {why}"))
-    })
+    sent.map_err(|why| error!("cannot write to the terminal: {why}", "터미널에 쓸 수 없습니다: {why}"))
 }
 
 fn sequence(text: &str) -> String {

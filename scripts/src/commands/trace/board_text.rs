@@ -58,73 +58,63 @@ impl BoardText<'_> {
     }
 
     fn plain(&self) -> Vec<String> {
-        let (recording, group) = (&self.search.recording, self.group);
-        let boxes = recording.columns / group;
-        let rule = |left: &str, middle: &str, right: &str| {
-            let dashes = "─".repeat((self.wide + 1) * group + 1);
-            format!("{left}{}{right}", vec![dashes; boxes].join(middle))
+        let (recording, boxes) = (&self.search.recording, self.search.drawing.boxes);
+        let rule = |marks| self.line(|_| "─".repeat(self.wide + 1), marks);
+        let symbol = |cell: usize| {
+            let (colour, symbol) = self.cell(cell);
+            format!("{colour}{}{PLAIN} ", pad(&symbol.to_string(), self.wide))
         };
-        let mut lines = vec![rule("┌", "┬", "┐")];
+        let mut lines = vec![rule(["┌─", "", "┬─", "┐"])];
         for row in 0..recording.rows {
-            if self.search.drawing.boxes.is_some_and(|size| row > 0 && row % size == 0) {
-                lines.push(rule("├", "┼", "┤"));
+            if boxes.is_some_and(|size| row > 0 && row % size == 0) {
+                lines.push(rule(["├─", "", "┼─", "┤"]));
             }
-            let mut line = String::new();
-            for column in 0..recording.columns {
-                if column % group == 0 {
-                    line.push_str("│ ");
-                }
-                let (colour, symbol) = self.cell(row * recording.columns + column);
-                line.push_str(&format!("{colour}{}{PLAIN} ", pad(&symbol.to_string(), self.wide)));
-            }
-            lines.push(line + "│");
+            let cell = |column| symbol(row * recording.columns + column);
+            lines.push(self.line(cell, ["│ ", "", "│ ", "│"]));
         }
-        lines.push(rule("└", "┴", "┘"));
+        lines.push(rule(["└─", "", "┴─", "┘"]));
         lines
     }
 
     /// Each cell three by three: its value in the middle, or its candidates in the places of a telephone's keys.
     fn with_candidates(&self) -> Vec<String> {
-        let (recording, group) = (&self.search.recording, self.group);
-        let rule = |left: &str, thin: &str, thick: &str, right: &str, line: &str| {
-            let boxed = vec![line.repeat(7); group].join(thin);
-            format!("{left}{}{right}", vec![boxed; recording.columns / group].join(thick))
-        };
-        let mut lines = vec![rule("┏", "┯", "┳", "┓", "━")];
+        let recording = &self.search.recording;
+        let rule = |dash: &str, marks| self.line(|_| dash.repeat(7), marks);
+        let mut lines = vec![rule("━", ["┏", "┯", "┳", "┓"])];
         for row in 0..recording.rows {
-            if row > 0 {
-                lines.push(match row % group {
-                    0 => rule("┣", "┿", "╋", "┫", "━"),
-                    _ => rule("┠", "┼", "╂", "┨", "─"),
-                });
+            if row > 0 && row % self.group == 0 {
+                lines.push(rule("━", ["┣", "┿", "╋", "┫"]));
+            } else if row > 0 {
+                lines.push(rule("─", ["┠", "┼", "╂", "┨"]));
             }
             for part in 0..3 {
-                let mut line = String::from("┃");
-                for column in 0..recording.columns {
-                    line.push_str(&self.part_of_cell(row * recording.columns + column, part));
-                    line.push(if column % group == group - 1 { '┃' } else { '│' });
-                }
-                lines.push(line);
+                let cell = |column| self.part_of_cell(row * recording.columns + column, part);
+                lines.push(self.line(cell, ["┃", "│", "┃", "┃"]));
             }
         }
-        lines.push(rule("┗", "┷", "┻", "┛", "━"));
+        lines.push(rule("━", ["┗", "┷", "┻", "┛"]));
         lines
+    }
+
+    /// The text of each column, with marks at the left, between cells, between boxes and at the right.
+    fn line(&self, cell: impl Fn(usize) -> String, [left, thin, thick, right]: [&str; 4]) -> String {
+        let cells: Vec<String> = (0..self.search.recording.columns).map(cell).collect();
+        let boxes: Vec<String> = cells.chunks(self.group).map(|cells| cells.join(thin)).collect();
+        format!("{left}{}{right}", boxes.join(thick))
     }
 
     /// The upper, middle or lower third of a cell, seven columns wide.
     fn part_of_cell(&self, cell: usize, part: u8) -> String {
         let (colour, symbol) = self.cell(cell);
         let blank = self.frame.cells[cell] == 0;
-        let inner = if blank {
-            let candidate = |value: u8| match self.frame.lists[cell] & 1 << value {
-                0 => "  ".to_string(),
-                _ => format!(" {}", self.search.drawing.symbol(value)),
-            };
-            (part * 3 + 1..=part * 3 + 3).map(candidate).collect()
-        } else if part == 1 {
-            format!("   {symbol}  ")
-        } else {
-            " ".repeat(6)
+        let candidate = |value: u8| match self.frame.lists[cell] & 1 << value {
+            0 => "  ".to_string(),
+            _ => format!(" {}", self.search.drawing.symbol(value)),
+        };
+        let inner: String = match part {
+            _ if blank => (part * 3 + 1..=part * 3 + 3).map(candidate).collect(),
+            1 => format!("   {symbol}  "),
+            _ => " ".repeat(6),
         };
         let colour = if blank && colour != TAKEN { FAINT } else { colour };
         format!("{colour}{inner} {PLAIN}")
@@ -139,13 +129,8 @@ pub fn bare_width(line: &str) -> usize {
 
 /// Draws over what was there. Keys are taken one by one, so a line end alone does not go back to the left.
 pub fn draw(lines: &[String]) -> io::Result<()> {
-    let mut text = String::from("\x1b[H");
-    for line in lines {
-        text.push_str(line);
-        text.push_str("\x1b[K\r\n");
-    }
-    text.truncate(text.len() - 2); // the last line may be that of the terminal
-    text.push_str("\x1b[J");
+    // No line end after the last line, which may be that of the terminal.
+    let text = format!("\x1b[H{}\x1b[K\x1b[J", lines.join("\x1b[K\r\n"));
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()

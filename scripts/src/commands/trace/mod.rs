@@ -17,7 +17,7 @@ use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use crate::support::files;
 use crate::workspace::Workspace;
 use std::io::{self, IsTerminal};
@@ -53,9 +53,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let language = shared_options::language(&mut arguments)?;
     let selection = shared_options::selection(&mut arguments)?;
     if selection.cases.is_some() {
-        return Err(Error::both(
+        return Err(error!(
             "one search is drawn at a time: `--case CASE`, not `--cases`",
-            "탐색은 한 번에 하나만 그립니다. `--cases` 대신 `--case 케이스`를 쓰세요",
+            "탐색은 한 번에 하나만 그립니다. `--cases` 대신 `--case 케이스`를 쓰세요"
         ));
     }
     let targets = arguments.rest("trace")?;
@@ -88,44 +88,43 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 /// Whether this number of searches can be drawn: one in the terminal, two on a page.
 fn check_output(targets: usize, html: Option<&str>) -> Result<()> {
-    let (english, korean) = match (targets, html) {
-        (0, _) => (
+    match (targets, html) {
+        (0, _) => Err(error!(
             "which submission? `cargo oj trace 2580/rescan`",
-            "그릴 제출을 지정하세요: `cargo oj trace 2580/rescan`",
-        ),
-        (2, None) => (
+            "그릴 제출을 지정하세요: `cargo oj trace 2580/rescan`"
+        )),
+        (2, None) => Err(error!(
             "two searches side by side need a page: add `--html FILE`",
-            "탐색 두 개를 나란히 그리려면 페이지가 필요합니다. `--html 파일`을 붙이세요",
-        ),
-        (3.., _) => {
-            ("more than two searches do not fit side by side", "탐색은 두 개까지만 나란히 그릴 수 있습니다")
-        }
-        (1, None) if !(io::stdout().is_terminal() && io::stdin().is_terminal()) => (
+            "탐색 두 개를 나란히 그리려면 페이지가 필요합니다. `--html 파일`을 붙이세요"
+        )),
+        (3.., _) => Err(error!(
+            "more than two searches do not fit side by side",
+            "탐색은 두 개까지만 나란히 그릴 수 있습니다"
+        )),
+        (1, None) if !(io::stdout().is_terminal() && io::stdin().is_terminal()) => Err(error!(
             "cannot draw: this is no terminal; `--html FILE` writes a page instead",
-            "터미널이 아니어서 그릴 수 없습니다. `--html 파일`을 붙이면 페이지를 만듭니다",
-        ),
-        _ => return Ok(()),
-    };
-    Err(Error::both(english, korean))
+            "터미널이 아니어서 그릴 수 없습니다. `--html 파일`을 붙이면 페이지를 만듭니다"
+        )),
+        _ => Ok(()),
+    }
 }
 
 fn check_problem(submissions: &[Submission]) -> Result<()> {
-    let one = &submissions[0].problem.number;
-    let Some(other) = submissions.iter().map(|other| &other.problem.number).find(|other| *other != one)
-    else {
-        return Ok(());
-    };
-    Err(Error::both(
-        format!("{one} and {other} have no board in common; trace two submissions of one problem"),
-        format!("{one}번과 {other}번은 보드가 서로 다릅니다. 한 문제의 제출 두 개를 고르세요"),
-    ))
+    let numbers: Vec<&String> = submissions.iter().map(|submission| &submission.problem.number).collect();
+    match numbers[..] {
+        [one, other] if one != other => Err(error!(
+            "{one} and {other} have no board in common; trace two submissions of one problem",
+            "{one}번과 {other}번은 보드가 서로 다릅니다. 한 문제의 제출 두 개를 고르세요"
+        )),
+        _ => Ok(()),
+    }
 }
 
 fn write_page(path: &str, searches: &[Search], language: Language) -> Result<()> {
     files::write_product(Path::new(path), &page::page(searches, language), page::MARK)?;
     let shown = searches.iter().map(|search| {
-        let steps = language.pick(format!("{} steps", search.steps()), format!("{}단계", search.steps()));
-        format!("{}: {steps}, {}", search.submission, search.verdict)
+        let unit = language.pick(" steps", "단계");
+        format!("{}: {}{unit}, {}", search.submission, search.steps(), search.verdict)
     });
     let shown = shown.collect::<Vec<_>>().join("; ");
     terminal::print(&language.pick(

@@ -9,10 +9,9 @@ use crate::judging::run_case;
 use crate::judging::session::{Compiled, Session};
 use crate::judging::submission::{Program, Source, Submission};
 use crate::sandbox::{self, Limits};
-use crate::support::error::{error, Error, Result};
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
-use std::path::Path;
 use std::time::Duration;
 
 /// CPU time of a recording. It takes longer than the search alone, and ends at its greatest number of steps.
@@ -29,24 +28,25 @@ pub fn record(
     case: &Case,
 ) -> Result<Search> {
     let Source::Text(path, text) = &submission.source else {
-        return Err(Error::both(
+        return Err(error!(
             "the search of a command cannot be followed; name a Rust file",
-            "명령의 탐색은 따라갈 수 없습니다. Rust 파일을 지정하세요",
+            "명령의 탐색은 따라갈 수 없습니다. Rust 파일을 지정하세요"
         ));
     };
-    let program = match compiled {
-        Ok(program) => program,
-        Err(messages) => {
-            let shown = path.display();
-            return Err(error!(
-                "cannot compile `{shown}`: \n{}",
-                "`{shown}` 파일을 컴파일할 수 없습니다: \n{}", messages
-            ));
-        }
+    let shown = path.display();
+    let cannot_follow = |why: Error| {
+        error!(
+            "cannot follow the search of `{shown}`: {}",
+            "`{shown}`의 탐색을 따라갈 수 없습니다: {}",
+            why.reason()
+        )
     };
+    let program = compiled.as_ref().map_err(|messages| {
+        error!("cannot compile `{shown}`: \n{}", "`{shown}` 파일을 컴파일할 수 없습니다: \n{}", messages)
+    })?;
     let instrumented = instrument::recording(&String::from_utf8_lossy(text))
         .and_then(|recording| recording.ok_or_else(|| no_board_region(submission)));
-    let instrumented = instrumented.map_err(|why| cannot_follow(path, &why))?;
+    let instrumented = instrumented.map_err(cannot_follow)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let result = run_case::run_case(submission, program, case, &checker, &[])?;
     let recorder = match session.compiler.build(instrumented.as_bytes(), &submission.shown, Flags::Site)? {
@@ -57,12 +57,9 @@ pub fn record(
     let run = sandbox::run(&recorder.request(&case.input, limits))?;
     let notes = Notes::find(&files::read(&run.stderr())?).ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
-        Error::both(
-            format!("on {name} it ended without a note ({verdict})"),
-            format!("{name}에서 기록 없이 끝났습니다({verdict})"),
-        )
+        error!("on {name} it ended without a note ({verdict})", "{name}에서 기록 없이 끝났습니다({verdict})")
     });
-    let recording = notes.and_then(|notes| notes.recording()).map_err(|why| cannot_follow(path, &why))?;
+    let recording = notes.and_then(|notes| notes.recording()).map_err(cannot_follow)?;
     Ok(Search {
         problem: submission.problem.number.clone(),
         submission: submission.name.clone(),
@@ -73,36 +70,25 @@ pub fn record(
     })
 }
 
-fn cannot_follow(path: &Path, why: &Error) -> Error {
-    let (shown, why) = (path.display(), why.reason());
-    Error::both(
-        format!("cannot follow the search of `{shown}`: {}", why.english),
-        format!("`{shown}`의 탐색을 따라갈 수 없습니다: {}", why.korean),
-    )
-}
-
 fn no_board_region(submission: &Submission) -> Error {
     let number = &submission.problem.number;
-    let (next, next_korean) = if submission.problem.template.is_some() {
-        (
-            format!("`cargo oj new {number}/NAME` makes a file that has one"),
-            format!("`cargo oj new {number}/NAME`이 보드 영역이 있는 파일을 만듭니다"),
+    let next = if submission.problem.template.is_some() {
+        reason!(
+            "`cargo oj new {number}/NAME` makes a file that has one",
+            "`cargo oj new {number}/NAME`이 보드 영역이 있는 파일을 만듭니다"
         )
     } else {
-        (
-            "one that `shared` has is filled by `cargo oj sync`".to_string(),
-            "`shared`에 있는 영역은 `cargo oj sync`가 채웁니다".to_string(),
+        reason!(
+            "one that `shared` has is filled by `cargo oj sync`",
+            "`shared`에 있는 영역은 `cargo oj sync`가 채웁니다"
         )
     };
-    Error::both(
-        format!(
-            "it has no board region. A search is followed through the board it changes, which stands between \
-             `// region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and \
-             `// endregion`; {next}"
-        ),
-        format!(
-            "보드 영역이 없습니다. 탐색은 `// region: board`(또는 `// region: shared::sudoku::board`처럼 `::board`로 \
-             끝나는 이름)와 `// endregion` 사이에 있는 보드를 통해 따라갑니다. {next_korean}"
-        ),
+    error!(
+        "it has no board region. A search is followed through the board it changes, which stands between \
+         `// region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and \
+         `// endregion`; {}",
+        "보드 영역이 없습니다. 탐색은 `// region: board`(또는 `// region: shared::sudoku::board`처럼 `::board`로 \
+         끝나는 이름)와 `// endregion` 사이에 있는 보드를 통해 따라갑니다. {}",
+        &next
     )
 }

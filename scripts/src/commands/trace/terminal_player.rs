@@ -6,27 +6,24 @@ use crate::commands::trace::search::Search;
 use crate::report::language::Language;
 use crate::report::terminal;
 use crate::sandbox::platform;
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Result};
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-/// Frames a second: each step of the speed control doubles them.
-const SPEEDS: [u32; 12] = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048];
+/// Most frames a second.
+const FASTEST: u32 = 2048;
 /// The screen is drawn at most 60 times a second; at higher speeds frames are skipped.
 const DRAWS: u32 = 60;
 
 /// Plays until a key ends it. Whatever happens, the terminal gets back what it had.
 pub fn play(search: &Search, language: Language) -> Result<()> {
-    let failed = |why: io::Error| {
-        Error::both(
-            format!("cannot draw on this terminal: {why}"),
-            format!("이 터미널에 그릴 수 없습니다: {why}"),
-        )
-    };
-    let stage = Stage::enter().map_err(failed)?;
+    let failed =
+        |why: io::Error| error!("cannot draw on this terminal: {why}", "이 터미널에 그릴 수 없습니다: {why}");
+    let screen = Screen; // from here on, whatever fails
+    platform::raw_keys().and_then(|()| terminal::full_screen()).map_err(failed)?;
     let keys = keys();
-    let mut player = Player { search, language, at: 0, speed: 3, playing: true };
+    let mut player = Player { search, language, at: 0, speed: 8, playing: true };
     loop {
         let size = platform::terminal_size().unwrap_or((24, 80));
         draw(&player.lines(size)).map_err(failed)?;
@@ -34,7 +31,7 @@ pub fn play(search: &Search, language: Language) -> Result<()> {
         match keys.recv_timeout(player.pause()) {
             Ok(Key::Leave) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
             Ok(Key::Interrupt) => {
-                drop(stage);
+                drop(screen);
                 std::process::exit(130);
             }
             Ok(key) => player.press(key),
@@ -44,18 +41,9 @@ pub fn play(search: &Search, language: Language) -> Result<()> {
 }
 
 /// The terminal while a recording plays: a screen of its own, no cursor, keys one by one.
-struct Stage;
+struct Screen;
 
-impl Stage {
-    fn enter() -> io::Result<Stage> {
-        let stage = Stage; // from here on, whatever fails
-        platform::raw_keys()?;
-        terminal::full_screen()?;
-        Ok(stage)
-    }
-}
-
-impl Drop for Stage {
+impl Drop for Screen {
     fn drop(&mut self) {
         terminal::restore();
     }
@@ -66,8 +54,8 @@ struct Player<'a> {
     language: Language,
     /// The frame on the screen.
     at: usize,
-    /// An index into [`SPEEDS`].
-    speed: usize,
+    /// Frames a second, doubled or halved by a key.
+    speed: u32,
     playing: bool,
 }
 
@@ -82,8 +70,8 @@ impl Player<'_> {
             Key::Play => self.playing = !self.playing,
             Key::Forward => (self.at, self.playing) = ((self.at + 1).min(self.last()), false),
             Key::Back => (self.at, self.playing) = (self.at.saturating_sub(1), false),
-            Key::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
-            Key::Slower => self.speed = self.speed.saturating_sub(1),
+            Key::Faster => self.speed = (self.speed * 2).min(FASTEST),
+            Key::Slower => self.speed = (self.speed / 2).max(1),
             Key::Start => self.at = 0,
             Key::End => (self.at, self.playing) = (self.last(), false),
             Key::Leave | Key::Interrupt => {}
@@ -93,7 +81,7 @@ impl Player<'_> {
     /// How long to wait for a key.
     fn pause(&self) -> Duration {
         if self.playing {
-            Duration::from_secs(1) / SPEEDS[self.speed].min(DRAWS)
+            Duration::from_secs(1) / self.speed.min(DRAWS)
         } else {
             Duration::from_millis(250) // the terminal may change its size
         }
@@ -101,7 +89,7 @@ impl Player<'_> {
 
     fn advance(&mut self, passed: Duration) {
         if self.playing {
-            let frames = (passed.as_secs_f64() * f64::from(SPEEDS[self.speed])).round().max(1.0);
+            let frames = (passed.as_secs_f64() * f64::from(self.speed)).round().max(1.0);
             self.at = (self.at + frames as usize).min(self.last());
             self.playing = self.at < self.last();
         }
@@ -109,9 +97,11 @@ impl Player<'_> {
 
     /// The screen, line by line.
     fn lines(&self, (rows, columns): (usize, usize)) -> Vec<String> {
+        let Search { problem, submission, case, verdict, .. } = self.search;
+        let on = self.language.pick(" on", ",");
         let board = board(self.search, self.at, rows, columns);
         let board_width = bare_width(&board[0]);
-        let mut lines = vec![self.heading(), String::new()];
+        let mut lines = vec![format!("{problem}/{submission}{on} {case}  {verdict}"), String::new()];
         lines.extend(board);
         lines.push(String::new());
         lines.extend(self.status());
@@ -127,30 +117,19 @@ impl Player<'_> {
         lines
     }
 
-    fn heading(&self) -> String {
-        let Search { problem, submission, case, verdict, .. } = self.search;
-        self.language.pick(
-            format!("{problem}/{submission} on {case}  {verdict}"),
-            format!("{problem}/{submission}, {case}  {verdict}"),
-        )
-    }
-
     fn status(&self) -> Vec<String> {
         let recording = &self.search.recording;
         let frame = &recording.frames[self.at];
         let (step, puts, erases, depth) = (frame.step, frame.puts, frame.step - frame.puts, frame.depth);
-        let (steps, stride, speed) = (self.search.steps(), recording.stride, SPEEDS[self.speed]);
+        let (steps, stride, speed) = (self.search.steps(), recording.stride, self.speed);
         let pick = |english: String, korean: String| self.language.pick(english, korean);
+        let (english, korean) = if self.playing { ("playing", "재생 중") } else { ("paused", "멈춤") };
         let mut lines = vec![
             pick(
                 format!("step {step} of {steps}   put {puts}   taken back {erases}   depth {depth}"),
                 format!("단계 {step}/{steps}   놓음 {puts}   되돌림 {erases}   깊이 {depth}"),
             ),
-            if self.playing {
-                pick(format!("playing, {speed} frames a second"), format!("재생 중, 초당 {speed}프레임"))
-            } else {
-                pick(format!("paused, {speed} frames a second"), format!("멈춤, 초당 {speed}프레임"))
-            },
+            pick(format!("{english}, {speed} frames a second"), format!("{korean}, 초당 {speed}프레임")),
         ];
         if stride > 1 {
             lines.push(pick(
@@ -179,7 +158,7 @@ mod tests {
     use crate::commands::trace::samples;
 
     fn player(search: &Search) -> Player<'_> {
-        Player { search, language: Language::English, at: 0, speed: 0, playing: false }
+        Player { search, language: Language::English, at: 0, speed: 1, playing: false }
     }
 
     #[test]

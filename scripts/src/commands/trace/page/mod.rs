@@ -19,23 +19,18 @@ pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
 pub fn page(searches: &[Search], language: Language) -> String {
+    let (head, end) = PAGE.split_once("{{data}}").expect("the template has a place for the recordings");
+    let head = head.replace("{{style}}", STYLE).replace("{{title}}", &escaped(&title(searches)));
     let data: Vec<String> = searches.iter().map(|search| data(search, language)).collect();
-    let values = [
-        ("title", escaped(&title(searches))),
-        ("style", STYLE.to_string()),
-        // In JSON a `<` stands within strings alone; written so, no name can end the script.
-        ("data", format!("[{}]", data.join(",\n")).replace('<', "\\u003c")),
-        ("script", SCRIPT.to_string()),
-    ];
-    filled(PAGE, &values)
+    // In JSON a `<` stands within strings alone; written so, no name can end the script.
+    let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
+    format!("{head}{data}{}", end.replace("{{script}}", SCRIPT))
 }
 
 /// `2580 rescan, fewest on hard-2-inkala`
 fn title(searches: &[Search]) -> String {
     let names: Vec<&str> = searches.iter().map(|search| search.submission.as_str()).collect();
-    searches
-        .first()
-        .map_or(String::new(), |search| format!("{} {} on {}", search.problem, names.join(", "), search.case))
+    format!("{} {} on {}", searches[0].problem, names.join(", "), searches[0].case)
 }
 
 fn data(search: &Search, language: Language) -> String {
@@ -76,19 +71,6 @@ fn note(search: &Search, language: Language) -> String {
         ));
     }
     note.join(" ")
-}
-
-/// The template with each `{{name}}` exchanged for its value; what looks like one within a value stays.
-fn filled(template: &str, values: &[(&str, String)]) -> String {
-    let mut pieces = template.split("{{");
-    let mut text = pieces.next().unwrap_or_default().to_string();
-    for piece in pieces {
-        let (name, rest) = piece.split_once("}}").expect("`{{` is closed");
-        let (_, value) = values.iter().find(|(known, _)| *known == name).expect("the template names values");
-        text.push_str(value);
-        text.push_str(rest);
-    }
-    text
 }
 
 #[cfg(test)]

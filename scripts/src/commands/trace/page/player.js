@@ -4,9 +4,10 @@
 const recordings = JSON.parse(id('data').textContent).map((facts) => new Recording(facts));
 const last = Math.max(...recordings.map((recording) => recording.last));
 const WHOLE = 20; // seconds that a whole search takes unless a speed is chosen
-const speeds = offeredSpeeds();
+const finest = Math.min(...recordings.map((recording) => recording.stride));
+const speeds = roundNumbers().filter((speed) => speed * 2 > finest && (speed < last || speed <= 10));
+const views = recordings.map((recording) => new View(recording));
 
-let views = [];
 let position = 0; // in steps, with a fraction while playing
 let playing = false;
 let ticked = 0; // when the last frame of an animation was shown
@@ -28,13 +29,10 @@ const scale = {
   },
 
   ticks() {
-    const ticks = [];
-    if (this.logarithmic) {
-      for (let tick = 1; tick <= last; tick *= 10) ticks.push(tick);
-      return ticks;
-    }
     const apart = roundNumbers().find((number) => number * 6 >= last);
-    for (let tick = 0; tick <= last; tick += apart) ticks.push(tick);
+    const next = (tick) => (this.logarithmic ? tick * 10 : tick + apart);
+    const ticks = [];
+    for (let tick = this.logarithmic ? 1 : 0; tick <= last; tick = next(tick)) ticks.push(tick);
     return ticks;
   },
 };
@@ -80,24 +78,20 @@ function tick(now) {
 
 // To the nearest frame of any recording after the position, or before it.
 function forward() {
-  const next = recordings.map((recording) => recording.steps[recording.frameAt(position) + 1] ?? last);
+  const next = recordings.map((recording) => recording.frames[recording.frameAt(position) + 1]?.step ?? last);
   seek(Math.min(...next));
 }
 
 function back() {
-  seek(Math.max(0, ...recordings.map((recording) => recording.steps[recording.frameAt(Math.ceil(position) - 1)])));
-}
-
-function offeredSpeeds() {
-  const finest = Math.min(...recordings.map((recording) => recording.stride));
-  return roundNumbers().filter((speed) => speed * 2 > finest && (speed < last || speed <= 10));
+  const before = recordings.map((recording) => recording.frames[recording.frameAt(Math.ceil(position) - 1)]?.step ?? 0);
+  seek(Math.max(...before));
 }
 
 // The next speed in the list; from `whole search` the next to what that amounts to.
 function change(faster) {
   const now = Number(id('speed').value) || last / WHOLE;
-  const others = speeds.filter((speed) => (faster ? speed > now : speed < now));
-  if (others.length > 0) id('speed').value = faster ? others[0] : others[others.length - 1];
+  const next = faster ? speeds.find((speed) => speed > now) : speeds.findLast((speed) => speed < now);
+  if (next) id('speed').value = next;
 }
 
 function roundNumbers() {
@@ -155,11 +149,6 @@ function start() {
   if (last <= 200) id('speed').value = speeds.find((speed) => speed * WHOLE >= last) ?? '';
   id('logarithmic').checked = scale.logarithmic;
   showLegend();
-  views = recordings.map((recording) => {
-    const section = clone('recording');
-    id('recordings').append(section);
-    return new View(recording, section);
-  });
   for (const view of views) view.graph.draw();
   listen();
   id('controls').hidden = false;

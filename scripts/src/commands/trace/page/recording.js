@@ -6,63 +6,32 @@ class Recording {
     Object.assign(this, facts);
     this.clues = [...this.clues].map(Number);
     this.symbols = [...this.symbols];
-    this.size = this.rows * this.columns;
-    const lines = this.frames.trimEnd().split('\n');
-    this.count = lines.length;
-    // Tables with an entry a frame, or a row of cells a frame.
-    this.steps = new Float64Array(this.count);
-    this.puts = new Float64Array(this.count);
-    this.depths = new Uint16Array(this.count);
-    this.values = new Uint8Array(this.count * this.size);
-    this.lists = new Uint16Array(this.marks ? this.count * this.size : 0);
-    lines.forEach((line, frame) => this.read(line, frame));
-    this.last = this.steps[this.count - 1];
-    this.deepest = this.depths.reduce((one, other) => Math.max(one, other), 0);
-    this.highest = this.values.reduce((one, other) => Math.max(one, other), 0);
+    const blank = { cells: new Uint8Array(this.clues.length), lists: new Uint16Array(this.clues.length) };
+    this.frames = [];
+    for (const line of facts.frames.trimEnd().split('\n')) {
+      this.frames.push(this.read(line, this.frames.at(-1) ?? blank));
+    }
+    this.last = this.frames.at(-1).step;
+    this.deepest = Math.max(...this.frames.map((frame) => frame.depth));
+    this.highest = Math.max(...this.frames.map((frame) => Math.max(...frame.cells)));
   }
 
   // `STEP PUTS CHANGE...`, against the frame before.
-  read(line, frame) {
+  read(line, before) {
     const [step, puts, ...changes] = line.split(' ');
-    const at = frame * this.size;
-    this.steps[frame] = step;
-    this.puts[frame] = puts;
-    if (frame > 0) {
-      this.values.copyWithin(at, at - this.size, at);
-      this.lists.copyWithin(at, at - this.size, at);
-    }
+    const cells = before.cells.slice();
+    const lists = before.lists.slice();
     for (const change of changes) {
       const [, cell, kind, content] = change.match(/^(\d+)([:=])(.*)$/);
-      const first = at + Number(cell);
-      if (kind === '=') {
-        this.lists[first] = parseInt(content, 16); // without marks there is no table, and nothing is written
-        continue;
-      }
-      for (let place = 0; place < content.length; place++) {
-        this.values[first + place] = content.charCodeAt(place) - 48; // 48 is `0`
-      }
+      if (kind === '=') lists[cell] = parseInt(content, 16);
+      else cells.set([...content].map((letter) => letter.charCodeAt() - 48), cell); // 48 is `0`
     }
-    for (let cell = 0; cell < this.size; cell++) {
-      if (this.values[at + cell] && !this.clues[cell]) this.depths[frame]++;
-    }
+    const depth = cells.filter((value, cell) => value && !this.clues[cell]).length;
+    return { step: Number(step), puts: Number(puts), depth, cells, lists };
   }
 
-  // The last frame at or before a step.
+  // The number of the last frame at or before a step; -1 if there is none.
   frameAt(step) {
-    let low = 0, high = this.count - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.steps[middle] <= step) low = middle; else high = middle - 1;
-    }
-    return low;
-  }
-
-  value(frame, cell) {
-    return this.values[frame * this.size + cell];
-  }
-
-  // The candidates that a cell shows, bit `value` for a value; 0 if it shows none.
-  list(frame, cell) {
-    return this.marks && !this.value(frame, cell) ? this.lists[frame * this.size + cell] : 0;
+    return this.frames.findLastIndex((frame) => frame.step <= step);
   }
 }

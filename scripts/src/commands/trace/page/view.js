@@ -2,15 +2,16 @@
 // What shows a recording: its board, its counters, and its depth over the steps.
 
 class View {
-  constructor(recording, section) {
+  constructor(recording) {
     this.recording = recording;
-    this.section = section;
-    this.find = (name) => section.querySelector('.' + name);
+    this.section = clone('recording');
+    id('recordings').append(this.section);
+    this.find = (name) => this.section.querySelector('.' + name);
     this.find('name').textContent = recording.submission;
     this.find('verdict').textContent = recording.verdict;
     this.find('verdict').classList.toggle('accepted', recording.verdict === 'AC');
     this.find('note').textContent = recording.note;
-    this.shown = new Int32Array(recording.size).fill(-1);
+    this.shown = []; // what each cell shows now
     this.changed = 0;
     this.buildBoard();
     this.graph = new Graph(recording, this.find('graph'));
@@ -30,32 +31,31 @@ class View {
     for (const [name, value] of Object.entries({ rows, columns, lines })) {
       this.section.style.setProperty(`--${name}`, value);
     }
-    this.cells = this.recording.clues.map((clue, at) => {
-      const [row, column] = [Math.floor(at / columns), at % columns];
-      const cell = clone('cell');
-      cell.style.gridArea = `${track(row)} / ${track(column)}`;
-      cell.dataset.base = 'cell' + (clue ? ' clue' : '') + (!boxes && (row + column) % 2 ? ' dark' : '');
-      board.append(cell);
-      return cell;
-    });
-    const bar = (area) => {
-      const element = document.createElement('div');
-      element.className = 'bar';
+    const place = (name, area) => {
+      const element = clone(name);
       element.style.gridArea = area;
       board.append(element);
+      return element;
     };
-    for (let at = 1; at < groups(columns); at++) bar(`1 / ${at * (boxes + 1)} / -1 / auto`);
-    for (let at = 1; at < groups(rows); at++) bar(`${at * (boxes + 1)} / 1 / auto / -1`);
+    this.cells = this.recording.clues.map((clue, at) => {
+      const [row, column] = [Math.floor(at / columns), at % columns];
+      const cell = place('cell', `${track(row)} / ${track(column)}`);
+      cell.dataset.base = 'cell' + (clue ? ' clue' : '') + (!boxes && (row + column) % 2 ? ' dark' : '');
+      return cell;
+    });
+    for (let at = 1; at < groups(columns); at++) place('bar', `1 / ${at * (boxes + 1)} / -1 / auto`);
+    for (let at = 1; at < groups(rows); at++) place('bar', `${at * (boxes + 1)} / 1 / auto / -1`);
   }
 
   // Shows the last frame at or before a step.
   show(step) {
-    const frame = this.recording.frameAt(step);
-    if (frame !== this.frame) {
+    const at = this.recording.frameAt(step);
+    if (at !== this.at) {
       const now = performance.now();
       this.section.classList.toggle('quick', now - this.changed < 250); // no time to fade
       this.changed = now;
-      this.frame = frame;
+      this.at = at;
+      this.frame = this.recording.frames[at];
       this.showBoard();
       this.showCounts();
     }
@@ -67,40 +67,36 @@ class View {
 
   showBoard() {
     const { recording, frame } = this;
-    for (let cell = 0; cell < recording.size; cell++) {
-      const value = recording.value(frame, cell);
-      const list = recording.list(frame, cell);
-      const changed = frame > 0 && value !== recording.value(frame - 1, cell);
+    const before = recording.frames[this.at - 1] ?? frame;
+    for (const [at, cell] of this.cells.entries()) {
+      const value = frame.cells[at];
+      const list = recording.marks && !value ? frame.lists[at] : 0; // bit `value` for a candidate
+      const changed = value !== before.cells[at];
       const state = value | list << 6 | changed << 22;
-      if (state === this.shown[cell]) continue;
-      this.shown[cell] = state;
-      this.showCell(this.cells[cell], value, list, changed);
+      if (state === this.shown[at]) continue;
+      this.shown[at] = state;
+      cell.className = cell.dataset.base + (changed ? (value ? ' put' : ' taken') : '') + (list ? ' marks' : '');
+      if (list) cell.textContent = marks(list, recording.symbols);
+      else drawSymbol(cell, recording, value);
     }
-  }
-
-  showCell(cell, value, list, changed) {
-    cell.className = cell.dataset.base + (changed ? (value ? ' put' : ' taken') : '') + (list ? ' marks' : '');
-    if (list) cell.textContent = marks(list, this.recording.symbols);
-    else drawSymbol(cell, this.recording, value);
   }
 
   showCounts() {
     const { recording, frame } = this;
-    write(this.find('step'), `${grouped(recording.steps[frame])} of ${grouped(recording.last)}`);
-    write(this.find('puts'), grouped(recording.puts[frame]));
-    write(this.find('erases'), grouped(recording.steps[frame] - recording.puts[frame]));
-    write(this.find('depth'), grouped(recording.depths[frame]));
+    write(this.find('step'), `${grouped(frame.step)} of ${grouped(recording.last)}`);
+    write(this.find('puts'), grouped(frame.puts));
+    write(this.find('erases'), grouped(frame.step - frame.puts));
+    write(this.find('depth'), grouped(frame.depth));
   }
 
   // The board in words, row by row.
   describe() {
     const { recording, frame } = this;
-    const row = (at) => Array.from({ length: recording.columns }, (_, column) => {
-      const value = recording.value(frame, at * recording.columns + column);
-      return value ? (recording.queens ? 'queen' : recording.symbols[value]) : 'blank';
-    }).join(' ');
-    const rows = Array.from({ length: recording.rows }, (_, at) => row(at)).join('; ');
-    this.find('board').setAttribute('aria-label', `Board of ${recording.submission}: ${rows}`);
+    const word = (value) => (value ? (recording.queens ? 'queen' : recording.symbols[value]) : 'blank');
+    const words = Array.from(frame.cells, word);
+    const rows = [];
+    while (words.length > 0) rows.push(words.splice(0, recording.columns).join(' '));
+    this.find('board').setAttribute('aria-label', `Board of ${recording.submission}: ${rows.join('; ')}`);
   }
 }
 
@@ -137,11 +133,11 @@ class Graph {
     const across = (depth) => `<path d="M${this.left} ${y(depth)}H${width - right}"/><text x="${this.left - 6}" y="${y(depth)}" dy=".35em" text-anchor="end">${depth}</text>`;
     const down = (step) => `<path d="M${x(step)} ${y(0)}v4"/><text x="${x(step)}" y="${height - 2}" text-anchor="${x(step) > width - right - 16 ? 'end' : 'middle'}">${short.format(step)}</text>`;
     svg.querySelector('.grid').innerHTML = [0, deepest].map(across).join('') + scale.ticks().map(down).join('');
-    const points = Array.from(recording.steps, (step, frame) => `${x(step)} ${y(recording.depths[frame])}`);
+    const points = recording.frames.map((frame) => `${x(frame.step)} ${y(frame.depth)}`);
     svg.querySelector('.curve').setAttribute('d', 'M' + points.join('L'));
     const end = svg.querySelector('.end');
     end.setAttribute('cx', x(recording.last));
-    end.setAttribute('cy', y(recording.depths[recording.count - 1]));
+    end.setAttribute('cy', y(recording.frames.at(-1).depth));
     end.classList.toggle('cut', recording.cut);
     this.mark(position);
   }
