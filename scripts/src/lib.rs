@@ -4,9 +4,9 @@
 
 mod build;
 mod commands;
-#[cfg(test)]
-mod fuzz;
 mod judging;
+#[cfg(test)]
+mod parser_fuzz_tests;
 mod report;
 mod sandbox;
 mod support;

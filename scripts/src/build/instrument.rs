@@ -14,11 +14,11 @@
 //!
 //! `put` and `erase` may have one coordinate instead of two: then the board is one row.
 
-use crate::build::functions::{functions, Function, Parameter};
+use crate::build::find_functions::{functions, Function, Parameter};
 use crate::support::error::{Error, Result};
 use crate::workspace::region::{self, Region};
 
-const RECORDER: &str = include_str!("recorder.rs");
+const RECORDER: &str = include_str!("recorder_text.rs");
 
 /// A search of more steps than this is not recorded to its end.
 pub const MOST: u64 = 50_000_000;

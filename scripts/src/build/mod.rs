@@ -4,8 +4,8 @@
 
 pub mod batch;
 pub mod cache;
+pub mod clippy;
 pub mod compiler;
-mod functions;
+mod find_functions;
 pub mod instrument;
-pub mod lint;
 pub mod recording;

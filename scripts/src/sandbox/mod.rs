@@ -14,23 +14,23 @@ mod exceeded_limit;
 #[cfg(all(target_os = "linux", not(portable)))]
 mod orphans;
 pub mod platform;
-mod pool;
 #[cfg(all(target_os = "linux", not(portable)))]
 mod process_tree;
 pub mod protocol;
 mod scratch_folder;
 pub mod supervisor;
+mod supervisor_pool;
 
 use crate::support::error::Result;
 use crate::support::files;
 pub use exceeded_limit::{Stop, PROCESSES};
 pub use platform::End;
-use pool::Supervisor;
-pub use pool::{shut_down, Cancellation};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use supervisor_pool::Supervisor;
+pub use supervisor_pool::{shut_down, Cancellation};
 
 /// A program to run.
 #[derive(Clone)]
@@ -97,7 +97,7 @@ pub struct Run {
 
 /// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
 pub fn run(request: &Request) -> Result<Run> {
-    let (outcome, supervisor) = pool::run(request)?;
+    let (outcome, supervisor) = supervisor_pool::run(request)?;
     Ok(Run { outcome, supervisor })
 }
 
@@ -130,7 +130,7 @@ impl Run {
 
 impl Drop for Run {
     fn drop(&mut self) {
-        pool::put_back(Arc::clone(&self.supervisor));
+        supervisor_pool::put_back(Arc::clone(&self.supervisor));
     }
 }
 

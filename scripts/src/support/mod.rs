@@ -6,10 +6,10 @@ pub mod error;
 pub mod files;
 pub mod glob;
 pub mod hash;
+pub mod html;
 pub mod json;
-pub mod markup;
+pub mod markers;
 pub mod shell_words;
-pub mod splice;
 pub mod text;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -2,7 +2,7 @@
 
 use crate::support::error::Result;
 use crate::support::files;
-use crate::support::splice;
+use crate::support::markers;
 use crate::workspace::Workspace;
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
@@ -12,7 +12,7 @@ const END: &str = "<!-- /submissions -->";
 /// error if a marker is missing or repeated.
 pub fn spliced(workspace: &Workspace, text: &str) -> Result<String> {
     let table = table(workspace)?;
-    Ok(splice::between(text, START, END, &table)?.unwrap_or_else(|| text.to_string()))
+    Ok(markers::between(text, START, END, &table)?.unwrap_or_else(|| text.to_string()))
 }
 
 fn table(workspace: &Workspace) -> Result<String> {

@@ -1,6 +1,6 @@
 //! `cargo oj bench` on submissions.
 
-use crate::house::House;
+use crate::test_workspace::TestWorkspace;
 use crate::trace::ROW;
 use shared::sudoku::backtracking_steps;
 use shared::sudoku::board::Board;
@@ -21,7 +21,7 @@ fn steps(out: &str) -> Vec<(String, String)> {
 
 #[test]
 fn the_same_search_takes_the_same_steps_board_by_board() {
-    let house = House::copy("bench-steps");
+    let workspace = TestWorkspace::copy("bench-steps");
     let targets = ["bench", "2580/rescan", "2580/blanks", "2580/bitmask", "--rounds", "1", "--cases"];
     for case in [
         "sample-1",
@@ -34,40 +34,40 @@ fn the_same_search_takes_the_same_steps_board_by_board() {
         "hard-6",
         "edge-2-one-blank",
     ] {
-        let answer = house.oj(&[&targets[..], &[case]].concat());
+        let answer = workspace.oj(&[&targets[..], &[case]].concat());
         assert_eq!(answer.status, 0, "{answer:?}");
         // Counted in quite another way: every digit put is taken back but for those that stay.
-        let board = Board::read(&house.read(&format!("problems/2580/cases/{case}.in")));
+        let board = Board::read(&workspace.read(&format!("problems/2580/cases/{case}.in")));
         let puts = backtracking_steps::count(&board, u64::MAX).expect("it has a completion");
         let expected = (2 * puts - (81 - board.clues() as u64)).to_string();
         let expected: Vec<(String, String)> =
             ["bitmask", "blanks", "rescan"].map(|name| (name.to_string(), expected.clone())).into();
         assert_eq!(steps(&answer.out), expected, "{case}: {answer:?}");
     }
-    let answer = house.oj(&["bench", "9663/scan", "9663/marks", "--rounds", "1", "--cases", "multi-5"]);
+    let answer = workspace.oj(&["bench", "9663/scan", "9663/marks", "--rounds", "1", "--cases", "multi-5"]);
     let rows = steps(&answer.out);
     assert!(rows.len() == 2 && rows[0].1 == rows[1].1 && rows[0].1 != "-", "{answer:?}");
 }
 
 #[test]
 fn a_board_region_of_ones_own_is_counted() {
-    let house = House::empty("bench-own");
-    house.add_problem("1", "100\n", "100\n");
-    house.write("row.rs", ROW);
+    let workspace = TestWorkspace::empty("bench-own");
+    workspace.add_problem("1", "100\n", "100\n");
+    workspace.write("row.rs", ROW);
     let arguments = ["bench", "row.rs", "--problem", "1", "--rounds", "1"];
-    let answer = house.oj(&arguments);
+    let answer = workspace.oj(&arguments);
     assert_eq!(steps(&answer.out), [("row".to_string(), "101".to_string())], "no limit of size: {answer:?}");
-    house.write("row.rs", &ROW.replace("fn erase(", "fn clear(").replace(".erase(", ".clear("));
-    let answer = house.oj(&arguments);
+    workspace.write("row.rs", &ROW.replace("fn erase(", "fn clear(").replace(".erase(", ".clear("));
+    let answer = workspace.oj(&arguments);
     let why = "row.rs`: region `board`, line 15, has no method `erase`; expected: `put(";
     assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
 }
 
 #[test]
 fn only_right_answers_have_figures() {
-    let house = House::copy("bench-wrong");
+    let workspace = TestWorkspace::copy("bench-wrong");
     let answer =
-        house.oj(&["bench", "2239/main", "2239/any", "--rounds", "2", "--cases", "sample-1,multi-*"]);
+        workspace.oj(&["bench", "2239/main", "2239/any", "--rounds", "2", "--cases", "sample-1,multi-*"]);
     assert_eq!(answer.status, 0, "{answer:?}");
     let multi = answer.out.split("\nmulti: ").nth(1).expect("a table for each group");
     assert!(multi.contains("no figures: any (WA)"), "{multi}");
@@ -76,46 +76,46 @@ fn only_right_answers_have_figures() {
 
 #[test]
 fn table_and_picture_are_spliced_into_the_readme() {
-    let house = House::copy("bench-readme");
-    house.write("README.md", "# Title\n\nText.\n");
+    let workspace = TestWorkspace::copy("bench-readme");
+    workspace.write("README.md", "# Title\n\nText.\n");
     let arguments = ["bench", "9663", "--rounds", "1", "--cases", "sample-1", "--readme"];
-    let answer = house.oj(&arguments);
+    let answer = workspace.oj(&arguments);
     assert_eq!(answer.status, 0, "{answer:?}");
-    let picture = house.read("problems/9663/bench.svg");
+    let picture = workspace.read("problems/9663/bench.svg");
     assert!(
         picture.starts_with("<svg ") && picture.contains(">scan</text>") && picture.contains("4,112 in ")
     );
     for (readme, image) in
         [("README.md", "(problems/9663/bench.svg)"), ("problems/9663/README.md", "(bench.svg)")]
     {
-        let text = house.read(readme);
+        let text = workspace.read(readme);
         assert!(text.contains(image) && text.contains("| `scan` | 4,112<br>"), "{text}");
         assert!(answer.out.contains("+ | `scan` | 4,112<br>"), "the difference is shown: {answer:?}");
     }
-    assert_eq!(house.oj(&arguments).status, 0);
+    assert_eq!(workspace.oj(&arguments).status, 0);
     assert_eq!(
-        house.read("README.md").matches("| `scan` |").count(),
+        workspace.read("README.md").matches("| `scan` |").count(),
         1,
         "written in the place of the old one"
     );
-    assert!(house.read("README.md").starts_with("# Title\n\nText.\n"));
+    assert!(workspace.read("README.md").starts_with("# Title\n\nText.\n"));
 }
 
 #[test]
 fn a_picture_is_drawn_and_drawn_again() {
-    let house = House::copy("bench-chart");
+    let workspace = TestWorkspace::copy("bench-chart");
     let arguments = ["bench", "9663", "--rounds", "1", "--cases", "sample-1", "--chart", "steps.svg"];
     for _ in 0..2 {
-        let answer = house.oj(&arguments);
+        let answer = workspace.oj(&arguments);
         assert!(answer.status == 0 && answer.err.contains("Drew `steps.svg`."), "{answer:?}");
-        assert!(house.read("steps.svg").contains("4,112 in "));
+        assert!(workspace.read("steps.svg").contains("4,112 in "));
     }
 }
 
 #[test]
 fn what_cannot_be_benched_is_refused() {
-    let house = House::copy("bench-bad");
-    house.write("mine.svg", "<svg/>\n");
+    let workspace = TestWorkspace::copy("bench-bad");
+    workspace.write("mine.svg", "<svg/>\n");
     let sample = ["--rounds", "1", "--cases", "sample-1"];
     let table: [(&[&str], &str); 7] = [
         (&["bench"], "which problem?"),
@@ -132,8 +132,8 @@ fn what_cannot_be_benched_is_refused() {
     for (arguments, why) in table {
         let extra: &[&str] =
             if arguments.contains(&"--cases") || arguments.contains(&"--rounds") { &[] } else { &sample };
-        let answer = house.oj(&[arguments, extra].concat());
+        let answer = workspace.oj(&[arguments, extra].concat());
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
     }
-    assert_eq!(house.read("mine.svg"), "<svg/>\n");
+    assert_eq!(workspace.read("mine.svg"), "<svg/>\n");
 }

@@ -3,7 +3,7 @@
 // Elsewhere some of them go unnoticed: there is no /proc to look into, or no help from the system at all.
 #![cfg(all(target_os = "linux", not(portable)))]
 
-use crate::house::{field, repository, Answer, House};
+use crate::test_workspace::{field, repository, Answer, TestWorkspace};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
@@ -49,7 +49,7 @@ const TABLE: [(&str, &str, &str); 53] = [
     ("wants_a_module", "CE", ""),
     ("warns", "AC", ""),
     ("writes_a_file", "AC", ""),
-    ("finds_a_clean_house", "AC", ""),
+    ("finds_an_empty_folder", "AC", ""),
     ("ignores_its_input_and_its_signals", "TLE", "more than 1500 ms"),
     ("peaks_at_2_mb", "AC", ""),
     ("peaks_at_20_mb", "AC", ""),
@@ -68,18 +68,18 @@ const TABLE: [(&str, &str, &str); 53] = [
 
 #[test]
 fn every_program_gets_its_verdict_and_leaves_nothing_behind() {
-    let house = House::empty("hostile");
-    house.add_problem("1000", "1 2\n", "1 2\n3\n");
-    house.edit("problems/1000/problem.txt", "time: 1s", "time: 1500ms");
-    house.write("problems/1000/src/main.rs", &program("adds"));
+    let workspace = TestWorkspace::empty("hostile");
+    workspace.add_problem("1000", "1 2\n", "1 2\n3\n");
+    workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 1500ms");
+    workspace.write("problems/1000/src/main.rs", &program("adds"));
     for (name, ..) in TABLE {
-        house.write(&format!("problems/1000/src/bin/1000-{name}.rs"), &program(name));
+        workspace.write(&format!("problems/1000/src/bin/1000-{name}.rs"), &program(name));
     }
     // A neighbour of that name must not be found by `mod helper;`.
-    house.write("problems/1000/src/bin/1000-helper.rs", &program("adds"));
-    let scratch = house.path("scratch");
+    workspace.write("problems/1000/src/bin/1000-helper.rs", &program("adds"));
+    let scratch = workspace.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
-    let (answer, peak) = watched(house.command(&["--json", "--all"]).env("TMPDIR", &scratch));
+    let (answer, peak) = watched(workspace.command(&["--json", "--all"]).env("TMPDIR", &scratch));
     assert_eq!(answer.status, 2, "the judge failed once: {answer:?}");
     assert!(peak < 50 << 10, "the judge itself took {peak} KB");
 
@@ -156,13 +156,13 @@ fn program(name: &str) -> String {
 /// Whatever the size of the judge, a small program is reported small.
 #[test]
 fn memory_does_not_depend_on_the_judge() {
-    let house = House::empty("hostile-memory");
-    house.add_problem("1000", "1 2\n", "1 2\n3\n");
+    let workspace = TestWorkspace::empty("hostile-memory");
+    workspace.add_problem("1000", "1 2\n", "1 2\n3\n");
     // Stored outputs of 12 MB make the judge large before the small program runs.
-    house.write("problems/1000/cases/large-1.in", "1\n");
-    house.write("problems/1000/cases/large-1.out", &"1 2\n3\n".repeat(2 << 20));
-    house.write("problems/1000/src/main.rs", &program("adds"));
-    let answer = house.oj(&["--json", "--all", "-j", "1"]);
+    workspace.write("problems/1000/cases/large-1.in", "1\n");
+    workspace.write("problems/1000/cases/large-1.out", &"1 2\n3\n".repeat(2 << 20));
+    workspace.write("problems/1000/src/main.rs", &program("adds"));
+    let answer = workspace.oj(&["--json", "--all", "-j", "1"]);
     for case in answer.objects("case") {
         let memory: u64 = field(&case, "memory_kb").parse().expect("a number");
         assert!((500..4000).contains(&memory), "{case:?}");

@@ -1,8 +1,8 @@
-//! What happens when somebody ends the judge, or two judge at once, or nothing can be written.
+//! What happens when the judge is ended, or two judge at once, or nothing can be written.
 
 #![cfg(unix)]
 
-use crate::house::{Answer, House};
+use crate::test_workspace::{Answer, TestWorkspace};
 use std::fs;
 use std::io::Read;
 use std::path::Path;
@@ -11,17 +11,17 @@ use std::process::{Child, Command, Stdio};
 const LOOPS: &str =
     "fn main() { std::fs::write(\"here\", \"\").unwrap(); loop { std::hint::black_box(0); } }\n";
 
-/// A judge at work on a program that never ends, with its scratch files in a folder of the house.
-fn start(house: &House) -> Child {
-    house.add_problem("1000", "1\n", "1\n");
-    house.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
-    house.write("problems/1000/src/main.rs", LOOPS);
-    fs::create_dir(house.path("scratch")).expect("the target folder can be written");
-    let mut command = house.command(&["judge", "1000"]);
-    command.env("TMPDIR", house.path("scratch")).stdout(Stdio::piped()).stderr(Stdio::piped());
+/// A judge at work on a program that never ends, with its scratch files in a folder of the workspace.
+fn start(workspace: &TestWorkspace) -> Child {
+    workspace.add_problem("1000", "1\n", "1\n");
+    workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
+    workspace.write("problems/1000/src/main.rs", LOOPS);
+    fs::create_dir(workspace.path("scratch")).expect("the target folder can be written");
+    let mut command = workspace.command(&["judge", "1000"]);
+    command.env("TMPDIR", workspace.path("scratch")).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the tool starts");
     // The program writes a file where it runs: then it is under way.
-    while !written(&house.path("scratch")) {
+    while !written(&workspace.path("scratch")) {
         assert!(child.try_wait().expect("it is ours").is_none(), "the judge ended too early");
         std::thread::yield_now();
     }
@@ -39,26 +39,26 @@ fn signal(child: &Child, name: &str) {
     assert!(status.success());
 }
 
-fn left(house: &House) -> usize {
-    fs::read_dir(house.path("scratch")).expect("it is a folder").count()
+fn left(workspace: &TestWorkspace) -> usize {
+    fs::read_dir(workspace.path("scratch")).expect("it is a folder").count()
 }
 
 #[cfg(not(portable))]
 #[test]
 fn an_interrupted_judge_leaves_nothing_behind() {
     for (name, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
-        let house = House::empty(&format!("interrupt{name}"));
-        let mut child = start(&house);
+        let workspace = TestWorkspace::empty(&format!("interrupt{name}"));
+        let mut child = start(&workspace);
         signal(&child, name);
         assert_eq!(child.wait().expect("it ends").code(), Some(status), "{name}");
-        assert_eq!(left(&house), 0, "{name}");
+        assert_eq!(left(&workspace), 0, "{name}");
     }
 }
 
 #[test]
 fn a_judge_that_is_killed_leaves_nothing_behind_either() {
-    let house = House::empty("interrupt-kill");
-    let mut child = start(&house);
+    let workspace = TestWorkspace::empty("interrupt-kill");
+    let mut child = start(&workspace);
     let mut out = child.stdout.take().expect("it is piped");
     let mut errors = child.stderr.take().expect("it is piped");
     signal(&child, "-KILL");
@@ -66,17 +66,18 @@ fn a_judge_that_is_killed_leaves_nothing_behind_either() {
     // Supervisors hold standard error open until they end.
     out.read_to_end(&mut Vec::new()).expect("it can be read");
     errors.read_to_end(&mut Vec::new()).expect("it can be read");
-    assert_eq!(left(&house), 0);
+    assert_eq!(left(&workspace), 0);
 }
 
 #[test]
 fn two_judges_at_once_are_both_right() {
-    let house = House::copy("interrupt-two");
+    let workspace = TestWorkspace::copy("interrupt-two");
     let mut judges: Vec<Child> = (0..4)
         .map(|_| {
-            let mut command = house.command(&["judge", "2580/main", "--json", "--cases", "sample-*,edge-*"]);
+            let mut command =
+                workspace.command(&["judge", "2580/main", "--json", "--cases", "sample-*,edge-*"]);
             command
-                .env("CARGO_TARGET_DIR", house.path("target"))
+                .env("CARGO_TARGET_DIR", workspace.path("target"))
                 .stdout(Stdio::piped())
                 .spawn()
                 .expect("the tool starts")
@@ -86,20 +87,22 @@ fn two_judges_at_once_are_both_right() {
         let answer = Answer::of(judge.wait_with_output().expect("it ends"));
         assert_eq!((answer.status, answer.only("submission", "verdict").as_str()), (0, "AC"), "{answer:?}");
     }
-    let drafts = fs::read_dir(house.path("target/oj")).expect("it is a folder").flatten();
+    let drafts = fs::read_dir(workspace.path("target/oj")).expect("it is a folder").flatten();
     assert!(drafts.into_iter().all(|entry| !entry.file_name().to_string_lossy().starts_with('.')));
 }
 
 #[test]
 fn a_kept_program_that_was_damaged_is_made_again() {
-    let house = House::copy("interrupt-damage");
+    let workspace = TestWorkspace::copy("interrupt-damage");
     let judge = || {
-        let mut command = house.command(&["judge", "2580/main", "--json", "--cases", "sample-1"]);
-        Answer::of(command.env("CARGO_TARGET_DIR", house.path("target")).output().expect("the tool starts"))
+        let mut command = workspace.command(&["judge", "2580/main", "--json", "--cases", "sample-1"]);
+        Answer::of(
+            command.env("CARGO_TARGET_DIR", workspace.path("target")).output().expect("the tool starts"),
+        )
     };
     assert_eq!(judge().status, 0);
     for file in ["Main", "Main.rs", "warnings"] {
-        let kept = fs::read_dir(house.path("target/oj")).expect("it is a folder").flatten();
+        let kept = fs::read_dir(workspace.path("target/oj")).expect("it is a folder").flatten();
         let kept = kept
             .map(|entry| entry.path().join(file))
             .find(|path| path.is_file())
@@ -114,16 +117,17 @@ fn a_kept_program_that_was_damaged_is_made_again() {
 
 #[test]
 fn where_nothing_can_be_written_the_path_is_named() {
-    let house = House::copy("interrupt-write");
-    house.write("file", "");
-    let mut command = house.command(&["judge", "2580"]);
-    let answer =
-        Answer::of(command.env("CARGO_TARGET_DIR", house.path("file")).output().expect("the tool starts"));
+    let workspace = TestWorkspace::copy("interrupt-write");
+    workspace.write("file", "");
+    let mut command = workspace.command(&["judge", "2580"]);
+    let answer = Answer::of(
+        command.env("CARGO_TARGET_DIR", workspace.path("file")).output().expect("the tool starts"),
+    );
     assert_eq!(answer.status, 2, "{answer:?}");
     assert!(answer.err.contains("cannot create folder `") && answer.err.contains("file/oj"), "{answer:?}");
-    let mut command = house.command(&["judge", "2580"]);
+    let mut command = workspace.command(&["judge", "2580"]);
     // With no program kept from other tests, the compiler is what cannot be run.
-    command.env("CARGO_TARGET_DIR", house.path("target")).env("TMPDIR", house.path("file"));
+    command.env("CARGO_TARGET_DIR", workspace.path("target")).env("TMPDIR", workspace.path("file"));
     let answer = Answer::of(command.output().expect("the tool starts"));
     assert_eq!(answer.status, 2, "{answer:?}");
     // It is the reason of a case if all programs are in the cache, else an error of the compiler.

@@ -1,14 +1,14 @@
 //! `cargo oj judge` on this repository's problems.
 
-use crate::house::{field, Answer, House};
+use crate::test_workspace::{field, Answer, TestWorkspace};
 use std::process::Command;
 
 const FIRST: &str = "problems/2239/src/main.rs";
 
 #[test]
 fn json_is_the_one_of_the_contract() {
-    let house = House::copy("judge-json");
-    let answer = house.oj(&["judge", "2580/main", "--json", "--cases", "sample-1"]);
+    let workspace = TestWorkspace::copy("judge-json");
+    let answer = workspace.oj(&["judge", "2580/main", "--json", "--cases", "sample-1"]);
     assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{answer:?}");
     let [case, submission] = answer.out.lines().collect::<Vec<_>>()[..] else { panic!("{answer:?}") };
     let start =
@@ -23,8 +23,9 @@ fn json_is_the_one_of_the_contract() {
 
 #[test]
 fn samples_come_first_then_tiny_boards_and_a_plain_board_before_its_disguises() {
-    let house = House::copy("judge-order");
-    let answer = house.oj(&["judge", "2580/main", "--json", "--cases", "sample-*,tiny-*,edge-*", "-j", "1"]);
+    let workspace = TestWorkspace::copy("judge-order");
+    let answer =
+        workspace.oj(&["judge", "2580/main", "--json", "--cases", "sample-*,tiny-*,edge-*", "-j", "1"]);
     let cases = answer.objects("case");
     let names: Vec<&str> = cases.iter().map(|case| field(case, "case")).collect();
     let expected = [
@@ -47,18 +48,18 @@ fn samples_come_first_then_tiny_boards_and_a_plain_board_before_its_disguises() 
 
 #[test]
 fn everything_is_as_expected() {
-    let house = House::copy("judge-all");
-    let answer = house.oj(&["--json"]);
+    let workspace = TestWorkspace::copy("judge-all");
+    let answer = workspace.oj(&["--json"]);
     assert_eq!(answer.status, 0, "{answer:?}");
-    let told: Vec<String> = answer
+    let reported: Vec<String> = answer
         .objects("submission")
         .iter()
         .map(|object| ["problem", "submission", "verdict", "ok"].map(|key| field(object, key)).join(" "))
         .collect();
     for submission in ["2239 main AC true", "2239 rescan TLE true", "2580 main AC true"] {
-        assert!(told.contains(&submission.to_string()), "{told:?}");
+        assert!(reported.contains(&submission.to_string()), "{reported:?}");
     }
-    assert!(told.iter().all(|submission| submission.ends_with(" true")), "{told:?}");
+    assert!(reported.iter().all(|submission| submission.ends_with(" true")), "{reported:?}");
     let slow = answer
         .objects("case")
         .into_iter()
@@ -66,25 +67,25 @@ fn everything_is_as_expected() {
         .expect("one is slow");
     assert!(field(&slow, "case").starts_with("worst-"), "{slow:?}");
 
-    // The proof of slowness is kept, and used when nobody asks for that submission by name.
-    let again = house.oj(&["--json"]);
+    // The proof of slowness is kept, and used unless the command line names the submission.
+    let again = workspace.oj(&["--json"]);
     let slow =
         again.objects("case").into_iter().find(|object| field(object, "verdict") == "TLE").expect("still");
     assert!(field(&slow, "message").starts_with("was too slow in an earlier run"), "{slow:?}");
-    let told = house.oj(&["judge", "2239"]);
-    assert!(told.out.contains("as expected: TLE on worst (from an earlier run)"), "{told:?}");
+    let reported = workspace.oj(&["judge", "2239"]);
+    assert!(reported.out.contains("as expected: TLE on worst (from an earlier run)"), "{reported:?}");
 }
 
 #[test]
 fn another_completion_is_wrong_for_2239_and_right_for_2580() {
-    let house = House::copy("judge-any");
+    let workspace = TestWorkspace::copy("judge-any");
     // The answer of 2580, with the output packed for 2239.
-    let any = house.read("problems/2580/src/main.rs");
+    let any = workspace.read("problems/2580/src/main.rs");
     let packed =
         any.replace("if cell % 9 < 8 { ' ' } else { '\\n' }", "if cell % 9 < 8 { \"\" } else { \"\\n\" }");
     assert_ne!(any, packed);
-    house.write("any.rs", &packed);
-    let wrong = house.oj(&["judge", "any.rs", "--problem", "2239", "--json", "--all"]);
+    workspace.write("any.rs", &packed);
+    let wrong = workspace.oj(&["judge", "any.rs", "--problem", "2239", "--json", "--all"]);
     assert_eq!(wrong.status, 1, "{wrong:?}");
     for object in wrong.objects("case").iter().filter(|object| field(object, "verdict") != "AC") {
         let message = field(object, "message");
@@ -103,16 +104,16 @@ fn another_completion_is_wrong_for_2239_and_right_for_2580() {
     assert!(groups.contains(&"multi".to_string()), "{groups:?}");
     assert!(groups.iter().all(|group| ["tiny", "multi", "hard"].contains(&group.as_str())), "{groups:?}");
 
-    house.write("any.rs", &any);
-    let right = house.oj(&["judge", "any.rs", "--problem", "2580", "--json"]);
+    workspace.write("any.rs", &any);
+    let right = workspace.oj(&["judge", "any.rs", "--problem", "2580", "--json"]);
     assert_eq!((right.status, right.only("submission", "verdict").as_str()), (0, "AC"), "{right:?}");
 }
 
 #[test]
 fn a_failure_shows_where_and_how_to_repeat_it() {
-    let house = House::copy("judge-failure");
-    house.write("wrong.rs", "fn main() { println!(\"{}\", \"123456789\\n\".repeat(9)); }\n");
-    let answer = house.oj(&["judge", "wrong.rs", "--problem", "2239", "--cases", "sample-*"]);
+    let workspace = TestWorkspace::copy("judge-failure");
+    workspace.write("wrong.rs", "fn main() { println!(\"{}\", \"123456789\\n\".repeat(9)); }\n");
+    let answer = workspace.oj(&["judge", "wrong.rs", "--problem", "2239", "--cases", "sample-*"]);
     assert_eq!(answer.status, 1);
     let expected = "\
 2239 스도쿠
@@ -131,56 +132,65 @@ fn a_failure_shows_where_and_how_to_repeat_it() {
 
 #[test]
 fn verdicts_are_told_in_korean_on_request() {
-    let house = House::copy("judge-korean");
-    let answer = house.oj(&["judge", "2580/main", "--cases", "sample-1", "--lang", "ko"]);
+    let workspace = TestWorkspace::copy("judge-korean");
+    let answer = workspace.oj(&["judge", "2580/main", "--cases", "sample-1", "--lang", "ko"]);
     assert!(answer.out.contains("AC   맞았습니다!!"), "{answer:?}");
-    let mut command = house.command(&["judge", "2580/main", "--cases", "sample-1"]);
+    let mut command = workspace.command(&["judge", "2580/main", "--cases", "sample-1"]);
     let output = command.env_remove("LC_ALL").env("LANG", "ko_KR.UTF-8").output().expect("the tool starts");
     assert!(String::from_utf8_lossy(&output.stdout).contains("맞았습니다!!"));
 }
 
 #[test]
 fn any_program_can_be_judged() {
-    let house = House::copy("judge-command");
+    let workspace = TestWorkspace::copy("judge-command");
     let answer =
-        house.oj(&["judge", "--problem", "2580", "--cases", "edge-1-full", "--command", "cat", "--json"]);
+        workspace.oj(&["judge", "--problem", "2580", "--cases", "edge-1-full", "--command", "cat", "--json"]);
     assert_eq!((answer.status, answer.only("case", "submission").as_str()), (0, "command"), "{answer:?}");
     let wrong =
-        house.oj(&["judge", "--problem", "2580", "--cases", "sample-1", "--command", "cat", "--json"]);
+        workspace.oj(&["judge", "--problem", "2580", "--cases", "sample-1", "--command", "cat", "--json"]);
     assert_eq!(
         (wrong.status, wrong.only("case", "message").as_str()),
         (1, "row 1, column 1: the cell is still blank")
     );
-    let absent = house.oj(&["judge", "--problem", "2580", "--command", "no-such-program", "--json"]);
+    let absent = workspace.oj(&["judge", "--problem", "2580", "--command", "no-such-program", "--json"]);
     assert_eq!((absent.status, absent.objects("case").len()), (2, 1), "{absent:?}");
     assert!(absent.out.contains("cannot run `no-such-program`: "), "{absent:?}");
 }
 
 #[test]
 fn limits_and_cases_can_be_others() {
-    let house = House::copy("judge-options");
-    house.write("mine/one.in", &house.read("problems/2580/cases/multi-2.in"));
-    house.write("mine/one.out", &house.read("problems/2580/cases/multi-2.out"));
-    let answer = house.oj(&["judge", "2580/main", "--cases-dir", "mine", "--json"]);
+    let workspace = TestWorkspace::copy("judge-options");
+    workspace.write("mine/one.in", &workspace.read("problems/2580/cases/multi-2.in"));
+    workspace.write("mine/one.out", &workspace.read("problems/2580/cases/multi-2.out"));
+    let answer = workspace.oj(&["judge", "2580/main", "--cases-dir", "mine", "--json"]);
     assert_eq!((answer.status, answer.only("case", "case").as_str()), (0, "one"), "{answer:?}");
-    let slow = house.oj(&["judge", "2239/rescan", "--cases", "worst-1*", "--time", "10ms", "--json"]);
+    let slow = workspace.oj(&["judge", "2239/rescan", "--cases", "worst-1*", "--time", "10ms", "--json"]);
     assert_eq!((slow.status, slow.only("case", "message").as_str()), (0, "more than 10 ms"), "{slow:?}");
     if cfg!(portable) {
         return; // memory is not known there
     }
-    let large = house.oj(&["judge", "2239/main", "--cases", "sample-1", "--memory", "64KB", "--json"]);
+    let large = workspace.oj(&["judge", "2239/main", "--cases", "sample-1", "--memory", "64KB", "--json"]);
     assert_eq!((large.status, large.only("case", "verdict").as_str()), (1, "MLE"), "{large:?}");
 }
 
 #[test]
 fn a_verdict_does_not_depend_on_how_many_run_at_once() {
-    let house = House::copy("judge-jobs");
-    house.write("any.rs", "fn main() { let mut s = String::new(); std::io::Read::read_to_string(&mut std::io::stdin(), &mut s).unwrap(); if s.contains('9') { println!(\"x\") } else { loop {} } }\n");
-    let told: Vec<String> = ["1", "2", "7"]
+    let workspace = TestWorkspace::copy("judge-jobs");
+    workspace.write("any.rs", "fn main() { let mut s = String::new(); std::io::Read::read_to_string(&mut std::io::stdin(), &mut s).unwrap(); if s.contains('9') { println!(\"x\") } else { loop {} } }\n");
+    let reported: Vec<String> = ["1", "2", "7"]
         .iter()
         .map(|jobs| {
-            let answer =
-                house.oj(&["judge", "any.rs", "--problem", "2580", "--time", "50ms", "--json", "-j", jobs]);
+            let answer = workspace.oj(&[
+                "judge",
+                "any.rs",
+                "--problem",
+                "2580",
+                "--time",
+                "50ms",
+                "--json",
+                "-j",
+                jobs,
+            ]);
             answer
                 .objects("case")
                 .iter()
@@ -188,12 +198,12 @@ fn a_verdict_does_not_depend_on_how_many_run_at_once() {
                 .collect()
         })
         .collect();
-    assert_eq!(told, [&*told[0]; 3]);
+    assert_eq!(reported, [&*reported[0]; 3]);
 }
 
 #[test]
-fn what_is_wrong_with_the_call_is_told() {
-    let house = House::copy("judge-call");
+fn wrong_calls_are_refused_with_a_reason() {
+    let workspace = TestWorkspace::copy("judge-call");
     let table: [(&[&str], &str); 13] = [
         (
             &["jugde"],
@@ -219,7 +229,7 @@ fn what_is_wrong_with_the_call_is_told() {
         (&["sync", "2239"], "`cargo oj sync` takes no `2239`"),
     ];
     for (arguments, why) in table {
-        let answer = house.oj(arguments);
+        let answer = workspace.oj(arguments);
         assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{arguments:?}: {answer:?}");
         assert!(
             answer.err.starts_with("error: ") && answer.err.contains(why),
@@ -227,9 +237,9 @@ fn what_is_wrong_with_the_call_is_told() {
             answer.err
         );
     }
-    let path = house.path(FIRST).with_file_name("copy.rs");
-    std::fs::copy(house.path(FIRST), &path).expect("it can be copied");
-    let answer = house.oj(&["judge", path.to_str().expect("UTF-8")]);
+    let path = workspace.path(FIRST).with_file_name("copy.rs");
+    std::fs::copy(workspace.path(FIRST), &path).expect("it can be copied");
+    let answer = workspace.oj(&["judge", path.to_str().expect("UTF-8")]);
     assert!(
         answer.status == 2 && answer.err.contains("say which one is meant with `--problem N`"),
         "{answer:?}"
@@ -237,7 +247,7 @@ fn what_is_wrong_with_the_call_is_told() {
 }
 
 #[test]
-fn what_is_wrong_with_the_workspace_is_told() {
+fn mistakes_in_the_workspace_are_reported() {
     let table: [(&str, &str, &str, &str); 7] = [
         ("problems/2580/problem.txt", "time:", "tiem:", "cannot read `problems/2580/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator, symbols, boxes)"),
         ("problems/2580/problem.txt", "256MB", "256", "cannot read `problems/2580/problem.txt`, line 3: `256` is no memory limit"),
@@ -248,26 +258,29 @@ fn what_is_wrong_with_the_workspace_is_told() {
         ("problems/2239/src/main.rs", "// endregion", "// end", "starts inside"),
     ];
     for (number, (path, from, to, why)) in table.into_iter().enumerate() {
-        let house = House::copy(&format!("judge-workspace-{number}"));
+        let workspace = TestWorkspace::copy(&format!("judge-workspace-{number}"));
         if from.is_empty() {
-            std::fs::remove_file(house.path(path)).expect("it is there");
+            std::fs::remove_file(workspace.path(path)).expect("it is there");
         } else {
-            house.edit(path, from, to);
+            workspace.edit(path, from, to);
         }
-        let answer = house.oj(&[]);
+        let answer = workspace.oj(&[]);
         assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{path}: {answer:?}");
         assert!(answer.err.contains(why), "{path}: {}", answer.err);
     }
-    let house = House::empty("judge-nothing");
-    let answer = house.oj(&[]);
+    let workspace = TestWorkspace::empty("judge-nothing");
+    let answer = workspace.oj(&[]);
     assert!(answer.status == 2 && answer.err.contains("there is no problem to judge"), "{answer:?}");
 }
 
 #[test]
-fn without_a_compiler_there_is_a_way_out() {
-    let house = House::copy("judge-compiler");
-    let output =
-        house.command(&["judge", "2580"]).env("RUSTC", "/no/such/rustc").output().expect("the tool starts");
+fn without_a_compiler_the_error_says_what_to_install() {
+    let workspace = TestWorkspace::copy("judge-compiler");
+    let output = workspace
+        .command(&["judge", "2580"])
+        .env("RUSTC", "/no/such/rustc")
+        .output()
+        .expect("the tool starts");
     let words = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2));
     assert!(words.contains("cannot run `/no/such/rustc -vV`") && words.contains("rustup.rs"), "{words}");
@@ -275,9 +288,9 @@ fn without_a_compiler_there_is_a_way_out() {
 
 #[test]
 fn a_folder_may_have_any_name() {
-    let house = House::copy("judge 한글 'name' \"folder");
-    let target = house.path("target 폴더");
-    let mut command = house.command(&["judge", "2580/main", "--cases", "sample-1", "--json"]);
+    let workspace = TestWorkspace::copy("judge 한글 'name' \"folder");
+    let target = workspace.path("target 폴더");
+    let mut command = workspace.command(&["judge", "2580/main", "--cases", "sample-1", "--json"]);
     let output = command.env("CARGO_TARGET_DIR", &target).output().expect("the tool starts");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(target.join("oj").is_dir());
@@ -286,14 +299,14 @@ fn a_folder_may_have_any_name() {
 #[cfg(unix)]
 #[test]
 fn an_input_that_is_no_file_is_not_the_programs_fault() {
-    let house = House::copy("judge-inputs");
+    let workspace = TestWorkspace::copy("judge-inputs");
     for (name, make) in
         [("folder", "mkdir mine/a.in"), ("pipe", "mkfifo mine/a.in"), ("link", "ln -s none mine/a.in")]
     {
         let script = format!("rm -rf mine; mkdir mine; {make}; echo 1 > mine/a.out");
-        let made = Command::new("sh").args(["-c", &script]).current_dir(&house.root).status();
+        let made = Command::new("sh").args(["-c", &script]).current_dir(&workspace.root).status();
         assert!(made.expect("there is a shell").success());
-        let answer = house.oj(&["judge", "2580/main", "--cases-dir", "mine", "--json"]);
+        let answer = workspace.oj(&["judge", "2580/main", "--cases-dir", "mine", "--json"]);
         assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{name}: {answer:?}");
         let message = answer.only("case", "message");
         assert!(
@@ -306,33 +319,33 @@ fn an_input_that_is_no_file_is_not_the_programs_fault() {
 #[cfg(unix)]
 #[test]
 fn a_broken_machine_is_not_the_texts_fault() {
-    let house = House::empty("judge-broken");
-    house.add_problem("1000", "1\n", "1\n");
-    house.write("problems/1000/src/main.rs", "fn main() { println!(\"1\"); } // judge-broken\n");
-    let target = house.path("target");
+    let workspace = TestWorkspace::empty("judge-broken");
+    workspace.add_problem("1000", "1\n", "1\n");
+    workspace.write("problems/1000/src/main.rs", "fn main() { println!(\"1\"); } // judge-broken\n");
+    let target = workspace.path("target");
     let oj = |name: &str, value: &str| {
-        let mut command = house.command(&["--json"]);
+        let mut command = workspace.command(&["--json"]);
         command.env("CARGO_TARGET_DIR", &target).env(name, value);
         Answer::of(command.output().expect("the tool starts"))
     };
     // No linker.
     let answer = oj("PATH", "/nowhere");
     assert!(answer.status == 2 && answer.err.contains("error: linker `cc` not found; install"), "{answer:?}");
-    // A compiler that is ended by somebody.
-    house.write("rustc", "#!/bin/sh\n[ \"$1\" = -vV ] && echo rustc 1 && exit\nkill -9 $$\n");
-    Command::new("chmod").arg("+x").arg(house.path("rustc")).status().expect("there is a chmod");
-    let answer = oj("RUSTC", &house.path("rustc").display().to_string());
+    // A compiler that is ended by a signal.
+    workspace.write("rustc", "#!/bin/sh\n[ \"$1\" = -vV ] && echo rustc 1 && exit\nkill -9 $$\n");
+    Command::new("chmod").arg("+x").arg(workspace.path("rustc")).status().expect("there is a chmod");
+    let answer = oj("RUSTC", &workspace.path("rustc").display().to_string());
     assert!(answer.status == 2 && answer.err.contains("failed: it was ended by signal 9"), "{answer:?}");
 }
 
 #[test]
-fn every_verb_tells_what_it_does() {
-    let house = House::empty("judge-help");
-    let all = house.oj(&["--help"]);
+fn every_verb_takes_the_options_of_its_help() {
+    let workspace = TestWorkspace::empty("judge-help");
+    let all = workspace.oj(&["--help"]);
     assert_eq!(all.status, 0);
     for verb in ["judge", "run", "new", "watch", "stress", "bench", "trace", "paste", "sync", "solve"] {
         assert!(all.out.contains(&format!("cargo oj {verb}")), "{verb}: {all:?}");
-        let help = house.oj(&[verb, "--help"]);
+        let help = workspace.oj(&[verb, "--help"]);
         assert_eq!((help.status, help.err.as_str()), (0, ""), "{verb}");
         assert!(help.out.contains(&format!("  cargo oj {verb}")), "{verb}: {help:?}");
         // What it offers it takes: an option with a value wants one.
@@ -342,7 +355,7 @@ fn every_verb_tells_what_it_does() {
             let wants = words
                 .next()
                 .is_some_and(|word| word.chars().all(|c| c.is_uppercase() || ".svgORL".contains(c)));
-            let answer = house.oj(&[verb, &format!("--{name}")]);
+            let answer = workspace.oj(&[verb, &format!("--{name}")]);
             let unknown = answer.err.contains("unknown option");
             assert!(
                 !unknown && (!wants || answer.err.contains("wants a value")),
@@ -354,13 +367,13 @@ fn every_verb_tells_what_it_does() {
 
 #[test]
 fn a_case_can_be_repeated_as_it_was_run() {
-    let house = House::copy("judge-again");
-    house.write("it's mine.rs", "fn main() {}\n");
-    house.write("my cases/a b.in", "1\n");
-    house.write("my cases/a b.out", "1\n");
+    let workspace = TestWorkspace::copy("judge-again");
+    workspace.write("it's mine.rs", "fn main() {}\n");
+    workspace.write("my cases/a b.in", "1\n");
+    workspace.write("my cases/a b.out", "1\n");
     let arguments =
         ["it's mine.rs", "--problem", "9663", "--cases-dir", "my cases", "--time", "2s", "--memory", "64MB"];
-    let first = house.oj(&[&["judge"], arguments.as_slice()].concat());
+    let first = workspace.oj(&[&["judge"], arguments.as_slice()].concat());
     let command =
         first.out.lines().find_map(|line| line.trim().strip_prefix("to repeat this case: cargo oj "));
     let command = command.expect("it failed").to_string();
@@ -368,9 +381,9 @@ fn a_case_can_be_repeated_as_it_was_run() {
     let shell = Command::new("sh")
         .args(["-c", &format!("\"$OJ\" {command}")])
         .env("OJ", env!("CARGO_BIN_EXE_oj"))
-        .current_dir(&house.root)
+        .current_dir(&workspace.root)
         .env("LC_ALL", "C")
-        .env("CARGO_TARGET_DIR", house.path("target"))
+        .env("CARGO_TARGET_DIR", workspace.path("target"))
         .output();
     let again = Answer::of(shell.expect("there is a shell"));
     let words = |answer: &Answer| answer.out.split_once("expected: AC").map(|(_, words)| words.to_string());
@@ -378,25 +391,25 @@ fn a_case_can_be_repeated_as_it_was_run() {
 }
 
 #[test]
-fn a_target_and_a_problem_that_differ_are_told() {
-    let house = House::copy("judge-differ");
-    house.write("mine.py", "print(1)\n");
+fn a_target_with_another_problem_is_refused() {
+    let workspace = TestWorkspace::copy("judge-differ");
+    workspace.write("mine.py", "print(1)\n");
     for (target, why) in [
         ("9663/main", "`9663/main` is of problem 9663 already; leave `--problem 2580` out"),
         ("9663", "`9663` is of problem 9663 already"),
         ("mine.py", "is no Rust file; `--command 'python3 mine.py'` runs any program"),
     ] {
-        let answer = house.oj(&["judge", target, "--problem", "2580"]);
+        let answer = workspace.oj(&["judge", target, "--problem", "2580"]);
         assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
     }
-    assert!(house.oj(&["judge", "mine.py"]).err.contains("is no Rust file"));
+    assert!(workspace.oj(&["judge", "mine.py"]).err.contains("is no Rust file"));
 }
 
 #[test]
 fn what_editors_leave_behind_is_no_submission() {
-    let house = House::copy("judge-backup");
-    house.write("problems/9663/src/bin/9663-scan.rs~", "old\n");
-    house.write("problems/9663/src/bin/.9663-scan.rs.swp", "old\n");
-    let answer = house.oj(&["judge", "9663", "--cases", "sample-1", "--json"]);
+    let workspace = TestWorkspace::copy("judge-backup");
+    workspace.write("problems/9663/src/bin/9663-scan.rs~", "old\n");
+    workspace.write("problems/9663/src/bin/.9663-scan.rs.swp", "old\n");
+    let answer = workspace.oj(&["judge", "9663", "--cases", "sample-1", "--json"]);
     assert_eq!((answer.status, answer.objects("submission").len()), (0, 3), "{answer:?}");
 }

@@ -1,6 +1,6 @@
 //! With `--lang ko` no line of `judge`, `stress`, `bench`, `new` and `sync` is in English, and no error of `watch`.
 
-use crate::house::{Answer, House};
+use crate::test_workspace::{Answer, TestWorkspace};
 
 /// Words that stay as they are: verdicts, names of submissions, files and groups of cases, terms.
 const ALLOWED: [&str; 14] = [
@@ -60,7 +60,7 @@ const OTHERS: [Situation; 25] = [
     (&["watch", "1"], 2, "알 수 없는 문제입니다: `1`", Tool),
     (&["stress"], 2, "대상은 하나여야 합니다", Tool),
     (&["stress", "1000", "--rounds", "0"], 2, "`--rounds 0`: 1 이상의 정수", Tool),
-    (&["stress", "1000", "--rounds", "x"], 2, "`--rounds x`: 1부터 ", Tool),
+    (&["stress", "1000", "--rounds", "x"], 2, "`--rounds x`: 1 이상의 정수", Tool),
     (&["stress", "1000", "--cases", "x"], 2, "케이스를 직접 만듭니다", Tool),
     (&["stress", "1000", "--rounds", "3"], 0, "실패를 찾지 못했습니다", Tool),
     (&["stress", "오답.rs", "--problem", "1000", "--rounds", "99", "--seed", "1"], 1, "저장했습니다", Tool),
@@ -99,26 +99,26 @@ const MISTAKES: [(&str, &str, &str); 4] = [
 
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
 /// without a generator and with a checker that is missing, 1005 whose header names a group without cases.
-fn workspace(name: &str) -> House {
-    let house = House::empty(name);
+fn workspace(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
     for number in ["1000", "1001"] {
-        assert_eq!(house.oj(&["new", number, "--title", "더하기"]).status, 0);
+        assert_eq!(workspace.oj(&["new", number, "--title", "더하기"]).status, 0);
     }
-    house.add_problem("1002", "1\n", "1\n");
+    workspace.add_problem("1002", "1\n", "1\n");
     let txt = "title: 체커\ntime: 1s\nmemory: 64MB\nchecker: ./checker.rs order=boj\n";
-    house.write("problems/1002/problem.txt", txt);
-    house.write("problems/1002/src/main.rs", "fn main() {}\n");
-    house.add_problem("1005", "1\n", "1\n");
-    house.write("problems/1005/src/main.rs", "//@ expect: WA on worst\nfn main() {}\n");
-    let echo = house.read("problems/1000/src/main.rs");
-    house.write("problems/1000/cases/multi-1.in", "12\n");
-    house.write("problems/1000/cases/multi-1.out", "12\n");
+    workspace.write("problems/1002/problem.txt", txt);
+    workspace.write("problems/1002/src/main.rs", "fn main() {}\n");
+    workspace.add_problem("1005", "1\n", "1\n");
+    workspace.write("problems/1005/src/main.rs", "//@ expect: WA on worst\nfn main() {}\n");
+    let echo = workspace.read("problems/1000/src/main.rs");
+    workspace.write("problems/1000/cases/multi-1.in", "12\n");
+    workspace.write("problems/1000/cases/multi-1.out", "12\n");
     let exits =
         echo.replace("|number| format!", "|&number| if number > 7 { std::process::exit(3) } else { format!");
-    house.write("problems/1001/src/main.rs", &exits.replace("\")).collect", "\") }).collect"));
-    house.write("메모.txt", "");
-    house.write("짝 없음/a.in", "1\n");
-    std::fs::create_dir(house.path("비어 있음")).expect("the workspace can be written");
+    workspace.write("problems/1001/src/main.rs", &exits.replace("\")).collect", "\") }).collect"));
+    workspace.write("메모.txt", "");
+    workspace.write("짝 없음/a.in", "1\n");
+    std::fs::create_dir(workspace.path("비어 있음")).expect("the workspace can be written");
     let wrong = echo.replace("{number}\\n\"", "{}\\n\", number.min(&7)");
     for (name, text) in [
         ("정답", echo.as_str()),
@@ -134,9 +134,9 @@ fn workspace(name: &str) -> House {
         ("중단", "fn main() { std::process::abort(); }\n"),
         ("종료", "fn main() { std::process::exit(3); }\n"),
     ] {
-        house.write(&format!("{name}.rs"), text);
+        workspace.write(&format!("{name}.rs"), text);
     }
-    house
+    workspace
 }
 
 /// The words of three letters or more that are neither Korean nor allowed. Left out are names: texts in backticks,
@@ -161,12 +161,12 @@ fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
     found
 }
 
-fn check(house: &House, situations: &[Situation]) {
+fn check(workspace: &TestWorkspace, situations: &[Situation]) {
     for &(arguments, status, part, speaker) in situations {
         if cfg!(portable) && (arguments.contains(&"--memory") || part.contains("SIGABRT")) {
             continue; // neither memory nor signals are known there
         }
-        let answer = house.oj(&[&arguments[..1], &["--lang=ko"], &arguments[1..]].concat());
+        let answer = workspace.oj(&[&arguments[..1], &["--lang=ko"], &arguments[1..]].concat());
         let Answer { out, err, .. } = &answer;
         assert_eq!(answer.status, status, "{arguments:?}: {answer:?}");
         assert!(out.contains(part) || err.contains(part), "{arguments:?}: no {part:?} in {answer:?}");
@@ -196,18 +196,18 @@ fn judge_and_sync_speak_korean() {
 
 #[test]
 fn mistakes_in_problem_txt_and_regions_are_explained_in_korean() {
-    let house = House::empty("korean-mistakes");
+    let workspace = TestWorkspace::empty("korean-mistakes");
     for (path, text, part) in MISTAKES {
-        house.add_problem("1000", "1\n", "1\n");
-        house.write(&format!("problems/1000/{path}"), text);
-        check(&house, &[(&["judge"], 2, part, Tool)]);
+        workspace.add_problem("1000", "1\n", "1\n");
+        workspace.write(&format!("problems/1000/{path}"), text);
+        check(&workspace, &[(&["judge"], 2, part, Tool)]);
     }
 }
 
 #[test]
 fn stress_bench_and_new_speak_korean() {
-    let house = workspace("korean-others");
-    assert_eq!(house.oj(&["new", "1003"]).status, 0);
-    house.write("problems/1003/generator.rs", "fn main() {}\n");
-    check(&house, &OTHERS);
+    let workspace = workspace("korean-others");
+    assert_eq!(workspace.oj(&["new", "1003"]).status, 0);
+    workspace.write("problems/1003/generator.rs", "fn main() {}\n");
+    check(&workspace, &OTHERS);
 }

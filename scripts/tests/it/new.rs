@@ -1,21 +1,21 @@
 //! `cargo oj new`, and what becomes of what it makes.
 
-use crate::house::House;
+use crate::test_workspace::TestWorkspace;
 
 const README: &str = "# Title\n\n<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
 const MINE: &str = "problems/2580/src/bin/2580-mine.rs";
 
 #[test]
 fn a_new_problem_is_known_to_every_verb() {
-    let house = House::copy("new-problem");
-    house.write("README.md", README);
-    let answer = house.oj(&["new", "1000", "--title", "A+B", "--time", "2s"]);
+    let workspace = TestWorkspace::copy("new-problem");
+    workspace.write("README.md", README);
+    let answer = workspace.oj(&["new", "1000", "--title", "A+B", "--time", "2s"]);
     assert_eq!(answer.status, 0, "{answer:?}");
     let row = "| 1000 A+B | [`main`](problems/1000/src/main.rs) | BOJ 1000: say in one sentence what it computes. | AC |";
-    assert!(house.read("README.md").contains(row));
+    assert!(workspace.read("README.md").contains(row));
     assert!(answer.out.contains(&format!("+ {row}")), "the difference is shown: {answer:?}");
-    assert!(house.read("problems/1000/problem.txt").starts_with("title: A+B\ntime: 2s\nmemory: 256MB\n"));
-    assert_eq!(house.oj(&["new", "1000/other"]).status, 0);
+    assert!(workspace.read("problems/1000/problem.txt").starts_with("title: A+B\ntime: 2s\nmemory: 256MB\n"));
+    assert_eq!(workspace.oj(&["new", "1000/other"]).status, 0);
     for verb in [
         &["judge", "1000"][..],
         &["bench", "1000", "--rounds", "1"],
@@ -23,17 +23,17 @@ fn a_new_problem_is_known_to_every_verb() {
         &["stress", "1000/other", "--rounds", "5"],
         &["sync", "--check"],
     ] {
-        let answer = house.oj(verb);
+        let answer = workspace.oj(verb);
         assert_eq!(answer.status, 0, "{verb:?}: {answer:?}");
     }
-    let trace = house.oj(&["trace", "1000/other", "--html", "x.html"]);
+    let trace = workspace.oj(&["trace", "1000/other", "--html", "x.html"]);
     assert!(trace.status == 2 && trace.err.contains("it has no board region"), "{trace:?}");
 }
 
 #[test]
 fn nothing_is_overwritten_and_names_fit_every_system() {
-    let house = House::copy("new-bad");
-    house.write(MINE, "fn main() {}\n");
+    let workspace = TestWorkspace::copy("new-bad");
+    workspace.write(MINE, "fn main() {}\n");
     let table: [(&[&str], &str); 13] = [
         (&["new"], "new makes one thing"),
         (&["new", "1", "2"], "new makes one thing"),
@@ -50,25 +50,25 @@ fn nothing_is_overwritten_and_names_fit_every_system() {
         (&["new", "1000", "--time", "fast"], "`fast` is no time limit"),
     ];
     for (arguments, why) in table {
-        let answer = house.oj(arguments);
+        let answer = workspace.oj(arguments);
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
     }
-    assert_eq!(house.read(MINE), "fn main() {}\n");
-    assert!(!house.path("problems/1000").exists());
+    assert_eq!(workspace.read(MINE), "fn main() {}\n");
+    assert!(!workspace.path("problems/1000").exists());
 }
 
 /// A variant as it is made: it compiles without a warning, has the board, and is wrong for want of a search.
 #[test]
 fn a_new_variant_runs_and_can_be_drawn() {
-    let house = House::copy("new-variant");
+    let workspace = TestWorkspace::copy("new-variant");
     for number in ["2239", "2580"] {
         let target = format!("{number}/mine");
-        assert_eq!(house.oj(&["new", &target]).status, 0);
-        let judged = house.oj(&["judge", &target, "--json"]);
+        assert_eq!(workspace.oj(&["new", &target]).status, 0);
+        let judged = workspace.oj(&["judge", &target, "--json"]);
         assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (1, "WA"), "{judged:?}");
         assert!(judged.out.contains("is still blank"), "{judged:?}");
         assert_eq!(judged.err, "", "no warning");
-        let traced = house.oj(&["trace", &target, "--html", "mine.html"]);
+        let traced = workspace.oj(&["trace", &target, "--html", "mine.html"]);
         assert_eq!(traced.status, 0, "{traced:?}");
     }
 }
@@ -76,9 +76,9 @@ fn a_new_variant_runs_and_can_be_drawn() {
 /// A search as it may be written into the template, and mistakes in it.
 #[test]
 fn mistakes_are_named_and_made_small() {
-    let house = House::copy("new-mistakes");
-    assert_eq!(house.oj(&["new", "2580/mine"]).status, 0);
-    let template = house.read(MINE);
+    let workspace = TestWorkspace::copy("new-mistakes");
+    assert_eq!(workspace.oj(&["new", "2580/mine"]).status, 0);
+    let template = workspace.read(MINE);
     let (before, rest) = template.split_once("fn solve(").expect("the template has it");
     let after = rest.split_once("\n}\n").expect("it ends").1;
     let right = "\
@@ -104,8 +104,8 @@ fn solve(board: &mut Board) -> bool {
     false
 }
 ";
-    house.write(MINE, &format!("{before}{right}{after}"));
-    assert_eq!(house.oj(&["stress", "2580/mine", "--rounds", "50", "--seed", "1"]).status, 0);
+    workspace.write(MINE, &format!("{before}{right}{after}"));
+    assert_eq!(workspace.oj(&["stress", "2580/mine", "--rounds", "50", "--seed", "1"]).status, 0);
     // The mistake, what the judge says, and the smallest board on which it shows, with what shows.
     let table = [
         (
@@ -133,13 +133,13 @@ fn solve(board: &mut Board) -> bool {
     for (mistake, from, to, reason, smallest) in table {
         let wrong = right.replacen(from, to, 1);
         assert_ne!(wrong, right);
-        house.write(MINE, &format!("{before}{wrong}{after}"));
-        let judged = house.oj(&["judge", "2580/mine"]);
+        workspace.write(MINE, &format!("{before}{wrong}{after}"));
+        let judged = workspace.oj(&["judge", "2580/mine"]);
         assert!(judged.status == 1 && judged.out.contains(reason), "{mistake}: {judged:?}");
         if cfg!(portable) && mistake == "a box too far" {
             continue; // its search often does not end, and without CPU time each such try takes a second
         }
-        let stressed = house.oj(&["stress", "2580/mine", "--rounds", "500", "--seed", "1"]);
+        let stressed = workspace.oj(&["stress", "2580/mine", "--rounds", "500", "--seed", "1"]);
         assert_eq!(stressed.status, 1, "{mistake}: {stressed:?}");
         assert!(stressed.out.contains(smallest), "{mistake}: {stressed:?}");
     }

@@ -1,6 +1,6 @@
 //! `cargo oj paste`: the file is pasted byte for byte, or every reason against that is reported.
 
-use crate::house::{repository, Answer, House};
+use crate::test_workspace::{repository, Answer, TestWorkspace};
 use crate::tidy;
 use std::path::Path;
 use std::process::Command;
@@ -14,24 +14,24 @@ fn main() {
 ";
 
 /// A problem that asks for the sum of two numbers, with this answer.
-fn house(name: &str, answer: &str) -> House {
-    let house = House::empty(name);
-    house.add_problem("1000", "1 2\n", "3\n");
-    house.write("problems/1000/src/main.rs", answer);
-    house
+fn workspace(name: &str, answer: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.write("problems/1000/src/main.rs", answer);
+    workspace
 }
 
 #[test]
 fn the_file_is_pasted_byte_for_byte() {
-    let house = House::copy("paste-file");
+    let workspace = TestWorkspace::copy("paste-file");
     for (target, file) in [
         ("2580", "problems/2580/src/main.rs"),
         ("2580/main", "problems/2580/src/main.rs"),
         ("2239/rescan", "problems/2239/src/bin/2239-rescan.rs"),
         ("problems/2239/src/bin/2239-bands.rs", "problems/2239/src/bin/2239-bands.rs"),
     ] {
-        let text = house.read(file);
-        let answer = house.oj(&["paste", target]);
+        let text = workspace.read(file);
+        let answer = workspace.oj(&["paste", target]);
         assert_eq!((answer.status, &answer.out), (0, &text), "{target}: {}", answer.err);
         let size = format!(": {} bytes, {} lines, AC on 1 sample. ", text.len(), text.lines().count());
         let notes = notes(&answer);
@@ -46,7 +46,7 @@ fn every_submission_of_this_workspace_can_be_pasted() {
         if text.contains("//@ expect: WA on sample") {
             continue;
         }
-        let mut command = House::empty("paste-all").command(&["paste"]);
+        let mut command = TestWorkspace::empty("paste-all").command(&["paste"]);
         command.arg(&submission).current_dir(repository());
         let answer = Answer::of(command.output().expect("the tool starts"));
         assert_eq!((answer.status, &answer.out), (0, &text), "{}", answer.err);
@@ -55,15 +55,15 @@ fn every_submission_of_this_workspace_can_be_pasted() {
 
 #[test]
 fn a_file_from_elsewhere_is_pasted_for_the_problem_it_is_meant_for() {
-    let house = house("paste-elsewhere", SUM);
+    let workspace = workspace("paste-elsewhere", SUM);
     // No newline at its end, and text that a careless tool would bend.
     let text = format!("{SUM}// 끝\t\\n \u{1f600}  ");
-    house.write("내 답.rs", &text);
-    let answer = house.oj(&["paste", "내 답.rs", "--problem", "1000", "--lang", "ko"]);
+    workspace.write("내 답.rs", &text);
+    let answer = workspace.oj(&["paste", "내 답.rs", "--problem", "1000", "--lang", "ko"]);
     assert_eq!((answer.status, &answer.out), (0, &text), "{answer:?}");
     assert!(notes(&answer)[0].starts_with("1000/내 답: "), "{answer:?}");
     assert!(answer.err.contains(&format!("{}바이트, 6줄, 예제 1개 AC", text.len())), "{answer:?}");
-    let unknown = house.oj(&["paste", "내 답.rs"]);
+    let unknown = workspace.oj(&["paste", "내 답.rs"]);
     assert_eq!((unknown.status, unknown.out.as_str()), (2, ""));
     assert!(unknown.err.contains("say which one is meant with `--problem N`"), "{unknown:?}");
 }
@@ -197,18 +197,18 @@ const FOUND_ON_UNIX: [Refusal; 0] = [];
 
 /// Pastes the program with code put in front of its last line. `$HOUSE` in the code is the folder of the workspace, as
 /// is the variable `HOUSE`.
-fn paste_with(house: &House, put: &str) -> Answer {
-    let put = put.replace("$HOUSE", &house.root.display().to_string());
+fn paste_with(workspace: &TestWorkspace, put: &str) -> Answer {
+    let put = put.replace("$HOUSE", &workspace.root.display().to_string());
     let text = SUM.replace("    println!", &format!("{put}\n    println!"));
-    house.write("problems/1000/src/main.rs", &text);
-    let mut command = house.command(&["paste", "1000"]);
+    workspace.write("problems/1000/src/main.rs", &text);
+    let mut command = workspace.command(&["paste", "1000"]);
     // Settings from elsewhere must not take the place of the tool's own.
-    command.env("HOUSE", &house.root).env("CLIPPY_CONF_DIR", &house.root);
+    command.env("HOUSE", &workspace.root).env("CLIPPY_CONF_DIR", &workspace.root);
     Answer::of(command.output().expect("the tool starts"))
 }
 
-fn check_refusal(house: &House, (put, count, words): &Refusal) {
-    let answer = paste_with(house, put);
+fn check_refusal(workspace: &TestWorkspace, (put, count, words): &Refusal) {
+    let answer = paste_with(workspace, put);
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{put}: {answer:?}");
     for part in *words {
         assert!(answer.err.contains(part), "{put}: {part}\n{}", answer.err);
@@ -222,22 +222,22 @@ fn check_refusal(house: &House, (put, count, words): &Refusal) {
 
 #[test]
 fn each_reason_is_reported() {
-    let house = house("paste-refuses", SUM);
-    house.write("x y.rs", "pub const X: i32 = 1;\n");
+    let workspace = workspace("paste-refuses", SUM);
+    workspace.write("x y.rs", "pub const X: i32 = 1;\n");
     for refusal in &REFUSALS {
-        check_refusal(&house, refusal);
+        check_refusal(&workspace, refusal);
     }
 }
 
 #[test]
 fn each_reason_that_clippy_finds_is_reported() {
-    let house = house("paste-names", SUM);
-    house.write("x y.rs", "pub const X: i32 = 1;\n");
+    let workspace = workspace("paste-names", SUM);
+    workspace.write("x y.rs", "pub const X: i32 = 1;\n");
     for refusal in FOUND_BY_CLIPPY.iter().chain(&FOUND_ON_UNIX) {
         if has_clippy() {
-            check_refusal(&house, refusal);
+            check_refusal(&workspace, refusal);
         } else {
-            let answer = paste_with(&house, refusal.0);
+            let answer = paste_with(&workspace, refusal.0);
             assert!(answer.err.contains(WITHOUT_CLIPPY), "{answer:?}");
         }
     }
@@ -259,12 +259,12 @@ const ACCEPTED: [&str; 10] = [
 
 #[test]
 fn code_that_the_site_accepts_is_pasted() {
-    let house = house("paste-accepts", SUM);
+    let workspace = workspace("paste-accepts", SUM);
     for put in ACCEPTED {
-        let answer = paste_with(&house, put);
+        let answer = paste_with(&workspace, put);
         assert_eq!(
             (answer.status, answer.out),
-            (0, house.read("problems/1000/src/main.rs")),
+            (0, workspace.read("problems/1000/src/main.rs")),
             "{put}: {}",
             answer.err
         );
@@ -275,12 +275,13 @@ fn code_that_the_site_accepts_is_pasted() {
 fn all_reasons_are_reported_at_once() {
     let text =
         SUM.replace("{sum}\");", "{sum} \\n\");\n    dbg!(sum);\n    if sum == 7 {\n        todo!()\n    }");
-    let house = house("paste-all", &format!("\u{feff}{text}fn f() {{\n    std::process::abort()\n}}\n"));
-    house.write("problems/1000/cases/sample-2.in", "1 1\n");
-    house.write("problems/1000/cases/sample-2.out", "3\n");
-    house.write("problems/1000/cases/multi-1.in", "3 4\n");
-    house.write("problems/1000/cases/multi-1.out", "7\n");
-    let answer = house.oj(&["paste", "1000"]);
+    let workspace =
+        workspace("paste-all", &format!("\u{feff}{text}fn f() {{\n    std::process::abort()\n}}\n"));
+    workspace.write("problems/1000/cases/sample-2.in", "1 1\n");
+    workspace.write("problems/1000/cases/sample-2.out", "3\n");
+    workspace.write("problems/1000/cases/multi-1.in", "3 4\n");
+    workspace.write("problems/1000/cases/multi-1.out", "7\n");
+    let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
     if !has_clippy() {
         return assert!(answer.err.contains(WITHOUT_CLIPPY), "{answer:?}");
@@ -301,7 +302,7 @@ fn all_reasons_are_reported_at_once() {
         assert!(line.contains(part), "{part}\n{line}");
     }
 
-    let korean = house.oj(&["paste", "1000", "--lang", "ko"]);
+    let korean = workspace.oj(&["paste", "1000", "--lang", "ko"]);
     for part in
         ["main.rs` 5번째 줄: `dbg!`: 디버깅하던 코드가", "sample-2 WA, 틀렸습니다: ", "고칠 것이 7가지"]
     {
@@ -319,8 +320,8 @@ fn comments_and_strings_are_not_code() {
         ),
         "#[allow(dead_code)]\nconst HINT: &str = \"todo!() // mod x;\";\n",
     );
-    let house = house("paste-looks", &text);
-    let answer = house.oj(&["paste", "1000"]);
+    let workspace = workspace("paste-looks", &text);
+    let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out), (0, text), "{}", answer.err);
 }
 
@@ -336,10 +337,10 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
         ),
     ];
     for (text, words) in table {
-        let house = house("paste-verdict", text);
+        let workspace = workspace("paste-verdict", text);
         // What its header expects elsewhere does not count here.
-        house.edit("problems/1000/src/main.rs", "fn", "//@ expect: WA or PE or RE or TLE on sample\nfn");
-        let answer = house.oj(&["paste", "1000"]);
+        workspace.edit("problems/1000/src/main.rs", "fn", "//@ expect: WA or PE or RE or TLE on sample\nfn");
+        let answer = workspace.oj(&["paste", "1000"]);
         let words = words.replace("rs:1:", "rs:2:");
         assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{text}: {answer:?}");
         assert!(answer.err.contains(&words), "{words}\n{}", answer.err);
@@ -350,47 +351,47 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
 #[test]
 fn a_stale_or_edited_region_is_refused() {
     const LINE: &str = "        self.0[row][column] = digit;\n";
-    let house = House::copy("paste-stale");
-    house.edit("shared/src/sudoku/board.rs", LINE, "        self.0[row][column] = digit; // put\n");
-    let stale = house.oj(&["paste", "2239/rescan"]);
+    let workspace = TestWorkspace::copy("paste-stale");
+    workspace.edit("shared/src/sudoku/board.rs", LINE, "        self.0[row][column] = digit; // put\n");
+    let stale = workspace.oj(&["paste", "2239/rescan"]);
     assert_eq!((stale.status, stale.out.as_str()), (1, ""), "{stale:?}");
     assert!(stale.err.contains("is out of date; `cargo oj sync` brings it up to date"), "{stale:?}");
-    house.edit(
+    workspace.edit(
         "problems/2239/src/bin/2239-rescan.rs",
         LINE,
         "        self.0[row][column] = digit; // here\n",
     );
-    let edited = house.oj(&["paste", "2239/rescan"]);
+    let edited = workspace.oj(&["paste", "2239/rescan"]);
     assert_eq!((edited.status, edited.out.as_str()), (1, ""), "{edited:?}");
     assert!(edited.err.contains("move the edit there"), "{edited:?}");
-    house.edit("problems/2239/src/bin/2239-rescan.rs", "// endregion", "// the end");
-    let open = house.oj(&["paste", "2239/rescan"]);
+    workspace.edit("problems/2239/src/bin/2239-rescan.rs", "// endregion", "// the end");
+    let open = workspace.oj(&["paste", "2239/rescan"]);
     assert_eq!((open.status, open.out.as_str()), (1, ""), "{open:?}");
     assert!(open.err.contains("starts inside `shared::sudoku::rescan`\n"), "{open:?}");
 }
 
 #[test]
 fn text_that_is_not_utf_8_is_refused() {
-    let house = house("paste-bytes", SUM);
+    let workspace = workspace("paste-bytes", SUM);
     let bytes = [SUM.as_bytes(), b"// \xb0\xa1\n"].concat();
-    std::fs::write(house.path("problems/1000/src/main.rs"), bytes).expect("it can be written");
-    let answer = house.oj(&["paste", "1000"]);
+    std::fs::write(workspace.path("problems/1000/src/main.rs"), bytes).expect("it can be written");
+    let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
     assert!(answer.err.contains("line 6: `\\xb0` is not UTF-8; save the file as UTF-8"), "{answer:?}");
 }
 
 #[test]
 fn a_judge_that_fails_is_no_verdict() {
-    let house = house("paste-broken", SUM);
-    house.edit("problems/1000/problem.txt", "memory", "checker: ./checker.py order=boj\nmemory");
-    let answer = house.oj(&["paste", "1000"]);
+    let workspace = workspace("paste-broken", SUM);
+    workspace.edit("problems/1000/problem.txt", "memory", "checker: ./checker.py order=boj\nmemory");
+    let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
     assert!(answer.err.contains("sample-1 is JE, judge error: the checker `"), "{answer:?}");
 }
 
 #[test]
 fn a_call_that_makes_no_sense_is_refused() {
-    let house = house("paste-calls", SUM);
+    let workspace = workspace("paste-calls", SUM);
     let table: [(&[&str], &str); 9] = [
         (&[], "`cargo oj paste` wants a target: `2580`, `2580/main` or a path to a `.rs` file"),
         (&["1000", "2580"], "`cargo oj paste` takes one target, and `2580` is a second one"),
@@ -403,37 +404,37 @@ fn a_call_that_makes_no_sense_is_refused() {
         (&["--problem"], "`--problem` wants a value"),
     ];
     for (arguments, words) in table {
-        let answer = house.oj(&[&["paste"], arguments].concat());
+        let answer = workspace.oj(&[&["paste"], arguments].concat());
         assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{arguments:?}: {answer:?}");
         assert!(answer.err.contains(words), "{words}\n{}", answer.err);
     }
     std::fs::rename(
-        house.path("problems/1000/cases/sample-1.in"),
-        house.path("problems/1000/cases/multi-1.in"),
+        workspace.path("problems/1000/cases/sample-1.in"),
+        workspace.path("problems/1000/cases/multi-1.in"),
     )
     .and_then(|()| {
         std::fs::rename(
-            house.path("problems/1000/cases/sample-1.out"),
-            house.path("problems/1000/cases/multi-1.out"),
+            workspace.path("problems/1000/cases/sample-1.out"),
+            workspace.path("problems/1000/cases/multi-1.out"),
         )
     })
     .expect("they can be renamed");
-    let untried = house.oj(&["paste", "1000"]);
+    let untried = workspace.oj(&["paste", "1000"]);
     assert_eq!((untried.status, untried.out.as_str()), (2, ""), "{untried:?}");
     assert!(untried.err.contains("no case is called `sample-*` (known: multi-1)"), "{untried:?}");
-    let korean = house.oj(&["paste", "--lang", "ko"]);
+    let korean = workspace.oj(&["paste", "--lang", "ko"]);
     assert!(korean.err.contains("오류: `cargo oj paste`에는 대상이 필요합니다"), "{korean:?}");
-    let help = house.oj(&["paste", "--help"]);
+    let help = workspace.oj(&["paste", "--help"]);
     assert_eq!((help.status, help.out.contains("cargo oj paste 2580 ")), (0, true), "{help:?}");
 }
 
 /// Makes a program of the folder `tools` from a shell script.
 #[cfg(unix)]
-fn add_script(house: &House, name: &str, script: &str) {
+fn add_script(workspace: &TestWorkspace, name: &str, script: &str) {
     use std::os::unix::fs::PermissionsExt;
     let path = format!("tools/{name}");
-    house.write(&path, &format!("#!/bin/sh\n{script}\n"));
-    std::fs::set_permissions(house.path(&path), PermissionsExt::from_mode(0o755)).expect("it is ours");
+    workspace.write(&path, &format!("#!/bin/sh\n{script}\n"));
+    std::fs::set_permissions(workspace.path(&path), PermissionsExt::from_mode(0o755)).expect("it is ours");
 }
 
 /// A compiler in a folder without clippy, and then beside a `clippy-driver` that fails as the one of rustup does where
@@ -441,21 +442,27 @@ fn add_script(house: &House, name: &str, script: &str) {
 #[cfg(unix)]
 #[test]
 fn without_clippy_a_note_says_what_was_not_checked() {
-    let house =
-        house("paste-no-clippy", &SUM.replace("    println!", "    if sum > 9 { todo!() }\n    println!"));
+    let workspace = workspace(
+        "paste-no-clippy",
+        &SUM.replace("    println!", "    if sum > 9 { todo!() }\n    println!"),
+    );
     let compiler = std::env::var_os("RUSTC").map(std::path::PathBuf::from);
     let beside_cargo = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
     let compiler = compiler.or(beside_cargo.filter(|path| path.is_file())).unwrap_or("rustc".into());
     // The compiler needs `PATH` to find a linker.
-    add_script(&house, "rustc", &format!("PATH=\"$HOUSE_PATH\" exec \"{}\" \"$@\"", compiler.display()));
+    add_script(&workspace, "rustc", &format!("PATH=\"$HOUSE_PATH\" exec \"{}\" \"$@\"", compiler.display()));
     let paste = |language: &str| {
-        let mut command = house.command(&["paste", "1000", "--lang", language]);
+        let mut command = workspace.command(&["paste", "1000", "--lang", language]);
         command.env("HOUSE_PATH", std::env::var_os("PATH").unwrap_or_default());
-        command.env("PATH", house.path("tools")).env("RUSTC", house.path("tools/rustc"));
+        command.env("PATH", workspace.path("tools")).env("RUSTC", workspace.path("tools/rustc"));
         Answer::of(command.output().expect("the tool starts"))
     };
     let check = |answer: &Answer, note: &str, why: &str| {
-        assert_eq!((answer.status, &answer.out), (0, &house.read("problems/1000/src/main.rs")), "{answer:?}");
+        assert_eq!(
+            (answer.status, &answer.out),
+            (0, &workspace.read("problems/1000/src/main.rs")),
+            "{answer:?}"
+        );
         let lines: Vec<&str> = answer.err.lines().collect();
         assert_eq!(lines.len(), 3, "{answer:?}");
         assert!(
@@ -467,15 +474,15 @@ fn without_clippy_a_note_says_what_was_not_checked() {
     check(&paste("en"), WITHOUT_CLIPPY, "cannot run `clippy-driver`: ");
     check(&paste("ko"), "참고: clippy가 없어 파일·프로세스·네트워크", "`clippy-driver`");
 
-    add_script(&house, "clippy-driver", "echo \"error: 'clippy-driver' is not installed\" >&2; exit 1");
+    add_script(&workspace, "clippy-driver", "echo \"error: 'clippy-driver' is not installed\" >&2; exit 1");
     check(
         &paste("en"),
         WITHOUT_CLIPPY,
         "cannot check the code with `clippy-driver`: error: 'clippy-driver' is not",
     );
 
-    house.edit("problems/1000/src/main.rs", "todo!()", "dbg!(env!(\"HOUSE_PATH\"));");
-    house.edit("problems/1000/src/main.rs", "sum > 9", "sum > 0");
+    workspace.edit("problems/1000/src/main.rs", "todo!()", "dbg!(env!(\"HOUSE_PATH\"));");
+    workspace.edit("problems/1000/src/main.rs", "sum > 9", "sum > 0");
     let refused = paste("en");
     assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
     for part in
@@ -495,8 +502,8 @@ mod clipboard {
     const TOOL: &str = if cfg!(target_os = "macos") { "pbcopy" } else { "xclip" };
 
     /// The tool with no clipboard in its environment.
-    fn command(house: &House, arguments: &[&str]) -> Command {
-        let mut command = house.command(arguments);
+    fn command(workspace: &TestWorkspace, arguments: &[&str]) -> Command {
+        let mut command = workspace.command(arguments);
         for name in
             ["DISPLAY", "WAYLAND_DISPLAY", "TMUX", "STY", "WSL_DISTRO_NAME", "WSL_INTEROP", "TERMUX_VERSION"]
         {
@@ -506,10 +513,12 @@ mod clipboard {
     }
 
     /// Copies the answer of 1000 with these variables set.
-    fn copy(house: &House, set: &[&str]) -> Answer {
-        let mut command = command(house, &["paste", "1000", "--copy"]);
+    fn copy(workspace: &TestWorkspace, set: &[&str]) -> Answer {
+        let mut command = command(workspace, &["paste", "1000", "--copy"]);
         let path = std::env::var("PATH").expect("there is a shell");
-        command.env("PATH", format!("{}:{path}", house.path("tools").display())).env("HOUSE", &house.root);
+        command
+            .env("PATH", format!("{}:{path}", workspace.path("tools").display()))
+            .env("HOUSE", &workspace.root);
         set.iter().for_each(|name| {
             command.env(name, ":9");
         });
@@ -519,11 +528,11 @@ mod clipboard {
     #[test]
     fn the_text_goes_to_the_tool_and_nowhere_else() {
         let text = format!("{SUM}// 한글, \u{1f600}");
-        let house = house("paste-tool", &text);
-        add_script(&house, TOOL, "cat > \"$HOUSE/got\"; echo noise; echo noise >&2");
-        let answer = copy(&house, &["DISPLAY"]);
+        let workspace = workspace("paste-tool", &text);
+        add_script(&workspace, TOOL, "cat > \"$HOUSE/got\"; echo noise; echo noise >&2");
+        let answer = copy(&workspace, &["DISPLAY"]);
         assert_eq!((answer.status, answer.out.as_str()), (0, ""), "{answer:?}");
-        assert_eq!(house.read("got"), text);
+        assert_eq!(workspace.read("got"), text);
         let size = format!(
             "1000/main is on the clipboard (by {TOOL}): {} bytes, 6 lines, AC on 1 sample. ",
             text.len()
@@ -534,56 +543,56 @@ mod clipboard {
 
     #[test]
     fn a_refused_file_never_reaches_the_tool() {
-        let house = house("paste-tool-refused", "fn main() {}\n");
-        add_script(&house, TOOL, "cat > \"$HOUSE/got\"");
-        assert_eq!(copy(&house, &["DISPLAY"]).status, 1);
-        assert!(!house.path("got").exists());
+        let workspace = workspace("paste-tool-refused", "fn main() {}\n");
+        add_script(&workspace, TOOL, "cat > \"$HOUSE/got\"");
+        assert_eq!(copy(&workspace, &["DISPLAY"]).status, 1);
+        assert!(!workspace.path("got").exists());
     }
 
     /// xclip and wl-copy leave a process behind that holds the text.
     #[test]
     fn a_process_that_the_tool_leaves_behind_goes_on() {
-        let house = house("paste-tool-stays", SUM);
+        let workspace = workspace("paste-tool-stays", SUM);
         for pipe in ["ask", "answer"] {
-            let made = Command::new("mkfifo").arg(house.path(pipe)).status().expect("there is a mkfifo");
+            let made = Command::new("mkfifo").arg(workspace.path(pipe)).status().expect("there is a mkfifo");
             assert!(made.success());
         }
         add_script(
-            &house,
+            &workspace,
             TOOL,
             "cat > \"$HOUSE/got\"; (read words < \"$HOUSE/ask\"; echo \"$words\" > \"$HOUSE/answer\") &",
         );
-        let answer = copy(&house, &["DISPLAY"]);
+        let answer = copy(&workspace, &["DISPLAY"]);
         assert_eq!(answer.status, 0, "{answer:?}");
-        assert_eq!(house.read("got"), SUM);
-        fs::write(house.path("ask"), "are you there?\n").expect("it reads");
-        assert_eq!(house.read("answer"), "are you there?\n");
+        assert_eq!(workspace.read("got"), SUM);
+        fs::write(workspace.path("ask"), "are you there?\n").expect("it reads");
+        assert_eq!(workspace.read("answer"), "are you there?\n");
     }
 
     #[cfg(target_os = "linux")]
     #[test]
     fn a_tool_that_fails_is_reported_and_the_next_one_is_tried() {
-        let house = house("paste-tool-next", SUM);
-        add_script(&house, "wl-copy", "echo 'no compositor' >&2; exit 3");
-        add_script(&house, "xclip", "cat > \"$HOUSE/got\"; kill -9 $$");
-        add_script(&house, "xsel", "cat > \"$HOUSE/got-by-xsel\"");
-        let answer = copy(&house, &["WAYLAND_DISPLAY", "DISPLAY"]);
+        let workspace = workspace("paste-tool-next", SUM);
+        add_script(&workspace, "wl-copy", "echo 'no compositor' >&2; exit 3");
+        add_script(&workspace, "xclip", "cat > \"$HOUSE/got\"; kill -9 $$");
+        add_script(&workspace, "xsel", "cat > \"$HOUSE/got-by-xsel\"");
+        let answer = copy(&workspace, &["WAYLAND_DISPLAY", "DISPLAY"]);
         assert_eq!((answer.status, answer.out.as_str()), (0, ""), "{answer:?}");
         let lines = notes(&answer);
         assert_eq!(lines[0], "`wl-copy` did not take it: no compositor (exit status: 3)");
         assert!(lines[1].starts_with("`xclip` did not take it: signal: 9"), "{answer:?}");
         assert!(lines[2].starts_with("1000/main is on the clipboard (by xsel): "), "{answer:?}");
-        assert_eq!(house.read("got-by-xsel"), SUM);
+        assert_eq!(workspace.read("got-by-xsel"), SUM);
     }
 
     /// `setsid` starts the tool without the terminal of the tests.
     #[cfg(target_os = "linux")]
     #[test]
     fn without_a_tool_and_a_terminal_the_error_says_what_to_do() {
-        let house = house("paste-tool-none", SUM);
-        let bare = command(&house, &["paste", "1000", "--copy"]);
+        let workspace = workspace("paste-tool-none", SUM);
+        let bare = command(&workspace, &["paste", "1000", "--copy"]);
         let mut command = Command::new("setsid");
-        command.arg(bare.get_program()).args(bare.get_args()).current_dir(&house.root);
+        command.arg(bare.get_program()).args(bare.get_args()).current_dir(&workspace.root);
         for (name, value) in bare.get_envs() {
             match value {
                 Some(value) => command.env(name, value),

@@ -1,6 +1,6 @@
 //! `cargo oj run`: a submission alone.
 
-use crate::house::{Answer, House};
+use crate::test_workspace::{Answer, TestWorkspace};
 use std::io::Write;
 use std::process::Stdio;
 
@@ -15,17 +15,17 @@ fn main() {
 }
 ";
 
-fn house(name: &str) -> House {
-    let house = House::empty(name);
-    house.add_problem("1000", "1 2\n", "3\n");
-    house.write("problems/1000/src/main.rs", ECHO);
-    house
+fn workspace(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.write("problems/1000/src/main.rs", ECHO);
+    workspace
 }
 
 #[test]
 fn the_input_is_that_of_a_case_and_both_outputs_come_as_they_are() {
-    let house = house("run-case");
-    let answer = house.oj(&["run", "1000", "--case", "sample-1"]);
+    let workspace = workspace("run-case");
+    let answer = workspace.oj(&["run", "1000", "--case", "sample-1"]);
     let expected =
         Answer { status: 0, out: "1 2\n".to_string(), err: "4 bytes\nexit status 0\n".to_string() };
     assert_eq!(answer, expected, "the wrong answer is not judged");
@@ -33,8 +33,8 @@ fn the_input_is_that_of_a_case_and_both_outputs_come_as_they_are() {
 
 #[test]
 fn the_input_is_standard_input_without_a_case() {
-    let house = house("run-typed");
-    let mut command = house.command(&["run", "1000/main", "--lang", "ko"]);
+    let workspace = workspace("run-typed");
+    let mut command = workspace.command(&["run", "1000/main", "--lang", "ko"]);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the tool starts");
     child.stdin.take().expect("it is piped").write_all(b"3\n").expect("the program reads it");
@@ -46,8 +46,8 @@ fn the_input_is_standard_input_without_a_case() {
 
 #[test]
 fn what_cannot_be_run_is_refused() {
-    let house = house("run-bad");
-    house.write("broken.rs", "fn main() { x }\n");
+    let workspace = workspace("run-bad");
+    workspace.write("broken.rs", "fn main() { x }\n");
     let table: [(&[&str], &str); 6] = [
         (&["run"], "run takes one target: `cargo oj run 2580/main`"),
         (&["run", "1000", "2580"], "run takes one target"),
@@ -57,7 +57,7 @@ fn what_cannot_be_run_is_refused() {
         (&["run", "1000", "--time", "1s"], "`cargo oj run` has no limits"),
     ];
     for (arguments, why) in table {
-        let answer = house.oj(arguments);
+        let answer = workspace.oj(arguments);
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
     }
 }
@@ -65,8 +65,8 @@ fn what_cannot_be_run_is_refused() {
 #[cfg(unix)]
 #[test]
 fn a_signal_is_named() {
-    let house = house("run-signal");
-    house.write("problems/1000/src/main.rs", "fn main() { std::process::abort() }\n");
-    let answer = house.oj(&["run", "1000", "--case", "sample-1"]);
+    let workspace = workspace("run-signal");
+    workspace.write("problems/1000/src/main.rs", "fn main() { std::process::abort() }\n");
+    let answer = workspace.oj(&["run", "1000", "--case", "sample-1"]);
     assert!(answer.status == 1 && answer.err.ends_with("aborted (SIGABRT)\n"), "{answer:?}");
 }

@@ -1,6 +1,6 @@
 //! `cargo oj solve`: boards in, completions out, through the program.
 
-use crate::house::{repository, Answer, House};
+use crate::test_workspace::{repository, Answer, TestWorkspace};
 use shared::random::Random;
 use shared::sudoku::board::Board;
 use shared::sudoku::{exact_cover, random_boards};
@@ -11,16 +11,16 @@ const EASY: &str = "103000509002109400000704000300502006060000050700803004000401
 const FULL: &str = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
 const SLIPPED: &str = "8..........36......7..9.2...5...7.......457.....1...3..1.....68..85...1..9....4..";
 
-fn start(house: &House, arguments: &[&str]) -> Child {
-    let mut command = house.command(&[&["solve"], arguments].concat());
+fn start(workspace: &TestWorkspace, arguments: &[&str]) -> Child {
+    let mut command = workspace.command(&[&["solve"], arguments].concat());
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().expect("the tool starts")
 }
 
 /// Runs the command with this text on its standard input.
 fn solve(name: &str, arguments: &[&str], text: &str) -> Answer {
-    let house = House::empty(name);
-    let mut child = start(&house, arguments);
+    let workspace = TestWorkspace::empty(name);
+    let mut child = start(&workspace, arguments);
     let (mut input, text) = (child.stdin.take().expect("it is piped"), text.as_bytes().to_vec());
     let writer = std::thread::spawn(move || input.write_all(&text));
     let answer = Answer::of(child.wait_with_output().expect("it ends"));
@@ -143,8 +143,8 @@ fn each_question_has_its_answer() {
 #[test]
 fn a_typed_line_is_answered_before_the_next_one() {
     for jobs in ["1", "3"] {
-        let house = House::empty(&format!("solve-typed-{jobs}"));
-        let mut child = start(&house, &["-j", jobs]);
+        let workspace = TestWorkspace::empty(&format!("solve-typed-{jobs}"));
+        let mut child = start(&workspace, &["-j", jobs]);
         let mut input = child.stdin.take().expect("it is piped");
         let mut output = BufReader::new(child.stdout.take().expect("it is piped"));
         for (line, expected) in [(EASY, FULL), ("# so", "# so"), (EASY, FULL)] {
@@ -163,8 +163,8 @@ fn a_typed_line_is_answered_before_the_next_one() {
 #[test]
 fn a_closed_output_ends_the_command_quietly() {
     for jobs in ["1", "3"] {
-        let house = House::empty(&format!("solve-leave-{jobs}"));
-        let mut child = start(&house, &["-j", jobs]);
+        let workspace = TestWorkspace::empty(&format!("solve-leave-{jobs}"));
+        let mut child = start(&workspace, &["-j", jobs]);
         let mut input = child.stdin.take().expect("it is piped");
         drop(child.stdout.take());
         // Standard input stays open: the command must not wait for more.
@@ -188,24 +188,24 @@ fn wrong_arguments_are_refused() {
         (&["--count"], "`--count` wants a value"),
         (&["--first", "--any"], "`--first`, `--any` and `--count` exclude each other; give one of them"),
     ];
-    let house = House::empty("solve-call");
+    let workspace = TestWorkspace::empty("solve-call");
     for (arguments, why) in table {
-        let answer = house.oj(&[&["solve"], arguments].concat());
+        let answer = workspace.oj(&[&["solve"], arguments].concat());
         assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{arguments:?}");
         assert!(answer.err.starts_with("error: ") && answer.err.contains(why), "{answer:?}");
     }
-    let answer = house.oj(&["bench"]);
+    let answer = workspace.oj(&["bench"]);
     assert_eq!(answer.status, 2);
     assert!(answer.err.contains("`cargo oj bench --solver` for the solvers"), "{answer:?}");
-    assert!(house.oj(&["solve", "--help"]).out.contains("cargo oj solve < boards.txt"));
+    assert!(workspace.oj(&["solve", "--help"]).out.contains("cargo oj solve < boards.txt"));
 }
 
 #[test]
 fn the_bench_has_a_row_for_every_solver_and_kind() {
-    let house = House::empty("solve-bench");
+    let workspace = TestWorkspace::empty("solve-bench");
     // The bench belongs to this repository, which the copy of a workspace has only a part of.
     let bench = |options: &[&str]| {
-        let mut command = house.command(&[&["bench", "--solver"], options].concat());
+        let mut command = workspace.command(&[&["bench", "--solver"], options].concat());
         command.current_dir(repository());
         command
     };

@@ -1,6 +1,6 @@
 //! `cargo oj stress`.
 
-use crate::house::{Answer, House};
+use crate::test_workspace::{Answer, TestWorkspace};
 
 /// A submission for 9663 that answers the known numbers, but for one size.
 fn queens_but(size: usize) -> String {
@@ -12,8 +12,9 @@ fn queens_but(size: usize) -> String {
     )
 }
 
-fn hacks(house: &House, number: &str) -> Vec<String> {
-    let cases = std::fs::read_dir(house.path(&format!("problems/{number}/cases"))).expect("it is a folder");
+fn hacks(workspace: &TestWorkspace, number: &str) -> Vec<String> {
+    let cases =
+        std::fs::read_dir(workspace.path(&format!("problems/{number}/cases"))).expect("it is a folder");
     let mut names: Vec<String> = cases
         .map(|entry| entry.expect("it can be listed").file_name().to_string_lossy().into_owned())
         .collect();
@@ -24,9 +25,9 @@ fn hacks(house: &House, number: &str) -> Vec<String> {
 
 #[test]
 fn what_is_right_is_tried_as_often_as_asked_for() {
-    let house = House::copy("stress-right");
+    let workspace = TestWorkspace::copy("stress-right");
     for target in ["2580", "2239/rescan", "9663/scan"] {
-        let answer = house.oj(&["stress", target, "--rounds", "60", "--seed", "3"]);
+        let answer = workspace.oj(&["stress", target, "--rounds", "60", "--seed", "3"]);
         assert_eq!(answer.status, 0, "{answer:?}");
         assert!(answer.out.starts_with("seed 3\n") && answer.out.contains(": 60 inputs in "), "{answer:?}");
     }
@@ -34,15 +35,16 @@ fn what_is_right_is_tried_as_often_as_asked_for() {
 
 #[test]
 fn the_first_failure_is_made_small_and_kept_as_a_case() {
-    let house = House::copy("stress-wrong");
-    house.write("wrong.rs", &queens_but(4));
-    let stress = || house.oj(&["stress", "wrong.rs", "--problem", "9663", "--rounds", "100", "--seed", "5"]);
+    let workspace = TestWorkspace::copy("stress-wrong");
+    workspace.write("wrong.rs", &queens_but(4));
+    let stress =
+        || workspace.oj(&["stress", "wrong.rs", "--problem", "9663", "--rounds", "100", "--seed", "5"]);
     let answer = stress();
     assert_eq!(answer.status, 1, "{answer:?}");
     assert!(answer.out.starts_with("seed 5\n9663/wrong fails on input "), "{answer:?}");
     assert!(answer.out.contains("to 4 rows: WA, "), "{answer:?}");
-    let [input, output]: [String; 2] = hacks(&house, "9663").try_into().expect("one case");
-    let hack = |name: &str| house.read(&format!("problems/9663/cases/{name}"));
+    let [input, output]: [String; 2] = hacks(&workspace, "9663").try_into().expect("one case");
+    let hack = |name: &str| workspace.read(&format!("problems/9663/cases/{name}"));
     assert_eq!((hack(&input).as_str(), hack(&output).as_str()), ("4\n", "2\n"));
     assert!(answer.out.contains(&format!("Kept as `problems/9663/cases/{input}`")), "{answer:?}");
 
@@ -50,7 +52,7 @@ fn the_first_failure_is_made_small_and_kept_as_a_case() {
     let again = stress();
     assert!(again.out.ends_with("That is a case already.\n"), "{again:?}");
     assert_eq!(strip(&again, 1), strip(&answer, 1), "the seed decides everything");
-    house.write(&format!("problems/9663/cases/{input}"), "1\n");
+    workspace.write(&format!("problems/9663/cases/{input}"), "1\n");
     assert!(stress().out.contains("-2.in`"), "nothing is overwritten");
     assert_eq!(hack(&input), "1\n");
 }
@@ -62,22 +64,22 @@ fn strip(answer: &Answer, lines: usize) -> String {
 }
 
 #[test]
-fn a_batch_convicts_nobody() {
-    let house = House::copy("stress-state");
+fn batch_failures_are_rerun_alone() {
+    let workspace = TestWorkspace::copy("stress-state");
     // Right in a process of its own, and wrong for the second input of a batch.
     let text = queens_but(99).replace(
         "fn main() {",
         "use std::sync::atomic::{AtomicU64, Ordering};\nstatic CALLS: AtomicU64 = AtomicU64::new(0);\nfn main() {",
     );
     let text = text.replace("u64::from(size >= 99)", "CALLS.fetch_add(1, Ordering::SeqCst)");
-    house.write("state.rs", &text);
-    let answer = house.oj(&["stress", "state.rs", "--problem", "9663", "--rounds", "50", "--seed", "1"]);
+    workspace.write("state.rs", &text);
+    let answer = workspace.oj(&["stress", "state.rs", "--problem", "9663", "--rounds", "50", "--seed", "1"]);
     assert_eq!(answer.status, 0, "{answer:?}");
 }
 
 #[test]
 fn crashes_and_loops_are_found_in_a_batch_as_well() {
-    let house = House::copy("stress-crash");
+    let workspace = TestWorkspace::copy("stress-crash");
     for (name, fault, verdict) in [
         ("panics", "assert!(size < 6, \"too many queens\");", "RE, panicked"),
         ("loops", "while size > 5 {}", "TLE, more than 300 ms"),
@@ -98,11 +100,11 @@ fn crashes_and_loops_are_found_in_a_batch_as_well() {
                 .replace("fn main() {", "fn main() -> Result<(), u8> {")
                 .replace(");\n}\n", ");\n    Ok(())\n}\n");
         }
-        house.write(&format!("{name}.rs"), &text);
+        workspace.write(&format!("{name}.rs"), &text);
         let target = format!("{name}.rs");
         let limits = ["--time", "300ms", "--memory", "24MB"];
         let arguments = ["stress", &target, "--problem", "9663", "--rounds", "99", "--seed", "1"];
-        let answer = house.oj(&[arguments.as_slice(), &limits].concat());
+        let answer = workspace.oj(&[arguments.as_slice(), &limits].concat());
         assert_eq!(answer.status, 1, "{answer:?}");
         assert!(answer.out.contains(&format!("to 6 rows: {verdict}")), "{name}: {answer:?}");
     }
@@ -110,25 +112,25 @@ fn crashes_and_loops_are_found_in_a_batch_as_well() {
 
 #[test]
 fn a_generator_may_be_a_program() {
-    let house = House::copy("stress-program");
-    assert_eq!(house.oj(&["new", "1000"]).status, 0);
-    assert_eq!(house.oj(&["new", "1000/slow"]).status, 0);
-    assert_eq!(house.oj(&["stress", "1000/slow", "--rounds", "20"]).status, 0);
-    house.edit("problems/1000/src/bin/1000-slow.rs", "{number}\\n", "{}\\n\", number.min(&7), \"");
-    house.edit("problems/1000/src/bin/1000-slow.rs", "\", number.min(&7), \"\")", "\", number.min(&7))");
-    let answer = house.oj(&["stress", "1000/slow", "--rounds", "500", "--seed", "1"]);
+    let workspace = TestWorkspace::copy("stress-program");
+    assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
+    assert_eq!(workspace.oj(&["new", "1000/slow"]).status, 0);
+    assert_eq!(workspace.oj(&["stress", "1000/slow", "--rounds", "20"]).status, 0);
+    workspace.edit("problems/1000/src/bin/1000-slow.rs", "{number}\\n", "{}\\n\", number.min(&7), \"");
+    workspace.edit("problems/1000/src/bin/1000-slow.rs", "\", number.min(&7), \"\")", "\", number.min(&7))");
+    let answer = workspace.oj(&["stress", "1000/slow", "--rounds", "500", "--seed", "1"]);
     assert_eq!(answer.status, 1, "{answer:?}");
     assert!(answer.out.contains("WA, ") && answer.out.contains(" to 2 bytes"), "{answer:?}");
-    let generator = house.read("problems/1000/generator.rs");
-    house.write("problems/1000/generator.rs", "fn main() {}\n");
-    let silent = house.oj(&["stress", "1000", "--rounds", "1", "--seed", "4"]);
+    let generator = workspace.read("problems/1000/generator.rs");
+    workspace.write("problems/1000/generator.rs", "fn main() {}\n");
+    let silent = workspace.oj(&["stress", "1000", "--rounds", "1", "--seed", "4"]);
     assert!(
         silent.status == 2 && silent.err.contains("failed on seed 4, size 5: it printed nothing; mend"),
         "{silent:?}"
     );
-    house.write("problems/1000/generator.rs", &generator);
-    house.edit("problems/1000/generator.rs", "fn main() {", "fn main() {\n    panic!(\"no idea\");");
-    let answer = house.oj(&["stress", "1000", "--rounds", "1"]);
+    workspace.write("problems/1000/generator.rs", &generator);
+    workspace.edit("problems/1000/generator.rs", "fn main() {", "fn main() {\n    panic!(\"no idea\");");
+    let answer = workspace.oj(&["stress", "1000", "--rounds", "1"]);
     assert_eq!(answer.status, 2, "{answer:?}");
     assert!(
         answer.err.contains("the generator failed on seed ") && answer.err.contains("no idea"),
@@ -137,37 +139,39 @@ fn a_generator_may_be_a_program() {
 }
 
 #[test]
-fn a_target_that_changes_its_mind_is_not_called_accepted() {
-    let house = House::copy("stress-flaky");
+fn a_target_that_fails_now_and_then_is_not_called_accepted() {
+    let workspace = TestWorkspace::copy("stress-flaky");
     // Wrong whenever there is no file of that name, which it makes: every second time.
     let fault = format!(
         "let mark = std::path::Path::new(\"{}\");\n    let known = if std::fs::remove_file(mark).is_ok() {{ known }} else {{ std::fs::write(mark, \"\").unwrap(); [0; 11] }};",
-        house.path("mark").display()
+        workspace.path("mark").display()
     );
-    house.write("flaky.rs", &queens_but(99).replace("    println!", &format!("    {fault}\n    println!")));
-    let answer = house.oj(&["stress", "flaky.rs", "--problem", "9663", "--rounds", "9", "--seed", "1"]);
+    workspace
+        .write("flaky.rs", &queens_but(99).replace("    println!", &format!("    {fault}\n    println!")));
+    let answer = workspace.oj(&["stress", "flaky.rs", "--problem", "9663", "--rounds", "9", "--seed", "1"]);
     assert!(answer.status == 1 && !answer.out.contains(": AC"), "{answer:?}");
 }
 
 #[test]
 fn a_reference_and_a_time_can_be_chosen() {
-    let house = House::copy("stress-reference");
-    let answer = house.oj(&["stress", "9663/marks", "--reference", "scan", "--seconds", "1", "--seed", "1"]);
+    let workspace = TestWorkspace::copy("stress-reference");
+    let answer =
+        workspace.oj(&["stress", "9663/marks", "--reference", "scan", "--seconds", "1", "--seed", "1"]);
     assert_eq!(answer.status, 0, "{answer:?}");
     assert!(answer.out.contains("nothing found"), "{answer:?}");
-    house.write("problems/9663/src/bin/9663-wrong.rs", &format!("//! Wrong.\n{}", queens_but(0)));
-    let answer = house.oj(&["stress", "9663/marks", "--reference", "wrong", "--rounds", "9"]);
+    workspace.write("problems/9663/src/bin/9663-wrong.rs", &format!("//! Wrong.\n{}", queens_but(0)));
+    let answer = workspace.oj(&["stress", "9663/marks", "--reference", "wrong", "--rounds", "9"]);
     assert_eq!(answer.status, 1, "everybody is wrong by its light: {answer:?}");
-    let again = house.oj(&["stress", "9663/wrong", "--rounds", "9", "--seed", "1", "--time", "700ms"]);
+    let again = workspace.oj(&["stress", "9663/wrong", "--rounds", "9", "--seed", "1", "--time", "700ms"]);
     assert!(again.out.contains("cargo oj judge 9663/wrong --time 700ms --cases hack-"), "{again:?}");
 }
 
 #[test]
-fn what_cannot_be_stressed_is_told() {
-    let house = House::copy("stress-bad");
-    house.add_problem("1000", "1\n", "1\n");
-    house.write("problems/1000/src/main.rs", "fn main() {}\n");
-    house.write("broken.rs", "fn main() { x }\n");
+fn what_cannot_be_stressed_is_refused() {
+    let workspace = TestWorkspace::copy("stress-bad");
+    workspace.add_problem("1000", "1\n", "1\n");
+    workspace.write("problems/1000/src/main.rs", "fn main() {}\n");
+    workspace.write("broken.rs", "fn main() { x }\n");
     let table: [(&[&str], &str); 8] = [
         (&["stress"], "stress takes one target"),
         (&["stress", "2580", "--rounds", "0"], "`--rounds 0`: a whole number of 1 or more"),
@@ -182,7 +186,7 @@ fn what_cannot_be_stressed_is_told() {
         (&["stress", "broken.rs", "--problem", "2580"], "`broken.rs` does not compile:"),
     ];
     for (arguments, why) in table {
-        let answer = house.oj(arguments);
+        let answer = workspace.oj(arguments);
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
     }
 }

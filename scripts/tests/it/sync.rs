@@ -1,6 +1,6 @@
 //! `cargo oj sync`, and what `judge` says of regions.
 
-use crate::house::House;
+use crate::test_workspace::TestWorkspace;
 
 const SHARED: &str = "shared/src/sudoku/board.rs";
 const COPY: &str = "problems/2239/src/bin/2239-rescan.rs";
@@ -8,9 +8,9 @@ const LINE: &str = "        self.0[row][column] = digit;\n";
 
 #[test]
 fn an_edit_in_shared_reaches_the_submissions() {
-    let house = House::copy("sync-reaches");
-    house.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
-    let check = house.oj(&["sync", "--check"]);
+    let workspace = TestWorkspace::copy("sync-reaches");
+    workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
+    let check = workspace.oj(&["sync", "--check"]);
     assert_eq!(check.status, 2, "{check:?}");
     let (start, end) =
         (format!("error: out of date: `{COPY}`, "), "; `cargo oj sync` brings them up to date\n");
@@ -21,47 +21,50 @@ fn an_edit_in_shared_reaches_the_submissions() {
         "templates are kept up to date too: {check:?}"
     );
     assert!(check.out.contains("+         self.0[row][column] = digit; // put"), "{check:?}");
-    assert!(house.read(COPY).contains(LINE), "--check writes nothing");
+    assert!(workspace.read(COPY).contains(LINE), "--check writes nothing");
 
-    let sync = house.oj(&["sync"]);
+    let sync = workspace.oj(&["sync"]);
     assert_eq!((sync.status, sync.out.contains("digit; // put")), (0, true), "{sync:?}");
-    assert!(house.read(COPY).contains("digit; // put"));
-    let again = house.oj(&["sync", "--check"]);
+    assert!(workspace.read(COPY).contains("digit; // put"));
+    let again = workspace.oj(&["sync", "--check"]);
     assert_eq!((again.status, again.out.as_str()), (0, "Everything is up to date.\n"), "{again:?}");
 }
 
 #[test]
 fn an_edit_on_the_wrong_side_is_never_overwritten() {
-    let house = House::copy("sync-refuses");
-    house.edit(SHARED, LINE, "        self.0[row][column] = digit; // here\n");
-    house.edit(COPY, LINE, "        self.0[row][column] = digit; // there\n");
-    let before = house.read(COPY);
-    let sync = house.oj(&["sync"]);
+    let workspace = TestWorkspace::copy("sync-refuses");
+    workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // here\n");
+    workspace.edit(COPY, LINE, "        self.0[row][column] = digit; // there\n");
+    let before = workspace.read(COPY);
+    let sync = workspace.oj(&["sync"]);
     assert_eq!(sync.status, 2, "{sync:?}");
     for part in ["region `shared::sudoku::board` was edited in", COPY, SHARED, "move the edit there"] {
         assert!(sync.err.contains(part), "{part}: {sync:?}");
     }
-    assert_eq!(house.read(COPY), before);
-    assert!(!house.read("problems/2580/src/main.rs").contains("// here"), "nothing else is written either");
+    assert_eq!(workspace.read(COPY), before);
+    assert!(
+        !workspace.read("problems/2580/src/main.rs").contains("// here"),
+        "nothing else is written either"
+    );
 }
 
 #[test]
 fn an_empty_region_is_filled() {
-    let house = House::copy("sync-fills");
+    let workspace = TestWorkspace::copy("sync-fills");
     let text = "//! Mine.\n// region: shared::sudoku::board\n// endregion\nfn main() {}\n";
-    house.write("problems/2580/src/bin/2580-mine.rs", text);
-    assert_eq!(house.oj(&["sync"]).status, 0);
-    assert!(house.read("problems/2580/src/bin/2580-mine.rs").contains(LINE));
+    workspace.write("problems/2580/src/bin/2580-mine.rs", text);
+    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    assert!(workspace.read("problems/2580/src/bin/2580-mine.rs").contains(LINE));
 }
 
 #[test]
 fn an_unknown_region_is_an_error_with_the_known_ones() {
-    let house = House::copy("sync-unknown");
-    house.write(
+    let workspace = TestWorkspace::copy("sync-unknown");
+    workspace.write(
         "problems/2580/src/bin/2580-mine.rs",
         "// region: shared::sudoku::bord\n// endregion\nfn main() {}\n",
     );
-    let sync = house.oj(&["sync"]);
+    let sync = workspace.oj(&["sync"]);
     assert_eq!(sync.status, 2);
     assert!(
         sync.err.contains("2580-mine.rs`, line 1: unknown region `shared::sudoku::bord` (known: "),
@@ -72,13 +75,13 @@ fn an_unknown_region_is_an_error_with_the_known_ones() {
 
 #[test]
 fn the_table_of_the_readme_is_written_between_its_markers() {
-    let house = House::copy("sync-table");
-    house.write(
+    let workspace = TestWorkspace::copy("sync-table");
+    workspace.write(
         "README.md",
         "before\n<!-- submissions: written by `cargo oj sync` -->\nold\n<!-- /submissions -->\nafter\n",
     );
-    assert_eq!(house.oj(&["sync"]).status, 0);
-    let readme = house.read("README.md");
+    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    let readme = workspace.read("README.md");
     assert!(readme.starts_with("before\n") && readme.ends_with("<!-- /submissions -->\nafter\n"), "{readme}");
     assert!(readme.contains("[`rescan`](problems/2239/src/bin/2239-rescan.rs)"), "{readme}");
     assert!(readme.contains("| TLE on worst |") && !readme.contains("old"), "{readme}");
@@ -86,9 +89,9 @@ fn the_table_of_the_readme_is_written_between_its_markers() {
 
 #[test]
 fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
-    let house = House::copy("sync-judge");
-    house.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
-    let judged = house.oj(&["judge", "2239/rescan", "--cases", "sample-*"]);
+    let workspace = TestWorkspace::copy("sync-judge");
+    workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
+    let judged = workspace.oj(&["judge", "2239/rescan", "--cases", "sample-*"]);
     assert_eq!(judged.status, 2, "{judged:?}");
     assert!(judged.out.contains("rescan  AC"), "{judged:?}");
     assert!(judged.err.contains("is out of date; `cargo oj sync` brings it up to date"), "{judged:?}");
@@ -96,66 +99,67 @@ fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
 
 #[test]
 fn markers_that_are_not_whole_are_an_error_and_nothing_is_lost() {
-    let house = House::copy("sync-markers");
+    let workspace = TestWorkspace::copy("sync-markers");
     let (start, end) = ("<!-- submissions: written by `cargo oj sync` -->\n", "<!-- /submissions -->\n");
     for text in [format!("{start}old\nmine\n"), format!("{end}mine\n"), [start, end, "mine\n", end].concat()]
     {
-        house.write("README.md", &text);
-        let sync = house.oj(&["sync"]);
+        workspace.write("README.md", &text);
+        let sync = workspace.oj(&["sync"]);
         assert_eq!(sync.status, 2, "{sync:?}");
         assert!(
             sync.err.contains("README.md`: `<!-- submissions") && sync.err.contains("mend them"),
             "{sync:?}"
         );
-        assert_eq!(house.read("README.md"), text);
+        assert_eq!(workspace.read("README.md"), text);
     }
 }
 
 #[test]
 fn line_ends_of_the_readme_stay() {
-    let house = House::copy("sync-line-ends");
-    house.write(
+    let workspace = TestWorkspace::copy("sync-line-ends");
+    workspace.write(
         "README.md",
         "a\r\n<!-- submissions: written by `cargo oj sync` -->\r\n<!-- /submissions -->\r\nb\r\n",
     );
-    assert_eq!(house.oj(&["sync"]).status, 0);
-    let readme = house.read("README.md");
+    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    let readme = workspace.read("README.md");
     assert!(
         readme.contains("| TLE on worst |\r\n") && readme.ends_with("<!-- /submissions -->\r\nb\r\n"),
         "{readme}"
     );
     assert_eq!(readme.matches('\n').count(), readme.matches("\r\n").count());
-    assert_eq!(house.oj(&["sync", "--check"]).status, 0);
+    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
 }
 
 #[test]
 fn a_title_cannot_break_the_table() {
-    let house = House::copy("sync-title");
-    house.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
-    house.edit("problems/9663/problem.txt", "title: N-Queen", "title: a | b <!-- /submissions -->");
-    assert_eq!(house.oj(&["sync"]).status, 0);
-    assert!(house.read("README.md").contains("| 9663 a \\| b &lt;!-- /submissions --> |"));
-    assert_eq!(house.oj(&["sync", "--check"]).status, 0);
+    let workspace = TestWorkspace::copy("sync-title");
+    workspace.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
+    workspace.edit("problems/9663/problem.txt", "title: N-Queen", "title: a | b <!-- /submissions -->");
+    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    assert!(workspace.read("README.md").contains("| 9663 a \\| b &lt;!-- /submissions --> |"));
+    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
 }
 
 #[cfg(unix)]
 #[test]
 fn links_and_permissions_stay_and_read_only_files_are_not_written() {
     use std::os::unix::fs::{symlink, PermissionsExt};
-    let house = House::copy("sync-links");
-    let mode = |path: &str| std::fs::metadata(house.path(path)).expect("there").permissions().mode() & 0o777;
+    let workspace = TestWorkspace::copy("sync-links");
+    let mode =
+        |path: &str| std::fs::metadata(workspace.path(path)).expect("there").permissions().mode() & 0o777;
     let set = |mode| {
-        std::fs::set_permissions(house.path("real.md"), PermissionsExt::from_mode(mode)).expect("ours");
+        std::fs::set_permissions(workspace.path("real.md"), PermissionsExt::from_mode(mode)).expect("ours");
     };
     let text = "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
-    house.write("real.md", text);
-    symlink("real.md", house.path("README.md")).expect("links are known here");
+    workspace.write("real.md", text);
+    symlink("real.md", workspace.path("README.md")).expect("links are known here");
     set(0o444);
-    let refused = house.oj(&["sync"]);
+    let refused = workspace.oj(&["sync"]);
     assert!(refused.status == 2 && refused.err.contains("README.md`: it is read-only"), "{refused:?}");
-    assert_eq!(house.read("real.md"), text);
+    assert_eq!(workspace.read("real.md"), text);
     set(0o600);
-    assert_eq!(house.oj(&["sync"]).status, 0);
-    assert!(house.read("real.md").contains("| TLE on worst |"));
-    assert_eq!((mode("real.md"), house.path("README.md").is_symlink()), (0o600, true));
+    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    assert!(workspace.read("real.md").contains("| TLE on worst |"));
+    assert_eq!((mode("real.md"), workspace.path("README.md").is_symlink()), (0o600, true));
 }

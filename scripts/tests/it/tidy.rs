@@ -1,6 +1,6 @@
 //! What must hold for this repository as it lies on disk.
 
-use crate::house::{repository, House};
+use crate::test_workspace::{repository, TestWorkspace};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -79,7 +79,7 @@ fn there_is_no_third_party_package() {
 
 #[test]
 fn regions_and_the_readme_are_in_sync() {
-    let mut command = House::empty("tidy-sync").command(&["sync", "--check"]);
+    let mut command = TestWorkspace::empty("tidy-sync").command(&["sync", "--check"]);
     let output = command.current_dir(repository()).output().expect("the tool starts");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
@@ -191,7 +191,7 @@ fn there_is_no_dead_file() {
             let declared = sources.iter().any(|(other, text)| other != path && declares(text, stem));
             assert!(
                 root || by_kind || declared || is_included(path, &sources),
-                "nobody uses {}",
+                "no file uses {}",
                 path.display()
             );
         }
@@ -199,14 +199,14 @@ fn there_is_no_dead_file() {
             // A package's README is for people.
             let known = [folder.join("Cargo.toml"), folder.join("README.md")].contains(path);
             let read = known || is_included(path, &sources);
-            assert!(read, "nobody reads {}", path.display());
+            assert!(read, "nothing reads {}", path.display());
         }
     }
     for path in files(&repository().join("problems")) {
         let read = ["rs", "in", "out", "toml", "md", "svg"]
             .iter()
             .any(|known| path.extension().is_some_and(|e| e == *known));
-        assert!(read || name(&path) == "problem.txt", "nobody reads {}", path.display());
+        assert!(read || name(&path) == "problem.txt", "nothing reads {}", path.display());
     }
 }
 

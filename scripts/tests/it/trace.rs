@@ -1,32 +1,35 @@
 //! `cargo oj trace`. What the page does in a browser is tested where the page is; here is what leads to it.
 
-use crate::house::House;
+use crate::test_workspace::TestWorkspace;
 
 #[test]
 fn two_searches_share_a_page() {
-    let house = House::copy("trace-page");
+    let workspace = TestWorkspace::copy("trace-page");
     let arguments = ["trace", "2580/rescan", "2580/fewest", "--case", "hard-6", "--html", "both.html"];
-    let answer = house.oj(&arguments);
+    let answer = workspace.oj(&arguments);
     assert_eq!(answer.status, 0, "{answer:?}");
-    let told = answer.out.strip_prefix("Wrote `both.html` (rescan: ").expect("what was written");
-    assert!(told.contains(" steps, AC; fewest: ") && told.contains(" steps, AC). Open it"), "{answer:?}");
-    let page = house.read("both.html");
+    let reported = answer.out.strip_prefix("Wrote `both.html` (rescan: ").expect("what was written");
+    assert!(
+        reported.contains(" steps, AC; fewest: ") && reported.contains(" steps, AC). Open it"),
+        "{answer:?}"
+    );
+    let page = workspace.read("both.html");
     assert!(page.contains("<title>2580 rescan, fewest on hard-6</title>"));
     assert!(
         !page.contains("src=") && !page.contains("http://") && !page.contains("https://"),
         "all of it is here"
     );
-    assert_eq!(house.oj(&arguments).status, 0, "its own page is written anew");
-    assert_eq!(house.read("both.html"), page, "the same search, the same page");
+    assert_eq!(workspace.oj(&arguments).status, 0, "its own page is written anew");
+    assert_eq!(workspace.read("both.html"), page, "the same search, the same page");
 }
 
 #[test]
 fn a_search_that_is_too_long_is_cut_and_says_so() {
-    let house = House::copy("trace-long");
-    let answer = house.oj(&["trace", "2580/rescan", "--case", "worst-2", "--html", "long.html"]);
+    let workspace = TestWorkspace::copy("trace-long");
+    let answer = workspace.oj(&["trace", "2580/rescan", "--case", "worst-2", "--html", "long.html"]);
     assert_eq!(answer.status, 0, "{answer:?}");
     assert!(answer.out.contains("(rescan: 50000000 steps, TLE)"), "{answer:?}");
-    let page = house.read("long.html");
+    let page = workspace.read("long.html");
     assert!(
         page.contains("Recorded up to step 50,000,000; the search went on")
             && page.contains("th step is shown")
@@ -35,11 +38,11 @@ fn a_search_that_is_too_long_is_cut_and_says_so() {
 
 #[test]
 fn every_board_region_can_be_followed() {
-    let house = House::copy("trace-all");
+    let workspace = TestWorkspace::copy("trace-all");
     for entry in
         ["9663/scan", "9663/marks", "2239/rescan", "2580/logic", "2580/logic-guess", "2580/exact-cover"]
     {
-        let answer = house.oj(&["trace", entry, "--html", "page.html"]);
+        let answer = workspace.oj(&["trace", entry, "--html", "page.html"]);
         assert_eq!(answer.status, 0, "{entry}: {answer:?}");
         assert!(!answer.out.contains(": 0 steps"), "{entry}: {answer:?}");
     }
@@ -81,33 +84,33 @@ impl Row {
 
 #[test]
 fn a_board_region_of_ones_own_is_drawn() {
-    let house = House::empty("trace-own");
-    house.add_problem("1", "20\n", "20\n");
-    house.write("row.rs", ROW);
-    let answer = house.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
+    let workspace = TestWorkspace::empty("trace-own");
+    workspace.add_problem("1", "20\n", "20\n");
+    workspace.write("row.rs", ROW);
+    let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
     assert!(answer.status == 0 && answer.out.contains("(row: 21 steps, AC)"), "{answer:?}");
-    let page = house.read("row.html");
+    let page = workspace.read("row.html");
     assert!(page.contains("\"rows\":1,\"columns\":20,") && page.contains("\\n20 20 19:D\\n21 20 19:0\\n"));
-    let korean = house.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
+    let korean = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
     assert!(korean.out.contains("(row: 21단계, AC)"), "{korean:?}");
 }
 
 #[test]
 fn boards_are_drawn_as_their_problem_says() {
-    let house = House::copy("trace-drawing");
-    house.write("nine/9.in", "9\n");
-    house.write("nine/9.out", "352\n");
+    let workspace = TestWorkspace::copy("trace-drawing");
+    workspace.write("nine/9.in", "9\n");
+    workspace.write("nine/9.out", "352\n");
     let drawn = |arguments: &[&str]| {
-        let answer = house.oj(&[arguments, &["--html", "page.html"]].concat());
+        let answer = workspace.oj(&[arguments, &["--html", "page.html"]].concat());
         assert_eq!(answer.status, 0, "{answer:?}");
-        house.read("page.html")
+        workspace.read("page.html")
     };
     let queens = drawn(&["trace", "9663/scan", "--cases-dir", "nine"]);
     assert!(queens.contains("\"rows\":9,\"columns\":9,"));
     assert!(queens.contains("\"queens\":true,\"boxes\":0,\"marks\":false,"), "nine queens have no boxes");
     let sudoku = drawn(&["trace", "2580/logic", "--case", "hard-6"]);
     assert!(sudoku.contains("\"queens\":false,\"boxes\":3,\"marks\":true,"));
-    house.edit("problems/2580/problem.txt", "symbols: .123456789\nboxes: 3\n", "symbols: .abcdefghi\n");
+    workspace.edit("problems/2580/problem.txt", "symbols: .123456789\nboxes: 3\n", "symbols: .abcdefghi\n");
     let letters = drawn(&["trace", "2580/logic", "--case", "hard-6"]);
     assert!(letters.contains("\"symbols\":\".abcdefghia"), "further values have symbols too");
     assert!(letters.contains("\"boxes\":0,\"marks\":false,"));
@@ -115,8 +118,8 @@ fn boards_are_drawn_as_their_problem_says() {
 
 #[test]
 fn a_board_that_cannot_be_followed_is_refused_in_words() {
-    let house = House::empty("trace-unfit");
-    house.add_problem("1", "65\n", "65\n");
+    let workspace = TestWorkspace::empty("trace-unfit");
+    workspace.add_problem("1", "65\n", "65\n");
     let column = ROW
         .replace("place: usize, //", "place: usize, _column: usize, //")
         .replace("erase(&mut self, place: usize)", "erase(&mut self, place: usize, _column: usize)")
@@ -140,24 +143,25 @@ fn a_board_that_cannot_be_followed_is_refused_in_words() {
         ),
     ];
     for (text, why, more) in table {
-        house.write("row.rs", &text);
-        let answer = house.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
+        workspace.write("row.rs", &text);
+        let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
         assert_eq!(answer.status, 2, "{answer:?}");
         assert!(
             answer.err.contains("cannot follow the search of `") && answer.err.contains(why),
             "{answer:?}"
         );
         assert!(answer.err.contains(more), "{answer:?}");
-        let korean = house.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
+        let korean =
+            workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
         assert!(korean.err.contains("탐색을 따라갈 수 없습니다"), "{korean:?}");
     }
 }
 
 #[test]
 fn what_cannot_be_traced_is_refused() {
-    let house = House::copy("trace-bad");
-    house.write("mine.html", "<p>mine\n");
-    house.write("broken.rs", "fn main() { x }\n");
+    let workspace = TestWorkspace::copy("trace-bad");
+    workspace.write("mine.html", "<p>mine\n");
+    workspace.write("broken.rs", "fn main() { x }\n");
     let table: [(&[&str], &str); 11] = [
         (&["trace"], "which submission?"),
         (&["trace", "2580/rescan"], "this is no terminal; `--html FILE` writes a page instead"),
@@ -175,8 +179,8 @@ fn what_cannot_be_traced_is_refused() {
         (&["trace", "broken.rs", "--problem", "2580", "--html", "x.html"], "cannot compile `broken.rs`"),
     ];
     for (arguments, why) in table {
-        let answer = house.oj(arguments);
+        let answer = workspace.oj(arguments);
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
     }
-    assert_eq!(house.read("mine.html"), "<p>mine\n");
+    assert_eq!(workspace.read("mine.html"), "<p>mine\n");
 }

@@ -1,6 +1,6 @@
 //! `cargo oj watch`: a save and what it brings about, one after the other; how soon is not for a test.
 
-use crate::house::House;
+use crate::test_workspace::TestWorkspace;
 use std::io::{BufRead, BufReader, Lines};
 use std::process::{Child, ChildStdout, Stdio};
 
@@ -10,8 +10,8 @@ struct Watch {
 }
 
 impl Watch {
-    fn start(house: &House, arguments: &[&str]) -> Watch {
-        let mut command = house.command(arguments);
+    fn start(workspace: &TestWorkspace, arguments: &[&str]) -> Watch {
+        let mut command = workspace.command(arguments);
         let mut child = command.stdout(Stdio::piped()).spawn().expect("the tool starts");
         let lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();
         Watch { child, lines }
@@ -19,8 +19,11 @@ impl Watch {
 
     /// Reads on until a line says that.
     fn until(&mut self, words: &str) -> String {
-        let told = self.lines.by_ref().map(|line| line.expect("it prints UTF-8"));
-        told.into_iter().find(|line| line.contains(words)).unwrap_or_else(|| panic!("it never said {words}"))
+        let reported = self.lines.by_ref().map(|line| line.expect("it prints UTF-8"));
+        reported
+            .into_iter()
+            .find(|line| line.contains(words))
+            .unwrap_or_else(|| panic!("it never said {words}"))
     }
 }
 
@@ -33,58 +36,62 @@ impl Drop for Watch {
 
 #[test]
 fn each_save_is_judged_and_nothing_else() {
-    let house = House::copy("watch-save");
-    let mut watch = Watch::start(&house, &["watch", "9663", "--cases", "sample-*,edge-*,multi-*"]);
+    let workspace = TestWorkspace::copy("watch-save");
+    let mut watch = Watch::start(&workspace, &["watch", "9663", "--cases", "sample-*,edge-*,multi-*"]);
     for name in ["main", "marks", "scan"] {
         assert!(watch.until(&format!("9663   {name}")).contains("AC"));
     }
     // What comes next is about the file that was saved, so the others were not judged again.
     let file = "problems/9663/src/bin/9663-scan.rs";
-    house.edit(file, "queen != column && ", "");
+    workspace.edit(file, "queen != column && ", "");
     assert!(watch.until("9663 ").contains("scan   WA"));
-    house.edit(file, "queen.abs_diff", "queen != column && queen.abs_diff");
+    workspace.edit(file, "queen.abs_diff", "queen != column && queen.abs_diff");
     assert!(watch.until("9663 ").contains("scan   AC"));
-    house.edit(file, "fn main() {", "fn main() { x");
+    workspace.edit(file, "fn main() {", "fn main() { x");
     assert!(watch.until("9663 ").contains("scan   CE"));
     // A case concerns all of them.
-    house.write("problems/9663/cases/sample-1.out", "93\n");
+    workspace.write("problems/9663/cases/sample-1.out", "93\n");
     for name in ["main", "marks"] {
         assert!(watch.until(&format!("9663   {name}")).contains("WA"));
     }
 }
 
 #[test]
-fn cases_that_stand_elsewhere_are_watched_too() {
-    let house = House::copy("watch-elsewhere");
-    house.write("mine/a.in", "4\n");
-    house.write("mine/a.out", "2\n");
-    let mut watch = Watch::start(&house, &["watch", "9663/main", "--cases-dir", "mine"]);
+fn cases_of_another_folder_are_watched_too() {
+    let workspace = TestWorkspace::copy("watch-elsewhere");
+    workspace.write("mine/a.in", "4\n");
+    workspace.write("mine/a.out", "2\n");
+    let mut watch = Watch::start(&workspace, &["watch", "9663/main", "--cases-dir", "mine"]);
     watch.until("main  AC");
-    house.write("mine/a.out", "3\n");
+    workspace.write("mine/a.out", "3\n");
     watch.until("main  WA");
 }
 
 #[test]
-fn a_save_ends_what_is_under_way() {
-    let house = House::copy("watch-loop");
-    house.edit("problems/9663/problem.txt", "10s", "600s");
-    house.edit(
+fn a_save_ends_the_judging_that_runs() {
+    let workspace = TestWorkspace::copy("watch-loop");
+    workspace.edit("problems/9663/problem.txt", "10s", "600s");
+    workspace.edit(
         "problems/9663/src/main.rs",
         "fn main() {",
         "fn main() {\n    loop { std::hint::black_box(0); }",
     );
-    house.edit("problems/9663/src/main.rs", "fn main() {", "#[allow(unreachable_code, unused)]\nfn main() {");
-    let mut watch = Watch::start(&house, &["watch", "9663/scan", "9663/main", "--cases", "sample-1"]);
+    workspace.edit(
+        "problems/9663/src/main.rs",
+        "fn main() {",
+        "#[allow(unreachable_code, unused)]\nfn main() {",
+    );
+    let mut watch = Watch::start(&workspace, &["watch", "9663/scan", "9663/main", "--cases", "sample-1"]);
     watch.until("scan  AC");
-    house.edit("problems/9663/src/main.rs", "    loop { std::hint::black_box(0); }\n", "");
+    workspace.edit("problems/9663/src/main.rs", "    loop { std::hint::black_box(0); }\n", "");
     watch.until("main  AC");
 }
 
 #[test]
-fn what_cannot_be_watched_is_told() {
-    let house = House::copy("watch-bad");
+fn what_cannot_be_watched_is_refused() {
+    let workspace = TestWorkspace::copy("watch-bad");
     for (target, why) in [("1", "unknown problem `1`"), ("2580/none", "2580 has no submission `none`")] {
-        let answer = house.oj(&["watch", target]);
+        let answer = workspace.oj(&["watch", target]);
         assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Ends whoever has started it.
+//! Kills the process that started it.
 
 extern "C" {
     fn getppid() -> i32;

@@ -1,4 +1,4 @@
-//! Answers and leaves folders where nobody looks for them, by names that somebody may want.
+//! Answers and leaves folders beside its own, with names that the supervisor may want.
 
 fn main() {
     for number in 0..5 {

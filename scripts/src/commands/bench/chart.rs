@@ -4,7 +4,7 @@
 
 use super::measure::{Figure, Group};
 use crate::report::numbers::{duration, grouped};
-use crate::support::markup::escaped;
+use crate::support::html::escaped;
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
 

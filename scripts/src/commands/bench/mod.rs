@@ -2,7 +2,7 @@
 
 mod chart;
 mod measure;
-mod publish;
+mod readme;
 mod table;
 
 use crate::commands::arguments::Arguments;
@@ -97,7 +97,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print_note(&table::drawn(path, language));
     }
     if readme {
-        publish::publish(&workspace, problem, &groups, rounds, language)?;
+        readme::publish(&workspace, problem, &groups, rounds, language)?;
     }
     Ok(ExitCode::SUCCESS)
 }

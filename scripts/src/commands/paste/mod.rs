@@ -1,10 +1,9 @@
 //! `cargo oj paste`: checks that a submission can be pasted, then prints or copies it.
 
-mod check;
 mod clipboard;
-mod forbidden_names;
-mod kind;
 pub mod lint;
+mod lint_sentences;
+mod refusals;
 mod terminal_clipboard;
 
 use crate::commands::arguments::Arguments;
@@ -16,7 +15,7 @@ use crate::report::numbers::counted;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
 use crate::workspace::Workspace;
-use check::Check;
+use refusals::Check;
 use std::process::ExitCode;
 
 pub const HELP: &str = "\

@@ -1,7 +1,7 @@
 //! A frame of a recording as lines of text, with the colours of a terminal.
 
 use crate::build::recording::Frame;
-use crate::commands::trace::search::Search;
+use crate::commands::trace::recorded_search::Search;
 use crate::support::text::{pad, width};
 use std::io::{self, Write};
 

@@ -1,17 +1,17 @@
 //! `cargo oj trace`: the search of a submission on a case, drawn in the terminal or as a page.
 
 mod board_text;
-mod keys;
+mod keyboard;
 mod page;
 mod record;
-#[cfg(test)]
-mod samples;
-mod search;
+mod recorded_search;
 mod terminal_player;
+#[cfg(test)]
+mod test_recordings;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::commands::trace::search::Search;
+use crate::commands::trace::recorded_search::Search;
 use crate::judging::selection::{self, Selection};
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;

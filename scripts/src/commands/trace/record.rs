@@ -3,7 +3,7 @@
 use crate::build::compiler::{Build, Flags};
 use crate::build::instrument;
 use crate::build::recording::Notes;
-use crate::commands::trace::search::{Drawing, Search};
+use crate::commands::trace::recorded_search::{Drawing, Search};
 use crate::judging::checker::Checker;
 use crate::judging::run_case;
 use crate::judging::session::{Compiled, Session};

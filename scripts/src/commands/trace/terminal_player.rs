@@ -1,8 +1,8 @@
 //! Playing a recording in the terminal.
 
 use crate::commands::trace::board_text::{bare_width, board, draw};
-use crate::commands::trace::keys::{keys, Key};
-use crate::commands::trace::search::Search;
+use crate::commands::trace::keyboard::{keys, Key};
+use crate::commands::trace::recorded_search::Search;
 use crate::report::language::Language;
 use crate::report::terminal;
 use crate::sandbox::platform;
@@ -155,7 +155,7 @@ impl Player<'_> {
 mod tests {
     use super::*;
     use crate::commands::trace::board_text::{PLAIN, PUT, TAKEN};
-    use crate::commands::trace::samples;
+    use crate::commands::trace::test_recordings;
 
     fn player(search: &Search) -> Player<'_> {
         Player { search, language: Language::English, at: 0, speed: 1, playing: false }
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn what_is_put_and_what_is_taken_back_have_colours_of_their_own() {
-        let search = samples::search(2, 2, "0 0\n1 1 1:1\n2 1 1:0\n");
+        let search = test_recordings::search(2, 2, "0 0\n1 1 1:1\n2 1 1:0\n");
         let mut player = player(&search);
         let row = |player: &Player<'_>| player.lines((24, 80))[3].clone();
         assert_eq!(row(&player).replace('\x1b', ""), "│ [2m.[0m [2m.[0m │");
@@ -178,26 +178,26 @@ mod tests {
 
     #[test]
     fn boxes_are_those_of_the_problem() {
-        let sudoku = samples::sudoku();
+        let sudoku = test_recordings::sudoku();
         let lines = player(&sudoku).lines((24, 80));
         assert_eq!(lines[2], "┌───────┬───────┬───────┐");
         assert_eq!(lines[6], "├───────┼───────┼───────┤");
         assert_eq!(bare_width(&lines[3]), bare_width(&lines[2]));
-        let mut queens = samples::search(9, 9, "0 0\n1 1 4:1\n");
-        queens.drawing = samples::drawing("symbols: .Q\n", &queens);
+        let mut queens = test_recordings::search(9, 9, "0 0\n1 1 4:1\n");
+        queens.drawing = test_recordings::drawing("symbols: .Q\n", &queens);
         let mut player = player(&queens);
         player.press(Key::End);
         let lines = player.lines((24, 80));
         assert_eq!(lines[2], "┌───────────────────┐");
         assert!(lines[3].contains(&format!("{PUT}Q{PLAIN}")) && lines[6].starts_with("│ "), "{lines:?}");
-        let row = samples::row();
+        let row = test_recordings::row();
         assert_eq!(self::player(&row).lines((24, 80))[2].chars().count(), 43, "twenty cells in one row");
     }
 
     #[test]
     fn symbols_of_two_columns_keep_the_board_even() {
-        let mut search = samples::search(2, 2, "0 0\n1 1 1:1\n");
-        search.drawing = samples::drawing("symbols: .가\n", &search);
+        let mut search = test_recordings::search(2, 2, "0 0\n1 1 1:1\n");
+        search.drawing = test_recordings::drawing("symbols: .가\n", &search);
         let mut player = player(&search);
         player.press(Key::End);
         let lines = player.lines((24, 80));
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn candidates_are_shown_where_there_is_room() {
-        let search = samples::sudoku();
+        let search = test_recordings::sudoku();
         let player = player(&search);
         let lines = player.lines((50, 80));
         assert!(lines[3].contains(" 1 2   ") && lines[4].contains(" 4     "), "{lines:?}");
@@ -216,16 +216,16 @@ mod tests {
 
     #[test]
     fn a_terminal_that_is_too_small_is_named() {
-        let search = samples::sudoku();
+        let search = test_recordings::sudoku();
         let player = player(&search);
         assert_eq!(player.lines((5, 80))[0], "too small");
         assert_eq!(player.lines((24, 10))[0], "too small");
-        assert_eq!(self::player(&samples::row()).lines((24, 42))[1], "43x11 needed");
+        assert_eq!(self::player(&test_recordings::row()).lines((24, 42))[1], "43x11 needed");
     }
 
     #[test]
     fn playing_stops_at_the_end_and_starts_again() {
-        let search = samples::queens();
+        let search = test_recordings::queens();
         let mut player = Player { playing: true, ..player(&search) };
         player.advance(Duration::from_secs(1));
         assert_eq!((player.at, player.playing), (1, true));

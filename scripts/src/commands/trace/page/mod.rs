@@ -1,13 +1,13 @@
 //! The page of `cargo oj trace --html`: one file with recordings, player and style in it, and nothing from elsewhere.
 
 #[cfg(test)]
-mod browser;
+mod browser_test;
 
-use crate::commands::trace::search::Search;
+use crate::commands::trace::recorded_search::Search;
 use crate::report::language::Language;
 use crate::report::numbers::{grouped, ordinal};
+use crate::support::html::escaped;
 use crate::support::json::Object;
-use crate::support::markup::escaped;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
@@ -76,7 +76,7 @@ fn note(search: &Search, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::samples;
+    use crate::commands::trace::test_recordings;
 
     /// What stands between two texts that occur once each.
     fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn a_page_is_whole() {
-        let searches = [samples::sudoku(), samples::sudoku()];
+        let searches = [test_recordings::sudoku(), test_recordings::sudoku()];
         let page = english(&searches);
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">") && page.ends_with("</html>\n"));
         assert_eq!(between(&page, "<title>", "</title>"), "1 plain, plain on sample-1");
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn a_page_asks_for_nothing_from_elsewhere() {
-        let page = english(&[samples::queens()]);
+        let page = english(&[test_recordings::queens()]);
         for elsewhere in ["://", " src=", "@import", "url(", "fetch(", "import("] {
             assert!(!page.contains(elsewhere), "{elsewhere}");
         }
@@ -127,13 +127,13 @@ mod tests {
 
     #[test]
     fn names_and_symbols_stay_text() {
-        let mut search = samples::queens();
+        let mut search = test_recordings::queens();
         search.submission = "</script><!--<b>\"'& 가 {{script}}".to_string();
         search.case = "\\ </title>\n".to_string();
         search.verdict = "<i>".to_string();
-        search.drawing = samples::drawing("symbols: .<\"\\\n", &search);
+        search.drawing = test_recordings::drawing("symbols: .<\"\\\n", &search);
         let page = english(&[search]);
-        let quiet = english(&[samples::queens()]);
+        let quiet = english(&[test_recordings::queens()]);
         for mark in ["<script", "</script", "<!--", "<b>", "<i>", "</title", "'use strict'"] {
             assert_eq!(page.matches(mark).count(), quiet.matches(mark).count(), "{mark}");
         }
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn what_is_not_shown_is_said() {
         let noted = |stride: u64, cut: bool, language: Language| {
-            let mut search = samples::queens();
+            let mut search = test_recordings::queens();
             (search.recording.stride, search.recording.cut) = (stride, cut);
             (search.recording.puts, search.recording.erases) = (1_000_000, 234_567);
             note(&search, language)

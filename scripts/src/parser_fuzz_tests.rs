@@ -3,8 +3,8 @@
 //! A thousand mutations each; a million with `SLOW=1 cargo test --release fuzz`. The seed is that of the round.
 
 use crate::build::batch;
+use crate::build::clippy;
 use crate::build::instrument;
-use crate::build::lint;
 use crate::build::recording::Notes;
 use crate::commands::arguments::Arguments;
 use crate::commands::paste::lint::lint_bytes;
@@ -133,10 +133,10 @@ fn bytes_of_submissions() {
 fn compiler_messages() {
     let text = "Main.rs:3:5: error[E0658]: use of `x`\nMain.rs:\n/a\\ b/x.rs:\n# env-dep:HOME=/root\n";
     for_mutations(text, |_, text| {
-        for message in text.lines().filter_map(lint::message) {
+        for message in text.lines().filter_map(clippy::message) {
             assert!(text.contains(&message.text), "{text:?}");
         }
-        let (files, variables) = lint::inputs(text);
+        let (files, variables) = clippy::inputs(text);
         assert!(files.len() + variables.len() <= text.lines().count(), "{text:?}");
     });
 }

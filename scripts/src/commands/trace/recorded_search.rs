@@ -55,10 +55,10 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::samples;
+    use crate::commands::trace::test_recordings;
 
     fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
-        samples::drawing(lines, &samples::search(rows, columns, "0 0 0=3fe\n"))
+        test_recordings::drawing(lines, &test_recordings::search(rows, columns, "0 0 0=3fe\n"))
     }
 
     #[test]

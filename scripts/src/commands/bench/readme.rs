@@ -8,7 +8,7 @@ use crate::report::numbers::{counted, duration, grouped};
 use crate::report::terminal;
 use crate::support::diff::diff;
 use crate::support::error::Result;
-use crate::support::{files, splice};
+use crate::support::{files, markers};
 use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
@@ -47,7 +47,7 @@ fn published(text: &str, number: &str, title: &str, block: &str) -> Result<Strin
     let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->");
     let end = format!("<!-- /bench {number} -->");
     let block = format!("\n{block}");
-    if let Some(text) = splice::between(text, &start, &end, &block)? {
+    if let Some(text) = markers::between(text, &start, &end, &block)? {
         return Ok(text);
     }
     let section = format!("\n### Side by side: {title}\n\n{start}{block}{end}\n");

@@ -1,7 +1,7 @@
 //! Recordings made by hand, to test what draws them.
 
 use crate::build::recording::Notes;
-use crate::commands::trace::search::{Drawing, Search};
+use crate::commands::trace::recorded_search::{Drawing, Search};
 use crate::workspace::problem_txt::ProblemTxt;
 
 /// A search on a board without clues, with the lines of its frames as `recorder.rs` writes them.

@@ -3,8 +3,8 @@
 
 use super::{note, page, title};
 use crate::build::recording::Frame;
-use crate::commands::trace::samples;
-use crate::commands::trace::search::Search;
+use crate::commands::trace::recorded_search::Search;
+use crate::commands::trace::test_recordings;
 use crate::report::language::Language;
 use crate::report::numbers::grouped;
 use std::fs;
@@ -28,13 +28,13 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
     if std::env::var_os("SLOW").is_none() {
         return;
     }
-    let mut named = [samples::queens(), samples::queens()];
+    let mut named = [test_recordings::queens(), test_recordings::queens()];
     named[0].submission = "</script><b>{{data}}".to_string();
     named[1].submission = "가 \"나\" & 'da'".to_string();
-    let still = samples::search(3, 64, "0 0 0:1\n");
-    check("sudoku", &[samples::sudoku()]);
-    check("row", &[samples::row()]);
-    check("both", &[samples::row(), samples::sudoku()]);
+    let still = test_recordings::search(3, 64, "0 0 0:1\n");
+    check("sudoku", &[test_recordings::sudoku()]);
+    check("row", &[test_recordings::row()]);
+    check("both", &[test_recordings::row(), test_recordings::sudoku()]);
     check("still", &[still]);
     check("names", &named);
 }
@@ -169,7 +169,7 @@ fn board(search: &Search, step: u64) -> String {
 fn report(name: &str, page: &str, steps: &[u64]) -> String {
     let folder = folder();
     let path = folder.join(format!("{name}.html"));
-    let user = include_str!("browser.js").replace("STEPS", &format!("{steps:?}"));
+    let user = include_str!("browser_test.js").replace("STEPS", &format!("{steps:?}"));
     let page =
         page.replacen("<head>", WATCH, 1).replace("</body>", &format!("<script>{user}</script></body>"));
     fs::write(&path, page).expect("the target folder can be written");

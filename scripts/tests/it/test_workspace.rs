@@ -10,27 +10,27 @@ pub fn repository() -> PathBuf {
 }
 
 /// A copy that is removed when it goes out of scope.
-pub struct House {
+pub struct TestWorkspace {
     pub root: PathBuf,
 }
 
-impl House {
+impl TestWorkspace {
     /// A copy of this repository's `problems` and `shared`; `name` is that of the test, for no two tests share one.
-    pub fn copy(name: &str) -> House {
-        let house = House::empty(name);
+    pub fn copy(name: &str) -> TestWorkspace {
+        let workspace = TestWorkspace::empty(name);
         for folder in ["problems", "shared/src"] {
-            copy_folder(&repository().join(folder), &house.root.join(folder));
+            copy_folder(&repository().join(folder), &workspace.root.join(folder));
         }
-        house
+        workspace
     }
 
     /// A workspace without problems.
-    pub fn empty(name: &str) -> House {
+    pub fn empty(name: &str) -> TestWorkspace {
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
-        let house = House { root };
-        house.write("Cargo.toml", "[workspace]\n");
-        fs::create_dir_all(house.root.join("problems")).expect("the target folder can be written");
-        house
+        let workspace = TestWorkspace { root };
+        workspace.write("Cargo.toml", "[workspace]\n");
+        fs::create_dir_all(workspace.root.join("problems")).expect("the target folder can be written");
+        workspace
     }
 
     /// Adds a problem with one case, whose output is compared.
@@ -76,7 +76,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestWorkspace {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.root); // a folder left over in `target` is no harm
     }
