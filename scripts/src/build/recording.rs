@@ -1,4 +1,4 @@
-//! A search as it is shown: frames of its board, read from the notes that `recorder.rs` writes.
+//! A search as it is shown: frames of its board, read from the notes that `recorder_text.rs` writes.
 
 use crate::support::error::{error, Result};
 

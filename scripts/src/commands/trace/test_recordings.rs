@@ -4,7 +4,7 @@ use crate::build::recording::Notes;
 use crate::commands::trace::recorded_search::{Drawing, Search};
 use crate::workspace::problem_txt::ProblemTxt;
 
-/// A search on a board without clues, with the lines of its frames as `recorder.rs` writes them.
+/// A search on a board without clues, with the lines of its frames as `recorder_text.rs` writes them.
 pub fn search(rows: usize, columns: usize, frames: &str) -> Search {
     with_clues(rows, columns, &"0".repeat(rows * columns), 1, frames)
 }
