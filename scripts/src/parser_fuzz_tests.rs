@@ -217,8 +217,8 @@ fn twins() {
     let text = "// region: shared::a::board\n    pub fn put(&mut self, row: usize, column: usize) {\n\
                 fn erase(&mut self, row: usize, column: usize) {\n// endregion\nfn main() { \"//\" /* ' */ }\n";
     for_mutations(text, |_, text| {
-        if let Ok(Some(twin)) = instrument::counting(text) {
-            assert!(twin.contains("mod oj_notes {"), "{text:?}");
+        if let Ok(Some(instrumented)) = instrument::counting(text) {
+            assert!(instrumented.contains("mod oj_notes {"), "{text:?}");
         }
         if let Some(server) = batch::serving(text) {
             assert!(server.contains("oj_served::serve(oj_main)"), "{text:?}");

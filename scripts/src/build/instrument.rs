@@ -58,13 +58,15 @@ fn with_notes(text: &str, frames: usize, most: u64) -> Result<Option<String>> {
     }
     hooks.sort();
     hooks.dedup(); // regions may nest
-    let mut twin = text.to_string();
+    let mut instrumented = text.to_string();
     for (place, note) in hooks.iter().rev() {
-        twin.insert_str(*place, &format!(" {note}"));
+        instrumented.insert_str(*place, &format!(" {note}"));
     }
     let constants = format!("const FRAMES: usize = {frames};\nconst MOST: u64 = {most};\n");
     // The lints that a submission denies are about its own text.
-    Ok(Some(format!("{twin}\n#[allow(warnings, unsafe_code)]\nmod oj_notes {{\n{RECORDER}{constants}}}\n")))
+    Ok(Some(format!(
+        "{instrumented}\n#[allow(warnings, unsafe_code)]\nmod oj_notes {{\n{RECORDER}{constants}}}\n"
+    )))
 }
 
 /// A statement, and the byte where it is put in.
@@ -208,13 +210,13 @@ fn main() {}
 
     #[test]
     fn notes_are_taken_inside_the_board_region_alone() {
-        let twin = counting(TEXT).expect("legal").expect("has a board region");
-        let lines: Vec<&str> = twin.lines().collect();
+        let instrumented = counting(TEXT).expect("legal").expect("has a board region");
+        let lines: Vec<&str> = instrumented.lines().collect();
         assert_eq!(lines[3], "    pub fn read(text: &str) -> Board { let _reading = oj_notes::reading();");
         assert_eq!(lines[8], "    ) { oj_notes::put(y, x, digit as i128);}");
         assert_eq!(lines[9], "    fn erase(&mut self, a: usize, b: usize) { oj_notes::erase(a, b);}");
         assert_eq!(lines[10], "    fn empty(n: usize) -> Board { oj_notes::size(n, n);}");
-        assert_eq!(twin.matches("oj_notes").count(), 5, "four notes and the module");
+        assert_eq!(instrumented.matches("oj_notes").count(), 5, "four notes and the module");
         assert!(counting("fn main() {}\n").expect("legal").is_none());
         let recording = recording(TEXT).expect("legal").expect("has a board region");
         assert!(recording.ends_with("const FRAMES: usize = 2000;\nconst MOST: u64 = 50000000;\n}\n"));
@@ -224,13 +226,13 @@ fn main() {}
     fn a_board_may_be_one_row_or_a_rectangle() {
         let text = "// region: board\nfn put(&mut self, at: usize, value: usize) {}\n\
                     fn erase(&mut self, at: usize) {}\nfn empty(length: usize) {}\n// endregion\n";
-        let twin = counting(text).expect("legal").expect("has a board region");
+        let instrumented = counting(text).expect("legal").expect("has a board region");
         for note in ["put(0, at, value as i128)", "erase(0, at)", "size(1, length)"] {
-            assert!(twin.contains(&format!("oj_notes::{note};")), "{note}: {twin}");
+            assert!(instrumented.contains(&format!("oj_notes::{note};")), "{note}: {instrumented}");
         }
         let text = TEXT.replace("empty(n: usize)", "empty(height: usize, width: usize)");
-        let twin = counting(&text).expect("legal").expect("has a board region");
-        assert!(twin.contains("oj_notes::size(height, width);"), "{twin}");
+        let instrumented = counting(&text).expect("legal").expect("has a board region");
+        assert!(instrumented.contains("oj_notes::size(height, width);"), "{instrumented}");
     }
 
     #[test]

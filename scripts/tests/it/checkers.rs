@@ -1,4 +1,4 @@
-//! Checkers that are programs of a problem's folder, and the twin run with checks.
+//! Checkers that are programs of a problem's folder, and `--checked`.
 
 use crate::test_workspace::{field, Answer, TestWorkspace};
 
@@ -97,7 +97,7 @@ fn a_checker_that_is_missing_or_does_not_compile_is_the_judges_fault() {
 
 #[test]
 fn checked_runs_report_overflow_that_the_site_ignores() {
-    let workspace = TestWorkspace::empty("checkers-twin");
+    let workspace = TestWorkspace::empty("checkers-checked");
     workspace.add_problem("1000", "1\n", "255\n");
     let wraps = "fn main() {\n    let zero = std::env::args().count() as u8 - 1;\n    println!(\"{}\", zero - 1);\n}\n";
     workspace.write("problems/1000/src/main.rs", wraps);

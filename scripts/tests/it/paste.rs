@@ -104,14 +104,14 @@ const REFUSALS: [Refusal; 12] = [
     ("mod board;", 2, &["the compiler refuses it", "main.rs:4:", "board"]),
     ("include!(\"x.rs\");", 2, &["the compiler refuses it", "main.rs:4:", "x.rs"]),
     (
-        "#[path = \"$HOUSE/x y.rs\"]\nmod x;\nlet _ = x::X;",
+        "#[path = \"$WORKSPACE/x y.rs\"]\nmod x;\nlet _ = x::X;",
         1,
         &["/x y.rs` is another file that the compiler reads"],
     ),
     (
-        "#[doc = env!(\"HOUSE\")]\nfn f() {}\nf();",
+        "#[doc = env!(\"WORKSPACE\")]\nfn f() {}\nf();",
         1,
-        &["main.rs`: `HOUSE` is a variable of the machine that compiles"],
+        &["main.rs`: `WORKSPACE` is a variable of the machine that compiles"],
     ),
     ("// so\r\n// and so\r\n", 1, &["lines 4 and 5: CR LF ends the line; save the file with LF"]),
     ("if sum == 3 {\n    std::process::exit(3)\n}", 1, &["sample-1 is RE"]),
@@ -121,9 +121,13 @@ const REFUSALS: [Refusal; 12] = [
 /// Reasons that are found with clippy.
 const FOUND_BY_CLIPPY: [Refusal; 32] = [
     ("let _ = option_env!(\"X\");", 1, &["line 4: `option_env!` asks for a variable of the machine"]),
-    ("let _ = env!(\"HOUSE\");", 1, &["line 4: `env!` asks for a variable"]),
-    ("let _ = include_str!(\"$HOUSE/x y.rs\");", 1, &["line 4: `include_str!` takes text from another file"]),
-    ("let _ = include_bytes!(\"$HOUSE/x y.rs\");", 1, &["line 4: `include_bytes!` takes text"]),
+    ("let _ = env!(\"WORKSPACE\");", 1, &["line 4: `env!` asks for a variable"]),
+    (
+        "let _ = include_str!(\"$WORKSPACE/x y.rs\");",
+        1,
+        &["line 4: `include_str!` takes text from another file"],
+    ),
+    ("let _ = include_bytes!(\"$WORKSPACE/x y.rs\");", 1, &["line 4: `include_bytes!` takes text"]),
     ("let _ = include_str!(\"Main.rs\");", 1, &["line 4: `include_str!` takes text"]),
     (
         "eprintln!(\"x\");",
@@ -195,15 +199,15 @@ const FOUND_ON_UNIX: [Refusal; 2] = [
 #[cfg(not(unix))]
 const FOUND_ON_UNIX: [Refusal; 0] = [];
 
-/// Pastes the program with code put in front of its last line. `$HOUSE` in the code is the folder of the workspace, as
-/// is the variable `HOUSE`.
+/// Pastes the program with code put in front of its last line. `$WORKSPACE` in the code is the folder of the workspace, as
+/// is the variable `WORKSPACE`.
 fn paste_with(workspace: &TestWorkspace, put: &str) -> Answer {
-    let put = put.replace("$HOUSE", &workspace.root.display().to_string());
+    let put = put.replace("$WORKSPACE", &workspace.root.display().to_string());
     let text = SUM.replace("    println!", &format!("{put}\n    println!"));
     workspace.write("problems/1000/src/main.rs", &text);
     let mut command = workspace.command(&["paste", "1000"]);
     // Settings from elsewhere must not take the place of the tool's own.
-    command.env("HOUSE", &workspace.root).env("CLIPPY_CONF_DIR", &workspace.root);
+    command.env("WORKSPACE", &workspace.root).env("CLIPPY_CONF_DIR", &workspace.root);
     Answer::of(command.output().expect("the tool starts"))
 }
 
@@ -450,10 +454,14 @@ fn without_clippy_a_note_says_what_was_not_checked() {
     let beside_cargo = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
     let compiler = compiler.or(beside_cargo.filter(|path| path.is_file())).unwrap_or("rustc".into());
     // The compiler needs `PATH` to find a linker.
-    add_script(&workspace, "rustc", &format!("PATH=\"$HOUSE_PATH\" exec \"{}\" \"$@\"", compiler.display()));
+    add_script(
+        &workspace,
+        "rustc",
+        &format!("PATH=\"$WORKSPACE_PATH\" exec \"{}\" \"$@\"", compiler.display()),
+    );
     let paste = |language: &str| {
         let mut command = workspace.command(&["paste", "1000", "--lang", language]);
-        command.env("HOUSE_PATH", std::env::var_os("PATH").unwrap_or_default());
+        command.env("WORKSPACE_PATH", std::env::var_os("PATH").unwrap_or_default());
         command.env("PATH", workspace.path("tools")).env("RUSTC", workspace.path("tools/rustc"));
         Answer::of(command.output().expect("the tool starts"))
     };
@@ -481,13 +489,15 @@ fn without_clippy_a_note_says_what_was_not_checked() {
         "cannot check the code with `clippy-driver`: error: 'clippy-driver' is not",
     );
 
-    workspace.edit("problems/1000/src/main.rs", "todo!()", "dbg!(env!(\"HOUSE_PATH\"));");
+    workspace.edit("problems/1000/src/main.rs", "todo!()", "dbg!(env!(\"WORKSPACE_PATH\"));");
     workspace.edit("problems/1000/src/main.rs", "sum > 9", "sum > 0");
     let refused = paste("en");
     assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
-    for part in
-        [WITHOUT_CLIPPY, "`HOUSE_PATH` is a variable", "on sample-1 it writes to standard error: [Main.rs"]
-    {
+    for part in [
+        WITHOUT_CLIPPY,
+        "`WORKSPACE_PATH` is a variable",
+        "on sample-1 it writes to standard error: [Main.rs",
+    ] {
         assert!(refused.err.contains(part), "{part}: {refused:?}");
     }
 }
@@ -518,7 +528,7 @@ mod clipboard {
         let path = std::env::var("PATH").expect("there is a shell");
         command
             .env("PATH", format!("{}:{path}", workspace.path("tools").display()))
-            .env("HOUSE", &workspace.root);
+            .env("WORKSPACE", &workspace.root);
         set.iter().for_each(|name| {
             command.env(name, ":9");
         });
@@ -529,7 +539,7 @@ mod clipboard {
     fn the_text_goes_to_the_tool_and_nowhere_else() {
         let text = format!("{SUM}// 한글, \u{1f600}");
         let workspace = workspace("paste-tool", &text);
-        add_script(&workspace, TOOL, "cat > \"$HOUSE/got\"; echo noise; echo noise >&2");
+        add_script(&workspace, TOOL, "cat > \"$WORKSPACE/got\"; echo noise; echo noise >&2");
         let answer = copy(&workspace, &["DISPLAY"]);
         assert_eq!((answer.status, answer.out.as_str()), (0, ""), "{answer:?}");
         assert_eq!(workspace.read("got"), text);
@@ -544,7 +554,7 @@ mod clipboard {
     #[test]
     fn a_refused_file_never_reaches_the_tool() {
         let workspace = workspace("paste-tool-refused", "fn main() {}\n");
-        add_script(&workspace, TOOL, "cat > \"$HOUSE/got\"");
+        add_script(&workspace, TOOL, "cat > \"$WORKSPACE/got\"");
         assert_eq!(copy(&workspace, &["DISPLAY"]).status, 1);
         assert!(!workspace.path("got").exists());
     }
@@ -560,7 +570,7 @@ mod clipboard {
         add_script(
             &workspace,
             TOOL,
-            "cat > \"$HOUSE/got\"; (read words < \"$HOUSE/ask\"; echo \"$words\" > \"$HOUSE/answer\") &",
+            "cat > \"$WORKSPACE/got\"; (read words < \"$WORKSPACE/ask\"; echo \"$words\" > \"$WORKSPACE/answer\") &",
         );
         let answer = copy(&workspace, &["DISPLAY"]);
         assert_eq!(answer.status, 0, "{answer:?}");
@@ -574,8 +584,8 @@ mod clipboard {
     fn a_tool_that_fails_is_reported_and_the_next_one_is_tried() {
         let workspace = workspace("paste-tool-next", SUM);
         add_script(&workspace, "wl-copy", "echo 'no compositor' >&2; exit 3");
-        add_script(&workspace, "xclip", "cat > \"$HOUSE/got\"; kill -9 $$");
-        add_script(&workspace, "xsel", "cat > \"$HOUSE/got-by-xsel\"");
+        add_script(&workspace, "xclip", "cat > \"$WORKSPACE/got\"; kill -9 $$");
+        add_script(&workspace, "xsel", "cat > \"$WORKSPACE/got-by-xsel\"");
         let answer = copy(&workspace, &["WAYLAND_DISPLAY", "DISPLAY"]);
         assert_eq!((answer.status, answer.out.as_str()), (0, ""), "{answer:?}");
         let lines = notes(&answer);
