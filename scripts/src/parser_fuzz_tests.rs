@@ -213,7 +213,7 @@ fn notes() {
 }
 
 #[test]
-fn twins() {
+fn instrumented_texts() {
     let text = "// region: shared::a::board\n    pub fn put(&mut self, row: usize, column: usize) {\n\
                 fn erase(&mut self, row: usize, column: usize) {\n// endregion\nfn main() { \"//\" /* ' */ }\n";
     for_mutations(text, |_, text| {

@@ -1,4 +1,5 @@
-//! Runs one program under limits: [`run`] is the only entry to this room.
+//! Runs one program under limits: [`run`] is the only way to do that. Other rooms also ask `platform` for the terminal, for
+//! interruptions, and whether this system measures CPU time and memory.
 //!
 //! A program is started by a *supervisor*, a second process of this tool that runs one program after the other. There
 //! are three reasons for it:

@@ -287,6 +287,43 @@ fn without_a_compiler_the_error_says_what_to_install() {
 }
 
 #[test]
+fn a_command_needs_no_compiler() {
+    let workspace = TestWorkspace::empty("judge-no-compiler");
+    workspace.add_problem("1000", "1\n", "1\n");
+    workspace.write("problems/1000/src/main.rs", "fn main() {}\n");
+    let mut command = workspace.command(&["judge", "--problem", "1000", "--command", "cat", "--json"]);
+    let output = command.env("RUSTC", "/no/such/rustc").output().expect("the tool starts");
+    assert_eq!(Answer::of(output).only("submission", "verdict"), "AC");
+}
+
+#[test]
+fn a_hack_concerns_only_submissions_that_must_be_accepted() {
+    let workspace = TestWorkspace::empty("judge-hack");
+    workspace.add_problem("1000", "1\n", "1\n");
+    workspace.write("problems/1000/cases/hard-1.in", "2\n");
+    workspace.write("problems/1000/cases/hard-1.out", "2\n");
+    workspace.write("problems/1000/cases/hack-7.in", "3\n");
+    workspace.write("problems/1000/cases/hack-7.out", "3\n");
+    let at_most = |most: u8| {
+        format!(
+            "fn main() {{\n    let mut n = String::new();\n    std::io::stdin().read_line(&mut n).unwrap();\n    \
+             println!(\"{{}}\", n.trim().parse::<u8>().unwrap().min({most}));\n}}\n"
+        )
+    };
+    workspace.write("problems/1000/src/main.rs", &at_most(9));
+    workspace.write("problems/1000/src/bin/1000-kept.rs", &format!("//@ expect: WA on hard\n{}", at_most(1)));
+    workspace.write("problems/1000/src/bin/1000-mistaken.rs", &at_most(2));
+    let answer = workspace.oj(&["--json"]);
+    let results: Vec<String> = answer
+        .objects("submission")
+        .iter()
+        .map(|object| ["submission", "verdict", "ok"].map(|key| field(object, key)).join(" "))
+        .collect();
+    assert_eq!(results, ["main AC true", "kept WA true", "mistaken WA false"], "{answer:?}");
+    assert_eq!(answer.status, 1);
+}
+
+#[test]
 fn a_folder_may_have_any_name() {
     let workspace = TestWorkspace::copy("judge 한글 'name' \"folder");
     let target = workspace.path("target 폴더");
