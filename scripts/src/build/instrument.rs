@@ -78,7 +78,7 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
             let (region, line) = (&region.name, region.lines.0);
             return Err(Error::both(
                 format!("region `{region}`, line {line}, has no method `{name}`; expected: {BOARD}"),
-                format!("영역 `{region}`({line}번째 줄)에 메서드 `{name}`이(가) 없습니다. {BOARD_KOREAN}"),
+                format!("영역 `{region}`({line}번째 줄)에 `{name}` 메서드가 없습니다. {BOARD_KOREAN}"),
             ));
         }
     }

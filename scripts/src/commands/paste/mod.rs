@@ -87,14 +87,14 @@ fn selection(mut arguments: Arguments) -> Result<Selection> {
         [_, second, ..] => {
             return Err(error!(
                 "`cargo oj paste` takes one target, and `{second}` is a second one",
-                "`cargo oj paste`는 대상을 하나만 받습니다. `{second}`은(는) 두 번째 대상입니다"
+                "`cargo oj paste`는 대상을 하나만 받습니다. 두 번째 대상: `{second}`"
             ));
         }
     };
     if problem.is_some() && !target.ends_with(".rs") {
         return Err(error!(
             "`--problem` goes with a path to a `.rs` file, and `{target}` is none",
-            "`--problem`은 `.rs` 파일의 경로와 함께 씁니다. `{target}`은(는) `.rs` 파일의 경로가 아닙니다"
+            "`--problem`은 `.rs` 파일의 경로와 함께 씁니다. `.rs` 파일의 경로가 아닙니다: `{target}`"
         ));
     }
     let (targets, cases) = (vec![selection::answer_of(target)], Some("sample-*".to_string()));

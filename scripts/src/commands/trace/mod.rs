@@ -129,6 +129,6 @@ fn write_page(path: &str, searches: &[Search], language: Language) -> Result<()>
     let shown = shown.collect::<Vec<_>>().join("; ");
     terminal::print(&language.pick(
         format!("Wrote `{path}` ({shown}). Open it in a browser.\n"),
-        format!("`{path}`을(를) 만들었습니다({shown}). 브라우저에서 여세요.\n"),
+        format!("`{path}` 파일을 만들었습니다({shown}). 브라우저에서 여세요.\n"),
     ))
 }
