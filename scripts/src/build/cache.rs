@@ -147,11 +147,10 @@ pub fn is_program(path: &Path) -> bool {
     there.is_file() && there.len() > 0
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set
 mod tests {
     use super::*;
 
-    #[cfg(unix)] // elsewhere the time of a folder cannot be set
     #[test]
     fn recently_used_programs_are_kept() {
         let target = std::env::temp_dir().join(format!("oj-cache-{}", std::process::id()));

@@ -10,6 +10,7 @@ mod unix_terminal;
 use super::{End, Sample};
 #[cfg(target_os = "linux")]
 use crate::sandbox::process_tree;
+#[cfg(target_os = "linux")]
 use crate::sandbox::PROCESSES;
 use std::ffi::{c_int, c_long};
 use std::io;
