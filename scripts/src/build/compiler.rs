@@ -5,12 +5,13 @@ use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::support::hash::hash;
+use crate::support::lock;
 use shared::judgement::Reason;
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// The site's command line, behind `rustc`.
@@ -53,7 +54,7 @@ pub struct Program {
 pub struct Compiler {
     cache: Cache,
     /// Found when the first text is compiled.
-    toolchain: OnceLock<Toolchain>,
+    toolchain: Mutex<Option<Arc<Toolchain>>>,
     /// Ends all compilations.
     cancellation: Cancellation,
 }
@@ -67,7 +68,7 @@ struct Toolchain {
 impl Compiler {
     /// A compiler that keeps its programs in this target folder.
     pub fn new(target: &Path, cancellation: Cancellation) -> Compiler {
-        Compiler { cache: Cache::new(target), toolchain: OnceLock::new(), cancellation }
+        Compiler { cache: Cache::new(target), toolchain: Mutex::new(None), cancellation }
     }
 
     /// The cache of its programs.
@@ -136,7 +137,8 @@ impl Compiler {
             }
         };
         let Some(why) = failure else { return Ok(Some(Reason::new(messages.clone(), messages))) };
-        let rustc = self.toolchain()?.rustc.to_string_lossy();
+        let toolchain = self.toolchain()?;
+        let rustc = toolchain.rustc.to_string_lossy();
         Err(error!("the compiler `{rustc}` failed: {}", "컴파일러 `{rustc}` 실행에 실패했습니다: {}", why))
     }
 
@@ -151,12 +153,15 @@ impl Compiler {
         })
     }
 
-    fn toolchain(&self) -> Result<&Toolchain> {
-        if let Some(toolchain) = self.toolchain.get() {
-            return Ok(toolchain);
+    /// Looked for by the first thread that needs it, while the others wait.
+    fn toolchain(&self) -> Result<Arc<Toolchain>> {
+        let mut known = lock(&self.toolchain);
+        if let Some(toolchain) = &*known {
+            return Ok(Arc::clone(toolchain));
         }
-        let found = Toolchain::find(self.cache.folder())?;
-        Ok(self.toolchain.get_or_init(|| found))
+        let found = Arc::new(Toolchain::find(self.cache.folder())?);
+        *known = Some(Arc::clone(&found));
+        Ok(found)
     }
 }
 

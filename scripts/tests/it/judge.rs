@@ -286,6 +286,27 @@ fn without_a_compiler_the_error_says_what_to_install() {
     assert!(words.contains("cannot run `/no/such/rustc -vV`") && words.contains("rustup.rs"), "{words}");
 }
 
+/// Threads that compile side by side must not all look for the compiler, and write down its version, at the same time.
+#[cfg(unix)]
+#[test]
+fn the_compiler_is_asked_for_its_version_once() {
+    let workspace = TestWorkspace::empty("judge-version");
+    workspace.add_problem("1000", "1\n", "1\n");
+    let text = |number: u32| format!("fn main() {{ println!(\"1\") }} // {number}\n");
+    workspace.write("problems/1000/src/main.rs", &text(0));
+    for number in 1..8 {
+        workspace.write(&format!("problems/1000/src/bin/1000-v{number}.rs"), &text(number));
+    }
+    let script = "#!/bin/sh\n[ \"$1\" = -vV ] && echo asked >> \"$ASKED\"\nexec rustc \"$@\"\n";
+    workspace.write("rustc", script);
+    Command::new("chmod").arg("+x").arg(workspace.path("rustc")).status().expect("there is a chmod");
+    let mut command = workspace.command(&["-j", "8"]);
+    command.env("RUSTC", workspace.path("rustc")).env("ASKED", workspace.path("asked"));
+    let answer = Answer::of(command.output().expect("the tool starts"));
+    assert!(answer.out.contains("8 submissions, 8 cases: all as expected"), "{answer:?}");
+    assert_eq!(workspace.read("asked"), "asked\n");
+}
+
 #[test]
 fn a_command_needs_no_compiler() {
     let workspace = TestWorkspace::empty("judge-no-compiler");
