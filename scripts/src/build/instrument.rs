@@ -15,7 +15,7 @@
 //! `put` and `erase` may have one coordinate instead of two: then the board is one row.
 
 use crate::build::find_functions::{functions, Function, Parameter};
-use crate::support::error::{Error, Result};
+use crate::support::error::{error, Error, Result};
 use crate::workspace::region::{self, Region};
 
 const RECORDER: &str = include_str!("recorder_text.rs");
@@ -76,9 +76,9 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
     for name in ["put", "erase"] {
         if !functions.iter().any(|function| function.name == name) {
             let (region, line) = (&region.name, region.lines.0);
-            return Err(Error::both(
-                format!("region `{region}`, line {line}, has no method `{name}`; expected: {BOARD}"),
-                format!("영역 `{region}`({line}번째 줄)에 `{name}` 메서드가 없습니다. {BOARD_KOREAN}"),
+            return Err(error!(
+                "region `{region}`, line {line}, has no method `{name}`; expected: {BOARD}",
+                "영역 `{region}`({line}번째 줄)에 `{name}` 메서드가 없습니다. {BOARD_KOREAN}"
             ));
         }
     }
@@ -172,18 +172,18 @@ const LIST_KOREAN: &str = "`hold(&mut self, row: usize, column: usize, values: u
 
 fn unfit(region: &Region, function: &Function, expected: &str, expected_korean: &str) -> Error {
     let (region, method, line) = (&region.name, &function.name, function.line);
-    Error::both(
-        format!("`{method}` in region `{region}`, line {line}, does not fit; expected: {expected}"),
-        format!("영역 `{region}`의 `{method}`({line}번째 줄)이 형식에 맞지 않습니다. {expected_korean}"),
+    error!(
+        "`{method}` in region `{region}`, line {line}, does not fit; expected: {expected}",
+        "영역 `{region}`의 `{method}`({line}번째 줄)이 형식에 맞지 않습니다. {expected_korean}"
     )
 }
 
 /// The text compiles, and with notes taken it does not.
 pub fn refused(shown: &str, messages: &str) -> Error {
     let first = messages.lines().find(|line| line.starts_with("error")).unwrap_or("the compiler refused");
-    Error::both(
-        format!("cannot follow the search of `{shown}`: with notes taken in its board region: {first}"),
-        format!("`{shown}`의 탐색을 따라갈 수 없습니다. 보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다: {first}"),
+    error!(
+        "cannot follow the search of `{shown}`: with notes taken in its board region: {first}",
+        "`{shown}`의 탐색을 따라갈 수 없습니다. 보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다: {first}"
     )
 }
 

@@ -8,7 +8,7 @@ use crate::judging::session::{Extent, Session};
 use crate::judging::submission::{Program, Submission};
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
-use crate::sandbox::End;
+use crate::sandbox::{self, End};
 use crate::support::error::{error, Result};
 use crate::support::files;
 use crate::workspace::Workspace;
@@ -74,7 +74,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Stdio::inherit()
     };
     let shown = &submission.shown;
-    let status = Command::new(program.path()).stdin(input).status().map_err(|why| {
+    let status = sandbox::run_attached(Command::new(program.path()).stdin(input)).map_err(|why| {
         error!("cannot run `{shown}`: {why}", "`{shown}` 프로그램을 실행할 수 없습니다: {why}")
     })?;
     terminal::print_note(&ending(status, language));

@@ -1,4 +1,5 @@
-//! Runs one program under limits: [`run`] is the only way to do that. Other rooms also ask `platform` for the terminal, for
+//! Runs one program under limits: [`run`] is the only way to do that; [`run_attached`] runs one without limits at the
+//! terminal. Other rooms also ask `platform` for the terminal, for
 //! interruptions, and whether this system measures CPU time and memory.
 //!
 //! A program is started by a *supervisor*, a second process of this tool that runs one program after the other. There
@@ -11,6 +12,7 @@
 //!
 //! This room must never know what a verdict, a case or a compiler is. All `unsafe` code of the tool is in `platform`.
 
+mod attached;
 mod exceeded_limit;
 #[cfg(all(target_os = "linux", not(portable)))]
 mod orphans;
@@ -24,14 +26,15 @@ mod supervisor_pool;
 
 use crate::support::error::Result;
 use crate::support::files;
+pub use attached::run_attached;
 pub use exceeded_limit::{Stop, PROCESSES};
 pub use platform::End;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+pub use supervisor_pool::Cancellation;
 use supervisor_pool::Supervisor;
-pub use supervisor_pool::{shut_down, Cancellation};
 
 /// A program to run.
 #[derive(Clone)]
@@ -88,6 +91,13 @@ pub struct Outcome {
     pub output: u64,
     /// Bytes on standard error.
     pub errors: u64,
+}
+
+/// Ends every program and every supervisor, and waits until they have cleaned up. A thread that waits for a run waits
+/// from then on without end, so the process has to exit now.
+pub fn shut_down() {
+    supervisor_pool::shut_down();
+    attached::end_attached();
 }
 
 /// A finished run. The files of its two outputs exist until it is dropped.

@@ -66,8 +66,7 @@ pub fn put_back(supervisor: Arc<Supervisor>) {
     lock(&POOL).idle.push(supervisor);
 }
 
-/// Ends every run and every supervisor, and waits until they have cleaned up. A thread that waits for a run waits from
-/// then on without end, so the process has to exit now.
+/// Ends every run and every supervisor, and waits until they have cleaned up.
 pub fn shut_down() {
     let supervisors = {
         let mut pool = lock(&POOL);
@@ -167,7 +166,7 @@ impl Cancellation {
 }
 
 /// Blocks once shutdown has begun: a reply that comes then is no result.
-fn wait_if_shut() {
+pub fn wait_if_shut() {
     while lock(&POOL).shut {
         thread::park();
     }

@@ -2,6 +2,10 @@
 
 use crate::test_workspace::{Answer, TestWorkspace};
 use std::io::Write;
+#[cfg(all(unix, not(portable)))]
+use std::io::{BufRead, BufReader, Read};
+#[cfg(all(unix, not(portable)))]
+use std::process::Command;
 use std::process::Stdio;
 
 const ECHO: &str = "\
@@ -69,4 +73,38 @@ fn a_signal_is_named() {
     workspace.write("problems/1000/src/main.rs", "fn main() { std::process::abort() }\n");
     let answer = workspace.oj(&["run", "1000", "--case", "sample-1"]);
     assert!(answer.status == 1 && answer.err.ends_with("aborted (SIGABRT)\n"), "{answer:?}");
+}
+
+/// Ignores Ctrl-C, says that it is ready, and ends by itself only after a minute.
+#[cfg(all(unix, not(portable)))]
+const DEAF: &str = "\
+extern \"C\" {
+    fn signal(number: i32, handler: usize) -> usize;
+}
+fn main() {
+    unsafe { signal(2, 1) };
+    println!(\"ready\");
+    std::thread::sleep(std::time::Duration::from_secs(60));
+    println!(\"alive\");
+}
+";
+
+#[cfg(all(unix, not(portable)))]
+#[test]
+fn an_interruption_ends_a_program_that_ignores_it() {
+    let workspace = workspace("run-deaf");
+    workspace.write("problems/1000/src/main.rs", DEAF);
+    let mut command = workspace.command(&["run", "1000", "--case", "sample-1"]);
+    let mut child = command.stdout(Stdio::piped()).spawn().expect("the tool starts");
+    let mut out = BufReader::new(child.stdout.take().expect("it is piped"));
+    let mut line = String::new();
+    out.read_line(&mut line).expect("it can be read");
+    assert_eq!(line, "ready\n");
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.expect("there is a kill").success());
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    // The program holds standard output open until it ends.
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).expect("it can be read");
+    assert_eq!(rest, "");
 }

@@ -48,6 +48,9 @@ impl Process {
     }
 }
 
+/// Does nothing: no interruption is handled here, so nothing has to end the child while [`Child::wait`] waits for it.
+pub fn wait_for_end(_pid: u32) {}
+
 /// Does nothing: std cannot find the processes that a child leaves behind.
 pub fn adopt_orphans() {}
 

@@ -16,7 +16,7 @@ mod implementation;
 mod implementation;
 
 pub use implementation::{
-    adopt_orphans, on_interrupt, raw_keys, restore_keys, terminal_size, Process, MEASURES,
+    adopt_orphans, on_interrupt, raw_keys, restore_keys, terminal_size, wait_for_end, Process, MEASURES,
 };
 #[cfg(all(target_os = "linux", not(portable)))]
 pub use implementation::{kill_descendant, reap_any};

@@ -119,14 +119,7 @@ impl Process {
 
     /// Blocks until it has ended. It can still be sampled and killed, and must be reaped.
     pub fn wait(&self) {
-        const BY_PID: c_int = 1;
-        const EXITED: c_int = 4;
-        const KEEP: c_int = if LINUX { 0x0100_0000 } else { 0x20 };
-        let mut info = [0; 16];
-        // SAFETY: `siginfo_t` has 128 bytes on Linux and 104 on macOS, both aligned to 8; nothing of it is read.
-        while unsafe { waitid(BY_PID, self.pid as u32, &mut info, EXITED | KEEP) } != 0
-            && io::Error::last_os_error().kind() == io::ErrorKind::Interrupted
-        {}
+        wait_for_end(self.pid as u32);
     }
 
     /// Kills its process group.
@@ -176,6 +169,18 @@ impl Process {
         // This call does not say whether it sleeps; if its CPU time grows, it does not.
         known.then_some(Sample { cpu: Duration::from_nanos(nanos as u64), resident, ..Sample::default() })
     }
+}
+
+/// Blocks until a child has ended, without releasing it.
+pub fn wait_for_end(pid: u32) {
+    const BY_PID: c_int = 1;
+    const EXITED: c_int = 4;
+    const KEEP: c_int = if LINUX { 0x0100_0000 } else { 0x20 };
+    let mut info = [0; 16];
+    // SAFETY: `siginfo_t` has 128 bytes on Linux and 104 on macOS, both aligned to 8; nothing of it is read.
+    while unsafe { waitid(BY_PID, pid, &mut info, EXITED | KEEP) } != 0
+        && io::Error::last_os_error().kind() == io::ErrorKind::Interrupted
+    {}
 }
 
 /// Waits for a child that has ended and releases it: its number or 0, its status, what it used.
