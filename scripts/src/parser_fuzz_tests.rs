@@ -200,13 +200,14 @@ fn batches() {
 
 #[test]
 fn notes() {
-    let text = "\x01notes\nsteps 3 1 0\nboard 1 2 1\nclues 10\n0 0 0:5\n1 1 1:7 1=280\n";
+    let text =
+        "\x01notes\nsteps 3 1 0 1\nboard 1 2 1 1\nfacts 0 0 0 4 31 2 0\nclues 10\n0 0 0 0:5\n1 1 31 1:7 1=280\n";
     for_mutations(text, |bytes, _| {
         if let Some(Ok(recording)) = Notes::find(bytes).map(|notes| notes.recording()) {
             let cells = recording.rows * recording.columns;
             assert!(
                 cells == recording.clues.len()
-                    && recording.frames.iter().all(|frame| frame.cells.len() == cells)
+                    && recording.board(recording.frames.len() - 1).cells.len() == cells
             );
         }
     });
@@ -217,7 +218,7 @@ fn instrumented_texts() {
     let text = "// region: shared::a::board\n    pub fn put(&mut self, row: usize, column: usize) {\n\
                 fn erase(&mut self, row: usize, column: usize) {\n// endregion\nfn main() { \"//\" /* ' */ }\n";
     for_mutations(text, |_, text| {
-        if let Ok(Some(instrumented)) = instrument::counting(text) {
+        if let Ok(Some(instrumented)) = instrument::counting(text, 7) {
             assert!(instrumented.contains("mod oj_notes {"), "{text:?}");
         }
         if let Some(server) = batch::serving(text) {

@@ -136,7 +136,13 @@ impl Progress<'_> {
             cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
         let as_expected = self.submission.expectation.met(&verdicts, self.submission.all_cases);
         let verdict = verdicts.iter().map(|(_, verdict)| *verdict).find(|verdict| *verdict != Verdict::AC);
-        SubmissionResult { verdict: verdict.unwrap_or(Verdict::AC), as_expected, cases, refusal: None }
+        SubmissionResult {
+            verdict: verdict.unwrap_or(Verdict::AC),
+            as_expected,
+            cases,
+            refusal: None,
+            diagnosis: None,
+        }
     }
 }
 

@@ -88,9 +88,13 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
     if let Some(messages) = &result.refusal {
         return Ok(compiler_messages(language.reason(messages)));
     }
-    let first = result.cases.iter().find(|(_, case)| case.verdict != Verdict::AC);
-    let Some((case, result)) = first else { return Ok(String::new()) };
-    let mut text = "\n".to_string() + &first_line(case, result, language);
+    let Some((case, failed)) = result.failure() else { return Ok(String::new()) };
+    let mut text = "\n".to_string() + &first_line(case, failed, language);
+    if let Some(diagnosis) = &result.diagnosis {
+        let search = language.pick("search", "탐색");
+        text += &format!("    {search}: {}\n", language.reason(diagnosis));
+    }
+    let result = failed;
     text += &columns(submission, case, result, language)?;
     let messages = result.messages.trim();
     if result.verdict == Verdict::RE && messages.lines().count() > 1 {

@@ -54,6 +54,9 @@ const KEYS: &str = "title, time, memory, checker, generator, symbols, boxes";
 /// Values of a board that `trace` can draw, 0 (a blank) included.
 const MOST_SYMBOLS: usize = 64;
 
+/// Drawn for values that `symbols` does not name.
+const SYMBOLS: &str = ".123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+/";
+
 impl ProblemTxt {
     /// Errors say which line and why, not in which file.
     pub fn parse(text: &str) -> Result<ProblemTxt> {
@@ -66,6 +69,13 @@ impl ProblemTxt {
             None => Ok(txt),
             Some(key) => Err(error!("end of file: `{key}` is missing", "파일 끝: `{key}` 키가 없습니다")),
         }
+    }
+
+    /// The symbol of each value from 0 to 63, the first for a blank.
+    pub fn symbols(&self) -> Vec<char> {
+        let mut symbols = self.symbols.clone().unwrap_or_default();
+        symbols.extend(SYMBOLS.chars().skip(symbols.len()));
+        symbols
     }
 
     /// Takes over the value of a line. `given` are the keys of the lines above it.
