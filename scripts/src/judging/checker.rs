@@ -135,10 +135,24 @@ fn ask(
             return Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)));
         }
     };
-    let message: String = run.messages()?.trim().chars().take(MESSAGE).collect();
-    if message.is_empty() {
-        return Ok((verdict, reason!("the checker gave no reason", "체커가 이유를 출력하지 않았습니다")));
+    Ok((verdict, reason_of(&run.messages()?)))
+}
+
+/// The reason that a checker's program wrote to standard error. Lines that begin with `ko: ` are the Korean text, the
+/// others the English one; a text that is missing is that of the other language.
+fn reason_of(messages: &str) -> Reason {
+    let is_korean = |line: &&str| line.starts_with("ko: ");
+    let (korean, english): (Vec<&str>, Vec<&str>) = messages.lines().partition(is_korean);
+    let text = |lines: Vec<&str>| {
+        let joined = lines.join(" ").replace(char::is_control, " ");
+        joined.trim().chars().take(MESSAGE).collect::<String>()
+    };
+    let english = text(english);
+    let korean = text(korean.iter().map(|line| line.trim_start_matches("ko: ")).collect());
+    match (english.is_empty(), korean.is_empty()) {
+        (true, true) => reason!("the checker gave no reason", "체커가 이유를 출력하지 않았습니다"),
+        (true, false) => Reason::new(&korean, &korean),
+        (false, true) => Reason::new(&english, &english),
+        (false, false) => Reason::new(english, korean),
     }
-    let message = message.replace(char::is_control, " ");
-    Ok((verdict, Reason::new(&message, &message)))
 }

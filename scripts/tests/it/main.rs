@@ -4,6 +4,7 @@
 mod architecture;
 mod bench;
 mod checkers;
+mod diagnosis;
 mod hostile;
 mod interrupts;
 mod judge;

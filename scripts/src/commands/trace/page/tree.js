@@ -167,7 +167,7 @@ class Icicle {
     const fills = { stands: colour('accent'), taken: colour('line'), over: colour('taken') };
     const inks = { stands: colour('paper'), taken: colour('ink'), over: colour('taken-ink') };
     const row = Math.min(20, height / this.levels);
-    paper.font = `12px ${style.fontFamily || 'sans-serif'}`;
+    paper.font = `12px ${getComputedStyle(document.body).fontFamily}`;
     paper.textBaseline = 'middle';
     const x = (step) => (step - this.from) / (this.to - this.from) * width;
     const gap = row > 4 ? 1 : 0;

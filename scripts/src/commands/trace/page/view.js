@@ -138,13 +138,29 @@ class Graph {
     const across = (depth) => `<path d="M${this.left} ${y(depth)}H${width - right}"/><text x="${this.left - 6}" y="${y(depth)}" dy=".35em" text-anchor="end">${depth}</text>`;
     const down = (step) => `<path d="M${x(step)} ${y(0)}v4"/><text x="${x(step)}" y="${height - 2}" text-anchor="${x(step) > width - right - 16 ? 'end' : 'middle'}">${short.format(step)}</text>`;
     svg.querySelector('.grid').innerHTML = [0, deepest].map(across).join('') + scale.ticks().map(down).join('');
-    const points = recording.frames.map((frame) => `${x(frame.step)} ${y(frame.depth)}`);
-    svg.querySelector('.curve').setAttribute('d', 'M' + points.join('L'));
+    svg.querySelector('.curve').setAttribute('d', 'M' + this.points(x, y).join('L'));
     const end = svg.querySelector('.end');
     end.setAttribute('cx', x(recording.last));
     end.setAttribute('cy', y(recording.frames.at(-1).depth));
     end.classList.toggle('cut', recording.cut);
     this.mark(position);
+  }
+
+  // The curve. Where several frames share a pixel across, the lowest and the highest of them.
+  points(x, y) {
+    const points = [];
+    let column = null; // the frames of this pixel
+    for (const { step, depth } of this.recording.frames) {
+      const at = Math.round(x(step));
+      if (column?.at !== at) {
+        column = { at, low: depth, high: depth };
+        points.push({ step, depth, column });
+      }
+      column.low = Math.min(column.low, depth);
+      column.high = Math.max(column.high, depth);
+    }
+    const drawn = ({ step, depth, column: { low, high } }) => [depth, low, high].map((depth) => `${x(step)} ${y(depth)}`);
+    return [...points.flatMap(drawn), `${x(this.recording.last)} ${y(this.recording.frames.at(-1).depth)}`];
   }
 
   // What is still to come lies behind a veil whose edge is the position.
