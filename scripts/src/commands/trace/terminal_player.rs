@@ -108,8 +108,9 @@ impl Player<'_> {
         let board = board(self.search, self.at, rows, columns);
         let board_width = bare_width(&board[0]);
         let outcome = self.search.outcome(self.language);
-        let mut lines =
-            vec![cut(&format!("{problem}/{submission}{on} {case}  {outcome}"), columns), String::new()];
+        let heading = format!("{problem}/{submission}{on} {case}  {outcome}");
+        let first = first_words(&heading, columns);
+        let mut lines = vec![first.to_string(), cut(heading[first.len()..].trim_start(), columns)];
         lines.extend(board);
         lines.push(String::new());
         lines.extend(self.status());
@@ -177,6 +178,13 @@ impl Player<'_> {
         ));
         lines
     }
+}
+
+/// As many whole words of a text as fit; the beginning of the first one if it alone does not.
+fn first_words(text: &str, columns: usize) -> &str {
+    let beginning = cut(text, columns);
+    let end = beginning.rfind(' ').filter(|_| beginning.len() < text.len());
+    &text[..end.unwrap_or(beginning.len())]
 }
 
 #[cfg(test)]
