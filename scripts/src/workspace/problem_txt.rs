@@ -259,8 +259,8 @@ mod tests {
             ),
             (
                 "generator: x",
-                "line 1: unknown generator `x` (known: queens, sudoku; or a program of the problem's folder: \
-                 `./generator.rs`)",
+                "line 1: unknown generator `x` (known: operators, queens, sequences, sudoku, teams; or a program of \
+                 the problem's folder: `./generator.rs`)",
             ),
             ("symbols: .\u{7}", "line 1: `symbols` has a control character in it"),
             ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),

@@ -1,6 +1,7 @@
 //! The tool as its users meet it: each test starts the program and reads what it prints. `tidy` looks at this
 //! repository itself.
 
+mod answers;
 mod architecture;
 mod bench;
 mod checkers;
