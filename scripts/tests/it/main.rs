@@ -10,6 +10,7 @@ mod interrupts;
 mod judge;
 mod korean;
 mod new;
+mod outputs;
 mod paste;
 mod run;
 mod solve;

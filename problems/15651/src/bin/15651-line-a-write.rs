@@ -3,6 +3,7 @@
 //! Standard output in Rust goes out at each line end, into a file or a pipe too. The same trap is `endl` in C++ and
 //! `Console.WriteLine` in C#. The search takes the same steps as that of the answer; nearly all of the time goes into
 //! writing, and how much that is depends on the system. Collect the lines, or write through a `BufWriter`.
+//@ expect: AC or TLE on large
 
 use std::io::{self, Read, Write};
 
