@@ -90,7 +90,7 @@ impl Selection {
     fn all_of(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
         let selected = self.open(problem)?;
         let mut submissions = Vec::new();
-        for file in &selected.problem.submissions {
+        for (file, _) in selected.problem.in_learning_order(&workspace.root)? {
             submissions.push(Submission { named: false, ..selected.of_file(workspace, file)? });
         }
         Ok(submissions)

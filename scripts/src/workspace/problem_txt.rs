@@ -18,6 +18,8 @@ pub struct ProblemTxt {
     pub generator: Option<GeneratorName>,
     /// What makes right outputs that are not stored: the path of a Rust program from the problem's folder.
     pub outputs: Option<String>,
+    /// The problem that is learned before this one.
+    pub after: Option<String>,
     /// How `trace` draws a value of the board: the first character for a blank, then value 1, 2, ...
     pub symbols: Option<Vec<char>>,
     /// `trace` draws thicker lines around boxes of this number of rows and columns.
@@ -51,7 +53,7 @@ pub enum Order {
     Testlib,
 }
 
-const KEYS: &str = "title, time, memory, checker, generator, outputs, symbols, boxes";
+const KEYS: &str = "title, time, memory, checker, generator, outputs, after, symbols, boxes";
 
 /// Values of a board that `trace` can draw, 0 (a blank) included.
 const MOST_SYMBOLS: usize = 64;
@@ -94,6 +96,7 @@ impl ProblemTxt {
             "checker" => self.checker = Some(parse_checker(value)?),
             "generator" => self.generator = Some(parse_generator(value)?),
             "outputs" => self.outputs = Some(parse_outputs(value)?),
+            "after" => self.after = Some(parse_after(value)?),
             "symbols" => self.symbols = Some(parse_symbols(value)?),
             "boxes" => self.boxes = Some(parse_boxes(value)?),
             _ => {
@@ -157,6 +160,14 @@ fn parse_outputs(text: &str) -> Result<String> {
             "`outputs: {text}`: 문제 폴더에 있는 Rust 프로그램을 `./outputs.rs`처럼 쓰세요"
         )
     })
+}
+
+/// `15649`: the name of a problem or of a submission.
+pub fn parse_after(text: &str) -> Result<String> {
+    if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == ',') {
+        return Err(error!("`after: {text}`: one name is wanted", "`after: {text}`: 이름을 하나만 쓰세요"));
+    }
+    Ok(text.to_string())
 }
 
 /// `.123456789`.
@@ -244,12 +255,12 @@ mod tests {
         let table = [
             (
                 "title: x\ntime: 1s\ntiem: 1s",
-                "line 3: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, symbols, boxes)",
+                "line 3: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, after, symbols, boxes)",
             ),
             ("title: x\ntitle: y", "line 2: `title` is given twice"),
             ("title: x\ntime: 1s", "end of file: `memory` is missing"),
             ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: a line reads `key: value` (known: title, time, memory, checker, generator, outputs, symbols, boxes)"),
+            ("title", "line 1: a line reads `key: value` (known: title, time, memory, checker, generator, outputs, after, symbols, boxes)"),
             ("time: 1", "line 1: `1` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             ("time: -1s", "line 1: `-1s` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             (
@@ -276,6 +287,9 @@ mod tests {
                 "line 1: unknown generator `x` (known: operators, queens, sequences, sudoku, teams; or a program of \
                  the problem's folder: `./generator.rs`)",
             ),
+            ("after:", "line 1: `after: `: one name is wanted"),
+            ("after: 1, 2", "line 1: `after: 1, 2`: one name is wanted"),
+            ("after: 1\nafter: 2", "line 2: `after` is given twice"),
             (
                 "outputs: outputs.rs",
                 "line 1: `outputs: outputs.rs`: a Rust program of the problem's folder is wanted: `./outputs.rs`",

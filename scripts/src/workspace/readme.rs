@@ -1,7 +1,6 @@
 //! The README's table of problems and submissions, written between two markers.
 
 use crate::support::error::Result;
-use crate::support::files;
 use crate::support::markers;
 use crate::workspace::Workspace;
 
@@ -19,8 +18,7 @@ fn table(workspace: &Workspace) -> Result<String> {
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
     for problem in workspace.problems()? {
         let mut shown = cell(&format!("{} {}", problem.number, problem.txt.title));
-        for submission in &problem.submissions {
-            let header = submission.header(&workspace.root, &files::read_text(&submission.path)?)?;
+        for (submission, header) in problem.in_learning_order(&workspace.root)? {
             let link = format!("[`{}`]({})", submission.name, workspace.shown(&submission.path));
             let idea = cell(&header.idea);
             table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));

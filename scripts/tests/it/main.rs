@@ -9,6 +9,7 @@ mod hostile;
 mod interrupts;
 mod judge;
 mod korean;
+mod learning_order;
 mod new;
 mod outputs;
 mod paste;

@@ -3,6 +3,7 @@
 //! 0 is no result of any arrangement. A largest value has to begin below everything that may come, a smallest one above
 //! it: `i32::MIN` and `i32::MAX`, or the first result itself.
 //@ expect: WA on tiny, edge, sign, large
+//@ after: round-down
 
 use std::io::{self, Read};
 

@@ -3,6 +3,7 @@
 //! The last term waits until the next + or - : then it is added to the sum before it. That is a good way to
 //! evaluate an expression with precedence, and the answer to another question.
 //@ expect: WA on tiny, edge, sign, large
+//@ after: all-orders
 
 use std::io::{self, Read};
 

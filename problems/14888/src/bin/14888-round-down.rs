@@ -4,6 +4,7 @@
 //! rounds towards 0; `//` in Python rounds down, and there `int(a / b)` is meant. Here `div_euclid` does it: it rounds
 //! down where the divisor is positive.
 //@ expect: WA on tiny, edge, sign
+//@ after: precedence
 
 use std::io::{self, Read};
 

@@ -2,6 +2,7 @@
 //!
 //! Right, and slow for two reasons: the mirror image of a split has the same difference, and splits that begin alike
 //! share most of their sums.
+//@ after: permutations
 
 use std::io::{self, Read};
 

@@ -3,6 +3,7 @@
 //! Two players may be worth something else in one direction than in the other, and a team's sum has both values. Where
 //! the matrix is symmetric the difference is half of the right one; where that is 0 the mistake does not show.
 //@ expect: WA on sample, tiny, edge, skew, large
+//@ after: both-halves
 
 use std::io::{self, Read};
 

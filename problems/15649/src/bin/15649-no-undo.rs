@@ -3,6 +3,7 @@
 //! The place becomes blank again, the mark does not go. After the first sequence no number is free for an earlier
 //! place. Undoing means undoing everything that choosing did. With M = 1 the mistake does not show.
 //@ expect: WA on sample, tiny, edge, large
+//@ after: filter
 
 use std::io::{self, Read, Write};
 

@@ -3,6 +3,7 @@
 //! With N = 3 and M = 2 the first place starts at 1, so the second starts at 2, whatever the first holds: 2 2 and 3 2
 //! are printed too. The start of the next place depends on what was chosen, not on where the choice began.
 //@ expect: WA on sample, tiny, edge, large
+//@ after: filter
 
 use std::io::{self, Read, Write};
 

@@ -4,6 +4,7 @@
 //! `Console.WriteLine` in C#. The search takes the same steps as that of the answer; nearly all of the time goes into
 //! writing, and how much that is depends on the system. Collect the lines, or write through a `BufWriter`.
 //@ expect: AC or TLE on large
+//@ after: used-kept
 
 use std::io::{self, Read, Write};
 

@@ -2,6 +2,7 @@
 //!
 //! One `+ 1` too many. Of the sequences that never descend it prints those that ascend; with N = M that is one line.
 //@ expect: WA on sample, tiny, edge, large
+//@ after: filter
 
 use std::io::{self, Read, Write};
 
