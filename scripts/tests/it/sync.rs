@@ -88,6 +88,35 @@ fn the_table_of_the_readme_is_written_between_its_markers() {
 }
 
 #[test]
+fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
+    let workspace = TestWorkspace::copy("sync-problem-table");
+    let markers = "<!-- submissions: written by `cargo oj sync` -->\nold\n<!-- /submissions -->\n";
+    for number in ["9663", "14889"] {
+        workspace.write(&format!("problems/{number}/README.md"), &format!("before\n{markers}after\n"));
+    }
+    assert_eq!(workspace.oj(&["sync", "--check"]).status, 2);
+    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    let rows = |number: &str| -> Vec<String> {
+        let text = workspace.read(&format!("problems/{number}/README.md"));
+        assert!(text.starts_with("before\n") && text.ends_with("after\n") && !text.contains("old"), "{text}");
+        let last_cell =
+            |line: &str| line.trim_end_matches('|').rsplit('|').next().unwrap_or_default().trim().to_string();
+        text.lines().filter(|line| line.starts_with("| [`")).map(last_cell).collect()
+    };
+    let scan = "[`scan`](src/bin/9663-scan.rs)";
+    assert_eq!(rows("9663"), [scan, "[`marks`](src/bin/9663-marks.rs)", "[2580 스도쿠](../2580)"]);
+    assert_eq!(rows("14889").last().map(String::as_str), Some(""), "the last problem has no next one");
+    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+
+    let new = workspace.oj(&["new", "9663/mine"]);
+    assert!(new.out.contains("+ | [`mine`](src/bin/9663-mine.rs) | Say in one sentence"), "{new:?}");
+    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+    workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");
+    let sync = workspace.oj(&["sync"]);
+    assert!(sync.status == 2 && sync.err.contains("9663/README.md`: `<!-- submissions"), "{sync:?}");
+}
+
+#[test]
 fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
     let workspace = TestWorkspace::copy("sync-judge");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");

@@ -11,11 +11,11 @@ use crate::workspace::verdict::Verdict;
 pub fn heading(problem: &Problem, rounds: usize, language: Language) -> String {
     let meaning = language.pick(
         format!(
-            "{} in turn; steps are digits put and taken back, CPU time is the median (fastest to slowest)",
+            "{} in turn; steps are values put and taken back, CPU time is the median (fastest to slowest)",
             counted(rounds, "round")
         ),
         format!(
-            "번갈아 {rounds}라운드씩 실행했습니다. 단계는 숫자를 놓거나 지운 횟수, CPU 시간은 중앙값(최소~최대)입니다"
+            "번갈아 {rounds}라운드씩 실행했습니다. 단계는 값을 놓거나 지운 횟수, CPU 시간은 중앙값(최소~최대)입니다"
         ),
     );
     format!("{} {}: {meaning}\n", problem.number, problem.txt.title)
