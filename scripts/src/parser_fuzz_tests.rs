@@ -76,7 +76,7 @@ fn for_mutations(text: &str, property: impl Fn(&[u8], &str)) {
 #[test]
 fn problem_txts() {
     let text = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n\
-                symbols: .123456789\nboxes: 3\n";
+                symbols: .123456789\nboxes: 3\noutputs: ./outputs.rs\nafter: 9663\n";
     for_mutations(text, |_, text| {
         if let Ok(txt) = ProblemTxt::parse(text) {
             assert!(!txt.title.is_empty() && !txt.time.is_zero() && txt.memory > 0, "{text:?}");
@@ -87,7 +87,7 @@ fn problem_txts() {
 
 #[test]
 fn headers() {
-    let text = "//! Scans for the first blank. Slow.\n//@ expect: WA or OLE on multi, hard; TLE on worst\n\nuse std::io;\n";
+    let text = "//! Scans for the first blank. Slow.\n//@ expect: WA or OLE on multi, hard; TLE on worst\n//@ after: rescan\n\nuse std::io;\n";
     for_mutations(text, |_, text| {
         if let Ok(header) = Header::parse(text) {
             assert!(header.expectation.groups().all(|group| !group.is_empty()), "{text:?}");

@@ -8,6 +8,7 @@ pub mod classify;
 pub mod compare_output;
 pub mod diagnosis;
 pub mod known_slow;
+pub mod output_maker;
 pub mod run_case;
 pub mod schedule;
 pub mod search_notes;

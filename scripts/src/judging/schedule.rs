@@ -225,7 +225,7 @@ mod tests {
 
     /// A submission that expects this, with cases of these names.
     fn submission(expect: &str, cases: &[&str]) -> Submission {
-        let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: PathBuf::new() };
+        let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: None };
         Submission {
             problem: Arc::new(Problem {
                 number: "1".into(),

@@ -109,7 +109,7 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
 }
 
 /// Input, stored output and the program's output side by side; empty if one of them has more than 12 lines or a line of
-/// more than 24 columns.
+/// more than 24 columns, or if the right output is not stored.
 pub fn columns(
     submission: &Submission,
     case: &Case,
@@ -118,7 +118,7 @@ pub fn columns(
 ) -> Result<String> {
     const LINES: usize = 12;
     const WIDTH: usize = 24;
-    let Some(got) = &result.output else { return Ok(String::new()) };
+    let (Some(got), Some(right)) = (&result.output, &case.output) else { return Ok(String::new()) };
     let expected = if submission.problem.txt.checker.is_some() {
         language.pick("a right answer", "정답 중 하나")
     } else {
@@ -130,7 +130,7 @@ pub fn columns(
     };
     let columns = [
         column(language.pick("input", "입력"), &files::read(&case.input)?),
-        column(expected, &files::read(&case.output)?),
+        column(expected, &files::read(right)?),
         column(language.pick("got", "출력"), got),
     ];
     let fits =

@@ -1,6 +1,7 @@
 //! The tool as its users meet it: each test starts the program and reads what it prints. `tidy` looks at this
 //! repository itself.
 
+mod answers;
 mod architecture;
 mod bench;
 mod checkers;
@@ -9,7 +10,9 @@ mod hostile;
 mod interrupts;
 mod judge;
 mod korean;
+mod learning_order;
 mod new;
+mod outputs;
 mod paste;
 mod run;
 mod solve;

@@ -33,7 +33,7 @@ pub struct Figure {
     pub submission: String,
     /// AC, or the first other verdict; then there are no steps and no times.
     pub verdict: Verdict,
-    /// Digits put and taken back; None without a board region.
+    /// Values put and taken back; None without a board region.
     pub steps: Option<u64>,
     /// The CPU time of all cases together in each round, the shortest first.
     pub times: Vec<Duration>,

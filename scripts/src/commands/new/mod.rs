@@ -39,7 +39,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     };
     let workspace = Workspace::find()?;
-    outdated::table_change(&workspace)?; // an error in the table must come before a file is written
+    outdated::table_changes(&workspace)?; // an error in the table must come before a file is written
     match target.split_once('/') {
         None => {
             check_name("problem", "문제", target, "")?;
@@ -64,7 +64,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
         Some((number, name)) => new_variant(&workspace, number, name, language)?,
     }
-    if let Some(change) = outdated::table_change(&workspace)? {
+    for change in outdated::table_changes(&workspace)? {
         terminal::print(&format!("\n{}", change.shown(&workspace)))?;
         change.write()?;
     }
