@@ -21,6 +21,9 @@ fn table(workspace: &Workspace) -> Result<String> {
         let mut shown = cell(&format!("{} {}", problem.number, problem.txt.title));
         for submission in &problem.submissions {
             let header = submission.header(&workspace.root, &files::read_text(&submission.path)?)?;
+            if header.expectation.is_anything() {
+                continue; // work in progress
+            }
             let link = format!("[`{}`]({})", submission.name, workspace.shown(&submission.path));
             let idea = cell(&header.idea);
             table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
