@@ -47,7 +47,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
-    let submissions = options.selection.submissions(&workspace)?;
+    let submissions = shared_options::submissions(&options.selection, &workspace, language)?;
     let stale = outdated::stale_regions(&workspace, submissions.iter().filter_map(Submission::path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = session.compile(&submissions, extent, &mut |done| {
@@ -66,7 +66,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     table.error?;
     let results: Vec<SubmissionResult> = table.results.into_iter().flatten().collect();
     if !options.json {
-        terminal::print(&verdict_table::summary(&results, language))?;
+        terminal::print(&verdict_table::summary(&submissions, &results, language))?;
     }
     for why in &stale {
         terminal::print_error(why, language);
@@ -154,7 +154,7 @@ impl<'a> Table<'a> {
         }
         text.push_str(&verdict_table::line(submission, result, self.names, language));
         text.push_str(&verdict_table::remark(result, language));
-        if !result.as_expected || submission.named {
+        if submission.named || verdict_table::is_shown_in_detail(submission, result) {
             text.push_str(&verdict_table::failure(submission, result, language)?);
         }
         terminal::print(&text)

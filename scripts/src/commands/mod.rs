@@ -6,6 +6,7 @@
 pub mod arguments;
 pub mod bench;
 pub mod judge;
+pub mod keyboard;
 pub mod new;
 pub mod paste;
 pub mod run;

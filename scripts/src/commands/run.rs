@@ -59,7 +59,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let input_is_case = case.is_some();
     let selection = Selection { targets: vec![selection::answer_of(target)], cases: case, ..selection };
     let workspace = Workspace::find()?;
-    let submission = selection.submissions(&workspace)?.remove(0);
+    let mut submissions = selection.all_submissions(&workspace)?;
+    if input_is_case {
+        submissions = selection.with_cases(&workspace, submissions)?;
+    }
+    let submission = submissions.remove(0);
     let program = compile(&workspace, &submission)?;
     let input = if input_is_case {
         let path = &submission.cases[0].input;

@@ -2,10 +2,12 @@
 
 use crate::commands::arguments::Arguments;
 use crate::judging::selection::Selection;
+use crate::judging::submission::{unwritten_notes, Submission};
 use crate::report::language::Language;
+use crate::report::terminal;
 use crate::support::error::Result;
 use crate::support::files;
-use crate::workspace::problem_txt;
+use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
 use std::thread;
 
@@ -23,6 +25,21 @@ pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
         memory: arguments.value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
         ..Selection::default()
     })
+}
+
+/// The selected submissions. On standard error it says which selected cases have no content, and do not run.
+pub fn submissions(
+    selection: &Selection,
+    workspace: &Workspace,
+    language: Language,
+) -> Result<Vec<Submission>> {
+    let submissions = selection.all_submissions(workspace)?;
+    let notes = unwritten_notes(workspace, &submissions);
+    let submissions = selection.with_cases(workspace, submissions)?;
+    for note in &notes {
+        terminal::print_note(language.reason(note));
+    }
+    Ok(submissions)
 }
 
 /// `--lang ko|en`, or the language of the locale.

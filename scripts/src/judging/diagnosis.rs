@@ -52,8 +52,9 @@ pub fn of_recording(
     if sentence.is_some() || result.verdict == Verdict::TLE || recording.cut {
         return Ok(sentence);
     }
+    let Some(stored) = &case.output else { return Ok(None) }; // too large for a board
     let symbols = submission.problem.txt.symbols();
-    let stored = values(&files::read(&case.output)?, &symbols);
+    let stored = values(&files::read(stored)?, &symbols);
     let printed = values(result.output.as_deref().unwrap_or_default(), &symbols);
     if !is_completion(&stored, recording) {
         return Ok(None); // the search need not fill the board

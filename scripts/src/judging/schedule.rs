@@ -238,6 +238,7 @@ mod tests {
             source: Source::Command(Vec::new()),
             expectation: Expectation::parse(expect).expect("legal"),
             cases: cases.iter().map(case).collect(),
+            unwritten: Vec::new(),
             limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0 },
             repeat: String::new(),
             shown: String::new(),

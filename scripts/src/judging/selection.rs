@@ -4,10 +4,11 @@ use crate::judging::submission::{Source, Submission};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Result};
 use crate::support::shell_words::{self, in_quotes};
+use crate::support::text::composed;
 use crate::support::{files, glob};
 use crate::workspace::case::{self, Case};
 use crate::workspace::expectation::Expectation;
-use crate::workspace::problem::{Problem, SubmissionFile};
+use crate::workspace::problem::{self, Problem, SubmissionFile};
 use crate::workspace::Workspace;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -44,8 +45,32 @@ pub fn answer_of(target: &str) -> String {
 }
 
 impl Selection {
-    /// The selected submissions, in the order of the targets.
+    /// The selected submissions, in the order of the targets. Each has a case: without one a submission is left out, and
+    /// an error if its problem is named.
     pub fn submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
+        self.with_cases(workspace, self.all_submissions(workspace)?)
+    }
+
+    /// Takes those without a case out of the result of [`Selection::all_submissions`].
+    pub fn with_cases(
+        &self,
+        workspace: &Workspace,
+        mut submissions: Vec<Submission>,
+    ) -> Result<Vec<Submission>> {
+        let without = submissions.iter().find(|submission| submission.cases.is_empty());
+        let why = without.map(|submission| submission.unwritten[0].how_to_write(&workspace.root));
+        let is_named = !self.targets.is_empty() || self.problem.is_some();
+        submissions.retain(|submission| !submission.cases.is_empty());
+        match why {
+            Some(why) if is_named || submissions.is_empty() => {
+                Err(error!("there is no case to run: {}", "실행할 케이스가 없습니다. {}", &why))
+            }
+            _ => Ok(submissions),
+        }
+    }
+
+    /// The selected submissions, in the order of the targets, also those whose problem has only cases without content.
+    pub fn all_submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
         if let (Some(command), Some(number)) = (&self.command, &self.problem) {
             let source = Source::Command(shell_words::words(command)?);
             let selected = self.open(workspace.problem(number)?)?;
@@ -102,7 +127,7 @@ impl Selection {
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let is_it = |file: &&SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole);
         for problem in workspace.problems()? {
-            let is_meant = self.problem.as_ref().map_or(true, |number| *number == problem.number);
+            let is_meant = self.problem.as_ref().map_or(true, |number| composed(number) == problem.number);
             if let (true, Some(file)) = (is_meant, problem.submissions.iter().find(is_it)) {
                 return self.of_name(workspace, &problem.number, &file.name);
             }
@@ -131,10 +156,11 @@ impl Selection {
             ));
         }
         let number = target.split('/').next().unwrap_or(target);
+        let korean = problem::in_korean(number);
         match &self.problem {
             Some(other) if other != number => Err(error!(
                 "`{target}` is of problem {number} already; leave `--problem {other}` out",
-                "`{target}` 대상은 이미 {number}번 문제의 것입니다. `--problem {other}` 옵션을 빼세요"
+                "`{target}` 대상은 이미 {korean} 문제의 것입니다. `--problem {other}` 옵션을 빼세요"
             )),
             _ => Ok(()),
         }
@@ -157,7 +183,8 @@ impl Selection {
                 return Err(files::cannot("use folder", &folder, why));
             }
         }
-        Ok(Selected { selection: self, problem: Arc::new(problem), cases, groups })
+        let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
+        Ok(Selected { selection: self, problem: Arc::new(problem), cases, unwritten, groups })
     }
 
     /// The command line that judges a target with the same cases and limits.
@@ -181,6 +208,7 @@ struct Selected<'a> {
     selection: &'a Selection,
     problem: Arc<Problem>,
     cases: Vec<Case>,
+    unwritten: Vec<Case>,
     /// The groups of all cases of the folder, those that are not selected included.
     groups: Vec<String>,
 }
@@ -219,6 +247,7 @@ impl Selected<'_> {
             source,
             expectation: Expectation::accepted(),
             cases: self.cases.clone(),
+            unwritten: self.unwritten.clone(),
             limits: Limits {
                 time: selection.time.unwrap_or(txt.time),
                 memory: selection.memory.unwrap_or(txt.memory),

@@ -1,9 +1,12 @@
 //! A submission to judge: where its program comes from, its cases, its limits, the verdicts it must get.
 
 use crate::sandbox::{Limits, Request};
+use crate::support::error::reason;
 use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::problem::Problem;
+use crate::workspace::Workspace;
+use shared::judgement::Reason;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,6 +20,8 @@ pub struct Submission {
     pub expectation: Expectation,
     /// In the order in which they count: the first unexpected verdict is that of the submission.
     pub cases: Vec<Case>,
+    /// Selected cases without content. They do not run.
+    pub unwritten: Vec<Case>,
     pub limits: Limits,
     /// The command line that judges it again with the same cases and limits.
     pub repeat: String,
@@ -36,6 +41,18 @@ impl Submission {
             Source::Command(_) => None,
         }
     }
+}
+
+/// A note for each selected case without content: it does not run, and what to do about that.
+pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec<Reason> {
+    let mut cases: Vec<&Case> = Vec::new();
+    for case in submissions.iter().flat_map(|submission| &submission.unwritten) {
+        if !cases.contains(&case) {
+            cases.push(case); // the submissions of a problem share their cases
+        }
+    }
+    let note = |case: &&Case| reason!("note: {}", "참고: {}", &case.how_to_write(&workspace.root));
+    cases.iter().map(note).collect()
 }
 
 /// Where the program of a submission comes from.

@@ -87,6 +87,8 @@ pub enum Colour {
     Red = 31,
     Green = 32,
     Yellow = 33,
+    /// Neither good nor bad.
+    Cyan = 36,
 }
 
 /// The text in a colour, if standard output is a terminal and `NO_COLOR` is not set.

@@ -26,6 +26,7 @@ pub fn heading(submission: &Submission) -> String {
 /// The line of a submission; `names` is the width of the longest name.
 pub fn line(submission: &Submission, result: &SubmissionResult, names: usize, language: Language) -> String {
     let colour = match (result.verdict, result.as_expected) {
+        _ if submission.expectation.is_anything() => Colour::Cyan,
         (Verdict::AC, true) => Colour::Green,
         (_, true) => Colour::Yellow,
         (_, false) => Colour::Red,
@@ -57,7 +58,9 @@ fn used(result: &SubmissionResult) -> String {
 /// The expected verdict; empty if that is AC in every case, and met.
 fn expectation(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
     let expected = &submission.expectation;
-    let (text, colour) = if !result.as_expected {
+    let (text, colour) = if expected.is_anything() {
+        (at_work(submission, result, language).to_string(), Colour::Faint)
+    } else if !result.as_expected {
         (format!("{}: {expected}", language.pick("expected", "예상")), Colour::Red)
     } else if result.verdict == Verdict::AC && expected.groups().next().is_none() {
         return String::new();
@@ -68,6 +71,17 @@ fn expectation(submission: &Submission, result: &SubmissionResult, language: Lan
         (format!("{}: {expected}{recalled}", language.pick("as expected", "예상대로")), Colour::Faint)
     };
     format!("  {}", coloured(&text, colour))
+}
+
+/// The remark about work in progress. If it is accepted everywhere, what to do next.
+fn at_work(submission: &Submission, result: &SubmissionResult, language: Language) -> &'static str {
+    if result.verdict == Verdict::AC && submission.all_cases {
+        return language.pick(
+            "work in progress; done? delete `//@ expect: anything`",
+            "작업 중, 다 되었으면 `//@ expect: anything` 줄 삭제",
+        );
+    }
+    language.pick("work in progress", "작업 중")
 }
 
 /// Why the program compiled with checks fails on the first such case that is accepted; empty if there is none.
@@ -81,6 +95,11 @@ pub fn remark(result: &SubmissionResult, language: Language) -> String {
 
 fn first_line(case: &Case, result: &CaseResult, language: Language) -> String {
     format!("    {}: {}\n", case.name, language.reason(&result.reason))
+}
+
+/// Whether the first failure is shown in detail: it is not expected, or its author is still at work.
+pub fn is_shown_in_detail(submission: &Submission, result: &SubmissionResult) -> bool {
+    !result.as_expected || submission.expectation.is_anything()
 }
 
 /// The first failure in detail: its reason, a table of outputs if they are small, and how to repeat it.
@@ -158,13 +177,17 @@ fn indented(text: &str, most: usize) -> String {
 }
 
 /// The last line: how many submissions and cases, and how many verdicts are not as expected.
-pub fn summary(results: &[SubmissionResult], language: Language) -> String {
-    let submissions = results.len();
+pub fn summary(submissions: &[Submission], results: &[SubmissionResult], language: Language) -> String {
+    let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
+    let at_work = match at_work {
+        0 => String::new(),
+        _ => language.pick(format!(" ({at_work} in progress)"), format!("(작업 중 {at_work}개)")),
+    };
     let cases: usize = results.iter().map(|result| result.cases.len()).sum();
     let unexpected = results.iter().filter(|result| !result.as_expected).count();
     let ran = language.pick(
-        format!("{}, {}", counted(submissions, "submission"), counted(cases, "case")),
-        format!("제출 {submissions}개, 케이스 {cases}개"),
+        format!("{}{at_work}, {}", counted(results.len(), "submission"), counted(cases, "case")),
+        format!("제출 {}개{at_work}, 케이스 {cases}개", results.len()),
     );
     let verdict = if unexpected == 0 {
         language.pick("all as expected".to_string(), "모두 예상대로입니다".to_string())

@@ -7,20 +7,36 @@ use std::process::{Child, Command, ExitStatus};
 use std::sync::Mutex;
 
 /// The program that runs now. It is global because an interruption ends it while another thread waits for it.
-static CHILD: Mutex<Option<Child>> = Mutex::new(None);
+static ATTACHED: Mutex<Option<Attached>> = Mutex::new(None);
+
+struct Attached {
+    child: Child,
+    /// Whether it is this tool, which cleans up when it is asked to end.
+    is_own: bool,
+}
 
 /// Runs a program to its end. Its inputs and outputs are those of the command.
 pub fn run_attached(command: &mut Command) -> io::Result<ExitStatus> {
-    let pid = lock(&CHILD).insert(command.spawn()?).id();
+    run(command, false)
+}
+
+/// Runs this tool with other arguments to its end.
+pub fn run_own(arguments: &[String]) -> io::Result<ExitStatus> {
+    run(Command::new(supervisor_pool::own_program()?).args(arguments), true)
+}
+
+fn run(command: &mut Command, is_own: bool) -> io::Result<ExitStatus> {
+    let pid = lock(&ATTACHED).insert(Attached { child: command.spawn()?, is_own }).child.id();
     platform::wait_for_end(pid);
-    let status = lock(&CHILD).as_mut().map(Child::wait);
+    let status = lock(&ATTACHED).as_mut().map(|attached| attached.child.wait());
     supervisor_pool::wait_if_shut();
     status.expect("only this function takes it out")
 }
 
 /// Ends the program, also one that ignores signals, and waits until it has ended.
 pub fn end_attached() {
-    if let Some(child) = lock(&CHILD).as_mut() {
-        let _ = child.kill().and_then(|()| child.wait()); // it fails if it has ended already
+    if let Some(Attached { child, is_own }) = lock(&ATTACHED).as_mut() {
+        let asked = if *is_own { platform::ask_to_end(child) } else { child.kill() };
+        let _ = asked.and_then(|()| child.wait()); // it fails if it has ended already
     }
 }

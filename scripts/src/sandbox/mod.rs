@@ -26,7 +26,7 @@ mod supervisor_pool;
 
 use crate::support::error::Result;
 use crate::support::files;
-pub use attached::run_attached;
+pub use attached::{run_attached, run_own};
 pub use exceeded_limit::{Stop, PROCESSES};
 pub use platform::End;
 use std::ffi::OsString;

@@ -93,11 +93,9 @@ impl Supervisor {
     }
 
     fn spawn() -> io::Result<Supervisor> {
-        // On Linux this path leads to the running program even after a new build has replaced its file.
-        let own = if cfg!(target_os = "linux") { "/proc/self/exe".into() } else { std::env::current_exe()? };
         let name = ScratchFolder::free_name();
         let folder = ScratchFolder::path_of(&name)?;
-        let mut command = Command::new(own);
+        let mut command = Command::new(own_program()?);
         command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
         #[cfg(unix)] // Ctrl-C is handled by the judge, which then closes the input
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
@@ -163,6 +161,15 @@ impl Cancellation {
     fn remove(&self, ended: &Arc<Supervisor>) {
         lock(&self.0).runs.retain(|run| !Arc::ptr_eq(run, ended));
     }
+}
+
+/// The path of this program.
+pub fn own_program() -> io::Result<PathBuf> {
+    // On Linux this path leads to the running program even after a new build has replaced its file.
+    if cfg!(target_os = "linux") {
+        return Ok("/proc/self/exe".into());
+    }
+    std::env::current_exe()
 }
 
 /// Blocks once shutdown has begun: a reply that comes then is no result.

@@ -1,4 +1,5 @@
-//! Bytes made visible (blanks, control characters, bytes that are not UTF-8), and the width of text on a terminal.
+//! Bytes made visible (blanks, control characters, bytes that are not UTF-8), the width of text on a terminal, and
+//! Korean text in one spelling.
 
 /// Bytes of a long line that are shown on either side of a place.
 const AROUND: usize = 20;
@@ -63,9 +64,60 @@ pub fn pad_left(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
+/// The text with each Korean syllable as one character. macOS may write the letters of a syllable as one character each;
+/// both spellings look the same. (Unicode Standard, section 3.12, Hangul syllable composition.)
+pub fn composed(text: &str) -> String {
+    let mut composed = String::new();
+    for c in text.chars() {
+        match composed.chars().last().and_then(|last| syllable(last, c)) {
+            Some(both) => {
+                composed.pop();
+                composed.push(both);
+            }
+            None => composed.push(c),
+        }
+    }
+    composed
+}
+
+/// The syllable of a first consonant and a vowel, or of a syllable of both and a last consonant.
+fn syllable(before: char, c: char) -> Option<char> {
+    const VOWELS: u32 = 21;
+    const LAST_CONSONANTS: u32 = 28; // none is one of them
+    let (before, c) = (u32::from(before), u32::from(c));
+    let code = match (before, c) {
+        (0x1100..=0x1112, 0x1161..=0x1175) => {
+            0xac00 + ((before - 0x1100) * VOWELS + (c - 0x1161)) * LAST_CONSONANTS
+        }
+        (0xac00..=0xd7a3, 0x11a8..=0x11c2) if (before - 0xac00) % LAST_CONSONANTS == 0 => {
+            before + (c - 0x11a7)
+        }
+        _ => return None,
+    };
+    char::from_u32(code)
+}
+
+/// Whether two names are one where upper and lower case, or the spellings of Korean, are not told apart.
+pub fn is_same_name(one: &str, other: &str) -> bool {
+    composed(one).to_lowercase() == composed(other).to_lowercase()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn both_spellings_of_korean_are_one_name() {
+        let letters = "\u{1102}\u{1162}\u{1111}\u{116e}\u{11af}\u{110b}\u{1175}2";
+        assert_eq!(composed(letters), "내풀이2");
+        assert_eq!(
+            composed("내풀이 a\u{1161}각\u{11a8}"),
+            "내풀이 a\u{1161}각\u{11a8}",
+            "nothing to compose"
+        );
+        assert!(is_same_name(letters, "내풀이2") && is_same_name("Mine-É", "mine-é"));
+        assert!(!is_same_name("내풀이", "내풀이2"));
+    }
 
     #[test]
     fn invisible_characters_are_shown() {

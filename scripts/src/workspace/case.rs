@@ -68,6 +68,25 @@ impl Case {
         Ok(cases)
     }
 
+    /// Whether it has content: while its files are empty it does not run. A file that cannot be looked at is an error
+    /// only when the case runs.
+    pub fn is_written(&self) -> bool {
+        let is_empty =
+            |path: &Path| std::fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() == 0);
+        !(is_empty(&self.input) && self.output.as_deref().map_or(true, is_empty))
+    }
+
+    /// What to do about a case that is not written.
+    pub fn how_to_write(&self, root: &Path) -> Reason {
+        let (input, output) = (files::below(root, &self.input), format!("{}.out", self.name));
+        let (what, korean) =
+            if self.group() == "sample" { ("sample", "예제") } else { ("case", "케이스") };
+        reason!(
+            "`{input}` is empty: write the {what}'s input into it, and its output into `{output}`",
+            "`{input}` 파일이 비어 있습니다. 이 파일에 {korean} 입력을, `{output}` 파일에 {korean} 출력을 쓰세요"
+        )
+    }
+
     /// The group of the case, which says what it tests: its name up to the first `-`.
     pub fn group(&self) -> &str {
         self.name.split('-').next().unwrap_or_default()

@@ -10,11 +10,16 @@ use std::fmt;
 /// that verdict, and at least one case gets that verdict. `WA or OLE on multi` allows both. `AC or TLE on large` asks for
 /// neither: the machine decides. A clause without `on` is about all groups together except the samples. Cases that no
 /// clause is about must be AC.
+///
+/// `anything` marks work in progress: it is judged as if it must be AC, and met by any verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
     text: String,
     clauses: Vec<Clause>,
 }
+
+/// The text of the expectation that any verdict meets.
+const ANYTHING: &str = "anything";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Clause {
@@ -32,8 +37,14 @@ impl Expectation {
     /// The expectation behind `expect:`. An error says what is wrong with the text, not where it is.
     pub fn parse(text: &str) -> Result<Expectation> {
         let mut expectation = Expectation { text: text.to_string(), clauses: Vec::new() };
-        if text == "AC" {
+        if text == "AC" || text == ANYTHING {
             return Ok(expectation);
+        }
+        if text.split([' ', ';', ',']).any(|word| word == ANYTHING) {
+            return Err(error!(
+                "`{ANYTHING}` stands alone: delete it, or delete all other rules",
+                "`{ANYTHING}`은 다른 조건과 함께 쓸 수 없습니다. `{ANYTHING}`이나 나머지 조건을 지우세요"
+            ));
         }
         for clause in text.split(';') {
             let (verdicts, groups) = match clause.split_once(" on ") {
@@ -79,6 +90,11 @@ impl Expectation {
         self.clauses.iter().filter_map(|clause| clause.group.as_deref())
     }
 
+    /// Whether any verdict is as expected: the submission is work in progress.
+    pub fn is_anything(&self) -> bool {
+        self.text == ANYTHING
+    }
+
     /// Whether a case of the group may get the verdict. In group `hack`, which holds inputs that made some submission
     /// fail, any verdict is allowed for a submission that may fail somewhere.
     pub fn allows(&self, group: &str, verdict: Verdict) -> bool {
@@ -106,6 +122,9 @@ impl Expectation {
     /// Whether the verdicts, each with the group of its case, are as expected. If no case was left out (`all_cases`),
     /// each expected verdict must also have occurred in its groups.
     pub fn met(&self, verdicts: &[(&str, Verdict)], all_cases: bool) -> bool {
+        if self.is_anything() {
+            return true;
+        }
         let proven =
             |clause: &Clause| verdicts.iter().any(|&(group, verdict)| clause.asks_for(group, verdict));
         let allowed = verdicts.iter().all(|&(group, verdict)| self.allows(group, verdict));
@@ -131,8 +150,8 @@ fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
         named.ok_or_else(|| {
             let known = Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
             error!(
-                "unknown verdict `{code}` (known: {known})",
-                "알 수 없는 판정입니다: `{code}` (가능: {known})"
+                "unknown verdict `{code}` (known: {known}; `{ANYTHING}` alone for work in progress)",
+                "알 수 없는 판정입니다: `{code}` (가능: {known}, 작업 중이면 `{ANYTHING}`)"
             )
         })
     };
@@ -194,5 +213,20 @@ mod tests {
         assert!(!met("WA", &[("sample", WA), ("multi", WA)], true));
         assert!(met("WA on sample, multi", &[("sample", WA), ("multi", WA)], true));
         assert!(met("CE", &[("", CE)], true));
+    }
+
+    #[test]
+    fn anything_is_met_by_any_verdict_and_judged_like_ac() {
+        for verdict in Verdict::ALL {
+            assert!(met("anything", &[("sample", verdict)], true));
+        }
+        let anything = Expectation::parse("anything").expect("an expectation");
+        assert!(!anything.allows("multi", WA) && !anything.allows("hack", WA));
+        assert_ne!(anything, Expectation::accepted());
+        for text in ["anything; TLE on worst", "WA on multi; anything", "WA or anything", "anything on multi"]
+        {
+            let why = Expectation::parse(text).unwrap_err().to_string();
+            assert!(why.starts_with("`anything` stands alone"), "{text}: {why}");
+        }
     }
 }

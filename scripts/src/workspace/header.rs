@@ -1,7 +1,8 @@
 //! The header of a submission: its comments above the first line of code.
 //!
 //! `//! ...` is its documentation; the first sentence is its idea. `//@ expect: TLE on worst` is the verdict it must
-//! get, `//@ after: rescan` the submission that is learned before it.
+//! get, `//@ after: rescan` the submission that is learned before it. What stands behind another `//` in such a
+//! line is a comment.
 
 use crate::support::error::{error, Error, Result};
 use crate::workspace::at_line;
@@ -62,6 +63,7 @@ fn split_directive(text: &str, above_code: bool) -> Result<(&str, &str)> {
             "`//@` 줄은 첫 코드 줄보다 위에 있어야 합니다"
         ));
     }
+    let text = text.split("//").next().unwrap_or_default();
     text.split_once(':').map(|(key, value)| (key.trim(), value.trim())).ok_or_else(|| {
         error!(
             "a `//@` line reads `//@ key: value` (known: {KEYS})",
@@ -99,6 +101,13 @@ mod tests {
     }
 
     #[test]
+    fn a_directive_may_have_a_comment_behind_it() {
+        let header =
+            Header::parse("//@ expect: anything // delete this line when it is done: then\n").expect("legal");
+        assert!(header.expectation.is_anything());
+    }
+
+    #[test]
     fn unknown_repeated_and_misplaced_keys_are_refused() {
         let table = [
             ("//@ expcet: AC", "line 1: unknown key `expcet` (known: expect, after)"),
@@ -109,11 +118,13 @@ mod tests {
             ("use std::io;\n//@ expect: AC", "line 2: `//@` lines stand above the first line of code"),
             (
                 "//@ expect: TLW",
-                "line 1: unknown verdict `TLW` (known: AC, PE, WA, TLE, MLE, OLE, RE, CE, JE)",
+                "line 1: unknown verdict `TLW` (known: AC, PE, WA, TLE, MLE, OLE, RE, CE, JE; `anything` alone for \
+                 work in progress)",
             ),
             (
                 "//@ expect: TLE on",
-                "line 1: unknown verdict `TLE on` (known: AC, PE, WA, TLE, MLE, OLE, RE, CE, JE)",
+                "line 1: unknown verdict `TLE on` (known: AC, PE, WA, TLE, MLE, OLE, RE, CE, JE; `anything` alone \
+                 for work in progress)",
             ),
             ("//@ expect: WA on multi, multi", "line 1: group `multi` is named twice"),
             ("//@ expect: WA; TLE on worst", "line 1: one of several clauses has no `on GROUP`"),

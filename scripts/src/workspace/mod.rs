@@ -15,6 +15,7 @@ pub mod verdict;
 
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
+use crate::support::text::composed;
 use crate::workspace::learning_order::Place;
 use crate::workspace::problem::Problem;
 use std::path::{Path, PathBuf};
@@ -61,16 +62,22 @@ impl Workspace {
 
     /// The problem of that number; an error that lists the known ones if there is none.
     pub fn problem(&self, number: &str) -> Result<Problem> {
-        let folders = self.folders()?;
-        if let Some(folder) = folders.iter().find(|folder| files::name(folder) == number) {
-            return Problem::load(&self.root, folder);
+        if let Some(folder) = self.folder(number)? {
+            return Problem::load(&self.root, &folder);
         }
+        let folders = self.folders()?;
         let known: Vec<String> = folders.iter().map(|folder| files::name(folder)).collect();
         let known = known.join(", ");
         Err(error!(
             "unknown problem `{number}` (known: {known})",
             "알 수 없는 문제입니다: `{number}` (가능: {known})"
         ))
+    }
+
+    /// The folder of the problem of that number, if there is one.
+    pub fn folder(&self, number: &str) -> Result<Option<PathBuf>> {
+        let is_it = |folder: &PathBuf| composed(&files::name(folder)) == composed(number);
+        Ok(self.folders()?.into_iter().find(is_it))
     }
 
     /// The folders of all problems, by number.

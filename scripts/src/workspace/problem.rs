@@ -2,6 +2,7 @@
 
 use crate::support::error::{error, reason, Result};
 use crate::support::files;
+use crate::support::text::composed;
 use crate::workspace::cannot_read;
 use crate::workspace::header::Header;
 use crate::workspace::learning_order::{self, Place};
@@ -11,6 +12,7 @@ use std::path::{Path, PathBuf};
 /// One folder below `problems`.
 #[derive(Clone, Debug)]
 pub struct Problem {
+    /// The name of the folder, `2580` or `abc300-c`; Korean letters composed, however the folder spells them.
     pub number: String,
     pub folder: PathBuf,
     pub txt: ProblemTxt,
@@ -28,10 +30,16 @@ pub struct SubmissionFile {
     pub path: PathBuf,
 }
 
+/// A problem in Korean text: `2580번`, but `abc300-c`.
+pub fn in_korean(number: &str) -> String {
+    let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+    format!("{number}{}", if is_number { "번" } else { "" })
+}
+
 impl Problem {
     /// Reads the folder of a problem. Cases and headers are not read yet.
     pub fn load(root: &Path, folder: &Path) -> Result<Problem> {
-        let number = files::name(folder);
+        let number = composed(&files::name(folder));
         let path = folder.join("problem.txt");
         let text = files::read_text(&path)?;
         let txt = ProblemTxt::parse(&text).map_err(|why| cannot_read(root, &path, &why))?;
@@ -40,15 +48,16 @@ impl Problem {
         let variants = folder.join("src").join("bin");
         if variants.is_dir() {
             for path in files::list(&variants)? {
-                let file = files::name(&path);
+                let file = composed(&files::name(&path));
                 if !file.ends_with(".rs") {
                     continue; // cargo ignores such files too, for example those that an editor leaves
                 }
                 let name = file.strip_suffix(".rs").and_then(|stem| stem.strip_prefix(&format!("{number}-")));
                 let Some(name) = name.filter(|name| !name.is_empty() && *name != "main") else {
+                    let korean = in_korean(&number);
                     let why = reason!(
                         "a variant of {number} is called `{number}-NAME.rs`",
-                        "{number}번 문제의 변형은 이름이 `{number}-NAME.rs` 형식이어야 합니다"
+                        "{korean} 문제의 변형은 이름이 `{number}-NAME.rs` 형식이어야 합니다"
                     );
                     return Err(files::cannot("use", &path, why));
                 };
@@ -75,12 +84,12 @@ impl Problem {
 
     /// The submission of that name; an error that lists the known ones if there is none.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
-        self.submissions.iter().find(|file| file.name == name).ok_or_else(|| {
+        self.submissions.iter().find(|file| file.name == composed(name)).ok_or_else(|| {
             let known: Vec<&str> = self.submissions.iter().map(|file| file.name.as_str()).collect();
-            let (number, known) = (&self.number, known.join(", "));
+            let (number, korean, known) = (&self.number, in_korean(&self.number), known.join(", "));
             error!(
                 "{number} has no submission `{name}` (known: {known})",
-                "{number}번 문제에 그런 제출이 없습니다: `{name}` (가능: {known})"
+                "{korean} 문제에 그런 제출이 없습니다: `{name}` (가능: {known})"
             )
         })
     }

@@ -34,6 +34,9 @@ fn table(workspace: &Workspace) -> Result<String> {
     for problem in workspace.problems()? {
         let mut shown = cell(&format!("{} {}", problem.number, problem.txt.title));
         for (submission, header) in problem.in_learning_order(&workspace.root)? {
+            if header.expectation.is_anything() {
+                continue; // work in progress
+            }
             let link = format!("[`{}`]({})", submission.name, workspace.shown(&submission.path));
             let idea = cell(&header.idea);
             table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
@@ -45,7 +48,8 @@ fn table(workspace: &Workspace) -> Result<String> {
 
 /// The submissions of a problem in learning order, each with a link to the next; the last with one to the next problem.
 fn table_of(workspace: &Workspace, problem: &Problem, next: Option<&Problem>) -> Result<String> {
-    let submissions = problem.in_learning_order(&workspace.root)?;
+    let mut submissions = problem.in_learning_order(&workspace.root)?;
+    submissions.retain(|(_, header)| !header.expectation.is_anything()); // work in progress
     let link = |index: usize| {
         let file = submissions.get(index)?.0;
         Some(format!("[`{}`]({})", file.name, files::below(&problem.folder, &file.path)))

@@ -345,6 +345,57 @@ fn a_hack_concerns_only_submissions_that_must_be_accepted() {
 }
 
 #[test]
+fn work_in_progress_may_get_any_verdict() {
+    let workspace = TestWorkspace::empty("judge-anything");
+    workspace.add_problem("1000", "1\n", "1\n");
+    workspace.write("problems/1000/cases/multi-1.in", "2\n");
+    workspace.write("problems/1000/cases/multi-1.out", "2\n");
+    let add = |name: &str, text: &str| {
+        let line = "//@ expect: anything // delete this line when the submission is done";
+        workspace.write(&format!("problems/1000/src/bin/1000-{name}.rs"), &format!("{line}\n{text}\n"));
+    };
+    workspace.write(
+        "problems/1000/src/main.rs",
+        "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n",
+    );
+    add("early", "fn main() { x }");
+    add("right", &workspace.read("problems/1000/src/main.rs"));
+    add("wrong", "fn main() { println!(\"3\") }");
+    let answer = workspace.oj(&["--json"]);
+    let results: Vec<String> = answer
+        .objects("submission")
+        .iter()
+        .map(|object| ["submission", "verdict", "expected", "ok"].map(|key| field(object, key)).join(" "))
+        .collect();
+    let expected =
+        ["main AC AC true", "early CE anything true", "right AC anything true", "wrong WA anything true"];
+    assert_eq!((answer.status, results), (0, expected.map(str::to_string).to_vec()), "{answer:?}");
+    assert_eq!(answer.objects("case").len(), 5, "the first failure ends it: {answer:?}");
+
+    // It is shown why each fails, though none of them is named.
+    let shown = workspace.oj(&[]);
+    for part in [
+        "error[E0425]",
+        "work in progress; done? delete `//@ expect: anything`\n",
+        "0/2  work in progress\n\n    sample-1: line 1, column 1: expected `1`, got `3`\n",
+        "\n4 submissions (3 in progress), 5 cases: all as expected\n",
+    ] {
+        assert!(shown.out.contains(part), "{part}\n{}", shown.out);
+    }
+    assert_eq!(shown.status, 0);
+    add("early", "//@ expect: WA on multi\nfn main() {}");
+    let twice = workspace.oj(&[]);
+    assert!(
+        twice.status == 2 && twice.err.contains("1000-early.rs`, line 2: `expect` is given twice"),
+        "{twice:?}"
+    );
+    workspace.write("problems/1000/src/bin/1000-early.rs", "//@ expect: anything; WA on multi\n");
+    let mixed = workspace.oj(&[]);
+    let why = "1000-early.rs`, line 1: `anything` stands alone: delete it, or delete all other rules\n";
+    assert!(mixed.status == 2 && mixed.err.ends_with(why), "{mixed:?}");
+}
+
+#[test]
 fn a_folder_may_have_any_name() {
     let workspace = TestWorkspace::copy("judge 한글 'name' \"folder");
     let target = workspace.path("target 폴더");

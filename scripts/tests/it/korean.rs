@@ -21,7 +21,7 @@ use Speaker::{Compiler, Tool};
 /// Arguments, exit status, a part of what is printed, and who prints.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
-const JUDGE: [Situation; 33] = [
+const JUDGE: [Situation; 37] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
     (&["judge", "9999"], 2, "알 수 없는 문제입니다: `9999` (가능: 1000, ", Tool),
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 제출이 없습니다: `none`", Tool),
@@ -38,6 +38,10 @@ const JUDGE: [Situation; 33] = [
     (&["judge", "1000", "--cases-dir", "비어 있음"], 2, "케이스(`NAME.in` 파일과", Tool),
     (&["judge", "머리.rs", "--problem", "1000"], 2, "1번째 줄: 알 수 없는 키입니다: `expcet`", Tool),
     (&["judge", "판정.rs", "--problem", "1000"], 2, "AC는 기본값이므로 쓰지 않습니다", Tool),
+    (&["judge", "조건.rs", "--problem", "1000"], 2, "`anything`은 다른 조건과 함께 쓸 수 없습니다", Tool),
+    (&["judge", "작업.rs", "--problem", "1000"], 0, "제출 1개(작업 중 1개), 케이스 1개: 모두", Tool),
+    (&["judge", "새-문제"], 2, "실행할 케이스가 없습니다. `problems/새-문제/cases/sample-1.in` 파일이", Tool),
+    (&["judge", "새-문제/없음"], 2, "새-문제 문제에 그런 제출이 없습니다: `없음`", Tool),
     (&["judge", "1000", "--time", "빨리"], 2, "시간 제한이 올바르지 않습니다: `빨리`", Tool),
     (&["judge", "1005"], 2, "헤더에 적힌 그룹의 케이스가 없습니다: `worst`", Tool),
     (&["judge", "정답.rs", "--problem", "1000"], 0, "제출 1개, 케이스 2개: 모두 예상대로입니다", Tool),
@@ -62,7 +66,7 @@ const JUDGE: [Situation; 33] = [
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];
 
-const OTHERS: [Situation; 25] = [
+const OTHERS: [Situation; 29] = [
     (&["watch", "1"], 2, "알 수 없는 문제입니다: `1`", Tool),
     (&["stress"], 2, "대상은 하나여야 합니다", Tool),
     (&["stress", "1000", "--rounds", "0"], 2, "`--rounds 0`: 1 이상의 정수", Tool),
@@ -82,12 +86,16 @@ const OTHERS: [Situation; 25] = [
     (&["stress", "1003", "--seed", "4"], 2, "시드 4, 크기 5에서 실패했습니다: 출력이 없습니다", Tool),
     (&["bench"], 2, "문제를 지정하세요", Tool),
     (&["bench", "1000", "--chart", "x.png"], 2, "그림은 SVG 파일이므로", Tool),
+    (&["bench", "1000/main", "새-문제"], 2, "실행할 케이스가 없습니다", Tool),
+    (&["bench", "1000", "작업.rs", "--problem", "1000", "--rounds", "1"], 0, "작업 (WA)", Tool),
     (&["bench", "1000", "1001"], 2, "서로 다른 문제의 제출은 비교할 수 없습니다", Tool),
     (&["bench", "1000", "--rounds", "0"], 2, "1부터 1000까지의 정수가 필요합니다", Tool),
     (&["bench", "1000", "--rounds", "2", "--cases", "sample-1"], 0, "번갈아 2라운드씩 실행했습니다", Tool),
     (&["bench", "1000", "--rounds", "1", "--chart", "x.svg"], 0, "파일에 그림을 그렸습니다", Tool),
     (&["new"], 2, "한 번에 하나만 만듭니다", Tool),
     (&["new", "1000"], 2, "이미 있습니다", Tool),
+    (&["new", "문제①"], 2, "글자와 숫자 0~9만 쓸 수 있습니다. `①` 문자를", Tool),
+    (&["new", "새"], 0, "새 문제를 만들었습니다", Tool),
     (&["new", "10 00"], 2, "문제의 이름으로 쓸 수 없습니다: `10 00`", Tool),
     (&["new", "1000/main"], 2, "변형에는 다른 이름을 쓰세요", Tool),
     (&["new", "1000/x", "--time", "1s"], 2, "변형의 제목과 제한은 문제의 것을 따릅니다", Tool),
@@ -106,12 +114,16 @@ const MISTAKES: [(&str, &str, &str); 5] = [
 
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
 /// without a generator and with a checker that is missing, 1005 whose header names a group without cases, 1006 whose
-/// program for outputs is missing.
+/// program for outputs is missing, and a new one.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     for number in ["1000", "1001"] {
         assert_eq!(workspace.oj(&["new", number, "--title", "더하기"]).status, 0);
+        workspace.write(&format!("problems/{number}/cases/sample-1.in"), "1\n");
+        workspace.write(&format!("problems/{number}/cases/sample-1.out"), "1\n");
+        workspace.finish(&format!("problems/{number}/src/main.rs"));
     }
+    assert_eq!(workspace.oj(&["new", "새-문제"]).status, 0);
     workspace.add_problem("1002", "1\n", "1\n");
     let txt = "title: 체커\ntime: 1s\nmemory: 64MB\nchecker: ./checker.rs order=boj\n";
     workspace.write("problems/1002/problem.txt", txt);
@@ -137,6 +149,8 @@ fn workspace(name: &str) -> TestWorkspace {
         ("오답", &wrong),
         ("머리", "//@ expcet: AC\nfn main() {}\n"),
         ("판정", "//@ expect: AC on sample\nfn main() {}\n"),
+        ("작업", "//@ expect: anything\nfn main() {}\n"),
+        ("조건", "//@ expect: anything; TLE on multi\nfn main() {}\n"),
         ("오류", "fn main() { x }\n"),
         ("모듈", "#![crate_type = \"lib\"]\npub fn main() {}\n"),
         ("침묵", "fn main() {}\n"),
@@ -221,5 +235,6 @@ fn stress_bench_and_new_speak_korean() {
     let workspace = workspace("korean-others");
     assert_eq!(workspace.oj(&["new", "1003"]).status, 0);
     workspace.write("problems/1003/generator.rs", "fn main() {}\n");
+    workspace.write("problems/1003/cases/sample-1.in", "1\n");
     check(&workspace, &OTHERS);
 }

@@ -1,28 +1,113 @@
 //! `cargo oj new`, and what becomes of what it makes.
 
 use crate::test_workspace::TestWorkspace;
+use std::process::Command;
 
 const README: &str = "# Title\n\n<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
 const MINE: &str = "problems/2580/src/bin/2580-mine.rs";
 
+/// What is said about the sample of problem 1000 until it is written.
+const EMPTY: &str =
+    "`problems/1000/cases/sample-1.in` is empty: write the sample's input into it, and its output into \
+                     `sample-1.out`\n";
+
 #[test]
-fn a_new_problem_is_known_to_every_verb() {
-    let workspace = TestWorkspace::copy("new-problem");
+fn a_new_problem_says_what_to_do_first() {
+    let workspace = TestWorkspace::empty("new-steps");
     workspace.write("README.md", README);
     let answer = workspace.oj(&["new", "1000", "--title", "A+B", "--time", "2s"]);
     assert_eq!(answer.status, 0, "{answer:?}");
+    let steps = format!(
+        "Next:\n  1. {EMPTY}  2. `problems/1000/src/main.rs`: fill in its one function\n  3. `cargo oj watch 1000` judges \
+         it at each save\n  4. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: "
+    );
+    assert!(answer.out.contains(&steps), "{answer:?}");
+    assert!(workspace.read("problems/1000/problem.txt").starts_with("title: A+B\ntime: 2s\nmemory: 256MB\n"));
+    assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "");
+    assert!(!workspace.read("README.md").contains("1000"), "work in progress is in no table");
+
+    workspace.finish("problems/1000/src/main.rs");
+    assert_eq!(workspace.oj(&["sync"]).status, 0);
     let row = "| 1000 A+B | [`main`](problems/1000/src/main.rs) | BOJ 1000: say in one sentence what it computes. | AC |";
     assert!(workspace.read("README.md").contains(row));
-    assert!(answer.out.contains(&format!("+ {row}")), "the difference is shown: {answer:?}");
-    assert!(workspace.read("problems/1000/problem.txt").starts_with("title: A+B\ntime: 2s\nmemory: 256MB\n"));
-    assert_eq!(workspace.oj(&["new", "1000/other"]).status, 0);
-    for verb in [
+}
+
+#[test]
+fn a_case_without_content_does_not_run() {
+    let workspace = TestWorkspace::empty("new-empty");
+    assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
+    workspace.finish("problems/1000/src/main.rs");
+    let nothing = workspace.oj(&[]);
+    assert!(nothing.status == 2 && nothing.err.ends_with(EMPTY), "no case ran: {nothing:?}");
+
+    // Others are judged; the note stays.
+    workspace.add_problem("1001", "1\n", "1\n");
+    workspace.write("problems/1001/src/main.rs", "fn main() { println!(\"1\") }\n");
+    let all = workspace.oj(&[]);
+    assert_eq!((all.status, all.err), (0, format!("note: {EMPTY}")));
+    assert!(all.out.ends_with("\n1 submission, 1 case: all as expected\n"), "{}", all.out);
+    let pattern = workspace.oj(&["judge", "--cases", "sample-*", "--json"]);
+    assert_eq!((pattern.status, pattern.only("submission", "problem").as_str()), (0, "1001"), "{pattern:?}");
+
+    // Where it is named, it is an error.
+    for arguments in [
         &["judge", "1000"][..],
-        &["bench", "1000", "--rounds", "1"],
-        &["stress", "1000", "--rounds", "5"],
-        &["stress", "1000/other", "--rounds", "5"],
-        &["sync", "--check"],
+        &["judge", "1000/main", "1001"],
+        &["judge", "--problem", "1000", "--command", "cat"],
+        &["bench", "1000"],
+        &["stress", "1000"],
+        &["trace", "1000", "--html", "x.html"],
+        &["paste", "1000"],
+        &["run", "1000", "--case", "sample-1"],
     ] {
+        let answer = workspace.oj(arguments);
+        let expected = format!("error: there is no case to run: {EMPTY}");
+        assert_eq!((answer.status, answer.err), (2, expected), "{arguments:?}");
+    }
+    let run = workspace.oj(&["run", "1000"]);
+    assert_eq!((run.status, run.err.as_str()), (0, "exit status 0\n"), "its input need not be a case");
+
+    // One file with content is enough.
+    workspace.write("problems/1000/cases/sample-1.out", "1\n");
+    let judged = workspace.oj(&["judge", "1000", "--json"]);
+    assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (1, "WA"), "{judged:?}");
+    workspace.write("problems/1000/cases/sample-2.in", "");
+    workspace.write("problems/1000/cases/sample-2.out", "");
+    let judged = workspace.oj(&["judge", "1000", "--json"]);
+    assert_eq!(judged.only("case", "case"), "sample-1");
+    assert!(judged.err.starts_with("note: `problems/1000/cases/sample-2.in` is empty: "), "{judged:?}");
+}
+
+#[test]
+fn a_new_problem_is_known_to_every_verb() {
+    let workspace = TestWorkspace::copy("new-problem");
+    assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
+    workspace.write("problems/1000/cases/sample-1.in", "1\n");
+    workspace.write("problems/1000/cases/sample-1.out", "1\n");
+    assert_eq!(workspace.oj(&["new", "1000/other"]).status, 0);
+    let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
+    assert!(
+        bench.status == 2 && bench.err.contains("all is work in progress (1000/main, 1000/other)"),
+        "{bench:?}"
+    );
+    let stress = workspace.oj(&["stress", "1000/other", "--rounds", "5"]);
+    assert!(
+        stress.err.contains("no other accepted submission to compare with"),
+        "never a reference: {stress:?}"
+    );
+
+    workspace.finish("problems/1000/src/main.rs");
+    let stress = workspace.oj(&["stress", "1000/other", "--rounds", "5"]);
+    assert_eq!((stress.status, stress.err.as_str()), (0, ""), "{stress:?}");
+    let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
+    assert!(bench.status == 0 && !bench.out.contains("other"), "{bench:?}");
+    assert!(
+        bench.err.contains("left out as work in progress (`//@ expect: anything`): 1000/other"),
+        "{bench:?}"
+    );
+    let named = workspace.oj(&["bench", "1000/other", "--rounds", "1"]);
+    assert!(named.status == 0 && named.out.contains("\n  other "), "{named:?}");
+    for verb in [&["judge", "1000"][..], &["stress", "1000", "--rounds", "5"], &["sync", "--check"]] {
         let answer = workspace.oj(verb);
         assert_eq!(answer.status, 0, "{verb:?}: {answer:?}");
     }
@@ -34,12 +119,25 @@ fn a_new_problem_is_known_to_every_verb() {
 fn nothing_is_overwritten_and_names_fit_every_system() {
     let workspace = TestWorkspace::copy("new-bad");
     workspace.write(MINE, "fn main() {}\n");
-    let table: [(&[&str], &str); 13] = [
+    for target in ["2580/내풀이", "2580/é", "abc", "abc-A", "abc-A/x"] {
+        assert_eq!(workspace.oj(&["new", target]).status, 0, "{target}");
+    }
+    let table: [(&[&str], &str); 20] = [
         (&["new"], "new makes one thing"),
         (&["new", "1", "2"], "new makes one thing"),
         (&["new", "2580"], "problems/2580`: it is there already"),
         (&["new", "2580/mine"], "2580-mine.rs`: it is there already"),
         (&["new", "2580/Rescan"], "2580-Rescan.rs`: it is there already"),
+        (&["new", "2580/내풀이"], "2580-내풀이.rs`: it is there already"),
+        (&["new", "2580/내푸\u{11af}이"], "2580-내풀이.rs`: it is there already"),
+        (&["new", "2580/É"], "2580-É.rs`: it is there already"),
+        (&["new", "ABC-a"], "problems/ABC-a`: it is there already"),
+        (
+            &["new", "abc/a-x"],
+            "would call its program `abc-a-x`, like that of `problems/abc-A/src/bin/abc-A-x.rs`",
+        ),
+        (&["new", "문제①"], "only letters and the digits 0 to 9 may stand; leave `①` out"),
+        (&["new", "_1"], "cannot make a problem called `_1`"),
         (&["new", "2580/main"], "`main` is the answer itself"),
         (&["new", "1/x"], "unknown problem `1`"),
         (&["new", "2580/a b"], "cannot make a variant called `a b`"),
@@ -57,6 +155,48 @@ fn nothing_is_overwritten_and_names_fit_every_system() {
     assert!(!workspace.path("problems/1000").exists());
 }
 
+#[test]
+fn cargo_takes_the_names_that_new_takes() {
+    let workspace = TestWorkspace::empty("new-names");
+    workspace.write(
+        "Cargo.toml",
+        "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n[workspace.package]\nversion = \"0.1.0\"\nedition = \
+         \"2021\"\nlicense = \"MIT\"\npublish = false\n[workspace.lints.rust]\n",
+    );
+    let long = "가".repeat(60);
+    let targets = [
+        "cf-1234a",
+        "cf-1234a/내풀이",
+        "cf-1234a/Mine_2",
+        "새-문제",
+        "새-문제/풀이②",
+        &long,
+        "ⅷé日",
+        "ⅷé日/ñ٣",
+    ];
+    for target in targets {
+        let made = workspace.oj(&["new", target]);
+        assert_eq!(made.status, 0, "{made:?}");
+    }
+    let built = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args(["check", "--quiet", "--offline", "--workspace"])
+        .current_dir(&workspace.root)
+        .env("CARGO_TARGET_DIR", workspace.path("target"))
+        .output()
+        .expect("there is a cargo");
+    assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+    workspace.write("problems/새-문제/cases/sample-1.out", "1\n");
+    // The spelling of macOS, in which each letter of a syllable is a character.
+    for target in ["새-문제/풀이②", "새-무\u{11ab}제/푸\u{11af}이②"] {
+        let judged = workspace.oj(&["judge", target, "--json"]);
+        assert_eq!(
+            (judged.status, judged.only("submission", "submission").as_str()),
+            (0, "풀이②"),
+            "{judged:?}"
+        );
+    }
+}
+
 /// A variant as it is made: it compiles without a warning, has the board, and is wrong for want of a search.
 #[test]
 fn a_new_variant_runs_and_can_be_drawn() {
@@ -65,7 +205,7 @@ fn a_new_variant_runs_and_can_be_drawn() {
         let target = format!("{number}/mine");
         assert_eq!(workspace.oj(&["new", &target]).status, 0);
         let judged = workspace.oj(&["judge", &target, "--json"]);
-        assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (1, "WA"), "{judged:?}");
+        assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (0, "WA"), "{judged:?}");
         let is_sudoku = number.starts_with('2');
         assert!(!is_sudoku || judged.out.contains("is still blank"), "{judged:?}");
         assert_eq!(judged.err, "", "no warning");
@@ -79,6 +219,7 @@ fn a_new_variant_runs_and_can_be_drawn() {
 fn mistakes_are_named_and_made_small() {
     let workspace = TestWorkspace::copy("new-mistakes");
     assert_eq!(workspace.oj(&["new", "2580/mine"]).status, 0);
+    workspace.finish(MINE);
     let template = workspace.read(MINE);
     let (before, rest) = template.split_once("fn solve(").expect("the template has it");
     let after = rest.split_once("\n}\n").expect("it ends").1;

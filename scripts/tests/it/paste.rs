@@ -40,6 +40,17 @@ fn the_file_is_pasted_byte_for_byte() {
 }
 
 #[test]
+fn work_in_progress_is_pasted_with_a_note() {
+    let text = format!("//@ expect: anything // delete this line\n{SUM}");
+    let answer = workspace("paste-progress", &text).oj(&["paste", "1000"]);
+    assert_eq!((answer.status, &answer.out), (0, &text), "{answer:?}");
+    assert!(
+        answer.err.contains("note: it is marked as work in progress; if it is done, delete its line"),
+        "{answer:?}"
+    );
+}
+
+#[test]
 fn every_submission_of_this_workspace_can_be_pasted() {
     for submission in tidy::submissions() {
         let text = std::fs::read_to_string(&submission).expect("it is text");

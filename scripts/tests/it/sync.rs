@@ -117,6 +117,19 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
 }
 
 #[test]
+fn work_in_progress_is_not_in_the_table() {
+    let workspace = TestWorkspace::copy("sync-progress");
+    workspace.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
+    workspace.edit("problems/9663/src/main.rs", "\n\nuse", "\n//@ expect: anything\n\nuse");
+    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    let readme = workspace.read("README.md");
+    assert!(
+        readme.contains("\n| 9663 N-Queen | [`marks`]") && !readme.contains("9663/src/main.rs"),
+        "{readme}"
+    );
+}
+
+#[test]
 fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
     let workspace = TestWorkspace::copy("sync-judge");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");

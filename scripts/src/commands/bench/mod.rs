@@ -9,6 +9,8 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::selection::Selection;
 use crate::judging::session::{Extent, Session};
+use crate::judging::submission::Submission;
+use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{error, Error, Result};
 use crate::support::files;
@@ -36,7 +38,8 @@ Steps and CPU time of the submissions of a problem, for each group of its cases.
 A step is a value put on the board or taken back from it, counted in a second build of the same text that takes notes
 in its board region; a submission without that region has none. CPU time is the sum over the cases of a group,
 with the start of a process for each: the median of the rounds, the fastest and the slowest. Submissions run in turn.
-One that is wrong or too slow on a group has its verdict there and no figures.
+One that is wrong or too slow on a group has its verdict there and no figures. Work in progress
+(`//@ expect: anything`) is left out, unless it is named; `--readme` always leaves it out.
 
   cargo oj bench --solver                     boards a second of every solver in `shared`, on generated boards
   cargo oj bench --solver --boards 1000 --rounds 21 --seed 7
@@ -71,7 +74,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let submissions = selection.submissions(&workspace)?;
+    let submissions = shared_options::submissions(&selection, &workspace, language)?;
+    let submissions = without_work_in_progress(submissions, readme, language)?;
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {
         return Err(error!(
@@ -100,6 +104,35 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         readme::publish(&workspace, problem, &groups, rounds, language)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Leaves out work in progress, unless the command line names it and nothing is `published`; a note says what is left out.
+fn without_work_in_progress(
+    submissions: Vec<Submission>,
+    published: bool,
+    language: Language,
+) -> Result<Vec<Submission>> {
+    let is_measured =
+        |submission: &Submission| !submission.expectation.is_anything() || submission.named && !published;
+    let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
+    let names: Vec<String> = left_out
+        .iter()
+        .map(|submission| format!("{}/{}", submission.problem.number, submission.name))
+        .collect();
+    let names = names.join(", ");
+    if measured.is_empty() {
+        return Err(error!(
+            "nothing to compare: all is work in progress ({names}); delete `//@ expect: anything` when it is done",
+            "비교할 제출이 없습니다. 모두 작업 중입니다({names}). 다 되었으면 `//@ expect: anything` 줄을 지우세요"
+        ));
+    }
+    if !left_out.is_empty() {
+        terminal::print_note(&language.pick(
+            format!("note: left out as work in progress (`//@ expect: anything`): {names}"),
+            format!("참고: 작업 중이어서 제외한 제출(`//@ expect: anything`): {names}"),
+        ));
+    }
+    Ok(measured)
 }
 
 /// Runs the bench of `shared` with these options.

@@ -39,6 +39,7 @@ It is not pasted, and every reason is shown, if
   it begins with a byte-order mark, has CR LF at line ends, or is not UTF-8,
   it is not accepted on every `sample-*` case of the problem.
 
+A note says so if it is marked as work in progress (`//@ expect: anything`).
 clippy reads the code. Without it, a note says what was not checked; `rustup component add clippy` installs it.
 
 Exit status: 0 pasted, 1 something speaks against it, 2 something is wrong with the call, the configuration or the
@@ -50,7 +51,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let language = shared_options::language(&mut arguments)?;
     let selection = selection(arguments)?;
     let workspace = Workspace::find()?;
-    let submission = selection.submissions(&workspace)?.remove(0);
+    let submission = shared_options::submissions(&selection, &workspace, language)?.remove(0);
     let Source::Text(path, text) = &submission.source else {
         return Err(error!(
             "cannot paste a command; name a submission",
@@ -67,6 +68,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         tool = Some(clipboard::copy(text, &workspace.target.join("oj"), language)?);
     } else {
         terminal::print(text)?;
+    }
+    if submission.expectation.is_anything() {
+        terminal::print_note(language.pick(
+            "note: it is marked as work in progress; if it is done, delete its line `//@ expect: anything`",
+            "참고: 작업 중으로 표시되어 있습니다. 다 되었으면 `//@ expect: anything` 줄을 지우세요",
+        ));
     }
     terminal::print_note(&closing(&submission, text, tool, language));
     Ok(ExitCode::SUCCESS)

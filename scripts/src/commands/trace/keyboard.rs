@@ -1,5 +1,6 @@
-//! Keys of a terminal that gives each as it is pressed.
+//! The keys of the player.
 
+use crate::commands::keyboard::parse;
 use std::io::{self, Read};
 use std::sync::mpsc::{channel, Receiver};
 use std::thread;
@@ -28,7 +29,7 @@ const KEYS: [(Key, &[&str]); 9] = [
     (Key::Slower, &["\x1b[B", "-"]),
     (Key::Start, &["\x1b[H", "\x1bOH", "\x1b[1~", "0"]),
     (Key::End, &["\x1b[F", "\x1bOF", "\x1b[4~", "$"]),
-    (Key::Leave, &["q"]),
+    (Key::Leave, &["q", "\x1b"]),
     (Key::Interrupt, &["\x03"]),
 ];
 
@@ -38,38 +39,11 @@ pub fn keys() -> Receiver<Key> {
     thread::spawn(move || {
         let mut bytes = [0; 64];
         while let Ok(count @ 1..) = io::stdin().read(&mut bytes) {
-            for key in parse(&bytes[..count]) {
+            for key in parse(&bytes[..count], &KEYS) {
                 let _ = sender.send(key); // fails once the player has ended
             }
         }
     });
-    keys
-}
-
-/// The keys in what a terminal sends.
-fn parse(mut bytes: &[u8]) -> Vec<Key> {
-    let mut keys = Vec::new();
-    while !bytes.is_empty() {
-        let begins = |sent: &&&str| bytes.starts_with(sent.as_bytes());
-        let known = KEYS.iter().find_map(|(key, sent)| Some((*key, sent.iter().find(begins)?.len())));
-        let length = match known {
-            Some((key, length)) => {
-                keys.push(key);
-                length
-            }
-            // An unknown sequence is skipped as a whole; Escape alone leaves.
-            None if bytes.starts_with(b"\x1b[") => {
-                2 + bytes[2..].iter().take_while(|byte| !(0x40..=0x7e).contains(*byte)).count() + 1
-            }
-            None => {
-                if bytes == b"\x1b" {
-                    keys.push(Key::Leave);
-                }
-                1
-            }
-        };
-        bytes = &bytes[length.min(bytes.len())..];
-    }
     keys
 }
 
@@ -79,6 +53,7 @@ mod tests {
 
     #[test]
     fn keys_are_recognised() {
+        let parse = |bytes| parse(bytes, &KEYS);
         assert_eq!(parse(b"\x1b[C\x1b[D +"), [Key::Forward, Key::Back, Key::Play, Key::Faster]);
         assert_eq!(parse(b"\x1b[1;5Cq"), [Key::Leave], "an unknown sequence is skipped as a whole");
         assert_eq!(parse(b"\x1b"), [Key::Leave]);

@@ -51,6 +51,11 @@ impl Process {
 /// Does nothing: no interruption is handled here, so nothing has to end the child while [`Child::wait`] waits for it.
 pub fn wait_for_end(_pid: u32) {}
 
+/// Kills it: std cannot ask.
+pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
+    child.kill()
+}
+
 /// Does nothing: std cannot find the processes that a child leaves behind.
 pub fn adopt_orphans() {}
 
@@ -62,6 +67,14 @@ pub fn on_interrupt(_then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> 
 /// Does nothing: keys are read line by line here, with Return after each.
 pub fn raw_keys() -> io::Result<()> {
     Ok(())
+}
+
+/// Whether [`pressed_keys`] knows any.
+pub const SINGLE_KEYS: bool = false;
+
+/// None: with std, reading a key waits for one, and for Return.
+pub fn pressed_keys() -> Vec<u8> {
+    Vec::new()
 }
 
 /// Does nothing, like [`raw_keys`].

@@ -16,7 +16,8 @@ mod implementation;
 mod implementation;
 
 pub use implementation::{
-    adopt_orphans, on_interrupt, raw_keys, restore_keys, terminal_size, wait_for_end, Process, MEASURES,
+    adopt_orphans, ask_to_end, on_interrupt, pressed_keys, raw_keys, restore_keys, terminal_size,
+    wait_for_end, Process, MEASURES, SINGLE_KEYS,
 };
 #[cfg(all(target_os = "linux", not(portable)))]
 pub use implementation::{kill_descendant, reap_any};

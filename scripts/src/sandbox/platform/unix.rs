@@ -15,10 +15,10 @@ use crate::sandbox::PROCESSES;
 use std::ffi::{c_int, c_long};
 use std::io;
 use std::os::unix::process::CommandExt;
-use std::process::Command;
+use std::process::{Child, Command};
 use std::sync::OnceLock;
 use std::time::Duration;
-pub use unix_terminal::{on_interrupt, raw_keys, restore_keys, terminal_size};
+pub use unix_terminal::{on_interrupt, pressed_keys, raw_keys, restore_keys, terminal_size, SINGLE_KEYS};
 
 const LINUX: bool = cfg!(target_os = "linux");
 
@@ -78,6 +78,7 @@ impl Time {
 }
 
 const SIGKILL: c_int = 9;
+const SIGTERM: c_int = 15;
 const RLIMIT_FSIZE: c_int = 1;
 const RLIMIT_STACK: c_int = 3;
 const RLIMIT_CORE: c_int = 4;
@@ -169,6 +170,15 @@ impl Process {
         // This call does not say whether it sleeps; if its CPU time grows, it does not.
         known.then_some(Sample { cpu: Duration::from_nanos(nanos as u64), resident, ..Sample::default() })
     }
+}
+
+/// Sends SIGTERM to a child. Nothing happens if it has ended.
+pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
+    if child.try_wait()?.is_none() {
+        // SAFETY: the child was not waited for, so its number names no other process.
+        unsafe { kill(child.id() as c_int, SIGTERM) };
+    }
+    Ok(())
 }
 
 /// Blocks until a child has ended, without releasing it.

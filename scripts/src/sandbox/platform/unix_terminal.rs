@@ -13,10 +13,13 @@ use std::sync::Mutex;
 extern "C" {
     /// std handles no signals.
     fn signal(number: c_int, handler: usize) -> usize;
-    /// To read keys as they are pressed. `struct termios` has 60 bytes on Linux and 72 on macOS, here 128.
+    /// To read keys as they are pressed.
     fn tcgetattr(descriptor: c_int, settings: *mut Settings) -> c_int;
     fn tcsetattr(descriptor: c_int, when: c_int, settings: *const Settings) -> c_int;
     fn cfmakeraw(settings: *mut Settings);
+    /// Which process group may read from the terminal, and which one is this process's.
+    fn tcgetpgrp(descriptor: c_int) -> c_int;
+    fn getpgrp() -> c_int;
     /// The size of the terminal.
     fn ioctl(descriptor: c_int, request: c_ulong, ...) -> c_int;
     /// The only call that the signal handler makes.
@@ -61,33 +64,100 @@ extern "C" fn note(number: c_int) {
     unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };
 }
 
-type Settings = [u64; 16];
+/// `struct termios` up to its special characters. It has 60 bytes on Linux and 72 on macOS; there is room for more.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+struct Settings {
+    input: Flags,
+    output: Flags,
+    control: Flags,
+    local: Flags,
+    #[cfg(target_os = "linux")]
+    line: u8,
+    characters: [u8; 20],
+    rest: [u64; 8],
+}
 
-/// The settings of standard input before [`raw_keys`].
+#[cfg(target_os = "linux")]
+type Flags = u32;
+#[cfg(target_os = "macos")]
+type Flags = u64;
+
+/// Flags of `local`: lines are edited before they are read, and what is typed is shown.
+const ICANON: Flags = if cfg!(target_os = "linux") { 0x2 } else { 0x100 };
+const ECHO: Flags = 0x8;
+/// Indices of `characters`: the least bytes that a read waits for, and how long it waits.
+const VMIN: usize = if cfg!(target_os = "linux") { 6 } else { 16 };
+const VTIME: usize = if cfg!(target_os = "linux") { 5 } else { 17 };
+
+/// The settings of standard input before [`raw_keys`] and [`pressed_keys`].
 static SETTINGS: Mutex<Option<Settings>> = Mutex::new(None);
 
-/// From here on standard input returns each key when it is pressed, without showing it, and Ctrl-C as a byte.
-pub fn raw_keys() -> io::Result<()> {
-    let mut settings = [0; 16];
-    // SAFETY: the pointers are to live values with room for the structure; 0 is standard input, and "at once".
-    unsafe {
-        if tcgetattr(0, &mut settings) != 0 {
-            return Err(io::Error::last_os_error());
-        }
-        lock(&SETTINGS).get_or_insert(settings);
-        cfmakeraw(&mut settings);
-        match tcsetattr(0, 0, &settings) {
-            0 => Ok(()),
-            _ => Err(io::Error::last_os_error()),
-        }
+/// The settings of standard input now.
+fn settings() -> io::Result<Settings> {
+    let mut settings = Settings::default();
+    // SAFETY: the pointer is to a live value with room for the structure; 0 is standard input.
+    match unsafe { tcgetattr(0, &mut settings) } {
+        0 => Ok(settings),
+        _ => Err(io::Error::last_os_error()),
     }
 }
 
-/// Undoes [`raw_keys`].
+fn change_settings(settings: &Settings) -> io::Result<()> {
+    // SAFETY: these settings came from the terminal; 0 is standard input, and "at once".
+    match unsafe { tcsetattr(0, 0, settings) } {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+/// From here on standard input returns each key when it is pressed, without showing it, and Ctrl-C as a byte.
+pub fn raw_keys() -> io::Result<()> {
+    let mut settings = settings()?;
+    lock(&SETTINGS).get_or_insert(settings);
+    // SAFETY: the pointer is to live settings.
+    unsafe { cfmakeraw(&mut settings) };
+    change_settings(&settings)
+}
+
+/// Whether [`pressed_keys`] knows any.
+pub const SINGLE_KEYS: bool = true;
+
+/// What was typed since the last call, without waiting for more. From the first call on, keys are there as soon as they
+/// are pressed, and are not shown; Ctrl-C interrupts as before. None while another process has the terminal.
+pub fn pressed_keys() -> Vec<u8> {
+    let mut keys = Vec::new();
+    if has_terminal() && stop_waiting().is_ok() {
+        let _ = io::stdin().read_to_end(&mut keys); // what was read before an error is there
+    }
+    keys
+}
+
+/// Whether this process is not in the background of the terminal on standard input: there, reading from it or changing its
+/// settings would stop this process.
+fn has_terminal() -> bool {
+    // SAFETY: both calls only return numbers; the first one is negative if no job control concerns this terminal.
+    unsafe { tcgetpgrp(0) < 0 || tcgetpgrp(0) == getpgrp() }
+}
+
+/// From here on a read returns what was typed so far. A shell that had the terminal meanwhile may have undone it.
+fn stop_waiting() -> io::Result<()> {
+    let settings = settings()?;
+    let mut wanted = settings;
+    wanted.local &= !(ICANON | ECHO);
+    wanted.characters[VMIN] = 0;
+    wanted.characters[VTIME] = 0;
+    if (wanted.local, wanted.characters) == (settings.local, settings.characters) {
+        return Ok(());
+    }
+    lock(&SETTINGS).get_or_insert(settings);
+    change_settings(&wanted)
+}
+
+/// Undoes [`raw_keys`] and [`pressed_keys`].
 pub fn restore_keys() {
-    if let Some(settings) = lock(&SETTINGS).take() {
-        // SAFETY: these settings came from the terminal; 0 is standard input, and "at once".
-        unsafe { tcsetattr(0, 0, &settings) };
+    if let (Some(settings), true) = (lock(&SETTINGS).take(), has_terminal()) {
+        let _ = change_settings(&settings); // it fails if the terminal is closed
     }
 }
 

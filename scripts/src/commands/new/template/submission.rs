@@ -2,6 +2,7 @@
 //!
 //! Then how: what is stored, what one step costs, and why that is enough. For a variant also: what it changes, and
 //! compared with which other submission.
+//@ expect: anything // delete this line when the submission is done: then it must be accepted
 
 use std::io::{self, Read, Write};
 

@@ -1,11 +1,14 @@
 //! `cargo oj watch`: judges again at each save, and only submissions that the save concerns.
 
+mod keys;
+mod serve;
+
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::selection::Selection;
 use crate::judging::session::{Event, Extent, Session};
-use crate::judging::submission::{Source, Submission};
+use crate::judging::submission::{unwritten_notes, Source, Submission};
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::Result;
@@ -14,6 +17,8 @@ use crate::support::hash::hash;
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
+use keys::{Key, Keyboard};
+use shared::judgement::Reason;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -23,7 +28,7 @@ use std::time::{Duration, SystemTime};
 
 pub const HELP: &str = "\
 Judges again whenever a file is saved, and only submissions that this file concerns. Cases that failed before run
-first. Ctrl-C leaves.
+first. `q` or Ctrl-C leaves.
 
   cargo oj watch                      everything
   cargo oj watch 2580                 a problem
@@ -38,7 +43,15 @@ first. Ctrl-C leaves.
   -j N               cases that run at once (default: the number of processors)
   --lang ko|en       the language (default: that of the locale)
 
-A save while something is judged cancels that and starts again.
+A save while something is judged cancels that and starts again. While a sample is empty, it says so and waits.
+
+In a terminal there are keys (Linux, macOS). They concern the submission that was judged last and fails, or the only one:
+
+  t                  its search on the failing case, as text (`cargo oj trace --text`)
+  T                  the same as a page for a browser (`cargo oj trace --html`)
+  s                  random inputs until it fails (`cargo oj stress`)
+  n                  the next failing case in detail
+  q                  leaves, with exit status 0; Ctrl-C with 130
 ";
 
 /// The time between two looks at the files.
@@ -53,14 +66,19 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let language = shared_options::language(&mut arguments)?;
     let selection = Selection { targets: arguments.rest("watch")?, ..selection };
     let workspace = Workspace::find()?;
-    selection.submissions(&workspace)?; // an error in the call ends the command
-    let (workspace, selection) = (&workspace, &selection);
-    let mut watch = Watch { workspace, selection, jobs, language, known: Vec::new() };
+    selection.all_submissions(&workspace)?; // an error in the call ends the command
+    let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
+    let (known, notes) = (Vec::new(), Vec::new());
+    let mut watch = Watch { workspace, selection, jobs, language, keyboard, known, notes, judged: 0 };
     loop {
         let seen = settled_files(workspace, selection);
-        watch.judge_until_files_change(&seen)?;
+        watch.until_files_change(&seen, |watch, session| watch.judge_changed(session, &seen))?;
         while files(workspace, selection) == seen {
-            thread::sleep(LOOK);
+            match keyboard.next() {
+                Some(Key::Leave) => return Ok(ExitCode::SUCCESS),
+                Some(key) => watch.serve(key, &seen)?,
+                None => thread::sleep(LOOK),
+            }
         }
     }
 }
@@ -78,6 +96,9 @@ fn settled_files(workspace: &Workspace, selection: &Selection) -> Files {
     seen
 }
 
+/// Clears the screen.
+const CLEAR: &str = "\x1b[2J\x1b[H";
+
 /// Files with the time of their last change and their length, always in the same order.
 type Files = Vec<(PathBuf, SystemTime, u64)>;
 
@@ -86,41 +107,64 @@ struct Watch<'a> {
     selection: &'a Selection,
     jobs: usize,
     language: Language,
+    keyboard: &'a Keyboard,
     known: Vec<Known>,
+    /// What is said about cases without content.
+    notes: Vec<Reason>,
+    /// How many submissions were judged so far.
+    judged: u64,
 }
 
 /// The last result of a submission.
 struct Known {
+    /// `2580/mine`.
+    name: String,
+    /// The number of its problem, and its file.
+    number: String,
+    path: PathBuf,
     /// The name of its file in messages.
     shown: String,
     /// A hash of everything that the verdict depends on.
     key: u64,
-    /// Its line of the table, and its first failure.
-    text: String,
+    /// Its line of the table.
+    line: String,
+    /// Whether it fails in a way that is shown in detail.
+    fails: bool,
+    /// The failure that is shown, empty if there is none, and its case; a compile error has no case.
+    failure: String,
+    case: Option<String>,
     /// The names of the cases that failed.
     failed: Vec<String>,
+    /// How many submissions had been judged before.
+    judged: u64,
 }
 
 impl Watch<'_> {
-    /// Judges the submissions that have changed. Ends early, without an error, if a file changes meanwhile.
-    fn judge_until_files_change(&mut self, seen: &Files) -> Result<()> {
-        let (workspace, selection) = (self.workspace, self.selection);
+    /// Does something with a session. Ends it early, without an error, if a file changes meanwhile or a key asks to
+    /// leave.
+    fn until_files_change(
+        &mut self,
+        seen: &Files,
+        work: impl FnOnce(&mut Self, &Session) -> Result<()>,
+    ) -> Result<()> {
+        let (workspace, selection, keyboard) = (self.workspace, self.selection, self.keyboard);
         let session = Session::new(workspace, self.jobs);
         let done = AtomicBool::new(false);
-        let judged = thread::scope(|scope| {
+        let result = thread::scope(|scope| {
             scope.spawn(|| {
                 while !done.load(Ordering::SeqCst) && !session.cancellation.is_cancelled() {
                     thread::sleep(LOOK);
-                    if files(workspace, selection) != *seen {
+                    keyboard.look();
+                    if keyboard.asks_to_leave() || files(workspace, selection) != *seen {
                         session.cancellation.cancel();
                     }
                 }
             });
-            let judged = self.judge_changed(&session, seen);
+            let result = work(self, &session);
             done.store(true, Ordering::SeqCst);
-            judged
+            result
         });
-        match judged {
+        match result {
             Err(why) if !session.cancellation.is_cancelled() => {
                 self.show("", &terminal::error_line(&why, self.language))
             }
@@ -128,8 +172,11 @@ impl Watch<'_> {
         }
     }
 
+    /// Judges the submissions that have changed.
     fn judge_changed(&mut self, session: &Session, seen: &Files) -> Result<()> {
-        let mut submissions = self.selection.submissions(self.workspace)?;
+        let mut submissions = self.selection.all_submissions(self.workspace)?;
+        self.note_unwritten(&submissions);
+        submissions.retain(|submission| !submission.cases.is_empty());
         self.known.retain(|known| submissions.iter().any(|submission| submission.shown == known.shown));
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         submissions.retain(|submission| {
@@ -137,7 +184,7 @@ impl Watch<'_> {
             !self.known.iter().any(|known| known.shown == submission.shown && known.key == key)
         });
         if submissions.is_empty() {
-            return self.show("", ""); // a file was removed, or an error was corrected
+            return self.show("", ""); // a file was removed, or an error was corrected, or no case is written
         }
         for mut submission in submissions {
             let before = self.known.iter().position(|known| known.shown == submission.shown);
@@ -147,11 +194,9 @@ impl Watch<'_> {
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
             let Some(result) = judge(session, &submission, self.language)? else { return Ok(()) };
-            let text = text(&submission, &result, names, self.language)?;
-            let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
-            let failed = failed.map(|(case, _)| case.name.clone()).collect();
-            let key = key(&submission, seen);
-            let known = Known { shown: submission.shown, key, text: text.clone(), failed };
+            self.judged += 1;
+            let known = self.known(&submission, &result, names, key(&submission, seen))?;
+            let text = known.text();
             match before {
                 Some(before) => self.known[before] = known,
                 None => self.known.push(known),
@@ -161,15 +206,62 @@ impl Watch<'_> {
         Ok(())
     }
 
-    /// On a terminal all results, on a cleared screen; elsewhere the new result alone. Then the error.
-    fn show(&self, new: &str, error: &str) -> Result<()> {
+    fn known(
+        &self,
+        submission: &Submission,
+        result: &SubmissionResult,
+        names: usize,
+        key: u64,
+    ) -> Result<Known> {
+        let (number, language) = (&submission.problem.number, self.language);
+        let line = verdict_table::line(submission, result, names, language);
+        let remark = verdict_table::remark(result, language);
+        let fails = result.verdict != Verdict::AC && verdict_table::is_shown_in_detail(submission, result);
+        let failure =
+            if fails { verdict_table::failure(submission, result, language)? } else { String::new() };
+        let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
+        let failed: Vec<String> = failed.map(|(case, _)| case.name.clone()).collect();
+        Ok(Known {
+            name: format!("{number}/{}", submission.name),
+            number: number.clone(),
+            path: submission.path().map(Path::to_path_buf).unwrap_or_default(),
+            shown: submission.shown.clone(),
+            key,
+            line: format!("{number} {line}{remark}"),
+            fails,
+            failure,
+            case: failed.first().filter(|_| fails).cloned(),
+            failed,
+            judged: self.judged,
+        })
+    }
+
+    /// Remembers which cases have no content. Where there is no screen to show that on, it is said once.
+    fn note_unwritten(&mut self, submissions: &[Submission]) {
+        let notes = unwritten_notes(self.workspace, submissions);
         if !io::stdout().is_terminal() {
-            return terminal::print(&format!("{new}{error}"));
+            for note in notes.iter().filter(|note| !self.notes.contains(note)) {
+                terminal::print_note(self.language.reason(note));
+            }
         }
-        let all: String = self.known.iter().map(|known| known.text.as_str()).collect();
-        let footer =
-            self.language.pick("watching; Ctrl-C leaves", "저장을 기다리는 중입니다. 끝내려면 Ctrl-C");
-        terminal::print(&format!("\x1b[2J\x1b[H{all}{error}\n{footer}\n"))
+        self.notes = notes;
+    }
+
+    /// On a terminal all results, on a cleared screen; elsewhere the new result alone. Then the message.
+    fn show(&self, new: &str, message: &str) -> Result<()> {
+        if !io::stdout().is_terminal() {
+            return terminal::print(&format!("{new}{message}"));
+        }
+        let known: String = self.known.iter().map(Known::text).collect();
+        let notes = self.notes.iter().map(|note| format!("{}\n", self.language.reason(note)));
+        let notes: String = notes.collect();
+        terminal::print(&format!("{CLEAR}{known}{notes}{message}\n{}\n", self.footer()))
+    }
+}
+
+impl Known {
+    fn text(&self) -> String {
+        self.line.clone() + &self.failure
     }
 }
 
@@ -186,22 +278,6 @@ fn judge(session: &Session, submission: &Submission, language: Language) -> Resu
         Event::Known { result, .. } => known = Some(result),
     })?;
     Ok(if session.cancellation.is_cancelled() { None } else { known })
-}
-
-/// The line of a submission, and its first failure.
-fn text(
-    submission: &Submission,
-    result: &SubmissionResult,
-    names: usize,
-    language: Language,
-) -> Result<String> {
-    let line = verdict_table::line(submission, result, names, language);
-    let remark = verdict_table::remark(result, language);
-    let text = format!("{} {line}{remark}", submission.problem.number);
-    if result.as_expected {
-        return Ok(text);
-    }
-    Ok(text + &verdict_table::failure(submission, result, language)?)
 }
 
 /// A hash of everything that the verdict depends on: the text, and the files of limits, checker and cases.
@@ -221,15 +297,15 @@ fn key(submission: &Submission, seen: &Files) -> u64 {
 
 /// All files that a verdict may depend on. One that cannot be read at this moment is left out.
 fn files(workspace: &Workspace, selection: &Selection) -> Files {
-    let problems = workspace.root.join("problems");
+    let folder = |number: &str| workspace.folder(number).ok().flatten();
     let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
-    paths.extend(selection.problem.iter().map(|number| problems.join(number)));
+    paths.extend(selection.problem.as_deref().and_then(folder));
     for target in &selection.targets {
         let number = target.split('/').next().unwrap_or_default();
-        paths.push(if target.ends_with(".rs") { PathBuf::from(target) } else { problems.join(number) });
+        paths.extend(if target.ends_with(".rs") { Some(PathBuf::from(target)) } else { folder(number) });
     }
     if selection.targets.is_empty() && selection.problem.is_none() {
-        paths.push(problems);
+        paths.push(workspace.root.join("problems"));
     }
     let mut found = Files::new();
     let mut visited = Vec::new(); // links may lead in a circle

@@ -1,0 +1,31 @@
+//! Keys of a terminal that gives each as it is pressed.
+
+/// The keys in what a terminal sends. `table` says what it sends for each; arrows and their kind come as several bytes at
+/// once. Other keys are left out.
+pub fn parse<K: Copy>(mut bytes: &[u8], table: &[(K, &[&str])]) -> Vec<K> {
+    const ESCAPE: &str = "\x1b"; // the key, if nothing stands behind it; else the beginning of a sequence
+    let mut keys = Vec::new();
+    while !bytes.is_empty() {
+        let begins = |sent: &&&str| {
+            if **sent == ESCAPE {
+                bytes == ESCAPE.as_bytes()
+            } else {
+                bytes.starts_with(sent.as_bytes())
+            }
+        };
+        let known = table.iter().find_map(|(key, sent)| Some((*key, sent.iter().find(begins)?.len())));
+        let length = match known {
+            Some((key, length)) => {
+                keys.push(key);
+                length
+            }
+            // An unknown sequence is skipped as a whole.
+            None if bytes.starts_with(b"\x1b[") => {
+                2 + bytes[2..].iter().take_while(|byte| !(0x40..=0x7e).contains(*byte)).count() + 1
+            }
+            None => 1,
+        };
+        bytes = &bytes[length.min(bytes.len())..];
+    }
+    keys
+}

@@ -1,0 +1,84 @@
+//! The keys of `watch`.
+
+use super::LOOK;
+use crate::commands::keyboard::parse;
+use crate::report::terminal;
+use crate::sandbox::platform;
+use crate::support::lock;
+use std::collections::VecDeque;
+use std::io::{self, IsTerminal};
+use std::sync::Mutex;
+use std::thread;
+
+/// What a key asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    Trace,
+    Page,
+    Stress,
+    NextFailure,
+    Leave,
+}
+
+const KEYS: [(Key, &[&str]); 5] = [
+    (Key::Trace, &["t"]),
+    (Key::Page, &["T"]),
+    (Key::Stress, &["s"]),
+    (Key::NextFailure, &["n"]),
+    (Key::Leave, &["q"]),
+];
+
+/// The keyboard of the terminal. When it is dropped, the terminal gets back what it had.
+pub struct Keyboard {
+    /// Whether there are keys: standard input and output are a terminal.
+    pub is_there: bool,
+    /// Pressed and not served yet.
+    pressed: Mutex<VecDeque<Key>>,
+}
+
+impl Keyboard {
+    pub fn new() -> Keyboard {
+        let is_there = platform::SINGLE_KEYS && io::stdin().is_terminal() && io::stdout().is_terminal();
+        let keyboard = Keyboard { is_there, pressed: Mutex::default() };
+        keyboard.look(); // from here on keys are not shown
+        keyboard
+    }
+
+    /// Takes up what was pressed, to be served later.
+    pub fn look(&self) {
+        if self.is_there {
+            lock(&self.pressed).extend(parse(&platform::pressed_keys(), &KEYS));
+        }
+    }
+
+    /// Whether a key that was pressed asks to leave.
+    pub fn asks_to_leave(&self) -> bool {
+        lock(&self.pressed).contains(&Key::Leave)
+    }
+
+    /// The key to serve next.
+    pub fn next(&self) -> Option<Key> {
+        self.look();
+        lock(&self.pressed).pop_front()
+    }
+
+    /// Drops what was typed for another program.
+    pub fn forget(&self) {
+        platform::pressed_keys();
+    }
+
+    /// Waits for any key.
+    pub fn wait_for_any(&self) {
+        while platform::pressed_keys().is_empty() {
+            thread::sleep(LOOK);
+        }
+    }
+}
+
+impl Drop for Keyboard {
+    fn drop(&mut self) {
+        if self.is_there {
+            terminal::restore();
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! What `watch` does when a key is pressed.
+
+use super::keys::Key;
+use super::{judge, Files, Known, Watch, CLEAR};
+use crate::judging::session::Session;
+use crate::judging::submission::Submission;
+use crate::report::{terminal, verdict_table};
+use crate::sandbox;
+use crate::support::error::{error, Error, Result};
+use crate::workspace::expectation::Expectation;
+use crate::workspace::verdict::Verdict;
+
+impl Watch<'_> {
+    /// Does what a key asks for.
+    pub fn serve(&mut self, key: Key, seen: &Files) -> Result<()> {
+        let Some(index) = self.current() else {
+            return self.show("", &self.which_target());
+        };
+        match key {
+            Key::Trace => self.run_verb(&self.trace(index, &["--text"])),
+            Key::Page => {
+                let name = self.known[index].name.replace('/', "-");
+                let page = self.workspace.target.join("oj").join(format!("trace-{name}.html"));
+                self.run_verb(&self.trace(index, &["--html", &page.display().to_string()]))
+            }
+            Key::Stress => self.run_verb(&self.arguments("stress", index)),
+            Key::NextFailure => {
+                self.until_files_change(seen, |watch, session| watch.next_failure(session, index))
+            }
+            Key::Leave => Ok(()), // the loop of `watch` ends
+        }
+    }
+
+    /// The submission that keys concern: the one that was judged last and fails, or the only one.
+    fn current(&self) -> Option<usize> {
+        let failing = (0..self.known.len()).filter(|&index| self.known[index].fails);
+        let last = failing.max_by_key(|&index| self.known[index].judged);
+        last.or(if self.known.len() == 1 { Some(0) } else { None })
+    }
+
+    /// What to do if keys concern no submission; empty if nothing was judged yet.
+    fn which_target(&self) -> String {
+        let Some(Known { name, .. }) = self.known.last() else { return String::new() };
+        self.language.pick(
+            format!(
+                "\nNo submission fails. To trace or stress one that is accepted, watch it alone: `cargo oj watch {name}`\n"
+            ),
+            format!(
+                "\n실패한 제출이 없습니다. 맞은 제출의 탐색이나 반례를 보려면 그것만 지정하세요: `cargo oj watch {name}`\n"
+            ),
+        )
+    }
+
+    /// The last lines of the screen: which keys there are.
+    pub fn footer(&self) -> String {
+        if !self.keyboard.is_there {
+            let leaves =
+                self.language.pick("watching; Ctrl-C leaves", "저장을 기다리는 중입니다. 끝내려면 Ctrl-C");
+            return leaves.to_string();
+        }
+        let leaves = self.language.pick("watching; q leaves", "저장을 기다리는 중입니다. 끝내려면 q");
+        let Some(index) = self.current() else { return leaves.to_string() };
+        let keys = self.language.pick(
+            "t trace   T trace as a page   s stress   n next failing case",
+            "t 탐색 보기   T 페이지로 저장   s 반례 찾기   n 다음 실패 케이스",
+        );
+        format!("{}:   {keys}\n{leaves}", self.known[index].name)
+    }
+
+    /// The arguments of `trace` for a submission, on the case that is shown.
+    fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
+        let mut arguments = self.arguments("trace", index);
+        if let Some(case) = &self.known[index].case {
+            arguments.extend(["--case".to_string(), case.clone()]);
+        }
+        if let Some(folder) = &self.selection.cases_dir {
+            arguments.extend(["--cases-dir".to_string(), folder.display().to_string()]);
+        }
+        arguments.extend(options.iter().map(ToString::to_string));
+        arguments
+    }
+
+    /// The arguments of another verb for a submission, with the limits of this one.
+    fn arguments(&self, verb: &str, index: usize) -> Vec<String> {
+        let known = &self.known[index];
+        let path = known.path.display().to_string();
+        let language = self.language.pick("en", "ko");
+        let mut arguments =
+            [verb, &path, "--problem", &known.number, "--lang", language].map(str::to_string).to_vec();
+        if let Some(time) = self.selection.time {
+            arguments.extend(["--time".to_string(), format!("{}ms", time.as_millis())]);
+        }
+        if let Some(memory) = self.selection.memory {
+            arguments.extend(["--memory".to_string(), format!("{}KB", memory >> 10)]);
+        }
+        arguments
+    }
+
+    /// Runs another verb of this tool in this terminal, and waits for a key.
+    fn run_verb(&self, arguments: &[String]) -> Result<()> {
+        terminal::restore();
+        terminal::print(CLEAR)?;
+        if let Err(why) = sandbox::run_own(arguments) {
+            let why = error!(
+                "cannot start this tool again: {}",
+                "이 도구를 다시 시작할 수 없습니다: {}",
+                Error::from(why).reason()
+            );
+            terminal::print_error(&why, self.language);
+        }
+        self.keyboard.forget();
+        let back = self.language.pick("press a key to go back", "아무 키나 누르면 돌아갑니다");
+        terminal::print(&format!("\n{back}\n"))?;
+        self.keyboard.wait_for_any();
+        self.show("", "")
+    }
+
+    /// Shows the next failing case of a submission: behind the one that is shown, and from the first on after the last.
+    fn next_failure(&mut self, session: &Session, index: usize) -> Result<()> {
+        let submissions = self.selection.submissions(self.workspace)?;
+        let known = &self.known[index];
+        let is_it = |submission: &Submission| submission.shown == known.shown;
+        let Some(mut submission) = submissions.into_iter().find(is_it) else { return Ok(()) };
+        let shown = submission.cases.iter().position(|case| Some(&case.name) == known.case.as_ref());
+        submission.cases.rotate_left(shown.map_or(0, |shown| shown + 1));
+        submission.expectation = Expectation::accepted(); // the first failure ends it, whatever is expected
+        let Some(result) = judge(session, &submission, self.language)? else { return Ok(()) };
+        let next = result.cases.iter().find(|(_, case)| case.verdict != Verdict::AC);
+        let next = next.map(|(case, _)| case.name.clone());
+        if next.is_none() || next == known.case {
+            let none = if known.fails {
+                self.language.pick("No other case fails.", "다른 케이스는 실패하지 않습니다.")
+            } else {
+                self.language.pick("No case fails.", "실패하는 케이스가 없습니다.")
+            };
+            return self.show("", &format!("\n{none}\n"));
+        }
+        self.known[index].failure = verdict_table::failure(&submission, &result, self.language)?;
+        self.known[index].failed.extend(next.clone());
+        self.known[index].case = next;
+        self.show("", "")
+    }
+}
