@@ -198,10 +198,12 @@ fn text(
     let line = verdict_table::line(submission, result, names, language);
     let remark = verdict_table::remark(result, language);
     let text = format!("{} {line}{remark}", submission.problem.number);
+    let fault = submission.header_fault.as_ref();
+    let fault = fault.map_or(String::new(), |fault| terminal::error_line(fault, language));
     if result.as_expected {
-        return Ok(text);
+        return Ok(text + &fault);
     }
-    Ok(text + &verdict_table::failure(submission, result, language)?)
+    Ok(text + &verdict_table::failure(submission, result, language)? + &fault)
 }
 
 /// A hash of everything that the verdict depends on: the text, and the files of limits, checker and cases.

@@ -11,4 +11,5 @@ pub mod run_case;
 pub mod schedule;
 pub mod selection;
 pub mod session;
+pub mod step_counter;
 pub mod submission;

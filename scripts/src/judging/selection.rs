@@ -191,14 +191,17 @@ impl Selected<'_> {
         let submission = self.of_text(workspace, file)?;
         let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
         let absent = submission.expectation.groups().find(is_absent);
-        if let (Some(group), None) = (absent, &self.selection.cases_dir) {
-            let why = reason!(
-                "its header names group `{group}`, of which there is no case",
-                "헤더에 적힌 그룹의 케이스가 없습니다: `{group}`"
-            );
-            return Err(files::cannot("judge", &file.path, why));
-        }
-        Ok(submission)
+        let header_fault = match (absent, &self.selection.cases_dir) {
+            (Some(group), None) => {
+                let why = reason!(
+                    "its header names group `{group}`, of which there is no case",
+                    "헤더에 적힌 그룹의 케이스가 없습니다: `{group}`"
+                );
+                Some(files::cannot("judge", &file.path, why))
+            }
+            _ => None,
+        };
+        Ok(Submission { header_fault, ..submission })
     }
 
     /// The submission of any file.
@@ -228,6 +231,7 @@ impl Selected<'_> {
             shown: name.to_string(),
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
             named: true,
+            header_fault: None,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::submission::Submission;
+use crate::report::case_texts;
 use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::report::terminal::{coloured, Colour};
@@ -83,15 +84,26 @@ fn first_line(case: &Case, result: &CaseResult, language: Language) -> String {
     format!("    {}: {}\n", case.name, language.reason(&result.reason))
 }
 
-/// The first failure in detail: its reason, a table of outputs if they are small, and how to repeat it.
+/// A failure in detail: its reason, its input and outputs if they are small, and how to repeat it. If the verdicts are
+/// not as expected, it is the first one that the expectation does not allow; otherwise the first one.
 pub fn failure(submission: &Submission, result: &SubmissionResult, language: Language) -> Result<String> {
     if let Some(messages) = &result.refusal {
         return Ok(compiler_messages(language.reason(messages)));
     }
-    let first = result.cases.iter().find(|(_, case)| case.verdict != Verdict::AC);
-    let Some((case, result)) = first else { return Ok(String::new()) };
+    let is_shown = |(case, case_result): &&(Case, CaseResult)| {
+        let is_allowed = submission.expectation.allows(case.group(), case_result.verdict);
+        case_result.verdict != Verdict::AC && (result.as_expected || !is_allowed)
+    };
+    let Some((case, result)) = result.cases.iter().find(is_shown) else {
+        return Ok(missing_verdict(submission, result, language));
+    };
     let mut text = "\n".to_string() + &first_line(case, result, language);
-    text += &columns(submission, case, result, language)?;
+    let is_readable = result.verdict != Verdict::JE || result.output.is_some();
+    if is_readable {
+        let [input, right] =
+            [&case.input, &case.output].map(|path| files::beginning(path, case_texts::BYTES));
+        text += &case_texts::shown(submission, &input?, Some(&right?), result, language);
+    }
     let messages = result.messages.trim();
     if result.verdict == Verdict::RE && messages.lines().count() > 1 {
         let title = language.pick("standard error", "표준 오류");
@@ -104,43 +116,19 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
     Ok(text)
 }
 
-/// Input, stored output and the program's output side by side; empty if one of them has more than 12 lines or a line of
-/// more than 24 columns.
-pub fn columns(
-    submission: &Submission,
-    case: &Case,
-    result: &CaseResult,
-    language: Language,
-) -> Result<String> {
-    const LINES: usize = 12;
-    const WIDTH: usize = 24;
-    let Some(got) = &result.output else { return Ok(String::new()) };
-    let expected = if submission.problem.txt.checker.is_some() {
-        language.pick("a right answer", "정답 중 하나")
-    } else {
-        language.pick("expected", "정답")
-    };
-    let column = |title: &str, text: &[u8]| {
-        let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(LINES + 1);
-        [title.to_string()].into_iter().chain(lines.map(visible)).collect::<Vec<String>>()
-    };
-    let columns = [
-        column(language.pick("input", "입력"), &files::read(&case.input)?),
-        column(expected, &files::read(&case.output)?),
-        column(language.pick("got", "출력"), got),
-    ];
-    let fits =
-        |lines: &Vec<String>| lines.len() <= LINES + 1 && lines.iter().all(|line| width(line) <= WIDTH);
-    if !columns.iter().all(fits) {
-        return Ok(String::new());
+/// Which verdict was expected and is not there; empty if all are.
+fn missing_verdict(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
+    if result.as_expected {
+        return String::new();
     }
-    let mut text = String::from("\n");
-    for number in 0..columns.iter().map(Vec::len).max().unwrap_or(0) {
-        let cell = |column: &Vec<String>| pad(column.get(number).map_or("", String::as_str), WIDTH + 2);
-        let row: String = columns.iter().map(cell).collect();
-        text += &format!("      {}\n", row.trim_end());
-    }
-    Ok(text + "\n")
+    let verdicts: Vec<(&str, Verdict)> =
+        result.cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
+    submission.expectation.missing(&verdicts).map_or(String::new(), |missing| {
+        language.pick(
+            format!("    its header expects {missing}, and no case got that\n"),
+            format!("    헤더에서 예상한 판정이 나온 케이스가 없습니다: {missing}\n"),
+        )
+    })
 }
 
 /// The compiler's messages, indented and cut after [`COMPILER_LINES`].
