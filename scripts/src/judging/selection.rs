@@ -193,11 +193,11 @@ impl Selected<'_> {
         let absent = submission.expectation.groups().find(is_absent);
         let header_fault = match (absent, &self.selection.cases_dir) {
             (Some(group), None) => {
-                let why = reason!(
-                    "its header names group `{group}`, of which there is no case",
-                    "헤더에 적힌 그룹의 케이스가 없습니다: `{group}`"
-                );
-                Some(files::cannot("judge", &file.path, why))
+                let (shown, known) = (&submission.shown, self.groups.join(", "));
+                Some(error!(
+                    "`{shown}`: its header names group `{group}`, of which there is no case (known: {known})",
+                    "`{shown}`: 헤더에 적힌 그룹의 케이스가 없습니다: `{group}` (가능: {known})"
+                ))
             }
             _ => None,
         };

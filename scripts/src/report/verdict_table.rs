@@ -116,17 +116,17 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
     Ok(text)
 }
 
-/// Which verdict was expected and is not there; empty if all are.
+/// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.
 fn missing_verdict(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
-    if result.as_expected {
+    if result.as_expected || submission.header_fault.is_some() {
         return String::new();
     }
     let verdicts: Vec<(&str, Verdict)> =
         result.cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
     submission.expectation.missing(&verdicts).map_or(String::new(), |missing| {
         language.pick(
-            format!("    its header expects {missing}, and no case got that\n"),
-            format!("    헤더에서 예상한 판정이 나온 케이스가 없습니다: {missing}\n"),
+            format!("    its header expects `{missing}`, and no case got that\n"),
+            format!("    헤더에서 예상한 판정이 나온 케이스가 없습니다: `{missing}`\n"),
         )
     })
 }

@@ -148,7 +148,7 @@ impl Program {
         }
         let output = files::read(&run.stdout())?;
         let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
-        let inputs = lines.split(|line| line.trim_ascii() == b"---").map(|lines| lines.concat());
+        let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);
         Ok(inputs.filter(|input| !input.is_empty()).collect())
     }
 }

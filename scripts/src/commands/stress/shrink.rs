@@ -34,6 +34,9 @@ pub struct Shrunk {
 /// Answers whether the target fails on an input.
 type Fails<'a> = dyn FnMut(&[u8]) -> Result<bool> + 'a;
 
+/// Answers with inputs smaller than one, best first.
+type Smaller<'a> = dyn FnMut(&[u8]) -> Result<Vec<Vec<u8>>> + 'a;
+
 /// The smallest input found for which `fails` is still true; the input itself if no smaller one fails.
 pub fn shrink(task: &Task<'_>, fails: &mut Fails<'_>) -> Result<Shrunk> {
     let start = task.input.to_vec();
@@ -108,11 +111,7 @@ fn fewest_steps(
 
 /// Goes from a failing input to the first of its smaller ones that fails, until none fails (in the manner of Zeller and
 /// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
-fn descend(
-    mut input: Vec<u8>,
-    smaller: &mut dyn FnMut(&[u8]) -> Result<Vec<Vec<u8>>>,
-    trials: &mut Trials<'_>,
-) -> Result<Vec<u8>> {
+fn descend(mut input: Vec<u8>, smaller: &mut Smaller<'_>, trials: &mut Trials<'_>) -> Result<Vec<u8>> {
     'smaller: loop {
         for candidate in smaller(&input)? {
             if trials.fails(&candidate)? {

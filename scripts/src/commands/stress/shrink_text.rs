@@ -1,7 +1,9 @@
-//! Makes an input smaller of which nothing is known: it leaves out lines and words and lessens numbers.
+//! Makes an input smaller of which nothing is known: it leaves out lines and words, whose count may be one of the first
+//! two numbers, and lessens numbers.
 
 use super::shrink::Trials;
 use crate::support::error::Result;
+use std::iter;
 use std::ops::Range;
 
 /// The shortest text found on which the target still fails. What is not text stays as it is.
@@ -19,7 +21,8 @@ pub fn shrink_text(input: &[u8], trials: &mut Trials<'_>) -> Result<Vec<u8>> {
     }
 }
 
-/// Leaves out pieces of a text: first half of them at once, then a quarter, and so on down to single ones.
+/// Leaves out pieces of a text: first half of them at once, then a quarter, and so on down to single ones. It begins at
+/// the end, because what comes first often says what follows.
 fn leave_out(
     text: &mut String,
     count: fn(&str) -> usize,
@@ -28,18 +31,44 @@ fn leave_out(
 ) -> Result<()> {
     let mut part = count(text).div_ceil(2);
     while part > 0 {
-        let mut at = 0;
-        while at < count(text) && !trials.are_over() {
-            let shorter = without(text, at..at + part);
-            if trials.fails(shorter.as_bytes())? {
+        let mut end = count(text);
+        while end > 0 && !trials.are_over() {
+            let pieces = end.saturating_sub(part)..end;
+            end = pieces.start;
+            let shorter = without(text, pieces.clone());
+            // They may be counted by one of the first two numbers.
+            let counts = if pieces.start > 0 { 0..2 } else { 0..0 };
+            let counted = counts.filter_map(|word| with_lower_count(&shorter, word, pieces.len()));
+            let candidates = iter::once(shorter.clone()).chain(counted);
+            if let Some(shorter) = first_failing(candidates, trials)? {
                 *text = shorter;
-            } else {
-                at += part;
             }
         }
         part = if part == 1 { 0 } else { part.div_ceil(2) };
     }
     Ok(())
+}
+
+fn first_failing(texts: impl IntoIterator<Item = String>, trials: &mut Trials<'_>) -> Result<Option<String>> {
+    for text in texts {
+        if trials.fails(text.as_bytes())? {
+            return Ok(Some(text));
+        }
+    }
+    Ok(None)
+}
+
+/// The text with a word lowered that is a number. None if it is not, or too small.
+fn with_lower_count(text: &str, word: usize, by: usize) -> Option<String> {
+    let place = words(text).get(word)?.clone();
+    let lower = text[place.clone()].parse::<usize>().ok()?.checked_sub(by)?;
+    Some(with_word(text, place, &lower.to_string()))
+}
+
+fn with_word(text: &str, place: Range<usize>, word: &str) -> String {
+    let mut changed = text.to_string();
+    changed.replace_range(place, word);
+    changed
 }
 
 fn lines(text: &str) -> usize {
@@ -82,17 +111,12 @@ fn lessen_numbers(text: &mut String, trials: &mut Trials<'_>) -> Result<()> {
     let mut number = 0;
     while number < words(text).len() && !trials.are_over() {
         let place = words(text)[number].clone();
-        let mut is_less = false;
-        for lesser in lesser_numbers(&text[place.clone()]) {
-            let mut changed = text.clone();
-            changed.replace_range(place.clone(), &lesser);
-            if trials.fails(changed.as_bytes())? {
-                *text = changed;
-                is_less = true;
-                break;
-            }
+        let lesser = lesser_numbers(&text[place.clone()]);
+        let lesser = lesser.iter().map(|lesser| with_word(text, place.clone(), lesser));
+        match first_failing(lesser, trials)? {
+            Some(lesser) => *text = lesser, // it may become less again
+            None => number += 1,
         }
-        number += usize::from(!is_less); // otherwise it may become less again
     }
     Ok(())
 }
@@ -124,6 +148,15 @@ mod tests {
         assert_eq!(lesser("-5"), "0 1 -2 -4");
         assert_eq!(lesser("1"), "0 0");
         assert_eq!([lesser("0"), lesser("007"), lesser("+3"), lesser("x"), lesser("1.5")], [""; 5]);
+    }
+
+    #[test]
+    fn a_count_becomes_lower() {
+        assert_eq!(with_lower_count("x 20\n", 1, 8), Some("x 12\n".to_string()));
+        assert_eq!(
+            ["x 20", "2 7", "1.5 8", ""].map(|text| with_lower_count(text, 0, 3)),
+            [None, None, None, None]
+        );
     }
 
     #[test]
