@@ -2,7 +2,7 @@
 //!
 //! A new family is a new folder (with its `pub mod` in `lib.rs`) and one line in [`FAMILIES`].
 
-use crate::family::{Checker, Family, Generator};
+use crate::family::{Checker, Family, Generator, Nearest};
 use crate::{operators, queens, sequences, sudoku, teams};
 
 /// Every family.
@@ -12,6 +12,12 @@ pub const FAMILIES: [Family; 5] =
 /// The checker of that name.
 pub fn checker(name: &str) -> Option<Checker> {
     checkers().find(|(known, _)| *known == name).map(|(_, checker)| checker)
+}
+
+/// What finds the nearest right output for the checker of that name; None if it accepts one output alone.
+pub fn nearest(checker: &str) -> Option<Nearest> {
+    let known = FAMILIES.iter().flat_map(|family| family.nearest);
+    known.copied().find(|(name, _)| *name == checker).map(|(_, nearest)| nearest)
 }
 
 /// The names of all checkers.
@@ -57,7 +63,8 @@ mod tests {
         assert_eq!(judge("sudoku-any"), Judgement::Accepted);
         assert!(matches!(judge("sudoku-first"), Judgement::Wrong(_)));
         assert_eq!(generator("queens").expect("it is known").unit, "row");
-        assert_eq!(generator("sudoku").expect("it is known").unit, "clue");
+        assert_eq!(generator("sudoku").expect("it is known").unit, "blank");
+        assert!(nearest("sudoku-any").is_some() && nearest("sudoku-first").is_none());
         assert!(checker("sudoku").is_none() && generator("sudoku-any").is_none());
     }
 }

@@ -9,6 +9,8 @@ pub struct Family {
     pub name: &'static str,
     /// Its checkers with their names, as in `checker: sudoku-any`. Empty if comparing outputs is enough.
     pub checkers: &'static [(&'static str, Checker)],
+    /// For the checkers that accept several outputs, by their names: what finds the nearest of them.
+    pub nearest: &'static [(&'static str, Nearest)],
     /// What makes its inputs.
     pub generator: Generator,
 }
@@ -17,15 +19,22 @@ pub struct Family {
 /// output and of the program's output.
 pub type Checker = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement;
 
+/// Finds the right output that agrees with a program's output in most places. Takes the same as a [`Checker`]. None if
+/// the program's output is of another form than a right one.
+pub type Nearest = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String>;
+
 /// Makes random inputs to test programs on, and makes an input smaller on which a program fails.
 #[derive(Clone, Copy, Debug)]
 pub struct Generator {
     /// Makes a legal input, in the layout of `example`, an input of the same problem.
     pub make: fn(random: &mut Random, example: &str) -> String,
-    /// Inputs smaller than this one, legal if it is: those with the most taken away first, otherwise in random order.
+    /// Inputs smaller than this one, legal if it is: the smallest first, otherwise in random order.
     pub smaller: fn(random: &mut Random, input: &str) -> Vec<String>,
-    /// The size of an input, counted in `unit`; shrinking reduces it.
+    /// The size of an input, counted in `unit`; it is smaller for inputs of `smaller`.
     pub size: fn(input: &str) -> usize,
-    /// What `size` counts, as an English noun: `clue`.
+    /// What `size` counts, as an English noun: `blank`.
     pub unit: &'static str,
+    /// The steps of plain backtracking on a legal input: what it puts and takes back. None if they are too many to be
+    /// counted here, or differ between the problems of the family.
+    pub steps: fn(input: &str) -> Option<u64>,
 }

@@ -8,4 +8,5 @@ pub mod generator;
 use crate::family::Family;
 
 /// What `problem.txt` can name of this family.
-pub const FAMILY: Family = Family { name: "operators", checkers: &[], generator: generator::GENERATOR };
+pub const FAMILY: Family =
+    Family { name: "operators", checkers: &[], nearest: &[], generator: generator::GENERATOR };

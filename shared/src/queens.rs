@@ -13,4 +13,5 @@ pub mod scan;
 use crate::family::Family;
 
 /// What `problem.txt` can name of this family.
-pub const FAMILY: Family = Family { name: "queens", checkers: &[], generator: generator::GENERATOR };
+pub const FAMILY: Family =
+    Family { name: "queens", checkers: &[], nearest: &[], generator: generator::GENERATOR };

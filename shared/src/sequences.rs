@@ -12,4 +12,5 @@ pub mod lines;
 use crate::family::Family;
 
 /// What `problem.txt` can name of this family.
-pub const FAMILY: Family = Family { name: "sequences", checkers: &[], generator: generator::GENERATOR };
+pub const FAMILY: Family =
+    Family { name: "sequences", checkers: &[], nearest: &[], generator: generator::GENERATOR };

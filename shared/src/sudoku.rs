@@ -24,6 +24,7 @@ pub mod line_format;
 pub mod lists;
 pub mod logic;
 pub mod logic_guess;
+pub mod nearest;
 pub mod no_undo;
 pub mod random_boards;
 pub mod rescan;
@@ -37,5 +38,6 @@ use crate::family::Family;
 pub const FAMILY: Family = Family {
     name: "sudoku",
     checkers: &[("sudoku-any", checker::any), ("sudoku-first", checker::first)],
+    nearest: &[("sudoku-any", nearest::nearest)],
     generator: generator::GENERATOR,
 };

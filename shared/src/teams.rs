@@ -8,4 +8,5 @@ pub mod splits;
 use crate::family::Family;
 
 /// What `problem.txt` can name of this family.
-pub const FAMILY: Family = Family { name: "teams", checkers: &[], generator: generator::GENERATOR };
+pub const FAMILY: Family =
+    Family { name: "teams", checkers: &[], nearest: &[], generator: generator::GENERATOR };

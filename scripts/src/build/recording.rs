@@ -83,6 +83,11 @@ pub struct Board {
 }
 
 impl Notes {
+    /// Puts and erases.
+    pub fn steps(&self) -> u64 {
+        self.puts + self.erases
+    }
+
     /// Finds the notes in what a program wrote to standard error; None if it ended without any.
     pub fn find(errors: &[u8]) -> Option<Notes> {
         let text = String::from_utf8_lossy(errors);

@@ -12,7 +12,7 @@ use crate::judging::submission::Submission;
 use crate::report::json_lines::json_lines;
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
-use crate::support::error::{error, Result};
+use crate::support::error::{error, Error, Result};
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{outdated, Workspace};
@@ -68,16 +68,18 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     if !options.json {
         terminal::print(&verdict_table::summary(&submissions, &results, language))?;
     }
-    for why in &stale {
+    let faults = submissions.iter().filter_map(|submission| submission.header_fault.as_ref());
+    let faults: Vec<&Error> = stale.iter().chain(faults).collect();
+    for why in &faults {
         terminal::print_error(why, language);
     }
-    Ok(ExitCode::from(status(&results, !stale.is_empty())))
+    Ok(ExitCode::from(status(&results, !faults.is_empty())))
 }
 
-/// 2 if something is wrong with a region or the judge, 1 if a verdict is not the expected one, else 0.
-fn status(results: &[SubmissionResult], stale: bool) -> u8 {
+/// 2 if something is wrong with a region, a header or the judge, 1 if a verdict is not the expected one, else 0.
+fn status(results: &[SubmissionResult], faulty: bool) -> u8 {
     let mut cases = results.iter().flat_map(SubmissionResult::case_results);
-    if stale || cases.any(|case| case.verdict == Verdict::JE) {
+    if faulty || cases.any(|case| case.verdict == Verdict::JE) {
         return 2;
     }
     u8::from(results.iter().any(|result| !result.as_expected))

@@ -1,6 +1,7 @@
 //! The result of a case, and of a submission.
 
 use crate::workspace::case::Case;
+use crate::workspace::expectation::Expectation;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 
@@ -49,9 +50,13 @@ pub struct SubmissionResult {
 }
 
 impl SubmissionResult {
-    /// The first case that is not accepted.
-    pub fn failure(&self) -> Option<&(Case, CaseResult)> {
-        self.cases.iter().find(|(_, result)| result.verdict != Verdict::AC)
+    /// The failure that is shown in detail. If the verdicts are not as expected, it is the first one that the expectation
+    /// does not allow; otherwise the first one.
+    pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
+        self.cases.iter().find(|(case, result)| {
+            let is_allowed = expectation.allows(case.group(), result.verdict);
+            result.verdict != Verdict::AC && (self.as_expected || !is_allowed)
+        })
     }
 
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {

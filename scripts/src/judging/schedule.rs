@@ -244,6 +244,7 @@ mod tests {
             shown: String::new(),
             all_cases: true,
             named: false,
+            header_fault: None,
         }
     }
 

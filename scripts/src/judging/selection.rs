@@ -219,14 +219,17 @@ impl Selected<'_> {
         let submission = self.of_text(workspace, file)?;
         let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
         let absent = submission.expectation.groups().find(is_absent);
-        if let (Some(group), None) = (absent, &self.selection.cases_dir) {
-            let why = reason!(
-                "its header names group `{group}`, of which there is no case",
-                "헤더에 적힌 그룹의 케이스가 없습니다: `{group}`"
-            );
-            return Err(files::cannot("judge", &file.path, why));
-        }
-        Ok(submission)
+        let header_fault = match (absent, &self.selection.cases_dir) {
+            (Some(group), None) => {
+                let (shown, known) = (&submission.shown, self.groups.join(", "));
+                Some(error!(
+                    "`{shown}`: its header names group `{group}`, of which there is no case (known: {known})",
+                    "`{shown}`: 헤더에 적힌 그룹의 케이스가 없습니다: `{group}` (가능: {known})"
+                ))
+            }
+            _ => None,
+        };
+        Ok(Submission { header_fault, ..submission })
     }
 
     /// The submission of any file.
@@ -257,6 +260,7 @@ impl Selected<'_> {
             shown: name.to_string(),
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
             named: true,
+            header_fault: None,
         }
     }
 }

@@ -158,7 +158,7 @@ impl Session {
         if result.as_expected && !submission.named {
             return None;
         }
-        let (case, case_result) = result.failure()?;
+        let (case, case_result) = result.shown_case(&submission.expectation)?;
         diagnosis::diagnose(submission, &self.compiler, case, case_result).ok().flatten()
     }
 

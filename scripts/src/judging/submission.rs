@@ -1,7 +1,7 @@
 //! A submission to judge: where its program comes from, its cases, its limits, the verdicts it must get.
 
 use crate::sandbox::{Limits, Request};
-use crate::support::error::reason;
+use crate::support::error::{reason, Error};
 use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::problem::Problem;
@@ -31,6 +31,9 @@ pub struct Submission {
     pub all_cases: bool,
     /// Whether the command line names this submission, not only its problem.
     pub named: bool,
+    /// That its header names a group without cases, so what it expects cannot be met. It concerns this submission alone,
+    /// and only verbs that compare verdicts with the header.
+    pub header_fault: Option<Error>,
 }
 
 impl Submission {

@@ -2,6 +2,7 @@
 //!
 //! It must never decide a verdict or start a process.
 
+pub mod case_texts;
 pub mod json_lines;
 pub mod language;
 pub mod numbers;

@@ -2,6 +2,7 @@
 
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::submission::Submission;
+use crate::report::case_texts;
 use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::report::terminal::{coloured, Colour};
@@ -13,6 +14,7 @@ use crate::support::shell_words::quoted;
 use crate::support::text::{pad, visible, width};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
+use std::path::PathBuf;
 
 /// Lines that are shown of the compiler's messages, and of a program's standard error.
 const COMPILER_LINES: usize = 20;
@@ -102,19 +104,27 @@ pub fn is_shown_in_detail(submission: &Submission, result: &SubmissionResult) ->
     !result.as_expected || submission.expectation.is_anything()
 }
 
-/// The first failure in detail: its reason, a table of outputs if they are small, and how to repeat it.
+/// A failure in detail: its reason, its input and outputs if they are small, and how to repeat it. If the verdicts are
+/// not as expected, it is the first one that the expectation does not allow; otherwise the first one.
 pub fn failure(submission: &Submission, result: &SubmissionResult, language: Language) -> Result<String> {
     if let Some(messages) = &result.refusal {
         return Ok(compiler_messages(language.reason(messages)));
     }
-    let Some((case, failed)) = result.failure() else { return Ok(String::new()) };
+    let Some((case, failed)) = result.shown_case(&submission.expectation) else {
+        return Ok(missing_verdict(submission, result, language));
+    };
     let mut text = "\n".to_string() + &first_line(case, failed, language);
     if let Some(diagnosis) = &result.diagnosis {
         let search = language.pick("search", "탐색");
         text += &format!("    {search}: {}\n", language.reason(diagnosis));
     }
     let result = failed;
-    text += &columns(submission, case, result, language)?;
+    let is_readable = result.verdict != Verdict::JE || result.output.is_some();
+    if is_readable {
+        let beginning = |path: &PathBuf| files::beginning(path, case_texts::BYTES);
+        let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
+        text += &case_texts::shown(submission, &input, right.as_deref(), result, language);
+    }
     let messages = result.messages.trim();
     if result.verdict == Verdict::RE && messages.lines().count() > 1 {
         let title = language.pick("standard error", "표준 오류");
@@ -127,43 +137,19 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
     Ok(text)
 }
 
-/// Input, stored output and the program's output side by side; empty if one of them has more than 12 lines or a line of
-/// more than 24 columns, or if the right output is not stored.
-pub fn columns(
-    submission: &Submission,
-    case: &Case,
-    result: &CaseResult,
-    language: Language,
-) -> Result<String> {
-    const LINES: usize = 12;
-    const WIDTH: usize = 24;
-    let (Some(got), Some(right)) = (&result.output, &case.output) else { return Ok(String::new()) };
-    let expected = if submission.problem.txt.checker.is_some() {
-        language.pick("a right answer", "정답 중 하나")
-    } else {
-        language.pick("expected", "정답")
-    };
-    let column = |title: &str, text: &[u8]| {
-        let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(LINES + 1);
-        [title.to_string()].into_iter().chain(lines.map(visible)).collect::<Vec<String>>()
-    };
-    let columns = [
-        column(language.pick("input", "입력"), &files::read(&case.input)?),
-        column(expected, &files::read(right)?),
-        column(language.pick("got", "출력"), got),
-    ];
-    let fits =
-        |lines: &Vec<String>| lines.len() <= LINES + 1 && lines.iter().all(|line| width(line) <= WIDTH);
-    if !columns.iter().all(fits) {
-        return Ok(String::new());
+/// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.
+fn missing_verdict(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
+    if result.as_expected || submission.header_fault.is_some() {
+        return String::new();
     }
-    let mut text = String::from("\n");
-    for number in 0..columns.iter().map(Vec::len).max().unwrap_or(0) {
-        let cell = |column: &Vec<String>| pad(column.get(number).map_or("", String::as_str), WIDTH + 2);
-        let row: String = columns.iter().map(cell).collect();
-        text += &format!("      {}\n", row.trim_end());
-    }
-    Ok(text + "\n")
+    let verdicts: Vec<(&str, Verdict)> =
+        result.cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
+    submission.expectation.missing(&verdicts).map_or(String::new(), |missing| {
+        language.pick(
+            format!("    its header expects `{missing}`, and no case got that\n"),
+            format!("    헤더에서 예상한 판정이 나온 케이스가 없습니다: `{missing}`\n"),
+        )
+    })
 }
 
 /// The compiler's messages, indented and cut after [`COMPILER_LINES`].

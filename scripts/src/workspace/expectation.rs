@@ -125,10 +125,15 @@ impl Expectation {
         if self.is_anything() {
             return true;
         }
-        let proven =
-            |clause: &Clause| verdicts.iter().any(|&(group, verdict)| clause.asks_for(group, verdict));
         let allowed = verdicts.iter().all(|&(group, verdict)| self.allows(group, verdict));
-        allowed && (!all_cases || self.clauses.iter().all(proven))
+        allowed && (!all_cases || self.missing(verdicts).is_none())
+    }
+
+    /// The first expected verdict that none of these is, with its group: `WA on multi`.
+    pub fn missing(&self, verdicts: &[(&str, Verdict)]) -> Option<String> {
+        let is_there =
+            |clause: &&Clause| verdicts.iter().any(|&(group, verdict)| clause.asks_for(group, verdict));
+        self.clauses.iter().find(|clause| !is_there(clause)).map(Clause::to_string)
     }
 }
 
@@ -139,6 +144,17 @@ impl Clause {
 
     fn asks_for(&self, group: &str, verdict: Verdict) -> bool {
         self.is_about(group) && self.verdicts.contains(&verdict)
+    }
+}
+
+impl fmt::Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let verdicts: Vec<String> = self.verdicts.iter().map(Verdict::to_string).collect();
+        f.write_str(&verdicts.join(" or "))?;
+        match &self.group {
+            Some(group) => write!(f, " on {group}"),
+            None => Ok(()),
+        }
     }
 }
 

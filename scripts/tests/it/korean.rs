@@ -3,9 +3,9 @@
 use crate::test_workspace::{Answer, TestWorkspace};
 
 /// Words that stay as they are: verdicts, names of submissions, files and groups of cases, terms.
-const ALLOWED: [&str; 14] = [
+const ALLOWED: [&str; 15] = [
     "TLE", "MLE", "OLE", "CPU", "command", "Main", "Rust", "SIGABRT", "SVG", "UTF", "hack", "main", "multi",
-    "sample",
+    "sample", "worst",
 ];
 
 /// Who prints in a situation.
@@ -21,7 +21,7 @@ use Speaker::{Compiler, Tool};
 /// Arguments, exit status, a part of what is printed, and who prints.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
-const JUDGE: [Situation; 37] = [
+const JUDGE: [Situation; 38] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
     (&["judge", "9999"], 2, "알 수 없는 문제입니다: `9999` (가능: 1000, ", Tool),
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 제출이 없습니다: `none`", Tool),
@@ -43,7 +43,8 @@ const JUDGE: [Situation; 37] = [
     (&["judge", "새-문제"], 2, "실행할 케이스가 없습니다. `problems/새-문제/cases/sample-1.in` 파일이", Tool),
     (&["judge", "새-문제/없음"], 2, "새-문제 문제에 그런 제출이 없습니다: `없음`", Tool),
     (&["judge", "1000", "--time", "빨리"], 2, "시간 제한이 올바르지 않습니다: `빨리`", Tool),
-    (&["judge", "1005"], 2, "헤더에 적힌 그룹의 케이스가 없습니다: `worst`", Tool),
+    (&["judge", "1005"], 2, "헤더에 적힌 그룹의 케이스가 없습니다: `worst` (가능: sample)", Tool),
+    (&["judge", "1006/예상"], 1, "헤더에서 예상한 판정이 나온 케이스가 없습니다: `WA on multi`", Tool),
     (&["judge", "정답.rs", "--problem", "1000"], 0, "제출 1개, 케이스 2개: 모두 예상대로입니다", Tool),
     (&["judge", "오류.rs", "--problem", "1000"], 1, "컴파일 에러", Compiler),
     (&["judge", "모듈.rs", "--problem", "1000"], 1, "프로그램이 만들어지지 않았습니다", Compiler),
@@ -66,7 +67,7 @@ const JUDGE: [Situation; 37] = [
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];
 
-const OTHERS: [Situation; 29] = [
+const OTHERS: [Situation; 31] = [
     (&["watch", "1"], 2, "알 수 없는 문제입니다: `1`", Tool),
     (&["stress"], 2, "대상은 하나여야 합니다", Tool),
     (&["stress", "1000", "--rounds", "0"], 2, "`--rounds 0`: 1 이상의 정수", Tool),
@@ -77,9 +78,16 @@ const OTHERS: [Situation; 29] = [
     (
         &["stress", "오답.rs", "--problem", "1000", "--rounds", "99", "--seed", "1"],
         1,
-        "이미 있는 케이스",
+        "이미 있는 케이스 `hack-",
         Tool,
     ),
+    (
+        &["stress", "1006/wrong", "--rounds", "9", "--seed", "1"],
+        1,
+        "올바른 탐색은 2단계로 끝납니다: WA",
+        Tool,
+    ),
+    (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "문제의 조건에 맞는 입력인지", Tool),
     (&["stress", "1001", "--rounds", "99", "--seed", "1"], 1, "케이스로 저장할 수 없습니다", Tool),
     (&["stress", "오류.rs", "--problem", "1000"], 2, "파일이 컴파일되지 않습니다", Compiler),
     (&["stress", "1002"], 2, "생성기가 적혀 있지 않습니다", Tool),
@@ -114,7 +122,8 @@ const MISTAKES: [(&str, &str, &str); 5] = [
 
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
 /// without a generator and with a checker that is missing, 1005 whose header names a group without cases, 1006 whose
-/// program for outputs is missing, and a new one.
+/// answer is 1 and whose generator is built in, 1007 whose generator makes one input of two numbers, 1008 whose program for
+/// outputs is missing, and a new one.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     for number in ["1000", "1001"] {
@@ -129,10 +138,11 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.write("problems/1002/problem.txt", txt);
     workspace.write("problems/1002/src/main.rs", "fn main() {}\n");
     workspace.add_problem("1005", "1\n", "1\n");
-    workspace.add_problem("1006", "1\n", "1\n");
-    workspace.edit("problems/1006/problem.txt", "title: Test", "outputs: ./outputs.rs\ntitle: 출력");
-    workspace.write("problems/1006/cases/multi-1.in", "2\n");
-    workspace.write("problems/1006/src/main.rs", "fn main() { println!(\"1\") }\n");
+    workspace.add_problem("1008", "1\n", "1\n");
+    workspace.edit("problems/1008/problem.txt", "title: Test", "outputs: ./outputs.rs\ntitle: 출력");
+    workspace.write("problems/1008/cases/multi-1.in", "2\n");
+    workspace.write("problems/1008/src/main.rs", "fn main() { println!(\"1\") }\n");
+    workspace.edit("problems/1005/problem.txt", "Test", "판정");
     workspace.write("problems/1005/src/main.rs", "//@ expect: WA on worst\nfn main() {}\n");
     let echo = workspace.read("problems/1000/src/main.rs");
     workspace.write("problems/1000/cases/multi-1.in", "12\n");
@@ -140,6 +150,21 @@ fn workspace(name: &str) -> TestWorkspace {
     let exits =
         echo.replace("|number| format!", "|&number| if number > 7 { std::process::exit(3) } else { format!");
     workspace.write("problems/1001/src/main.rs", &exits.replace("\")).collect", "\") }).collect"));
+    let program = |text: &str| format!("fn main() {{ println!(\"{text}\"); }}\n");
+    workspace.add_problem("1006", "1\n", "1\n");
+    workspace.write("problems/1006/cases/multi-1.in", "2\n");
+    workspace.write("problems/1006/cases/multi-1.out", "1\n");
+    workspace.edit("problems/1006/problem.txt", "title: Test", "generator: queens\ntitle: 하나");
+    workspace.write("problems/1006/src/main.rs", &program("1"));
+    workspace.write("problems/1006/src/bin/1006-wrong.rs", &program("2"));
+    workspace
+        .write("problems/1006/src/bin/1006-예상.rs", &format!("//@ expect: WA on multi\n{}", program("1")));
+    workspace.add_problem("1007", "1\n", "1\n");
+    workspace.edit("problems/1007/problem.txt", "title", "generator: ./generator.rs\ntitle");
+    let one = "fn main() {\n    assert!(std::env::args().count() == 3);\n    println!(\"20 30\");\n}\n";
+    workspace.write("problems/1007/generator.rs", one);
+    workspace.write("problems/1007/src/main.rs", &program("1"));
+    workspace.write("problems/1007/src/bin/1007-wrong.rs", &program("2"));
     workspace.write("메모.txt", "");
     workspace.write("짝 없음/a.in", "1\n");
     std::fs::create_dir(workspace.path("비어 있음")).expect("the workspace can be written");

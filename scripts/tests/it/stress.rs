@@ -1,6 +1,6 @@
 //! `cargo oj stress`.
 
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{field, Answer, TestWorkspace};
 
 /// A submission for 9663 that answers the known numbers, but for one size.
 fn queens_but(size: usize) -> String {
@@ -37,12 +37,13 @@ fn what_is_right_is_tried_as_often_as_asked_for() {
 fn the_first_failure_is_made_small_and_kept_as_a_case() {
     let workspace = TestWorkspace::copy("stress-wrong");
     workspace.write("wrong.rs", &queens_but(4));
+    remove_case(&workspace, "problems/9663/cases/multi-4");
     let stress =
         || workspace.oj(&["stress", "wrong.rs", "--problem", "9663", "--rounds", "100", "--seed", "5"]);
     let answer = stress();
     assert_eq!(answer.status, 1, "{answer:?}");
     assert!(answer.out.starts_with("seed 5\n9663/wrong fails on input "), "{answer:?}");
-    assert!(answer.out.contains("to 4 rows: WA, "), "{answer:?}");
+    assert!(answer.out.contains("fails with 4 rows; a right search takes 32 steps: WA, "), "{answer:?}");
     let [input, output]: [String; 2] = hacks(&workspace, "9663").try_into().expect("one case");
     let hack = |name: &str| workspace.read(&format!("problems/9663/cases/{name}"));
     assert_eq!((hack(&input).as_str(), hack(&output).as_str()), ("4\n", "2\n"));
@@ -50,11 +51,18 @@ fn the_first_failure_is_made_small_and_kept_as_a_case() {
 
     // Once more: the same input is a case already. Another one of the same seed gets another name.
     let again = stress();
-    assert!(again.out.ends_with("That is a case already.\n"), "{again:?}");
+    let name = input.trim_end_matches(".in");
+    assert!(again.out.contains(&format!("\nThat is the case `{name}` already. ")), "{again:?}");
     assert_eq!(strip(&again, 1), strip(&answer, 1), "the seed decides everything");
     workspace.write(&format!("problems/9663/cases/{input}"), "1\n");
     assert!(stress().out.contains("-2.in`"), "nothing is overwritten");
     assert_eq!(hack(&input), "1\n");
+}
+
+fn remove_case(workspace: &TestWorkspace, case: &str) {
+    for extension in ["in", "out"] {
+        std::fs::remove_file(workspace.path(&format!("{case}.{extension}"))).expect("it is there");
+    }
 }
 
 /// The output without its last lines.
@@ -106,7 +114,11 @@ fn crashes_and_loops_are_found_in_a_batch_as_well() {
         let arguments = ["stress", &target, "--problem", "9663", "--rounds", "99", "--seed", "1"];
         let answer = workspace.oj(&[arguments.as_slice(), &limits].concat());
         assert_eq!(answer.status, 1, "{answer:?}");
-        assert!(answer.out.contains(&format!("to 6 rows: {verdict}")), "{name}: {answer:?}");
+        let smallest = format!("fails with 6 rows; a right search takes 304 steps: {verdict}");
+        assert!(answer.out.contains(&smallest), "{name}: {answer:?}");
+        let columns = "\n      input                     expected\n      6                         4\n";
+        assert!(answer.out.contains(columns), "there is no output to show: {answer:?}");
+        assert!(answer.out.contains("\nThat is the case `multi-6` already. "), "{name}: {answer:?}");
     }
 }
 
@@ -120,7 +132,11 @@ fn a_generator_may_be_a_program() {
     workspace.edit("problems/1000/src/bin/1000-slow.rs", "\", number.min(&7), \"\")", "\", number.min(&7))");
     let answer = workspace.oj(&["stress", "1000/slow", "--rounds", "500", "--seed", "1"]);
     assert_eq!(answer.status, 1, "{answer:?}");
-    assert!(answer.out.contains("WA, ") && answer.out.contains(" to 2 bytes"), "{answer:?}");
+    // The smallest input on which it fails is 8.
+    assert!(
+        answer.out.contains("\nfails on an input of 2 bytes: WA, line 1, column 1: expected `8`"),
+        "{answer:?}"
+    );
     let generator = workspace.read("problems/1000/generator.rs");
     workspace.write("problems/1000/generator.rs", "fn main() {}\n");
     let silent = workspace.oj(&["stress", "1000", "--rounds", "1", "--seed", "4"]);
@@ -163,7 +179,7 @@ fn a_reference_and_a_time_can_be_chosen() {
     let answer = workspace.oj(&["stress", "9663/marks", "--reference", "wrong", "--rounds", "9"]);
     assert_eq!(answer.status, 1, "everybody is wrong by its light: {answer:?}");
     let again = workspace.oj(&["stress", "9663/wrong", "--rounds", "9", "--seed", "1", "--time", "700ms"]);
-    assert!(again.out.contains("cargo oj judge 9663/wrong --time 700ms --cases hack-"), "{again:?}");
+    assert!(again.out.contains("cargo oj judge 9663/wrong --time 700ms --cases edge-1\n"), "{again:?}");
 }
 
 #[test]
@@ -189,4 +205,196 @@ fn what_cannot_be_stressed_is_refused() {
         let answer = workspace.oj(arguments);
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
     }
+}
+
+/// The text of a kept variant of 2580 that must be accepted now.
+fn mistaken(workspace: &TestWorkspace, variant: &str) -> String {
+    let text = workspace.read(&format!("problems/2580/src/bin/2580-{variant}.rs"));
+    text.lines().filter(|line| !line.starts_with("//@ expect")).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
+    let workspace = TestWorkspace::copy("stress-mistakes");
+    let rescan = mistaken(&workspace, "rescan");
+    let always_true = rescan.replacen("    false\n}", "    true\n}", 1);
+    assert_ne!(always_true, rescan);
+    // The mistake, the most blanks and the most steps of a right search that are left.
+    let table = [
+        ("no-undo", mistaken(&workspace, "no-undo"), 6, 14),
+        ("rows-only", mistaken(&workspace, "rows-only"), 4, 8),
+        ("early-return", mistaken(&workspace, "early-return"), 5, 8),
+        ("always-true", always_true, 5, 8),
+    ];
+    for (mistake, text, most_blanks, most_steps) in table {
+        workspace.write("mine.rs", &text);
+        let answer = workspace.oj(&["stress", "mine.rs", "--problem", "2580", "--seed", "1"]);
+        assert_eq!(answer.status, 1, "{mistake}: {answer:?}");
+        let words = answer.out.lines().find_map(|line| line.strip_prefix("fails with ")).expect("it fails");
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let ["blanks", "left;", "a", "right", "search", "takes", steps, "steps:", "WA,", ..] = words[1..]
+        else {
+            panic!("{mistake}: {answer:?}");
+        };
+        let number = |word: &str| word.parse::<usize>().expect("a number");
+        let (blanks, steps) = (number(words[0]), number(steps));
+        assert!(blanks <= most_blanks && steps <= most_steps, "{mistake}: {blanks} blanks, {steps} steps");
+        let [input, _]: [String; 2] = hacks(&workspace, "2580").try_into().expect("one case");
+        let path = format!("problems/2580/cases/{}", input.trim_end_matches(".in"));
+        let board = workspace.read(&format!("{path}.in"));
+        assert_eq!(board.matches('0').count(), blanks, "{mistake}: {board}");
+        let first_row = board.lines().next().expect("nine lines").replace(' ', "·");
+        assert!(answer.out.contains(&format!("\n      {first_row}  ")), "the input is shown: {answer:?}");
+        remove_case(&workspace, &path);
+    }
+}
+
+#[test]
+fn a_kept_counterexample_makes_only_the_mistaken_submission_red() {
+    let workspace = TestWorkspace::copy("stress-red");
+    workspace.write("problems/2580/src/bin/2580-mine.rs", &mistaken(&workspace, "no-undo"));
+    let stressed = workspace.oj(&["stress", "2580/mine", "--seed", "1"]);
+    assert!(stressed.out.contains("Kept as `problems/2580/cases/hack-1.in`"), "{stressed:?}");
+    // The kept variants of the same mistake fail on it as well.
+    let kept = workspace.oj(&["judge", "2580/no-undo", "--cases", "hack-*", "--json"]);
+    assert_eq!((kept.status, kept.only("case", "verdict").as_str()), (0, "WA"), "{kept:?}");
+    let answer = workspace.oj(&["judge", "2580", "--json"]);
+    let red: Vec<String> = answer
+        .objects("submission")
+        .into_iter()
+        .filter(|submission| field(submission, "ok") == "false")
+        .map(|submission| field(&submission, "submission").to_string())
+        .collect();
+    assert_eq!((answer.status, red), (1, vec!["mine".to_string()]), "{answer:?}");
+}
+
+/// A problem whose answer is the sum of its numbers, the first of which is their count. Its generator
+/// knows one input, of 20 numbers.
+fn sums(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "2\n1 2\n", "3\n");
+    workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
+    workspace.write(
+        "problems/1000/generator.rs",
+        "fn main() {\n    let _seed: u64 = std::env::args().nth(1).unwrap().parse().unwrap();\n    let numbers: \
+         Vec<String> = (0..20).map(|place| (10 + 3 * place).to_string()).collect();\n    \
+         println!(\"20\\n{}\", numbers.join(\" \"));\n}\n",
+    );
+    workspace.write("problems/1000/src/main.rs", SUM);
+    workspace
+}
+
+/// It panics where there are fewer numbers than the first one says.
+const SUM: &str = "use std::io::Read;\nfn main() {\n    let mut text = String::new();\n    \
+                   std::io::stdin().read_to_string(&mut text).unwrap();\n    let mut numbers = \
+                   text.split_whitespace().map(|word| word.parse::<i64>().unwrap());\n    let count = \
+                   numbers.next().unwrap();\n    let numbers: Vec<i64> = (0..count).map(|_| \
+                   numbers.next().unwrap()).collect();\n    println!(\"{}\", numbers.iter().sum::<i64>());\n}\n";
+
+/// Wrong as soon as a number is above 40, and right where there are no numbers.
+fn wrong_above_40() -> String {
+    SUM.replace("numbers.iter().sum", "numbers.iter().map(|number| number.min(&40)).sum")
+}
+
+#[test]
+fn lines_words_and_numbers_go_where_the_generator_knows_no_smaller_inputs() {
+    let workspace = sums("stress-text");
+    workspace.write("problems/1000/src/bin/1000-wrong.rs", &wrong_above_40());
+    let answer = workspace.oj(&["stress", "1000/wrong", "--seed", "1"]);
+    assert_eq!(answer.status, 1, "{answer:?}");
+    assert!(answer.out.contains("\nfails on an input of 5 bytes: WA, "), "{answer:?}");
+    assert!(answer.err.contains("note: the generator does not know `shrink`"), "{answer:?}");
+    assert_eq!(workspace.read("problems/1000/cases/hack-1.in"), "1\n41\n");
+    assert_eq!(workspace.read("problems/1000/cases/hack-1.out"), "41\n");
+
+    // An input that does not fail or is not legal says nothing without a reference: the generator's own is kept.
+    workspace.write(
+        "problems/1000/src/main.rs",
+        &SUM.replace("let numbers: Vec", "assert!(count < 20);\n    let numbers: Vec"),
+    );
+    let alone = workspace.oj(&["stress", "1000/main", "--reference", "main", "--seed", "1", "--rounds", "1"]);
+    assert!(
+        alone.status == 2 && alone.err.contains("the reference `problems/1000/src/main.rs` fails"),
+        "{alone:?}"
+    );
+    std::fs::remove_file(workspace.path("problems/1000/src/bin/1000-wrong.rs")).expect("it is there");
+    let alone = workspace.oj(&["stress", "1000", "--seed", "1"]);
+    assert!(alone.status == 1 && alone.out.contains("\nnot made smaller in 0 tries\n"), "{alone:?}");
+    assert!(
+        alone.out.contains("fails on an input of ") && alone.out.contains("RE, panicked at "),
+        "{alone:?}"
+    );
+    assert!(alone.out.contains("It cannot become a case"), "{alone:?}");
+}
+
+#[test]
+fn a_generator_may_know_smaller_inputs() {
+    let workspace = sums("stress-shrink");
+    workspace.write("problems/1000/src/bin/1000-wrong.rs", &wrong_above_40());
+    // It prints inputs of one number, the larger ones first: the first that fails is taken, and asked about again.
+    workspace.edit(
+        "problems/1000/generator.rs",
+        "fn main() {",
+        "fn main() {\n    if std::env::args().nth(1).unwrap() == \"shrink\" {\n        let mut text = String::new();\n        \
+         std::io::Read::read_to_string(&mut std::io::stdin(), &mut text).unwrap();\n        let largest: u64 = \
+         text.split_whitespace().skip(1).map(|word| word.parse().unwrap()).max().unwrap();\n        \
+         println!(\"1\\n{}\\n---\\n1\\n{}\", largest - 30, largest - 1);\n        return;\n    }",
+    );
+    let answer = workspace.oj(&["stress", "1000/wrong", "--seed", "1"]);
+    assert_eq!(answer.status, 1, "{answer:?}");
+    assert_eq!(workspace.read("problems/1000/cases/hack-1.in"), "1\n41\n", "{answer:?}");
+    assert_eq!(answer.err, "", "the input is legal, because the generator made it");
+
+    // One that prints the same input again and again does not go on for ever.
+    workspace.edit("problems/1000/generator.rs", "largest - 30, largest - 1", "largest, largest");
+    remove_case(&workspace, "problems/1000/cases/hack-1");
+    let same = workspace.oj(&["stress", "1000/wrong", "--seed", "1"]);
+    assert!(
+        same.status == 1 && workspace.read("problems/1000/cases/hack-1.in").starts_with("1\n"),
+        "{same:?}"
+    );
+}
+
+#[test]
+fn the_steps_are_those_of_the_reference_where_only_its_board_knows_them() {
+    let workspace = sums("stress-steps");
+    workspace.write("problems/1000/src/bin/1000-wrong.rs", &wrong_above_40());
+    let board = "\n// region: board\nstruct Board;\nimpl Board {\n    fn put(&mut self, _at: usize) {}\n    \
+                 fn erase(&mut self, _at: usize) {}\n}\n// endregion\n";
+    let searches = "let mut board = Board;\n    (0..3).for_each(|at| board.put(at));\n    board.erase(1);\n    let count = ";
+    workspace.write("problems/1000/src/main.rs", &(SUM.replace("let count = ", searches) + board));
+    let answer = workspace.oj(&["stress", "1000/wrong", "--seed", "1"]);
+    let smallest = "\nfails on an input of 5 bytes; a right search takes 4 steps: WA, ";
+    assert!(answer.status == 1 && answer.out.contains(smallest), "{answer:?}");
+}
+
+#[test]
+fn the_checker_says_which_inputs_are_unfit() {
+    let workspace = sums("stress-unfit");
+    // Fewer than four numbers are unfit.
+    workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.rs order=boj\ntitle");
+    workspace.write(
+        "problems/1000/checker.rs",
+        "fn main() {\n    let read = |place| std::fs::read_to_string(std::env::args().nth(place).unwrap()).unwrap();\n    \
+         assert!(read(1).split_whitespace().count() > 4);\n    std::process::exit(i32::from(read(2) != read(3)));\n}\n",
+    );
+    workspace.write("problems/1000/src/bin/1000-wrong.rs", &wrong_above_40());
+    let answer = workspace.oj(&["stress", "1000/wrong", "--seed", "1"]);
+    assert_eq!(answer.status, 1, "{answer:?}");
+    let hack = workspace.read("problems/1000/cases/hack-1.in");
+    let numbers: Vec<&str> = hack.split_whitespace().collect();
+    assert_eq!(numbers.len(), 5, "{hack:?}: {answer:?}");
+}
+
+#[test]
+fn a_header_that_names_a_group_without_cases_is_no_matter_here() {
+    let workspace = TestWorkspace::copy("stress-header");
+    workspace.write(
+        "problems/9663/src/bin/9663-mine.rs",
+        &format!("//! Mine.\n//@ expect: WA on none\n{}", queens_but(4)),
+    );
+    let answer = workspace.oj(&["stress", "9663/mine", "--rounds", "99", "--seed", "1"]);
+    assert!(answer.status == 1 && answer.out.contains("fails with 4 rows"), "{answer:?}");
+    workspace.edit("problems/9663/src/bin/9663-scan.rs", "//!", "//@ expect: WA on none\n//!");
+    assert_eq!(workspace.oj(&["stress", "9663", "--rounds", "9", "--seed", "1"]).status, 0);
 }

@@ -68,6 +68,31 @@ fn cases_of_another_folder_are_watched_too() {
 }
 
 #[test]
+fn a_failure_without_output_shows_input_and_right_answer() {
+    let workspace = TestWorkspace::copy("watch-slow");
+    workspace.edit(
+        "problems/9663/src/main.rs",
+        "fn main() {",
+        "fn main() {\n    assert!(std::env::args().count() > 1);",
+    );
+    let mut watch = Watch::start(&workspace, &["watch", "9663/main", "--cases", "multi-4"]);
+    watch.until("multi-4: panicked");
+    watch.until("      input                     expected");
+    watch.until("      4                         2");
+}
+
+#[test]
+fn a_header_that_names_a_group_without_cases_is_reported_beside_its_verdict() {
+    let workspace = TestWorkspace::copy("watch-group");
+    workspace.edit("problems/9663/src/bin/9663-scan.rs", "//!", "//@ expect: WA on none\n//!");
+    let mut watch = Watch::start(&workspace, &["watch", "9663", "--cases", "sample-*"]);
+    watch.until("marks  AC");
+    watch.until("scan   AC");
+    watch
+        .until("its header names group `none`, of which there is no case (known: sample, edge, hard, multi)");
+}
+
+#[test]
 fn a_save_ends_the_judging_that_runs() {
     let workspace = TestWorkspace::copy("watch-loop");
     workspace.edit("problems/9663/problem.txt", "10s", "600s");

@@ -6,7 +6,7 @@ use crate::family::Generator;
 use crate::random::Random;
 
 /// Legal inputs of 2 to 8 numbers. The size is the number of bytes.
-pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "byte" };
+pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "byte", steps: |_| None };
 
 /// The greatest number of an input: small ones make wrong roundings and signs likely.
 const MOST: [usize; 3] = [5, 10, 100];

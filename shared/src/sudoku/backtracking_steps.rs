@@ -39,7 +39,7 @@ pub fn estimate(board: &Board, dives: u32, random: &mut Random) -> f64 {
 }
 
 /// The cell's row, column and box among the 27 units.
-fn units_of(cell: usize) -> [usize; 3] {
+pub(super) fn units_of(cell: usize) -> [usize; 3] {
     let (row, column) = (cell / 9, cell % 9);
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
@@ -81,7 +81,7 @@ impl Search {
 }
 
 /// The digits that none of a blank's units holds: bit `digit` of the mask.
-fn fitting(units: &[u16; 27], blank: &[usize; 3]) -> u16 {
+pub(super) fn fitting(units: &[u16; 27], blank: &[usize; 3]) -> u16 {
     0b11_1111_1110 & !blank.iter().fold(0, |held, &unit| held | units[unit])
 }
 

@@ -81,7 +81,7 @@ fn judge(
 }
 
 /// The board of an output that holds 81 digits and otherwise only white space.
-fn digits(got: &[u8]) -> Option<Board> {
+pub(super) fn digits(got: &[u8]) -> Option<Board> {
     let marks: Vec<u8> = got.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).take(82).collect();
     let digits = marks.iter().all(u8::is_ascii_digit).then_some(marks)?;
     let cells: [u8; 81] = digits.try_into().ok()?;

@@ -3,12 +3,12 @@
 
 use super::backtracking_steps;
 use super::board::{Board, Layout};
-use super::random_boards::{permuted, solved, unique};
+use super::random_boards::{permuted, solved, some_completion, unique};
 use crate::family::Generator;
 use crate::random::Random;
 
 /// Boards with at least one completion.
-pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "clue" };
+pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "blank", steps };
 
 /// Row-major backtracking completes every generated board in at most this many steps, about a millisecond. Boards
 /// that are slow for it are among the cases; here they would hide wrong answers behind exceeded time limits.
@@ -51,31 +51,39 @@ fn without_some(random: &mut Random, mut board: Board) -> Board {
     board
 }
 
-/// Boards with half of the clues removed, with a quarter removed, and so on down to each single clue. Removing clues
-/// removes no completion, so these boards are legal too.
+/// Boards with half of the blanks filled in, with a quarter filled in, and so on down to each single blank. The digits
+/// are those of a random completion, so these boards are legal too.
 fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     let board = Board::read(input);
-    let mut clues: Vec<usize> = (0..81).filter(|&cell| board.cells()[cell] != 0).collect();
-    random.shuffle(&mut clues);
+    let Some(completion) = some_completion(random, &board) else { return Vec::new() };
+    let mut blanks: Vec<usize> = (0..81).filter(|&cell| board.cells()[cell] == 0).collect();
+    random.shuffle(&mut blanks);
     let mut boards = Vec::new();
-    let mut part = clues.len().div_ceil(2);
+    let mut part = blanks.len().div_ceil(2);
     while part > 0 {
-        for taken in clues.chunks(part) {
-            let mut fewer = board.clone();
-            taken.iter().for_each(|cell| fewer.erase(cell / 9, cell % 9));
-            boards.push(fewer.print(layout(input)));
+        for cells in blanks.chunks(part) {
+            let mut filled = board.clone();
+            cells.iter().for_each(|cell| filled.put(cell / 9, cell % 9, completion.cells()[*cell]));
+            boards.push(filled.print(layout(input)));
         }
         part = if part == 1 { 0 } else { part.div_ceil(2) };
     }
     boards
 }
 
+/// The number of blanks.
 fn size(input: &str) -> usize {
-    Board::read(input).clues()
+    81 - Board::read(input).clues()
+}
+
+/// In the end one digit more is put than taken back for each blank.
+fn steps(input: &str) -> Option<u64> {
+    let put = backtracking_steps::count(&Board::read(input), STEPS)?;
+    Some(2 * put - size(input) as u64)
 }
 
 /// The layout of a board in text.
-fn layout(example: &str) -> Layout {
+pub(super) fn layout(example: &str) -> Layout {
     match example.trim().as_bytes().get(1) {
         Some(b' ') => Layout::Spaced,
         _ => Layout::Packed,
@@ -85,6 +93,7 @@ fn layout(example: &str) -> Layout {
 #[cfg(test)]
 mod tests {
     use super::super::exact_cover;
+    use super::super::random_boards::several;
     use super::*;
 
     #[test]
@@ -101,20 +110,34 @@ mod tests {
     }
 
     #[test]
-    fn a_smaller_board_has_fewer_of_the_same_clues() {
+    fn a_smaller_board_has_some_blanks_filled_in_and_is_legal() {
         let random = &mut Random::new(22);
-        let input = unique(random, 30).print(Layout::Spaced);
+        let input = several(random, 17).print(Layout::Spaced);
         let board = Board::read(&input);
         let boards = smaller(random, &input);
-        assert_eq!(size(&boards[0]), 15);
-        assert_eq!(boards.iter().filter(|input| size(input) == 29).count(), 30);
-        for fewer in boards {
-            assert!(size(&fewer) < 30);
-            let fewer = Board::read(&fewer);
-            assert!(
-                (0..81).all(|cell| fewer.cells()[cell] == 0 || fewer.cells()[cell] == board.cells()[cell])
-            );
+        assert_eq!((size(&input), size(&boards[0])), (64, 32));
+        assert_eq!(boards.iter().filter(|input| size(input) == 63).count(), 64);
+        for filled in boards {
+            assert!(size(&filled) < 64);
+            let filled = Board::read(&filled);
+            let is_kept = |cell| [0, filled.cells()[cell]].contains(&board.cells()[cell]);
+            assert!((0..81).all(is_kept) && exact_cover::count(&filled, 1) == 1, "{filled:?}");
         }
-        assert!(smaller(random, &"0".repeat(81)).is_empty());
+        assert!(smaller(random, GRID).is_empty());
+    }
+
+    #[test]
+    fn steps_are_the_digits_put_and_taken_back() {
+        let mut one_blank = Board::read(GRID);
+        one_blank.erase(4, 4);
+        // The cases `tiny-1` and `tiny-2` of 2580.
+        let tiny = [
+            "473169852652874931891235004584627193236591478917483025765318249149752386328946517",
+            "700891362268374159913652748839416527120738694607529831371245986582967413496183275",
+        ];
+        assert_eq!(steps(GRID), Some(0));
+        assert_eq!(steps(&one_blank.line()), Some(1));
+        assert_eq!(tiny.map(steps), [Some(5), Some(8)]);
+        assert_eq!(steps(&"0".repeat(81)), Some(701));
     }
 }

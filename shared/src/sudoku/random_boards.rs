@@ -48,6 +48,17 @@ pub fn several(random: &mut Random, clues: usize) -> Board {
     }
 }
 
+/// A completion of the board, of several at random, but not each as often as the others. None if there is none.
+pub fn some_completion(random: &mut Random, board: &Board) -> Option<Board> {
+    let mut labels: Vec<u8> = (1..=9).collect();
+    random.shuffle(&mut labels);
+    labels.insert(0, 0);
+    let digits = board.cells().map(|digit| labels[usize::from(digit)]);
+    let completion = Engine::best().any(&digits)?;
+    let original = |label| labels.iter().position(|&known| known == label).expect("each digit has a label");
+    Some(Board::from_cells(completion.map(|label| original(label) as u8)))
+}
+
 /// The board with its bands, rows, stacks, columns and digits permuted at random, and perhaps transposed. It has as
 /// many completions as before, in one-to-one correspondence.
 pub fn permuted(random: &mut Random, board: &Board) -> Board {
@@ -219,6 +230,16 @@ mod tests {
         let permuted = permuted(&mut Random::new(13), &board);
         assert_ne!(permuted, board);
         assert_eq!(exact_cover::count(&permuted, 1000), 477);
+    }
+
+    #[test]
+    fn a_completion_at_random_is_one_of_the_board() {
+        let random = &mut Random::new(16);
+        let board = several(random, 20);
+        let completions = [0; 9].map(|_| some_completion(random, &board).expect("it has several"));
+        assert!(completions.iter().all(|completion| rules::fault(&board, completion).is_none()));
+        assert!(completions.iter().any(|completion| *completion != completions[0]));
+        assert_eq!(some_completion(random, &Board::read("11")), None);
     }
 
     #[test]

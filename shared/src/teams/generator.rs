@@ -4,7 +4,7 @@ use crate::family::Generator;
 use crate::random::Random;
 
 /// Legal inputs of 4, 6 or 8 players. The size is the number of bytes.
-pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "byte" };
+pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "byte", steps: |_| None };
 
 /// The greatest value of an input: among small ones differences of 0 are likely.
 const MOST: [usize; 3] = [3, 10, 100];

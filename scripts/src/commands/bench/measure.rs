@@ -138,7 +138,7 @@ impl Candidate<'_> {
                     "{name} 제출이 {case} 케이스에서 단계 수를 남기지 않고 끝났습니다"
                 )
             })?;
-            steps += notes.puts + notes.erases;
+            steps += notes.steps();
         }
         Ok(Some(steps))
     }

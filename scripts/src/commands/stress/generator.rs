@@ -1,8 +1,10 @@
 //! Random inputs for a problem, from a generator of `shared` or from a program.
 //!
 //! A program is called with two numbers, a seed and a size from 1 to 100, and prints an input: the same one for the
-//! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller.
+//! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. It may also know the
+//! word `shrink`: called with that alone and a failing input on standard input, it prints smaller inputs.
 
+use crate::build::cache::TemporaryFolder;
 use crate::build::compiler::{Build, Compiler};
 use crate::judging::classify;
 use crate::judging::submission::Submission;
@@ -14,15 +16,20 @@ use crate::support::files;
 use crate::workspace::problem_txt::GeneratorName;
 use shared::random::Random;
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// The generator of a problem.
 pub enum Generator {
     /// One of `shared`, and an input of the problem, whose layout it follows.
     BuiltIn(shared::family::Generator, String),
-    /// A compiled program.
-    Program(PathBuf),
+    Program(Program),
+}
+
+/// The compiled program of a generator.
+pub struct Program {
+    path: PathBuf,
+    files: TemporaryFolder,
 }
 
 /// The limits of the program of a generator.
@@ -53,7 +60,10 @@ impl Generator {
         };
         let path = problem.folder.join(name);
         match compiler.program_at(&path)? {
-            Build::Program(program) => Ok(Generator::Program(program.path)),
+            Build::Program(built) => {
+                let files = compiler.cache().temporary_folder()?;
+                Ok(Generator::Program(Program { path: built.path, files }))
+            }
             Build::Refused(messages) => {
                 Err(files::cannot("compile", &path, reason!("\n{}", "\n{}", &messages)))
             }
@@ -66,25 +76,42 @@ impl Generator {
             Generator::BuiltIn(generator, example) => {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
-            Generator::Program(program) => ask(program, seed, size_of(seed)),
+            Generator::Program(program) => program.ask(seed, size_of(seed)),
         }
     }
 
-    /// The size of an input with its unit, for a person to read.
+    /// The size of an input with its unit: `3 blanks`.
     pub fn size(&self, input: &[u8], language: Language) -> String {
-        let (size, unit) = match self {
-            Generator::BuiltIn(generator, _) => {
-                ((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
-            }
-            Generator::Program(_) => (input.len(), "byte"),
-        };
+        let (size, unit) = self.measure(input);
         let korean = match unit {
-            "clue" => format!("힌트 {size}개"),
+            "blank" => format!("빈칸 {size}개"),
             "row" => format!("{size}행"),
             "byte" => format!("{size}바이트"),
             _ => format!("크기 {size}"),
         };
         language.pick(counted(size, unit), korean)
+    }
+
+    /// That a target fails on an input, with its size: `fails with 3 blanks left`.
+    pub fn failing(&self, input: &[u8], language: Language) -> String {
+        let (size, unit) = self.measure(input);
+        let english = counted(size, unit);
+        let (english, korean) = match unit {
+            "blank" => (format!("with {english} left"), format!("빈칸이 {size}개일 때")),
+            "row" => (format!("with {english}"), format!("{size}행일 때")),
+            "byte" => (format!("on an input of {english}"), format!("{size}바이트 입력에서")),
+            _ => (format!("on size {size}"), format!("크기가 {size}일 때")),
+        };
+        language.pick(format!("fails {english}"), format!("{korean} 실패합니다"))
+    }
+
+    fn measure(&self, input: &[u8]) -> (usize, &'static str) {
+        match self {
+            Generator::BuiltIn(generator, _) => {
+                ((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
+            }
+            Generator::Program(_) => (input.len(), "byte"),
+        }
     }
 }
 
@@ -93,18 +120,35 @@ pub fn size_of(seed: u64) -> u64 {
     1 + seed % SIZES
 }
 
-/// The input that a program makes of a seed and a size.
-pub fn ask(program: &Path, seed: u64, size: u64) -> Result<Vec<u8>> {
-    let arguments = [seed, size].map(|number| OsString::from(number.to_string())).to_vec();
-    let run = sandbox::run(&Request { arguments, ..Request::new(program, LIMITS) })?;
-    let wrong = match classify::failure(&run.outcome, &LIMITS, &run.messages()?) {
-        None if run.outcome.output == 0 => reason!("it printed nothing", "출력이 없습니다"),
-        None => return files::read(&run.stdout()),
-        Some((_, reason)) => reason,
-    };
-    Err(error!(
-        "the generator failed on seed {seed}, size {size}: {}; mend the file that `generator:` names in `problem.txt`",
-        "생성기가 시드 {seed}, 크기 {size}에서 실패했습니다: {}. `problem.txt`의 `generator:`에 적힌 파일을 고치세요",
-        &wrong
-    ))
+impl Program {
+    /// The input that it makes of a seed and a size.
+    pub fn ask(&self, seed: u64, size: u64) -> Result<Vec<u8>> {
+        let arguments = [seed, size].map(|number| OsString::from(number.to_string())).to_vec();
+        let run = sandbox::run(&Request { arguments, ..Request::new(&self.path, LIMITS) })?;
+        let wrong = match classify::failure(&run.outcome, &LIMITS, &run.messages()?) {
+            None if run.outcome.output == 0 => reason!("it printed nothing", "출력이 없습니다"),
+            None => return files::read(&run.stdout()),
+            Some((_, reason)) => reason,
+        };
+        Err(error!(
+            "the generator failed on seed {seed}, size {size}: {}; mend the file that `generator:` names in `problem.txt`",
+            "생성기가 시드 {seed}, 크기 {size}에서 실패했습니다: {}. `problem.txt`의 `generator:`에 적힌 파일을 고치세요",
+            &wrong
+        ))
+    }
+
+    /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them. Empty if it fails: then
+    /// it does not know the word.
+    pub fn smaller(&self, input: &[u8]) -> Result<Vec<Vec<u8>>> {
+        let input = Some(self.files.write("input", input)?);
+        let arguments = vec![OsString::from("shrink")];
+        let run = sandbox::run(&Request { arguments, input, ..Request::new(&self.path, LIMITS) })?;
+        if classify::failure(&run.outcome, &LIMITS, &run.messages()?).is_some() {
+            return Ok(Vec::new());
+        }
+        let output = files::read(&run.stdout())?;
+        let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
+        let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);
+        Ok(inputs.filter(|input| !input.is_empty()).collect())
+    }
 }

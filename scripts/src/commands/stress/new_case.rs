@@ -1,16 +1,18 @@
 //! Makes a case of a failing input.
 
+use crate::judging::compare_output::compare;
 use crate::judging::submission::Submission;
 use crate::report::language::Language;
 use crate::report::terminal;
 use crate::support::error::Result;
 use crate::support::files;
 use crate::workspace::Workspace;
+use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 
 /// Writes an input and its right answer as a case `hack-SEED` of the problem: on a terminal after a question, elsewhere
-/// at once.
+/// at once. An input that is a case already is named.
 pub fn offer(
     workspace: &Workspace,
     submission: &Submission,
@@ -18,10 +20,18 @@ pub fn offer(
     (input, answer): (&[u8], &[u8]),
     language: Language,
 ) -> Result<()> {
+    let repeat = &submission.repeat;
+    for case in &submission.cases {
+        if compare(&files::read(&case.input)?, input) == Judgement::Accepted {
+            let name = &case.name;
+            return terminal::print(&language.pick(
+                format!("That is the case `{name}` already. To judge it: {repeat} --cases {name}\n"),
+                format!("이미 있는 케이스 `{name}`의 입력입니다. 채점하려면: {repeat} --cases {name}\n"),
+            ));
+        }
+    }
     let folder = submission.problem.folder.join("cases");
-    let Some(name) = free_name(&folder, seed, input) else {
-        return terminal::print(language.pick("That is a case already.\n", "이미 있는 케이스입니다.\n"));
-    };
+    let name = free_name(&folder, seed);
     let path = |extension: &str| folder.join(format!("{name}.{extension}"));
     let shown = workspace.shown(&path("in"));
     if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown, language)? {
@@ -29,7 +39,6 @@ pub fn offer(
     }
     files::write(&path("out"), answer)?;
     files::write(&path("in"), input)?;
-    let repeat = &submission.repeat;
     terminal::print(&language.pick(
         format!("Kept as `{shown}` with its output. To judge it: {repeat} --cases {name}\n"),
         format!("출력과 함께 `{shown}` 파일로 저장했습니다. 채점하려면: {repeat} --cases {name}\n"),
@@ -48,15 +57,11 @@ fn is_wanted(shown: &str, language: Language) -> Result<bool> {
     Ok(!no && read.is_ok_and(|bytes| bytes > 0))
 }
 
-/// A name for the case that no other input has; None if this very input is a case.
-fn free_name(folder: &Path, seed: u64, input: &[u8]) -> Option<String> {
-    let names = std::iter::once(format!("hack-{seed}")).chain((2..).map(|n| format!("hack-{seed}-{n}")));
-    for name in names {
-        match std::fs::read(folder.join(format!("{name}.in"))) {
-            Err(_) => return Some(name),
-            Ok(there) if there == input => return None,
-            Ok(_) => {}
-        }
-    }
-    None
+/// A name for the case that no file has.
+fn free_name(folder: &Path, seed: u64) -> String {
+    let mut names = std::iter::once(format!("hack-{seed}")).chain((2..).map(|n| format!("hack-{seed}-{n}")));
+    let is_free = |name: &String| {
+        ["in", "out"].iter().all(|extension| !folder.join(format!("{name}.{extension}")).exists())
+    };
+    names.find(is_free).expect("numbers do not run out")
 }

@@ -5,10 +5,11 @@ use crate::judging::selection::Selection;
 use crate::judging::session::Session;
 use crate::judging::submission::Submission;
 use crate::sandbox::{self, End, Limits};
-use crate::support::error::{error, Result};
+use crate::support::error::{reason, Result};
 use crate::support::files;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::Workspace;
+use shared::judgement::Reason;
 use std::path::Path;
 
 /// The time limit of a reference, in time limits of the problem.
@@ -37,19 +38,28 @@ pub fn prepare(
     Ok(None)
 }
 
-/// The answer of the reference to an input. An error if it fails on it.
-pub fn answer(reference: &Runner, input: &Path) -> Result<Vec<u8>> {
-    let Runner { submission, program, .. } = reference;
-    let limits = Limits { time: submission.limits.time * TIMES, ..submission.limits };
-    let run = sandbox::run(&program.request(input, limits))?;
+/// The answer of the reference to an input. None if it fails on it.
+pub fn answer(reference: &Runner, input: &Path) -> Result<Option<Vec<u8>>> {
+    let run = sandbox::run(&reference.program.request(input, limits(reference)))?;
     if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
-        return files::read(&run.stdout());
+        return files::read(&run.stdout()).map(Some);
     }
-    let (shown, input) = (&submission.shown, files::read(input)?);
-    let input = String::from_utf8_lossy(&input);
+    Ok(None)
+}
+
+/// The limits of a reference.
+pub fn limits(reference: &Runner) -> Limits {
+    let limits = reference.submission.limits;
+    Limits { time: limits.time * TIMES, ..limits }
+}
+
+/// That the reference has no answer to an input.
+pub fn failure(reference: &Runner, input: &[u8]) -> Reason {
+    let shown = &reference.submission.shown;
+    let input = String::from_utf8_lossy(input);
     let input = input.trim_end();
-    Err(error!(
+    reason!(
         "the reference `{shown}` fails on this input itself; choose another one with `--reference NAME`:\n{input}",
         "기준 제출도 이 입력에서 실패합니다: `{shown}`. `--reference NAME`으로 다른 제출을 지정하세요:\n{input}"
-    ))
+    )
 }

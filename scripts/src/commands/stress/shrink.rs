@@ -1,92 +1,165 @@
-//! Makes a failing input smaller.
+//! Makes a failing input smaller: with what its generator knows of smaller inputs, or else as a text.
 
 use super::generator::{self, Generator};
+use super::shrink_text::shrink_text;
 use crate::support::error::Result;
+use crate::support::hash::hash;
 use shared::random::Random;
+use std::collections::HashSet;
 
-/// How often a failing input is made smaller from the start, each time in another random order.
+/// How often a generator of `shared` makes a failing input smaller from the start, each time in another random order.
 const DESCENTS: u64 = 5;
-
-/// The most inputs that are tried, all orders together.
-const TRIES: usize = 4000;
 
 /// Seeds that are tried for each smaller size, if the generator is a program.
 const SEEDS: u64 = 40;
 
-/// The smallest input found for which `fails` is still true; `input` itself if no smaller one fails.
-pub fn shrink(
-    generator: &Generator,
-    input: &[u8],
-    seed: u64,
-    fails: &mut dyn FnMut(&[u8]) -> Result<bool>,
-) -> Result<Vec<u8>> {
-    match generator {
+/// What is made smaller, and how.
+pub struct Task<'a> {
+    pub generator: &'a Generator,
+    pub input: &'a [u8],
+    pub seed: u64,
+    /// The most other inputs that are tried, without those of [`smallest_size`].
+    pub tries: usize,
+    /// Whether `fails` notices that an input is not legal. Without that, nothing is changed that a generator has made.
+    pub knows_legal: bool,
+}
+
+/// The smallest input found.
+pub struct Shrunk {
+    pub input: Vec<u8>,
+    /// Whether it was made smaller as a text, without knowing what a legal input is.
+    pub as_text: bool,
+}
+
+/// Answers whether the target fails on an input.
+type Fails<'a> = dyn FnMut(&[u8]) -> Result<bool> + 'a;
+
+/// Answers with inputs smaller than one, best first.
+type Smaller<'a> = dyn FnMut(&[u8]) -> Result<Vec<Vec<u8>>> + 'a;
+
+/// The smallest input found for which `fails` is still true; the input itself if no smaller one fails.
+pub fn shrink(task: &Task<'_>, fails: &mut Fails<'_>) -> Result<Shrunk> {
+    let start = task.input.to_vec();
+    match task.generator {
         Generator::BuiltIn(generator, _) => {
-            let start = String::from_utf8_lossy(input).into_owned();
-            let smallest = descend(generator, &start, seed, &mut |input| fails(input.as_bytes()))?;
-            Ok(smallest.into_bytes())
+            let mut trials = Trials::new(task, fails);
+            let input = fewest_steps(generator, task, &mut trials)?;
+            Ok(Shrunk { input, as_text: false })
         }
         Generator::Program(program) => {
-            for size in 1..generator::size_of(seed) {
-                for seed in 0..SEEDS {
-                    let smaller = generator::ask(program, seed, size)?;
-                    if smaller.len() < input.len() && fails(&smaller)? {
-                        return Ok(smaller);
-                    }
-                }
+            let input = smallest_size(task, fails)?.unwrap_or(start);
+            let mut trials = Trials::new(task, fails);
+            let knows_smaller = !program.smaller(&input)?.is_empty();
+            if knows_smaller || !task.knows_legal {
+                let input = descend(input, &mut |input| program.smaller(input), &mut trials)?;
+                return Ok(Shrunk { input, as_text: false });
             }
-            Ok(input.to_vec())
+            let shorter = shrink_text(&input, &mut trials)?;
+            Ok(Shrunk { as_text: shorter != input, input: shorter })
         }
     }
 }
 
-/// Goes from a failing input to a smaller one until none of the smaller ones fails (in the manner of Zeller and
-/// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002), several times, and keeps the smallest.
-fn descend(
+/// Inputs on which the target is tried, each of them once.
+pub struct Trials<'a> {
+    fails: &'a mut Fails<'a>,
+    /// The hashes of those that were tried.
+    tried: HashSet<u64>,
+    most: usize,
+}
+
+impl<'a> Trials<'a> {
+    fn new(task: &Task<'_>, fails: &'a mut Fails<'a>) -> Trials<'a> {
+        Trials { fails, tried: HashSet::from([hash(&[task.input])]), most: task.tries }
+    }
+
+    /// Whether the target fails on an input. False for one that was tried before, so that nothing goes in circles.
+    pub fn fails(&mut self, input: &[u8]) -> Result<bool> {
+        Ok(!self.are_over() && self.tried.insert(hash(&[input])) && (self.fails)(input)?)
+    }
+
+    pub fn are_over(&self) -> bool {
+        self.tried.len() > self.most
+    }
+}
+
+/// Goes from the failing input to smaller ones several times, and keeps the one on which plain backtracking takes the
+/// fewest steps; of those with equally many, the smallest.
+fn fewest_steps(
     generator: &shared::family::Generator,
-    start: &str,
-    seed: u64,
-    fails: &mut dyn FnMut(&str) -> Result<bool>,
-) -> Result<String> {
-    let mut best = start.to_string();
-    let mut tries = 0;
+    task: &Task<'_>,
+    trials: &mut Trials<'_>,
+) -> Result<Vec<u8>> {
+    let rank = |input: &[u8]| {
+        let input = String::from_utf8_lossy(input);
+        ((generator.steps)(&input).unwrap_or(u64::MAX), (generator.size)(&input))
+    };
+    let mut best = task.input.to_vec();
     for descent in 0..DESCENTS {
-        let random = &mut Random::new(seed ^ descent << 32);
-        let mut input = start.to_string();
-        let mut untried = (generator.smaller)(random, &input).into_iter();
-        while tries < TRIES {
-            let Some(smaller) = untried.next() else { break };
-            tries += 1;
-            if fails(&smaller)? {
-                untried = (generator.smaller)(random, &smaller).into_iter();
-                input = smaller;
-            }
-        }
-        if (generator.size)(&input) < (generator.size)(&best) {
+        let mut random = Random::new(task.seed ^ descent << 32);
+        let mut smaller = |input: &[u8]| {
+            let inputs = (generator.smaller)(&mut random, &String::from_utf8_lossy(input));
+            Ok(inputs.into_iter().map(String::into_bytes).collect())
+        };
+        let input = descend(task.input.to_vec(), &mut smaller, trials)?;
+        if rank(&input) < rank(&best) {
             best = input;
-        }
-        if (generator.size)(&best) == 0 || tries == TRIES {
-            break;
         }
     }
     Ok(best)
+}
+
+/// Goes from a failing input to the first of its smaller ones that fails, until none fails (in the manner of Zeller and
+/// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
+fn descend(mut input: Vec<u8>, smaller: &mut Smaller<'_>, trials: &mut Trials<'_>) -> Result<Vec<u8>> {
+    'smaller: loop {
+        for candidate in smaller(&input)? {
+            if trials.fails(&candidate)? {
+                input = candidate;
+                continue 'smaller;
+            }
+        }
+        return Ok(input);
+    }
+}
+
+/// A failing input of the smallest size for which the program of a generator makes one. None if it makes none that is
+/// shorter.
+fn smallest_size(task: &Task<'_>, fails: &mut Fails<'_>) -> Result<Option<Vec<u8>>> {
+    let Generator::Program(program) = task.generator else { return Ok(None) };
+    for size in 1..generator::size_of(task.seed) {
+        for seed in 0..SEEDS {
+            let smaller = program.ask(seed, size)?;
+            if smaller.len() < task.input.len() && fails(&smaller)? {
+                return Ok(Some(smaller));
+            }
+        }
+    }
+    Ok(None)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn shrinking_keeps_only_the_clues_that_matter() {
+    /// What becomes of a board if `fails` says on which boards the target fails; a board is a line of 81 digits.
+    fn shrunk(fails: impl Fn(&str) -> bool) -> String {
         let generator = shared::families::generator("sudoku").expect("it is known");
-        let start = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
-        // It fails as long as two clues of the first row are there.
-        let mut fails = |input: &str| Ok(input.bytes().take(9).filter(|&byte| byte != b'0').count() >= 2);
-        let smallest = descend(&generator, start, 1, &mut fails).expect("nothing goes wrong");
-        assert_eq!((generator.size)(&smallest), 2, "{smallest}");
-        let mut always = |_: &str| Ok(true);
-        assert_eq!((generator.size)(&descend(&generator, start, 1, &mut always).expect("fine")), 0);
-        let mut never = |_: &str| Ok(false);
-        assert_eq!(descend(&generator, start, 1, &mut never).expect("fine"), start);
+        let generator = Generator::BuiltIn(generator, String::new());
+        let input = "0".repeat(81);
+        let task =
+            Task { generator: &generator, input: input.as_bytes(), seed: 1, tries: 4000, knows_legal: false };
+        let fails = &mut |input: &[u8]| Ok(fails(&String::from_utf8_lossy(input).replace('\n', "")));
+        let shrunk = shrink(&task, fails).expect("nothing goes wrong");
+        String::from_utf8(shrunk.input).expect("digits").replace('\n', "")
+    }
+
+    #[test]
+    fn only_the_blanks_that_matter_are_left() {
+        // It fails as long as two cells of the first row are blank: then a right search takes two steps.
+        let board = shrunk(|board| board[..9].matches('0').count() >= 2);
+        assert_eq!((board.matches('0').count(), board[..9].matches('0').count()), (2, 2), "{board}");
+        assert_eq!(shrunk(|_| true).matches('0').count(), 0);
+        assert_eq!(shrunk(|_| false), "0".repeat(81));
     }
 }

@@ -7,8 +7,9 @@ use crate::build::cache::TemporaryFolder;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
 use crate::judging::run_case;
+use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::Session;
-use crate::support::error::{error, Result};
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
@@ -60,8 +61,10 @@ impl Trial {
         }
         for index in order {
             let result = self.try_input(&inputs[index])?;
-            if result.verdict != Verdict::AC {
-                return Ok(Some((index, result)));
+            match result.verdict {
+                Verdict::AC => {}
+                Verdict::JE => return Err(Error::from(result.reason)),
+                _ => return Ok(Some((index, result))),
             }
         }
         if in_batch {
@@ -91,30 +94,48 @@ impl Trial {
         Ok(None)
     }
 
-    /// The result of the target on an input, in a process of its own.
+    /// The result of the target on an input, in a process of its own. JE if it cannot be known whether an answer is right:
+    /// the reference fails on the input, or the checker calls it unfit.
     pub fn try_input(&self, input: &[u8]) -> Result<CaseResult> {
-        let input = self.files.write("input", input)?;
+        let path = self.files.write("input", input)?;
         let output = match (&self.reference, &self.checker.kind) {
             (_, Kind::BuiltIn(_)) => self.example.clone(),
-            (Some(reference), _) => self.files.write("expected", &reference::answer(reference, &input)?)?,
-            (None, _) => input.clone(), // its content does not matter: nothing is compared
+            (Some(known), _) => match reference::answer(known, &path)? {
+                Some(answer) => self.files.write("expected", &answer)?,
+                None => {
+                    let reason = reference::failure(known, input);
+                    return Ok(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
+                }
+            },
+            (None, _) => path.clone(), // its content does not matter: nothing is compared
         };
-        let case = Case { name: String::new(), input, output: Some(output) };
+        let case = Case { name: String::new(), input: path, output: Some(output) };
         let Runner { submission, program, .. } = &self.target;
-        let result = run_case::run_case(submission, program, &case, &self.checker, &[])?;
+        let mut result = run_case::run_case(submission, program, &case, &self.checker, &[])?;
         match result.verdict {
-            Verdict::WA | Verdict::PE if !self.can_judge() => Ok(CaseResult::default()),
+            Verdict::WA | Verdict::PE if !self.can_judge() => return Ok(CaseResult::default()),
             Verdict::JE => {
-                Err(error!("cannot judge the answer: {}", "답을 채점할 수 없습니다: {}", &result.reason))
+                let why = &result.reason;
+                result.reason = reason!("cannot judge the answer: {}", "답을 채점할 수 없습니다: {}", why);
             }
-            _ => Ok(result),
+            _ => {}
         }
+        Ok(result)
     }
 
-    /// An accepted answer of the reference; None without a reference, or if the checker refuses its answer.
+    /// Whether the target fails on an input as it did on another one, and the reference does not.
+    pub fn fails_alike(&self, input: &[u8], verdict: Verdict) -> Result<bool> {
+        let result = self.try_input(input)?;
+        // A wrong answer is easier to understand than any other failure.
+        let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
+        Ok(is_alike && (self.reference.is_none() || self.right_answer(input)?.is_some()))
+    }
+
+    /// An accepted answer of the reference. None without a reference, if it fails, or if the checker refuses its answer.
     pub fn right_answer(&self, input: &[u8]) -> Result<Option<Vec<u8>>> {
         let Some(reference) = &self.reference else { return Ok(None) };
         let answer = reference::answer(reference, &self.files.write("input", input)?)?;
+        let Some(answer) = answer else { return Ok(None) };
         match self.checker.kind {
             Kind::BuiltIn(check)
                 if check(input, &files::read(&self.example)?, &answer) != Judgement::Accepted =>
@@ -125,9 +146,12 @@ impl Trial {
         }
     }
 
-    /// Input and right answer as files, which exist as long as this trial.
-    pub fn case(&self, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
-        let output = Some(self.files.write("expected", answer.unwrap_or_default())?);
-        Ok(Case { name: String::new(), input: self.files.write("input", input)?, output })
+    /// The steps that the search of the reference takes on an input. None if it has no board to count them on.
+    pub fn steps_of_reference(&self, session: &Session, input: &[u8]) -> Result<Option<u64>> {
+        let Some(reference) = &self.reference else { return Ok(None) };
+        let counter = NoteTaker::counting(&reference.submission, &session.compiler, u64::MAX);
+        let Ok(Some(counter)) = counter else { return Ok(None) };
+        let notes = counter.run(&self.files.write("input", input)?, reference::limits(reference))?;
+        Ok(notes.map(|notes| notes.steps()))
     }
 }

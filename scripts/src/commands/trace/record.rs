@@ -70,7 +70,7 @@ pub fn smallest_case(session: &Session, submission: &Submission, program: &Progr
     let mut searches: Vec<(u64, bool, &Case)> = Vec::new();
     for case in &submission.cases {
         match counter.run(&case.input, limits)? {
-            Some(notes) if !notes.cut => searches.push((notes.puts + notes.erases, notes.went_back, case)),
+            Some(notes) if !notes.cut => searches.push((notes.steps(), notes.went_back, case)),
             _ => {}
         }
     }

@@ -216,9 +216,13 @@ impl Watch<'_> {
         let (number, language) = (&submission.problem.number, self.language);
         let line = verdict_table::line(submission, result, names, language);
         let remark = verdict_table::remark(result, language);
-        let fails = result.verdict != Verdict::AC && verdict_table::is_shown_in_detail(submission, result);
-        let failure =
+        let is_fine = result.as_expected && result.verdict == Verdict::AC;
+        let fails = !is_fine && verdict_table::is_shown_in_detail(submission, result);
+        let mut failure =
             if fails { verdict_table::failure(submission, result, language)? } else { String::new() };
+        if let Some(fault) = &submission.header_fault {
+            failure += &terminal::error_line(fault, language);
+        }
         let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
         let failed: Vec<String> = failed.map(|(case, _)| case.name.clone()).collect();
         Ok(Known {
@@ -230,7 +234,10 @@ impl Watch<'_> {
             line: format!("{number} {line}{remark}"),
             fails,
             failure,
-            case: failed.first().filter(|_| fails).cloned(),
+            case: result
+                .shown_case(&submission.expectation)
+                .filter(|_| fails)
+                .map(|(case, _)| case.name.clone()),
             failed,
             judged: self.judged,
         })

@@ -1,0 +1,171 @@
+//! Makes an input smaller of which nothing is known: it leaves out lines and words, whose count may be one of the first
+//! two numbers, and lessens numbers.
+
+use super::shrink::Trials;
+use crate::support::error::Result;
+use std::iter;
+use std::ops::Range;
+
+/// The shortest text found on which the target still fails. What is not text stays as it is.
+pub fn shrink_text(input: &[u8], trials: &mut Trials<'_>) -> Result<Vec<u8>> {
+    let Ok(text) = std::str::from_utf8(input) else { return Ok(input.to_vec()) };
+    let mut text = text.to_string();
+    loop {
+        let before = text.clone();
+        leave_out(&mut text, lines, without_lines, trials)?;
+        leave_out(&mut text, |text| words(text).len(), without_words, trials)?;
+        lessen_numbers(&mut text, trials)?;
+        if text == before {
+            return Ok(text.into_bytes());
+        }
+    }
+}
+
+/// Leaves out pieces of a text: first half of them at once, then a quarter, and so on down to single ones. It begins at
+/// the end, because what comes first often says what follows.
+fn leave_out(
+    text: &mut String,
+    count: fn(&str) -> usize,
+    without: fn(&str, Range<usize>) -> String,
+    trials: &mut Trials<'_>,
+) -> Result<()> {
+    let mut part = count(text).div_ceil(2);
+    while part > 0 {
+        let mut end = count(text);
+        while end > 0 && !trials.are_over() {
+            let pieces = end.saturating_sub(part)..end;
+            end = pieces.start;
+            let shorter = without(text, pieces.clone());
+            // They may be counted by one of the first two numbers.
+            let counts = if pieces.start > 0 { 0..2 } else { 0..0 };
+            let counted = counts.filter_map(|word| with_lower_count(&shorter, word, pieces.len()));
+            let candidates = iter::once(shorter.clone()).chain(counted);
+            if let Some(shorter) = first_failing(candidates, trials)? {
+                *text = shorter;
+            }
+        }
+        part = if part == 1 { 0 } else { part.div_ceil(2) };
+    }
+    Ok(())
+}
+
+fn first_failing(texts: impl IntoIterator<Item = String>, trials: &mut Trials<'_>) -> Result<Option<String>> {
+    for text in texts {
+        if trials.fails(text.as_bytes())? {
+            return Ok(Some(text));
+        }
+    }
+    Ok(None)
+}
+
+/// The text with a word lowered that is a number. None if it is not, or too small.
+fn with_lower_count(text: &str, word: usize, by: usize) -> Option<String> {
+    let place = words(text).get(word)?.clone();
+    let lower = text[place.clone()].parse::<usize>().ok()?.checked_sub(by)?;
+    Some(with_word(text, place, &lower.to_string()))
+}
+
+fn with_word(text: &str, place: Range<usize>, word: &str) -> String {
+    let mut changed = text.to_string();
+    changed.replace_range(place, word);
+    changed
+}
+
+fn lines(text: &str) -> usize {
+    text.lines().count()
+}
+
+fn without_lines(text: &str, left_out: Range<usize>) -> String {
+    let lines = text.split_inclusive('\n').enumerate();
+    lines.filter(|(number, _)| !left_out.contains(number)).map(|(_, line)| line).collect()
+}
+
+/// Where the words of a text are.
+fn words(text: &str) -> Vec<Range<usize>> {
+    let place = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    text.split_whitespace().map(|word| place(word)..place(word) + word.len()).collect()
+}
+
+/// The words of a line that loses some are separated by one blank each.
+fn without_words(text: &str, left_out: Range<usize>) -> String {
+    let mut number = 0;
+    let mut shorter = String::new();
+    for line in text.split_inclusive('\n') {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let numbers = number..number + words.len();
+        number = numbers.end;
+        let kept = words.iter().zip(numbers).filter(|(_, number)| !left_out.contains(number));
+        let kept: Vec<&str> = kept.map(|(word, _)| *word).collect();
+        if kept.len() == words.len() {
+            shorter += line;
+        } else {
+            shorter += &kept.join(" ");
+            shorter += if line.ends_with('\n') { "\n" } else { "" };
+        }
+    }
+    shorter
+}
+
+/// Makes each number as small as possible, one after the other.
+fn lessen_numbers(text: &mut String, trials: &mut Trials<'_>) -> Result<()> {
+    let mut number = 0;
+    while number < words(text).len() && !trials.are_over() {
+        let place = words(text)[number].clone();
+        let lesser = lesser_numbers(&text[place.clone()]);
+        let lesser = lesser.iter().map(|lesser| with_word(text, place.clone(), lesser));
+        match first_failing(lesser, trials)? {
+            Some(lesser) => *text = lesser, // it may become less again
+            None => number += 1,
+        }
+    }
+    Ok(())
+}
+
+/// Numbers closer to 0: 0, 1, the half, three quarters, and so on up to the next one. Empty for other words, and for
+/// numbers that begin with a 0, which may be rows of digits.
+fn lesser_numbers(word: &str) -> Vec<String> {
+    let Some(number) = word.parse::<i128>().ok().filter(|number| number.to_string() == word) else {
+        return Vec::new();
+    };
+    let mut lesser = vec![0, 1];
+    let mut gap = number - number / 2;
+    while gap != 0 {
+        lesser.push(number - gap);
+        gap /= 2;
+    }
+    lesser.retain(|lesser| lesser.unsigned_abs() < number.unsigned_abs());
+    lesser.iter().map(i128::to_string).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_come_closer_to_zero() {
+        let lesser = |word| lesser_numbers(word).join(" ");
+        assert_eq!(lesser("10"), "0 1 5 8 9");
+        assert_eq!(lesser("-5"), "0 1 -2 -4");
+        assert_eq!(lesser("1"), "0 0");
+        assert_eq!([lesser("0"), lesser("007"), lesser("+3"), lesser("x"), lesser("1.5")], [""; 5]);
+    }
+
+    #[test]
+    fn a_count_becomes_lower() {
+        assert_eq!(with_lower_count("x 20\n", 1, 8), Some("x 12\n".to_string()));
+        assert_eq!(
+            ["x 20", "2 7", "1.5 8", ""].map(|text| with_lower_count(text, 0, 3)),
+            [None, None, None, None]
+        );
+    }
+
+    #[test]
+    fn words_are_left_out_and_other_lines_stay_as_they_are() {
+        let text = "a  b\r\n\n c d\ne";
+        assert_eq!(without_words(text, 2..3), "a  b\r\n\nd\ne");
+        assert_eq!(without_words(text, 1..4), "a\n\n\ne");
+        assert_eq!(without_words(text, 4..9), "a  b\r\n\n c d\n");
+        assert_eq!(without_lines(text, 1..3), "a  b\r\ne");
+        assert_eq!(words(text), [0..1, 3..4, 8..9, 10..11, 12..13]);
+    }
+}

@@ -1,0 +1,154 @@
+//! The completion nearest to a wrong one: where the two differ is where the wrong one went wrong.
+
+use super::backtracking_steps::{fitting, units_of};
+use super::board::Board;
+use super::checker;
+use super::generator::layout;
+use super::rules;
+
+/// Boards that are looked at. With few blanks all completions are compared; otherwise the nearest of those that are
+/// found until then is taken.
+const LOOKS: u32 = 20_000;
+
+/// The completion of the board that has the same digit as the printed one in most cells, in the layout of the stored
+/// output. None if the output does not hold 81 digits, or no completion is found.
+pub fn nearest(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String> {
+    let printed = checker::digits(got)?;
+    let (board, expected) = (String::from_utf8_lossy(input), String::from_utf8_lossy(expected));
+    let board = Board::read(&board);
+    let stored = Some(Board::read(&expected)).filter(|stored| rules::fault(&board, stored).is_none());
+    nearest_completion(&board, &printed, stored).map(|completion| completion.print(layout(&expected)))
+}
+
+/// `known` is a completion that is taken if no nearer one is found.
+fn nearest_completion(board: &Board, printed: &Board, known: Option<Board>) -> Option<Board> {
+    let nearest = known.map(|known| (agreement(&known, printed), known));
+    let mut search = Search { printed, looks: 0, nearest };
+    search.fill(&mut board.clone());
+    search.nearest.map(|(_, completion)| completion)
+}
+
+/// In how many cells two boards hold the same digit.
+fn agreement(one: &Board, other: &Board) -> usize {
+    one.cells().iter().zip(other.cells()).filter(|(one, other)| **one == *other).count()
+}
+
+struct Search<'a> {
+    printed: &'a Board,
+    looks: u32,
+    /// With the number of cells in which it agrees with the printed board.
+    nearest: Option<(usize, Board)>,
+}
+
+impl Search<'_> {
+    /// Compares the completions of the board. It is left as it was.
+    fn fill(&mut self, board: &mut Board) {
+        self.looks += 1;
+        let held = digits_held(board);
+        let mut possible = agreement(board, self.printed);
+        let mut tightest: Option<(usize, u16)> = None;
+        for cell in (0..81).filter(|cell| board.digit(cell / 9, cell % 9) == 0) {
+            let fitting = fitting(&held, &units_of(cell));
+            possible += usize::from(fitting & self.printed_at(cell) != 0);
+            if tightest.map_or(true, |(_, fewest)| fitting.count_ones() < fewest.count_ones()) {
+                tightest = Some((cell, fitting));
+            }
+        }
+        if self.nearest.as_ref().is_some_and(|(most, _)| possible <= *most) {
+            return;
+        }
+        let Some((cell, digits)) = tightest else {
+            self.nearest = Some((possible, board.clone()));
+            return;
+        };
+        let mut digits: Vec<u8> = (1..=9).filter(|digit| digits & 1 << digit != 0).collect();
+        digits.sort_by_key(|digit| self.printed_at(cell) != 1 << digit);
+        for digit in digits {
+            if self.looks < LOOKS {
+                board.put(cell / 9, cell % 9, digit);
+                self.fill(board);
+                board.erase(cell / 9, cell % 9);
+            }
+        }
+    }
+
+    /// The bit of the printed digit of a cell.
+    fn printed_at(&self, cell: usize) -> u16 {
+        1 << self.printed.digit(cell / 9, cell % 9)
+    }
+}
+
+/// For each of the 27 units the digits that it holds, as bits.
+fn digits_held(board: &Board) -> [u16; 27] {
+    let mut held = [0; 27];
+    for (cell, digit) in board.cells().into_iter().enumerate() {
+        units_of(cell).iter().for_each(|&unit| held[unit] |= 1 << digit);
+    }
+    held
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::board::Layout;
+    use super::super::{exact_cover, random_boards};
+    use super::*;
+    use crate::random::Random;
+
+    /// The most cells in which a completion of the board agrees with the printed one, from all completions.
+    fn most(board: &Board, printed: &Board) -> usize {
+        let Some((row, column)) = super::super::rescan::first_blank(board) else {
+            return agreement(board, printed);
+        };
+        let mut most = 0;
+        for digit in (1..=9).filter(|&digit| rules::fits(board, row, column, digit)) {
+            let mut next = board.clone();
+            next.put(row, column, digit);
+            most = most.max(self::most(&next, printed));
+        }
+        most
+    }
+
+    #[test]
+    fn no_completion_is_nearer() {
+        let random = &mut Random::new(41);
+        for _ in 0..20 {
+            let board = random_boards::several(random, 40);
+            let mut printed = random_boards::some_completion(random, &board).expect("it has several");
+            for _ in 0..5 {
+                printed.put(random.below(9), random.below(9), random.below(10) as u8);
+            }
+            let stored = exact_cover::completion(&board).expect("it has several");
+            for known in [None, Some(stored)] {
+                let found = nearest_completion(&board, &printed, known).expect("it has several");
+                assert_eq!(rules::fault(&board, &found), None);
+                assert_eq!(agreement(&found, &printed), most(&board, &printed), "{board:?} {printed:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_answer_has_the_layout_of_the_stored_output() {
+        let board = Board::read("");
+        let stored = exact_cover::completion(&board).expect("it has many");
+        let other = random_boards::solved(&mut Random::new(42));
+        let mut printed = other.clone();
+        printed.put(4, 4, 0);
+        let find = |layout, got: &str| {
+            nearest(board.line().as_bytes(), stored.print(layout).as_bytes(), got.as_bytes())
+        };
+        for layout in [Layout::Packed, Layout::Spaced] {
+            assert_eq!(find(layout, &printed.line()), Some(other.print(layout)));
+        }
+        assert_eq!(find(Layout::Packed, "no board"), None);
+    }
+
+    #[test]
+    fn a_board_with_too_many_completions_keeps_the_known_one() {
+        let printed = Board::read(&"123456789".repeat(9));
+        let stored = exact_cover::completion(&Board::read("")).expect("it has many");
+        let found = nearest_completion(&Board::read(""), &printed, Some(stored.clone())).expect("known");
+        assert_eq!(rules::fault(&Board::read(""), &found), None);
+        assert!(agreement(&found, &printed) >= agreement(&stored, &printed));
+        assert_eq!(nearest_completion(&Board::read("11"), &printed, None), None);
+    }
+}
