@@ -31,28 +31,23 @@ fn print(completion: &[u8; 81]) -> String {
 impl Engine {
     /// The lexicographically first completion of a board of digits, 0 for a blank, if there is any.
     ///
-    /// Up to three searches, each of which stops where the next is better.
+    /// One search, which stops where another is better.
     /// 1. In reading order, smallest digit first: the completion found first is the answer. Best where there are many
     ///    completions, but slow to refute a wrong early digit (20 ms seen), so the number of dead ends is limited.
-    /// 2. In free order; after the first completion, only for smaller ones. Best where there is one completion. Where
-    ///    there are many, it finds them one after another (4 ms seen), so it stops at the second.
-    /// 3. Cell by cell, with that completion as a witness: never the fastest, but never slow.
+    /// 2. Then the rest of the same tree in free order; after the first completion, only for smaller ones. Best where
+    ///    there is one completion. Where there are many, it finds them one after another (4 ms seen), so it stops
+    ///    after a few.
+    /// 3. Cell by cell, with the last completion as a witness: never the fastest, but never slow.
     pub fn first(self, board: &[u8; 81]) -> Option<[u8; 81]> {
-        // No board with fewer than 17 clues has just one completion. Most have very many, and then it pays to branch
-        // before everything is inferred.
-        let clues: u8 = board.iter().map(|&digit| (digit > 0) as u8).sum();
-        let few_changes = if clues < 17 { 4 } else { 1 };
-        let in_order = Walk { in_order: true, dead_ends: 14, few_changes, ..ANY };
-        let two_best = Walk { improve: true, enough: 2, ..ANY };
-
+        let walk = match clues(board) {
+            // Most of these have very many completions, and then it pays to branch before everything is inferred.
+            0..=16 => Walk { in_order: 14, free: Branch::Cell, enough: 2, improve: true, few_changes: 4 },
+            _ => Walk { in_order: 4, free: Branch::Band, enough: 8, improve: true, few_changes: 1 },
+        };
         let mut grid = grid_of(board);
-        let (mut found, mut complete) = self.search(&mut grid, in_order);
-        if found == 0 && !complete {
-            grid = grid_of(board);
-            (found, complete) = self.search(&mut grid, two_best);
-            if !complete {
-                grid = self.probe(grid_of(board), grid);
-            }
+        let (found, complete) = self.search(&mut grid, walk);
+        if !complete {
+            grid = self.probe(grid_of(board), grid, Walk { in_order: 0, enough: 1, improve: false, ..walk });
         }
         completion(&grid, found)
     }
@@ -60,13 +55,13 @@ impl Engine {
     /// Decides the smallest digit of the first blank: it stays if there is a completion with it, and is removed if
     /// not; then the next digit, until no blank is left. A completion already known, the witness, makes most searches
     /// unnecessary. At most eight searches for each blank, most of them short.
-    fn probe(self, mut grid: Grid, mut witness: Grid) -> Grid {
+    fn probe(self, mut grid: Grid, mut witness: Grid, any: Walk) -> Grid {
         while (self.settle)(&mut grid, 0) == State::Open {
             let mut rest = grid;
-            (self.split)(&mut rest, &mut grid, true);
+            (self.split)(&mut rest, &mut grid, Branch::InOrder);
             if !within(&witness, &grid) {
                 let mut trial = grid;
-                match self.search(&mut trial, ANY).0 {
+                match self.search(&mut trial, any).0 {
                     0 => grid = rest,
                     _ => witness = trial,
                 }
@@ -76,15 +71,36 @@ impl Engine {
     }
 }
 
+/// How many cells hold a digit. No board with fewer than 17 has just one completion.
+fn clues(board: &[u8; 81]) -> u8 {
+    board.iter().map(|&digit| (digit > 0) as u8).sum()
+}
+
 /// Whether every digit of `inner` is in `outer` too.
 fn within(inner: &Grid, outer: &Grid) -> bool {
     let mut cells = CELLS.iter();
     cells.all(|&(vector, lane)| inner[vector].0[lane] & !outer[vector].0[lane] == 0)
 }
-// endregion b7037d60
+// endregion 743d6a1e
 
 // region: shared::sudoku::bands
-use std::ops::{BitAnd, BitOr};
+use std::ops::{BitAnd, BitOr, BitXor};
+
+// A band is three boxes side by side; a stack is three boxes one below the other. Three cells in a line within a box
+// are a triad, so a band has nine triads. In a band, a digit stands once in each row and once in each box: in three
+// triads, of which no two share a row or a box. Such three triads are a configuration of the digit. There are six:
+//
+//         box        box        box        box        box        box
+//        0 1 2      0 1 2      0 1 2      0 1 2      0 1 2      0 1 2
+// row 0  # . .      . # .      . . #      # . .      . # .      . . #
+// row 1  . # .      . . #      # . .      . . #      # . .      . # .
+// row 2  . . #      # . .      . # .      . # .      . . #      # . .
+//
+// A configuration is possible while each of its three triads may hold the digit. Stacks are the same with columns in
+// place of rows. Where the search has to guess, it takes the band or stack whose nine digits have the fewest possible
+// configurations in all, and there a digit that has only two, else three. One guess then decides three triads at
+// once, and the next guess mostly finds fewer configurations in the same band: a contradiction shows soon.
+// (Triads, and the choice of the band, are ideas of tdoku by Tom Dillon, BSD-2.)
 
 /// The digits that may still stand in each cell, one bit a digit. Cells at the same place of their boxes share a
 /// vector, one lane a box, so nine vectors (288 bytes) are the whole board:
@@ -97,11 +113,10 @@ use std::ops::{BitAnd, BitOr};
 ///          top band   | middle     | bottom     |
 /// ```
 ///
-/// Three cells in a line within a box are a triad (word and idea from tdoku by Tom Dillon, BSD-2). The digits that a
-/// triad may hold are the union of three vectors. The other triads of its box are in other vectors, those of its row or
+/// The digits that a triad may hold are the union of three vectors. The other triads of its box are in other vectors, those of its row or
 /// column in other lanes. So one sweep, without a table or a loop over digits, applies naked singles, hidden singles,
 /// locked candidates in rows and columns both ways, and hidden triples of triads to the whole board: about 400
-/// instructions, 50 ns with AVX2. An easy board takes six sweeps, the hardest known ones about 500.
+/// instructions, 50 ns with AVX2. An easy board takes six sweeps, the hardest known ones about 350.
 type Grid = [Lanes; 9];
 
 /// Sixteen lanes, nine of them boxes.
@@ -113,7 +128,7 @@ struct Lanes([u16; 16]);
 #[derive(Clone, Copy)]
 pub struct Engine {
     settle: fn(&mut Grid, u32) -> State,
-    split: fn(&mut Grid, &mut Grid, bool),
+    split: fn(&mut Grid, &mut Grid, Branch),
 }
 
 /// What the sweeps have found out about a grid.
@@ -130,19 +145,28 @@ enum State {
 /// How to search, and when to stop.
 #[derive(Clone, Copy)]
 struct Walk {
-    /// Branch at the first blank in reading order; otherwise where the search tree is likely to be smallest.
-    in_order: bool,
+    /// Branch in reading order until this many contradictions were met.
+    in_order: usize,
+    /// Where to branch after that.
+    free: Branch,
     /// Stop after this many completions.
     enough: usize,
-    /// Stop after more contradictions than this.
-    dead_ends: usize,
     /// After the first completion, search only for lexicographically smaller ones.
     improve: bool,
     /// Stop sweeping, and branch, after a sweep that changes at most this many boxes.
     few_changes: u32,
 }
 
-const ANY: Walk = Walk { in_order: false, enough: 1, dead_ends: usize::MAX, improve: false, few_changes: 1 };
+/// Where to branch.
+#[derive(Clone, Copy, PartialEq)]
+enum Branch {
+    /// At the first blank in reading order, smallest digit first.
+    InOrder,
+    /// At a cell with few digits.
+    Cell,
+    /// At a digit with few configurations, in the band or stack that has the fewest of all digits.
+    Band,
+}
 
 impl Engine {
     /// The fastest engine for this machine.
@@ -160,8 +184,8 @@ impl Engine {
     }
 
     /// Searches depth first from `grid`, which becomes the last completion found. Returns how many were found, and
-    /// whether everything was searched. The stack holds the grids of the path, each without the choice that is being tried: at
-    /// most one grid for each blank.
+    /// whether everything was searched. The stack holds the grids of the path, each without the choice that is being
+    /// tried: at most one grid for each choice.
     fn search(self, grid: &mut Grid, walk: Walk) -> (usize, bool) {
         let state = (self.settle)(grid, walk.few_changes);
         if state != State::Open {
@@ -170,11 +194,14 @@ impl Engine {
         let mut stack = Vec::with_capacity(64);
         stack.push(*grid);
         let (mut found, mut dead_ends) = (0, 0);
-        let mut top = self.branch(&mut stack, 0, walk.in_order);
+        let mut top = self.branch(&mut stack, 0, if walk.in_order > 0 { Branch::InOrder } else { walk.free });
         loop {
-            match (self.settle)(&mut stack[top], walk.few_changes) {
+            let in_order = dead_ends < walk.in_order;
+            let (branch, few_changes) =
+                if in_order { (Branch::InOrder, walk.few_changes) } else { (walk.free, 1) };
+            match (self.settle)(&mut stack[top], few_changes) {
                 State::Open => {
-                    top = self.branch(&mut stack, top, walk.in_order);
+                    top = self.branch(&mut stack, top, branch);
                     continue;
                 }
                 State::Dead => dead_ends += 1,
@@ -182,9 +209,12 @@ impl Engine {
                 State::Solved => {
                     *grid = stack[top];
                     found += 1;
+                    if walk.improve && in_order {
+                        return (found, true);
+                    }
                 }
             }
-            if found == walk.enough || dead_ends > walk.dead_ends {
+            if found == walk.enough {
                 return (found, false);
             }
             loop {
@@ -200,12 +230,12 @@ impl Engine {
     }
 
     /// Goes one level down the path. The stack grows only when a level is reached for the first time.
-    fn branch(self, stack: &mut Vec<Grid>, top: usize, in_order: bool) -> usize {
+    fn branch(self, stack: &mut Vec<Grid>, top: usize, branch: Branch) -> usize {
         if top + 1 == stack.len() {
             stack.extend_from_within(top..);
         }
         let (path, next) = stack.split_at_mut(top + 1);
-        (self.split)(&mut path[top], &mut next[0], in_order);
+        (self.split)(&mut path[top], &mut next[0], branch);
         top + 1
     }
 }
@@ -236,6 +266,9 @@ const NUMBERS: Grid = {
     }
     grid
 };
+
+/// The number of every lane.
+const LANES: Lanes = Lanes([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
 
 /// The grid of a board: all digits for a blank, one for a clue. Without branches, since the processor cannot predict
 /// clues.
@@ -363,7 +396,6 @@ fn naked_singles<V: Vector>(cell: &[V; 9]) -> [V; 9] {
 /// A digit that a triad certainly holds, and that only one of its cells may hold, stands in that cell.
 #[inline(always)]
 fn hidden_singles<V: Vector>(cell: &mut [V; 9], sure_row: [V; 3], sure_column: [V; 3]) {
-    let twice = |a: V, b: V, c: V| (a & b) | (c & (a | b));
     let (mut row, mut column) = (sure_row, sure_column);
     for i in 0..3 {
         row[i] = row[i].minus(twice(cell[3 * i], cell[3 * i + 1], cell[3 * i + 2]));
@@ -375,13 +407,22 @@ fn hidden_singles<V: Vector>(cell: &mut [V; 9], sure_row: [V; 3], sure_column: [
     }
 }
 
+/// The bits that at least two of three vectors have.
+#[inline(always)]
+fn twice<V: Vector>(a: V, b: V, c: V) -> V {
+    (a & b) | (c & (a | b))
+}
+
 /// Branches at one open cell: `next` keeps its smallest digit, `rest` the others. Without an open cell, a
 /// contradiction that `settle` has not found yet, it takes any cell.
 #[inline(always)]
-fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, in_order: bool) {
+fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch) {
     let cell = load::<V>(rest);
+    if branch == Branch::Band && split_band(&cell, rest, next) {
+        return;
+    }
     let mut key = [V::splat(0); 9];
-    if !in_order {
+    if branch != Branch::InOrder {
         key = rank(&cell);
     }
     let mut best = V::splat(u16::MAX);
@@ -396,6 +437,91 @@ fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, in_order: bool) {
         cell[i].minus(smallest).store(&mut rest[i]);
         (cell[i].minus(chosen) | smallest).store(&mut next[i]);
     }
+}
+
+/// Branches at a digit of the band or stack with the fewest configurations: `next` keeps one of the digit's two or
+/// three configurations, `rest` the others. False if no digit has two or three.
+#[inline(always)]
+fn split_band<V: Vector>(cell: &[V; 9], rest: &mut Grid, next: &mut Grid) -> bool {
+    let in_bands = configurations(across(cell, V::bitor), V::turn_boxes);
+    let in_stacks = configurations(down(cell, V::bitor), V::turn_bands);
+    let (band_key, band_digits) = tightness(in_bands, V::turn_boxes);
+    let (stack_key, stack_digits) = tightness(in_stacks, V::turn_bands);
+    let stack_key = stack_key | V::splat(16);
+    let lowest = band_key.min(stack_key).lowest();
+    if lowest >= NO_DIGIT {
+        return false;
+    }
+    // One lane of the best band or stack; all other lanes are zero, in bands or in stacks even all.
+    let best = V::splat(lowest);
+    let band_losses = choose(in_bands, band_digits & band_key.equal(best), V::turn_boxes);
+    let stack_losses = choose(in_stacks, stack_digits & stack_key.equal(best), V::turn_bands);
+    for i in 0..9 {
+        let lost = |side: usize| band_losses[side][i / 3] | stack_losses[side][i % 3];
+        cell[i].minus(lost(0)).store(&mut next[i]);
+        cell[i].minus(lost(1)).store(&mut rest[i]);
+    }
+    true
+}
+
+/// The possible configurations of every digit in the bands, or stacks, whose triads are given. The first vector holds
+/// those in which the digit goes down a row from box to box, the second those in which it goes up; both with row 0 after
+/// row 2 and box 0 after box 2. Each configuration stands in the lane of the box in which the digit is in row 0.
+#[inline(always)]
+fn configurations<V: Vector>(triad: [V; 3], turn: fn(V) -> (V, V)) -> [V; 2] {
+    let ((next_1, after_1), (next_2, after_2)) = (turn(triad[1]), turn(triad[2]));
+    [triad[0] & next_1 & after_2, triad[0] & next_2 & after_1]
+}
+
+/// The reverse: the digits that each triad has in at least one of the configurations.
+#[inline(always)]
+fn united<V: Vector>([down, up]: [V; 2], turn: fn(V) -> (V, V)) -> [V; 3] {
+    let ((next_down, after_down), (next_up, after_up)) = (turn(down), turn(up));
+    [down | up, after_down | next_up, next_down | after_up]
+}
+
+/// A key at least this high belongs to a band in which no digit has two or three configurations.
+const NO_DIGIT: u16 = 0xff00;
+
+/// For each band a key, lowest for the band with the fewest configurations, with five low bits that make the keys
+/// differ; and its digits with two configurations, or if there are none those with three.
+#[inline(always)]
+fn tightness<V: Vector>([down, up]: [V; 2], turn: fn(V) -> (V, V)) -> (V, V) {
+    let ((next_down, after_down), (next_up, after_up)) = (turn(down), turn(up));
+    // Binary numbers, a bit in each vector: how many of the three lanes of a band have the digit.
+    let (ones_down, twos_down) = (down ^ next_down ^ after_down, twice(down, next_down, after_down));
+    let (ones_up, twos_up) = (up ^ next_up ^ after_up, twice(up, next_up, after_up));
+    let two =
+        (ones_down & ones_up).minus(twos_down | twos_up) | (twos_down ^ twos_up).minus(ones_down | ones_up);
+    let three = (ones_down ^ ones_up) & (twos_down ^ twos_up);
+    let digits = two | (three & two.is_zero());
+
+    let count = down.bits().plus(up.bits());
+    let (next_count, after_count) = turn(count);
+    let times_32 = (0..5).fold(count.plus(next_count).plus(after_count), |count, _| count.plus(count));
+    (times_32 | V::load(&LANES) | digits.is_zero(), digits)
+}
+
+/// Takes the smallest of the digits in the only lane that has some, and one configuration of this digit in the lane's
+/// band: what every triad loses with this configuration, and what it loses with the others.
+#[inline(always)]
+fn choose<V: Vector>([down, up]: [V; 2], digits: V, turn: fn(V) -> (V, V)) -> [[V; 3]; 2] {
+    let digit = digits.minus(digits.less_one());
+    let (next, after) = turn(digit);
+    let digit = digit | next | after;
+    let (down, up) = (down & digit, up & digit);
+    let (down_key, up_key) =
+        (V::load(&LANES) | down.is_zero(), V::load(&LANES) | V::splat(16) | up.is_zero());
+    let first = V::splat(down_key.min(up_key).lowest());
+    let (one_down, one_up) = (down & down_key.equal(first), up & up_key.equal(first));
+    let one = united([one_down, one_up], turn);
+    let others = united([down.minus(one_down), up.minus(one_up)], turn);
+    let mut lost = [[digit; 3]; 2];
+    for i in 0..3 {
+        lost[0][i] = digit.minus(one[i]);
+        lost[1][i] = digit.minus(others[i]);
+    }
+    lost
 }
 
 /// Ranks cells for branching, the best lowest: first those with few digits, then those with many two-digit cells in
@@ -451,7 +577,7 @@ fn down<V: Vector>(x: &[V; 9], join: fn(V, V) -> V) -> [V; 3] {
 }
 
 /// Sixteen-bit lanes, and the operations on all of them at once that the loops need.
-trait Vector: Copy + BitAnd<Output = Self> + BitOr<Output = Self> {
+trait Vector: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> {
     fn load(from: &Lanes) -> Self;
     fn store(self, to: &mut Lanes);
     fn splat(x: u16) -> Self;
@@ -475,6 +601,8 @@ trait Vector: Copy + BitAnd<Output = Self> + BitOr<Output = Self> {
     }
     /// Every lane without its lowest set bit. Lanes must be below 512.
     fn less_one(self) -> Self;
+    /// How many bits every lane has. Lanes must be below 512.
+    fn bits(self) -> Self;
 }
 
 /// The portable form: a 64-bit word for each band, with its four lanes side by side.
@@ -524,6 +652,9 @@ impl Vector for Words {
         self.differences(other).zip(self, |high, _| !(high | (high - (high >> 15))))
     }
     #[inline(always)] fn less_one(self) -> Self { self.zip(self, |x, _| x & ((x | HIGH) - HIGH / 0x8000)) }
+    #[inline(always)] fn bits(self) -> Self {
+        self.zip(self, |x, _| (0..9).map(|bit| (x >> bit) & (HIGH >> 15)).sum())
+    }
     #[inline(always)] fn turn_boxes(self) -> (Self, Self) {
         let three_lanes = u64::MAX >> 16;
         (self.zip(self, |x, _| ((x << 32) | (x >> 16)) & three_lanes),
@@ -548,6 +679,12 @@ impl BitAnd for Words {
 }
 
 #[rustfmt::skip]
+impl BitXor for Words {
+    type Output = Self;
+    #[inline(always)] fn bitxor(self, other: Self) -> Self { self.zip(other, |x, y| x ^ y) }
+}
+
+#[rustfmt::skip]
 impl BitOr for Words {
     type Output = Self;
     #[inline(always)] fn bitor(self, other: Self) -> Self { self.zip(other, |x, y| x | y) }
@@ -560,14 +697,14 @@ impl BitOr for Words {
 #[allow(unsafe_code)]
 #[cfg(target_arch = "x86_64")]
 mod avx2 {
-    use super::{BitAnd, BitOr, Engine, Grid, Lanes, State, Vector};
+    use super::{BitAnd, BitOr, BitXor, Branch, Engine, Grid, Lanes, State, Vector};
     use std::arch::x86_64::*;
 
     pub(super) fn engine() -> Option<Engine> {
         let there = is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt");
         there.then_some(Engine {
             settle: |grid, few_changes| unsafe { settle(grid, few_changes) },
-            split: |rest, next, in_order| unsafe { split(rest, next, in_order) },
+            split: |rest, next, branch| unsafe { split(rest, next, branch) },
         })
     }
 
@@ -577,8 +714,8 @@ mod avx2 {
     }
 
     #[target_feature(enable = "avx2,popcnt")]
-    unsafe fn split(rest: &mut Grid, next: &mut Grid, in_order: bool) {
-        super::split::<Avx2>(rest, next, in_order);
+    unsafe fn split(rest: &mut Grid, next: &mut Grid, branch: Branch) {
+        super::split::<Avx2>(rest, next, branch);
     }
 
     #[derive(Clone, Copy)]
@@ -594,6 +731,20 @@ mod avx2 {
         #[inline(always)] fn min(self, other: Self) -> Self { Avx2(unsafe { _mm256_min_epu16(self.0, other.0) }) }
         #[inline(always)] fn equal(self, other: Self) -> Self { Avx2(unsafe { _mm256_cmpeq_epi16(self.0, other.0) }) }
         #[inline(always)] fn less_one(self) -> Self { self & self.plus(Self::splat(u16::MAX)) }
+        #[inline(always)] fn bits(self) -> Self {
+            unsafe {
+                // The number of bits of a half byte, for every value it can have.
+                let bits = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+                let low = _mm256_set1_epi8(15);
+                let high_half = _mm256_and_si256(_mm256_srli_epi16(self.0, 4), low);
+                let bytes = _mm256_add_epi8(
+                    _mm256_shuffle_epi8(bits, _mm256_and_si256(self.0, low)),
+                    _mm256_shuffle_epi8(bits, high_half),
+                );
+                // Adds the two bytes of every lane.
+                Avx2(_mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1)))
+            }
+        }
         #[inline(always)] fn turn_boxes(self) -> (Self, Self) {
             unsafe {
                 // Numbers of bytes within half a vector. -1 clears the pad and makes this one instruction, not two.
@@ -626,9 +777,15 @@ mod avx2 {
     }
 
     #[rustfmt::skip]
+    impl BitXor for Avx2 {
+        type Output = Self;
+        #[inline(always)] fn bitxor(self, other: Self) -> Self { Avx2(unsafe { _mm256_xor_si256(self.0, other.0) }) }
+    }
+
+    #[rustfmt::skip]
     impl BitOr for Avx2 {
         type Output = Self;
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion e3853aea
+// endregion ce615246
