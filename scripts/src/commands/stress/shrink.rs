@@ -65,21 +65,26 @@ pub struct Trials<'a> {
     fails: &'a mut Fails<'a>,
     /// The hashes of those that were tried.
     tried: HashSet<u64>,
-    most: usize,
+    /// How many may still be asked about.
+    left: usize,
 }
 
 impl<'a> Trials<'a> {
     fn new(task: &Task<'_>, fails: &'a mut Fails<'a>) -> Trials<'a> {
-        Trials { fails, tried: HashSet::from([hash(&[task.input])]), most: task.tries }
+        Trials { fails, tried: HashSet::from([hash(&[task.input])]), left: task.tries }
     }
 
     /// Whether the target fails on an input. False for one that was tried before, so that nothing goes in circles.
     pub fn fails(&mut self, input: &[u8]) -> Result<bool> {
-        Ok(!self.are_over() && self.tried.insert(hash(&[input])) && (self.fails)(input)?)
+        if self.are_over() {
+            return Ok(false);
+        }
+        self.left -= 1;
+        Ok(self.tried.insert(hash(&[input])) && (self.fails)(input)?)
     }
 
     pub fn are_over(&self) -> bool {
-        self.tried.len() > self.most
+        self.left == 0
     }
 }
 

@@ -108,14 +108,17 @@ fn without_words(text: &str, left_out: Range<usize>) -> String {
 
 /// Makes each number as small as possible, one after the other.
 fn lessen_numbers(text: &mut String, trials: &mut Trials<'_>) -> Result<()> {
+    let mut places = words(text);
     let mut number = 0;
-    while number < words(text).len() && !trials.are_over() {
-        let place = words(text)[number].clone();
+    while number < places.len() && !trials.are_over() {
+        let place = &places[number];
         let lesser = lesser_numbers(&text[place.clone()]);
         let lesser = lesser.iter().map(|lesser| with_word(text, place.clone(), lesser));
-        match first_failing(lesser, trials)? {
-            Some(lesser) => *text = lesser, // it may become less again
-            None => number += 1,
+        if let Some(lesser) = first_failing(lesser, trials)? {
+            places = words(&lesser);
+            *text = lesser; // the number may become less again
+        } else {
+            number += 1;
         }
     }
     Ok(())
