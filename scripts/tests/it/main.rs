@@ -10,6 +10,8 @@ mod judge;
 mod korean;
 mod new;
 mod paste;
+#[cfg(all(target_os = "linux", not(portable)))]
+mod pseudo_terminal;
 mod run;
 mod solve;
 mod stress;
