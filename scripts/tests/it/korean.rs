@@ -106,7 +106,8 @@ const MISTAKES: [(&str, &str, &str); 4] = [
 ];
 
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
-/// without a generator and with a checker that is missing, 1005 whose header names a group without cases, and a new one.
+/// without a generator and with a checker that is missing, 1005 whose header names a group without cases, and one as it
+/// is made.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     for number in ["1000", "1001"] {
