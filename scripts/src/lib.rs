@@ -33,7 +33,7 @@ cargo oj stress TARGET       tries random inputs until one fails, then makes tha
 cargo oj bench N             compares the submissions of a problem: steps and CPU time
 cargo oj trace TARGET        draws the search of a submission, in the terminal or as a page
 cargo oj paste TARGET        checks that a submission can be pasted, then prints it or, with `--copy`, copies it
-cargo oj sync [--check]      brings shared text in submissions, and the README's table, up to date
+cargo oj sync [--check]      brings shared text in submissions, and the READMEs' tables, up to date
 cargo oj solve               reads boards, one a line, and prints their completions
 
 `cargo oj VERB --help` shows the options of a verb.

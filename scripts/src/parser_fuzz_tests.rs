@@ -76,7 +76,7 @@ fn for_mutations(text: &str, property: impl Fn(&[u8], &str)) {
 #[test]
 fn problem_txts() {
     let text = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n\
-                symbols: .123456789\nboxes: 3\n";
+                symbols: .123456789\nboxes: 3\noutputs: ./outputs.rs\nafter: 9663\n";
     for_mutations(text, |_, text| {
         if let Ok(txt) = ProblemTxt::parse(text) {
             assert!(!txt.title.is_empty() && !txt.time.is_zero() && txt.memory > 0, "{text:?}");
@@ -87,7 +87,7 @@ fn problem_txts() {
 
 #[test]
 fn headers() {
-    let text = "//! Scans for the first blank. Slow.\n//@ expect: WA or OLE on multi, hard; TLE on worst\n\nuse std::io;\n";
+    let text = "//! Scans for the first blank. Slow.\n//@ expect: WA or OLE on multi, hard; TLE on worst\n//@ after: rescan\n\nuse std::io;\n";
     for_mutations(text, |_, text| {
         if let Ok(header) = Header::parse(text) {
             assert!(header.expectation.groups().all(|group| !group.is_empty()), "{text:?}");
@@ -200,13 +200,14 @@ fn batches() {
 
 #[test]
 fn notes() {
-    let text = "\x01notes\nsteps 3 1 0\nboard 1 2 1\nclues 10\n0 0 0:5\n1 1 1:7 1=280\n";
+    let text =
+        "\x01notes\nsteps 3 1 0 1\nboard 1 2 1 1\nfacts 0 0 0 4 31 2 0\nclues 10\n0 0 0 0:5\n1 1 31 1:7 1=280\n";
     for_mutations(text, |bytes, _| {
         if let Some(Ok(recording)) = Notes::find(bytes).map(|notes| notes.recording()) {
             let cells = recording.rows * recording.columns;
             assert!(
                 cells == recording.clues.len()
-                    && recording.frames.iter().all(|frame| frame.cells.len() == cells)
+                    && recording.board(recording.frames.len() - 1).cells.len() == cells
             );
         }
     });
@@ -217,7 +218,7 @@ fn instrumented_texts() {
     let text = "// region: shared::a::board\n    pub fn put(&mut self, row: usize, column: usize) {\n\
                 fn erase(&mut self, row: usize, column: usize) {\n// endregion\nfn main() { \"//\" /* ' */ }\n";
     for_mutations(text, |_, text| {
-        if let Ok(Some(instrumented)) = instrument::counting(text) {
+        if let Ok(Some(instrumented)) = instrument::counting(text, 7) {
             assert!(instrumented.contains("mod oj_notes {"), "{text:?}");
         }
         if let Some(server) = batch::serving(text) {

@@ -3,10 +3,11 @@
 //! A new family is a new folder (with its `pub mod` in `lib.rs`) and one line in [`FAMILIES`].
 
 use crate::family::{Checker, Family, Generator};
-use crate::{queens, sudoku};
+use crate::{operators, queens, sequences, sudoku, teams};
 
 /// Every family.
-pub const FAMILIES: [Family; 2] = [queens::FAMILY, sudoku::FAMILY];
+pub const FAMILIES: [Family; 5] =
+    [operators::FAMILY, queens::FAMILY, sequences::FAMILY, sudoku::FAMILY, teams::FAMILY];
 
 /// The checker of that name.
 pub fn checker(name: &str) -> Option<Checker> {
@@ -41,7 +42,7 @@ mod tests {
     #[test]
     fn names_are_those_of_problem_txt() {
         assert_eq!(checker_names(), ["sudoku-any", "sudoku-first"]);
-        assert_eq!(generator_names(), ["queens", "sudoku"]);
+        assert_eq!(generator_names(), ["operators", "queens", "sequences", "sudoku", "teams"]);
     }
 
     #[test]

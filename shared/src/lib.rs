@@ -6,6 +6,9 @@
 pub mod families;
 pub mod family;
 pub mod judgement;
+pub mod operators;
 pub mod queens;
 pub mod random;
+pub mod sequences;
 pub mod sudoku;
+pub mod teams;

@@ -191,6 +191,12 @@ impl Toolchain {
     }
 }
 
+/// The first line of messages of the compiler.
+pub fn first_line(messages: &Reason) -> Reason {
+    let first = |messages: &str| messages.lines().next().unwrap_or_default().to_string();
+    Reason::new(first(&messages.english), first(&messages.korean))
+}
+
 /// Why the compiler failed, if it lacks a linker or room on the disk: then it does not refuse the text.
 fn failure_of_machine(messages: &str) -> Option<Reason> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {

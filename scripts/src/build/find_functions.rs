@@ -13,6 +13,8 @@ pub struct Function {
     pub is_method: bool,
     /// Its parameters without `self`.
     pub parameters: Vec<Parameter>,
+    /// Where its line begins, behind the indentation.
+    pub start: usize,
     /// The byte behind the `{` of its body.
     pub body: usize,
 }
@@ -29,7 +31,9 @@ pub fn functions(text: &str) -> Vec<Function> {
     let mut functions = Vec::new();
     let mut start = 0;
     for (number, line) in (1..).zip(code.split_inclusive('\n')) {
-        functions.extend(name_at(line).and_then(|at| function(&code, start + at, number)));
+        let indentation = line.len() - line.trim_start().len();
+        let found = name_at(line).and_then(|at| function(&code, start + at, number));
+        functions.extend(found.map(|function| Function { start: start + indentation, ..function }));
         start += line.len();
     }
     functions
@@ -71,7 +75,7 @@ fn function(text: &str, at: usize, line: usize) -> Option<Function> {
     if is_method {
         parameters.remove(0);
     }
-    Some(Function { name, line, is_method, parameters, body: at + brace + 1 })
+    Some(Function { name, line, is_method, parameters, start: at, body: at + brace + 1 })
 }
 
 fn parameter(text: &str) -> Parameter {

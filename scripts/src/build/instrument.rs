@@ -1,8 +1,9 @@
 //! The same submission once more, with a note taken of each value it puts and takes back.
 //!
 //! A submission changes its board only through the methods of the board region. Here each of them gets a first
-//! statement that takes a note, and the notes get a module at the end of the file. Nothing else changes, so what is
-//! counted or drawn is the search that is pasted. Functions are found by name, parameters are taken as they are called:
+//! statement that takes a note, and the notes get a module at the end of the file. `put` and `erase` get the attribute
+//! `#[track_caller]` too, so that a note says which line called them. Nothing else changes, so what is counted or drawn
+//! is the search that is pasted. Functions are found by name, parameters are taken as they are called:
 //!
 //! | region | function | note |
 //! | --- | --- | --- |
@@ -20,26 +21,21 @@ use crate::workspace::region::{self, Region};
 
 const RECORDER: &str = include_str!("recorder_text.rs");
 
-/// A search of more steps than this is not recorded to its end.
-pub const MOST: u64 = 50_000_000;
-
-/// A recording keeps at least this number of frames if there are as many, and at most twice that.
-const FRAMES: usize = 2000;
-
-/// The text with its puts and erases counted, or None if it has no board region.
-pub fn counting(text: &str) -> Result<Option<String>> {
-    with_notes(text, 0, u64::MAX)
+/// The text with its puts and erases counted, or None if it has no board region. It ends after `most` of them.
+pub fn counting(text: &str, most: u64) -> Result<Option<String>> {
+    with_notes(text, false, most)
 }
 
-/// The text with its search recorded, or None if it has no board region.
-pub fn recording(text: &str) -> Result<Option<String>> {
-    with_notes(text, FRAMES, MOST)
+/// The text with its search recorded, or None if it has no board region. It ends after `most` steps.
+pub fn recording(text: &str, most: u64) -> Result<Option<String>> {
+    with_notes(text, true, most)
 }
 
-fn with_notes(text: &str, frames: usize, most: u64) -> Result<Option<String>> {
+fn with_notes(text: &str, keeps_frames: bool, most: u64) -> Result<Option<String>> {
     let functions = functions(text);
     let mut hooks = Vec::new();
     let mut has_board = false;
+    let mut coordinates = 0;
     for region in region::parse(text)? {
         let (first, last) = region.lines;
         let inside: Vec<&Function> =
@@ -47,7 +43,10 @@ fn with_notes(text: &str, frames: usize, most: u64) -> Result<Option<String>> {
         match region.name.rsplit("::").next() {
             Some("board") => {
                 has_board = true;
+                let erase = inside.iter().find(|function| function.name == "erase");
+                coordinates = erase.map_or(coordinates, |erase| erase.parameters.len());
                 hooks.extend(board_hooks(&region, &inside)?);
+                hooks.extend(inside.iter().filter_map(|function| caller_hook(text, function)));
             }
             Some("lists") => hooks.extend(list_hooks(&region, &inside)?),
             _ => {}
@@ -62,7 +61,9 @@ fn with_notes(text: &str, frames: usize, most: u64) -> Result<Option<String>> {
     for (place, note) in hooks.iter().rev() {
         instrumented.insert_str(*place, &format!(" {note}"));
     }
-    let constants = format!("const FRAMES: usize = {frames};\nconst MOST: u64 = {most};\n");
+    let constants = format!(
+        "const KEEPS_FRAMES: bool = {keeps_frames};\nconst MOST: u64 = {most};\nconst COORDINATES: usize = {coordinates};\n"
+    );
     // The lints that a submission denies are about its own text.
     Ok(Some(format!(
         "{instrumented}\n#[allow(warnings, unsafe_code)]\nmod oj_notes {{\n{RECORDER}{constants}}}\n"
@@ -119,6 +120,14 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
         }
     }
     Ok(hooks)
+}
+
+/// What makes the line known that calls `put` or `erase`.
+fn caller_hook(text: &str, function: &Function) -> Option<Hook> {
+    const ATTRIBUTE: &str = "#[track_caller]";
+    let is_hook = function.name == "put" || function.name == "erase";
+    let has_it = text[..function.start].trim_end().ends_with(ATTRIBUTE);
+    (is_hook && !has_it).then(|| (function.start, ATTRIBUTE.to_string()))
 }
 
 fn list_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
@@ -178,15 +187,6 @@ fn unfit(region: &Region, function: &Function, expected: &str, expected_korean: 
     )
 }
 
-/// The text compiles, and with notes taken it does not.
-pub fn refused(shown: &str, messages: &str) -> Error {
-    let first = messages.lines().find(|line| line.starts_with("error")).unwrap_or("the compiler refused");
-    error!(
-        "cannot follow the search of `{shown}`: with notes taken in its board region: {first}",
-        "`{shown}`의 탐색을 따라갈 수 없습니다. 보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다: {first}"
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -210,28 +210,34 @@ fn main() {}
 
     #[test]
     fn notes_are_taken_inside_the_board_region_alone() {
-        let instrumented = counting(TEXT).expect("legal").expect("has a board region");
+        let instrumented = counting(TEXT, 7).expect("legal").expect("has a board region");
         let lines: Vec<&str> = instrumented.lines().collect();
         assert_eq!(lines[3], "    pub fn read(text: &str) -> Board { let _reading = oj_notes::reading();");
+        assert_eq!(lines[6], "     #[track_caller]pub fn put(");
         assert_eq!(lines[8], "    ) { oj_notes::put(y, x, digit as i128);}");
-        assert_eq!(lines[9], "    fn erase(&mut self, a: usize, b: usize) { oj_notes::erase(a, b);}");
+        assert_eq!(
+            lines[9],
+            "     #[track_caller]fn erase(&mut self, a: usize, b: usize) { oj_notes::erase(a, b);}"
+        );
         assert_eq!(lines[10], "    fn empty(n: usize) -> Board { oj_notes::size(n, n);}");
         assert_eq!(instrumented.matches("oj_notes").count(), 5, "four notes and the module");
-        assert!(counting("fn main() {}\n").expect("legal").is_none());
-        let recording = recording(TEXT).expect("legal").expect("has a board region");
-        assert!(recording.ends_with("const FRAMES: usize = 2000;\nconst MOST: u64 = 50000000;\n}\n"));
+        assert!(counting("fn main() {}\n", 7).expect("legal").is_none());
+        let recording = recording(TEXT, 7).expect("legal").expect("has a board region");
+        assert!(recording.ends_with(
+            "const KEEPS_FRAMES: bool = true;\nconst MOST: u64 = 7;\nconst COORDINATES: usize = 2;\n}\n"
+        ));
     }
 
     #[test]
     fn a_board_may_be_one_row_or_a_rectangle() {
         let text = "// region: board\nfn put(&mut self, at: usize, value: usize) {}\n\
                     fn erase(&mut self, at: usize) {}\nfn empty(length: usize) {}\n// endregion\n";
-        let instrumented = counting(text).expect("legal").expect("has a board region");
+        let instrumented = counting(text, 7).expect("legal").expect("has a board region");
         for note in ["put(0, at, value as i128)", "erase(0, at)", "size(1, length)"] {
             assert!(instrumented.contains(&format!("oj_notes::{note};")), "{note}: {instrumented}");
         }
         let text = TEXT.replace("empty(n: usize)", "empty(height: usize, width: usize)");
-        let instrumented = counting(&text).expect("legal").expect("has a board region");
+        let instrumented = counting(&text, 7).expect("legal").expect("has a board region");
         assert!(instrumented.contains("oj_notes::size(height, width);"), "{instrumented}");
     }
 
@@ -257,7 +263,7 @@ fn main() {}
         ];
         for (methods, why) in table {
             let text = format!("// region: board\n{}\n// endregion\n", methods.replace("ERASE", erase));
-            let error = counting(&text).expect_err(methods);
+            let error = counting(&text, 7).expect_err(methods);
             assert!(error.to_string().contains(why), "{why}: {error}");
             assert_ne!(error.reason().english, error.reason().korean);
         }

@@ -1,47 +1,89 @@
 //! Notes on a search. This text is appended to a submission whose board region calls it; see `instrument.rs`, which
-//! adds the constants `FRAMES` and `MOST`.
+//! adds the constants `KEEPS_FRAMES`, `MOST` and `COORDINATES`.
 //!
 //! Nothing is printed before the process exits, however it does that: returning from `main`, calling `exit`, or
 //! panicking. Then the notes go to standard error, which submissions leave alone:
 //!
 //! ```text
 //! \x01 notes
-//! steps PUTS ERASES CUT         values put, values taken back, 1 if the recording was cut short
+//! steps PUTS ERASES CUT BACK    values put, values taken back, 1 if the notes end before the search, 1 if a value was
+//!                               put after one was taken back
 //! beyond CALL                   the first call that does not fit a recording; nothing follows
-//! board ROWS COLUMNS STRIDE     every STRIDE steps there is a frame
+//! board ROWS COLUMNS COORDINATES STRIDE
+//!                               from step `HEAD` on there is a frame every STRIDE steps, before that one every step
+//! facts STEP LINE BENEATH STEP LINE STEP AGAIN
+//!                               the first put in a cell with a value, 1 if at some such put a later value stood in
+//!                               another cell; the first erase of a blank cell; the first step after which no cell was
+//!                               blank; 1 if a board was made after the first step. 0 where there is none
 //! clues 0110...                 a cell each, row by row
-//! STEP PUTS CHANGE...           a frame: what changed since the frame before, the first against a blank board
+//! STEPS PUTS LINE CHANGE...     a frame: steps and puts since the frame before, the line that called last (0 if it is
+//!                               not known), and what changed, in order; the first frame is against a blank board
 //! ```
 //!
 //! A change is `CELL:VALUES`, the values of consecutive cells from CELL on, each the character `VALUE` places after `0`
-//! in ASCII; or `CELL=LIST`, the candidates of one cell in hexadecimal, bit `value` for a value. Cells count row by row.
+//! in ASCII, `0` for a blank; or `CELL=LIST`, the candidates of one cell in hexadecimal, bit `value` for a value. Cells
+//! count row by row. Between two frames a value that is put and taken back again is no change.
 
 use std::io::Write as _;
+use std::panic::Location;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, Once};
 
 // Not exact if several threads search at once; none of the searches here does.
 static PUTS: AtomicU64 = AtomicU64::new(0);
 static ERASES: AtomicU64 = AtomicU64::new(0);
+/// Whether a value was put after one was taken back.
+static BACK: AtomicBool = AtomicBool::new(false);
 /// Whether clues are read now; what is put then is no step of the search.
 static READING: AtomicBool = AtomicBool::new(false);
 static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     rows: 0,
     columns: 0,
-    board: BLANK,
+    values: [0; ROOM * ROOM],
     clues: [false; ROOM * ROOM],
+    put_at: [0; ROOM * ROOM],
+    filled: 0,
+    latest: Vec::new(),
+    lists: Vec::new(),
     frames: Vec::new(),
+    next: Frame { step: 0, puts: 0, line: 0, changes: Vec::new(), lists: Vec::new() },
     stride: 1,
+    put_over: (0, 0),
+    put_beneath: false,
+    erased_blank: (0, 0),
+    most_filled: (0, 0),
+    made_again: false,
     beyond: None,
 });
 
 struct Recorder {
     rows: usize,
     columns: usize,
-    board: Board,
+    /// Per cell, `ROOM` cells a row; like all arrays here.
+    values: [u8; ROOM * ROOM],
     clues: [bool; ROOM * ROOM],
+    /// The step at which the value of a cell was put.
+    put_at: [u64; ROOM * ROOM],
+    /// Cells that are not blank.
+    filled: usize,
+    /// Cells in the order in which their values were put, with the step. Only the last entry must still be true.
+    latest: Vec<(usize, u64)>,
+    /// Candidates; empty as long as none were told.
+    lists: Vec<u16>,
     frames: Vec<Frame>,
+    /// What has changed since the last frame.
+    next: Frame,
     stride: u64,
+    /// Step and line; 0 as long as it has not happened.
+    put_over: (u64, u32),
+    /// Whether a value was put in a cell with a value while a later one stood in another cell. A search that writes the
+    /// next value over the one before, and takes back the last, does not do that.
+    put_beneath: bool,
+    erased_blank: (u64, u32),
+    /// The most cells that were not blank at once, and the step after which this was so first.
+    most_filled: (usize, u64),
+    /// Whether a board was made after the first step.
+    made_again: bool,
     /// The first call that does not fit.
     beyond: Option<String>,
 }
@@ -49,19 +91,31 @@ struct Recorder {
 /// A recording has room for 64 rows and 64 columns, and for values below 64.
 const ROOM: usize = 64;
 
-/// Per cell, `ROOM` cells a row.
-#[derive(Clone)]
-struct Board {
-    values: [u8; ROOM * ROOM],
-    lists: [u16; ROOM * ROOM],
-}
+/// Up to this step there is a frame for every step.
+const HEAD: u64 = 4_000;
 
-const BLANK: Board = Board { values: [0; ROOM * ROOM], lists: [0; ROOM * ROOM] };
+/// A search of fewer steps than this has a frame for every step.
+const EXACT: usize = 40_000;
+
+/// A longer search has at least this number of frames behind its head, and at most twice that.
+const FRAMES: usize = 2_000;
 
 struct Frame {
     step: u64,
     puts: u64,
-    board: Board,
+    line: u32,
+    changes: Vec<Change>,
+    /// Cells and their candidates.
+    lists: Vec<(usize, u16)>,
+}
+
+#[derive(Clone, Copy)]
+struct Change {
+    cell: usize,
+    /// 0 if it was made blank.
+    value: u8,
+    /// Whether there was another value before, which was not taken back.
+    is_over: bool,
 }
 
 /// The board is read until the answer goes out of scope.
@@ -73,6 +127,7 @@ pub fn reading() -> impl Drop {
         }
     }
     report_at_exit();
+    recorder().made_again |= step() > 0;
     READING.store(true, Relaxed);
     Reading
 }
@@ -80,50 +135,74 @@ pub fn reading() -> impl Drop {
 /// The size of the board.
 pub fn size(rows: usize, columns: usize) {
     report_at_exit();
-    if FRAMES > 0 && (rows > ROOM || columns > ROOM) {
+    if KEEPS_FRAMES && (rows > ROOM || columns > ROOM) {
         stop(format!("empty(rows: {rows}, columns: {columns})"));
     }
-    recorder().grow(rows, columns);
+    let mut recorder = recorder();
+    recorder.made_again |= step() > 0;
+    recorder.grow(rows, columns);
 }
 
 /// A value is put.
+#[track_caller]
 pub fn put(row: usize, column: usize, value: i128) {
+    if ERASES.load(Relaxed) > 0 {
+        BACK.store(true, Relaxed);
+    }
     change("put", &PUTS, row, column, value);
 }
 
 /// A cell becomes blank.
+#[track_caller]
 pub fn erase(row: usize, column: usize) {
     change("erase", &ERASES, row, column, 0);
 }
 
 /// The candidates of a cell are these, bit `value` for a value.
 pub fn hold(row: usize, column: usize, values: u16) {
-    if FRAMES > 0 && row < ROOM && column < ROOM {
-        recorder().board.lists[row * ROOM + column] = values;
+    if KEEPS_FRAMES && row < ROOM && column < ROOM {
+        let mut recorder = recorder();
+        recorder.lists.resize(ROOM * ROOM, 0);
+        let cell = row * ROOM + column;
+        if recorder.lists[cell] != values {
+            recorder.lists[cell] = values;
+            recorder.next.set_list(cell, values);
+        }
     }
 }
 
+#[track_caller]
 fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i128) {
-    let reading = READING.load(Relaxed);
-    if FRAMES == 0 {
-        if !reading {
-            count(counter);
+    let is_read = READING.load(Relaxed);
+    if KEEPS_FRAMES {
+        report_at_exit();
+        if row >= ROOM || column >= ROOM || !(0..ROOM as i128).contains(&value) {
+            stop(format!("{call}(row: {row}, column: {column}, value: {value})"));
         }
-        return;
-    }
-    report_at_exit();
-    if row >= ROOM || column >= ROOM || !(0..ROOM as i128).contains(&value) {
-        stop(format!("{call}(row: {row}, column: {column}, value: {value})"));
-    }
-    let mut recorder = recorder();
-    if !reading {
-        recorder.keep_frame();
+        let mut recorder = recorder();
+        if !is_read {
+            recorder.keep_frame();
+            count(counter);
+            recorder.next.line = line();
+        }
+        recorder.grow(row + 1, column + 1);
+        recorder.set(row * ROOM + column, value as u8, is_read);
+    } else if !is_read {
         count(counter);
     }
-    recorder.set(row, column, value as u8, reading);
-    drop(recorder);
     if step() >= MOST {
         std::process::exit(0); // which reports
+    }
+}
+
+/// The line of the submission from which a method of the board was called; 0 if it is not known.
+#[track_caller]
+fn line() -> u32 {
+    let caller = Location::caller();
+    if caller.file() == file!() {
+        caller.line()
+    } else {
+        0
     }
 }
 
@@ -156,61 +235,139 @@ impl Recorder {
         self.columns = self.columns.max(columns);
     }
 
-    fn set(&mut self, row: usize, column: usize, value: u8, clue: bool) {
-        self.grow(row + 1, column + 1);
-        self.board.values[row * ROOM + column] = value;
-        self.clues[row * ROOM + column] = clue && value != 0;
+    fn set(&mut self, cell: usize, value: u8, is_clue: bool) {
+        let before = self.values[cell];
+        if !is_clue {
+            self.note_facts(cell, value);
+        }
+        self.values[cell] = value;
+        self.clues[cell] = is_clue && value != 0;
+        self.filled = self.filled + usize::from(value != 0) - usize::from(before != 0);
+        if !is_clue && self.filled > self.most_filled.0 {
+            self.most_filled = (self.filled, step());
+        }
+        if before != 0 || value != 0 {
+            self.next.push(Change { cell, value, is_over: before != 0 && value != 0 });
+        }
     }
 
-    /// Keeps the board as it is now, before it changes, if its turn has come. Once there would be twice `FRAMES`, with
-    /// the one at the end, every second frame goes, and from then on they are twice as far apart.
-    fn keep_frame(&mut self) {
-        if step() % self.stride != 0 {
+    fn note_facts(&mut self, cell: usize, value: u8) {
+        let (step, line, before) = (step(), self.next.line, self.values[cell]);
+        if value == 0 {
+            if before == 0 && self.erased_blank.0 == 0 {
+                self.erased_blank = (step, line);
+            }
             return;
         }
-        if self.frames.len() + 1 >= 2 * FRAMES {
-            self.stride *= 2;
-            let stride = self.stride;
-            self.frames.retain(|frame| frame.step % stride == 0);
-            if step() % stride != 0 {
-                return;
+        let is_old = |&(cell, put_at): &(usize, u64)| self.values[cell] == 0 || self.put_at[cell] != put_at;
+        while self.latest.last().map_or(false, is_old) {
+            self.latest.pop();
+        }
+        if before != 0 && self.put_over.0 == 0 {
+            self.put_over = (step, line);
+        }
+        self.put_beneath |= before != 0 && self.latest.last().map_or(true, |(latest, _)| *latest != cell);
+        self.latest.push((cell, step));
+        self.put_at[cell] = step;
+    }
+
+    /// Keeps a frame of the board as it is now, before it changes, if its turn has come.
+    fn keep_frame(&mut self) {
+        if step() < HEAD || step() % self.stride == 0 {
+            self.push_frame();
+            let most = if self.stride == 1 { EXACT } else { 2 * FRAMES + HEAD as usize };
+            if self.frames.len() > most {
+                self.thin_out();
             }
         }
-        self.push_frame();
     }
 
     fn push_frame(&mut self) {
-        self.frames.push(Frame { step: step(), puts: PUTS.load(Relaxed), board: self.board.clone() });
+        let line = self.next.line;
+        let empty = Frame { step: 0, puts: 0, line, changes: Vec::new(), lists: Vec::new() };
+        let frame = std::mem::replace(&mut self.next, empty);
+        self.frames.push(Frame { step: step(), puts: PUTS.load(Relaxed), ..frame });
+    }
+
+    /// Doubles the stride until there are at most `FRAMES` behind the head. The changes of a frame that goes become
+    /// changes of the frame behind it.
+    fn thin_out(&mut self) {
+        while self.frames.len() > FRAMES + HEAD as usize {
+            self.stride *= 2;
+            let stride = self.stride;
+            let mut kept: Vec<Frame> = Vec::new();
+            let mut gone: Option<Frame> = None;
+            for frame in self.frames.drain(..) {
+                let frame = match gone.take() {
+                    Some(gone) => gone.followed_by(frame),
+                    None => frame,
+                };
+                if frame.step < HEAD || frame.step % stride == 0 {
+                    kept.push(frame);
+                } else {
+                    gone = Some(frame);
+                }
+            }
+            self.frames = kept;
+            if let Some(gone) = gone {
+                let line = gone.line;
+                let empty = Frame { step: 0, puts: 0, line, changes: Vec::new(), lists: Vec::new() };
+                self.next = gone.followed_by(std::mem::replace(&mut self.next, empty));
+            }
+        }
     }
 
     fn text(&self) -> String {
         let cells = || (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| row * ROOM + column));
+        let number = |cell: usize| cell / ROOM * self.columns + cell % ROOM;
         let clues: String = cells().map(|cell| if self.clues[cell] { '1' } else { '0' }).collect();
-        let mut text = format!("board {} {} {}\nclues {clues}\n", self.rows, self.columns, self.stride);
-        let mut before = &BLANK;
+        let full = if self.most_filled.0 == clues.len() { self.most_filled.1 } else { 0 };
+        let mut text = format!("board {} {} {COORDINATES} {}\n", self.rows, self.columns, self.stride);
+        let ((over, over_line), (blank, blank_line)) = (self.put_over, self.erased_blank);
+        text += &format!("facts {over} {over_line} {} {blank} {blank_line} {full} {}\n", u8::from(self.put_beneath), u8::from(self.made_again));
+        text += &format!("clues {clues}\n");
+        let (mut step, mut puts) = (0, 0);
         for frame in &self.frames {
-            text += &format!("{} {}", frame.step, frame.puts);
-            let mut consecutive = false;
-            for (number, cell) in cells().enumerate() {
-                let changed = frame.board.values[cell] != before.values[cell];
-                if changed && !consecutive {
-                    text += &format!(" {number}:");
+            text += &format!("{} {} {}", frame.step - step, frame.puts - puts, frame.line);
+            let mut next = None; // the number of the cell that would go on with the values written last
+            for change in &frame.changes {
+                if next != Some(number(change.cell)) {
+                    text += &format!(" {}:", number(change.cell));
                 }
-                if changed {
-                    text.push(char::from(b'0' + frame.board.values[cell]));
-                }
-                consecutive = changed;
+                text.push(char::from(b'0' + change.value));
+                next = Some(number(change.cell) + 1);
             }
-            for (number, cell) in cells().enumerate() {
-                let list = frame.board.lists[cell];
-                if list != before.lists[cell] {
-                    text += &format!(" {number}={list:x}");
-                }
+            for (cell, list) in &frame.lists {
+                text += &format!(" {}={list:x}", number(*cell));
             }
             text.push('\n');
-            before = &frame.board;
+            (step, puts) = (frame.step, frame.puts);
         }
         text
+    }
+}
+
+impl Frame {
+    /// Adds a change. A value that was put since the last frame and goes again is no change.
+    fn push(&mut self, change: Change) {
+        let put_here = self.changes.iter().rposition(|other| other.cell == change.cell && other.value != 0);
+        let Some(at) = put_here else { return self.changes.push(change) };
+        let is_over = self.changes.remove(at).is_over;
+        if change.value != 0 || is_over {
+            self.changes.push(Change { is_over, ..change });
+        }
+    }
+
+    fn set_list(&mut self, cell: usize, list: u16) {
+        self.lists.retain(|(other, _)| *other != cell);
+        self.lists.push((cell, list));
+    }
+
+    /// One frame in the place of two.
+    fn followed_by(mut self, frame: Frame) -> Frame {
+        frame.changes.into_iter().for_each(|change| self.push(change));
+        frame.lists.into_iter().for_each(|(cell, list)| self.set_list(cell, list));
+        Frame { changes: self.changes, lists: self.lists, ..frame }
     }
 }
 
@@ -229,13 +386,12 @@ fn report_at_exit() {
 extern "C" fn report() {
     let Ok(mut recorder) = RECORDER.try_lock() else { return };
     let (puts, erases) = (PUTS.load(Relaxed), ERASES.load(Relaxed));
-    let mut text = format!("\x01notes\nsteps {puts} {erases} {}\n", u8::from(step() >= MOST));
+    let (cut, back) = (u8::from(step() >= MOST), u8::from(BACK.load(Relaxed)));
+    let mut text = format!("\x01notes\nsteps {puts} {erases} {cut} {back}\n");
     if let Some(call) = &recorder.beyond {
         text += &format!("beyond {call}");
-    } else if FRAMES > 0 {
-        if recorder.frames.last().map_or(true, |frame| frame.step != step()) {
-            recorder.push_frame();
-        }
+    } else if KEEPS_FRAMES {
+        recorder.push_frame();
         text += &recorder.text();
     }
     let _ = std::io::stderr().write_all(text.as_bytes()); // a report that cannot be written has no reader

@@ -6,8 +6,10 @@ use crate::support::error::{error, Result};
 pub struct Notes {
     pub puts: u64,
     pub erases: u64,
-    /// Whether the recording ended before the search did.
+    /// Whether the notes end before the search did.
     pub cut: bool,
+    /// Whether a value was put after one was taken back.
+    pub went_back: bool,
     rest: String,
 }
 
@@ -15,6 +17,8 @@ pub struct Notes {
 pub struct Recording {
     pub rows: usize,
     pub columns: usize,
+    /// Whether a cell has one coordinate, so that the board is one row, instead of two.
+    pub is_row: bool,
     /// Per cell, row-major: whether it is a clue.
     pub clues: Vec<bool>,
     /// In order of `step`, the first being the board before the search (step 0), the last its end.
@@ -24,23 +28,57 @@ pub struct Recording {
     /// Values put and taken back in all (the recording may have been cut before the search ended).
     pub puts: u64,
     pub erases: u64,
-    /// There is a frame every `stride` steps: 1 if all of it is there.
+    /// Behind the first steps, each of which has a frame, there is a frame every `stride` steps.
     pub stride: u64,
     /// Whether the recording ended before the search did.
     pub cut: bool,
+    pub facts: Facts,
 }
 
-/// The board at one moment.
-#[derive(Clone)]
+/// What a recording says about the whole search, steps between frames included.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// The first put in a cell with a value.
+    pub put_over: Option<Call>,
+    /// Whether at some such put a later value stood in another cell.
+    pub put_beneath: bool,
+    /// The first erase of a blank cell.
+    pub erased_blank: Option<Call>,
+    /// The first step after which no cell was blank.
+    pub full_after: Option<u64>,
+    /// Whether a board was made after the first step: then the search may use several.
+    pub made_again: bool,
+}
+
+/// A call of `put` or `erase`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Call {
+    pub step: u64,
+    /// 0 if it is not known.
+    pub line: u32,
+}
+
+/// The board at one moment, as changes since the frame before.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
     /// Puts and erases up to now.
     pub step: u64,
     pub puts: u64,
     /// Values on the board that are no clues.
     pub depth: usize,
-    /// Per cell, row-major: 0 for blank, else the value, 63 at most.
+    /// The line that called `put` or `erase` last; 0 if it is not known.
+    pub line: u32,
+    /// Cells and their new values, in the order of the changes: 0 for blank, 63 at most.
+    pub changes: Vec<(usize, u8)>,
+    /// Cells and the candidates that the submission keeps for them, bit `value` for a value.
+    pub lists: Vec<(usize, u16)>,
+}
+
+/// A board, row-major.
+pub struct Board {
+    /// 0 for blank, else the value.
     pub cells: Vec<u8>,
-    /// Per cell the candidates that the submission keeps, bit `value` for a value; 0 if it keeps none.
+    /// The candidates that the submission keeps; 0 if it keeps none.
     pub lists: Vec<u16>,
 }
 
@@ -49,8 +87,8 @@ impl Notes {
     pub fn find(errors: &[u8]) -> Option<Notes> {
         let text = String::from_utf8_lossy(errors);
         let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
-        let [puts, erases, cut] = numbers(first.strip_prefix("steps ")?)?;
-        Some(Notes { puts, erases, cut: cut == 1, rest: rest.to_string() })
+        let [puts, erases, cut, back] = numbers(first.strip_prefix("steps ")?)?;
+        Some(Notes { puts, erases, cut: cut == 1, went_back: back == 1, rest: rest.to_string() })
     }
 
     /// The recorded search. An error if its board is too large, or the notes hold none.
@@ -67,49 +105,114 @@ impl Notes {
 
     fn read(&self) -> Option<Recording> {
         let (board, rest) = self.rest.split_once('\n')?;
-        let [rows, columns, stride] = numbers(board.strip_prefix("board ")?)?;
-        let (rows, columns) = (usize::try_from(rows).ok()?, usize::try_from(columns).ok()?);
+        let [rows, columns, coordinates, stride] = numbers(board.strip_prefix("board ")?)?;
+        let (facts, rest) = rest.split_once('\n')?;
         let (clues, text) = rest.split_once('\n')?;
         let clues: Vec<bool> = clues.strip_prefix("clues ")?.bytes().map(|byte| byte == b'1').collect();
-        if rows.checked_mul(columns) != Some(clues.len()) {
-            return None;
-        }
-        let mut frames: Vec<Frame> = Vec::new();
-        for line in text.lines() {
-            frames.push(frame(line, &clues, frames.last())?);
-        }
-        if frames.is_empty() {
-            return None;
-        }
-        let (text, stride) = (text.to_string(), stride.max(1));
         let Notes { puts, erases, cut, .. } = *self;
-        Some(Recording { rows, columns, clues, frames, text, puts, erases, stride, cut })
+        let mut recording = Recording {
+            rows: usize::try_from(rows).ok()?,
+            columns: usize::try_from(columns).ok()?,
+            is_row: coordinates == 1,
+            clues,
+            frames: Vec::new(),
+            text: text.to_string(),
+            puts,
+            erases,
+            stride: stride.max(1),
+            cut,
+            facts: read_facts(facts)?,
+        };
+        if recording.rows.checked_mul(recording.columns) != Some(recording.clues.len()) {
+            return None;
+        }
+        let mut board = recording.blank_board();
+        let mut depth = 0;
+        for line in text.lines() {
+            let frame = read_frame(line, recording.frames.last())?;
+            for &(cell, value) in &frame.changes {
+                let before = std::mem::replace(board.cells.get_mut(cell)?, value);
+                if !recording.clues[cell] {
+                    depth = depth + usize::from(value != 0) - usize::from(before != 0);
+                }
+            }
+            frame.lists.iter().try_for_each(|(cell, _)| board.lists.get(*cell).map(|_| ()))?;
+            recording.frames.push(Frame { depth, ..frame });
+        }
+        (!recording.frames.is_empty()).then_some(recording)
     }
 }
 
-/// `STEP PUTS CHANGE...`
-fn frame(line: &str, clues: &[bool], before: Option<&Frame>) -> Option<Frame> {
+impl Recording {
+    /// Puts and erases.
+    pub fn steps(&self) -> u64 {
+        self.puts + self.erases
+    }
+
+    /// The board of a frame.
+    pub fn board(&self, frame: usize) -> Board {
+        let mut board = self.blank_board();
+        for frame in &self.frames[..=frame] {
+            frame.changes.iter().for_each(|(cell, value)| board.cells[*cell] = *value);
+            frame.lists.iter().for_each(|(cell, list)| board.lists[*cell] = *list);
+        }
+        board
+    }
+
+    /// The last step up to which each step has a frame.
+    pub fn exact_to(&self) -> u64 {
+        let frames = self.frames.iter().zip(0..).take_while(|(frame, step)| frame.step == *step);
+        frames.last().map_or(0, |(_, step)| step)
+    }
+
+    fn blank_board(&self) -> Board {
+        let cells = self.clues.len();
+        Board { cells: vec![0; cells], lists: vec![0; cells] }
+    }
+}
+
+/// `facts STEP LINE BENEATH STEP LINE STEP AGAIN`
+fn read_facts(line: &str) -> Option<Facts> {
+    let [over, over_line, beneath, blank, blank_line, full, again] = numbers(line.strip_prefix("facts ")?)?;
+    let call = |step: u64, line: u64| {
+        let line = u32::try_from(line).unwrap_or(0);
+        (step > 0).then_some(Call { step, line })
+    };
+    Some(Facts {
+        put_over: call(over, over_line),
+        put_beneath: beneath == 1,
+        erased_blank: call(blank, blank_line),
+        full_after: Some(full).filter(|step| *step > 0),
+        made_again: again == 1,
+    })
+}
+
+/// `STEPS PUTS LINE CHANGE...`; the depth is not known here.
+fn read_frame(line: &str, before: Option<&Frame>) -> Option<Frame> {
     let mut fields = line.split(' ');
-    let (step, puts) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
-    let (mut cells, mut lists) = match before {
-        Some(before) => (before.cells.clone(), before.lists.clone()),
-        None => (vec![0; clues.len()], vec![0; clues.len()]),
+    let mut number = || fields.next()?.parse::<u64>().ok();
+    let (steps, puts, line) = (number()?, number()?, number()?);
+    let (step, put) = before.map_or((0, 0), |before| (before.step, before.puts));
+    let mut frame = Frame {
+        step: step.checked_add(steps)?,
+        puts: put.checked_add(puts)?,
+        depth: 0,
+        line: u32::try_from(line).ok()?,
+        changes: Vec::new(),
+        lists: Vec::new(),
     };
     for change in fields {
         let (cell, content) = change.split_at(change.find(|c: char| !c.is_ascii_digit())?);
         let cell: usize = cell.parse().ok()?;
         if let Some(list) = content.strip_prefix('=') {
-            *lists.get_mut(cell)? = u16::from_str_radix(list, 16).ok()?;
+            frame.lists.push((cell, u16::from_str_radix(list, 16).ok()?));
         } else {
-            let values = content.strip_prefix(':')?.as_bytes();
-            let places = cells.get_mut(cell..cell.checked_add(values.len())?)?;
-            for (place, value) in places.iter_mut().zip(values) {
-                *place = value.checked_sub(b'0').filter(|value| *value < 64)?;
+            for (cell, value) in (cell..).zip(content.strip_prefix(':')?.bytes()) {
+                frame.changes.push((cell, value.checked_sub(b'0').filter(|value| *value < 64)?));
             }
         }
     }
-    let depth = cells.iter().zip(clues).filter(|(&value, &clue)| value != 0 && !clue).count();
-    Some(Frame { step, puts, depth, cells, lists })
+    Some(frame)
 }
 
 fn numbers<const COUNT: usize>(text: &str) -> Option<[u64; COUNT]> {
@@ -123,24 +226,43 @@ mod tests {
 
     #[test]
     fn notes_are_read() {
-        let errors =
-            b"warning\n\x01notes\nsteps 3 1 0\nboard 1 3 1\nclues 100\n0 0 0:5\n1 1 1:7o 2=280\n2 1 1:0\n";
+        let errors = b"warning\n\x01notes\nsteps 3 1 0 1\nboard 1 3 1 1\nfacts 0 0 0 4 31 0 0\nclues 100\n\
+            0 0 0 0:5\n1 1 31 1:7 2:o 2=280\n1 0 33 1:0\n";
         let notes = Notes::find(errors).expect("there");
-        assert_eq!((notes.puts, notes.erases, notes.cut), (3, 1, false));
+        assert_eq!((notes.puts, notes.erases, notes.cut, notes.went_back), (3, 1, false, true));
         let recording = notes.recording().expect("whole");
         assert_eq!((recording.rows, recording.columns), (1, 3));
         assert_eq!(recording.clues, [true, false, false]);
-        let cells: Vec<&[u8]> = recording.frames.iter().map(|frame| frame.cells.as_slice()).collect();
-        assert_eq!(cells, [[5, 0, 0], [5, 7, 63], [5, 0, 63]]);
-        let depths: Vec<usize> = recording.frames.iter().map(|frame| frame.depth).collect();
-        assert_eq!(depths, [0, 2, 1]);
-        assert_eq!(recording.frames[2].lists, [0, 0, 0x280]);
+        let boards: Vec<Board> = (0..3).map(|frame| recording.board(frame)).collect();
+        assert_eq!(
+            boards.iter().map(|board| &board.cells).collect::<Vec<_>>(),
+            [&[5, 0, 0], &[5, 7, 63], &[5, 0, 63]]
+        );
+        assert_eq!(boards[2].lists, [0, 0, 0x280]);
+        let frames = recording.frames.iter().map(|frame| (frame.step, frame.puts, frame.depth, frame.line));
+        assert_eq!(frames.collect::<Vec<_>>(), [(0, 0, 0, 0), (1, 1, 2, 31), (2, 1, 1, 33)]);
+        let erased_blank = Some(Call { step: 4, line: 31 });
+        assert_eq!(recording.facts, Facts { erased_blank, ..Facts::default() });
+        assert_eq!(recording.exact_to(), 2);
+    }
+
+    #[test]
+    fn broken_notes_are_refused() {
         assert!(Notes::find(b"nothing").is_none());
-        let head = "board 1 2 1\nclues 10\n";
-        for broken in
-            ["", "board 1 3 1\nclues 10\n0 0", head, "HEAD0", "HEAD0 0 2:1", "HEAD0 0 1:11", "HEAD0 0 1:p"]
-        {
-            let errors = format!("\x01notes\nsteps 3 1 0\n{}\n", broken.replace("HEAD", head));
+        let head = "board 1 2 1 1\nfacts 0 0 0 0 0 0 0\nclues 10\n";
+        for broken in [
+            "",
+            "board 1 3 1 1\nfacts 0 0 0 0 0 0 0\nclues 10\n0 0 0",
+            "board 1 2 1 1\nclues 10\n0 0 0",
+            head,
+            "HEAD0",
+            "HEAD0 0",
+            "HEAD0 0 0 2:1",
+            "HEAD0 0 0 1:11",
+            "HEAD0 0 0 1:p",
+            "HEAD0 0 0 1",
+        ] {
+            let errors = format!("\x01notes\nsteps 3 1 0 0\n{}\n", broken.replace("HEAD", head));
             assert!(Notes::find(errors.as_bytes()).expect("there").recording().is_err(), "{broken}");
         }
     }

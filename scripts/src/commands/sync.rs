@@ -1,4 +1,4 @@
-//! `cargo oj sync`: brings every region of every submission, and the README's table, up to date.
+//! `cargo oj sync`: brings every region of every submission, and the READMEs' tables, up to date.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
@@ -8,7 +8,8 @@ use crate::workspace::{outdated, Workspace};
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
-Copies the regions of `shared` into the submissions that use them, and writes the README's table of submissions.
+Copies the regions of `shared` into the submissions that use them, and writes the tables of submissions into the
+READMEs of the workspace and of the problems.
 
   cargo oj sync            shows each difference, then writes it
   cargo oj sync --check    writes nothing; exit status 2 if something is out of date

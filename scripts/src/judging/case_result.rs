@@ -44,9 +44,16 @@ pub struct SubmissionResult {
     pub cases: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it refuses the text.
     pub refusal: Option<Reason>,
+    /// What is wrong with its search on the case that is shown, if that is certain.
+    pub diagnosis: Option<Reason>,
 }
 
 impl SubmissionResult {
+    /// The first case that is not accepted.
+    pub fn failure(&self) -> Option<&(Case, CaseResult)> {
+        self.cases.iter().find(|(_, result)| result.verdict != Verdict::AC)
+    }
+
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
         self.cases.iter().map(|(_, result)| result)
     }

@@ -1,8 +1,9 @@
 //! Judges one output: compares it with the stored one, or asks a checker of `shared` or a program.
 
-use crate::build::compiler::{Build, Compiler};
+use crate::build::compiler::{self, Build, Compiler};
 use crate::judging::classify;
 use crate::judging::compare_output::compare;
+use crate::judging::output_maker::OutputMaker;
 use crate::sandbox::{self, End, Limits, Request};
 use crate::support::error::{reason, Result};
 use crate::support::{files, lock};
@@ -18,13 +19,15 @@ use std::sync::Mutex;
 /// The checker of a problem, ready for use.
 pub struct Checker {
     pub kind: Kind,
+    /// Makes the right outputs that are not stored.
+    maker: Option<OutputMaker>,
     /// Held while an output of more than [`LARGE`] bytes is in memory.
     large: Mutex<()>,
 }
 
 /// What judges an output.
 pub enum Kind {
-    /// Comparison with the stored output.
+    /// Comparison with the right output.
     Comparison,
     BuiltIn(shared::family::Checker),
     /// A program of the problem's folder.
@@ -53,7 +56,7 @@ impl Checker {
             }
             Some(CheckerName::Program(name, order)) => prepare_program(problem, name, *order, compiler)?,
         };
-        Ok(Checker { kind, large: Mutex::new(()) })
+        Ok(Checker { kind, maker: OutputMaker::prepare(problem, compiler)?, large: Mutex::new(()) })
     }
 
     /// Judges texts; None if that takes a program.
@@ -66,15 +69,25 @@ impl Checker {
         }
     }
 
-    /// Judges the output of a case: a file of `length` bytes. An error means that a file could not be read.
-    pub fn judge(&self, case: &Case, output: &Path, length: u64) -> Result<(Verdict, Reason)> {
+    /// The file of the right output of a case: the stored one, or one that is made now. An error if it cannot be made.
+    pub fn right_output(&self, case: &Case) -> Result<PathBuf> {
+        match (&case.output, &self.maker) {
+            (Some(stored), _) => Ok(stored.clone()),
+            (None, Some(maker)) => maker.output_for(&case.input),
+            (None, None) => unreachable!("`Case::load` refuses such a case"),
+        }
+    }
+
+    /// Judges the output of a case, a file of `length` bytes, whose right output is in the file `right`. An error means
+    /// that a file could not be read.
+    pub fn judge(&self, case: &Case, right: &Path, output: &Path, length: u64) -> Result<(Verdict, Reason)> {
         if let Kind::Program { program, order, limits } = &self.kind {
-            return ask(program, *order, *limits, case, output);
+            return ask(program, *order, *limits, [&case.input, right, output]);
         }
         let _one_at_a_time = if length > LARGE { Some(lock(&self.large)) } else { None };
         let needs_input = matches!(self.kind, Kind::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
-        let judgement = self.judge_texts(&input, &files::read(&case.output)?, &files::read(output)?);
+        let judgement = self.judge_texts(&input, &files::read(right)?, &files::read(output)?);
         Ok(match judgement.expect("a program is asked above") {
             Judgement::Accepted => (Verdict::AC, Reason::new("", "")),
             Judgement::Presentation(reason) => (Verdict::PE, reason),
@@ -99,15 +112,11 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
             let limits = Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20 };
             Ok(Kind::Program { program: program.path, order, limits })
         }
-        Build::Refused(messages) => {
-            let first = |messages: &str| messages.lines().next().unwrap_or_default().to_string();
-            let first = Reason::new(first(&messages.english), first(&messages.korean));
-            Ok(Kind::Broken(reason!(
-                "the checker `{name}` does not compile: {}",
-                "체커가 컴파일되지 않습니다: `{name}`: {}",
-                &first
-            )))
-        }
+        Build::Refused(messages) => Ok(Kind::Broken(reason!(
+            "the checker `{name}` does not compile: {}",
+            "체커가 컴파일되지 않습니다: `{name}`: {}",
+            &compiler::first_line(&messages)
+        ))),
     }
 }
 
@@ -116,14 +125,13 @@ fn ask(
     program: &Path,
     order: Order,
     limits: Limits,
-    case: &Case,
-    output: &Path,
+    [input, right, output]: [&Path; 3],
 ) -> Result<(Verdict, Reason)> {
     let (second, third) = match order {
-        Order::Boj => (case.output.as_path(), output),
-        Order::Testlib => (output, case.output.as_path()),
+        Order::Boj => (right, output),
+        Order::Testlib => (output, right),
     };
-    let arguments = [case.input.as_path(), second, third].map(OsString::from).to_vec();
+    let arguments = [input, second, third].map(OsString::from).to_vec();
     let run = sandbox::run(&Request { arguments, ..Request::new(program, limits) })?;
     let verdict = match (run.outcome.stopped, run.outcome.end) {
         (None, End::Exit(0)) => return Ok((Verdict::AC, Reason::new("", ""))),
@@ -135,10 +143,24 @@ fn ask(
             return Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)));
         }
     };
-    let message: String = run.messages()?.trim().chars().take(MESSAGE).collect();
-    if message.is_empty() {
-        return Ok((verdict, reason!("the checker gave no reason", "체커가 이유를 출력하지 않았습니다")));
+    Ok((verdict, reason_of(&run.messages()?)))
+}
+
+/// The reason that a checker's program wrote to standard error. Lines that begin with `ko: ` are the Korean text, the
+/// others the English one; a text that is missing is that of the other language.
+fn reason_of(messages: &str) -> Reason {
+    let is_korean = |line: &&str| line.starts_with("ko: ");
+    let (korean, english): (Vec<&str>, Vec<&str>) = messages.lines().partition(is_korean);
+    let text = |lines: Vec<&str>| {
+        let joined = lines.join(" ").replace(char::is_control, " ");
+        joined.trim().chars().take(MESSAGE).collect::<String>()
+    };
+    let english = text(english);
+    let korean = text(korean.iter().map(|line| line.trim_start_matches("ko: ")).collect());
+    match (english.is_empty(), korean.is_empty()) {
+        (true, true) => reason!("the checker gave no reason", "체커가 이유를 출력하지 않았습니다"),
+        (true, false) => Reason::new(&korean, &korean),
+        (false, true) => Reason::new(&english, &english),
+        (false, false) => Reason::new(english, korean),
     }
-    let message = message.replace(char::is_control, " ");
-    Ok((verdict, Reason::new(&message, &message)))
 }

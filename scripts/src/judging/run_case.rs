@@ -57,9 +57,9 @@ pub fn run_case(
     checker: &Checker,
     cancellations: &[Cancellation],
 ) -> Result<CaseResult> {
-    let stored =
-        std::fs::metadata(&case.output).map_err(|why| files::cannot("read", &case.output, why))?.len();
-    let limits = Limits { output: submission.limits.output.max(2 * stored), ..submission.limits };
+    let right = checker.right_output(case)?;
+    let length = std::fs::metadata(&right).map_err(|why| files::cannot("read", &right, why))?.len();
+    let limits = Limits { output: submission.limits.output.max(2 * length), ..submission.limits };
     let mut request = program.request(&case.input, limits);
     request.cancellations.extend_from_slice(cancellations);
     let run = sandbox::run(&request)?;
@@ -72,7 +72,7 @@ pub fn run_case(
     if let Some((verdict, reason)) = classify::failure(&run.outcome, &limits, &messages) {
         return Ok(CaseResult { verdict, reason, messages, ..measured });
     }
-    let (verdict, reason) = checker.judge(case, &run.stdout(), run.outcome.output)?;
+    let (verdict, reason) = checker.judge(case, &right, &run.stdout(), run.outcome.output)?;
     if matches!(verdict, Verdict::WA | Verdict::PE) {
         run.check_room()?;
     }

@@ -136,7 +136,13 @@ impl Progress<'_> {
             cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
         let as_expected = self.submission.expectation.met(&verdicts, self.submission.all_cases);
         let verdict = verdicts.iter().map(|(_, verdict)| *verdict).find(|verdict| *verdict != Verdict::AC);
-        SubmissionResult { verdict: verdict.unwrap_or(Verdict::AC), as_expected, cases, refusal: None }
+        SubmissionResult {
+            verdict: verdict.unwrap_or(Verdict::AC),
+            as_expected,
+            cases,
+            refusal: None,
+            diagnosis: None,
+        }
     }
 }
 
@@ -219,7 +225,7 @@ mod tests {
 
     /// A submission that expects this, with cases of these names.
     fn submission(expect: &str, cases: &[&str]) -> Submission {
-        let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: PathBuf::new() };
+        let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: None };
         Submission {
             problem: Arc::new(Problem {
                 number: "1".into(),

@@ -115,7 +115,7 @@ impl Selection {
     fn all_of(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
         let selected = self.open(problem)?;
         let mut submissions = Vec::new();
-        for file in &selected.problem.submissions {
+        for (file, _) in selected.problem.in_learning_order(&workspace.root)? {
             submissions.push(Submission { named: false, ..selected.of_file(workspace, file)? });
         }
         Ok(submissions)
@@ -169,7 +169,7 @@ impl Selection {
     /// Reads the cases of a problem. All its submissions share them.
     fn open(&self, problem: Problem) -> Result<Selected<'_>> {
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
-        let mut cases = Case::load(&folder)?;
+        let mut cases = Case::load(&folder, problem.txt.outputs.is_some())?;
         let groups = case::groups(&cases);
         if let Some(pattern) = &self.cases {
             let known: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();

@@ -3,9 +3,9 @@
 use crate::build::compiler::{Build, Compiler, Flags};
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::checker::Checker;
-use crate::judging::run_case;
 use crate::judging::schedule::Schedule;
 use crate::judging::submission::{Program, Source, Submission};
+use crate::judging::{diagnosis, run_case};
 use crate::sandbox::Cancellation;
 use crate::support::error::Result;
 use crate::support::lock;
@@ -143,13 +143,23 @@ impl Session {
                         ..CaseResult::default()
                     });
                 let known = lock(&schedule).enter(step.submission, step.case, result);
-                if let Some(result) = known {
+                if let Some(mut result) = known {
+                    result.diagnosis = self.diagnose(submission, &result);
                     let _ = send.send(Event::Known { submission: index, result });
                 }
             }
         };
         self.in_threads(work, observe);
         Ok(())
+    }
+
+    /// What is wrong with the search on the case that is shown of a failure. Where it cannot be followed, nothing is said.
+    fn diagnose(&self, submission: &Submission, result: &SubmissionResult) -> Option<Reason> {
+        if result.as_expected && !submission.named {
+            return None;
+        }
+        let (case, case_result) = result.failure()?;
+        diagnosis::diagnose(submission, &self.compiler, case, case_result).ok().flatten()
     }
 
     /// Does the work in as many threads as there are jobs; what they send is received on the calling thread. Sending
@@ -171,5 +181,5 @@ impl Session {
 fn refused(submission: &Submission, messages: &Reason) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
     let refusal = Some(messages.clone());
-    SubmissionResult { verdict: Verdict::CE, as_expected, cases: Vec::new(), refusal }
+    SubmissionResult { verdict: Verdict::CE, as_expected, cases: Vec::new(), refusal, diagnosis: None }
 }

@@ -107,9 +107,13 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
     if let Some(messages) = &result.refusal {
         return Ok(compiler_messages(language.reason(messages)));
     }
-    let first = result.cases.iter().find(|(_, case)| case.verdict != Verdict::AC);
-    let Some((case, result)) = first else { return Ok(String::new()) };
-    let mut text = "\n".to_string() + &first_line(case, result, language);
+    let Some((case, failed)) = result.failure() else { return Ok(String::new()) };
+    let mut text = "\n".to_string() + &first_line(case, failed, language);
+    if let Some(diagnosis) = &result.diagnosis {
+        let search = language.pick("search", "탐색");
+        text += &format!("    {search}: {}\n", language.reason(diagnosis));
+    }
+    let result = failed;
     text += &columns(submission, case, result, language)?;
     let messages = result.messages.trim();
     if result.verdict == Verdict::RE && messages.lines().count() > 1 {
@@ -124,7 +128,7 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
 }
 
 /// Input, stored output and the program's output side by side; empty if one of them has more than 12 lines or a line of
-/// more than 24 columns.
+/// more than 24 columns, or if the right output is not stored.
 pub fn columns(
     submission: &Submission,
     case: &Case,
@@ -133,7 +137,7 @@ pub fn columns(
 ) -> Result<String> {
     const LINES: usize = 12;
     const WIDTH: usize = 24;
-    let Some(got) = &result.output else { return Ok(String::new()) };
+    let (Some(got), Some(right)) = (&result.output, &case.output) else { return Ok(String::new()) };
     let expected = if submission.problem.txt.checker.is_some() {
         language.pick("a right answer", "정답 중 하나")
     } else {
@@ -145,7 +149,7 @@ pub fn columns(
     };
     let columns = [
         column(language.pick("input", "입력"), &files::read(&case.input)?),
-        column(expected, &files::read(&case.output)?),
+        column(expected, &files::read(right)?),
         column(language.pick("got", "출력"), got),
     ];
     let fits =

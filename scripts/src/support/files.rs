@@ -125,7 +125,6 @@ fn in_korean(verb: &str) -> &'static str {
         "bring up to date" => "파일을 최신 상태로 만들 수 없습니다",
         "write the figures into" => "파일에 측정 결과를 쓸 수 없습니다",
         "make inputs from" => "파일로는 입력을 만들 수 없습니다",
-        "count the steps of" => "파일의 단계를 셀 수 없습니다",
         "follow the search of" => "파일의 탐색을 따라갈 수 없습니다",
         "find the workspace from" => "폴더에서 작업 공간을 찾을 수 없습니다",
         _ => "파일을 처리할 수 없습니다",

@@ -1,4 +1,4 @@
-//! The cases of a folder: pairs of files.
+//! The cases of a folder: inputs with their right outputs.
 
 use crate::support::error::{reason, Result};
 use crate::support::files;
@@ -16,19 +16,20 @@ pub fn groups(cases: &[Case]) -> Vec<String> {
     groups
 }
 
-/// One input with its stored output.
+/// One input with its right output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// The file name without `.in`.
     pub name: String,
     pub input: PathBuf,
-    pub output: PathBuf,
+    /// None if it is not stored: a program of the problem makes it.
+    pub output: Option<PathBuf>,
 }
 
 impl Case {
     /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. A file without its
-    /// partner is an error.
-    pub fn load(folder: &Path) -> Result<Vec<Case>> {
+    /// partner is an error, except for an input whose output a program of the problem can make.
+    pub fn load(folder: &Path, outputs_are_made: bool) -> Result<Vec<Case>> {
         let files = files::list(folder)?;
         let mut cases = Vec::new();
         for path in &files {
@@ -41,17 +42,14 @@ impl Case {
                 return Err(files::cannot("use", path, why));
             }
             let partner = path.with_extension(if is_input { "out" } else { "in" });
-            if std::fs::symlink_metadata(&partner).is_err() {
-                let missing = files::name(&partner);
-                let why = reason!(
-                    "the other file of the case, `{missing}`, is missing",
-                    "짝이 되는 `{missing}` 파일이 필요합니다"
-                );
-                return Err(files::cannot("use", path, why));
+            let is_alone = std::fs::symlink_metadata(&partner).is_err();
+            if is_alone && !(is_input && outputs_are_made) {
+                return Err(files::cannot("use", path, missing(&files::name(&partner), is_input)));
             }
             if is_input {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-                cases.push(Case { name, input: path.clone(), output: partner });
+                let output = if is_alone { None } else { Some(partner) };
+                cases.push(Case { name, input: path.clone(), output });
             }
         }
         if cases.is_empty() {
@@ -70,17 +68,17 @@ impl Case {
         Ok(cases)
     }
 
-    /// Whether it has content: while both files are empty it does not run. A file that cannot be looked at is an error
+    /// Whether it has content: while its files are empty it does not run. A file that cannot be looked at is an error
     /// only when the case runs.
     pub fn is_written(&self) -> bool {
         let is_empty =
             |path: &Path| std::fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() == 0);
-        !(is_empty(&self.input) && is_empty(&self.output))
+        !(is_empty(&self.input) && self.output.as_deref().map_or(true, is_empty))
     }
 
     /// What to do about a case that is not written.
     pub fn how_to_write(&self, root: &Path) -> Reason {
-        let (input, output) = (files::below(root, &self.input), files::name(&self.output));
+        let (input, output) = (files::below(root, &self.input), format!("{}.out", self.name));
         let (what, korean) =
             if self.group() == "sample" { ("sample", "예제") } else { ("case", "케이스") };
         reason!(
@@ -93,4 +91,17 @@ impl Case {
     pub fn group(&self) -> &str {
         self.name.split('-').next().unwrap_or_default()
     }
+}
+
+/// Why a file without its partner is no case.
+fn missing(partner: &str, is_output: bool) -> Reason {
+    if is_output {
+        return reason!(
+            "the other file of the case, `{partner}`, is missing; add it, or name a program that makes outputs in \
+             `problem.txt`: `outputs: ./outputs.rs`",
+            "짝이 되는 `{partner}` 파일이 필요합니다. 파일을 추가하거나, 출력을 만드는 프로그램을 `problem.txt`에 \
+             적으세요: `outputs: ./outputs.rs`"
+        );
+    }
+    reason!("the other file of the case, `{partner}`, is missing", "짝이 되는 `{partner}` 파일이 필요합니다")
 }

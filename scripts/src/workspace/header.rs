@@ -1,11 +1,13 @@
 //! The header of a submission: its comments above the first line of code.
 //!
 //! `//! ...` is its documentation; the first sentence is its idea. `//@ expect: TLE on worst` is the verdict it must
-//! get; what stands behind another `//` in that line is a comment.
+//! get, `//@ after: rescan` the submission that is learned before it. What stands behind another `//` in such a
+//! line is a comment.
 
-use crate::support::error::{error, Result};
+use crate::support::error::{error, Error, Result};
 use crate::workspace::at_line;
 use crate::workspace::expectation::Expectation;
+use crate::workspace::problem_txt::parse_after;
 
 /// What a header says.
 #[derive(Debug, PartialEq, Eq)]
@@ -13,14 +15,18 @@ pub struct Header {
     /// The first sentence of the documentation, empty if there is none.
     pub idea: String,
     pub expectation: Expectation,
+    /// The name of the submission that is learned before this one.
+    pub after: Option<String>,
 }
+
+const KEYS: &str = "expect, after";
 
 impl Header {
     /// Errors say which line and why, not in which file.
     pub fn parse(text: &str) -> Result<Header> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text); // `paste` refuses it
         let mut docs: Vec<&str> = Vec::new();
-        let mut expectation = None;
+        let (mut expectation, mut after) = (None, None);
         let mut above_code = true;
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             above_code &= line.is_empty() || line.starts_with("//");
@@ -28,19 +34,29 @@ impl Header {
                 docs.push(doc.trim());
             }
             let Some(directive) = line.strip_prefix("//@") else { continue };
-            let parsed = parse_directive(directive, above_code).map_err(|why| at_line(number, &why))?;
-            if expectation.replace(parsed).is_some() {
-                let why = error!("`expect` is given twice", "`expect` 키가 두 번 나옵니다");
-                return Err(at_line(number, &why));
+            let wrong = |why: Error| at_line(number, &why);
+            let (key, value) = split_directive(directive, above_code).map_err(wrong)?;
+            let is_given = match key {
+                "expect" => expectation.replace(Expectation::parse(value).map_err(wrong)?).is_some(),
+                "after" => after.replace(parse_after(value).map_err(wrong)?).is_some(),
+                _ => {
+                    return Err(wrong(error!(
+                        "unknown key `{key}` (known: {KEYS})",
+                        "알 수 없는 키입니다: `{key}` (가능: {KEYS})"
+                    )))
+                }
+            };
+            if is_given {
+                return Err(wrong(error!("`{key}` is given twice", "`{key}` 키가 두 번 나옵니다")));
             }
         }
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
-        Ok(Header { idea: first_sentence(&docs), expectation })
+        Ok(Header { idea: first_sentence(&docs), expectation, after })
     }
 }
 
-/// The expectation in what stands behind `//@`.
-fn parse_directive(text: &str, above_code: bool) -> Result<Expectation> {
+/// Key and value in what stands behind `//@`.
+fn split_directive(text: &str, above_code: bool) -> Result<(&str, &str)> {
     if !above_code {
         return Err(error!(
             "`//@` lines stand above the first line of code",
@@ -48,17 +64,12 @@ fn parse_directive(text: &str, above_code: bool) -> Result<Expectation> {
         ));
     }
     let text = text.split("//").next().unwrap_or_default();
-    match text.split_once(':').map(|(key, value)| (key.trim(), value.trim())) {
-        Some(("expect", value)) => Expectation::parse(value),
-        Some((key, _)) => Err(error!(
-            "unknown key `{key}` (known: expect)",
-            "알 수 없는 키입니다: `{key}` (가능: `expect`)"
-        )),
-        None => Err(error!(
-            "a `//@` line reads `//@ key: value` (known: expect)",
-            "`//@` 줄의 형식은 `//@ key: value`입니다 (가능: `expect`)"
-        )),
-    }
+    text.split_once(':').map(|(key, value)| (key.trim(), value.trim())).ok_or_else(|| {
+        error!(
+            "a `//@` line reads `//@ key: value` (known: {KEYS})",
+            "`//@` 줄의 형식은 `//@ key: value`입니다 (가능: {KEYS})"
+        )
+    })
 }
 
 fn first_sentence(docs: &[&str]) -> String {
@@ -82,10 +93,11 @@ mod tests {
 
     #[test]
     fn idea_and_expectation_are_read_from_the_top() {
-        let text = "//! Scans for the first\n//! blank again. Slow.\n//!\n//! More.\n//@ expect: TLE on worst\n\nuse std::io;\n//! no\n";
+        let text = "//! Scans for the first\n//! blank again. Slow.\n//!\n//! More.\n//@ expect: TLE on worst\n//@ after: a\n\nuse std::io;\n//! no\n";
         let header = Header::parse(text).expect("legal");
         assert_eq!(header.idea, "Scans for the first blank again.");
         assert_eq!(header.expectation.to_string(), "TLE on worst");
+        assert_eq!(header.after.as_deref(), Some("a"));
     }
 
     #[test]
@@ -98,9 +110,11 @@ mod tests {
     #[test]
     fn unknown_repeated_and_misplaced_keys_are_refused() {
         let table = [
-            ("//@ expcet: AC", "line 1: unknown key `expcet` (known: expect)"),
-            ("//@ expect", "line 1: a `//@` line reads `//@ key: value` (known: expect)"),
+            ("//@ expcet: AC", "line 1: unknown key `expcet` (known: expect, after)"),
+            ("//@ expect", "line 1: a `//@` line reads `//@ key: value` (known: expect, after)"),
             ("//@ expect: AC\n//@ expect: AC", "line 2: `expect` is given twice"),
+            ("//@ after: a\n//@ expect: AC\n//@ after: b", "line 3: `after` is given twice"),
+            ("//@ after: a b", "line 1: `after: a b`: one name is wanted"),
             ("use std::io;\n//@ expect: AC", "line 2: `//@` lines stand above the first line of code"),
             (
                 "//@ expect: TLW",

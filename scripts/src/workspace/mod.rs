@@ -5,6 +5,7 @@
 pub mod case;
 pub mod expectation;
 pub mod header;
+pub mod learning_order;
 pub mod outdated;
 pub mod problem;
 pub mod problem_txt;
@@ -15,6 +16,7 @@ pub mod verdict;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::support::text::composed;
+use crate::workspace::learning_order::Place;
 use crate::workspace::problem::Problem;
 use std::path::{Path, PathBuf};
 
@@ -46,9 +48,16 @@ impl Workspace {
         Ok(Workspace { root: root.to_path_buf(), target })
     }
 
-    /// All problems, by number.
+    /// All problems, in the order in which they are learned.
     pub fn problems(&self) -> Result<Vec<Problem>> {
-        self.folders()?.iter().map(|folder| Problem::load(&self.root, folder)).collect()
+        let folders = self.folders()?;
+        let problems =
+            folders.iter().map(|folder| Problem::load(&self.root, folder)).collect::<Result<_>>()?;
+        learning_order::sorted(problems, |problem: &Problem| Place {
+            name: problem.number.clone(),
+            after: problem.txt.after.clone(),
+            file: problem.folder.join("problem.txt"),
+        })
     }
 
     /// The problem of that number; an error that lists the known ones if there is none.

@@ -1,4 +1,4 @@
-//! What in the workspace is out of date: regions in submissions and templates, and the table in the README.
+//! What in the workspace is out of date: regions in submissions and templates, and the tables in the READMEs.
 
 use super::region::{self, Origin, Origins, Region, State};
 use super::{at_line, cannot_read, readme, Workspace};
@@ -58,21 +58,34 @@ pub fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
         let korean: Vec<&str> = edited.iter().map(|why| why.reason().korean.as_str()).collect();
         return Err(Error::both(english.join("\n"), korean.join("\n")));
     }
-    changes.extend(table_change(workspace)?);
+    changes.extend(table_changes(workspace)?);
     changes.retain(|change| change.old != change.new);
     Ok(changes)
 }
 
-/// The README, if its table is not up to date.
-pub fn table_change(workspace: &Workspace) -> Result<Option<Change>> {
-    let path = workspace.root.join("README.md");
+/// The READMEs of the workspace and of the problems whose tables are not up to date.
+pub fn table_changes(workspace: &Workspace) -> Result<Vec<Change>> {
+    let mut changes = Vec::new();
+    let readme = workspace.root.join("README.md");
+    changes.extend(change_of(&readme, |text| readme::spliced(workspace, text))?);
+    let problems = workspace.problems()?;
+    for (index, problem) in problems.iter().enumerate() {
+        let readme = problem.folder.join("README.md");
+        let next = problems.get(index + 1);
+        changes.extend(change_of(&readme, |text| readme::spliced_for(workspace, problem, next, text))?);
+    }
+    changes.retain(|change| change.old != change.new);
+    Ok(changes)
+}
+
+/// The change of a README; None if there is no such file.
+fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Option<Change>> {
     if !path.is_file() {
         return Ok(None);
     }
-    let old = files::read_text(&path)?;
-    let new =
-        readme::spliced(workspace, &old).map_err(|why| files::cannot("bring up to date", &path, why))?;
-    Ok(Some(Change { path, old, new }).filter(|change| change.old != change.new))
+    let old = files::read_text(path)?;
+    let new = spliced(&old).map_err(|why| files::cannot("bring up to date", path, why))?;
+    Ok(Some(Change { path: path.to_path_buf(), old, new }))
 }
 
 /// What is wrong with the regions of those of these files that are in the folder `problems`.

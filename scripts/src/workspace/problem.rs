@@ -5,6 +5,7 @@ use crate::support::files;
 use crate::support::text::composed;
 use crate::workspace::cannot_read;
 use crate::workspace::header::Header;
+use crate::workspace::learning_order::{self, Place};
 use crate::workspace::problem_txt::ProblemTxt;
 use std::path::{Path, PathBuf};
 
@@ -65,6 +66,20 @@ impl Problem {
         }
         let template = Some(folder.join("template.rs")).filter(|path| path.is_file());
         Ok(Problem { number, folder: folder.to_path_buf(), txt, submissions, template })
+    }
+
+    /// The submissions with their headers, in the order in which they are learned.
+    pub fn in_learning_order(&self, root: &Path) -> Result<Vec<(&SubmissionFile, Header)>> {
+        let mut submissions = Vec::new();
+        for file in &self.submissions {
+            let text = files::read(&file.path)?;
+            submissions.push((file, file.header(root, &String::from_utf8_lossy(&text))?));
+        }
+        learning_order::sorted(submissions, |(file, header)| Place {
+            name: file.name.clone(),
+            after: header.after.clone(),
+            file: file.path.clone(),
+        })
     }
 
     /// The submission of that name; an error that lists the known ones if there is none.

@@ -16,6 +16,10 @@ pub struct ProblemTxt {
     pub checker: Option<CheckerName>,
     /// What makes inputs at random.
     pub generator: Option<GeneratorName>,
+    /// What makes right outputs that are not stored: the path of a Rust program from the problem's folder.
+    pub outputs: Option<String>,
+    /// The problem that is learned before this one.
+    pub after: Option<String>,
     /// How `trace` draws a value of the board: the first character for a blank, then value 1, 2, ...
     pub symbols: Option<Vec<char>>,
     /// `trace` draws thicker lines around boxes of this number of rows and columns.
@@ -49,10 +53,13 @@ pub enum Order {
     Testlib,
 }
 
-const KEYS: &str = "title, time, memory, checker, generator, symbols, boxes";
+const KEYS: &str = "title, time, memory, checker, generator, outputs, after, symbols, boxes";
 
 /// Values of a board that `trace` can draw, 0 (a blank) included.
 const MOST_SYMBOLS: usize = 64;
+
+/// Drawn for values that `symbols` does not name.
+const SYMBOLS: &str = ".123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+/";
 
 impl ProblemTxt {
     /// Errors say which line and why, not in which file.
@@ -66,6 +73,13 @@ impl ProblemTxt {
             None => Ok(txt),
             Some(key) => Err(error!("end of file: `{key}` is missing", "파일 끝: `{key}` 키가 없습니다")),
         }
+    }
+
+    /// The symbol of each value from 0 to 63, the first for a blank.
+    pub fn symbols(&self) -> Vec<char> {
+        let mut symbols = self.symbols.clone().unwrap_or_default();
+        symbols.extend(SYMBOLS.chars().skip(symbols.len()));
+        symbols
     }
 
     /// Takes over the value of a line. `given` are the keys of the lines above it.
@@ -91,6 +105,8 @@ impl ProblemTxt {
             "memory" => self.memory = parse_memory(value)?,
             "checker" => self.checker = Some(parse_checker(value)?),
             "generator" => self.generator = Some(parse_generator(value)?),
+            "outputs" => self.outputs = Some(parse_outputs(value)?),
+            "after" => self.after = Some(parse_after(value)?),
             "symbols" => self.symbols = Some(parse_symbols(value)?),
             "boxes" => self.boxes = Some(parse_boxes(value)?),
             _ => {
@@ -143,6 +159,25 @@ fn parse_checker(text: &str) -> Result<CheckerName> {
              순서이고 `order=testlib`은 입력, 제출한 프로그램의 출력, 정답 순서입니다"
         )),
     }
+}
+
+/// `./outputs.rs`.
+fn parse_outputs(text: &str) -> Result<String> {
+    let path = text.strip_prefix("./").filter(|path| path.len() > 3 && path.ends_with(".rs"));
+    path.map(str::to_string).ok_or_else(|| {
+        error!(
+            "`outputs: {text}`: a Rust program of the problem's folder is wanted: `./outputs.rs`",
+            "`outputs: {text}`: 문제 폴더에 있는 Rust 프로그램을 `./outputs.rs`처럼 쓰세요"
+        )
+    })
+}
+
+/// `15649`: the name of a problem or of a submission.
+pub fn parse_after(text: &str) -> Result<String> {
+    if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == ',') {
+        return Err(error!("`after: {text}`: one name is wanted", "`after: {text}`: 이름을 하나만 쓰세요"));
+    }
+    Ok(text.to_string())
 }
 
 /// `.123456789`.
@@ -230,12 +265,12 @@ mod tests {
         let table = [
             (
                 "title: x\ntime: 1s\ntiem: 1s",
-                "line 3: unknown key `tiem` (known: title, time, memory, checker, generator, symbols, boxes)",
+                "line 3: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, after, symbols, boxes)",
             ),
             ("title: x\ntitle: y", "line 2: `title` is given twice"),
             ("title: x\ntime: 1s", "end of file: `memory` is missing"),
             ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: a line reads `key: value` (known: title, time, memory, checker, generator, symbols, boxes)"),
+            ("title", "line 1: a line reads `key: value` (known: title, time, memory, checker, generator, outputs, after, symbols, boxes)"),
             ("time: 1", "line 1: `1` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             ("time: -1s", "line 1: `-1s` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             (
@@ -259,8 +294,15 @@ mod tests {
             ),
             (
                 "generator: x",
-                "line 1: unknown generator `x` (known: queens, sudoku; or a program of the problem's folder: \
-                 `./generator.rs`)",
+                "line 1: unknown generator `x` (known: operators, queens, sequences, sudoku, teams; or a program of \
+                 the problem's folder: `./generator.rs`)",
+            ),
+            ("after:", "line 1: `after: `: one name is wanted"),
+            ("after: 1, 2", "line 1: `after: 1, 2`: one name is wanted"),
+            ("after: 1\nafter: 2", "line 2: `after` is given twice"),
+            (
+                "outputs: outputs.rs",
+                "line 1: `outputs: outputs.rs`: a Rust program of the problem's folder is wanted: `./outputs.rs`",
             ),
             ("symbols: .\u{7}", "line 1: `symbols` has a control character in it"),
             ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),

@@ -1,26 +1,39 @@
-//! The README's table of problems and submissions, written between two markers.
+//! The tables of submissions in the READMEs, written between two markers.
 
 use crate::support::error::Result;
 use crate::support::files;
 use crate::support::markers;
+use crate::workspace::problem::Problem;
 use crate::workspace::Workspace;
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
 const END: &str = "<!-- /submissions -->";
 
-/// The text of the README with the table between its markers up to date; the text unchanged if it has no markers. An
-/// error if a marker is missing or repeated.
+/// The README of the workspace, with the table of all problems between its markers up to date; unchanged if it has no
+/// markers. An error if a marker is missing or repeated.
 pub fn spliced(workspace: &Workspace, text: &str) -> Result<String> {
-    let table = table(workspace)?;
-    Ok(markers::between(text, START, END, &table)?.unwrap_or_else(|| text.to_string()))
+    with_table(text, &table(workspace)?)
+}
+
+/// The README of a problem in the same way. `next` is the problem that is learned after it.
+pub fn spliced_for(
+    workspace: &Workspace,
+    problem: &Problem,
+    next: Option<&Problem>,
+    text: &str,
+) -> Result<String> {
+    with_table(text, &table_of(workspace, problem, next)?)
+}
+
+fn with_table(text: &str, table: &str) -> Result<String> {
+    Ok(markers::between(text, START, END, table)?.unwrap_or_else(|| text.to_string()))
 }
 
 fn table(workspace: &Workspace) -> Result<String> {
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
     for problem in workspace.problems()? {
         let mut shown = cell(&format!("{} {}", problem.number, problem.txt.title));
-        for submission in &problem.submissions {
-            let header = submission.header(&workspace.root, &files::read_text(&submission.path)?)?;
+        for (submission, header) in problem.in_learning_order(&workspace.root)? {
             if header.expectation.is_anything() {
                 continue; // work in progress
             }
@@ -29,6 +42,27 @@ fn table(workspace: &Workspace) -> Result<String> {
             table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
             shown.clear(); // a problem is named in the first of its rows
         }
+    }
+    Ok(table)
+}
+
+/// The submissions of a problem in learning order, each with a link to the next; the last with one to the next problem.
+fn table_of(workspace: &Workspace, problem: &Problem, next: Option<&Problem>) -> Result<String> {
+    let mut submissions = problem.in_learning_order(&workspace.root)?;
+    submissions.retain(|(_, header)| !header.expectation.is_anything()); // work in progress
+    let link = |index: usize| {
+        let file = submissions.get(index)?.0;
+        Some(format!("[`{}`]({})", file.name, files::below(&problem.folder, &file.path)))
+    };
+    let next = next.map(|next| {
+        let title = cell(&format!("{} {}", next.number, next.txt.title));
+        format!("[{title}](../{})", files::name(&next.folder))
+    });
+    let mut table = String::from("\n| submission | idea | verdict | next |\n| --- | --- | --- | --- |\n");
+    for (index, (_, header)) in submissions.iter().enumerate() {
+        let own = link(index).unwrap_or_default();
+        let next = link(index + 1).or_else(|| next.clone()).unwrap_or_default();
+        table.push_str(&format!("| {own} | {} | {} | {next} |\n", cell(&header.idea), header.expectation));
     }
     Ok(table)
 }

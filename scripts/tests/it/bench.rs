@@ -75,30 +75,29 @@ fn only_right_answers_have_figures() {
 }
 
 #[test]
-fn table_and_picture_are_spliced_into_the_readme() {
+fn table_and_picture_are_spliced_into_the_readme_of_the_problem() {
     let workspace = TestWorkspace::copy("bench-readme");
     workspace.write("README.md", "# Title\n\nText.\n");
-    let arguments = ["bench", "9663", "--rounds", "1", "--cases", "sample-1", "--readme"];
+    workspace.write("problems/9663/README.md", "# Queens\n\nText.\n");
+    let arguments = ["bench", "9663", "--rounds", "1", "--cases", "edge-*,sample-1", "--readme"];
     let answer = workspace.oj(&arguments);
     assert_eq!(answer.status, 0, "{answer:?}");
+    assert!(answer.out.contains("+ | `scan` | 4,112<br>"), "the difference is shown: {answer:?}");
+    let readme = workspace.read("problems/9663/README.md");
+    assert!(readme.starts_with("# Queens\n\nText.\n\n### Side by side: 9663 N-Queen\n"), "{readme}");
+    assert!(readme.contains("](bench.svg)\n\n| 9663 | sample | edge |\n"), "all groups: {readme}");
     let picture = workspace.read("problems/9663/bench.svg");
-    assert!(
-        picture.starts_with("<svg ") && picture.contains(">scan</text>") && picture.contains("4,112 in ")
-    );
-    for (readme, image) in
-        [("README.md", "(problems/9663/bench.svg)"), ("problems/9663/README.md", "(bench.svg)")]
-    {
-        let text = workspace.read(readme);
-        assert!(text.contains(image) && text.contains("| `scan` | 4,112<br>"), "{text}");
-        assert!(answer.out.contains("+ | `scan` | 4,112<br>"), "the difference is shown: {answer:?}");
-    }
+    assert!(picture.starts_with("<svg ") && picture.contains(">scan</text>"), "{picture}");
+    assert_eq!(picture.matches("class=\"group\"").count(), 1, "one group: {picture}");
+
     assert_eq!(workspace.oj(&arguments).status, 0);
+    let again = workspace.read("problems/9663/README.md");
+    assert_eq!(again.matches("| `scan` |").count(), 1, "written in the place of the old one");
     assert_eq!(
-        workspace.read("README.md").matches("| `scan` |").count(),
-        1,
-        "written in the place of the old one"
+        workspace.read("README.md"),
+        "# Title\n\nText.\n",
+        "figures are in the problem's README alone"
     );
-    assert!(workspace.read("README.md").starts_with("# Title\n\nText.\n"));
 }
 
 #[test]

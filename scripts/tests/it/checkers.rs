@@ -23,6 +23,7 @@ fn main() {
         [a, b] if a + b == sum => exit(0),
         _ => {
             eprintln!("{user:?} do not add up to {sum}");
+            eprintln!("ko: {user:?}의 합이 {sum}이 아닙니다");
             exit(1)
         }
     }
@@ -71,6 +72,17 @@ fn a_program_checks_outputs() {
         reason.starts_with("the checker failed: panicked at ") && reason.contains("stumbled"),
         "{reason}"
     );
+}
+
+#[test]
+fn a_program_may_give_its_reason_in_two_languages() {
+    let workspace = workspace("checkers-languages", "testlib");
+    workspace.write("problems/1000/src/main.rs", "fn main() { println!(\"3 8\"); }\n");
+    let reason = |language: &str| workspace.oj(&["--json", "--lang", language]).only("case", "message");
+    assert_eq!(reason("en"), "[3, 8] do not add up to 10");
+    assert_eq!(reason("ko"), "[3, 8]의 합이 10이 아닙니다");
+    workspace.edit("problems/1000/checker.rs", "            eprintln!(\"ko", "            // (\"ko");
+    assert_eq!(reason("ko"), "[3, 8] do not add up to 10", "the only one there is");
 }
 
 #[test]

@@ -21,7 +21,7 @@ use Speaker::{Compiler, Tool};
 /// Arguments, exit status, a part of what is printed, and who prints.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
-const JUDGE: [Situation; 36] = [
+const JUDGE: [Situation; 37] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
     (&["judge", "9999"], 2, "알 수 없는 문제입니다: `9999` (가능: 1000, ", Tool),
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 제출이 없습니다: `none`", Tool),
@@ -56,6 +56,12 @@ const JUDGE: [Situation; 36] = [
     (&["judge", "종료.rs", "--problem", "1000"], 1, "종료 코드 3", Tool),
     (&["judge", "--problem", "1000", "--command", "없음"], 2, "`없음` 프로그램을 실행할 수 없습니다", Tool),
     (&["judge", "1002"], 2, "체커 파일이 없습니다", Tool),
+    (
+        &["judge", "1006"],
+        2,
+        "`outputs.rs` 파일로 `multi-1.in` 입력의 정답 출력을 만들 수 없습니다: 파일이",
+        Tool,
+    ),
     (&["sync", "1000"], 2, "쓸 수 없는 인자입니다: `1000`", Tool),
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];
@@ -98,16 +104,17 @@ const OTHERS: [Situation; 29] = [
 ];
 
 /// Files with a mistake, and a part of what is printed about it.
-const MISTAKES: [(&str, &str, &str); 4] = [
+const MISTAKES: [(&str, &str, &str); 5] = [
     ("problem.txt", "title: 수\ntime: 1s\nmemory: 256\n", "3번째 줄: 메모리 제한이 올바르지 않습니다: `256`"),
+    ("problem.txt", "title: 수\noutputs: x.rs\n", "2번째 줄: `outputs: x.rs`: 문제 폴더에 있는 Rust"),
     ("problem.txt", "title: 수\nsymbols: .Q.\n", "2번째 줄: `symbols: .Q.`: `.123456789`처럼"),
     ("src/main.rs", "// region: shared::x\n", "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다"),
     ("src/main.rs", "// region: shared::x\n// endregion\n", "1번째 줄: 알 수 없는 영역입니다: `shared::x`"),
 ];
 
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
-/// without a generator and with a checker that is missing, 1005 whose header names a group without cases, and one as it
-/// is made.
+/// without a generator and with a checker that is missing, 1005 whose header names a group without cases, 1006 whose
+/// program for outputs is missing, and a new one.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     for number in ["1000", "1001"] {
@@ -122,6 +129,10 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.write("problems/1002/problem.txt", txt);
     workspace.write("problems/1002/src/main.rs", "fn main() {}\n");
     workspace.add_problem("1005", "1\n", "1\n");
+    workspace.add_problem("1006", "1\n", "1\n");
+    workspace.edit("problems/1006/problem.txt", "title: Test", "outputs: ./outputs.rs\ntitle: 출력");
+    workspace.write("problems/1006/cases/multi-1.in", "2\n");
+    workspace.write("problems/1006/src/main.rs", "fn main() { println!(\"1\") }\n");
     workspace.write("problems/1005/src/main.rs", "//@ expect: WA on worst\nfn main() {}\n");
     let echo = workspace.read("problems/1000/src/main.rs");
     workspace.write("problems/1000/cases/multi-1.in", "12\n");

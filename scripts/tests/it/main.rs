@@ -1,14 +1,18 @@
 //! The tool as its users meet it: each test starts the program and reads what it prints. `tidy` looks at this
 //! repository itself.
 
+mod answers;
 mod architecture;
 mod bench;
 mod checkers;
+mod diagnosis;
 mod hostile;
 mod interrupts;
 mod judge;
 mod korean;
+mod learning_order;
 mod new;
+mod outputs;
 mod paste;
 #[cfg(all(target_os = "linux", not(portable)))]
 mod pseudo_terminal;

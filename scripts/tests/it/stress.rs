@@ -178,7 +178,7 @@ fn what_cannot_be_stressed_is_refused() {
         (&["stress", "2580", "2239"], "stress takes one target"),
         (
             &["stress", "1000"],
-            "problem.txt`: it names no generator; add `generator: queens`, `generator: sudoku` or",
+            "problem.txt`: it names no generator; add `generator: operators`, `generator: queens`, ",
         ),
         (&["stress", "9999"], "unknown problem `9999`"),
         (&["stress", "2580/none"], "2580 has no submission `none`"),

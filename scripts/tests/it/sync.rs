@@ -12,9 +12,9 @@ fn an_edit_in_shared_reaches_the_submissions() {
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
     let check = workspace.oj(&["sync", "--check"]);
     assert_eq!(check.status, 2, "{check:?}");
-    let (start, end) =
-        (format!("error: out of date: `{COPY}`, "), "; `cargo oj sync` brings them up to date\n");
-    assert!(check.err.starts_with(&start) && check.err.ends_with(end), "{check:?}");
+    let (start, end) = ("error: out of date: `", "; `cargo oj sync` brings them up to date\n");
+    assert!(check.err.starts_with(start) && check.err.ends_with(end), "{check:?}");
+    assert!(check.err.contains(&format!("`{COPY}`")), "{check:?}");
     assert!(check.err.contains("`problems/2580/src/bin/2580-rescan.rs`"), "{check:?}");
     assert!(
         check.err.contains("`problems/2580/template.rs`"),
@@ -85,6 +85,35 @@ fn the_table_of_the_readme_is_written_between_its_markers() {
     assert!(readme.starts_with("before\n") && readme.ends_with("<!-- /submissions -->\nafter\n"), "{readme}");
     assert!(readme.contains("[`rescan`](problems/2239/src/bin/2239-rescan.rs)"), "{readme}");
     assert!(readme.contains("| TLE on worst |") && !readme.contains("old"), "{readme}");
+}
+
+#[test]
+fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
+    let workspace = TestWorkspace::copy("sync-problem-table");
+    let markers = "<!-- submissions: written by `cargo oj sync` -->\nold\n<!-- /submissions -->\n";
+    for number in ["9663", "14889"] {
+        workspace.write(&format!("problems/{number}/README.md"), &format!("before\n{markers}after\n"));
+    }
+    assert_eq!(workspace.oj(&["sync", "--check"]).status, 2);
+    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    let rows = |number: &str| -> Vec<String> {
+        let text = workspace.read(&format!("problems/{number}/README.md"));
+        assert!(text.starts_with("before\n") && text.ends_with("after\n") && !text.contains("old"), "{text}");
+        let last_cell =
+            |line: &str| line.trim_end_matches('|').rsplit('|').next().unwrap_or_default().trim().to_string();
+        text.lines().filter(|line| line.starts_with("| [`")).map(last_cell).collect()
+    };
+    let scan = "[`scan`](src/bin/9663-scan.rs)";
+    assert_eq!(rows("9663"), [scan, "[`marks`](src/bin/9663-marks.rs)", "[2580 스도쿠](../2580)"]);
+    assert_eq!(rows("14889").last().map(String::as_str), Some(""), "the last problem has no next one");
+    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+
+    let new = workspace.oj(&["new", "9663/mine"]);
+    assert!(new.out.contains("+ | [`mine`](src/bin/9663-mine.rs) | Say in one sentence"), "{new:?}");
+    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+    workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");
+    let sync = workspace.oj(&["sync"]);
+    assert!(sync.status == 2 && sync.err.contains("9663/README.md`: `<!-- submissions"), "{sync:?}");
 }
 
 #[test]

@@ -48,6 +48,70 @@ fn every_board_region_can_be_followed() {
     }
 }
 
+#[test]
+fn the_tree_is_printed_as_text() {
+    let workspace = TestWorkspace::copy("trace-text");
+    let rescan = workspace.oj(&["trace", "2580/rescan", "--case", "tiny-1", "--text"]);
+    let tree = "2580/rescan on tiny-1: AC, 5 steps\n(3, 7) = 6 x\n(3, 7) = 7\n  (3, 8) = 6\n    (6, 7) = 6\n";
+    assert_eq!((rescan.status, rescan.out.as_str()), (0, tree), "{rescan:?}");
+    let korean = workspace.oj(&["trace", "2580/no-undo", "--case", "tiny-2", "--text", "--lang", "ko"]);
+    let heading = "2580/no-undo, tiny-2: WA, 출력이 없습니다; 빈칸을 2개 남긴 채 탐색이 끝났고, 한 번도 되돌아가지 않았습니다, 2단계\n";
+    assert!(korean.out.starts_with(heading), "{korean:?}");
+    let long = workspace.oj(&[
+        "trace",
+        "2580/rescan",
+        "--case",
+        "hard-2",
+        "--cases-dir",
+        "problems/2580/cases",
+        "--text",
+    ]);
+    assert_eq!(long.status, 2, "{long:?}");
+    let long = workspace.oj(&["trace", "2580/rescan", "--case", "hard-6", "--text"]);
+    assert_eq!(long.out.lines().count(), 2000);
+    assert_eq!(long.out.lines().last(), Some("... 12,121 more puts are not shown"));
+}
+
+#[test]
+fn the_smallest_search_that_goes_back_is_drawn_by_default() {
+    let workspace = TestWorkspace::copy("trace-default");
+    let first_line = |target: &str| {
+        let answer = workspace.oj(&["trace", target, "--text"]);
+        assert_eq!(answer.status, 0, "{answer:?}");
+        answer.out.lines().next().unwrap_or_default().to_string()
+    };
+    assert_eq!(first_line("2580/rescan"), "2580/rescan on tiny-1: AC, 5 steps");
+    assert_eq!(first_line("9663/scan"), "9663/scan on edge-2: AC, 4 steps");
+    let never_back = first_line("2580/early-return");
+    assert!(never_back.starts_with("2580/early-return on tiny-1: WA, nothing was printed; "), "{never_back}");
+    let problem = first_line("2580");
+    assert!(
+        problem.starts_with("2580/") && !problem.starts_with("2580/main"),
+        "main has no board: {problem}"
+    );
+}
+
+#[test]
+fn a_moving_picture_needs_no_script_and_stays_small() {
+    let workspace = TestWorkspace::copy("trace-svg");
+    let arguments = ["trace", "2580/rescan", "2580/fewest", "--case", "hard-6", "--svg", "both.svg"];
+    let answer = workspace.oj(&arguments);
+    assert!(
+        answer.status == 0 && answer.out.starts_with("Wrote `both.svg` (rescan: 28179 steps"),
+        "{answer:?}"
+    );
+    let picture = workspace.read("both.svg");
+    assert!(picture.len() <= 200_000 && picture.contains("<title>2580 rescan, fewest on hard-6</title>"));
+    assert!(picture.contains("repeatCount=\"indefinite\"") && !picture.contains("<script"));
+    assert_eq!(workspace.oj(&arguments).status, 0, "its own picture is written anew");
+    workspace.write("both.svg", "<svg/>");
+    let other = workspace.oj(&arguments);
+    assert!(
+        other.status == 2 && other.err.contains("cannot write `both.svg`: it is there already"),
+        "{other:?}"
+    );
+}
+
 /// Puts 1, 2, ... on a row as long as the input says and takes the last one back. Its board region is its own.
 pub const ROW: &str = "\
 //! Fills a row.
@@ -90,7 +154,7 @@ fn a_board_region_of_ones_own_is_drawn() {
     let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
     assert!(answer.status == 0 && answer.out.contains("(row: 21 steps, AC)"), "{answer:?}");
     let page = workspace.read("row.html");
-    assert!(page.contains("\"rows\":1,\"columns\":20,") && page.contains("\\n20 20 19:D\\n21 20 19:0\\n"));
+    assert!(page.contains("\"rows\":1,\"columns\":20,") && page.contains("\\n1 1 7 19:D\\n1 0 9 19:0\\n"));
     let korean = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
     assert!(korean.out.contains("(row: 21단계, AC)"), "{korean:?}");
 }

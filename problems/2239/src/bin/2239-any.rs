@@ -5,6 +5,7 @@
 //! one that its search finds first; `main` asks cell by cell for a smaller one, and `rescan` finds the smallest one
 //! first because it searches in reading order.
 //@ expect: WA on tiny, multi, hard
+//@ after: rescan
 
 use std::io::{self, Read, Write};
 

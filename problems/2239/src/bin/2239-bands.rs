@@ -6,6 +6,7 @@
 //! 64-bit words replace each vector. The search is described at `Engine::first`: in reading order as long as that is
 //! fast, then in free order for completions smaller than the best so far, then cell by cell. It is long for a
 //! submission and meant for completing thousands of boards.
+//@ after: any
 
 use std::io::{self, Read, Write};
 

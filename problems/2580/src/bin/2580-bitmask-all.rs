@@ -4,6 +4,7 @@
 //! right answer, only later, because the rest is searched too. A board with two gets two answers, and the completions
 //! of the empty board would fill any disk. They are written as they are found, so memory use stays small.
 //@ expect: WA on tiny, hard; WA or OLE on multi; TLE on worst
+//@ after: bitmask
 
 use std::io::{self, BufWriter, Read, Write};
 

@@ -6,6 +6,7 @@
 //! `blanks` and an eighth of one in `rescan`. Boards made to be slow in reading order take billions of steps, too
 //! many even so. `fewest` has the same masks and another order.
 //@ expect: TLE on worst
+//@ after: blanks
 
 use std::io::{self, Read, Write};
 

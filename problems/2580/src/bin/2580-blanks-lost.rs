@@ -5,6 +5,7 @@
 //! there is a completion, and `main` prints its own board, which still has all its blanks. `blanks` passes the board
 //! as `&mut` instead, which also saves the copies.
 //@ expect: WA on sample, tiny, multi, hard, edge; TLE on worst
+//@ after: candidates
 
 use std::io::{self, Read, Write};
 

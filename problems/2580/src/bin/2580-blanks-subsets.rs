@@ -5,6 +5,7 @@
 //! skipped: the search fills one subset of the other blanks after another for nothing. As long as the first choice is
 //! right, as in the sample, it takes the same steps as `blanks`. One dead end costs exponential time.
 //@ expect: TLE
+//@ after: blanks-lost
 
 use std::io::{self, Read, Write};
 

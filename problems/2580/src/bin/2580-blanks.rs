@@ -7,6 +7,7 @@
 //! It is the third of three attempts: `blanks-lost` passed the board by value and lost the completion,
 //! `blanks-subsets` tried all later blanks at each level where one is enough.
 //@ expect: TLE on worst
+//@ after: blanks-subsets
 
 use std::io::{self, Read, Write};
 

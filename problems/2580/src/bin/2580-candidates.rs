@@ -7,6 +7,7 @@
 //! 0 again if no digit leads to a completion. The digits put are those of `rescan`, and the time is about the same:
 //! what the shorter scan for the blank saves is spent on checking in every call whether the board is full.
 //@ expect: TLE on worst
+//@ after: early-return
 
 use std::io::{self, Read, Write};
 

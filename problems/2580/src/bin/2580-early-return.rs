@@ -6,6 +6,7 @@
 //! at the first dead end all levels return false, and nothing is printed. That is enough for the sample, where the
 //! smallest digit that fits is always right.
 //@ expect: WA on tiny, multi, hard, worst, edge
+//@ after: no-undo
 
 #![allow(dead_code)] // `erase` is not reached here
 

@@ -6,6 +6,7 @@
 //! node keeps the links to its neighbours. The demand with the shortest list comes next. So it notices what `fewest`
 //! notices, a cell with few digits, and also a digit with few places in a unit: a step costs about the same, and
 //! there are far fewer of them.
+//@ after: logic-guess
 
 use std::io::{self, Read, Write};
 

@@ -6,6 +6,7 @@
 //! `bitmask` takes half a minute, take milliseconds; but the completion need not be the lexicographically first. A
 //! few boards with very few clues are still slow, because it does not notice a digit with only one place left in a
 //! row.
+//@ after: bitmask
 
 use std::io::{self, Read, Write};
 

@@ -5,6 +5,7 @@
 //! changed since the assumption is undone, on the board and in the lists, and the next digit is assumed. Drawing the
 //! conclusions of an assumption takes thousands of times as long as a step of `bitmask`, but where `bitmask` takes a
 //! million steps, a few assumptions are enough.
+//@ after: logic
 
 use std::io::{self, Read, Write};
 

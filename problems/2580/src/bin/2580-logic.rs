@@ -6,6 +6,7 @@
 //! tries digits and erases them; this concludes, and never erases one. But where the rules conclude nothing more, it
 //! prints the board as it is, with 0 for a blank. `logic-guess` goes on from there.
 //@ expect: WA on tiny, multi, hard, worst
+//@ after: fewest
 
 #![allow(dead_code)] // `erase` is not needed here
 

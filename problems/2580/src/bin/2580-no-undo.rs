@@ -6,6 +6,7 @@
 //! search says that there is no completion, and nothing is printed. `tiny-2` is the smallest case that shows it. In
 //! the sample the first digit that fits is always right, so there is nothing to take back.
 //@ expect: WA on tiny, multi, hard, worst, edge
+//@ after: rows-only
 
 #![allow(dead_code)] // `erase` is what is forgotten here
 

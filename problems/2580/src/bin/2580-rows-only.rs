@@ -5,6 +5,7 @@
 //! prints is full, and right in each row; it is a completion only if the missing digits happen to stand in that order,
 //! or if no row has two blanks.
 //@ expect: WA on sample, tiny, multi, hard, worst, edge
+//@ after: rescan
 
 use std::io::{self, Read, Write};
 

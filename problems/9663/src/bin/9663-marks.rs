@@ -4,6 +4,7 @@
 //! takes three marks, and whether a place is free takes three looks for any number of queens; `scan` takes up to N.
 //! In exchange, putting and erasing a queen changes three marks as well. Both searches put the same queens in the
 //! same order: the number of steps is the same, the cost of a step is not.
+//@ after: scan
 
 use std::io::{self, Read};
 

@@ -51,7 +51,7 @@ pub fn draw(title: &str, groups: &[Group]) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {full} {height}\" width=\"{full}\" height=\"{height}\" role=\"img\">\n\
          <title>{title}: {MARK}\n{STYLE}\
-         <text class=\"title\" x=\"16\" y=\"26\">{title}: digits put and taken back, logarithmic</text>\n{body}{axis}</svg>\n",
+         <text class=\"title\" x=\"16\" y=\"26\">{title}: values put and taken back, logarithmic</text>\n{body}{axis}</svg>\n",
         title = escaped(title),
     )
 }

@@ -4,18 +4,15 @@
 //! each round all submissions run the cases of a group in turn, and each round starts with another submission, so that a
 //! machine that slows down slows all of them.
 
-use crate::build::compiler::{Build, Flags};
-use crate::build::instrument;
-use crate::build::recording::Notes;
 use crate::judging::checker::Checker;
 use crate::judging::run_case;
+use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::{Compiled, Session};
-use crate::judging::submission::{Program, Source, Submission};
+use crate::judging::submission::{Program, Submission};
 use crate::report::language::Language;
 use crate::report::terminal;
 use crate::sandbox::{self, Limits};
 use crate::support::error::{error, Result};
-use crate::support::files;
 use crate::workspace::case::{self, Case};
 use crate::workspace::verdict::Verdict;
 use std::time::Duration;
@@ -36,7 +33,7 @@ pub struct Figure {
     pub submission: String,
     /// AC, or the first other verdict; then there are no steps and no times.
     pub verdict: Verdict,
-    /// Digits put and taken back; None without a board region.
+    /// Values put and taken back; None without a board region.
     pub steps: Option<u64>,
     /// The CPU time of all cases together in each round, the shortest first.
     pub times: Vec<Duration>,
@@ -61,7 +58,10 @@ pub fn run(
     let mut candidates = Vec::new();
     for (submission, compiled) in submissions.iter().zip(compiled) {
         candidates.push(match compiled {
-            Ok(program) => Some(Candidate { submission, program, counter: counter(session, submission)? }),
+            Ok(program) => {
+                let counter = NoteTaker::counting(submission, &session.compiler, u64::MAX)?;
+                Some(Candidate { submission, program, counter })
+            }
             Err(_) => None,
         });
     }
@@ -98,28 +98,12 @@ pub fn run(
     Ok(groups)
 }
 
-/// The program that counts the steps of a submission; None without a board region.
-fn counter(session: &Session, submission: &Submission) -> Result<Option<Program>> {
-    let Source::Text(path, text) = &submission.source else { return Ok(None) };
-    let cannot = |why| files::cannot("count the steps of", path, why);
-    let Some(counting) = instrument::counting(&String::from_utf8_lossy(text)).map_err(cannot)? else {
-        return Ok(None);
-    };
-    match session.compiler.build(counting.as_bytes(), &submission.shown, Flags::Site)? {
-        Build::Program(program) => Ok(Some(Program::compiled(program.path))),
-        Build::Refused(messages) => Err(cannot(error!(
-            "with notes taken in its board region it does not compile:\n{}",
-            "보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다:\n{}", &messages
-        ))),
-    }
-}
-
 /// A submission that compiles.
 struct Candidate<'a> {
     submission: &'a Submission,
     program: &'a Program,
     /// The program that counts its steps.
-    counter: Option<Program>,
+    counter: Option<NoteTaker>,
 }
 
 impl Candidate<'_> {
@@ -147,8 +131,7 @@ impl Candidate<'_> {
         let Some(counter) = &self.counter else { return Ok(None) };
         let mut steps = 0;
         for case in cases {
-            let run = sandbox::run(&counter.request(&case.input, self.limits()))?;
-            let notes = Notes::find(&files::read(&run.stderr())?).ok_or_else(|| {
+            let notes = counter.run(&case.input, self.limits())?.ok_or_else(|| {
                 let (name, case) = (&self.submission.name, &case.name);
                 error!(
                     "cannot count the steps of {name} on {case}: it ended without a count",

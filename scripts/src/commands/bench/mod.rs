@@ -32,10 +32,10 @@ Steps and CPU time of the submissions of a problem, for each group of its cases.
   --memory SIZE      the memory limit, instead of the problem's
   --rounds N         the number of rounds (default: 5)
   --chart FILE.svg   draws the steps
-  --readme           writes table and picture into README.md and into the README.md of the problem's folder
+  --readme           writes the table, and a picture of one group, into the README.md of the problem's folder
   --lang ko|en       the language of the tables (default: that of the locale)
 
-A step is a digit put on the board or taken back from it, counted in a second build of the same text that takes notes
+A step is a value put on the board or taken back from it, counted in a second build of the same text that takes notes
 in its board region; a submission without that region has none. CPU time is the sum over the cases of a group,
 with the start of a process for each: the median of the rounds, the fastest and the slowest. Submissions run in turn.
 One that is wrong or too slow on a group has its verdict there and no figures. Work in progress

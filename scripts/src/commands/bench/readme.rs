@@ -1,4 +1,4 @@
-//! Writes the figures into the repository: a table and a picture in two READMEs, between markers.
+//! Writes the figures into the problem's README: a table of all groups, and a picture of one, between markers.
 
 use super::chart;
 use super::measure::{Figure, Group};
@@ -12,8 +12,9 @@ use crate::support::{files, markers};
 use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
+use std::slice;
 
-/// Writes table and picture into the README of the workspace and that of the problem, and prints the differences.
+/// Writes table and picture into the folder of the problem, and prints the difference.
 pub fn publish(
     workspace: &Workspace,
     problem: &Problem,
@@ -22,27 +23,37 @@ pub fn publish(
     language: Language,
 ) -> Result<()> {
     let picture = problem.folder.join("bench.svg");
-    let shown = workspace.shown(&picture);
     let title = format!("{} {}", problem.number, problem.txt.title);
-    let mut changes = Vec::new();
-    for (folder, image) in [(&workspace.root, shown.as_str()), (&problem.folder, "bench.svg")] {
-        let path = folder.join("README.md");
-        let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
-        let new = published(&old, &problem.number, &title, &block(&problem.number, groups, rounds, image));
-        let new = new.map_err(|why| files::cannot("write the figures into", &path, why))?;
-        changes.push((path, old, new));
-    }
-    files::write_product(&picture, &chart::draw(&title, groups), chart::MARK)?;
-    for (path, old, new) in changes {
-        terminal::print(&format!("{}\n{}\n", workspace.shown(&path), diff(&old, &new)))?;
-        files::write(&path, new.as_bytes())?;
-    }
-    terminal::print_note(&table::drawn(&shown, language));
+    let telling = most_telling(groups);
+    let path = problem.folder.join("README.md");
+    let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
+    let new = published(&old, &problem.number, &title, &block(&problem.number, groups, rounds, telling))
+        .map_err(|why| files::cannot("write the figures into", &path, why))?;
+    files::write_product(&picture, &chart::draw(&title, slice::from_ref(telling)), chart::MARK)?;
+    terminal::print(&format!("{}\n{}\n", workspace.shown(&path), diff(&old, &new)))?;
+    files::write(&path, new.as_bytes())?;
+    terminal::print_note(&table::drawn(&workspace.shown(&picture), language));
     Ok(())
 }
 
-/// The text with the block of the problem: between its own markers, else behind the last block of another problem, else
-/// at the end. An error if one of its own markers is missing or repeated.
+/// The group in which the steps differ most; if they do nowhere, the one in which the times do.
+fn most_telling(groups: &[Group]) -> &Group {
+    let spread = |group: &&Group| {
+        let right = || group.figures.iter().filter(|figure| figure.verdict == Verdict::AC);
+        let steps = ratio(right().filter_map(|figure| figure.steps));
+        (steps, ratio(right().map(|figure| figure.time().as_micros() as u64)))
+    };
+    groups.iter().rev().max_by_key(spread).expect("a problem has cases")
+}
+
+/// The greatest number divided by the smallest, in percent; 100 if there is none.
+fn ratio(numbers: impl Iterator<Item = u64> + Clone) -> u64 {
+    let (least, most) = (numbers.clone().min().unwrap_or(1), numbers.max().unwrap_or(1));
+    most.saturating_mul(100) / least.max(1)
+}
+
+/// The text with the block of the problem: between its own markers, else at the end. An error if one of the markers is
+/// missing or repeated.
 fn published(text: &str, number: &str, title: &str, block: &str) -> Result<String> {
     let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->");
     let end = format!("<!-- /bench {number} -->");
@@ -50,22 +61,18 @@ fn published(text: &str, number: &str, title: &str, block: &str) -> Result<Strin
     if let Some(text) = markers::between(text, &start, &end, &block)? {
         return Ok(text);
     }
-    let section = format!("\n### Side by side: {title}\n\n{start}{block}{end}\n");
-    let behind = text.rfind("<!-- /bench ").and_then(|at| Some(at + text[at..].find('\n')? + 1));
-    Ok(match behind {
-        Some(at) => [&text[..at], &section, &text[at..]].concat(),
-        None => text.to_string() + &section,
-    })
+    Ok(format!("{text}\n### Side by side: {title}\n\n{start}{block}{end}\n"))
 }
 
 /// Table and picture as Markdown: a row a submission, a column a group.
-fn block(number: &str, groups: &[Group], rounds: usize, image: &str) -> String {
+fn block(number: &str, groups: &[Group], rounds: usize, telling: &Group) -> String {
     let cell = |figure: &Figure| match (figure.verdict, figure.steps) {
         (Verdict::AC, None) => duration(figure.time()),
         (Verdict::AC, Some(steps)) => format!("{}<br>{}", grouped(steps), duration(figure.time())),
         (verdict, _) => verdict.to_string(),
     };
-    let mut text = format!("![Steps of each submission on each group of cases]({image})\n\n");
+    let mut text =
+        format!("![Steps of each submission on the cases of group `{}`](bench.svg)\n\n", telling.name);
     let names: String = groups.iter().map(|group| format!(" {} |", group.name)).collect();
     text.push_str(&format!("| {number} |{names}\n| --- |{}\n", " ---: |".repeat(groups.len())));
     for (index, figure) in groups[0].figures.iter().enumerate() {
@@ -75,7 +82,7 @@ fn block(number: &str, groups: &[Group], rounds: usize, image: &str) -> String {
     }
     let rounds = counted(rounds, "round");
     text.push_str(&format!(
-        "\nSteps (digits put and taken back) above, CPU time of all cases of the group below: the median of {rounds} \
+        "\nSteps (values put and taken back) above, CPU time of all cases of the group below: the median of {rounds} \
          taken in turn, with a process for each case. A verdict stands where not every answer was right and in time. \
          Times are those of one machine; only their ratios mean anything.\n"
     ));
@@ -85,17 +92,33 @@ fn block(number: &str, groups: &[Group], rounds: usize, image: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
 
     #[test]
-    fn each_problem_has_a_block_of_its_own() {
-        let published =
-            |text: &str, number, title, block| published(text, number, title, block).expect("whole");
-        let one = published("# Title\n\nText.\n", "1", "1 A", "first\n");
+    fn the_block_is_replaced_or_stands_at_the_end() {
+        let published = |text: &str, block| published(text, "1", "1 A", block).expect("whole");
+        let one = published("# Title\n\nText.\n", "first\n");
         assert!(one.starts_with("# Title\n\nText.\n\n### Side by side: 1 A\n\n<!-- bench 1:"), "{one}");
-        let two = published(&one, "2", "2 B", "second\n");
-        let again = published(&two, "1", "1 A", "third\n");
-        assert_eq!(again, two.replace("first\n", "third\n"));
-        let text = published(&(one + "\n## More\n"), "2", "2 B", "second\n");
-        assert!(text.ends_with("second\n<!-- /bench 2 -->\n\n## More\n"), "{text}");
+        let text = published(&(one.clone() + "\n## More\n"), "second\n");
+        assert_eq!(text, one.replace("first\n", "second\n") + "\n## More\n");
+    }
+
+    #[test]
+    fn the_picture_shows_where_the_steps_differ_most() {
+        let figure = |verdict, steps, milliseconds| Figure {
+            submission: "x".into(),
+            verdict,
+            steps,
+            times: vec![Duration::from_millis(milliseconds)],
+        };
+        let group = |name: &str, figures| Group { name: name.to_string(), cases: 1, figures };
+        let late = || figure(Verdict::TLE, None, 0);
+        let right = |steps, milliseconds| figure(Verdict::AC, Some(steps), milliseconds);
+        let alike = || group("alike", vec![right(9, 1), right(9, 2), late()]);
+        let slow = || group("slow", vec![right(9, 1), right(9, 50), figure(Verdict::AC, None, 9)]);
+        let apart = || group("apart", vec![right(9, 1), right(90, 1), late()]);
+        assert_eq!(most_telling(&[alike(), slow()]).name, "slow");
+        assert_eq!(most_telling(&[alike(), apart(), slow()]).name, "apart");
+        assert_eq!(most_telling(&[group("one", vec![late()]), group("two", vec![late()])]).name, "one");
     }
 }

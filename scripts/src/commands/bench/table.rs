@@ -11,11 +11,11 @@ use crate::workspace::verdict::Verdict;
 pub fn heading(problem: &Problem, rounds: usize, language: Language) -> String {
     let meaning = language.pick(
         format!(
-            "{} in turn; steps are digits put and taken back, CPU time is the median (fastest to slowest)",
+            "{} in turn; steps are values put and taken back, CPU time is the median (fastest to slowest)",
             counted(rounds, "round")
         ),
         format!(
-            "번갈아 {rounds}라운드씩 실행했습니다. 단계는 숫자를 놓거나 지운 횟수, CPU 시간은 중앙값(최소~최대)입니다"
+            "번갈아 {rounds}라운드씩 실행했습니다. 단계는 값을 놓거나 지운 횟수, CPU 시간은 중앙값(최소~최대)입니다"
         ),
     );
     format!("{} {}: {meaning}\n", problem.number, problem.txt.title)
@@ -26,14 +26,13 @@ pub fn drawn(path: &str, language: Language) -> String {
     language.pick(format!("Drew `{path}`."), format!("`{path}` 파일에 그림을 그렸습니다."))
 }
 
-/// The figures of a group, the fastest first, then those without.
+/// The figures of a group, then the submissions without figures.
 pub fn table(group: &Group, language: Language) -> String {
     let names = group.figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0);
     let cases = language.pick(counted(group.cases, "case"), format!("케이스 {}개", group.cases));
     let mut text = format!("\n{}: {cases}\n", group.name);
-    let (mut right, wrong): (Vec<&Figure>, Vec<&Figure>) =
+    let (right, wrong): (Vec<&Figure>, Vec<&Figure>) =
         group.figures.iter().partition(|figure| figure.verdict == Verdict::AC);
-    right.sort_by_key(|figure| (figure.time(), &figure.submission));
     if !right.is_empty() {
         let (steps, time) = (language.pick("steps", "단계"), language.pick("CPU time", "CPU 시간"));
         text.push_str(&format!("  {}  {}  {}\n", pad("", names), pad_left(steps, 16), pad_left(time, 12)));

@@ -52,7 +52,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     };
     let workspace = Workspace::find()?;
-    outdated::table_change(&workspace)?; // an error in the table must come before a file is written
+    outdated::table_changes(&workspace)?; // an error in the table must come before a file is written
     let target = &composed(target);
     match target.split_once('/') {
         None => {
@@ -79,7 +79,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
         Some((number, name)) => new_variant(&workspace, number, name, language)?,
     }
-    if let Some(change) = outdated::table_change(&workspace)? {
+    for change in outdated::table_changes(&workspace)? {
         terminal::print(&format!("\n{}", change.shown(&workspace)))?;
         change.write()?;
     }
@@ -168,7 +168,7 @@ fn next_steps(
     target: &str,
     language: Language,
 ) -> Result<String> {
-    let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say what is wrong with them
+    let cases = Case::load(&folder.join("cases"), true).unwrap_or_default(); // the judge will say what is wrong with them
     let unwritten = cases.iter().filter(|case| !case.is_written());
     let mut steps: Vec<Reason> = unwritten.map(|case| case.how_to_write(&workspace.root)).collect();
     let shown = workspace.shown(path);

@@ -20,7 +20,7 @@ pub struct Trial {
     pub target: Runner,
     pub reference: Option<Runner>,
     checker: Checker,
-    /// A stored output of the problem, from which a checker of `shared` reads the layout that answers must have.
+    /// A right output of the problem, from which a checker of `shared` reads the layout that answers must have.
     example: PathBuf,
     /// Whether one process answers many inputs.
     batches: bool,
@@ -40,7 +40,7 @@ impl Trial {
             }
         };
         let batches = batches && target.batch.is_some();
-        let example = target.submission.cases[0].output.clone();
+        let example = checker.right_output(&target.submission.cases[0])?;
         let files = session.compiler.cache().temporary_folder()?;
         Ok(Trial { target, reference, checker, example, batches, files })
     }
@@ -99,7 +99,7 @@ impl Trial {
             (Some(reference), _) => self.files.write("expected", &reference::answer(reference, &input)?)?,
             (None, _) => input.clone(), // its content does not matter: nothing is compared
         };
-        let case = Case { name: String::new(), input, output };
+        let case = Case { name: String::new(), input, output: Some(output) };
         let Runner { submission, program, .. } = &self.target;
         let result = run_case::run_case(submission, program, &case, &self.checker, &[])?;
         match result.verdict {
@@ -127,7 +127,7 @@ impl Trial {
 
     /// Input and right answer as files, which exist as long as this trial.
     pub fn case(&self, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
-        let output = self.files.write("expected", answer.unwrap_or_default())?;
+        let output = Some(self.files.write("expected", answer.unwrap_or_default())?);
         Ok(Case { name: String::new(), input: self.files.write("input", input)?, output })
     }
 }

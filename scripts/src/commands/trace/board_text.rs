@@ -1,6 +1,6 @@
 //! A frame of a recording as lines of text, with the colours of a terminal.
 
-use crate::build::recording::Frame;
+use crate::build::recording::Board;
 use crate::commands::trace::recorded_search::Search;
 use crate::support::text::{pad, width};
 use std::io::{self, Write};
@@ -8,19 +8,19 @@ use std::io::{self, Write};
 const CLUE: &str = "\x1b[1m";
 pub const PUT: &str = "\x1b[30;42m";
 pub const TAKEN: &str = "\x1b[30;41m";
-const FAINT: &str = "\x1b[2m";
+pub const FAINT: &str = "\x1b[2m";
 pub const PLAIN: &str = "\x1b[0m";
 
 /// Lines of the screen beside those of the board, at most.
-const OTHER_LINES: usize = 9;
+const OTHER_LINES: usize = 10;
 
 /// The board with room for candidates if it is drawn with them and the terminal is large enough, else without.
 pub fn board(search: &Search, at: usize, rows: usize, columns: usize) -> Vec<String> {
     let widths = search.drawing.symbols.iter().map(|symbol| width(&symbol.to_string()));
     let board = BoardText {
         search,
-        frame: &search.recording.frames[at],
-        before: &search.recording.frames[at.saturating_sub(1)],
+        now: search.recording.board(at),
+        before: search.recording.board(at.saturating_sub(1)),
         group: search.drawing.boxes.unwrap_or(search.recording.columns.max(1)),
         wide: widths.max().unwrap_or(1),
     };
@@ -35,8 +35,8 @@ pub fn board(search: &Search, at: usize, rows: usize, columns: usize) -> Vec<Str
 
 struct BoardText<'a> {
     search: &'a Search,
-    frame: &'a Frame,
-    before: &'a Frame,
+    now: Board,
+    before: Board,
     /// Columns without a line between them: those of a box, or all.
     group: usize,
     /// Columns of the terminal that a symbol takes: Korean letters and the like take two.
@@ -46,7 +46,7 @@ struct BoardText<'a> {
 impl BoardText<'_> {
     /// The colour of a cell, and what stands in it; of a cell that was made blank, what stood there.
     fn cell(&self, cell: usize) -> (&'static str, char) {
-        let (now, was) = (self.frame.cells[cell], self.before.cells[cell]);
+        let (now, was) = (self.now.cells[cell], self.before.cells[cell]);
         let symbol = |value: u8| self.search.drawing.symbol(value);
         match (self.search.recording.clues[cell], now, was) {
             (true, _, _) => (CLUE, symbol(now)),
@@ -106,8 +106,8 @@ impl BoardText<'_> {
     /// The upper, middle or lower third of a cell, seven columns wide.
     fn part_of_cell(&self, cell: usize, part: u8) -> String {
         let (colour, symbol) = self.cell(cell);
-        let blank = self.frame.cells[cell] == 0;
-        let candidate = |value: u8| match self.frame.lists[cell] & 1 << value {
+        let blank = self.now.cells[cell] == 0;
+        let candidate = |value: u8| match self.now.lists[cell] & 1 << value {
             0 => "  ".to_string(),
             _ => format!(" {}", self.search.drawing.symbol(value)),
         };

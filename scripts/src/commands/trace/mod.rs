@@ -1,18 +1,24 @@
-//! `cargo oj trace`: the search of a submission on a case, drawn in the terminal or as a page.
+//! `cargo oj trace`: the search of a submission on a case, drawn in the terminal, as a page, as a moving picture or as
+//! text.
 
 mod board_text;
 mod keyboard;
+mod moving_picture;
 mod page;
 mod record;
 mod recorded_search;
+mod search_tree;
+mod side_panel;
 mod terminal_player;
 #[cfg(test)]
 mod test_recordings;
+mod tree_text;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::commands::trace::recorded_search::Search;
-use crate::judging::selection::{self, Selection};
+use crate::judging::search_notes::NoteTaker;
+use crate::judging::selection::Selection;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::report::language::Language;
@@ -25,30 +31,38 @@ use std::path::Path;
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
-Draws the search of a submission: each digit it puts, each it takes back.
+Draws the search of a submission: each value it puts, each it takes back, and the line of the source that does it.
 
-  cargo oj trace 2580/rescan                                 in the terminal, on the first case
+  cargo oj trace 2580                                        the first submission that can be drawn, in the terminal
   cargo oj trace 2580/rescan --case hard-2-inkala
+  cargo oj trace 2580/rescan --text                          its tree, a line for each put
   cargo oj trace 2580/rescan --html search.html              as a page for any browser
   cargo oj trace 2580/rescan 2580/fewest --html both.html    two side by side, on the same board
+  cargo oj trace 2580/rescan 2580/fewest --svg both.svg      as a moving picture for a README
 
-  --case CASE        the case to search (default: the first)
+  --case CASE        the case to search (default: the shortest search that goes back, or else fails)
   --problem N        the problem that a path to a file is meant for
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        the time limit, instead of the problem's
   --memory SIZE      the memory limit, instead of the problem's
+  --text             prints the tree of the search: 2,000 lines at most
   --html FILE        writes a page that needs nothing else
-  --lang ko|en       the language of what is printed (default: that of the locale)
+  --svg FILE         writes an animated drawing of at most 200 KB
+  --lang ko|en       the language of what is printed and written (default: that of the locale)
 
 Keys: space plays and pauses; right and left (or n and p) step; + and - change the speed; Home and End (or 0 and $) go
 to the beginning and the end; q leaves.
 
-A search is followed through the board region; a submission without it cannot be drawn. Of a long search every second,
-fourth, ... step is shown, and of a very long one the first 50,000,000 steps; both are said beside the board.
+A line of the tree is `(row, column) = symbol`, or `place = symbol` on a board of one row, counted from 1 and indented by
+two blanks for each value that stood; ` x` behind it means that it was taken back.
+
+A search is followed through the board region; a submission without it cannot be drawn. Of a search of more than 40,000
+steps only the first 4,000 are shown one by one, and of a very long one the first 50,000,000; both are said beside the
+board.
 ";
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let html = arguments.value("--html")?;
+    let outputs = Outputs::parse(&mut arguments)?;
     let case = arguments.value("--case")?;
     let language = shared_options::language(&mut arguments)?;
     let selection = shared_options::selection(&mut arguments)?;
@@ -59,54 +73,132 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let targets = arguments.rest("trace")?;
-    check_output(targets.len(), html.as_deref())?;
-    let targets = targets.iter().map(|target| selection::answer_of(target)).collect();
+    outputs.check(targets.len())?;
     let workspace = Workspace::find()?;
-    let submissions = Selection { targets, cases: case, ..selection }.submissions(&workspace)?;
+    let is_chosen = case.is_some();
+    let submissions = submissions(&workspace, &Selection { cases: case, ..selection }, &targets)?;
     check_problem(&submissions)?;
-    if let Some(path) = &html {
-        files::check_product(Path::new(path), page::MARK)?; // before minutes of searching
-    }
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, Extent::default(), &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
     })?;
-    let case = submissions[0].cases[0].clone();
+    let programs =
+        submissions.iter().zip(&compiled).map(|(submission, compiled)| record::program(submission, compiled));
+    let programs = programs.collect::<Result<Vec<_>>>()?;
+    let case = if is_chosen {
+        submissions[0].cases[0].clone()
+    } else {
+        record::smallest_case(&session, &submissions[0], programs[0])?
+    };
     let mut searches = Vec::new();
-    for (submission, compiled) in submissions.iter().zip(&compiled) {
+    for (submission, program) in submissions.iter().zip(programs) {
         let doing = language.pick("searching", "탐색 중");
         terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
-        searches.push(record::record(&session, submission, compiled, &case)?);
+        searches.push(record::record(&session, submission, program, &case)?);
     }
     terminal::clear_progress();
-    match html {
-        Some(path) => write_page(&path, &searches, language)?,
-        None => terminal_player::play(&searches[0], language)?,
-    }
+    outputs.write(&searches, language)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whether this number of searches can be drawn: one in the terminal, two on a page.
-fn check_output(targets: usize, html: Option<&str>) -> Result<()> {
-    match (targets, html) {
-        (0, _) => Err(error!(
-            "which submission? `cargo oj trace 2580/rescan`",
-            "그릴 제출을 지정하세요: `cargo oj trace 2580/rescan`"
-        )),
-        (2, None) => Err(error!(
-            "two searches side by side need a page: add `--html FILE`",
-            "탐색 두 개를 나란히 그리려면 페이지가 필요합니다. `--html 파일`을 붙이세요"
-        )),
-        (3.., _) => Err(error!(
-            "more than two searches do not fit side by side",
-            "탐색은 두 개까지만 나란히 그릴 수 있습니다"
-        )),
-        (1, None) if !(io::stdout().is_terminal() && io::stdin().is_terminal()) => Err(error!(
-            "cannot draw: this is no terminal; `--html FILE` writes a page instead",
-            "터미널이 아니어서 그릴 수 없습니다. `--html 파일`을 붙이면 페이지를 만듭니다"
-        )),
-        _ => Ok(()),
+/// The submissions of the targets. A target that is a problem means the first of its submissions that can be drawn.
+fn submissions(workspace: &Workspace, selection: &Selection, targets: &[String]) -> Result<Vec<Submission>> {
+    let mut submissions = Vec::new();
+    for target in targets {
+        let targets = vec![target.clone()];
+        let mut found = Selection { targets, ..selection.clone() }.submissions(workspace)?;
+        let first = found.iter().position(NoteTaker::fits).unwrap_or(0);
+        submissions.push(found.swap_remove(first));
     }
+    Ok(submissions)
+}
+
+/// Where a search is drawn: on the terminal if nothing else is named.
+struct Outputs {
+    text: bool,
+    html: Option<String>,
+    svg: Option<String>,
+}
+
+impl Outputs {
+    fn parse(arguments: &mut Arguments) -> Result<Outputs> {
+        let (html, svg) = (arguments.value("--html")?, arguments.value("--svg")?);
+        Ok(Outputs { text: arguments.flag("--text"), html, svg })
+    }
+
+    /// Whether this number of searches can be drawn: one in the terminal, two in a file. What stands in the place of a
+    /// file is looked at before minutes of searching.
+    fn check(&self, targets: usize) -> Result<()> {
+        let on_terminal = !self.text && self.html.is_none() && self.svg.is_none();
+        if targets == 0 {
+            return Err(error!(
+                "which submission? `cargo oj trace 2580/rescan`",
+                "그릴 제출을 지정하세요: `cargo oj trace 2580/rescan`"
+            ));
+        }
+        if targets > 2 {
+            return Err(error!(
+                "more than two searches do not fit side by side",
+                "탐색은 두 개까지만 나란히 그릴 수 있습니다"
+            ));
+        }
+        if targets == 2 && on_terminal {
+            return Err(error!(
+                "two searches side by side need a page: add `--html FILE` (or `--svg FILE`)",
+                "탐색 두 개를 나란히 그리려면 페이지가 필요합니다. `--html 파일`(또는 `--svg 파일`)을 붙이세요"
+            ));
+        }
+        if on_terminal && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
+            return Err(error!(
+                "cannot draw: this is no terminal; `--html FILE` writes a page instead, `--text` prints the tree",
+                "터미널이 아니어서 그릴 수 없습니다. `--html 파일`을 붙이면 페이지를 만들고, `--text`를 붙이면 트리를 출력합니다"
+            ));
+        }
+        self.html.iter().try_for_each(|path| files::check_product(Path::new(path), page::MARK))?;
+        self.svg.iter().try_for_each(|path| files::check_product(Path::new(path), moving_picture::MARK))
+    }
+
+    fn write(&self, searches: &[Search], language: Language) -> Result<()> {
+        if let Some(path) = &self.html {
+            files::write_product(Path::new(path), &page::page(searches, language), page::MARK)?;
+            self.report(&written(path, searches, language))?;
+        }
+        if let Some(path) = &self.svg {
+            let drawing = moving_picture::draw(searches, language);
+            files::write_product(Path::new(path), &drawing, moving_picture::MARK)?;
+            self.report(&written(path, searches, language))?;
+        }
+        if self.text {
+            let trees: Vec<String> =
+                searches.iter().map(|search| tree_text::tree_text(search, language)).collect();
+            return terminal::print(&trees.join("\n"));
+        }
+        if self.html.is_none() && self.svg.is_none() {
+            return terminal_player::play(&searches[0], language);
+        }
+        Ok(())
+    }
+
+    /// Says what was written; on standard error if the tree is printed too.
+    fn report(&self, written: &str) -> Result<()> {
+        if self.text {
+            terminal::print_note(written);
+            return Ok(());
+        }
+        terminal::print(&format!("{written}\n"))
+    }
+}
+
+fn written(path: &str, searches: &[Search], language: Language) -> String {
+    let shown = searches.iter().map(|search| {
+        let unit = language.pick(" steps", "단계");
+        format!("{}: {}{unit}, {}", search.submission, search.recording.steps(), search.verdict)
+    });
+    let shown = shown.collect::<Vec<_>>().join("; ");
+    language.pick(
+        format!("Wrote `{path}` ({shown}). Open it in a browser."),
+        format!("`{path}` 파일을 만들었습니다({shown}). 브라우저에서 여세요."),
+    )
 }
 
 fn check_problem(submissions: &[Submission]) -> Result<()> {
@@ -118,17 +210,4 @@ fn check_problem(submissions: &[Submission]) -> Result<()> {
         )),
         _ => Ok(()),
     }
-}
-
-fn write_page(path: &str, searches: &[Search], language: Language) -> Result<()> {
-    files::write_product(Path::new(path), &page::page(searches, language), page::MARK)?;
-    let shown = searches.iter().map(|search| {
-        let unit = language.pick(" steps", "단계");
-        format!("{}: {}{unit}, {}", search.submission, search.steps(), search.verdict)
-    });
-    let shown = shown.collect::<Vec<_>>().join("; ");
-    terminal::print(&language.pick(
-        format!("Wrote `{path}` ({shown}). Open it in a browser.\n"),
-        format!("`{path}` 파일을 만들었습니다({shown}). 브라우저에서 여세요.\n"),
-    ))
 }

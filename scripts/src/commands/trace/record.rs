@@ -1,78 +1,109 @@
 //! Records a search: a second build of the submission that takes notes, run on one case.
 
-use crate::build::compiler::{Build, Flags};
-use crate::build::instrument;
-use crate::build::recording::Notes;
 use crate::commands::trace::recorded_search::{Drawing, Search};
 use crate::judging::checker::Checker;
-use crate::judging::run_case;
+use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::{Compiled, Session};
 use crate::judging::submission::{Program, Source, Submission};
-use crate::sandbox::{self, Limits};
+use crate::judging::{diagnosis, run_case};
+use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
+use crate::workspace::verdict::Verdict;
+use shared::judgement::Reason;
 use std::time::Duration;
+
+/// A search of more steps than this is not recorded to its end.
+const STEPS: u64 = 50_000_000;
 
 /// CPU time of a recording. It takes longer than the search alone, and ends at its greatest number of steps.
 const TIME: Duration = Duration::from_secs(120);
 
-/// Memory for the notes, in bytes, beside that of the search; also the most that is written.
-const NOTES: u64 = 256 << 20;
+/// Searches of more steps than this are not looked at for the case that is drawn by default.
+const SMALL: u64 = 100_000;
+
+/// The program of a submission; an error with the compiler's messages if it does not compile.
+pub fn program<'a>(submission: &Submission, compiled: &'a Compiled) -> Result<&'a Program> {
+    compiled.as_ref().map_err(|messages| {
+        let shown = &submission.shown;
+        error!("cannot compile `{shown}`: \n{}", "`{shown}` 파일을 컴파일할 수 없습니다: \n{}", messages)
+    })
+}
 
 /// The search of a submission on a case, with its verdict.
-pub fn record(
-    session: &Session,
-    submission: &Submission,
-    compiled: &Compiled,
-    case: &Case,
-) -> Result<Search> {
-    let Source::Text(path, text) = &submission.source else {
-        return Err(error!(
-            "the search of a command cannot be followed; name a Rust file",
-            "명령의 탐색은 따라갈 수 없습니다. Rust 파일을 지정하세요"
-        ));
-    };
-    let shown = path.display();
-    let cannot_follow = |why: Error| {
-        error!(
-            "cannot follow the search of `{shown}`: {}",
-            "`{shown}`의 탐색을 따라갈 수 없습니다: {}",
-            why.reason()
-        )
-    };
-    let program = compiled.as_ref().map_err(|messages| {
-        error!("cannot compile `{shown}`: \n{}", "`{shown}` 파일을 컴파일할 수 없습니다: \n{}", messages)
-    })?;
-    let instrumented = instrument::recording(&String::from_utf8_lossy(text))
-        .and_then(|recording| recording.ok_or_else(|| no_board_region(submission)));
-    let instrumented = instrumented.map_err(cannot_follow)?;
+pub fn record(session: &Session, submission: &Submission, program: &Program, case: &Case) -> Result<Search> {
+    let recorder = NoteTaker::recording(submission, &session.compiler, STEPS)?;
+    let recorder = recorder.ok_or_else(|| no_board_region(submission))?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let result = run_case::run_case(submission, program, case, &checker, &[])?;
-    let recorder = match session.compiler.build(instrumented.as_bytes(), &submission.shown, Flags::Site)? {
-        Build::Program(program) => Program::compiled(program.path),
-        Build::Refused(messages) => return Err(instrument::refused(&submission.shown, &messages.english)),
-    };
-    let limits = Limits { time: TIME, memory: submission.limits.memory + NOTES, output: NOTES };
-    let run = sandbox::run(&recorder.request(&case.input, limits))?;
-    let notes = Notes::find(&files::read(&run.stderr())?).ok_or_else(|| {
+    let limits = Limits { time: TIME, ..submission.limits };
+    let notes = recorder.run(&case.input, limits)?.ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
         error!("on {name} it ended without a note ({verdict})", "{name}에서 기록 없이 끝났습니다({verdict})")
     });
-    let recording = notes.and_then(|notes| notes.recording()).map_err(cannot_follow)?;
+    let recording =
+        notes.and_then(|notes| notes.recording()).map_err(|why| cannot_follow(submission, &why))?;
+    let source = match &submission.source {
+        Source::Text(_, text) => String::from_utf8_lossy(text).into_owned(),
+        Source::Command(_) => String::new(),
+    };
     Ok(Search {
         problem: submission.problem.number.clone(),
         submission: submission.name.clone(),
         case: case.name.clone(),
-        verdict: result.verdict.to_string(),
+        verdict: result.verdict,
+        reason: result.reason.clone(),
+        diagnosis: diagnosis::of_recording(submission, case, &result, &recording)?,
+        source,
         drawing: Drawing::of(&submission.problem.txt, &recording),
         recording,
     })
 }
 
+/// The case that is drawn if none is named: the one with the shortest search that goes back, which means that it puts a
+/// value after it has taken one back. If no search does, the shortest that fails; else the shortest of all.
+pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Case> {
+    let counter = NoteTaker::counting(submission, &session.compiler, SMALL)?;
+    let counter = counter.ok_or_else(|| no_board_region(submission))?;
+    let limits = Limits { time: Duration::from_secs(2), ..submission.limits };
+    let mut searches: Vec<(u64, bool, &Case)> = Vec::new();
+    for case in &submission.cases {
+        match counter.run(&case.input, limits)? {
+            Some(notes) if !notes.cut => searches.push((notes.puts + notes.erases, notes.went_back, case)),
+            _ => {}
+        }
+    }
+    searches.retain(|(steps, ..)| *steps > 0);
+    searches.sort_by_key(|(steps, ..)| *steps); // a stable sort: of equal ones the first case stays first
+    if let Some((.., case)) = searches.iter().find(|(_, went_back, _)| *went_back) {
+        return Ok((*case).clone());
+    }
+    let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+    for (.., case) in &searches {
+        if run_case::run_case(submission, program, case, &checker, &[])?.verdict != Verdict::AC {
+            return Ok((*case).clone());
+        }
+    }
+    Ok(searches.first().map_or(&submission.cases[0], |(.., case)| case).clone())
+}
+
+fn cannot_follow(submission: &Submission, why: &Error) -> Error {
+    match submission.path() {
+        Some(path) => files::cannot("follow the search of", path, why.clone()),
+        None => why.clone(),
+    }
+}
+
 fn no_board_region(submission: &Submission) -> Error {
     let number = &submission.problem.number;
-    let next = if submission.problem.template.is_some() {
+    if submission.path().is_none() {
+        return error!(
+            "the search of a command cannot be followed; name a Rust file",
+            "명령의 탐색은 따라갈 수 없습니다. Rust 파일을 지정하세요"
+        );
+    }
+    let next: Reason = if submission.problem.template.is_some() {
         reason!(
             "`cargo oj new {number}/NAME` makes a file that has one",
             "`cargo oj new {number}/NAME`이 보드 영역이 있는 파일을 만듭니다"
@@ -83,12 +114,13 @@ fn no_board_region(submission: &Submission) -> Error {
             "`shared`에 있는 영역은 `cargo oj sync`가 채웁니다"
         )
     };
-    error!(
+    let why = error!(
         "it has no board region. A search is followed through the board it changes, which stands between \
          `// region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and \
          `// endregion`; {}",
         "보드 영역이 없습니다. 탐색은 `// region: board`(또는 `// region: shared::sudoku::board`처럼 `::board`로 \
          끝나는 이름)와 `// endregion` 사이에 있는 보드를 통해 따라갑니다. {}",
         &next
-    )
+    );
+    cannot_follow(submission, &why)
 }

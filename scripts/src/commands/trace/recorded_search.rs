@@ -1,17 +1,23 @@
 //! A recorded search, what is said about it, and how its board is drawn.
 
 use crate::build::recording::Recording;
+use crate::report::language::Language;
 use crate::workspace::problem_txt::ProblemTxt;
-
-/// Drawn for values that `symbols` in `problem.txt` does not name.
-const SYMBOLS: &str = ".123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+/";
+use crate::workspace::verdict::Verdict;
+use shared::judgement::Reason;
 
 pub struct Search {
     pub problem: String,
     pub submission: String,
     pub case: String,
-    /// The verdict of the submission on the case, e.g. "AC"; may be other than AC.
-    pub verdict: String,
+    /// Of the submission on the case; may be other than AC.
+    pub verdict: Verdict,
+    /// Why; empty for AC.
+    pub reason: Reason,
+    /// What is wrong with the search, if that is certain.
+    pub diagnosis: Option<Reason>,
+    /// The text of the submission.
+    pub source: String,
     pub recording: Recording,
     pub drawing: Drawing,
 }
@@ -30,15 +36,13 @@ pub struct Drawing {
 
 impl Drawing {
     pub fn of(txt: &ProblemTxt, recording: &Recording) -> Drawing {
-        let mut symbols = txt.symbols.clone().unwrap_or_default();
-        let queens = symbols == ['.', 'Q'];
-        symbols.extend(SYMBOLS.chars().skip(symbols.len()));
+        let queens = txt.symbols.as_deref() == Some(&['.', 'Q']);
         let divides = |size: &usize| recording.rows % size == 0 && recording.columns % size == 0;
         let boxes = txt.boxes.filter(divides);
         let lists = || recording.frames.iter().flat_map(|frame| &frame.lists);
-        let up_to_nine = lists().all(|list| list & !0x3fe == 0);
-        let marks = boxes == Some(3) && up_to_nine && lists().any(|list| *list != 0);
-        Drawing { symbols, queens, boxes, marks }
+        let up_to_nine = lists().all(|(_, list)| list & !0x3fe == 0);
+        let marks = boxes == Some(3) && up_to_nine && lists().any(|(_, list)| *list != 0);
+        Drawing { symbols: txt.symbols(), queens, boxes, marks }
     }
 
     pub fn symbol(&self, value: u8) -> char {
@@ -47,8 +51,22 @@ impl Drawing {
 }
 
 impl Search {
-    pub fn steps(&self) -> u64 {
-        self.recording.puts + self.recording.erases
+    /// The verdict, its reason and the diagnosis: `WA, nothing was printed; a value was put where another still stood`.
+    pub fn outcome(&self, language: Language) -> String {
+        let reason = language.reason(&self.reason);
+        let reason = if reason.is_empty() { String::new() } else { format!(", {reason}") };
+        let diagnosis =
+            self.diagnosis.as_ref().map_or(String::new(), |why| format!("; {}", language.reason(why)));
+        format!("{}{reason}{diagnosis}", self.verdict)
+    }
+
+    /// A cell as people name it, counted from 1: `(row, column)`, or its place if the board is one row.
+    pub fn place(&self, cell: usize) -> String {
+        let columns = self.recording.columns.max(1);
+        if self.recording.is_row {
+            return (cell + 1).to_string();
+        }
+        format!("({}, {})", cell / columns + 1, cell % columns + 1)
     }
 }
 
@@ -58,7 +76,7 @@ mod tests {
     use crate::commands::trace::test_recordings;
 
     fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
-        test_recordings::drawing(lines, &test_recordings::search(rows, columns, "0 0 0=3fe\n"))
+        test_recordings::drawing(lines, &test_recordings::search(rows, columns, "0 0 0 0=3fe\n"))
     }
 
     #[test]

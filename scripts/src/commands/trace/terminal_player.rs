@@ -3,6 +3,8 @@
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keyboard::{keys, Key};
 use crate::commands::trace::recorded_search::Search;
+use crate::commands::trace::search_tree::{nodes, Node};
+use crate::commands::trace::side_panel::{cut, side_panel, NARROWEST};
 use crate::report::language::Language;
 use crate::report::terminal;
 use crate::sandbox::platform;
@@ -23,7 +25,9 @@ pub fn play(search: &Search, language: Language) -> Result<()> {
     let screen = Screen; // from here on, whatever fails
     platform::raw_keys().and_then(|()| terminal::full_screen()).map_err(failed)?;
     let keys = keys();
-    let mut player = Player { search, language, at: 0, speed: 8, playing: true };
+    let speed = if search.recording.frames.len() <= 40 { 2 } else { 8 };
+    let mut player =
+        Player { search, nodes: nodes(&search.recording), language, at: 0, speed, playing: true };
     loop {
         let size = platform::terminal_size().unwrap_or((24, 80));
         draw(&player.lines(size)).map_err(failed)?;
@@ -51,6 +55,8 @@ impl Drop for Screen {
 
 struct Player<'a> {
     search: &'a Search,
+    /// The tree of the search.
+    nodes: Vec<Node>,
     language: Language,
     /// The frame on the screen.
     at: usize,
@@ -97,11 +103,14 @@ impl Player<'_> {
 
     /// The screen, line by line.
     fn lines(&self, (rows, columns): (usize, usize)) -> Vec<String> {
-        let Search { problem, submission, case, verdict, .. } = self.search;
+        let Search { problem, submission, case, .. } = self.search;
         let on = self.language.pick(" on", ",");
         let board = board(self.search, self.at, rows, columns);
         let board_width = bare_width(&board[0]);
-        let mut lines = vec![format!("{problem}/{submission}{on} {case}  {verdict}"), String::new()];
+        let outcome = self.search.outcome(self.language);
+        let heading = format!("{problem}/{submission}{on} {case}  {outcome}");
+        let first = first_words(&heading, columns);
+        let mut lines = vec![first.to_string(), cut(heading[first.len()..].trim_start(), columns)];
         lines.extend(board);
         lines.push(String::new());
         lines.extend(self.status());
@@ -114,14 +123,34 @@ impl Player<'_> {
                 self.language.pick("q leaves", "q 종료").to_string(),
             ];
         }
-        lines
+        self.beside(lines, (rows, columns))
+    }
+
+    /// The lines with the source and the tree beside them, if there is room.
+    fn beside(&self, lines: Vec<String>, (rows, columns): (usize, usize)) -> Vec<String> {
+        let left = lines[2..].iter().map(|line| bare_width(line)).max().unwrap_or(0) + 3;
+        if columns < left + NARROWEST {
+            return lines;
+        }
+        let size = (rows - 3, columns - left - 1); // the last column may wrap
+        let panel = side_panel(self.search, &self.nodes, self.at, size, self.language);
+        let blank = String::new();
+        let row = |number: usize| {
+            let line = lines.get(number).unwrap_or(&blank);
+            match number.checked_sub(2).and_then(|number| panel.get(number)) {
+                Some(beside) => format!("{line}{}{beside}", " ".repeat(left - bare_width(line).min(left))),
+                None => line.clone(),
+            }
+        };
+        (0..lines.len().max(panel.len() + 2)).map(row).collect()
     }
 
     fn status(&self) -> Vec<String> {
         let recording = &self.search.recording;
         let frame = &recording.frames[self.at];
         let (step, puts, erases, depth) = (frame.step, frame.puts, frame.step - frame.puts, frame.depth);
-        let (steps, stride, speed) = (self.search.steps(), recording.stride, self.speed);
+        let (steps, stride, speed) = (recording.steps(), recording.stride, self.speed);
+        let exact_to = recording.exact_to();
         let pick = |english: String, korean: String| self.language.pick(english, korean);
         let (english, korean) = if self.playing { ("playing", "재생 중") } else { ("paused", "멈춤") };
         let mut lines = vec![
@@ -133,8 +162,8 @@ impl Player<'_> {
         ];
         if stride > 1 {
             lines.push(pick(
-                format!("a long search: one frame for every {stride} steps"),
-                format!("긴 탐색이어서 {stride}단계마다 한 프레임입니다"),
+                format!("a long search: from step {exact_to} on a frame for every {stride} steps"),
+                format!("긴 탐색이어서 {exact_to}단계부터는 {stride}단계마다 한 프레임입니다"),
             ));
         }
         if recording.cut {
@@ -151,6 +180,13 @@ impl Player<'_> {
     }
 }
 
+/// As many whole words of a text as fit; the beginning of the first one if it alone does not.
+fn first_words(text: &str, columns: usize) -> &str {
+    let beginning = cut(text, columns);
+    let end = beginning.rfind(' ').filter(|_| beginning.len() < text.len());
+    &text[..end.unwrap_or(beginning.len())]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -158,12 +194,19 @@ mod tests {
     use crate::commands::trace::test_recordings;
 
     fn player(search: &Search) -> Player<'_> {
-        Player { search, language: Language::English, at: 0, speed: 1, playing: false }
+        Player {
+            search,
+            nodes: nodes(&search.recording),
+            language: Language::English,
+            at: 0,
+            speed: 1,
+            playing: false,
+        }
     }
 
     #[test]
     fn what_is_put_and_what_is_taken_back_have_colours_of_their_own() {
-        let search = test_recordings::search(2, 2, "0 0\n1 1 1:1\n2 1 1:0\n");
+        let search = test_recordings::search(2, 2, "0 0 0\n1 1 3 1:1\n1 0 4 1:0\n");
         let mut player = player(&search);
         let row = |player: &Player<'_>| player.lines((24, 80))[3].clone();
         assert_eq!(row(&player).replace('\x1b', ""), "│ [2m.[0m [2m.[0m │");
@@ -183,7 +226,7 @@ mod tests {
         assert_eq!(lines[2], "┌───────┬───────┬───────┐");
         assert_eq!(lines[6], "├───────┼───────┼───────┤");
         assert_eq!(bare_width(&lines[3]), bare_width(&lines[2]));
-        let mut queens = test_recordings::search(9, 9, "0 0\n1 1 4:1\n");
+        let mut queens = test_recordings::search(9, 9, "0 0 0\n1 1 3 4:1\n");
         queens.drawing = test_recordings::drawing("symbols: .Q\n", &queens);
         let mut player = player(&queens);
         player.press(Key::End);
@@ -196,7 +239,7 @@ mod tests {
 
     #[test]
     fn symbols_of_two_columns_keep_the_board_even() {
-        let mut search = test_recordings::search(2, 2, "0 0\n1 1 1:1\n");
+        let mut search = test_recordings::search(2, 2, "0 0 0\n1 1 3 1:1\n");
         search.drawing = test_recordings::drawing("symbols: .가\n", &search);
         let mut player = player(&search);
         player.press(Key::End);
@@ -212,6 +255,24 @@ mod tests {
         assert!(lines[3].contains(" 1 2   ") && lines[4].contains(" 4     "), "{lines:?}");
         assert!(lines[2..39].iter().all(|line| bare_width(line) == 73), "{lines:?}");
         assert!(player.lines((24, 80))[3].contains('.'), "no room: no candidates");
+    }
+
+    #[test]
+    fn the_line_at_work_and_the_tree_are_shown_where_there_is_room() {
+        let search = test_recordings::sudoku();
+        let mut player = player(&search);
+        (0..4).for_each(|_| player.press(Key::Forward));
+        let wide = player.lines((30, 100)).join("\n");
+        assert!(
+            wide.contains("source, line 3") && wide.contains(&format!("{PUT}   3      let x = 3;")),
+            "{wide}"
+        );
+        assert!(wide.contains("(1, 3) = 4\n"), "{wide}");
+        assert!(
+            wide.contains("  (1, 4) = 2 x") && wide.contains(&format!("{PUT}  (1, 4) = 6{PLAIN}")),
+            "{wide}"
+        );
+        assert!(!player.lines((30, 60)).join("\n").contains("source"), "no room: no source");
     }
 
     #[test]

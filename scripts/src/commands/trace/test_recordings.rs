@@ -3,6 +3,8 @@
 use crate::build::recording::Notes;
 use crate::commands::trace::recorded_search::{Drawing, Search};
 use crate::workspace::problem_txt::ProblemTxt;
+use crate::workspace::verdict::Verdict;
+use shared::judgement::Reason;
 
 /// A search on a board without clues, with the lines of its frames as `recorder_text.rs` writes them.
 pub fn search(rows: usize, columns: usize, frames: &str) -> Search {
@@ -14,7 +16,7 @@ pub fn sudoku() -> Search {
     let cells = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     let clues: String = cells.chars().map(|digit| if digit == '0' { '0' } else { '1' }).collect();
     let frames =
-        format!("0 0 0:{cells} 2=16 3=344 5=54 6=3fe\n1 1 2:4 3=340\n2 2 3:2\n3 2 3:0 6=3fc\n4 3 3:6 5=14\n");
+        format!("0 0 0 0:{cells} 2=16 3=344 5=54 6=3fe\n1 1 3 2:4 3=340\n1 1 3 3:2\n1 0 4 3:0 6=3fc\n1 1 3 3:6 5=14\n");
     let mut search = with_clues(9, 9, &clues, 1, &frames);
     search.drawing = drawing("symbols: .123456789\nboxes: 3\n", &search);
     search
@@ -22,7 +24,7 @@ pub fn sudoku() -> Search {
 
 /// All steps until two queens stand on a board of two rows and three columns.
 pub fn queens() -> Search {
-    let mut search = search(2, 3, "0 0\n1 1 0:1\n2 2 5:1\n");
+    let mut search = search(2, 3, "0 0 0\n1 1 3 0:1\n1 1 3 5:1\n");
     search.drawing = drawing("symbols: .Q\n", &search);
     search
 }
@@ -30,25 +32,35 @@ pub fn queens() -> Search {
 /// A long search on one row of 20 cells, every eighth step of it, recorded in part. Values go up to 63.
 pub fn row() -> Search {
     let value = |frame: usize| char::from(b'0' + (frame * 7 % 64) as u8);
-    let frame = |at: usize| format!("{} {} {}:{}\n", at * 8, at * 5, at * 3 % 20, value(at));
-    let frames: String = (0..2500).map(frame).collect();
-    let mut search = with_clues(1, 20, &"0".repeat(20), 8, &frames);
+    let frame = |at: usize| format!("8 5 {} {}:{}\n", at % 5, at * 3 % 20, value(at));
+    let frames: String = (1..2500).map(frame).collect();
+    let mut search = with_clues(1, 20, &"0".repeat(20), 8, &format!("0 0 0\n{frames}"));
     search.recording.cut = true;
-    search.verdict = "TLE".to_string();
+    search.verdict = Verdict::TLE;
     search
 }
 
 fn with_clues(rows: usize, columns: usize, clues: &str, stride: u64, frames: &str) -> Search {
-    let last = frames.lines().last().expect("at least one");
-    let mut numbers = last.split(' ').map(|number| number.parse().unwrap_or(0));
-    let (steps, puts): (u64, u64) = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
-    let head = format!("steps {puts} {} 0\nboard {rows} {columns} {stride}\nclues {clues}", steps - puts);
+    let sum = |field: usize| -> u64 {
+        frames
+            .lines()
+            .map(|line| line.split(' ').nth(field).expect("three numbers").parse::<u64>().expect("a number"))
+            .sum()
+    };
+    let (steps, puts) = (sum(0), sum(1));
+    let head = format!(
+        "steps {puts} {} 0 0\nboard {rows} {columns} 2 {stride}\nfacts 0 0 0 0 0 0 0\nclues {clues}",
+        steps - puts
+    );
     let notes =
         Notes::find(format!("\x01notes\n{head}\n{frames}").as_bytes()).expect("it begins as notes do");
     let recording = notes.recording().expect("well formed");
     let drawing = Drawing { symbols: Vec::new(), queens: false, boxes: None, marks: false };
-    let [problem, submission, case, verdict] = ["1", "plain", "sample-1", "AC"].map(str::to_string);
-    let mut search = Search { problem, submission, case, verdict, recording, drawing };
+    let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
+    let (verdict, reason, diagnosis) = (Verdict::AC, Reason::new("", ""), None);
+    let source = "fn main() {\n    // three\n    let x = 3;\n}\n".to_string();
+    let mut search =
+        Search { problem, submission, case, verdict, reason, diagnosis, source, recording, drawing };
     search.drawing = self::drawing("", &search);
     search
 }

@@ -73,7 +73,7 @@ impl Watch<'_> {
         if let Some(folder) = &self.selection.cases_dir {
             arguments.extend(["--cases-dir".to_string(), folder.display().to_string()]);
         }
-        arguments.extend(options.iter().copied().map(str::to_string));
+        arguments.extend(options.iter().map(ToString::to_string));
         arguments
     }
 

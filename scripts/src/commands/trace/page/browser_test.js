@@ -13,7 +13,13 @@ function observe(doing) {
     const colour = (cell) => (has(cell, 'put') ? '+' : has(cell, 'taken') ? '-' : '.');
     const bars = recording.querySelectorAll('.board .bar').length;
     const counts = ['step', 'puts', 'erases', 'depth', 'done'].map((name) => recording.querySelector('.' + name).textContent);
-    return [cells.map(symbol).join(''), cells.map(list).join(','), cells.map(colour).join(''), bars, ...counts].join(' | ');
+    const letter = (node) => {
+      const state = ['later', 'now', 'gone'].find((state) => node.classList.contains(state))[0];
+      return node.classList.contains('current') ? state.toUpperCase() : state;
+    };
+    const tree = recording.querySelector('.icicle') ? 'icicle' : [...recording.querySelectorAll('.node')].map(letter).join('');
+    const line = [...recording.querySelectorAll('.source li')].findIndex((line) => line.classList.contains('current')) + 1;
+    return [cells.map(symbol).join(''), cells.map(list).join(','), cells.map(colour).join(''), bars, ...counts, tree, line].join(' | ');
   });
   lines.push([doing, position, ...shown].join(' # '));
 }

@@ -4,7 +4,7 @@
 use super::{note, page, title};
 use crate::build::recording::Frame;
 use crate::commands::trace::recorded_search::Search;
-use crate::commands::trace::test_recordings;
+use crate::commands::trace::{search_tree, test_recordings};
 use crate::report::language::Language;
 use crate::report::numbers::grouped;
 use std::fs;
@@ -31,7 +31,7 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
     let mut named = [test_recordings::queens(), test_recordings::queens()];
     named[0].submission = "</script><b>{{data}}".to_string();
     named[1].submission = "가 \"나\" & 'da'".to_string();
-    let still = test_recordings::search(3, 64, "0 0 0:1\n");
+    let still = test_recordings::search(3, 64, "0 0 0 0:1\n");
     check("sudoku", &[test_recordings::sudoku()]);
     check("row", &[test_recordings::row()]);
     check("both", &[test_recordings::row(), test_recordings::sudoku()]);
@@ -116,9 +116,9 @@ fn frames(searches: &[Search]) -> impl Iterator<Item = &Frame> {
 
 fn names(searches: &[Search]) -> String {
     let each = searches.iter().flat_map(|search| {
-        [search.submission.clone(), search.verdict.clone(), note(search, Language::English)]
+        [search.submission.clone(), search.verdict.to_string(), note(search, Language::English)]
     });
-    [title(searches)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
+    [title(searches, Language::English)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
 }
 
 /// What the page must show at a step, as `browser.js` writes it down.
@@ -131,18 +131,18 @@ fn board(search: &Search, step: u64) -> String {
     let (recording, drawing) = (&search.recording, &search.drawing);
     let at = recording.frames.iter().rposition(|frame| frame.step <= step).expect("the first is at 0");
     let (frame, end) = (&recording.frames[at], recording.frames.last().expect("at least one"));
-    let before = &recording.frames[at.saturating_sub(1)];
-    let cells = || frame.cells.iter().zip(&before.cells).zip(&frame.lists);
-    let symbols: String = cells().map(|((&now, _), _)| drawing.symbol(now)).collect();
+    let board = recording.board(at);
+    let symbols: String = board.cells.iter().map(|value| drawing.symbol(*value)).collect();
     let candidates = |list: u16| (1..10).filter(move |value| list >> value & 1 == 1);
-    let lists = cells().map(|((&now, _), &list)| {
-        let shown = candidates(if drawing.marks && now == 0 { list } else { 0 });
+    let lists = board.cells.iter().zip(&board.lists).map(|(&value, &list)| {
+        let shown = candidates(if drawing.marks && value == 0 { list } else { 0 });
         shown.map(|value| drawing.symbol(value)).collect::<String>()
     });
-    let colours = cells().map(|((now, was), _)| match now {
-        _ if now == was => '.',
-        0 => '-',
-        _ => '+',
+    let has_changed = |cell: usize| at > 0 && frame.changes.iter().any(|(changed, _)| *changed == cell);
+    let colours = board.cells.iter().enumerate().map(|(cell, &value)| match (has_changed(cell), value) {
+        (false, _) => '.',
+        (true, 0) => '-',
+        (true, _) => '+',
     });
     let bars = |count: usize| drawing.boxes.map_or(0, |size| count / size - 1);
     let done = match end.step {
@@ -161,8 +161,38 @@ fn board(search: &Search, step: u64) -> String {
         grouped(frame.step - frame.puts),
         frame.depth.to_string(),
         done,
+        tree(search, at),
+        if at == 0 || frame.line as usize > search.source.lines().count() { 0 } else { frame.line }
+            .to_string(),
     ];
     parts.join(" | ")
+}
+
+/// A letter for each node: `l` for one that is still to come, `n` for one that stands now, `g` for one that is gone; the
+/// one that was put or taken back last has a capital letter.
+fn tree(search: &Search, at: usize) -> String {
+    let nodes = search_tree::nodes(&search.recording);
+    if nodes.len() > 120 {
+        return "icicle".to_string();
+    }
+    let last = |node: &search_tree::Node| if node.until <= at { (node.until, 0) } else { (node.frame, 1) };
+    let current =
+        (0..nodes.len()).filter(|index| nodes[*index].frame <= at).max_by_key(|index| last(&nodes[*index]));
+    let letter = |(index, node): (usize, &search_tree::Node)| {
+        let letter = if node.frame > at {
+            'l'
+        } else if node.until <= at {
+            'g'
+        } else {
+            'n'
+        };
+        if Some(index) == current {
+            letter.to_ascii_uppercase()
+        } else {
+            letter
+        }
+    };
+    nodes.iter().enumerate().map(letter).collect()
 }
 
 /// Opens the page, uses it, and answers with what was seen.

@@ -11,26 +11,47 @@ use crate::support::json::Object;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
-const SCRIPT: &str =
-    concat!(include_str!("recording.js"), include_str!("view.js"), include_str!("player.js"));
+const SCRIPT: &str = concat!(
+    include_str!("recording.js"),
+    include_str!("tree.js"),
+    include_str!("source.js"),
+    include_str!("view.js"),
+    include_str!("player.js")
+);
 
 /// What no other page says.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
 pub fn page(searches: &[Search], language: Language) -> String {
-    let (head, end) = PAGE.split_once("{{data}}").expect("the template has a place for the recordings");
-    let head = head.replace("{{style}}", STYLE).replace("{{title}}", &escaped(&title(searches)));
+    let template = in_language(PAGE, language);
+    let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
+    let title = escaped(&title(searches, language));
+    let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
     let data: Vec<String> = searches.iter().map(|search| data(search, language)).collect();
     // In JSON a `<` stands within strings alone; written so, no name can end the script.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
-    format!("{head}{data}{}", end.replace("{{script}}", SCRIPT))
+    format!("{head}{data}{}", end.replace("{{script}}", &in_language(SCRIPT, language)))
+}
+
+/// The text with each `⟦english|korean⟧` in the language.
+fn in_language(text: &str, language: Language) -> String {
+    let mut parts = text.split('⟦');
+    let mut whole = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let (both, rest) = part.split_once('⟧').expect("the page closes each of them");
+        let (english, korean) = both.split_once('|').expect("the page has both languages");
+        whole += language.pick(english, korean);
+        whole += rest;
+    }
+    whole
 }
 
 /// `2580 rescan, fewest on hard-2-inkala`
-fn title(searches: &[Search]) -> String {
+fn title(searches: &[Search], language: Language) -> String {
     let names: Vec<&str> = searches.iter().map(|search| search.submission.as_str()).collect();
-    format!("{} {} on {}", searches[0].problem, names.join(", "), searches[0].case)
+    let on = language.pick(" on", ",");
+    format!("{} {}{on} {}", searches[0].problem, names.join(", "), searches[0].case)
 }
 
 fn data(search: &Search, language: Language) -> String {
@@ -38,13 +59,15 @@ fn data(search: &Search, language: Language) -> String {
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     Object::new()
         .text("submission", &search.submission)
-        .text("verdict", &search.verdict)
+        .text("verdict", &search.verdict.to_string())
+        .text("reason", &reason(search, language))
+        .text("source", &search.source)
         .text("note", &note(search, language))
         .raw("cut", &recording.cut.to_string())
         .raw("rows", &recording.rows.to_string())
         .raw("columns", &recording.columns.to_string())
+        .raw("row", &recording.is_row.to_string())
         .text("clues", &clues)
-        .raw("stride", &recording.stride.to_string())
         .text("symbols", &drawing.symbols.iter().collect::<String>())
         .raw("queens", &drawing.queens.to_string())
         .raw("boxes", &drawing.boxes.unwrap_or(0).to_string())
@@ -53,18 +76,27 @@ fn data(search: &Search, language: Language) -> String {
         .end()
 }
 
+/// Why the verdict is not AC, and what is wrong with the search.
+fn reason(search: &Search, language: Language) -> String {
+    let both = [Some(&search.reason), search.diagnosis.as_ref()].into_iter().flatten();
+    let both: Vec<&str> =
+        both.map(|reason| language.reason(reason)).filter(|text| !text.is_empty()).collect();
+    both.join("; ")
+}
+
 /// What of the search the recording does not show.
 fn note(search: &Search, language: Language) -> String {
     let stride = search.recording.stride;
     let mut note = Vec::new();
     if stride > 1 {
+        let exact_to = grouped(search.recording.exact_to());
         note.push(language.pick(
-            format!("Every {} step is shown.", ordinal(stride)),
-            format!("{}단계마다 한 번씩 보여 줍니다.", grouped(stride)),
+            format!("From step {exact_to} on every {} step is shown.", ordinal(stride)),
+            format!("{exact_to}단계부터는 {}단계마다 한 번씩 보여 줍니다.", grouped(stride)),
         ));
     }
     if search.recording.cut {
-        let steps = grouped(search.steps());
+        let steps = grouped(search.recording.steps());
         note.push(language.pick(
             format!("Recorded up to step {steps}; the search went on."),
             format!("{steps}단계까지만 기록했습니다. 탐색은 그 뒤에도 계속되었습니다."),
@@ -77,6 +109,7 @@ fn note(search: &Search, language: Language) -> String {
 mod tests {
     use super::*;
     use crate::commands::trace::test_recordings;
+    use shared::judgement::Reason;
 
     /// What stands between two texts that occur once each.
     fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
@@ -98,13 +131,15 @@ mod tests {
         let page = english(&searches);
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">") && page.ends_with("</html>\n"));
         assert_eq!(between(&page, "<title>", "</title>"), "1 plain, plain on sample-1");
-        assert!(page.contains(STYLE) && page.contains(SCRIPT) && page.contains("<noscript>"));
-        assert!(!page.contains("{{"), "something was not filled in");
+        assert!(page.contains(STYLE) && page.contains("<noscript>"));
+        assert!(page.contains(&in_language(SCRIPT, Language::English)));
+        assert!(!page.contains("{{") && !page.contains(['⟦', '⟧']), "something was not filled in");
         let facts = [
-            "[{\"submission\":\"plain\",\"verdict\":\"AC\",\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"clues\":\"110010000",
-            "\"stride\":1,\"symbols\":\".123456789abc",
-            "\"queens\":false,\"boxes\":3,\"marks\":true,\"frames\":\"0 0 0:530070",
-            "\\n1 1 2:4 3=340\\n2 2 3:2\\n",
+            "[{\"submission\":\"plain\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
+            "\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"row\":false,\"clues\":\"110010000",
+            "\"symbols\":\".123456789abc",
+            "\"queens\":false,\"boxes\":3,\"marks\":true,\"frames\":\"0 0 0 0:530070",
+            "\\n1 1 3 2:4 3=340\\n1 1 3 3:2\\n",
         ];
         for fact in facts {
             assert!(data_of(&page).contains(fact), "{fact}");
@@ -130,7 +165,8 @@ mod tests {
         let mut search = test_recordings::queens();
         search.submission = "</script><!--<b>\"'& 가 {{script}}".to_string();
         search.case = "\\ </title>\n".to_string();
-        search.verdict = "<i>".to_string();
+        search.reason = Reason::new("<i>", "<i>");
+        search.source = "</script>".to_string();
         search.drawing = test_recordings::drawing("symbols: .<\"\\\n", &search);
         let page = english(&[search]);
         let quiet = english(&[test_recordings::queens()]);
@@ -146,6 +182,18 @@ mod tests {
     }
 
     #[test]
+    fn a_korean_page_speaks_korean_alone() {
+        let page = page(&[test_recordings::sudoku()], Language::Korean);
+        assert!(page.starts_with("<!doctype html>\n<html lang=\"ko\">"));
+        assert_eq!(between(&page, "<title>", "</title>"), "1 plain, sample-1");
+        for english in
+            [">taken back<", "\"Step forward\"", "whole search in", "lick to go there", "<h3>source"]
+        {
+            assert!(!page.contains(english), "{english}");
+        }
+    }
+
+    #[test]
     fn what_is_not_shown_is_said() {
         let noted = |stride: u64, cut: bool, language: Language| {
             let mut search = test_recordings::queens();
@@ -154,12 +202,12 @@ mod tests {
             note(&search, language)
         };
         assert_eq!(noted(1, false, Language::English), "");
-        assert_eq!(noted(4096, false, Language::English), "Every 4,096th step is shown.");
+        assert_eq!(noted(4096, false, Language::English), "From step 2 on every 4,096th step is shown.");
         assert_eq!(
             noted(2, true, Language::English),
-            "Every 2nd step is shown. Recorded up to step 1,234,567; the search went on."
+            "From step 2 on every 2nd step is shown. Recorded up to step 1,234,567; the search went on."
         );
-        assert_eq!(noted(2, false, Language::Korean), "2단계마다 한 번씩 보여 줍니다.");
+        assert_eq!(noted(2, false, Language::Korean), "2단계부터는 2단계마다 한 번씩 보여 줍니다.");
     }
 
     /// As the Web Content Accessibility Guidelines reckon contrast: 4.5 for text.

@@ -4,8 +4,7 @@
 const recordings = JSON.parse(id('data').textContent).map((facts) => new Recording(facts));
 const last = Math.max(...recordings.map((recording) => recording.last));
 const WHOLE = 20; // seconds that a whole search takes unless a speed is chosen
-const finest = Math.min(...recordings.map((recording) => recording.stride));
-const speeds = roundNumbers().filter((speed) => speed * 2 > finest && (speed < last || speed <= 10));
+const speeds = roundNumbers().filter((speed) => speed < last || speed <= 10);
 const views = recordings.map((recording) => new View(recording));
 
 let position = 0; // in steps, with a fraction while playing
@@ -46,8 +45,8 @@ function show() {
   const step = Math.floor(position);
   for (const view of views) view.show(step);
   id('position').value = scale.fraction(step);
-  id('position').setAttribute('aria-valuetext', `step ${grouped(step)} of ${grouped(last)}`);
-  write(id('step'), `step ${grouped(step)} of ${grouped(last)}`);
+  id('position').setAttribute('aria-valuetext', stepOf(step));
+  write(id('step'), stepOf(step));
   if (!playing) for (const view of views) view.describe();
 }
 
@@ -55,8 +54,8 @@ function play(wanted) {
   if (wanted && position >= last) position = 0;
   playing = wanted;
   document.body.classList.toggle('playing', playing);
-  id('play').setAttribute('aria-label', playing ? 'Pause' : 'Play');
-  id('play').title = playing ? 'Pause (space)' : 'Play (space)';
+  id('play').setAttribute('aria-label', playing ? '⟦Pause|멈춤⟧' : '⟦Play|재생⟧');
+  id('play').title = playing ? '⟦Pause (space)|멈춤 (스페이스)⟧' : '⟦Play (space)|재생 (스페이스)⟧';
   show();
   cancelAnimationFrame(awaited);
   if (!playing) return;
@@ -101,7 +100,8 @@ function roundNumbers() {
 }
 
 function grouped(number) { return number.toLocaleString('en'); }
-function counted(number, thing) { return `${grouped(number)} ${thing}${number === 1 ? '' : 's'}`; }
+function counted(steps) { return `${grouped(steps)}⟦${steps === 1 ? ' step' : ' steps'}|단계⟧`; }
+function stepOf(step) { return `⟦step ${grouped(step)} of ${grouped(last)}|${grouped(step)}/${grouped(last)}단계⟧`; }
 
 function id(name) { return document.getElementById(name); }
 function clone(name) { return id(name).content.firstElementChild.cloneNode(true); }
@@ -136,7 +136,7 @@ function listen() {
 function showLegend() {
   const some = (fact) => recordings.some(fact);
   const queens = recordings[0].queens;
-  const needs = { clues: some((one) => one.clues.includes(1)), letters: !queens, marks: some((one) => one.marks) };
+  const needs = { clues: some((one) => one.clues.includes(1)), letters: !queens, marks: some((one) => one.marks), tree: some((one) => one.nodes.length > 0), over: some((one) => one.nodes.some((node) => node.end === 'over')) };
   for (const item of document.querySelectorAll('[data-needs]')) item.hidden = !needs[item.dataset.needs];
   const value = Math.max(1, Math.min(5, ...recordings.map((one) => one.highest)));
   for (const example of document.querySelectorAll('#legend .example')) drawSymbol(example, recordings[0], value);
@@ -144,11 +144,12 @@ function showLegend() {
 }
 
 function start() {
-  id('speed').append(new Option(`whole search in ${WHOLE} s`, ''));
-  for (const speed of speeds) id('speed').append(new Option(`${counted(speed, 'step')}/s`, speed));
+  id('speed').append(new Option(`⟦whole search in ${WHOLE} s|전체를 ${WHOLE}초에⟧`, ''));
+  for (const speed of speeds) id('speed').append(new Option(`${counted(speed)}⟦/s|/초⟧`, speed));
   if (last <= 200) id('speed').value = speeds.find((speed) => speed * WHOLE >= last) ?? '';
   id('logarithmic').checked = scale.logarithmic;
   showLegend();
+  document.body.classList.toggle('two', recordings.length > 1);
   for (const view of views) view.graph.draw();
   listen();
   id('controls').hidden = false;

@@ -1,37 +1,104 @@
 'use strict';
 
-// A recorded search as `page/mod.rs` writes it: its facts, and its frames, a line each as `recorder.rs` describes.
+// A recorded search as `page/mod.rs` writes it: its facts, and its frames, a line each as `recorder_text.rs` describes.
 class Recording {
   constructor(facts) {
     Object.assign(this, facts);
     this.clues = [...this.clues].map(Number);
     this.symbols = [...this.symbols];
-    const blank = { cells: new Uint8Array(this.clues.length), lists: new Uint16Array(this.clues.length) };
     this.frames = [];
-    for (const line of facts.frames.trimEnd().split('\n')) {
-      this.frames.push(this.read(line, this.frames.at(-1) ?? blank));
-    }
-    this.last = this.frames.at(-1).step;
-    this.deepest = Math.max(...this.frames.map((frame) => frame.depth));
-    this.highest = Math.max(...this.frames.map((frame) => Math.max(...frame.cells)));
+    let before = { step: 0, puts: 0 };
+    for (const line of facts.frames.trimEnd().split('\n')) this.frames.push(before = readFrame(line, before));
+    this.last = before.step;
+    this.shown = { at: -1, ...this.blank() }; // the board that was asked for last
+    this.nodes = this.tree();
+    this.deepest = this.frames.reduce((most, frame) => Math.max(most, frame.depth), 0);
+    this.highest = this.nodes.reduce((most, node) => Math.max(most, node.value), 1);
   }
 
-  // `STEP PUTS CHANGE...`, against the frame before.
-  read(line, before) {
-    const [step, puts, ...changes] = line.split(' ');
-    const cells = before.cells.slice();
-    const lists = before.lists.slice();
-    for (const change of changes) {
-      const [, cell, kind, content] = change.match(/^(\d+)([:=])(.*)$/);
-      if (kind === '=') lists[cell] = parseInt(content, 16);
-      else cells.set([...content].map((letter) => letter.charCodeAt() - 48), cell); // 48 is `0`
+  blank() {
+    return { cells: new Uint8Array(this.clues.length), lists: new Uint16Array(this.clues.length) };
+  }
+
+  // The values and candidates of a frame. Valid until the next call.
+  board(at) {
+    if (at < this.shown.at) this.shown = { at: -1, ...this.blank() };
+    while (this.shown.at < at) {
+      const { changes, lists } = this.frames[++this.shown.at];
+      for (const [cell, value] of changes) this.shown.cells[cell] = value;
+      for (const [cell, list] of lists) this.shown.lists[cell] = list;
     }
-    const depth = cells.filter((value, cell) => value && !this.clues[cell]).length;
-    return { step: Number(step), puts: Number(puts), depth, cells, lists };
+    return this.shown;
+  }
+
+  // A node for each put, as in `search_tree.rs`. Gives each frame its depth and the node that it puts or takes back.
+  tree() {
+    const nodes = [];
+    const standing = new Map(); // from cells to nodes
+    const latest = []; // the last node of each level
+    const filled = new Set(); // cells with a value that is no clue
+    for (const [at, frame] of this.frames.entries()) {
+      frame.node = this.frames[at - 1]?.node ?? null;
+      for (const [cell, value] of frame.changes) {
+        if (value && !this.clues[cell]) filled.add(cell);
+        else filled.delete(cell);
+        if (at === 0) continue; // the board before the search
+        const old = standing.get(cell);
+        if (old) {
+          Object.assign(old, { end: value ? 'over' : 'taken', until: at });
+          standing.delete(cell);
+          frame.node = old;
+        }
+        if (!value) continue;
+        const level = standing.size;
+        const node = { index: nodes.length, level, cell, value, at, end: 'stands', until: Infinity, parent: latest[level - 1] ?? null, children: [] };
+        node.parent?.children.push(node);
+        latest.length = level;
+        latest[level] = frame.node = node;
+        standing.set(cell, node);
+        nodes.push(node);
+      }
+      frame.depth = filled.size;
+    }
+    return nodes;
   }
 
   // The number of the last frame at or before a step; -1 if there is none.
   frameAt(step) {
-    return this.frames.findLastIndex((frame) => frame.step <= step);
+    let [low, high] = [0, this.frames.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.frames[middle].step <= step) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
   }
+
+  // The step at which a node begins, and the one at which it is gone.
+  begin(node) { return this.frames[node.at].step; }
+  end(node) { return node.until === Infinity ? this.last : this.frames[node.until].step; }
+
+  symbol(value) { return this.symbols[value]; }
+
+  // A cell as people name it, counted from 1.
+  place(cell) {
+    return this.row ? `${cell + 1}` : `${Math.floor(cell / this.columns) + 1}, ${cell % this.columns + 1}`;
+  }
+
+  // `(3, 7) = 6`, as `--text` prints it.
+  name(node) {
+    return `${this.row ? this.place(node.cell) : `(${this.place(node.cell)})`} = ${this.symbol(node.value)}`;
+  }
+}
+
+// `STEPS PUTS LINE CHANGE...`
+function readFrame(text, before) {
+  const [steps, puts, line, ...fields] = text.split(' ');
+  const [changes, lists] = [[], []];
+  for (const field of fields) {
+    const [, cell, kind, content] = field.match(/^(\d+)([:=])(.*)$/);
+    if (kind === '=') lists.push([Number(cell), parseInt(content, 16)]);
+    else [...content].forEach((letter, at) => changes.push([Number(cell) + at, letter.charCodeAt() - 48])); // 48 is `0`
+  }
+  return { step: before.step + Number(steps), puts: before.puts + Number(puts), line: Number(line), changes, lists };
 }

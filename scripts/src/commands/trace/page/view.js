@@ -1,5 +1,5 @@
 
-// What shows a recording: its board, its counters, and its depth over the steps.
+// What shows a recording: its board, its counters, its depth over the steps, its tree and its source.
 
 class View {
   constructor(recording) {
@@ -10,11 +10,14 @@ class View {
     this.find('name').textContent = recording.submission;
     this.find('verdict').textContent = recording.verdict;
     this.find('verdict').classList.toggle('accepted', recording.verdict === 'AC');
+    this.find('reason').textContent = recording.reason;
     this.find('note').textContent = recording.note;
     this.shown = []; // what each cell shows now
     this.changed = 0;
     this.buildBoard();
     this.graph = new Graph(recording, this.find('graph'));
+    this.tree = new Tree(recording, this.find('tree'));
+    this.source = new Source(recording, this.find('source'));
   }
 
   // Cells in row-major order, with bars between boxes behind them.
@@ -58,24 +61,26 @@ class View {
       this.frame = this.recording.frames[at];
       this.showBoard();
       this.showCounts();
+      this.source.show(at);
     }
+    this.tree.show(at);
     this.graph.mark(step);
     const over = step >= this.recording.last;
-    const end = this.recording.cut ? 'the recording ends here' : `done after ${counted(this.recording.last, 'step')}`;
+    const end = this.recording.cut ? '⟦the recording ends here|기록은 여기까지입니다⟧' : `⟦done after|끝:⟧ ${counted(this.recording.last)}`;
     write(this.find('done'), over ? end : '');
   }
 
   showBoard() {
     const { recording, frame } = this;
-    const before = recording.frames[this.at - 1] ?? frame;
+    const { cells, lists } = recording.board(this.at);
+    const changed = new Set(this.at > 0 ? frame.changes.map(([cell]) => cell) : []);
     for (const [at, cell] of this.cells.entries()) {
-      const value = frame.cells[at];
-      const list = recording.marks && !value ? frame.lists[at] : 0; // bit `value` for a candidate
-      const changed = value !== before.cells[at];
-      const state = value | list << 6 | changed << 22;
+      const value = cells[at];
+      const list = recording.marks && !value ? lists[at] : 0; // bit `value` for a candidate
+      const state = value | list << 6 | changed.has(at) << 22;
       if (state === this.shown[at]) continue;
       this.shown[at] = state;
-      cell.className = cell.dataset.base + (changed ? (value ? ' put' : ' taken') : '') + (list ? ' marks' : '');
+      cell.className = cell.dataset.base + (changed.has(at) ? (value ? ' put' : ' taken') : '') + (list ? ' marks' : '');
       if (list) cell.textContent = marks(list, recording.symbols);
       else drawSymbol(cell, recording, value);
     }
@@ -83,7 +88,7 @@ class View {
 
   showCounts() {
     const { recording, frame } = this;
-    write(this.find('step'), `${grouped(frame.step)} of ${grouped(recording.last)}`);
+    write(this.find('step'), `${grouped(frame.step)}⟦ of |/⟧${grouped(recording.last)}`);
     write(this.find('puts'), grouped(frame.puts));
     write(this.find('erases'), grouped(frame.step - frame.puts));
     write(this.find('depth'), grouped(frame.depth));
@@ -91,12 +96,12 @@ class View {
 
   // The board in words, row by row.
   describe() {
-    const { recording, frame } = this;
-    const word = (value) => (value ? (recording.queens ? 'queen' : recording.symbols[value]) : 'blank');
-    const words = Array.from(frame.cells, word);
+    const { recording } = this;
+    const word = (value) => (value ? (recording.queens ? '⟦queen|퀸⟧' : recording.symbols[value]) : '⟦blank|빈칸⟧');
+    const words = Array.from(recording.board(this.at).cells, word);
     const rows = [];
     while (words.length > 0) rows.push(words.splice(0, recording.columns).join(' '));
-    this.find('board').setAttribute('aria-label', `Board of ${recording.submission}: ${rows.join('; ')}`);
+    this.find('board').setAttribute('aria-label', `⟦Board of|보드:⟧ ${recording.submission}: ${rows.join('; ')}`);
   }
 }
 
@@ -106,7 +111,7 @@ class Graph {
     this.recording = recording;
     this.element = element;
     this.svg = element.querySelector('svg');
-    this.svg.setAttribute('aria-label', `Depth over steps; the deepest is ${recording.deepest}`);
+    this.svg.setAttribute('aria-label', `⟦Depth over steps; the deepest is|단계별 깊이, 가장 깊은 곳은⟧ ${recording.deepest}`);
     this.rest = element.querySelector('.rest');
     new ResizeObserver(() => this.draw()).observe(element);
     const go = (event) => {
@@ -133,13 +138,29 @@ class Graph {
     const across = (depth) => `<path d="M${this.left} ${y(depth)}H${width - right}"/><text x="${this.left - 6}" y="${y(depth)}" dy=".35em" text-anchor="end">${depth}</text>`;
     const down = (step) => `<path d="M${x(step)} ${y(0)}v4"/><text x="${x(step)}" y="${height - 2}" text-anchor="${x(step) > width - right - 16 ? 'end' : 'middle'}">${short.format(step)}</text>`;
     svg.querySelector('.grid').innerHTML = [0, deepest].map(across).join('') + scale.ticks().map(down).join('');
-    const points = recording.frames.map((frame) => `${x(frame.step)} ${y(frame.depth)}`);
-    svg.querySelector('.curve').setAttribute('d', 'M' + points.join('L'));
+    svg.querySelector('.curve').setAttribute('d', 'M' + this.points(x, y).join('L'));
     const end = svg.querySelector('.end');
     end.setAttribute('cx', x(recording.last));
     end.setAttribute('cy', y(recording.frames.at(-1).depth));
     end.classList.toggle('cut', recording.cut);
     this.mark(position);
+  }
+
+  // The curve. Where several frames share a pixel across, the lowest and the highest of them.
+  points(x, y) {
+    const points = [];
+    let column = null; // the frames of this pixel
+    for (const { step, depth } of this.recording.frames) {
+      const at = Math.round(x(step));
+      if (column?.at !== at) {
+        column = { at, low: depth, high: depth };
+        points.push({ step, depth, column });
+      }
+      column.low = Math.min(column.low, depth);
+      column.high = Math.max(column.high, depth);
+    }
+    const drawn = ({ step, depth, column: { low, high } }) => [depth, low, high].map((depth) => `${x(step)} ${y(depth)}`);
+    return [...points.flatMap(drawn), `${x(this.recording.last)} ${y(this.recording.frames.at(-1).depth)}`];
   }
 
   // What is still to come lies behind a veil whose edge is the position.
@@ -160,4 +181,4 @@ function marks(list, symbols) {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].map(mark).join('');
 }
 
-const short = new Intl.NumberFormat('en', { notation: 'compact' });
+const short = new Intl.NumberFormat('⟦en|ko⟧', { notation: 'compact' });

@@ -1,68 +1,24 @@
-//! Makes the cases of 2239 and 2580 again, from their seeds and from a few published boards.
-//!
-//! ```text
-//! cargo run --package shared --example cases                 lists what would change; writes nothing
-//! cargo run --package shared --example cases -- --write      writes the cases
-//! cargo run --package shared --example cases -- --slow ...   the `worst-*` boards as well: five minutes
-//! cargo run --package shared --example cases -- --search 1   tries seeds for `worst-*`, from 1 on, without end
-//! ```
+//! The cases of 2239 and 2580: from seeds, and from a few published boards.
 
+use super::Case;
 use shared::random::Random;
 use shared::sudoku::board::{Board, Layout};
 use shared::sudoku::candidates::Candidates;
 use shared::sudoku::first_completion::first;
 use shared::sudoku::tiny_boards::{with_dead_end, Mistake};
 use shared::sudoku::{backtracking_steps, exact_cover, random_boards};
-use std::path::Path;
-use std::process::ExitCode;
 
-/// A case before it becomes two files.
-struct Case {
-    name: String,
-    /// What the program reads, usually the board as it is printed.
-    input: String,
-    output: String,
-}
-
-fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    if let [search, seed] = arguments.as_slice() {
-        if let ("--search", Ok(seed)) = (search.as_str(), seed.parse()) {
-            search_from(seed);
-        }
-    }
-    if let Some(unknown) =
-        arguments.iter().find(|argument| !["--write", "--slow"].contains(&argument.as_str()))
-    {
-        eprintln!("error: unknown argument `{unknown}` (known: --write, --slow, or --search SEED alone)");
-        return ExitCode::from(2);
-    }
-    let given = |name: &str| arguments.iter().any(|argument| argument == name);
-    let mut same = true;
-    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("problems");
-    for (number, layout, seed) in [("2239", Layout::Packed, 2239), ("2580", Layout::Spaced, 2580)] {
+/// Both problems; with `slow`, the `worst-*` boards that take minutes to make as well.
+pub fn problems(with_slow: bool) -> Vec<(&'static str, Vec<Case>)> {
+    let problems = [("2239", Layout::Packed, 2239), ("2580", Layout::Spaced, 2580)];
+    let cases = problems.map(|(number, layout, seed)| {
         let mut cases = quick(layout, number, seed);
-        if given("--slow") {
+        if with_slow {
             cases.extend(slow(layout, number));
         }
-        for case in cases {
-            for (extension, text) in [("in", &case.input), ("out", &case.output)] {
-                let path = problems.join(number).join("cases").join(format!("{}.{extension}", case.name));
-                if std::fs::read(&path).is_ok_and(|stored| stored == text.as_bytes()) {
-                    continue;
-                }
-                println!("{}", path.display());
-                same = given("--write");
-                if given("--write") {
-                    if let Err(why) = std::fs::write(&path, text) {
-                        eprintln!("error: cannot write `{}`: {why}", path.display());
-                        return ExitCode::from(2);
-                    }
-                }
-            }
-        }
-    }
-    ExitCode::from(u8::from(!same))
+        (number, cases)
+    });
+    cases.into()
 }
 
 /// Boards published by others: the samples of the two problems.
@@ -190,7 +146,8 @@ fn slow(layout: Layout, number: &str) -> Vec<Case> {
     cases.collect()
 }
 
-fn search_from(first: u64) -> ! {
+/// Prints seeds from this one on with the steps of their boards, without end.
+pub fn search_from(first: u64) -> ! {
     for seed in first.. {
         let board = random_boards::worst(&mut Random::new(seed), ROUNDS);
         match backtracking_steps::count(&board, 10_000_000_000) {
@@ -211,5 +168,5 @@ fn guessing(random: &mut Random) -> Board {
 fn case(name: &str, board: &Board, layout: Layout) -> Case {
     let completion =
         Candidates::of(board).and_then(first).expect("every board here has a completion").board();
-    Case { name: name.to_string(), input: board.print(layout), output: completion.print(layout) }
+    Case::new(name, board.print(layout), completion.print(layout))
 }

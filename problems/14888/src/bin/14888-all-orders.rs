@@ -1,0 +1,99 @@
+//! Operators of the same kind count as different ones: all orders of them, up to 10! = 3,628,800.
+//!
+//! The list `+ + - -` has 24 orders and 6 arrangements; each arrangement is tried four times. The results are right,
+//! and Rust is quick enough. `main` counts how many of each kind are left instead of marking which ones are used.
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let words: Vec<i32> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let (numbers, counts) = words[1..].split_at(words[0] as usize);
+    let kinds: Vec<usize> = (0..4).flat_map(|kind| vec![kind; counts[kind] as usize]).collect();
+    let mut search = Search {
+        numbers,
+        used: vec![false; kinds.len()],
+        kinds,
+        operators: Sequence::empty(numbers.len() - 1),
+        largest: i32::MIN,
+        smallest: i32::MAX,
+    };
+    search.fill(0, numbers[0]);
+    println!("{}\n{}", search.largest, search.smallest);
+}
+
+/// A search over the operators between the numbers.
+struct Search<'a> {
+    numbers: &'a [i32],
+    /// Every single operator: 0 for +, 1 for -, 2 for *, 3 for /.
+    kinds: Vec<usize>,
+    /// Which of them stand in a place.
+    used: Vec<bool>,
+    operators: Sequence,
+    largest: i32,
+    smallest: i32,
+}
+
+impl Search<'_> {
+    /// Fills the places from this one on. `value` is that of the expression before it.
+    fn fill(&mut self, place: usize, value: i32) {
+        if place == self.operators.places() {
+            self.largest = self.largest.max(value);
+            self.smallest = self.smallest.min(value);
+            return;
+        }
+        for index in 0..self.kinds.len() {
+            if !self.used[index] {
+                let kind = self.kinds[index];
+                self.used[index] = true;
+                self.operators.put(place, kind + 1);
+                self.fill(place + 1, apply(kind, value, self.numbers[place + 1]));
+                self.operators.erase(place);
+                self.used[index] = false;
+            }
+        }
+    }
+}
+
+fn apply(operator: usize, left: i32, right: i32) -> i32 {
+    match operator {
+        0 => left + right,
+        1 => left - right,
+        2 => left * right,
+        _ => left / right, // towards 0, as the task wants it
+    }
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+}
+// endregion 19138480

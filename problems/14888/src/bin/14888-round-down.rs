@@ -1,0 +1,97 @@
+//! Division rounds down: -1 / 4 becomes -1, and the task wants 0.
+//!
+//! Positive values divide alike either way; a difference below 0 that is divided shows it. `/` in Rust, C++ and Java
+//! rounds towards 0; `//` in Python rounds down, and there `int(a / b)` is meant. Here `div_euclid` does it: it rounds
+//! down where the divisor is positive.
+//@ expect: WA on tiny, edge, sign
+//@ after: precedence
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let words: Vec<i32> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let (numbers, counts) = words[1..].split_at(words[0] as usize);
+    let mut search = Search {
+        numbers,
+        left: [counts[0], counts[1], counts[2], counts[3]],
+        operators: Sequence::empty(numbers.len() - 1),
+        largest: i32::MIN,
+        smallest: i32::MAX,
+    };
+    search.fill(0, numbers[0]);
+    println!("{}\n{}", search.largest, search.smallest);
+}
+
+/// A search over the operators between the numbers.
+struct Search<'a> {
+    numbers: &'a [i32],
+    /// How often each of + - * / is left, in this order.
+    left: [i32; 4],
+    operators: Sequence,
+    largest: i32,
+    smallest: i32,
+}
+
+impl Search<'_> {
+    /// Fills the places from this one on. `value` is that of the expression before it.
+    fn fill(&mut self, place: usize, value: i32) {
+        if place == self.operators.places() {
+            self.largest = self.largest.max(value);
+            self.smallest = self.smallest.min(value);
+            return;
+        }
+        for operator in 0..4 {
+            if self.left[operator] > 0 {
+                self.left[operator] -= 1;
+                self.operators.put(place, operator + 1);
+                self.fill(place + 1, apply(operator, value, self.numbers[place + 1]));
+                self.operators.erase(place);
+                self.left[operator] += 1;
+            }
+        }
+    }
+}
+
+fn apply(operator: usize, left: i32, right: i32) -> i32 {
+    match operator {
+        0 => left + right,
+        1 => left - right,
+        2 => left * right,
+        _ => left.div_euclid(right), // down, which is the mistake
+    }
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+}
+// endregion 19138480

@@ -1,0 +1,91 @@
+//! Say in one sentence what this variant does.
+//!
+//! Then what it stores, what one step costs, and how it differs from another variant. If it must get another verdict
+//! than AC, that verdict takes the place of `anything` below; the other variants show the form.
+//@ expect: anything // delete this line when the submission is done: then it must be accepted
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let words: Vec<i32> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let (numbers, counts) = words[1..].split_at(words[0] as usize);
+    let mut search = Search {
+        numbers,
+        left: [counts[0], counts[1], counts[2], counts[3]],
+        operators: Sequence::empty(numbers.len() - 1),
+        largest: i32::MIN,
+        smallest: i32::MAX,
+    };
+    search.fill(0, numbers[0]);
+    println!("{}\n{}", search.largest, search.smallest);
+}
+
+/// A search over the operators between the numbers.
+struct Search<'a> {
+    numbers: &'a [i32],
+    /// How often each of + - * / is left, in this order.
+    left: [i32; 4],
+    operators: Sequence,
+    largest: i32,
+    smallest: i32,
+}
+
+impl Search<'_> {
+    /// Fills the places from this one on. `value` is that of the expression before it.
+    ///
+    /// `self.operators.places()` is the number of places, which count from 0: place 0 is behind the first number.
+    /// Change the operators only through `put` (1 for +, 2 for -, 3 for *, 4 for /) and `erase`: then `cargo oj bench`
+    /// counts the steps of this search, and `cargo oj trace` draws it.
+    fn fill(&mut self, place: usize, value: i32) {
+        // Until you write something better: the first operator there is, put and taken back at once.
+        let first = self.left.iter().position(|&left| left > 0).unwrap();
+        self.operators.put(place, first + 1);
+        self.largest = apply(first, value, self.numbers[place + 1]);
+        self.smallest = self.largest;
+        self.operators.erase(place);
+    }
+}
+
+fn apply(operator: usize, left: i32, right: i32) -> i32 {
+    match operator {
+        0 => left + right,
+        1 => left - right,
+        2 => left * right,
+        _ => left / right, // towards 0, as the task wants it
+    }
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+}
+// endregion 19138480

@@ -1,0 +1,85 @@
+//! Every split is tried twice, once for each name of the teams, and its sums are made anew: 184,756 times 180 values.
+//!
+//! Right, and slow for two reasons: the mirror image of a split has the same difference, and splits that begin alike
+//! share most of their sums.
+//@ after: permutations
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let players = words.next().unwrap() as usize;
+    let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
+    let mut search = Search { values, teams: Sequence::empty(players), smallest: i32::MAX };
+    search.assign(0, [0, 0]);
+    println!("{}", search.smallest);
+}
+
+/// A search over the teams of the players, 1 or 2.
+struct Search {
+    /// What one player is worth in a team with another.
+    values: Vec<Vec<i32>>,
+    teams: Sequence,
+    smallest: i32,
+}
+
+impl Search {
+    /// Gives the players from this one on a team. `sizes` are those of the teams so far.
+    fn assign(&mut self, player: usize, sizes: [usize; 2]) {
+        if player == self.teams.places() {
+            self.smallest = self.smallest.min((self.sum(1) - self.sum(2)).abs());
+            return;
+        }
+        for team in [1, 2] {
+            let mut sizes = sizes;
+            sizes[team - 1] += 1;
+            if sizes[team - 1] <= self.teams.places() / 2 {
+                self.teams.put(player, team);
+                self.assign(player + 1, sizes);
+                self.teams.erase(player);
+            }
+        }
+    }
+
+    /// The sum of a team.
+    fn sum(&self, team: usize) -> i32 {
+        let teams = self.teams.numbers();
+        let members = || (0..teams.len()).filter(|&player| teams[player] == team);
+        members().flat_map(|one| members().map(move |other| self.values[one][other])).sum()
+    }
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+}
+// endregion 19138480

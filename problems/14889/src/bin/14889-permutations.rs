@@ -1,0 +1,88 @@
+//! All orders of the players, the first half of each order against the second: 20! orders of 20 players.
+//!
+//! A team is a set, and each split comes up (N/2)! (N/2)! times, once for every order within its teams. 8 players have
+//! 40,320 orders for 35 splits, which is still quick; 12 players have 479,001,600. Choose who is in a team, not who is
+//! called first.
+//@ expect: TLE on large
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let players = words.next().unwrap() as usize;
+    let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
+    let (order, used) = (Sequence::empty(players), vec![false; players]);
+    let mut search = Search { values, order, used, smallest: i32::MAX };
+    search.call(0);
+    println!("{}", search.smallest);
+}
+
+/// A search over the orders of the players, who are numbered from 1 in them.
+struct Search {
+    /// What one player is worth in a team with another.
+    values: Vec<Vec<i32>>,
+    order: Sequence,
+    used: Vec<bool>,
+    smallest: i32,
+}
+
+impl Search {
+    /// Fills the places of the order from this one on.
+    fn call(&mut self, place: usize) {
+        let players = self.used.len();
+        if place == players {
+            let (first, second) = self.order.numbers().split_at(players / 2);
+            self.smallest = self.smallest.min((self.sum(first) - self.sum(second)).abs());
+            return;
+        }
+        for player in 0..players {
+            if !self.used[player] {
+                self.used[player] = true;
+                self.order.put(place, player + 1);
+                self.call(place + 1);
+                self.order.erase(place);
+                self.used[player] = false;
+            }
+        }
+    }
+
+    /// The sum of a team of these players.
+    fn sum(&self, team: &[usize]) -> i32 {
+        team.iter().flat_map(|one| team.iter().map(move |other| self.values[one - 1][other - 1])).sum()
+    }
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+}
+// endregion 19138480

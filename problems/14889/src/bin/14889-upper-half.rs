@@ -1,0 +1,92 @@
+//! Of each pair only the value in the upper half of the matrix counts, the one in the lower half is forgotten.
+//!
+//! Two players may be worth something else in one direction than in the other, and a team's sum has both values. Where
+//! the matrix is symmetric the difference is half of the right one; where that is 0 the mistake does not show.
+//@ expect: WA on sample, tiny, edge, skew, large
+//@ after: both-halves
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let players = words.next().unwrap() as usize;
+    let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
+    let mut search = Search { values, teams: Sequence::empty(players), smallest: i32::MAX };
+    search.teams.put(0, 1); // the teams have no names: the first player is always in team 1
+    search.assign(1, [1, 0], 0);
+    println!("{}", search.smallest);
+}
+
+/// A search over the teams of the players, 1 or 2.
+struct Search {
+    /// What one player is worth in a team with another.
+    values: Vec<Vec<i32>>,
+    teams: Sequence,
+    smallest: i32,
+}
+
+impl Search {
+    /// Gives the players from this one on a team. `sizes` are those of the teams so far, `difference` is the sum of
+    /// team 1 less that of team 2.
+    fn assign(&mut self, player: usize, sizes: [usize; 2], difference: i32) {
+        let players = self.teams.places();
+        if player == players {
+            self.smallest = self.smallest.min(difference.abs());
+            return;
+        }
+        let [first, second] = sizes;
+        if first < players / 2 {
+            let gain = self.gain(player, 1);
+            self.teams.put(player, 1);
+            self.assign(player + 1, [first + 1, second], difference + gain);
+            self.teams.erase(player);
+        }
+        if second < players / 2 {
+            let gain = self.gain(player, 2);
+            self.teams.put(player, 2);
+            self.assign(player + 1, [first, second + 1], difference - gain);
+            self.teams.erase(player);
+        }
+    }
+
+    /// What a player adds to the sum of a team: a value of each pair with the players before who are in it.
+    fn gain(&self, player: usize, team: usize) -> i32 {
+        let mates = (0..player).filter(|&mate| self.teams.numbers()[mate] == team);
+        mates.map(|mate| self.values[mate][player]).sum()
+    }
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+}
+// endregion 19138480

@@ -1,0 +1,87 @@
+//! One number for each player instead of one for each pair: his row and his column together.
+//!
+//! The rows and columns of a team hold each value inside the team twice and each value between the teams once. The
+//! values between the teams are the same for both, so they cancel out: the difference of the teams is half the
+//! difference of their weights. A choice then costs one addition. The splits are those of `main`.
+//@ after: both-halves
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let players = words.next().unwrap() as usize;
+    let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
+    let row = |player: usize| values[player].iter().sum::<i32>();
+    let column = |player: usize| values.iter().map(|row| row[player]).sum::<i32>();
+    let weights = (0..players).map(|player| row(player) + column(player)).collect();
+    let mut search = Search { weights, teams: Sequence::empty(players), smallest: i32::MAX };
+    search.teams.put(0, 1); // the teams have no names: the first player is always in team 1
+    search.assign(1, [1, 0], search.weights[0]);
+    println!("{}", search.smallest / 2);
+}
+
+/// A search over the teams of the players, 1 or 2.
+struct Search {
+    weights: Vec<i32>,
+    teams: Sequence,
+    /// The smallest difference of the weights.
+    smallest: i32,
+}
+
+impl Search {
+    /// Gives the players from this one on a team. `sizes` are those of the teams so far, `difference` is the weight of
+    /// team 1 less that of team 2.
+    fn assign(&mut self, player: usize, sizes: [usize; 2], difference: i32) {
+        let players = self.teams.places();
+        if player == players {
+            self.smallest = self.smallest.min(difference.abs());
+            return;
+        }
+        let ([first, second], weight) = (sizes, self.weights[player]);
+        if first < players / 2 {
+            self.teams.put(player, 1);
+            self.assign(player + 1, [first + 1, second], difference + weight);
+            self.teams.erase(player);
+        }
+        if second < players / 2 {
+            self.teams.put(player, 2);
+            self.assign(player + 1, [first, second + 1], difference - weight);
+            self.teams.erase(player);
+        }
+    }
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+}
+// endregion 19138480

@@ -1,0 +1,392 @@
+//! A search as a moving picture: an SVG that plays without a script, begins again when it is over, and stays below
+//! 200 KB. Two searches share one clock, so that the shorter one is over earlier.
+//!
+//! A value is one text for each cell in which it stands at some time; an animation of its opacity switches it on and
+//! off. What never changes is drawn once. Without animation the picture shows the end.
+
+use crate::commands::trace::recorded_search::Search;
+use crate::report::language::Language;
+use crate::report::numbers::grouped;
+use crate::support::html::escaped;
+
+/// A text that is in these pictures alone.
+pub const MARK: &str = "data-by=\"cargo oj trace\"";
+
+/// The greatest size, in bytes.
+const BYTES: usize = 200_000;
+
+/// Moments that are tried, until the picture is small enough. With one moment the picture stands still.
+const MOMENTS: [u64; 6] = [600, 300, 150, 75, 30, 1];
+
+/// Sizes in pixels: the space around, the height of the title and of what stands above and below a board, and the most
+/// for a cell and for a board.
+const SPACE: usize = 16;
+const TITLE: usize = 40;
+const NAME: usize = 26;
+const COUNTER: usize = 40;
+const CELL: usize = 28;
+const BOARD: usize = 420;
+
+/// Seconds: before the first step, for a step of a short search, for a whole search, and after the last step.
+const BEFORE: f64 = 0.8;
+const STEP: f64 = 0.6;
+const WHOLE: f64 = 16.0;
+const AFTER: f64 = 3.0;
+
+/// The picture of one search, or of two side by side.
+pub fn draw(searches: &[Search], language: Language) -> String {
+    let drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments, language).draw());
+    let mut drawn = drawn.skip_while(|picture| picture.len() > BYTES);
+    drawn.next().unwrap_or_default()
+}
+
+struct Picture<'a> {
+    searches: &'a [Search],
+    /// Steps that are shown, the last one being that of the longest search.
+    moments: Vec<u64>,
+    /// In seconds.
+    duration: f64,
+    language: Language,
+}
+
+impl Picture<'_> {
+    fn new(searches: &[Search], most: u64, language: Language) -> Picture<'_> {
+        let last = |search: &Search| search.recording.frames.last().map_or(0, |frame| frame.step);
+        let longest = searches.iter().map(last).max().unwrap_or(0);
+        let count = longest.min(most - 1);
+        let moments = (0..=count).map(|number| (longest * number).checked_div(count).unwrap_or(longest));
+        let playing = (longest as f64 * STEP).clamp(1.0, WHOLE);
+        Picture { searches, moments: moments.collect(), duration: BEFORE + playing + AFTER, language }
+    }
+
+    fn draw(&self) -> String {
+        let panels: Vec<Panel<'_>> =
+            self.searches.iter().map(|search| Panel { picture: self, search }).collect();
+        let width: usize = panels.iter().map(|panel| panel.width() + SPACE).sum::<usize>() + SPACE;
+        let height = TITLE + NAME + panels.iter().map(Panel::height).max().unwrap_or(0) + COUNTER + SPACE;
+        let title = format!("{} {}", self.searches[0].problem, self.searches[0].case);
+        let mut body = String::new();
+        let mut left = SPACE;
+        for panel in &panels {
+            body += &format!("<g transform=\"translate({left} {TITLE})\">\n{}</g>\n", panel.draw());
+            left += panel.width() + SPACE;
+        }
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" {MARK} viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+             height=\"{height}\" role=\"img\">\n<title>{}</title>\n{STYLE}\
+             <text class=\"title\" x=\"{SPACE}\" y=\"26\">{}</text>\n{body}</svg>\n",
+            escaped(&self.description()),
+            escaped(&title)
+        )
+    }
+
+    /// `2580 rescan, fewest on hard-6`
+    fn description(&self) -> String {
+        let names: Vec<&str> = self.searches.iter().map(|search| search.submission.as_str()).collect();
+        let on = self.language.pick(" on", ",");
+        format!("{} {}{on} {}", self.searches[0].problem, names.join(", "), self.searches[0].case)
+    }
+
+    /// When a moment begins, as a part of the whole.
+    fn time(&self, moment: usize) -> f64 {
+        let longest = self.moments[self.moments.len() - 1].max(1);
+        let playing = self.duration - BEFORE - AFTER;
+        if moment == 0 {
+            return 0.0;
+        }
+        (BEFORE + playing * self.moments[moment] as f64 / longest as f64) / self.duration
+    }
+
+    /// The animation that shows something at some moments. Empty if it is shown at all of them.
+    fn opacity(&self, is_shown: &[bool]) -> String {
+        let mut values = String::new();
+        let mut times = String::new();
+        for moment in 0..is_shown.len() {
+            if moment == 0 || is_shown[moment] != is_shown[moment - 1] {
+                let (value, time) = (u8::from(is_shown[moment]), short(self.time(moment)));
+                let comma = if moment == 0 { "" } else { ";" };
+                values += &format!("{comma}{value}");
+                times += &format!("{comma}{time}");
+            }
+        }
+        if values == "1" {
+            return String::new();
+        }
+        format!(
+            "<animate attributeName=\"opacity\" dur=\"{:.1}s\" repeatCount=\"indefinite\" calcMode=\"discrete\" \
+             values=\"{values}\" keyTimes=\"{times}\"/>",
+            self.duration
+        )
+    }
+
+    /// An element that is shown at some moments; without animation, if it is shown at the end.
+    fn shown_at(&self, is_shown: &[bool], element: &str, attributes: &str, content: &str) -> String {
+        let hidden = if is_shown.last() == Some(&true) { "" } else { " opacity=\"0\"" };
+        let animation = self.opacity(is_shown);
+        format!("<{element}{attributes}{hidden}>{content}{animation}</{element}>\n")
+    }
+}
+
+/// One search of the picture.
+struct Panel<'a> {
+    picture: &'a Picture<'a>,
+    search: &'a Search,
+}
+
+impl Panel<'_> {
+    /// The side of a cell, in pixels.
+    fn side(&self) -> usize {
+        let longer = self.search.recording.rows.max(self.search.recording.columns).max(1);
+        (BOARD / longer).clamp(4, CELL)
+    }
+
+    fn width(&self) -> usize {
+        (self.search.recording.columns * self.side()).max(200)
+    }
+
+    fn height(&self) -> usize {
+        self.search.recording.rows * self.side()
+    }
+
+    fn draw(&self) -> String {
+        let Search { submission, verdict, .. } = self.search;
+        let (width, side, boards) = (self.width(), self.side(), self.boards());
+        let class = if verdict.to_string() == "AC" { "good" } else { "bad" };
+        format!(
+            "<text class=\"name\" y=\"14\">{}</text>\n<text class=\"{class}\" x=\"{width}\" y=\"14\">{verdict}</text>\n\
+             <g transform=\"translate(0 {NAME})\" font-size=\"{}\">\n{}{}{}{}</g>\n{}",
+            escaped(submission),
+            side * 3 / 5,
+            self.cells(),
+            self.changes(&boards),
+            self.lines(),
+            self.values(&boards),
+            self.counter()
+        )
+    }
+
+    /// The ground of the board, and the cells of clues.
+    fn cells(&self) -> String {
+        let recording = &self.search.recording;
+        let side = self.side();
+        let (width, height) = (recording.columns * side, recording.rows * side);
+        let mut text = format!("<rect class=\"board\" width=\"{width}\" height=\"{height}\"/>\n");
+        let clues: String = (0..recording.clues.len())
+            .filter(|cell| recording.clues[*cell])
+            .map(|cell| format!("M{} {}h{side}v{side}h-{side}z", self.left(cell), self.top(cell)))
+            .collect();
+        if !clues.is_empty() {
+            text += &format!("<path class=\"clues\" d=\"{clues}\"/>\n");
+        }
+        text
+    }
+
+    /// Lines between cells, thicker ones around boxes and the board.
+    fn lines(&self) -> String {
+        let recording = &self.search.recording;
+        let (side, rows, columns) = (self.side(), recording.rows, recording.columns);
+        let across = |row: usize| format!("M0 {}h{}", row * side, columns * side);
+        let down = |column: usize| format!("M{} 0v{}", column * side, rows * side);
+        let thin: String = (1..rows).map(across).chain((1..columns).map(down)).collect();
+        let apart = |count: usize| self.search.drawing.boxes.unwrap_or(count).max(1);
+        let thick: String = (0..=rows)
+            .step_by(apart(rows))
+            .map(across)
+            .chain((0..=columns).step_by(apart(columns)).map(down))
+            .collect();
+        format!("<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"thick\" d=\"{thick}\"/>\n")
+    }
+
+    /// What stands in the cells.
+    fn values(&self, boards: &[Vec<u8>]) -> String {
+        let mut text = String::new();
+        for cell in 0..self.search.recording.clues.len() {
+            if text.len() > BYTES {
+                break; // too large, so it will not be used
+            }
+            let mut different: Vec<u8> =
+                boards.iter().map(|board| board[cell]).filter(|value| *value != 0).collect();
+            different.sort_unstable();
+            different.dedup();
+            for value in different {
+                let is_shown: Vec<bool> = boards.iter().map(|board| board[cell] == value).collect();
+                text += &self.value(cell, value, &is_shown);
+            }
+        }
+        text
+    }
+
+    fn value(&self, cell: usize, value: u8, is_shown: &[bool]) -> String {
+        let side = self.side();
+        let symbol = if self.search.drawing.queens { '♛' } else { self.search.drawing.symbol(value) };
+        let class = if self.search.recording.clues[cell] { "clue" } else { "value" };
+        let (x, y) = (self.left(cell) + side / 2, self.top(cell) + side * 7 / 10);
+        let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\"");
+        self.picture.shown_at(is_shown, "text", &attributes, &escaped(&symbol.to_string()))
+    }
+
+    /// While each step is shown, a cell that has just changed has a ground of its own.
+    fn changes(&self, boards: &[Vec<u8>]) -> String {
+        let is_each_step = self.picture.moments.windows(2).all(|pair| pair[1] == pair[0] + 1);
+        if !is_each_step {
+            return String::new();
+        }
+        let cells = 0..self.search.recording.clues.len();
+        cells
+            .map(|cell| self.ground(boards, cell, "put", true) + &self.ground(boards, cell, "taken", false))
+            .collect()
+    }
+
+    /// The ground of a cell at the moments at which a value has just been put, or taken back.
+    fn ground(&self, boards: &[Vec<u8>], cell: usize, class: &str, is_put: bool) -> String {
+        let changed =
+            boards.windows(2).map(|pair| pair[0][cell] != pair[1][cell] && (pair[1][cell] != 0) == is_put);
+        let mut is_shown: Vec<bool> = [false].into_iter().chain(changed).collect();
+        is_shown[boards.len() - 1] = false; // the end is shown for some seconds
+        if !is_shown.contains(&true) {
+            return String::new();
+        }
+        let (x, y, side) = (self.left(cell), self.top(cell), self.side());
+        let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"");
+        self.picture.shown_at(&is_shown, "rect", &attributes, "")
+    }
+
+    /// The cells of the board at each moment.
+    fn boards(&self) -> Vec<Vec<u8>> {
+        let recording = &self.search.recording;
+        let mut cells = vec![0; recording.clues.len()];
+        let mut frames = recording.frames.iter().peekable();
+        let board = |moment: &u64| {
+            while let Some(frame) = frames.next_if(|frame| frame.step <= *moment) {
+                frame.changes.iter().for_each(|(cell, value)| cells[*cell] = *value);
+            }
+            cells.clone()
+        };
+        self.picture.moments.iter().map(board).collect()
+    }
+
+    /// The step, and a bar of the part that is done.
+    fn counter(&self) -> String {
+        const TEXTS: usize = 60;
+        let (picture, language) = (self.picture, self.picture.language);
+        let last = self.search.recording.frames.last().map_or(0, |frame| frame.step);
+        let (y, width) = (NAME + self.height() + 20, self.width());
+        let step = |moment: usize| picture.moments[moment].min(last);
+        let apart = picture.moments.len().div_ceil(TEXTS);
+        let number = |moment: usize| if step(moment) == last { last } else { step(moment / apart * apart) };
+        let mut numbers: Vec<u64> = (0..picture.moments.len()).map(number).collect();
+        let mut text = String::new();
+        let shown = numbers.clone();
+        numbers.dedup();
+        for number in numbers {
+            let is_shown: Vec<bool> = shown.iter().map(|other| *other == number).collect();
+            let count = grouped(number);
+            let more = if self.search.recording.cut { "+" } else { "" };
+            let words = if number == last {
+                language.pick(format!("{count}{more} steps"), format!("모두 {count}{more}단계"))
+            } else {
+                language.pick(format!("step {count}"), format!("{count}단계"))
+            };
+            text += &picture.shown_at(&is_shown, "text", &format!(" class=\"count\" y=\"{y}\""), &words);
+        }
+        let moment = (0..picture.moments.len()).find(|moment| step(*moment) == last).unwrap_or(0);
+        let begin = BEFORE / picture.duration;
+        let (begin, end) = (short(begin), short(picture.time(moment).max(begin)));
+        text += &format!(
+            "<rect class=\"bar\" y=\"{}\" width=\"{width}\" height=\"3\"><animate attributeName=\"width\" dur=\"{:.1}s\" \
+             repeatCount=\"indefinite\" values=\"0;0;{width};{width}\" keyTimes=\"0;{begin};{end};1\"/></rect>\n",
+            y + 8,
+            picture.duration
+        );
+        text
+    }
+
+    fn left(&self, cell: usize) -> usize {
+        cell % self.search.recording.columns * self.side()
+    }
+
+    fn top(&self, cell: usize) -> usize {
+        cell / self.search.recording.columns * self.side()
+    }
+}
+
+/// A part of the whole with four digits, without the zero before the point.
+fn short(part: f64) -> String {
+    if part <= 0.0 {
+        return "0".to_string();
+    }
+    format!("{part:.4}").trim_start_matches('0').to_string()
+}
+
+const STYLE: &str = "\
+<style>
+text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK KR', sans-serif; fill: #23272d }
+.title { font-size: 15px; font-weight: 600 }
+.name { font-size: 14px; font-weight: 600 }
+.good, .bad { font-size: 13px; font-weight: 600; text-anchor: end; fill: #17603a }
+.bad { fill: #8c2f0c }
+.count { font-size: 13px; fill: #5b626c }
+.clue, .value { text-anchor: middle }
+.clue { font-weight: 650 }
+.value { fill: #1f5fa8 }
+.board { fill: #ffffff }
+.clues { fill: #f1eee6 }
+.put { fill: #c9e0fb }
+.taken { fill: #fbd9b8 }
+.bar { fill: #1f5fa8 }
+.thin, .thick { fill: none; stroke: #cdc8bc }
+.thick { stroke: #3c424a; stroke-width: 2; stroke-linecap: square }
+@media (prefers-color-scheme: dark) {
+  text { fill: #e7e4de }
+  .good { fill: #9fdcb6 }
+  .bad { fill: #f6b796 }
+  .count { fill: #a2a8b1 }
+  .value { fill: #8dbff6 }
+  .board { fill: #1d2024 }
+  .clues { fill: #2a2e34 }
+  .put { fill: #1b4a7d }
+  .taken { fill: #6b3c14 }
+  .bar { fill: #8dbff6 }
+  .thin { stroke: #42474f }
+  .thick { stroke: #8b929c }
+}
+</style>
+";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::trace::test_recordings;
+
+    #[test]
+    fn each_value_is_switched_on_and_off() {
+        let picture = draw(&[test_recordings::queens()], Language::English);
+        assert!(picture.contains("<title>1 plain on sample-1</title>"), "{picture}");
+        assert_eq!(picture.matches(">♛<animate").count(), 2, "{picture}");
+        assert_eq!(picture.matches("<rect class=\"put\"").count(), 1, "the last one stands for some seconds");
+        assert!(picture.contains(">step 1<") && picture.contains(">2 steps<"), "{picture}");
+        let first = picture.split(">♛<animate").nth(1).expect("there are two");
+        let animation = first.split("/>").next().expect("it ends");
+        assert!(animation.contains("values=\"0;1\" keyTimes=\"0;.28"), "{animation}");
+    }
+
+    #[test]
+    fn what_never_changes_is_not_animated() {
+        let picture = draw(&[test_recordings::sudoku()], Language::Korean);
+        let clue = picture.lines().find(|line| line.contains("class=\"clue\"")).expect("there are clues");
+        assert!(clue.ends_with(">5</text>"), "{clue}");
+        assert!(picture.contains(">모두 4단계<"), "{picture}");
+    }
+
+    #[test]
+    fn a_picture_stays_small() {
+        // Every cell of a large board gets 40 values, one after the other.
+        let frames: String =
+            (0..4096 * 40).map(|at| format!("1 1 3 {}:{}\n", at % 4096, at / 4096 % 9 + 1)).collect();
+        let search = || test_recordings::search(64, 64, &format!("0 0 0\n{frames}"));
+        for searches in [vec![search()], vec![search(), test_recordings::row()]] {
+            let picture = draw(&searches, Language::English);
+            assert!(picture.len() <= BYTES && picture.ends_with("</svg>\n"), "{} bytes", picture.len());
+        }
+    }
+}

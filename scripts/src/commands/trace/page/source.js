@@ -1,0 +1,28 @@
+
+// What shows the source of a submission, with the line that put or took back the last value.
+
+class Source {
+  constructor(recording, element) {
+    this.recording = recording;
+    this.box = element;
+    const lines = recording.source.split('\n');
+    if (lines.at(-1) === '') lines.pop();
+    this.lines = lines.map((text) => {
+      const line = document.createElement('li');
+      line.textContent = text || ' ';
+      return line;
+    });
+    element.append(...this.lines);
+    element.style.setProperty('--digits', String(lines.length).length);
+    this.current = null;
+  }
+
+  show(at) {
+    const line = at > 0 ? this.lines[this.recording.frames[at].line - 1] ?? null : null;
+    if (line === this.current) return;
+    this.current?.classList.remove('current');
+    line?.classList.add('current');
+    this.current = line;
+    if (line) scrollInto(this.box, this.box.scrollLeft + this.box.clientWidth / 2, line.offsetTop + line.offsetHeight / 2);
+  }
+}

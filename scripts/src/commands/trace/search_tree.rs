@@ -1,0 +1,75 @@
+//! The tree of a search: a node for each put. A recording with a frame for each step gives all of it; where frames are
+//! further apart, it gives the puts that still stood at a frame.
+
+use crate::build::recording::Recording;
+
+/// A value that was put.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// How many other values that were put stood on the board.
+    pub level: usize,
+    pub cell: usize,
+    pub value: u8,
+    /// The first frame on which it stands.
+    pub frame: usize,
+    pub end: End,
+    /// The first frame on which it stands no longer; the number of frames if it stands at the end.
+    pub until: usize,
+}
+
+/// What became of a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// It stands at the end.
+    Stands,
+    TakenBack,
+    /// Another value was put in its cell.
+    Overwritten,
+}
+
+/// The nodes in the order of the puts.
+pub fn nodes(recording: &Recording) -> Vec<Node> {
+    let mut nodes: Vec<Node> = Vec::new();
+    let mut standing: Vec<Option<usize>> = vec![None; recording.clues.len()];
+    let mut count = 0;
+    let until = recording.frames.len();
+    // The first frame is the board before the search.
+    for (frame, changes) in recording.frames.iter().map(|frame| &frame.changes).enumerate().skip(1) {
+        for &(cell, value) in changes {
+            if let Some(node) = standing[cell].take() {
+                nodes[node].end = if value == 0 { End::TakenBack } else { End::Overwritten };
+                nodes[node].until = frame;
+                count -= 1;
+            }
+            if value != 0 {
+                standing[cell] = Some(nodes.len());
+                nodes.push(Node { level: count, cell, value, frame, end: End::Stands, until });
+                count += 1;
+            }
+        }
+    }
+    nodes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::trace::test_recordings;
+
+    #[test]
+    fn each_put_is_a_node_below_those_that_stand() {
+        let search =
+            test_recordings::search(1, 3, "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 1 9 1:2\n1 1 9 0:3\n");
+        let shown: Vec<(usize, usize, u8, End)> = nodes(&search.recording)
+            .iter()
+            .map(|node| (node.level, node.cell, node.value, node.end))
+            .collect();
+        let expected = [
+            (0, 0, 1, End::Overwritten),
+            (1, 1, 1, End::TakenBack),
+            (1, 1, 2, End::Stands),
+            (1, 0, 3, End::Stands),
+        ];
+        assert_eq!(shown, expected);
+    }
+}

@@ -1,0 +1,73 @@
+//! The tree of a search as text: a line for each put, indented by its level.
+
+use crate::commands::trace::recorded_search::Search;
+use crate::commands::trace::search_tree::{nodes, End, Node};
+use crate::report::language::Language;
+use crate::report::numbers::{counted, grouped};
+
+/// The most lines, those above and below the tree included.
+const LINES: usize = 2_000;
+
+/// One heading line, then the puts in their order, ` x` behind those that were taken back. Of a long search the first
+/// puts; the last line says how many are left out.
+pub fn tree_text(search: &Search, language: Language) -> String {
+    let recording = &search.recording;
+    let exact_to = recording.exact_to();
+    let is_exact = |node: &&Node| recording.frames[node.frame].step <= exact_to;
+    let all = nodes(recording);
+    let mut lines: Vec<String> = all.iter().filter(is_exact).map(|node| line(search, node)).collect();
+    lines.insert(0, heading(search, language));
+    let puts = recording.puts as usize;
+    if lines.len() > LINES || lines.len() < puts + 1 {
+        lines.truncate(LINES - 1);
+        let left_out = grouped((puts + 1 - lines.len()) as u64);
+        lines.push(language.pick(
+            format!("... {left_out} more puts are not shown"),
+            format!("... 그 뒤에 놓은 {left_out}번은 생략했습니다"),
+        ));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// `2580/rescan on tiny-1: AC, 5 steps`
+fn heading(search: &Search, language: Language) -> String {
+    let Search { problem, submission, case, recording, .. } = search;
+    let outcome = search.outcome(language);
+    let steps = recording.steps();
+    let cut = if recording.cut { language.pick(" and more", " 이상") } else { "" };
+    language.pick(
+        format!("{problem}/{submission} on {case}: {outcome}, {}{cut}", counted(steps as usize, "step")),
+        format!("{problem}/{submission}, {case}: {outcome}, {steps}단계{cut}"),
+    )
+}
+
+fn line(search: &Search, node: &Node) -> String {
+    let taken_back = if node.end == End::TakenBack { " x" } else { "" };
+    let (place, symbol) = (search.place(node.cell), search.drawing.symbol(node.value));
+    format!("{}{place} = {symbol}{taken_back}", "  ".repeat(node.level))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::trace::test_recordings;
+
+    #[test]
+    fn a_tree_is_a_line_for_each_put() {
+        let text = tree_text(&test_recordings::sudoku(), Language::English);
+        assert_eq!(text, "1/plain on sample-1: AC, 4 steps\n(1, 3) = 4\n  (1, 4) = 2 x\n  (1, 4) = 6\n");
+        let korean = tree_text(&test_recordings::queens(), Language::Korean);
+        assert_eq!(korean, "1/plain, sample-1: AC, 2단계\n(1, 1) = Q\n  (2, 3) = Q\n");
+    }
+
+    #[test]
+    fn a_long_tree_is_cut_and_says_so() {
+        let frames: String = (0..3000).map(|put| format!("1 1 9 {}:1\n", put % 64)).collect();
+        let mut search = test_recordings::search(1, 64, &format!("0 0 0\n{frames}"));
+        search.recording.is_row = true;
+        let text = tree_text(&search, Language::English);
+        assert_eq!(text.lines().count(), 2000);
+        assert_eq!(text.lines().nth(1), Some("1 = 1"));
+        assert_eq!(text.lines().last(), Some("... 1,002 more puts are not shown"));
+    }
+}

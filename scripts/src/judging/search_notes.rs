@@ -1,0 +1,63 @@
+//! Notes on the search of a submission: a second build of its text that takes them, run on an input.
+
+use crate::build::compiler::{Build, Compiler, Flags};
+use crate::build::instrument;
+use crate::build::recording::Notes;
+use crate::judging::submission::{Program, Source, Submission};
+use crate::sandbox::{self, Limits};
+use crate::support::error::{error, Result};
+use crate::support::files;
+use std::path::Path;
+
+/// Memory for the notes, in bytes, beside that of the search; also the most that is written.
+const NOTES: u64 = 256 << 20;
+
+/// A program that takes notes on its search.
+pub struct NoteTaker(Program);
+
+impl NoteTaker {
+    /// One that counts the steps of its search, and ends after `most` of them. None for a command, and for a text without
+    /// a board region.
+    pub fn counting(submission: &Submission, compiler: &Compiler, most: u64) -> Result<Option<NoteTaker>> {
+        NoteTaker::build(submission, compiler, |text| instrument::counting(text, most))
+    }
+
+    /// One that records its search, and ends after `most` steps. None as in [`NoteTaker::counting`].
+    pub fn recording(submission: &Submission, compiler: &Compiler, most: u64) -> Result<Option<NoteTaker>> {
+        NoteTaker::build(submission, compiler, |text| instrument::recording(text, most))
+    }
+
+    /// Whether a submission has a board region in which notes can be taken.
+    pub fn fits(submission: &Submission) -> bool {
+        match &submission.source {
+            Source::Text(_, text) => {
+                matches!(instrument::counting(&String::from_utf8_lossy(text), 0), Ok(Some(_)))
+            }
+            Source::Command(_) => false,
+        }
+    }
+
+    fn build(
+        submission: &Submission,
+        compiler: &Compiler,
+        instrument: impl Fn(&str) -> Result<Option<String>>,
+    ) -> Result<Option<NoteTaker>> {
+        let Source::Text(path, text) = &submission.source else { return Ok(None) };
+        let cannot = |why| files::cannot("follow the search of", path, why);
+        let Some(text) = instrument(&String::from_utf8_lossy(text)).map_err(cannot)? else { return Ok(None) };
+        match compiler.build(text.as_bytes(), &submission.shown, Flags::Site)? {
+            Build::Program(program) => Ok(Some(NoteTaker(Program::compiled(program.path)))),
+            Build::Refused(messages) => Err(cannot(error!(
+                "with notes taken in its board region it does not compile:\n{}",
+                "보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다:\n{}", &messages
+            ))),
+        }
+    }
+
+    /// The notes of a run on an input; None if it ended without any. The notes may use more memory than the limit.
+    pub fn run(&self, input: &Path, limits: Limits) -> Result<Option<Notes>> {
+        let limits = Limits { memory: limits.memory + NOTES, output: limits.output + NOTES, ..limits };
+        let run = sandbox::run(&self.0.request(input, limits))?;
+        Ok(Notes::find(&files::read(&run.stderr())?))
+    }
+}

@@ -1,0 +1,66 @@
+//! The submissions of 15649 to 15652, 14888 and 14889 on many small inputs, compared with `shared`, which finds the
+//! outputs without a search.
+
+use crate::test_workspace::{field, TestWorkspace};
+use shared::operators::arrangements::extremes;
+use shared::operators::generator::Input;
+use shared::random::Random;
+use shared::sequences::counting::{lines, RULES};
+use shared::teams::generator::{print, values};
+use shared::teams::splits::smallest_difference;
+
+/// Judges all submissions of a problem on these inputs and outputs: those that must be accepted are, everywhere, and
+/// each of the others fails somewhere.
+fn check(number: &str, cases: &[(String, String)]) {
+    let workspace = TestWorkspace::copy(&format!("answers-{number}"));
+    for (index, (input, output)) in cases.iter().enumerate() {
+        workspace.write(&format!("many/case-{index}.in"), input);
+        workspace.write(&format!("many/case-{index}.out"), output);
+    }
+    let answer = workspace.oj(&["judge", number, "--cases-dir", "many", "--all", "--json"]);
+    let results = answer.objects("case");
+    for submission in answer.objects("submission") {
+        let name = field(&submission, "submission");
+        let own = results.iter().filter(|case| field(case, "submission") == name);
+        let failed = own.clone().find(|case| field(case, "verdict") != "AC");
+        assert_eq!(own.count(), cases.len(), "{number}/{name}");
+        if field(&submission, "expected").starts_with("WA") {
+            assert!(failed.is_some(), "{number}/{name} makes no mistake");
+        } else {
+            assert_eq!(failed, None, "{number}/{name}");
+        }
+    }
+}
+
+#[test]
+fn sequences_are_those_that_counting_finds() {
+    for (number, rule) in RULES {
+        let all = (1..=6).flat_map(|n| (1..=n).map(move |m| (format!("{n} {m}\n"), lines(rule, n, m))));
+        check(number, &all.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn results_are_those_of_all_arrangements() {
+    let random = &mut Random::new(14_888);
+    let inputs = std::iter::repeat_with(|| {
+        let (length, most) = (2 + random.below(6), [9, 100][random.below(2)]);
+        Input::random(random, length, most)
+    });
+    let output = |input: &Input| {
+        let (largest, smallest) = extremes(&input.numbers, input.counts)?;
+        Some((input.print(), format!("{largest}\n{smallest}\n")))
+    };
+    check("14888", &inputs.filter_map(|input| output(&input)).take(40).collect::<Vec<_>>());
+}
+
+#[test]
+fn differences_are_those_of_all_splits() {
+    let random = &mut Random::new(14_889);
+    let inputs = std::iter::repeat_with(|| {
+        let (players, most) = (4 + 2 * random.below(3), [3, 100][random.below(2)]);
+        values(random, players, most)
+    });
+    let output = |values: &Vec<Vec<u32>>| (print(values), format!("{}\n", smallest_difference(values)));
+    check("14889", &inputs.map(|values| output(&values)).take(40).collect::<Vec<_>>());
+}

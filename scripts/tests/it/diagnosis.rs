@@ -1,0 +1,74 @@
+//! What `judge` says about the search of a submission that fails: one sentence where it is certain, else nothing.
+
+use crate::test_workspace::TestWorkspace;
+
+/// The line about the search, without what stands before it.
+fn diagnosis(workspace: &TestWorkspace, arguments: &[&str]) -> Option<String> {
+    let answer = workspace.oj(&[&["judge"], arguments].concat());
+    assert_eq!(answer.status, i32::from(answer.out.contains("not as expected")), "{answer:?}");
+    let line = answer.out.lines().find(|line| line.starts_with("    search: "))?;
+    Some(line.trim_start_matches("    search: ").to_string())
+}
+
+#[test]
+fn a_certain_mistake_is_named() {
+    let workspace = TestWorkspace::copy("diagnosis-named");
+    let table = [
+        ("2580/no-undo", "tiny-2", "the search ended with blanks and never went back (blanks: 2)"),
+        ("2580/no-undo", "hard-6", "a value was put where another still stood (first at step 8, line 33)"),
+        ("2580/early-return", "tiny-1", "the search ended with blanks and never went back (blanks: 2)"),
+        (
+            "2580/blanks-lost",
+            "sample-1",
+            "the search completed the board (step 14), and another one was printed",
+        ),
+        ("2580/bitmask-all", "tiny-3", "the board was full after step 8, and then values were taken back"),
+    ];
+    for (target, case, sentence) in table {
+        let found = diagnosis(&workspace, &[target, "--cases", case]);
+        assert_eq!(found.as_deref(), Some(sentence), "{target} on {case}");
+    }
+}
+
+#[test]
+fn nothing_is_said_where_nothing_is_certain() {
+    let workspace = TestWorkspace::copy("diagnosis-silent");
+    // Right, and too slow; wrong in its checks; a clone of the board is put back; no board region.
+    let table: [&[&str]; 4] = [
+        &["2580/rescan", "--cases", "worst-2", "--time", "100ms"],
+        &["2580/rows-only", "--cases", "tiny-4"],
+        &["2580/logic-guess", "--cases", "worst-1", "--time", "1ms"],
+        &["2239/any", "--cases", "multi-2"],
+    ];
+    for arguments in table {
+        assert_eq!(diagnosis(&workspace, arguments), None, "{arguments:?}");
+    }
+}
+
+/// What is said about `rescan` with one text exchanged.
+fn mistake(workspace: &TestWorkspace, from: &str, to: &str) -> Option<String> {
+    let rescan = workspace.read("problems/2580/src/bin/2580-rescan.rs");
+    assert!(rescan.contains(from), "{from}");
+    workspace.write("mine.rs", &rescan.replacen(from, to, 1).replace("//@ expect: TLE on worst\n", ""));
+    diagnosis(workspace, &["mine.rs", "--problem", "2580"])
+}
+
+#[test]
+fn mistakes_in_a_search_of_ones_own_are_named() {
+    let workspace = TestWorkspace::copy("diagnosis-own");
+    let back = "            board.erase(row, column);\n";
+    let twice = mistake(&workspace, back, &back.repeat(2)).expect("it is right, but for what it takes back");
+    assert!(twice.starts_with("more was taken back than put"), "{twice}");
+    let gone = mistake(&workspace, "        None => return true,", "        None => return false,");
+    assert_eq!(gone.as_deref(), Some("the board was full after step 14, and then values were taken back"));
+    let narrow = mistake(&workspace, "for digit in 1..=9", "for digit in 1..=8");
+    assert_eq!(
+        narrow.as_deref(),
+        Some("it went back to the beginning and gave up though a completion exists")
+    );
+    let over = mistake(&workspace, back, "            // not taken back\n").expect("values stay");
+    assert!(
+        over.starts_with("the search ended with blanks") || over.starts_with("a value was put"),
+        "{over}"
+    );
+}

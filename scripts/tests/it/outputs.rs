@@ -1,0 +1,127 @@
+//! Right outputs that are not stored: a program of the problem makes them.
+
+use crate::test_workspace::{field, TestWorkspace};
+
+/// Prints the numbers from 1 to the one of the input, and notes on disk that it ran.
+const OUTPUTS: &str = r#"use std::io::Write;
+
+fn main() {
+    let mut input = String::new();
+    std::io::stdin().read_line(&mut input).unwrap();
+    let last: u32 = input.trim().parse().unwrap();
+    let mut note = std::fs::OpenOptions::new().create(true).append(true).open("NOTE").unwrap();
+    note.write_all(b"x").unwrap();
+    for number in 1..=last {
+        println!("{number}");
+    }
+}
+"#;
+
+/// A right submission that shares its idea with nothing.
+const MAIN: &str = r#"//! Right.
+fn main() {
+    let mut input = String::new();
+    std::io::stdin().read_line(&mut input).unwrap();
+    let last: u32 = input.trim().parse().unwrap();
+    print!("{}", (1..=last).map(|number| format!("{number}\n")).collect::<String>());
+}
+"#;
+
+/// A problem with a stored sample, and with `big-1`, whose output is made.
+fn workspace(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "2\n", "1\n2\n");
+    workspace.edit("problems/1000/problem.txt", "title", "outputs: ./outputs.rs\ntitle");
+    workspace.write("problems/1000/cases/big-1.in", "5000\n");
+    let note = workspace.path("note").display().to_string();
+    workspace.write("problems/1000/outputs.rs", &OUTPUTS.replace("NOTE", &note.replace('\\', "\\\\")));
+    workspace.write("problems/1000/src/main.rs", MAIN);
+    workspace
+}
+
+#[test]
+fn an_output_is_made_once_and_again_after_a_change() {
+    let workspace = workspace("outputs-once");
+    assert_eq!(workspace.oj(&["judge", "1000", "--cases", "sample-1"]).status, 0);
+    assert!(!workspace.path("note").exists(), "nothing is made that is not needed");
+    for _ in 0..2 {
+        let answer = workspace.oj(&["judge", "1000", "--json", "-j", "4"]);
+        assert_eq!((answer.status, answer.objects("case").len()), (0, 2), "{answer:?}");
+        assert_eq!(workspace.read("note"), "x");
+    }
+    workspace.write("problems/1000/cases/big-1.in", "5001\n");
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0);
+    assert_eq!(workspace.read("note"), "xx", "another input");
+    workspace.edit("problems/1000/outputs.rs", "1..=last", "2..=last");
+    let answer = workspace.oj(&["judge", "1000", "--json"]);
+    assert_eq!((answer.status, workspace.read("note").as_str()), (1, "xxx"), "another program: {answer:?}");
+}
+
+#[test]
+fn a_difference_is_shown_and_never_the_whole_output() {
+    let workspace = workspace("outputs-shown");
+    let wrong = MAIN.replace("Right.", "Wrong.").replace("{number}\\n", "{}\\n\", number.min(4321)");
+    workspace.write("problems/1000/src/main.rs", &wrong.replace("4321)\")", "4321))"));
+    let answer = workspace.oj(&["judge", "1000"]);
+    assert_eq!(answer.status, 1, "{answer:?}");
+    assert!(answer.out.contains("big-1: line 4322, column 4: expected `4322`, got `4321`"), "{answer:?}");
+    assert!(answer.out.len() < 500, "{answer:?}");
+}
+
+#[test]
+fn a_program_that_fails_is_the_judges_fault_on_its_cases_alone() {
+    let workspace = workspace("outputs-fail");
+    let table = [
+        ("fn main() {}\n", "it printed nothing"),
+        ("fn main() { println!(\"1\"); panic!(\"no idea\") }\n", "panicked at Main.rs:1:28: no idea"),
+        ("fn main() { x }\n", "it does not compile: error[E0425]"),
+    ];
+    let check = |why: &str| {
+        let answer = workspace.oj(&["judge", "1000", "--json", "--all"]);
+        let verdicts: Vec<String> =
+            answer.objects("case").iter().map(|case| field(case, "verdict").to_string()).collect();
+        assert_eq!((answer.status, verdicts), (2, vec!["AC".to_string(), "JE".to_string()]), "{answer:?}");
+        let message = field(&answer.objects("case")[1], "message").to_string();
+        assert!(
+            message.starts_with("`outputs.rs` cannot make the right output for `big-1.in`: "),
+            "{message}"
+        );
+        assert!(
+            message.contains(why) && message.contains("; mend the file that `outputs:` names"),
+            "{message}"
+        );
+    };
+    for (program, why) in table {
+        workspace.write("problems/1000/outputs.rs", program);
+        check(why);
+    }
+    std::fs::remove_file(workspace.path("problems/1000/outputs.rs")).expect("it is there");
+    check("the file is missing");
+    workspace.edit("problems/1000/problem.txt", "outputs: ./outputs.rs\n", "");
+    let answer = workspace.oj(&["judge", "1000"]);
+    let why = "big-1.in`: the other file of the case, `big-1.out`, is missing; add it, or name a program that makes";
+    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+}
+
+#[test]
+fn every_verb_knows_outputs_that_are_made() {
+    let workspace = TestWorkspace::copy("outputs-verbs");
+    let verbs: [&[&str]; 5] = [
+        &["judge", "15649/main", "--cases", "large-2-full"],
+        &["bench", "15649/main", "--cases", "large-2-full", "--rounds", "1"],
+        &["trace", "15649/main", "--case", "large-2-full", "--html", "search.html"],
+        &["run", "15649/main", "--case", "large-2-full"],
+        &["stress", "15649/main", "--rounds", "5", "--seed", "1"],
+    ];
+    for verb in verbs {
+        let answer = workspace.oj(verb);
+        assert_eq!(answer.status, 0, "{verb:?}: {answer:?}");
+    }
+    // A checker of `shared` reads the layout of answers from a right output, which may be made too.
+    workspace.edit("problems/2580/problem.txt", "checker", "outputs: ./outputs.rs\nchecker");
+    std::fs::remove_file(workspace.path("problems/2580/cases/sample-1.out")).expect("it is there");
+    let main = workspace.read("problems/2580/src/main.rs");
+    workspace.write("problems/2580/outputs.rs", &main);
+    let answer = workspace.oj(&["stress", "2580/rescan", "--rounds", "5", "--seed", "1"]);
+    assert_eq!(answer.status, 0, "{answer:?}");
+}

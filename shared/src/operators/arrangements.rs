@@ -1,0 +1,82 @@
+//! The results of all arrangements, one permutation after the other. It shares nothing with a search: tests, cases and
+//! the generator take it as right.
+
+/// No value on the way may be farther from 0 than this.
+pub const BOUND: i64 = 1_000_000_000;
+
+/// The largest and the smallest result of all arrangements of the operators, each evaluated from left to right. None
+/// if some value on the way is farther from 0 than [`BOUND`]: then the input is not legal.
+///
+/// # Panics
+/// When there is not one operator fewer than numbers.
+pub fn extremes(numbers: &[i64], counts: [usize; 4]) -> Option<(i64, i64)> {
+    let mut order: Vec<usize> = (0..4).flat_map(|operator| vec![operator; counts[operator]]).collect();
+    assert_eq!(order.len() + 1, numbers.len(), "an operator stands between each two numbers");
+    let first = value(numbers, &order)?;
+    let (mut largest, mut smallest) = (first, first);
+    while next_permutation(&mut order) {
+        let value = value(numbers, &order)?;
+        largest = largest.max(value);
+        smallest = smallest.min(value);
+    }
+    Some((largest, smallest))
+}
+
+/// The value of the expression; None if some value on the way is too far from 0.
+fn value(numbers: &[i64], order: &[usize]) -> Option<i64> {
+    let mut value = numbers[0];
+    for (&number, operator) in numbers[1..].iter().zip(order) {
+        value = match operator {
+            0 => value + number,
+            1 => value - number,
+            2 => value * number,
+            _ => value / number, // towards 0
+        };
+        if value.abs() > BOUND {
+            return None;
+        }
+    }
+    Some(value)
+}
+
+/// The next arrangement in lexicographic order; false after the last.
+fn next_permutation(order: &mut [usize]) -> bool {
+    let Some(place) = (1..order.len()).rev().find(|&place| order[place - 1] < order[place]) else {
+        return false;
+    };
+    let larger = order.iter().rposition(|&operator| operator > order[place - 1]).expect("the one at `place`");
+    order.swap(place - 1, larger);
+    order[place..].reverse();
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_results_are_as_computed_by_hand() {
+        assert_eq!(extremes(&[2, 5, 1], [1, 1, 0, 0]), Some((6, -2)));
+        assert_eq!(extremes(&[2, 3, 4], [1, 0, 1, 0]), Some((20, 10)), "no precedence");
+        assert_eq!(extremes(&[4, 5, 4], [0, 1, 0, 1]), Some((0, -4)), "-1 / 4 is 0");
+    }
+
+    #[test]
+    fn each_arrangement_comes_once() {
+        let mut order = [0, 0, 0, 1, 1, 1, 2, 2, 3, 3];
+        let mut seen = vec![order];
+        while next_permutation(&mut order) {
+            seen.push(order);
+        }
+        assert_eq!(seen.len(), 25_200);
+        assert!(seen.windows(2).all(|pair| pair[0] < pair[1]));
+    }
+
+    #[test]
+    fn values_on_the_way_have_a_bound() {
+        let product = |last| extremes(&[100, 100, 100, 100, 10, last], [0, 0, 5, 0]);
+        assert_eq!(product(1), Some((BOUND, BOUND)));
+        assert_eq!(product(2), None);
+        assert_eq!(extremes(&[100, 100, 100, 100, 100, 100], [0, 0, 4, 1]), None, "it comes back to 10^8");
+    }
+}

@@ -1,0 +1,138 @@
+//! The generator `operators`: random numbers with random operators, and smaller inputs made from one on which a program
+//! fails.
+
+use super::arrangements::extremes;
+use crate::family::Generator;
+use crate::random::Random;
+
+/// Legal inputs of 2 to 8 numbers. The size is the number of bytes.
+pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "byte" };
+
+/// The greatest number of an input: small ones make wrong roundings and signs likely.
+const MOST: [usize; 3] = [5, 10, 100];
+
+fn make(random: &mut Random, _example: &str) -> String {
+    let mut inputs = std::iter::repeat_with(|| {
+        let length = 2 + random.below(7);
+        let most = MOST[random.below(MOST.len())];
+        Input::random(random, length, most)
+    });
+    inputs.find(Input::is_legal).expect("they do not end").print()
+}
+
+/// What the lines of an input say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Input {
+    /// The numbers in their order.
+    pub numbers: Vec<i64>,
+    /// How often each operator is there.
+    pub counts: [usize; 4],
+}
+
+impl Input {
+    /// So many numbers of 1 to `most`, with random operators. It may be illegal.
+    pub fn random(random: &mut Random, length: usize, most: usize) -> Input {
+        let numbers = (0..length).map(|_| 1 + random.below(most) as i64).collect();
+        let mut counts = [0; 4];
+        (1..length).for_each(|_| counts[random.below(4)] += 1);
+        Input { numbers, counts }
+    }
+
+    /// Reads an input; what is missing is 0.
+    pub fn parse(input: &str) -> Input {
+        let mut words = input.split_whitespace().map(|word| word.parse().unwrap_or(0));
+        let length = words.next().unwrap_or(0) as usize;
+        let numbers = words.by_ref().take(length).collect();
+        let counts = [(); 4].map(|()| words.next().unwrap_or(0) as usize);
+        Input { numbers, counts }
+    }
+
+    /// The input as text.
+    pub fn print(&self) -> String {
+        let line = |words: Vec<String>| words.join(" ");
+        let numbers = line(self.numbers.iter().map(ToString::to_string).collect());
+        let counts = line(self.counts.iter().map(ToString::to_string).collect());
+        format!("{}\n{numbers}\n{counts}\n", self.numbers.len())
+    }
+
+    /// Whether no arrangement has a value on the way that is too far from 0.
+    pub fn is_legal(&self) -> bool {
+        extremes(&self.numbers, self.counts).is_some()
+    }
+
+    /// Those with a number and an operator fewer.
+    fn shorter(&self) -> Vec<Input> {
+        let mut shorter = Vec::new();
+        if self.numbers.len() > 2 {
+            for place in 0..self.numbers.len() {
+                for operator in (0..4).filter(|&operator| self.counts[operator] > 0) {
+                    let mut input = self.clone();
+                    input.numbers.remove(place);
+                    input.counts[operator] -= 1;
+                    shorter.push(input);
+                }
+            }
+        }
+        shorter
+    }
+
+    /// Those with a number of 10 or more made a single digit.
+    fn lower(&self) -> Vec<Input> {
+        let high = (0..self.numbers.len()).filter(|&place| self.numbers[place] > 9);
+        let digits = high.flat_map(|place| (1..=9).map(move |digit| (place, digit)));
+        let lowered = |(place, digit)| {
+            let mut input = self.clone();
+            input.numbers[place] = digit;
+            input
+        };
+        digits.map(lowered).collect()
+    }
+}
+
+fn smaller(random: &mut Random, input: &str) -> Vec<String> {
+    let input = Input::parse(input);
+    let (mut shorter, mut lower) = (input.shorter(), input.lower());
+    random.shuffle(&mut shorter);
+    random.shuffle(&mut lower);
+    shorter.into_iter().chain(lower).filter(Input::is_legal).map(|input| input.print()).collect()
+}
+
+fn size(input: &str) -> usize {
+    input.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inputs_are_legal() {
+        let random = &mut Random::new(5);
+        let mut counts = [0; 4];
+        for _ in 0..300 {
+            let text = make(random, "");
+            let input = Input::parse(&text);
+            assert_eq!(input.print(), text);
+            assert!((2..=8).contains(&input.numbers.len()) && input.is_legal(), "{text}");
+            assert!(input.numbers.iter().all(|number| (1..=100).contains(number)), "{text}");
+            assert_eq!(input.counts.iter().sum::<usize>(), input.numbers.len() - 1, "{text}");
+            (0..4).for_each(|operator| counts[operator] += input.counts[operator]);
+        }
+        assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
+    }
+
+    #[test]
+    fn smaller_inputs_are_shorter_and_legal() {
+        let random = &mut Random::new(6);
+        let input = "3\n50 2 7\n1 0 0 1\n";
+        let inputs = smaller(random, input);
+        assert_eq!(inputs.len(), 3 * 2 + 9, "a number and an operator fewer, or 50 as 1 to 9");
+        for smaller in &inputs {
+            assert!(size(smaller) < size(input) && Input::parse(smaller).is_legal(), "{smaller}");
+        }
+        assert!(inputs.contains(&"2\n50 7\n0 0 0 1\n".to_string()), "{inputs:?}");
+        assert!(smaller(random, "2\n1 9\n0 0 0 1\n").is_empty());
+        let bound = "7\n100 100 100 100 10 1 2\n0 0 5 1\n";
+        assert!(!Input::parse(bound).is_legal());
+    }
+}

@@ -1,0 +1,98 @@
+//! The generator `teams`: random values of pairs of players, and smaller inputs made from one on which a program fails.
+
+use crate::family::Generator;
+use crate::random::Random;
+
+/// Legal inputs of 4, 6 or 8 players. The size is the number of bytes.
+pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "byte" };
+
+/// The greatest value of an input: among small ones differences of 0 are likely.
+const MOST: [usize; 3] = [3, 10, 100];
+
+fn make(random: &mut Random, _example: &str) -> String {
+    let players = 4 + 2 * random.below(3);
+    let most = MOST[random.below(MOST.len())];
+    print(&values(random, players, most))
+}
+
+/// Random values of 1 to `most`, and 0 on the diagonal.
+pub fn values(random: &mut Random, players: usize, most: usize) -> Vec<Vec<u32>> {
+    let mut value = |one: usize, other: usize| match one == other {
+        true => 0,
+        false => 1 + random.below(most) as u32,
+    };
+    (0..players).map(|one| (0..players).map(|other| value(one, other)).collect()).collect()
+}
+
+/// The input as text.
+pub fn print(values: &[Vec<u32>]) -> String {
+    let line = |row: &Vec<u32>| row.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ") + "\n";
+    format!("{}\n{}", values.len(), values.iter().map(line).collect::<String>())
+}
+
+fn parse(input: &str) -> Vec<Vec<u32>> {
+    let mut lines = input.lines().skip(1);
+    let row = |line: &str| line.split_whitespace().map(|word| word.parse().unwrap_or(0)).collect();
+    lines.by_ref().map(row).collect()
+}
+
+/// Inputs with two players fewer, then inputs with a value of 10 or more made a single digit.
+fn smaller(random: &mut Random, input: &str) -> Vec<String> {
+    let values = parse(input);
+    let players = values.len();
+    let pairs = (0..players).flat_map(|one| (0..one).map(move |other| (one, other)));
+    let mut fewer: Vec<_> = pairs.filter(|_| players > 4).map(|pair| without(&values, pair)).collect();
+    random.shuffle(&mut fewer);
+    let cells = (0..players).flat_map(|one| (0..players).map(move |other| (one, other)));
+    let high = cells.filter(|&(one, other)| values[one][other] > 9);
+    let mut lower: Vec<_> = high.map(|(one, other)| with_digit(random, &values, one, other)).collect();
+    random.shuffle(&mut lower);
+    fewer.iter().chain(&lower).map(|values| print(values)).collect()
+}
+
+fn without(values: &[Vec<u32>], (one, other): (usize, usize)) -> Vec<Vec<u32>> {
+    let stays = |player: &usize| *player != one && *player != other;
+    let row = |player: usize| (0..values.len()).filter(stays).map(|to| values[player][to]).collect();
+    (0..values.len()).filter(stays).map(row).collect()
+}
+
+fn with_digit(random: &mut Random, values: &[Vec<u32>], one: usize, other: usize) -> Vec<Vec<u32>> {
+    let mut values = values.to_vec();
+    values[one][other] = 1 + random.below(9) as u32;
+    values
+}
+
+fn size(input: &str) -> usize {
+    input.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_legal(values: &[Vec<u32>]) -> bool {
+        let fits = |one: usize, other: usize| match values[one][other] {
+            0 => one == other,
+            value => one != other && value <= 100,
+        };
+        let players = values.len();
+        [4, 6, 8].contains(&players)
+            && values.iter().all(|row| row.len() == players)
+            && (0..players).all(|one| (0..players).all(|other| fits(one, other)))
+    }
+
+    #[test]
+    fn inputs_are_legal_and_get_smaller() {
+        let random = &mut Random::new(7);
+        for _ in 0..100 {
+            let input = make(random, "");
+            assert_eq!(print(&parse(&input)), input);
+            assert!(is_legal(&parse(&input)), "{input}");
+            for smaller in smaller(random, &input) {
+                assert!(is_legal(&parse(&smaller)) && size(&smaller) < size(&input), "{smaller}");
+            }
+        }
+        let input = "4\n0 5 1 2\n3 0 40 1\n2 2 0 6\n1 4 3 0\n";
+        assert_eq!(smaller(random, input).len(), 1, "four players stay; 40 may be less");
+    }
+}
