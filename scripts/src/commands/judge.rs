@@ -39,6 +39,10 @@ Judges submissions and compares each verdict with the one that its header expect
   --json             one JSON object a line
   --lang ko|en       the language (default: that of the locale)
 
+A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. A case whose two
+files are empty is not judged; a note says which one, and it is an error if no other case is left of a problem that
+is named.
+
 Exit status: 0 all as expected, 1 a verdict is not the expected one, 2 something is wrong with the call, the
 configuration or the judge.
 ";

@@ -14,6 +14,8 @@ mod learning_order;
 mod new;
 mod outputs;
 mod paste;
+#[cfg(all(target_os = "linux", not(portable)))]
+mod pseudo_terminal;
 mod run;
 mod solve;
 mod stress;

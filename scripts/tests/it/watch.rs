@@ -120,3 +120,145 @@ fn what_cannot_be_watched_is_refused() {
         assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
     }
 }
+
+#[test]
+fn a_sample_without_content_is_waited_for() {
+    let workspace = TestWorkspace::empty("watch-empty");
+    assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
+    let mut watch = Watch::start(&workspace, &["watch", "1000"]);
+    workspace.write("problems/1000/cases/sample-1.out", "1\n");
+    assert!(watch.until("1000 ").contains("WA"));
+    workspace.write("problems/1000/cases/sample-1.in", "1\n");
+    assert!(watch.until("1000 ").contains("AC"));
+}
+
+#[cfg(all(target_os = "linux", not(portable)))]
+mod keys {
+    use crate::pseudo_terminal::PseudoTerminal;
+    use crate::test_workspace::TestWorkspace;
+
+    const MAIN: &str = "problems/1000/src/main.rs";
+
+    /// Problem 1000 asks for its input. Its answer prints 1, so that the second and the third case fail.
+    fn workspace(name: &str) -> TestWorkspace {
+        let workspace = TestWorkspace::empty(name);
+        for (name, number) in [("sample-1", "1\n"), ("multi-1", "2\n"), ("multi-2", "3\n")] {
+            workspace.add_problem("1000", "1\n", "1\n");
+            workspace.write(&format!("problems/1000/cases/{name}.in"), number);
+            workspace.write(&format!("problems/1000/cases/{name}.out"), number);
+        }
+        workspace.write(MAIN, "fn main() { println!(\"1\") }\n");
+        workspace
+    }
+
+    fn watch(workspace: &TestWorkspace, arguments: &[&str]) -> PseudoTerminal {
+        let mut command = workspace.command(&[&["watch"], arguments].concat());
+        PseudoTerminal::start(command.env("NO_COLOR", "1"))
+    }
+
+    #[test]
+    fn each_key_does_what_the_screen_says() {
+        let workspace = workspace("watch-keys");
+        let mut terminal = watch(&workspace, &["1000"]);
+        let screen =
+            terminal.until("1000/main:   t trace   T trace as a page   s stress   n next failing case");
+        assert!(screen.contains("multi-1: line 1, column 1: expected `2`, got `1`"), "{screen}");
+        terminal.until("watching; q leaves");
+        assert!(!terminal.is_as_before(), "keys are read as they are pressed");
+        terminal.press("n");
+        terminal.until("multi-2: line 1, column 1: expected `3`, got `1`");
+        terminal.press("n");
+        terminal.until("multi-1: line 1, column 1: expected `2`, got `1`");
+        // Other verbs have the terminal as it was; a key leads back.
+        for (key, says) in
+            [("s", "cannot make inputs from `"), ("T", "it has no board region"), ("t", "error: ")]
+        {
+            terminal.press(key);
+            terminal.until(says);
+            terminal.until("press a key to go back");
+            terminal.press("\x1b[C");
+            terminal.until("watching; q leaves");
+        }
+        terminal.press("\x1b[1;5Cxq");
+        assert_eq!(terminal.status(), Some(0));
+        assert!(terminal.is_as_before());
+    }
+
+    #[test]
+    fn a_page_is_written_for_the_failing_case() {
+        let workspace = TestWorkspace::copy("watch-page");
+        assert_eq!(workspace.oj(&["new", "2580/내풀이"]).status, 0);
+        let target = workspace.path("target");
+        let mut command = workspace.command(&["watch", "2580/내풀이", "--cases", "tiny-*", "--lang", "ko"]);
+        let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
+        terminal.until("저장을 기다리는 중입니다. 끝내려면 q");
+        terminal.press("T");
+        terminal.until("target/oj/trace-2580-내풀이.html` 파일을 만들었습니다");
+        assert!(workspace.read("target/oj/trace-2580-내풀이.html").contains("tiny-1"));
+        terminal.until("아무 키나 누르면 돌아갑니다");
+        terminal.press("q");
+        terminal.until("저장을 기다리는 중입니다. 끝내려면 q");
+        terminal.press("q");
+        assert_eq!(terminal.status(), Some(0));
+    }
+
+    #[test]
+    fn keys_concern_the_submission_that_failed_last() {
+        let workspace = workspace("watch-which");
+        let right = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
+        for name in ["a", "b"] {
+            workspace.write(&format!("problems/1000/src/bin/1000-{name}.rs"), right);
+        }
+        workspace.write(MAIN, right);
+        let mut terminal = watch(&workspace, &["1000"]);
+        terminal.until("b     AC");
+        terminal.press("t");
+        terminal.until("To trace or stress one that is accepted, watch it alone: `cargo oj watch 1000/b`");
+        workspace.write(MAIN, "fn main() {}\n");
+        terminal.until("1000/main:   t trace");
+        workspace.write("problems/1000/src/bin/1000-a.rs", "fn main() {}\n");
+        terminal.until("1000/a:   t trace");
+        workspace.write("problems/1000/src/bin/1000-a.rs", right);
+        terminal.until("1000/main:   t trace");
+    }
+
+    #[test]
+    fn a_key_during_judging_is_served_afterwards() {
+        let workspace = workspace("watch-early");
+        workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
+        workspace.write(MAIN, "fn main() { loop { std::hint::black_box(0); } }\n");
+        let mut terminal = watch(&workspace, &["1000"]);
+        terminal.until("judging");
+        terminal.press("n");
+        workspace.write(MAIN, "fn main() { println!(\"1\") }\n");
+        terminal.until("multi-1: line 1, column 1");
+        terminal.until("multi-2: line 1, column 1");
+    }
+
+    #[test]
+    fn leaving_during_judging_gives_the_terminal_back() {
+        let workspace = workspace("watch-leave");
+        workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
+        workspace.write(MAIN, "fn main() { loop { std::hint::black_box(0); } }\n");
+        for (key, status) in [("q", 0), ("\x03", 130)] {
+            let mut terminal = watch(&workspace, &["1000"]);
+            terminal.until("judging");
+            terminal.press(key);
+            assert_eq!((terminal.status(), terminal.is_as_before()), (Some(status), true));
+        }
+    }
+
+    #[test]
+    fn an_interruption_ends_the_verb_that_runs_too() {
+        let workspace = workspace("watch-interrupt");
+        let generator = "fn main() { loop { std::hint::black_box(0); } }\n";
+        workspace.edit("problems/1000/problem.txt", "time: 1s", "generator: ./generator.rs\ntime: 1s");
+        workspace.write("problems/1000/generator.rs", generator);
+        let mut terminal = watch(&workspace, &["1000"]);
+        terminal.until("watching; q leaves");
+        terminal.press("s");
+        terminal.until("seed ");
+        terminal.press("\x03");
+        assert_eq!((terminal.status(), terminal.is_as_before()), (Some(130), true));
+    }
+}

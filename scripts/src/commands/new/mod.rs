@@ -31,8 +31,8 @@ Makes a problem or a variant. No existing file is overwritten.
 The sample of a new problem is empty, and not judged until it is written. A variant starts from the file `template.rs`
 in the folder of its problem, if there is one.
 
-Both begin with the line `//@ expect: anything`: work in progress. Any verdict is then as expected, and the submission is
-in no table. Delete the line when it is done: then it must be accepted, and `cargo oj sync` adds it to the README's
+Both begin with the line `//@ expect: anything`: work in progress. Any verdict is then as expected, and the submission
+is in no table. Delete the line when it is done: then it must be accepted, and `cargo oj sync` adds it to the README's
 table.
 
 A name is letters of any language and digits, with `-` and `_` between them. It must differ from other names in more

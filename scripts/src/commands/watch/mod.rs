@@ -45,13 +45,15 @@ first. `q` or Ctrl-C leaves.
 
 A save while something is judged cancels that and starts again. While a sample is empty, it says so and waits.
 
-In a terminal there are keys (Linux, macOS). They concern the submission that was judged last and fails, or the only one:
+Keys, in a terminal (Linux, macOS):
 
-  t                  its search on the failing case, as text (`cargo oj trace --text`)
+  t                  traces the search on the failing case, as text (`cargo oj trace --text`)
   T                  the same as a page for a browser (`cargo oj trace --html`)
   s                  random inputs until it fails (`cargo oj stress`)
   n                  the next failing case in detail
   q                  leaves, with exit status 0; Ctrl-C with 130
+
+They concern the submission that was judged last and fails, or the only one.
 ";
 
 /// The time between two looks at the files.

@@ -41,14 +41,11 @@ impl Watch<'_> {
     /// What to do if keys concern no submission; empty if nothing was judged yet.
     fn which_target(&self) -> String {
         let Some(Known { name, .. }) = self.known.last() else { return String::new() };
-        self.language.pick(
-            format!(
-                "\nNo submission fails. To trace or stress one that is accepted, watch it alone: `cargo oj watch {name}`\n"
-            ),
-            format!(
-                "\n실패한 제출이 없습니다. 맞은 제출의 탐색이나 반례를 보려면 그것만 지정하세요: `cargo oj watch {name}`\n"
-            ),
-        )
+        let why = self.language.pick(
+            "No submission fails. To trace or stress one that is accepted, watch it alone:",
+            "실패한 제출이 없습니다. 맞은 제출의 탐색이나 반례를 보려면 그것만 지정하세요:",
+        );
+        format!("\n{why} `cargo oj watch {name}`\n")
     }
 
     /// The last lines of the screen: which keys there are.
