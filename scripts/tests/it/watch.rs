@@ -38,7 +38,7 @@ impl Drop for Watch {
 fn each_save_is_judged_and_nothing_else() {
     let workspace = TestWorkspace::copy("watch-save");
     let mut watch = Watch::start(&workspace, &["watch", "9663", "--cases", "sample-*,edge-*,multi-*"]);
-    for name in ["main", "marks", "scan"] {
+    for name in ["main", "scan", "marks"] {
         assert!(watch.until(&format!("9663   {name}")).contains("AC"));
     }
     // What comes next is about the file that was saved, so the others were not judged again.
@@ -86,10 +86,10 @@ fn a_header_that_names_a_group_without_cases_is_reported_beside_its_verdict() {
     let workspace = TestWorkspace::copy("watch-group");
     workspace.edit("problems/9663/src/bin/9663-scan.rs", "//!", "//@ expect: WA on none\n//!");
     let mut watch = Watch::start(&workspace, &["watch", "9663", "--cases", "sample-*"]);
-    watch.until("marks  AC");
     watch.until("scan   AC");
     watch
         .until("its header names group `none`, of which there is no case (known: sample, edge, hard, multi)");
+    watch.until("marks  AC");
 }
 
 #[test]
@@ -170,9 +170,11 @@ mod keys {
         terminal.press("n");
         terminal.until("multi-1: line 1, column 1: expected `2`, got `1`");
         // Other verbs have the terminal as it was; a key leads back.
-        for (key, says) in
-            [("s", "cannot make inputs from `"), ("T", "it has no board region"), ("t", "error: ")]
-        {
+        for (key, says) in [
+            ("s", "cannot make inputs from `"),
+            ("T", "it has no board region"),
+            ("t", "it has no board region"),
+        ] {
             terminal.press(key);
             terminal.until(says);
             terminal.until("press a key to go back");
@@ -185,12 +187,18 @@ mod keys {
     }
 
     #[test]
-    fn a_page_is_written_for_the_failing_case() {
-        let workspace = TestWorkspace::copy("watch-page");
+    fn the_search_is_traced_on_the_failing_case() {
+        let workspace = TestWorkspace::copy("watch-trace");
         assert_eq!(workspace.oj(&["new", "2580/내풀이"]).status, 0);
         let target = workspace.path("target");
         let mut command = workspace.command(&["watch", "2580/내풀이", "--cases", "tiny-*", "--lang", "ko"]);
         let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
+        terminal.until("저장을 기다리는 중입니다. 끝내려면 q");
+        terminal.press("t");
+        terminal.until("2580/내풀이, tiny-1: WA");
+        terminal.until("\n(3, 7) = 1 x\r\n");
+        terminal.until("아무 키나 누르면 돌아갑니다");
+        terminal.press(" ");
         terminal.until("저장을 기다리는 중입니다. 끝내려면 q");
         terminal.press("T");
         terminal.until("target/oj/trace-2580-내풀이.html` 파일을 만들었습니다");
