@@ -15,7 +15,7 @@ fn a_certain_mistake_is_named() {
     let workspace = TestWorkspace::copy("diagnosis-named");
     let table = [
         ("2580/no-undo", "tiny-2", "the search ended with blanks and never went back (blanks: 2)"),
-        ("2580/no-undo", "hard-6", "a value was put where another still stood (first at step 8, line 33)"),
+        ("2580/no-undo", "hard-6", "a value was put where another still stood (first at step 8, line 34)"),
         ("2580/early-return", "tiny-1", "the search ended with blanks and never went back (blanks: 2)"),
         (
             "2580/blanks-lost",

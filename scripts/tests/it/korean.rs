@@ -58,7 +58,7 @@ const JUDGE: [Situation; 38] = [
     (&["judge", "--problem", "1000", "--command", "없음"], 2, "`없음` 프로그램을 실행할 수 없습니다", Tool),
     (&["judge", "1002"], 2, "체커 파일이 없습니다", Tool),
     (
-        &["judge", "1006"],
+        &["judge", "1008"],
         2,
         "`outputs.rs` 파일로 `multi-1.in` 입력의 정답 출력을 만들 수 없습니다: 파일이",
         Tool,

@@ -126,6 +126,9 @@ fn crashes_and_loops_are_found_in_a_batch_as_well() {
 fn a_generator_may_be_a_program() {
     let workspace = TestWorkspace::copy("stress-program");
     assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
+    workspace.write("problems/1000/cases/sample-1.in", "1\n");
+    workspace.write("problems/1000/cases/sample-1.out", "1\n");
+    workspace.finish("problems/1000/src/main.rs");
     assert_eq!(workspace.oj(&["new", "1000/slow"]).status, 0);
     assert_eq!(workspace.oj(&["stress", "1000/slow", "--rounds", "20"]).status, 0);
     workspace.edit("problems/1000/src/bin/1000-slow.rs", "{number}\\n", "{}\\n\", number.min(&7), \"");

@@ -108,9 +108,11 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     assert_eq!(rows("14889").last().map(String::as_str), Some(""), "the last problem has no next one");
     assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
 
-    let new = workspace.oj(&["new", "9663/mine"]);
-    assert!(new.out.contains("+ | [`mine`](src/bin/9663-mine.rs) | Say in one sentence"), "{new:?}");
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+    assert_eq!(workspace.oj(&["new", "9663/mine"]).status, 0);
+    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0, "work in progress is in no table");
+    workspace.finish("problems/9663/src/bin/9663-mine.rs");
+    let sync = workspace.oj(&["sync"]);
+    assert!(sync.out.contains("+ | [`mine`](src/bin/9663-mine.rs) | Say in one sentence"), "{sync:?}");
     workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");
     let sync = workspace.oj(&["sync"]);
     assert!(sync.status == 2 && sync.err.contains("9663/README.md`: `<!-- submissions"), "{sync:?}");
@@ -124,7 +126,7 @@ fn work_in_progress_is_not_in_the_table() {
     assert_eq!(workspace.oj(&["sync"]).status, 0);
     let readme = workspace.read("README.md");
     assert!(
-        readme.contains("\n| 9663 N-Queen | [`marks`]") && !readme.contains("9663/src/main.rs"),
+        readme.contains("\n| 9663 N-Queen | [`scan`]") && !readme.contains("9663/src/main.rs"),
         "{readme}"
     );
 }
