@@ -89,6 +89,7 @@ fn a_header_that_names_a_group_without_cases_is_reported_beside_its_verdict() {
     watch.until("scan   AC");
     watch
         .until("its header names group `none`, of which there is no case (known: sample, edge, hard, multi)");
+    watch.until("marks  AC");
 }
 
 #[test]
@@ -169,9 +170,11 @@ mod keys {
         terminal.press("n");
         terminal.until("multi-1: line 1, column 1: expected `2`, got `1`");
         // Other verbs have the terminal as it was; a key leads back.
-        for (key, says) in
-            [("s", "cannot make inputs from `"), ("T", "it has no board region"), ("t", "error: ")]
-        {
+        for (key, says) in [
+            ("s", "cannot make inputs from `"),
+            ("T", "it has no board region"),
+            ("t", "it has no board region"),
+        ] {
             terminal.press(key);
             terminal.until(says);
             terminal.until("press a key to go back");
@@ -184,12 +187,18 @@ mod keys {
     }
 
     #[test]
-    fn a_page_is_written_for_the_failing_case() {
-        let workspace = TestWorkspace::copy("watch-page");
+    fn the_search_is_traced_on_the_failing_case() {
+        let workspace = TestWorkspace::copy("watch-trace");
         assert_eq!(workspace.oj(&["new", "2580/내풀이"]).status, 0);
         let target = workspace.path("target");
         let mut command = workspace.command(&["watch", "2580/내풀이", "--cases", "tiny-*", "--lang", "ko"]);
         let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
+        terminal.until("저장을 기다리는 중입니다. 끝내려면 q");
+        terminal.press("t");
+        terminal.until("2580/내풀이, tiny-1: WA");
+        terminal.until("\n(3, 7) = 1 x\r\n");
+        terminal.until("아무 키나 누르면 돌아갑니다");
+        terminal.press(" ");
         terminal.until("저장을 기다리는 중입니다. 끝내려면 q");
         terminal.press("T");
         terminal.until("target/oj/trace-2580-내풀이.html` 파일을 만들었습니다");
