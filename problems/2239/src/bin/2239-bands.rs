@@ -38,15 +38,12 @@ impl Engine {
     ///    after a few.
     /// 3. Cell by cell, with the last completion as a witness: never the fastest, but never slow.
     pub fn first(self, board: &[u8; 81]) -> Option<[u8; 81]> {
-        let walk = match clues(board) {
-            // Most of these have very many completions, and then it pays to branch before everything is inferred.
-            0..=16 => Walk { in_order: 14, free: Branch::Cell, enough: 2, improve: true, few_changes: 4 },
-            _ => Walk { in_order: 4, free: Branch::Band, enough: 8, improve: true, few_changes: 1 },
-        };
+        let any = Walk::any(board);
+        let enough = if any.in_order { 2 } else { 8 };
         let mut grid = grid_of(board);
-        let (found, complete) = self.search(&mut grid, walk);
+        let (found, complete) = self.search(&mut grid, Walk { in_order: true, enough, improve: true, ..any });
         if !complete {
-            grid = self.probe(grid_of(board), grid, Walk { in_order: 0, enough: 1, improve: false, ..walk });
+            grid = self.probe(grid_of(board), grid, Walk { in_order: false, ..any });
         }
         completion(&grid, found)
     }
@@ -55,9 +52,9 @@ impl Engine {
     /// not; then the next digit, until no blank is left. A completion already known, the witness, makes most searches
     /// unnecessary. At most eight searches for each blank, most of them short.
     fn probe(self, mut grid: Grid, mut witness: Grid, any: Walk) -> Grid {
-        while (self.settle)(&mut grid, 0) == State::Open {
+        while (self.settle)(&mut grid, 0, true) == State::Open {
             let mut rest = grid;
-            (self.split)(&mut rest, &mut grid, Branch::InOrder);
+            (self.split)(&mut rest, &mut grid, Branch::InOrder, &Lanes([0; 16]));
             if !within(&witness, &grid) {
                 let mut trial = grid;
                 match self.search(&mut trial, any).0 {
@@ -70,17 +67,12 @@ impl Engine {
     }
 }
 
-/// How many cells hold a digit. No board with fewer than 17 has just one completion.
-fn clues(board: &[u8; 81]) -> u8 {
-    board.iter().map(|&digit| (digit > 0) as u8).sum()
-}
-
 /// Whether every digit of `inner` is in `outer` too.
 fn within(inner: &Grid, outer: &Grid) -> bool {
     let mut cells = CELLS.iter();
     cells.all(|&(vector, lane)| inner[vector].0[lane] & !outer[vector].0[lane] == 0)
 }
-// endregion 743d6a1e
+// endregion 20214bd0
 
 // region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr, BitXor};
@@ -126,8 +118,8 @@ struct Lanes([u16; 16]);
 /// The two inner loops, in the fastest form for this machine. The search around them is the same for every form.
 #[derive(Clone, Copy)]
 pub struct Engine {
-    settle: fn(&mut Grid, u32) -> State,
-    split: fn(&mut Grid, &mut Grid, Branch),
+    settle: fn(&mut Grid, u32, bool) -> State,
+    split: fn(&mut Grid, &mut Grid, Branch, &Lanes),
 }
 
 /// What the sweeps have found out about a grid.
@@ -144,15 +136,15 @@ enum State {
 /// How to search, and when to stop.
 #[derive(Clone, Copy)]
 struct Walk {
-    /// Branch in reading order until this many contradictions were met.
-    in_order: usize,
-    /// Where to branch after that.
+    /// Begin in reading order; go on as `free` says when that meets contradictions.
+    in_order: bool,
+    /// Where to branch when not in reading order.
     free: Branch,
     /// Stop after this many completions.
     enough: usize,
     /// After the first completion, search only for lexicographically smaller ones.
     improve: bool,
-    /// Stop sweeping, and branch, after a sweep that changes at most this many boxes.
+    /// In reading order: stop sweeping, and branch, after a sweep that changes at most this many boxes. Later this is 1.
     few_changes: u32,
 }
 
@@ -161,10 +153,23 @@ struct Walk {
 enum Branch {
     /// At the first blank in reading order, smallest digit first.
     InOrder,
-    /// At a cell with few digits.
+    /// At a cell with few digits. Best while most cells are open.
     Cell,
-    /// At a digit with few configurations, in the band or stack that has the fewest of all digits.
+    /// At a digit with few configurations, in a band or stack with few of them.
     Band,
+}
+
+impl Walk {
+    /// To some completion. No board with fewer than 17 clues has just one completion. Most have very many: then reading
+    /// order finds one at once, and it pays to branch before everything is inferred.
+    fn any(board: &[u8; 81]) -> Walk {
+        let clues: u8 = board.iter().map(|&digit| (digit > 0) as u8).sum();
+        if clues < 17 {
+            Walk { in_order: true, free: Branch::Cell, enough: 1, improve: false, few_changes: 6 }
+        } else {
+            Walk { in_order: false, free: Branch::Band, enough: 1, improve: false, few_changes: 1 }
+        }
+    }
 }
 
 impl Engine {
@@ -179,36 +184,42 @@ impl Engine {
 
     /// The engine for any machine. Its answers are the same, at a quarter to a sixth of the speed.
     pub fn portable() -> Engine {
-        Engine { settle: settle::<Words>, split: split::<Words> }
+        let settle = |grid: &mut Grid, few_changes: u32, careful: bool| {
+            if careful {
+                settle::<Words, true>(grid, few_changes)
+            } else {
+                settle::<Words, false>(grid, few_changes)
+            }
+        };
+        Engine { settle, split: split::<Words> }
     }
 
     /// Searches depth first from `grid`, which becomes the last completion found. Returns how many were found, and
     /// whether everything was searched. The stack holds the grids of the path, each without the choice that is being
     /// tried: at most one grid for each choice.
     fn search(self, grid: &mut Grid, walk: Walk) -> (usize, bool) {
-        let state = (self.settle)(grid, walk.few_changes);
+        let state = (self.settle)(grid, walk.few_changes, false);
         if state != State::Open {
             return ((state == State::Solved) as usize, true);
         }
         let mut stack = Vec::with_capacity(64);
         stack.push(*grid);
-        let (mut found, mut dead_ends) = (0, 0);
-        let mut top = self.branch(&mut stack, 0, if walk.in_order > 0 { Branch::InOrder } else { walk.free });
+        let (mut found, mut trouble) = (0, Trouble::none(walk.in_order));
+        let mut top = self.branch(&mut stack, 0, trouble.branch(walk.free), &trouble);
         loop {
-            let in_order = dead_ends < walk.in_order;
-            let (branch, few_changes) =
-                if in_order { (Branch::InOrder, walk.few_changes) } else { (walk.free, 1) };
-            match (self.settle)(&mut stack[top], few_changes) {
+            let branch = trouble.branch(walk.free);
+            let few_changes = if branch == Branch::InOrder { walk.few_changes } else { 1 };
+            match (self.settle)(&mut stack[top], few_changes, trouble.careful()) {
                 State::Open => {
-                    top = self.branch(&mut stack, top, branch);
+                    top = self.branch(&mut stack, top, branch, &trouble);
                     continue;
                 }
-                State::Dead => dead_ends += 1,
+                State::Dead => trouble.add(&stack[top][0], &stack[0]),
                 State::Solved if walk.improve && found > 0 && !earlier(&mut stack[top], grid) => {}
                 State::Solved => {
                     *grid = stack[top];
                     found += 1;
-                    if walk.improve && in_order {
+                    if walk.improve && branch == Branch::InOrder {
                         return (found, true);
                     }
                 }
@@ -229,14 +240,75 @@ impl Engine {
     }
 
     /// Goes one level down the path. The stack grows only when a level is reached for the first time.
-    fn branch(self, stack: &mut Vec<Grid>, top: usize, branch: Branch) -> usize {
+    fn branch(self, stack: &mut Vec<Grid>, top: usize, branch: Branch, trouble: &Trouble) -> usize {
         if top + 1 == stack.len() {
             stack.extend_from_within(top..);
         }
         let (path, next) = stack.split_at_mut(top + 1);
-        (self.split)(&mut path[top], &mut next[0], branch);
+        (self.split)(&mut path[top], &mut next[0], branch, &trouble.calm);
         top + 1
     }
+}
+
+/// What the contradictions met so far mean for the rest of a search. A search that goes down a wrong path may meet the
+/// same contradiction in millions of places; most of this is against that.
+struct Trouble {
+    dead_ends: usize,
+    /// So many dead ends are met in reading order.
+    in_order: usize,
+    /// For each box `CALM`, less one for every contradiction there. The band or stack to branch in should have few
+    /// configurations and little calm (Boussemart and others, 2004: branch where contradictions were).
+    calm: Lanes,
+}
+
+const CALM: u16 = 480;
+
+/// After so many dead ends the other of the rules `Cell` and `Band` has its turn. Boards that are slow with both are
+/// rare.
+const TURN: usize = 192;
+
+impl Trouble {
+    fn none(in_order: bool) -> Trouble {
+        Trouble { dead_ends: 0, in_order: if in_order { 3 } else { 0 }, calm: Lanes([CALM; 16]) }
+    }
+
+    /// Where to branch next.
+    fn branch(&self, free: Branch) -> Branch {
+        let turns = self.dead_ends / TURN;
+        match free {
+            _ if self.dead_ends < self.in_order => Branch::InOrder,
+            Branch::Cell if turns % 2 == 1 => Branch::Band,
+            Branch::Band if turns % 2 == 1 => Branch::Cell,
+            free => free,
+        }
+    }
+
+    /// Whether sweeps look for cells that two digits claim, which takes a tenth more time.
+    fn careful(&self) -> bool {
+        self.dead_ends >= if self.in_order > 3 { 8 } else { TURN }
+    }
+
+    /// Adds a contradiction in the boxes that are not zero.
+    fn add(&mut self, boxes: &Lanes, root: &Grid) {
+        self.dead_ends += 1;
+        if self.dead_ends == 3 && self.in_order == 3 && digits_left(root) > 265 {
+            // There are mostly several completions, and reading order is worth more patience.
+            self.in_order = 30;
+        }
+        for (calm, contradiction) in self.calm.0.iter_mut().zip(boxes.0) {
+            *calm -= contradiction.min(1);
+        }
+        if self.dead_ends % (CALM as usize / 2) == 0 {
+            // What failed long ago counts half, and no lane falls below zero.
+            self.calm.0.iter_mut().for_each(|calm| *calm = (*calm + CALM) / 2);
+        }
+    }
+}
+
+/// The number of digits that the cells of a grid may hold, added up.
+fn digits_left(grid: &Grid) -> u32 {
+    let in_vector = |vector: &Lanes| vector.0.iter().map(|lane| lane.count_ones()).sum::<u32>();
+    grid.iter().map(in_vector).sum()
 }
 
 const ALL: u16 = 0x1ff;
@@ -312,9 +384,10 @@ fn earlier(grid: &mut Grid, best: &Grid) -> bool {
 
 /// Sweeps until the grid is solved, contradicts itself, or a sweep changes at most `few_changes` boxes. `Solved` is
 /// certain: every cell holds one digit; every row, column and box holds all nine. An `Open` grid may have no open
-/// cell left: that is a contradiction, which the next call finds.
+/// cell left: that is a contradiction, which the next call finds. Of a `Dead` grid only the first vector means
+/// something: it is not zero in the boxes where the contradiction showed.
 #[inline(always)]
-fn settle<V: Vector>(grid: &mut Grid, few_changes: u32) -> State {
+fn settle<V: Vector, const CAREFUL: bool>(grid: &mut Grid, few_changes: u32) -> State {
     let mut cell = load::<V>(grid);
     let boxes = V::load(&BOXES);
     // Cells only lose digits, so a box has changed if its sum has. A sum of 511 with all digits placed means that each
@@ -331,6 +404,7 @@ fn settle<V: Vector>(grid: &mut Grid, few_changes: u32) -> State {
         let (may, known) = (down(&cell, V::bitor), down(&single, V::bitor));
         let (column, sure_column) = triads(may, known, V::turn_bands, &mut placed);
         if placed.differing(boxes) > 0 {
+            boxes.minus(placed).store(&mut grid[0]);
             return State::Dead;
         }
         if sum.differing(boxes) == 0 {
@@ -341,7 +415,12 @@ fn settle<V: Vector>(grid: &mut Grid, few_changes: u32) -> State {
         }
         hidden_singles(&mut cell, sure_row, sure_column);
         let least = cell[1..].iter().fold(cell[0], |least, &x| least.min(x));
-        if (least.is_zero() & boxes).differing(V::splat(0)) > 0 {
+        let mut wrong = least.is_zero() & boxes;
+        if CAREFUL {
+            wrong = wrong | crowded(&cell, sure_row, sure_column);
+        }
+        if wrong.differing(V::splat(0)) > 0 {
+            wrong.store(&mut grid[0]);
             return State::Dead;
         }
         let before = sum;
@@ -395,15 +474,33 @@ fn naked_singles<V: Vector>(cell: &[V; 9]) -> [V; 9] {
 /// A digit that a triad certainly holds, and that only one of its cells may hold, stands in that cell.
 #[inline(always)]
 fn hidden_singles<V: Vector>(cell: &mut [V; 9], sure_row: [V; 3], sure_column: [V; 3]) {
+    let (row, column) = in_one_cell(cell, sure_row, sure_column);
+    for i in 0..9 {
+        let only = cell[i] & (row[i / 3] | column[i % 3]);
+        cell[i] = cell[i] & (only | only.is_zero());
+    }
+}
+
+/// Not zero in the boxes with a cell that is the only one for two digits.
+#[inline(always)]
+fn crowded<V: Vector>(cell: &[V; 9], sure_row: [V; 3], sure_column: [V; 3]) -> V {
+    let (row, column) = in_one_cell(cell, sure_row, sure_column);
+    let mut crowded = V::splat(0);
+    for i in 0..9 {
+        crowded = crowded | (cell[i] & (row[i / 3] | column[i % 3])).less_one();
+    }
+    crowded
+}
+
+/// The digits that a triad certainly holds, and that only one of its cells may hold.
+#[inline(always)]
+fn in_one_cell<V: Vector>(cell: &[V; 9], sure_row: [V; 3], sure_column: [V; 3]) -> ([V; 3], [V; 3]) {
     let (mut row, mut column) = (sure_row, sure_column);
     for i in 0..3 {
         row[i] = row[i].minus(twice(cell[3 * i], cell[3 * i + 1], cell[3 * i + 2]));
         column[i] = column[i].minus(twice(cell[i], cell[i + 3], cell[i + 6]));
     }
-    for i in 0..9 {
-        let only = cell[i] & (row[i / 3] | column[i % 3]);
-        cell[i] = cell[i] & (only | only.is_zero());
-    }
+    (row, column)
 }
 
 /// The bits that at least two of three vectors have.
@@ -415,9 +512,9 @@ fn twice<V: Vector>(a: V, b: V, c: V) -> V {
 /// Branches at one open cell: `next` keeps its smallest digit, `rest` the others. Without an open cell, a
 /// contradiction that `settle` has not found yet, it takes any cell.
 #[inline(always)]
-fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch) {
+fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch, calm: &Lanes) {
     let cell = load::<V>(rest);
-    if branch == Branch::Band && split_band(&cell, rest, next) {
+    if branch == Branch::Band && split_band(&cell, rest, next, calm) {
         return;
     }
     let mut key = [V::splat(0); 9];
@@ -441,11 +538,11 @@ fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch) {
 /// Branches at a digit of the band or stack with the fewest configurations: `next` keeps one of the digit's two or
 /// three configurations, `rest` the others. False if no digit has two or three.
 #[inline(always)]
-fn split_band<V: Vector>(cell: &[V; 9], rest: &mut Grid, next: &mut Grid) -> bool {
+fn split_band<V: Vector>(cell: &[V; 9], rest: &mut Grid, next: &mut Grid, calm: &Lanes) -> bool {
     let in_bands = configurations(across(cell, V::bitor), V::turn_boxes);
     let in_stacks = configurations(down(cell, V::bitor), V::turn_bands);
-    let (band_key, band_digits) = tightness(in_bands, V::turn_boxes);
-    let (stack_key, stack_digits) = tightness(in_stacks, V::turn_bands);
+    let (band_key, band_digits) = tightness(in_bands, calm, V::turn_boxes);
+    let (stack_key, stack_digits) = tightness(in_stacks, calm, V::turn_bands);
     let stack_key = stack_key | V::splat(16);
     let lowest = band_key.min(stack_key).lowest();
     if lowest >= NO_DIGIT {
@@ -482,10 +579,11 @@ fn united<V: Vector>([down, up]: [V; 2], turn: fn(V) -> (V, V)) -> [V; 3] {
 /// A key at least this high belongs to a band in which no digit has two or three configurations.
 const NO_DIGIT: u16 = 0xff00;
 
-/// For each band a key, lowest for the band with the fewest configurations, with five low bits that make the keys
-/// differ; and its digits with two configurations, or if there are none those with three.
+/// For each band a key, lowest for the band to branch in, with five low bits that make the keys differ; and its digits
+/// with two configurations, or if there are none those with three. A configuration weighs as much as eight
+/// contradictions in one of the boxes.
 #[inline(always)]
-fn tightness<V: Vector>([down, up]: [V; 2], turn: fn(V) -> (V, V)) -> (V, V) {
+fn tightness<V: Vector>([down, up]: [V; 2], calm: &Lanes, turn: fn(V) -> (V, V)) -> (V, V) {
     let ((next_down, after_down), (next_up, after_up)) = (turn(down), turn(up));
     // Binary numbers, a bit in each vector: how many of the three lanes of a band have the digit.
     let (ones_down, twos_down) = (down ^ next_down ^ after_down, twice(down, next_down, after_down));
@@ -495,10 +593,11 @@ fn tightness<V: Vector>([down, up]: [V; 2], turn: fn(V) -> (V, V)) -> (V, V) {
     let three = (ones_down ^ ones_up) & (twos_down ^ twos_up);
     let digits = two | (three & two.is_zero());
 
-    let count = down.bits().plus(up.bits());
-    let (next_count, after_count) = turn(count);
-    let times_32 = (0..5).fold(count.plus(next_count).plus(after_count), |count, _| count.plus(count));
-    (times_32 | V::load(&LANES) | digits.is_zero(), digits)
+    let doubled = |x: V, times: u32| (0..times).fold(x, |x, _| x.plus(x));
+    let weight = doubled(down.bits().plus(up.bits()), 3).plus(V::load(calm));
+    let (next, after) = turn(weight);
+    let key = doubled(weight.plus(next).plus(after), 5) | V::load(&LANES);
+    (key | digits.is_zero(), digits)
 }
 
 /// Takes the smallest of the digits in the only lane that has some, and one configuration of this digit in the lane's
@@ -702,19 +801,23 @@ mod avx2 {
     pub(super) fn engine() -> Option<Engine> {
         let there = is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt");
         there.then_some(Engine {
-            settle: |grid, few_changes| unsafe { settle(grid, few_changes) },
-            split: |rest, next, branch| unsafe { split(rest, next, branch) },
+            settle: |grid, few_changes, careful| unsafe { settle(grid, few_changes, careful) },
+            split: |rest, next, branch, calm| unsafe { split(rest, next, branch, calm) },
         })
     }
 
     #[target_feature(enable = "avx2,popcnt")]
-    unsafe fn settle(grid: &mut Grid, few_changes: u32) -> State {
-        super::settle::<Avx2>(grid, few_changes)
+    unsafe fn settle(grid: &mut Grid, few_changes: u32, careful: bool) -> State {
+        if careful {
+            super::settle::<Avx2, true>(grid, few_changes)
+        } else {
+            super::settle::<Avx2, false>(grid, few_changes)
+        }
     }
 
     #[target_feature(enable = "avx2,popcnt")]
-    unsafe fn split(rest: &mut Grid, next: &mut Grid, branch: Branch) {
-        super::split::<Avx2>(rest, next, branch);
+    unsafe fn split(rest: &mut Grid, next: &mut Grid, branch: Branch, calm: &Lanes) {
+        super::split::<Avx2>(rest, next, branch, calm);
     }
 
     #[derive(Clone, Copy)]
@@ -787,4 +890,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion ce615246
+// endregion a45d9631
