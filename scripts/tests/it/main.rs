@@ -13,6 +13,7 @@ mod learning_order;
 mod new;
 mod outputs;
 mod paste;
+mod readmes;
 mod run;
 mod solve;
 mod stress;
