@@ -17,6 +17,7 @@ mod own_problem;
 mod paste;
 #[cfg(all(target_os = "linux", not(portable)))]
 mod pseudo_terminal;
+mod readmes;
 mod run;
 mod solve;
 mod stress;
