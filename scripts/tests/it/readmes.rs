@@ -1,4 +1,5 @@
-//! The READMEs of the problems: each is there, whole, in two languages, and what it teaches is accepted.
+//! The READMEs of the problems: each is there, whole, in two languages, and what it teaches is accepted. The README of
+//! the workspace: what it shows is what the tool prints and draws.
 
 use crate::test_workspace::{repository, TestWorkspace};
 use std::fs;
@@ -7,8 +8,9 @@ use std::fs;
 fn readmes() -> Vec<(String, String)> {
     let folders = fs::read_dir(repository().join("problems")).expect("it is a folder");
     let mut readmes: Vec<(String, String)> = folders
-        .map(|entry| {
-            let path = entry.expect("it can be listed").path();
+        .map(|entry| entry.expect("it can be listed").path())
+        .filter(|path| path.is_dir())
+        .map(|path| {
             let text = fs::read_to_string(path.join("README.md")).expect("each problem has a README");
             (path.file_name().expect("a name").to_string_lossy().into_owned(), text)
         })
@@ -60,5 +62,94 @@ fn the_function_of_the_hints_is_accepted() {
         let cases = if number.starts_with('2') { "sample-*,tiny-*,edge-*,hard-*" } else { "*" };
         let answer = workspace.oj(&["judge", "mine.rs", "--problem", &number, "--cases", cases]);
         assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{number}: {answer:?}");
+    }
+}
+
+/// The README in both languages.
+fn of_the_workspace() -> [(&'static str, String); 2] {
+    ["README.md", "README.ko.md"]
+        .map(|name| (name, fs::read_to_string(repository().join(name)).expect("it is there")))
+}
+
+#[test]
+fn the_readme_is_short_and_each_language_leads_to_the_other() {
+    let [(_, english), (_, korean)] = of_the_workspace();
+    for (text, other) in [(&english, "README.ko.md"), (&korean, "README.md")] {
+        assert!(text.lines().count() <= 130, "{} lines", text.lines().count());
+        assert!(text.lines().next().unwrap_or_default().contains(&format!("]({other})")));
+        let title = text.lines().find(|line| line.starts_with("# ")).expect("it has a title");
+        assert!(!title.contains("Baekjoon") && !title.contains("백준"), "{title}");
+    }
+    let links = |text: &str| -> Vec<String> {
+        let links =
+            text.split("](").skip(1).map(|rest| rest.split(')').next().unwrap_or_default().to_string());
+        links.filter(|link| !link.starts_with("README")).collect()
+    };
+    assert_eq!(links(&english), links(&korean));
+}
+
+#[test]
+fn the_moving_picture_is_what_trace_draws() {
+    let workspace = TestWorkspace::copy("readmes-picture");
+    let picture = "problems/2580/rescan-fewest.svg";
+    let kept = fs::read_to_string(repository().join(picture)).expect("it is there");
+    let arguments = ["trace", "2580/rescan", "2580/fewest", "--case", "hard-4-logic", "--svg", "picture.svg"];
+    let drawn = workspace.oj(&arguments);
+    assert_eq!(drawn.status, 0, "{drawn:?}");
+    let how = format!("cargo oj {}", arguments.join(" ").replace("picture.svg", picture));
+    assert!(workspace.read("picture.svg") == kept, "`{picture}` is out of date; `{how}` draws it again");
+    for (name, text) in of_the_workspace() {
+        let caption = text.lines().find(|line| line.contains(picture)).expect("the picture is shown");
+        for steps in ["267", "43"] {
+            assert!(caption.contains(steps), "{name}: {caption}");
+        }
+    }
+    assert!(drawn.out.contains("(rescan: 267 steps, AC; fewest: 43 steps, AC)"), "{drawn:?}");
+}
+
+/// Words without the time and the memory, which differ.
+#[cfg(unix)]
+fn words(text: &str) -> Vec<&str> {
+    let all: Vec<&str> = text.split_whitespace().collect();
+    let is_measured = |at: usize| matches!(all.get(at + 1), Some(&"ms" | &"MB"));
+    (0..all.len()).filter(|&at| !is_measured(at)).map(|at| all[at]).collect()
+}
+
+/// Commands of the README are run in their order; what stands below one, up to `...`, is what it prints.
+#[cfg(unix)]
+#[test]
+fn what_the_readme_shows_is_printed() {
+    for (name, text) in of_the_workspace() {
+        let workspace = TestWorkspace::copy(&format!("readmes-{name}"));
+        let mut shown = 0;
+        for block in
+            text.split("```console\n").skip(1).map(|rest| rest.split("```").next().unwrap_or_default())
+        {
+            let has_output = block.lines().any(|line| !line.starts_with("$ "));
+            if !has_output {
+                continue; // a list of commands
+            }
+            for command in block.split("$ ").skip(1) {
+                let (line, below) = command.split_once('\n').expect("a command is a line");
+                let mut shell = workspace.command(&[]);
+                let tool = shell.get_program().to_os_string();
+                let environment: Vec<_> = shell
+                    .get_envs()
+                    .filter_map(|(key, value)| Some((key.to_owned(), value?.to_owned())))
+                    .collect();
+                shell = std::process::Command::new("sh");
+                shell.args(["-c", &line.replace("cargo oj", "\"$OJ\"")]).env("OJ", tool);
+                shell.envs(environment).current_dir(&workspace.root);
+                let printed =
+                    String::from_utf8(shell.output().expect("there is a shell").stdout).expect("UTF-8");
+                let expected = below.split("\n...").next().unwrap_or_default();
+                assert!(
+                    words(&printed).starts_with(&words(expected)),
+                    "{name}: {line}\n{printed}\n{expected}"
+                );
+                shown += 1;
+            }
+        }
+        assert!(shown >= 4, "{name}: the tree and the walk");
     }
 }

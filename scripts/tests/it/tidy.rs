@@ -45,6 +45,7 @@ fn the_top_level_holds_what_it_may() {
         "Cargo.toml",
         "LICENSE",
         "Makefile.toml",
+        "README.ko.md",
         "README.md",
         "problems",
         "scripts",
@@ -229,7 +230,8 @@ fn links_in_readmes_lead_somewhere() {
     let mut readmes = files(&repository().join("problems"));
     readmes.retain(|path| name(path) == "README.md");
     readmes.extend(
-        ["README.md", "scripts/README.md", "shared/README.md"].map(|readme| repository().join(readme)),
+        ["README.md", "README.ko.md", "scripts/README.md", "shared/README.md"]
+            .map(|readme| repository().join(readme)),
     );
     for readme in readmes {
         let text = fs::read_to_string(&readme).expect("UTF-8");
