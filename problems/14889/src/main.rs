@@ -1,4 +1,4 @@
-//! BOJ 14889: parts players into two teams of the same size with the smallest difference of their sums.
+//! BOJ 14889: divides players into two teams of the same size with the smallest difference of their sums.
 //!
 //! Player by player, each goes into a team that has room. The difference goes along: a player adds the values of the
 //! pairs with those who are in the team already, nine at most, so no sum is made anew. A split and its mirror image

@@ -13,9 +13,11 @@ mod korean;
 mod learning_order;
 mod new;
 mod outputs;
+mod own_problem;
 mod paste;
 #[cfg(all(target_os = "linux", not(portable)))]
 mod pseudo_terminal;
+mod readmes;
 mod run;
 mod solve;
 mod stress;

@@ -67,6 +67,9 @@ fn many_boards_have_the_first_completion_that_candidates_find() {
             assert_eq!(Engine::portable().first(&board), first, "{shown:?}");
             let any = Engine::best().any(&board).map(Board::from_cells);
             assert_eq!(any.is_some(), first.is_some(), "{shown:?}");
+            let counted = exact_cover::count(&shown, 2);
+            assert_eq!(counted > 0, first.is_some(), "{shown:?}");
+            assert_eq!(Engine::best().count(&board, 2), counted, "{shown:?}");
             assert_eq!(any.and_then(|any| rules::fault(&shown, &any)), None, "{shown:?}");
         }
     });

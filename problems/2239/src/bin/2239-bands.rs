@@ -31,23 +31,20 @@ fn print(completion: &[u8; 81]) -> String {
 impl Engine {
     /// The lexicographically first completion of a board of digits, 0 for a blank, if there is any.
     ///
-    /// One search, which stops where another is better.
     /// 1. In reading order, smallest digit first: the completion found first is the answer. Best where there are many
-    ///    completions, but slow to refute a wrong early digit (20 ms seen), so the number of dead ends is limited.
-    /// 2. Then the rest of the same tree in free order; after the first completion, only for smaller ones. Best where
-    ///    there is one completion. Where there are many, it finds them one after another (4 ms seen), so it stops
-    ///    after a few.
+    ///    completions, but slow to refute a wrong early digit (20 ms seen), so this ends after some contradictions.
+    /// 2. What is left of the same tree, in free order; after the first completion, only for smaller ones. All that is
+    ///    left of the tree beside the path of part 1 is greater than what lies on it, so a completion deep in the tree
+    ///    cuts off most of the rest. Best where there is one completion. Where there are many, it may find them one
+    ///    after another (4 ms seen), so it stops after a few.
     /// 3. Cell by cell, with the last completion as a witness: never the fastest, but never slow.
     pub fn first(self, board: &[u8; 81]) -> Option<[u8; 81]> {
-        let walk = match clues(board) {
-            // Most of these have very many completions, and then it pays to branch before everything is inferred.
-            0..=16 => Walk { in_order: 14, free: Branch::Cell, enough: 2, improve: true, few_changes: 4 },
-            _ => Walk { in_order: 4, free: Branch::Band, enough: 8, improve: true, few_changes: 1 },
-        };
+        let any = Walk::any(board);
+        let enough = if any.in_order { 2 } else { 8 };
         let mut grid = grid_of(board);
-        let (found, complete) = self.search(&mut grid, walk);
+        let (found, complete) = self.search(&mut grid, Walk { in_order: true, enough, improve: true, ..any });
         if !complete {
-            grid = self.probe(grid_of(board), grid, Walk { in_order: 0, enough: 1, improve: false, ..walk });
+            grid = self.probe(grid_of(board), grid, Walk { in_order: false, ..any });
         }
         completion(&grid, found)
     }
@@ -56,9 +53,9 @@ impl Engine {
     /// not; then the next digit, until no blank is left. A completion already known, the witness, makes most searches
     /// unnecessary. At most eight searches for each blank, most of them short.
     fn probe(self, mut grid: Grid, mut witness: Grid, any: Walk) -> Grid {
-        while (self.settle)(&mut grid, 0) == State::Open {
+        while (self.settle)(&mut grid, 0, true) == State::Open {
             let mut rest = grid;
-            (self.split)(&mut rest, &mut grid, Branch::InOrder);
+            (self.split)(&mut rest, &mut grid, Branch::InOrder, &Lanes([0; 16]));
             if !within(&witness, &grid) {
                 let mut trial = grid;
                 match self.search(&mut trial, any).0 {
@@ -71,17 +68,12 @@ impl Engine {
     }
 }
 
-/// How many cells hold a digit. No board with fewer than 17 has just one completion.
-fn clues(board: &[u8; 81]) -> u8 {
-    board.iter().map(|&digit| (digit > 0) as u8).sum()
-}
-
 /// Whether every digit of `inner` is in `outer` too.
 fn within(inner: &Grid, outer: &Grid) -> bool {
     let mut cells = CELLS.iter();
     cells.all(|&(vector, lane)| inner[vector].0[lane] & !outer[vector].0[lane] == 0)
 }
-// endregion 743d6a1e
+// endregion ffaf18c1
 
 // region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr, BitXor};
@@ -90,16 +82,16 @@ use std::ops::{BitAnd, BitOr, BitXor};
 // are a triad, so a band has nine triads. In a band, a digit stands once in each row and once in each box: in three
 // triads, of which no two share a row or a box. Such three triads are a configuration of the digit. There are six:
 //
-//         box        box        box        box        box        box
-//        0 1 2      0 1 2      0 1 2      0 1 2      0 1 2      0 1 2
+//               down from box to box              up from box to box
+// box    0 1 2      0 1 2      0 1 2      0 1 2      0 1 2      0 1 2
 // row 0  # . .      . # .      . . #      # . .      . # .      . . #
 // row 1  . # .      . . #      # . .      . . #      # . .      . # .
 // row 2  . . #      # . .      . # .      . # .      . . #      # . .
 //
 // A configuration is possible while each of its three triads may hold the digit. Stacks are the same with columns in
 // place of rows. Where the search has to guess, it takes the band or stack whose nine digits have the fewest possible
-// configurations in all, and there a digit that has only two, else three. One guess then decides three triads at
-// once, and the next guess mostly finds fewer configurations in the same band: a contradiction shows soon.
+// configurations in all, and there a digit that has only two, or else three. One guess then decides the digit in
+// three boxes and leaves fewer configurations to other digits of the band, so a wrong guess is found out soon.
 // (Triads, and the choice of the band, are ideas of tdoku by Tom Dillon, BSD-2.)
 
 /// The digits that may still stand in each cell, one bit a digit. Cells at the same place of their boxes share a
@@ -113,10 +105,10 @@ use std::ops::{BitAnd, BitOr, BitXor};
 ///          top band   | middle     | bottom     |
 /// ```
 ///
-/// The digits that a triad may hold are the union of three vectors. The other triads of its box are in other vectors, those of its row or
-/// column in other lanes. So one sweep, without a table or a loop over digits, applies naked singles, hidden singles,
-/// locked candidates in rows and columns both ways, and hidden triples of triads to the whole board: about 400
-/// instructions, 50 ns with AVX2. An easy board takes six sweeps, the hardest known ones about 350.
+/// The digits that a triad may hold are the union of three vectors. The other triads of its box are in other vectors,
+/// those of its row or column in other lanes. So one sweep, without a table or a loop over digits, applies naked
+/// singles, hidden singles, locked candidates in rows and columns both ways, and hidden triples of triads to the whole
+/// board: about 400 instructions, 50 ns with AVX2. An easy board takes six sweeps, the hardest known ones about 350.
 type Grid = [Lanes; 9];
 
 /// Sixteen lanes, nine of them boxes.
@@ -127,8 +119,8 @@ struct Lanes([u16; 16]);
 /// The two inner loops, in the fastest form for this machine. The search around them is the same for every form.
 #[derive(Clone, Copy)]
 pub struct Engine {
-    settle: fn(&mut Grid, u32) -> State,
-    split: fn(&mut Grid, &mut Grid, Branch),
+    settle: fn(&mut Grid, u32, bool) -> State,
+    split: fn(&mut Grid, &mut Grid, Branch, &Lanes),
 }
 
 /// What the sweeps have found out about a grid.
@@ -145,15 +137,15 @@ enum State {
 /// How to search, and when to stop.
 #[derive(Clone, Copy)]
 struct Walk {
-    /// Branch in reading order until this many contradictions were met.
-    in_order: usize,
-    /// Where to branch after that.
+    /// Begin in reading order; go on as `free` says after some contradictions.
+    in_order: bool,
+    /// Where to branch when that is not in reading order.
     free: Branch,
     /// Stop after this many completions.
     enough: usize,
     /// After the first completion, search only for lexicographically smaller ones.
     improve: bool,
-    /// Stop sweeping, and branch, after a sweep that changes at most this many boxes.
+    /// Stop sweeping, and branch, after a sweep that changes at most this many boxes. Not in reading order it is one.
     few_changes: u32,
 }
 
@@ -162,10 +154,23 @@ struct Walk {
 enum Branch {
     /// At the first blank in reading order, smallest digit first.
     InOrder,
-    /// At a cell with few digits.
+    /// At a cell with few digits: best with few clues.
     Cell,
-    /// At a digit with few configurations, in the band or stack that has the fewest of all digits.
+    /// At a digit with two or three configurations, in the band or stack with the fewest: best with 17 clues or more.
     Band,
+}
+
+impl Walk {
+    /// To some completion. No board with fewer than 17 clues has just one completion (McGuire, Tugemann, Civario 2012).
+    /// Most have very many: then reading order finds one at once, and it pays to branch before everything is inferred.
+    fn any(board: &[u8; 81]) -> Walk {
+        let clues: u8 = board.iter().map(|&digit| (digit > 0) as u8).sum();
+        if clues < 17 {
+            Walk { in_order: true, free: Branch::Cell, enough: 1, improve: false, few_changes: 6 }
+        } else {
+            Walk { in_order: false, free: Branch::Band, enough: 1, improve: false, few_changes: 1 }
+        }
+    }
 }
 
 impl Engine {
@@ -180,36 +185,42 @@ impl Engine {
 
     /// The engine for any machine. Its answers are the same, at a quarter to a sixth of the speed.
     pub fn portable() -> Engine {
-        Engine { settle: settle::<Words>, split: split::<Words> }
+        let settle = |grid: &mut Grid, few_changes: u32, careful: bool| {
+            if careful {
+                settle::<Words, true>(grid, few_changes)
+            } else {
+                settle::<Words, false>(grid, few_changes)
+            }
+        };
+        Engine { settle, split: split::<Words> }
     }
 
     /// Searches depth first from `grid`, which becomes the last completion found. Returns how many were found, and
     /// whether everything was searched. The stack holds the grids of the path, each without the choice that is being
     /// tried: at most one grid for each choice.
     fn search(self, grid: &mut Grid, walk: Walk) -> (usize, bool) {
-        let state = (self.settle)(grid, walk.few_changes);
+        let state = (self.settle)(grid, walk.few_changes, false);
         if state != State::Open {
             return ((state == State::Solved) as usize, true);
         }
         let mut stack = Vec::with_capacity(64);
         stack.push(*grid);
-        let (mut found, mut dead_ends) = (0, 0);
-        let mut top = self.branch(&mut stack, 0, if walk.in_order > 0 { Branch::InOrder } else { walk.free });
+        let (mut found, mut contradictions) = (0, Contradictions::none(walk.in_order));
+        let mut top = self.branch(&mut stack, 0, contradictions.branch(walk.free), &contradictions);
         loop {
-            let in_order = dead_ends < walk.in_order;
-            let (branch, few_changes) =
-                if in_order { (Branch::InOrder, walk.few_changes) } else { (walk.free, 1) };
-            match (self.settle)(&mut stack[top], few_changes) {
+            let branch = contradictions.branch(walk.free);
+            let few_changes = if branch == Branch::InOrder { walk.few_changes } else { 1 };
+            match (self.settle)(&mut stack[top], few_changes, contradictions.careful()) {
                 State::Open => {
-                    top = self.branch(&mut stack, top, branch);
+                    top = self.branch(&mut stack, top, branch, &contradictions);
                     continue;
                 }
-                State::Dead => dead_ends += 1,
+                State::Dead => contradictions.add(&stack[top][0], &stack[0]),
                 State::Solved if walk.improve && found > 0 && !earlier(&mut stack[top], grid) => {}
                 State::Solved => {
                     *grid = stack[top];
                     found += 1;
-                    if walk.improve && in_order {
+                    if walk.improve && branch == Branch::InOrder {
                         return (found, true);
                     }
                 }
@@ -230,14 +241,88 @@ impl Engine {
     }
 
     /// Goes one level down the path. The stack grows only when a level is reached for the first time.
-    fn branch(self, stack: &mut Vec<Grid>, top: usize, branch: Branch) -> usize {
+    fn branch(
+        self,
+        stack: &mut Vec<Grid>,
+        top: usize,
+        branch: Branch,
+        contradictions: &Contradictions,
+    ) -> usize {
         if top + 1 == stack.len() {
             stack.extend_from_within(top..);
         }
         let (path, next) = stack.split_at_mut(top + 1);
-        (self.split)(&mut path[top], &mut next[0], branch);
+        (self.split)(&mut path[top], &mut next[0], branch, &contradictions.boxes);
         top + 1
     }
+}
+
+/// The contradictions that a search has met. After a wrong guess it may meet the same one in millions of places, so the
+/// more there are, the more is done to meet the decisive one sooner.
+struct Contradictions {
+    count: usize,
+    /// So many are met in reading order.
+    in_order: usize,
+    /// For each box `MOST`, less one for every contradiction there. The search prefers bands and stacks where this is
+    /// low (the idea: Boussemart, Hemery, Lecoutre, Sais 2004).
+    boxes: Lanes,
+}
+
+/// So many contradictions in reading order are enough,
+const IN_ORDER: usize = 3;
+/// unless the board is so open that it mostly has several completions.
+const IN_ORDER_WHEN_OPEN: usize = 30;
+
+/// A board is open if the numbers of digits that its cells may hold add up to more than this.
+const OPEN: u32 = 265;
+
+/// After so many contradictions the other of the rules `Cell` and `Band` has its turn. Hardly any board is slow with
+/// both.
+const TURN: usize = 192;
+
+const MOST: u16 = 480;
+
+impl Contradictions {
+    fn none(in_order: bool) -> Contradictions {
+        Contradictions { count: 0, in_order: if in_order { IN_ORDER } else { 0 }, boxes: Lanes([MOST; 16]) }
+    }
+
+    /// Where to branch next.
+    fn branch(&self, free: Branch) -> Branch {
+        let other_turn = self.count / TURN % 2 == 1;
+        match free {
+            _ if self.count < self.in_order => Branch::InOrder,
+            Branch::Cell if other_turn => Branch::Band,
+            Branch::Band if other_turn => Branch::Cell,
+            free => free,
+        }
+    }
+
+    /// Whether sweeps look for cells that two digits need, which takes a tenth more time.
+    fn careful(&self) -> bool {
+        self.count >= if self.in_order == IN_ORDER_WHEN_OPEN { 8 } else { TURN }
+    }
+
+    /// Adds a contradiction in those boxes that are not zero.
+    fn add(&mut self, boxes: &Lanes, root: &Grid) {
+        self.count += 1;
+        if self.count == self.in_order && self.in_order == IN_ORDER && digits_left(root) > OPEN {
+            self.in_order = IN_ORDER_WHEN_OPEN;
+        }
+        for (left, contradiction) in self.boxes.0.iter_mut().zip(boxes.0) {
+            *left -= contradiction.min(1);
+        }
+        if self.count % (MOST as usize / 2) == 0 {
+            // Old contradictions count half, and no lane falls below zero.
+            self.boxes.0.iter_mut().for_each(|left| *left = (*left + MOST) / 2);
+        }
+    }
+}
+
+/// The number of digits that the cells of a grid may hold, added up.
+fn digits_left(grid: &Grid) -> u32 {
+    let in_vector = |vector: &Lanes| vector.0.iter().map(|lane| lane.count_ones()).sum::<u32>();
+    grid.iter().map(in_vector).sum()
 }
 
 const ALL: u16 = 0x1ff;
@@ -313,9 +398,10 @@ fn earlier(grid: &mut Grid, best: &Grid) -> bool {
 
 /// Sweeps until the grid is solved, contradicts itself, or a sweep changes at most `few_changes` boxes. `Solved` is
 /// certain: every cell holds one digit; every row, column and box holds all nine. An `Open` grid may have no open
-/// cell left: that is a contradiction, which the next call finds.
+/// cell left: that is a contradiction, which the next call finds. Of a `Dead` grid only the first vector means
+/// something: it is not zero in the boxes where the contradiction showed.
 #[inline(always)]
-fn settle<V: Vector>(grid: &mut Grid, few_changes: u32) -> State {
+fn settle<V: Vector, const CAREFUL: bool>(grid: &mut Grid, few_changes: u32) -> State {
     let mut cell = load::<V>(grid);
     let boxes = V::load(&BOXES);
     // Cells only lose digits, so a box has changed if its sum has. A sum of 511 with all digits placed means that each
@@ -332,6 +418,7 @@ fn settle<V: Vector>(grid: &mut Grid, few_changes: u32) -> State {
         let (may, known) = (down(&cell, V::bitor), down(&single, V::bitor));
         let (column, sure_column) = triads(may, known, V::turn_bands, &mut placed);
         if placed.differing(boxes) > 0 {
+            boxes.minus(placed).store(&mut grid[0]);
             return State::Dead;
         }
         if sum.differing(boxes) == 0 {
@@ -342,7 +429,12 @@ fn settle<V: Vector>(grid: &mut Grid, few_changes: u32) -> State {
         }
         hidden_singles(&mut cell, sure_row, sure_column);
         let least = cell[1..].iter().fold(cell[0], |least, &x| least.min(x));
-        if (least.is_zero() & boxes).differing(V::splat(0)) > 0 {
+        let mut wrong = least.is_zero() & boxes;
+        if CAREFUL {
+            wrong = wrong | crowded(&cell, sure_row, sure_column);
+        }
+        if wrong.differing(V::splat(0)) > 0 {
+            wrong.store(&mut grid[0]);
             return State::Dead;
         }
         let before = sum;
@@ -396,15 +488,33 @@ fn naked_singles<V: Vector>(cell: &[V; 9]) -> [V; 9] {
 /// A digit that a triad certainly holds, and that only one of its cells may hold, stands in that cell.
 #[inline(always)]
 fn hidden_singles<V: Vector>(cell: &mut [V; 9], sure_row: [V; 3], sure_column: [V; 3]) {
+    let (row, column) = in_one_cell(cell, sure_row, sure_column);
+    for i in 0..9 {
+        let only = cell[i] & (row[i / 3] | column[i % 3]);
+        cell[i] = cell[i] & (only | only.is_zero());
+    }
+}
+
+/// Not zero in the boxes with a cell that is the only one for two digits.
+#[inline(always)]
+fn crowded<V: Vector>(cell: &[V; 9], sure_row: [V; 3], sure_column: [V; 3]) -> V {
+    let (row, column) = in_one_cell(cell, sure_row, sure_column);
+    let mut crowded = V::splat(0);
+    for i in 0..9 {
+        crowded = crowded | (cell[i] & (row[i / 3] | column[i % 3])).less_one();
+    }
+    crowded
+}
+
+/// The digits that a triad certainly holds, and that only one of its cells may hold.
+#[inline(always)]
+fn in_one_cell<V: Vector>(cell: &[V; 9], sure_row: [V; 3], sure_column: [V; 3]) -> ([V; 3], [V; 3]) {
     let (mut row, mut column) = (sure_row, sure_column);
     for i in 0..3 {
         row[i] = row[i].minus(twice(cell[3 * i], cell[3 * i + 1], cell[3 * i + 2]));
         column[i] = column[i].minus(twice(cell[i], cell[i + 3], cell[i + 6]));
     }
-    for i in 0..9 {
-        let only = cell[i] & (row[i / 3] | column[i % 3]);
-        cell[i] = cell[i] & (only | only.is_zero());
-    }
+    (row, column)
 }
 
 /// The bits that at least two of three vectors have.
@@ -416,9 +526,9 @@ fn twice<V: Vector>(a: V, b: V, c: V) -> V {
 /// Branches at one open cell: `next` keeps its smallest digit, `rest` the others. Without an open cell, a
 /// contradiction that `settle` has not found yet, it takes any cell.
 #[inline(always)]
-fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch) {
+fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch, boxes: &Lanes) {
     let cell = load::<V>(rest);
-    if branch == Branch::Band && split_band(&cell, rest, next) {
+    if branch == Branch::Band && split_band(&cell, rest, next, boxes) {
         return;
     }
     let mut key = [V::splat(0); 9];
@@ -442,17 +552,17 @@ fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch) {
 /// Branches at a digit of the band or stack with the fewest configurations: `next` keeps one of the digit's two or
 /// three configurations, `rest` the others. False if no digit has two or three.
 #[inline(always)]
-fn split_band<V: Vector>(cell: &[V; 9], rest: &mut Grid, next: &mut Grid) -> bool {
+fn split_band<V: Vector>(cell: &[V; 9], rest: &mut Grid, next: &mut Grid, boxes: &Lanes) -> bool {
     let in_bands = configurations(across(cell, V::bitor), V::turn_boxes);
     let in_stacks = configurations(down(cell, V::bitor), V::turn_bands);
-    let (band_key, band_digits) = tightness(in_bands, V::turn_boxes);
-    let (stack_key, stack_digits) = tightness(in_stacks, V::turn_bands);
+    let (band_key, band_digits) = tightness(in_bands, boxes, V::turn_boxes);
+    let (stack_key, stack_digits) = tightness(in_stacks, boxes, V::turn_bands);
     let stack_key = stack_key | V::splat(16);
     let lowest = band_key.min(stack_key).lowest();
     if lowest >= NO_DIGIT {
         return false;
     }
-    // One lane of the best band or stack; all other lanes are zero, in bands or in stacks even all.
+    // One lane of one band or stack has this key. For all other bands and stacks `choose` gets no digit.
     let best = V::splat(lowest);
     let band_losses = choose(in_bands, band_digits & band_key.equal(best), V::turn_boxes);
     let stack_losses = choose(in_stacks, stack_digits & stack_key.equal(best), V::turn_bands);
@@ -465,8 +575,8 @@ fn split_band<V: Vector>(cell: &[V; 9], rest: &mut Grid, next: &mut Grid) -> boo
 }
 
 /// The possible configurations of every digit in the bands, or stacks, whose triads are given. The first vector holds
-/// those in which the digit goes down a row from box to box, the second those in which it goes up; both with row 0 after
-/// row 2 and box 0 after box 2. Each configuration stands in the lane of the box in which the digit is in row 0.
+/// those that go down from box to box, the second those that go up; row 0 comes after row 2, and box 0 after box 2. A
+/// configuration stands in the lane of the box in which it is in row 0.
 #[inline(always)]
 fn configurations<V: Vector>(triad: [V; 3], turn: fn(V) -> (V, V)) -> [V; 2] {
     let ((next_1, after_1), (next_2, after_2)) = (turn(triad[1]), turn(triad[2]));
@@ -483,10 +593,11 @@ fn united<V: Vector>([down, up]: [V; 2], turn: fn(V) -> (V, V)) -> [V; 3] {
 /// A key at least this high belongs to a band in which no digit has two or three configurations.
 const NO_DIGIT: u16 = 0xff00;
 
-/// For each band a key, lowest for the band with the fewest configurations, with five low bits that make the keys
-/// differ; and its digits with two configurations, or if there are none those with three.
+/// For each band, or stack, a key, lowest where to branch; and its digits with two configurations, or if there are none
+/// those with three. The keys of lanes differ in the lowest four bits; the next bit is free. A configuration counts as
+/// much as eight contradictions in one of the boxes.
 #[inline(always)]
-fn tightness<V: Vector>([down, up]: [V; 2], turn: fn(V) -> (V, V)) -> (V, V) {
+fn tightness<V: Vector>([down, up]: [V; 2], boxes: &Lanes, turn: fn(V) -> (V, V)) -> (V, V) {
     let ((next_down, after_down), (next_up, after_up)) = (turn(down), turn(up));
     // Binary numbers, a bit in each vector: how many of the three lanes of a band have the digit.
     let (ones_down, twos_down) = (down ^ next_down ^ after_down, twice(down, next_down, after_down));
@@ -496,14 +607,17 @@ fn tightness<V: Vector>([down, up]: [V; 2], turn: fn(V) -> (V, V)) -> (V, V) {
     let three = (ones_down ^ ones_up) & (twos_down ^ twos_up);
     let digits = two | (three & two.is_zero());
 
-    let count = down.bits().plus(up.bits());
-    let (next_count, after_count) = turn(count);
-    let times_32 = (0..5).fold(count.plus(next_count).plus(after_count), |count, _| count.plus(count));
-    (times_32 | V::load(&LANES) | digits.is_zero(), digits)
+    // Times eight, and later times 32.
+    let doubled = |x: V, times: u32| (0..times).fold(x, |x, _| x.plus(x));
+    let weight = doubled(down.bits().plus(up.bits()), 3).plus(V::load(boxes));
+    let (next, after) = turn(weight);
+    let key = doubled(weight.plus(next).plus(after), 5) | V::load(&LANES);
+    (key | digits.is_zero(), digits)
 }
 
-/// Takes the smallest of the digits in the only lane that has some, and one configuration of this digit in the lane's
-/// band: what every triad loses with this configuration, and what it loses with the others.
+/// Takes the smallest of the digits in the only lane that has some, and one configuration of it in the band of that
+/// lane. Returns what every triad loses if the digit has this configuration, and what it loses if it has another. The
+/// triads of two configurations allow no third one, so with two or three nothing else can be possible then.
 #[inline(always)]
 fn choose<V: Vector>([down, up]: [V; 2], digits: V, turn: fn(V) -> (V, V)) -> [[V; 3]; 2] {
     let digit = digits.minus(digits.less_one());
@@ -703,19 +817,23 @@ mod avx2 {
     pub(super) fn engine() -> Option<Engine> {
         let there = is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt");
         there.then_some(Engine {
-            settle: |grid, few_changes| unsafe { settle(grid, few_changes) },
-            split: |rest, next, branch| unsafe { split(rest, next, branch) },
+            settle: |grid, few_changes, careful| unsafe { settle(grid, few_changes, careful) },
+            split: |rest, next, branch, boxes| unsafe { split(rest, next, branch, boxes) },
         })
     }
 
     #[target_feature(enable = "avx2,popcnt")]
-    unsafe fn settle(grid: &mut Grid, few_changes: u32) -> State {
-        super::settle::<Avx2>(grid, few_changes)
+    unsafe fn settle(grid: &mut Grid, few_changes: u32, careful: bool) -> State {
+        if careful {
+            super::settle::<Avx2, true>(grid, few_changes)
+        } else {
+            super::settle::<Avx2, false>(grid, few_changes)
+        }
     }
 
     #[target_feature(enable = "avx2,popcnt")]
-    unsafe fn split(rest: &mut Grid, next: &mut Grid, branch: Branch) {
-        super::split::<Avx2>(rest, next, branch);
+    unsafe fn split(rest: &mut Grid, next: &mut Grid, branch: Branch, boxes: &Lanes) {
+        super::split::<Avx2>(rest, next, branch, boxes);
     }
 
     #[derive(Clone, Copy)]
@@ -788,4 +906,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion ce615246
+// endregion 1f8da157

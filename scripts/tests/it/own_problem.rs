@@ -1,0 +1,182 @@
+//! A problem is complete in its folder: with a board, a checker and a generator of its own every verb knows it, and
+//! nothing outside the folder changes.
+
+use crate::test_workspace::{field, TestWorkspace};
+use std::fs;
+use std::path::Path;
+
+const TXT: &str = "\
+title: Squares on a strip
+time: 1s
+memory: 64MB
+checker: ./checker.rs order=boj
+generator: ./generator.rs
+symbols: .abc
+";
+
+/// A strip of N places with letters 1 to 3, no word of it twice in a row. Any such strip is right.
+const MAIN: &str = "\
+//! A strip of letters without two equal words side by side.
+use std::io::Read;
+
+fn main() {
+    let mut input = String::new();
+    std::io::stdin().read_to_string(&mut input).unwrap();
+    let mut strip = Strip(vec![0; input.trim().parse().unwrap()]);
+    fill(&mut strip, 0);
+    let letters: String = strip.0.iter().map(|letter| (b'a' - 1 + *letter as u8) as char).collect();
+    println!(\"{letters}\");
+}
+
+fn fill(strip: &mut Strip, place: usize) -> bool {
+    if place == strip.0.len() {
+        return true;
+    }
+    for letter in 1..=3 {
+        strip.put(place, letter);
+        if fits(&strip.0[..=place]) && fill(strip, place + 1) {
+            return true;
+        }
+        strip.erase(place);
+    }
+    false
+}
+
+/// Whether the letters do not end in two equal words.
+fn fits(letters: &[u32]) -> bool {
+    let end = letters.len();
+    (1..=end / 2).all(|length| letters[end - length..] != letters[end - 2 * length..end - length])
+}
+
+struct Strip(Vec<u32>);
+
+// region: board
+impl Strip {
+    fn put(&mut self, place: usize, letter: u32) {
+        self.0[place] = letter;
+    }
+
+    fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+}
+// endregion
+";
+
+const CHECKER: &str = r#"
+fn main() {
+    let paths: Vec<String> = std::env::args().skip(1).collect();
+    let text = |path: &str| std::fs::read_to_string(path).unwrap().trim().to_string();
+    let (length, strip) = (text(&paths[0]).parse::<usize>().unwrap(), text(&paths[2]).into_bytes());
+    let is_square = |at: usize, length: usize| strip[at..at + length] == strip[at + length..at + 2 * length];
+    let places = (0..strip.len()).flat_map(|at| (1..=(strip.len() - at) / 2).map(move |length| (at, length)));
+    if strip.len() != length {
+        eprintln!("{} letters\nko: 글자가 {}개입니다", strip.len(), strip.len());
+    } else if let Some((at, _)) = places.into_iter().find(|&(at, length)| is_square(at, length)) {
+        eprintln!("equal words at place {}\nko: {}번째 자리에서 같은 단어가 이어집니다", at + 1, at + 1);
+    } else {
+        return;
+    }
+    std::process::exit(1);
+}
+"#;
+
+const GENERATOR: &str = r#"
+use std::io::Read;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if words == ["shrink"] {
+        let mut input = String::new();
+        std::io::stdin().read_to_string(&mut input).unwrap();
+        let smaller: Vec<String> = (1..input.trim().parse::<usize>().unwrap()).map(|n| format!("{n}\n")).collect();
+        print!("{}", smaller.join("---\n"));
+        return;
+    }
+    println!("{}", 1 + words[0].parse::<usize>().unwrap() % words[1].parse::<usize>().unwrap());
+}
+"#;
+
+fn workspace(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::copy(name);
+    let file = |path: &str, text: &str| workspace.write(&format!("problems/strip/{path}"), text);
+    file("problem.txt", TXT);
+    file("cases/sample-1.in", "6\n");
+    file("cases/sample-1.out", "abacab\n");
+    file("src/main.rs", MAIN);
+    file(
+        "src/bin/strip-fewer.rs",
+        &MAIN.replace("    false\n}\n\n/// Whether", "    true\n}\n\n/// Whether"),
+    );
+    file("checker.rs", CHECKER);
+    file("generator.rs", GENERATOR);
+    workspace
+}
+
+/// All files of the workspace but those of the new problem and of builds, with their sizes.
+fn others(folder: &Path) -> Vec<(String, u64)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("it is a folder").flatten() {
+        let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
+        if path.is_dir() && name != "strip" && name != "target" {
+            found.extend(others(&path));
+        } else if path.is_file() && name != "strip.html" && name != "strip.svg" {
+            found.push((path.display().to_string(), entry.metadata().expect("it is there").len()));
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn every_verb_knows_a_problem_that_is_a_folder_alone() {
+    let workspace = workspace("own-problem");
+    let before = others(&workspace.root);
+
+    let judged = workspace.oj(&["judge", "strip", "--json"]);
+    let verdicts: Vec<String> =
+        judged.objects("submission").iter().map(|object| field(object, "verdict").to_string()).collect();
+    assert_eq!((judged.status, verdicts.join(" ").as_str()), (0, "AC AC"), "{judged:?}");
+
+    // It gives up at the eighth place, where no letter fits; two blanks side by side are equal words.
+    let stressed = workspace.oj(&["stress", "strip/fewer", "--rounds", "60", "--seed", "30"]);
+    assert_eq!(stressed.status, 1, "{stressed:?}");
+    let smallest =
+        "fails on an input of 2 bytes; a right search takes 31 steps: WA, equal words at place 8\n";
+    assert!(stressed.out.contains(smallest), "{stressed:?}");
+    let korean = workspace.oj(&["judge", "strip/fewer", "--lang", "ko"]);
+    assert!(korean.status == 1 && korean.out.contains("번째 자리에서 같은 단어가 이어집니다"), "{korean:?}");
+
+    let bench = workspace.oj(&["bench", "strip", "--rounds", "1"]);
+    assert!(bench.status == 0 && bench.out.contains(" steps "), "{bench:?}");
+    let tree = workspace.oj(&["trace", "strip", "--case", "sample-1", "--text"]);
+    let lines = "strip/main on sample-1: AC, 14 steps\n1 = a\n  2 = a x\n  2 = b\n    3 = a\n      4 = a x\n      4 = b x\n      4 = c\n";
+    assert!(tree.status == 0 && tree.out.starts_with(lines), "{tree:?}");
+    for option in ["--html", "--svg"] {
+        let file = format!("strip.{}", &option[2..]);
+        let drawn = workspace.oj(&["trace", "strip", option, &file]);
+        assert!(drawn.status == 0 && workspace.path(&file).is_file(), "{drawn:?}");
+    }
+    let pasted = workspace.oj(&["paste", "strip"]);
+    assert_eq!((pasted.status, pasted.out.as_str()), (0, MAIN), "{pasted:?}");
+    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+
+    assert_eq!(others(&workspace.root), before, "nothing outside the folder of the problem has changed");
+}
+
+#[test]
+fn after_a_counterexample_is_kept_only_the_mistaken_submission_is_red() {
+    let workspace = TestWorkspace::copy("own-hack");
+    let rescan = workspace.read("problems/2580/src/bin/2580-rescan.rs");
+    let wrong = rescan.replacen("            board.erase(row, column);\n", "", 1);
+    assert_ne!(wrong, rescan);
+    let wrong: String = wrong.split_inclusive('\n').filter(|line| !line.starts_with("//@")).collect();
+    workspace.write("mine.rs", &wrong);
+    let kept = workspace.oj(&["stress", "mine.rs", "--problem", "2580", "--seed", "1", "--rounds", "500"]);
+    assert!(kept.status == 1 && kept.out.contains("Kept as `problems/2580/cases/hack-"), "{kept:?}");
+    let judged = workspace.oj(&["judge", "2580", "--cases", "sample-*,tiny-*,hack-*", "--json"]);
+    let ok = judged.objects("submission").iter().all(|object| field(object, "ok") == "true");
+    assert!(judged.status == 0 && ok, "the kept variants are not held to account: {judged:?}");
+    let mine = workspace.oj(&["judge", "mine.rs", "--problem", "2580", "--cases", "hack-*", "--json"]);
+    assert_eq!((mine.status, mine.only("submission", "ok").as_str()), (1, "false"), "{mine:?}");
+}
