@@ -134,8 +134,8 @@ pub fn pressed_keys() -> Vec<u8> {
     keys
 }
 
-/// Whether this process is not in the background of the terminal on standard input: there, reading from it or changing its
-/// settings would stop this process.
+/// Whether this process is not in the background of the terminal on standard input. There, reading from it or changing
+/// its settings would stop this process.
 fn has_terminal() -> bool {
     // SAFETY: both calls only return numbers; the first one is negative if no job control concerns this terminal.
     unsafe { tcgetpgrp(0) < 0 || tcgetpgrp(0) == getpgrp() }
