@@ -75,6 +75,7 @@ fn clean_up_on_interrupt() -> Result<()> {
             cache::remove_temporary(&workspace.target);
         }
         terminal::restore();
+        platform::restore_keys_for_good(); // other threads still run
         terminal::clear_progress();
         std::process::exit(status);
     });

@@ -45,8 +45,8 @@ pub fn answer_of(target: &str) -> String {
 }
 
 impl Selection {
-    /// The selected submissions, in the order of the targets. Each has a case: without one a submission is left out, and
-    /// an error if its problem is named.
+    /// The selected submissions, in the order of the targets. Each has a case: without one a submission is left out,
+    /// and an error if its problem is named.
     pub fn submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
         self.with_cases(workspace, self.all_submissions(workspace)?)
     }

@@ -18,8 +18,8 @@ fn a_new_problem_says_what_to_do_first() {
     let answer = workspace.oj(&["new", "1000", "--title", "A+B", "--time", "2s"]);
     assert_eq!(answer.status, 0, "{answer:?}");
     let steps = format!(
-        "Next:\n  1. {EMPTY}  2. `problems/1000/src/main.rs`: fill in its one function\n  3. `cargo oj watch 1000` judges \
-         it at each save\n  4. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: "
+        "Next:\n  1. {EMPTY}  2. `problems/1000/src/main.rs`: fill in its one function\n  3. `cargo oj watch 1000` \
+         judges it at each save\n  4. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: "
     );
     assert!(answer.out.contains(&steps), "{answer:?}");
     assert!(workspace.read("problems/1000/problem.txt").starts_with("title: A+B\ntime: 2s\nmemory: 256MB\n"));
@@ -160,8 +160,8 @@ fn cargo_takes_the_names_that_new_takes() {
     let workspace = TestWorkspace::empty("new-names");
     workspace.write(
         "Cargo.toml",
-        "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n[workspace.package]\nversion = \"0.1.0\"\nedition = \
-         \"2021\"\nlicense = \"MIT\"\npublish = false\n[workspace.lints.rust]\n",
+        "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n[workspace.package]\nversion = \"0.1.0\"\n\
+         edition = \"2021\"\nlicense = \"MIT\"\npublish = false\n[workspace.lints.rust]\n",
     );
     let long = "가".repeat(60);
     let targets = [

@@ -181,7 +181,7 @@ mod keys {
             terminal.press("\x1b[C");
             terminal.until("watching; q leaves");
         }
-        terminal.press("\x1b[1;5Cxq");
+        terminal.press("\x1b[1;5Cx다ㅂ"); // `q` on a Korean keyboard
         assert_eq!(terminal.status(), Some(0));
         assert!(terminal.is_as_before());
     }

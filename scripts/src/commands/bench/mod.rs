@@ -106,7 +106,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Leaves out work in progress, unless the command line names it and nothing is `published`; a note says what is left out.
+/// Leaves out work in progress, unless the command line names it and nothing is `published`. A note says what is left
+/// out.
 fn without_work_in_progress(
     submissions: Vec<Submission>,
     published: bool,

@@ -168,7 +168,7 @@ fn next_steps(
     target: &str,
     language: Language,
 ) -> Result<String> {
-    let cases = Case::load(&folder.join("cases"), true).unwrap_or_default(); // the judge will say what is wrong with them
+    let cases = Case::load(&folder.join("cases"), true).unwrap_or_default(); // the judge will say why
     let unwritten = cases.iter().filter(|case| !case.is_written());
     let mut steps: Vec<Reason> = unwritten.map(|case| case.how_to_write(&workspace.root)).collect();
     let shown = workspace.shown(path);

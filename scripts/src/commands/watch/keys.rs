@@ -20,12 +20,13 @@ pub enum Key {
     Leave,
 }
 
+/// Each key with what it types on a Korean keyboard.
 const KEYS: [(Key, &[&str]); 5] = [
-    (Key::Trace, &["t"]),
-    (Key::Page, &["T"]),
-    (Key::Stress, &["s"]),
-    (Key::NextFailure, &["n"]),
-    (Key::Leave, &["q"]),
+    (Key::Trace, &["t", "ㅅ"]),
+    (Key::Page, &["T", "ㅆ"]),
+    (Key::Stress, &["s", "ㄴ"]),
+    (Key::NextFailure, &["n", "ㅜ"]),
+    (Key::Leave, &["q", "ㅂ"]),
 ];
 
 /// The keyboard of the terminal. When it is dropped, the terminal gets back what it had.

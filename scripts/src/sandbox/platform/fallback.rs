@@ -80,6 +80,9 @@ pub fn pressed_keys() -> Vec<u8> {
 /// Does nothing, like [`raw_keys`].
 pub fn restore_keys() {}
 
+/// Does nothing, like [`raw_keys`].
+pub fn restore_keys_for_good() {}
+
 /// None: std does not know the size of a terminal.
 pub fn terminal_size() -> Option<(usize, usize)> {
     None

@@ -16,8 +16,8 @@ mod implementation;
 mod implementation;
 
 pub use implementation::{
-    adopt_orphans, ask_to_end, on_interrupt, pressed_keys, raw_keys, restore_keys, terminal_size,
-    wait_for_end, Process, MEASURES, SINGLE_KEYS,
+    adopt_orphans, ask_to_end, on_interrupt, pressed_keys, raw_keys, restore_keys, restore_keys_for_good,
+    terminal_size, wait_for_end, Process, MEASURES, SINGLE_KEYS,
 };
 #[cfg(all(target_os = "linux", not(portable)))]
 pub use implementation::{kill_descendant, reap_any};

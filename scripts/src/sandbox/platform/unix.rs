@@ -18,7 +18,9 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
 use std::sync::OnceLock;
 use std::time::Duration;
-pub use unix_terminal::{on_interrupt, pressed_keys, raw_keys, restore_keys, terminal_size, SINGLE_KEYS};
+pub use unix_terminal::{
+    on_interrupt, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, terminal_size, SINGLE_KEYS,
+};
 
 const LINUX: bool = cfg!(target_os = "linux");
 

@@ -113,8 +113,9 @@ fn change_settings(settings: &Settings) -> io::Result<()> {
 
 /// From here on standard input returns each key when it is pressed, without showing it, and Ctrl-C as a byte.
 pub fn raw_keys() -> io::Result<()> {
+    let mut before = lock(&SETTINGS);
     let mut settings = settings()?;
-    lock(&SETTINGS).get_or_insert(settings);
+    before.get_or_insert(settings);
     // SAFETY: the pointer is to live settings.
     unsafe { cfmakeraw(&mut settings) };
     change_settings(&settings)
@@ -133,8 +134,8 @@ pub fn pressed_keys() -> Vec<u8> {
     keys
 }
 
-/// Whether this process is not in the background of the terminal on standard input: there, reading from it or changing its
-/// settings would stop this process.
+/// Whether this process is not in the background of the terminal on standard input. There, reading from it or changing
+/// its settings would stop this process.
 fn has_terminal() -> bool {
     // SAFETY: both calls only return numbers; the first one is negative if no job control concerns this terminal.
     unsafe { tcgetpgrp(0) < 0 || tcgetpgrp(0) == getpgrp() }
@@ -142,6 +143,7 @@ fn has_terminal() -> bool {
 
 /// From here on a read returns what was typed so far. A shell that had the terminal meanwhile may have undone it.
 fn stop_waiting() -> io::Result<()> {
+    let mut before = lock(&SETTINGS);
     let settings = settings()?;
     let mut wanted = settings;
     wanted.local &= !(ICANON | ECHO);
@@ -150,13 +152,24 @@ fn stop_waiting() -> io::Result<()> {
     if (wanted.local, wanted.characters) == (settings.local, settings.characters) {
         return Ok(());
     }
-    lock(&SETTINGS).get_or_insert(settings);
+    before.get_or_insert(settings);
     change_settings(&wanted)
 }
 
 /// Undoes [`raw_keys`] and [`pressed_keys`].
 pub fn restore_keys() {
-    if let (Some(settings), true) = (lock(&SETTINGS).take(), has_terminal()) {
+    restore(&mut lock(&SETTINGS));
+}
+
+/// The same before the process ends: another thread that asks for keys from then on waits for the end.
+pub fn restore_keys_for_good() {
+    let mut before = lock(&SETTINGS);
+    restore(&mut before);
+    std::mem::forget(before); // it stays locked
+}
+
+fn restore(before: &mut Option<Settings>) {
+    if let (Some(settings), true) = (before.take(), has_terminal()) {
         let _ = change_settings(&settings); // it fails if the terminal is closed
     }
 }
