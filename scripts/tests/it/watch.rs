@@ -38,7 +38,7 @@ impl Drop for Watch {
 fn each_save_is_judged_and_nothing_else() {
     let workspace = TestWorkspace::copy("watch-save");
     let mut watch = Watch::start(&workspace, &["watch", "9663", "--cases", "sample-*,edge-*,multi-*"]);
-    for name in ["main", "marks", "scan"] {
+    for name in ["main", "scan", "marks"] {
         assert!(watch.until(&format!("9663   {name}")).contains("AC"));
     }
     // What comes next is about the file that was saved, so the others were not judged again.
