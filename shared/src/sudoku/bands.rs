@@ -160,6 +160,9 @@ impl Engine {
             if found == walk.enough {
                 return (found, false);
             }
+            if found == 0 && contradictions.path_is_wrong() {
+                return self.search(grid, Walk { in_order: false, ..walk });
+            }
             loop {
                 if top == 0 {
                     return (found, true);
@@ -205,6 +208,9 @@ const IN_ORDER: usize = 3;
 /// unless the board is so open that it mostly has several completions.
 const IN_ORDER_WHEN_OPEN: usize = 30;
 
+/// After so many without a completion, the path in reading order of an open board is given up.
+const PATH_IS_WRONG: usize = 60;
+
 /// A board is open if the numbers of digits that its cells may hold add up to more than this.
 const OPEN: u32 = 265;
 
@@ -228,6 +234,11 @@ impl Contradictions {
             Branch::Band if other_turn => Branch::Cell,
             free => free,
         }
+    }
+
+    /// Whether to begin again. With few clues it is easier to refute one digit near the root than all that follows it.
+    fn path_is_wrong(&self) -> bool {
+        self.in_order == IN_ORDER_WHEN_OPEN && self.count == PATH_IS_WRONG
     }
 
     /// Whether sweeps look for cells that two digits need, which takes a tenth more time.
@@ -853,7 +864,7 @@ impl Engine {
     /// 3. Cell by cell, with the last completion as a witness: never the fastest, but never slow.
     pub fn first(self, board: &[u8; 81]) -> Option<[u8; 81]> {
         let any = Walk::any(board);
-        let enough = if any.in_order { 2 } else { 8 };
+        let enough = if any.in_order { 2 } else { 4 };
         let mut grid = grid_of(board);
         let (found, complete) = self.search(&mut grid, Walk { in_order: true, enough, improve: true, ..any });
         if !complete {

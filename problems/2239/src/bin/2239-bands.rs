@@ -40,7 +40,7 @@ impl Engine {
     /// 3. Cell by cell, with the last completion as a witness: never the fastest, but never slow.
     pub fn first(self, board: &[u8; 81]) -> Option<[u8; 81]> {
         let any = Walk::any(board);
-        let enough = if any.in_order { 2 } else { 8 };
+        let enough = if any.in_order { 2 } else { 4 };
         let mut grid = grid_of(board);
         let (found, complete) = self.search(&mut grid, Walk { in_order: true, enough, improve: true, ..any });
         if !complete {
@@ -73,7 +73,7 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
     let mut cells = CELLS.iter();
     cells.all(|&(vector, lane)| inner[vector].0[lane] & !outer[vector].0[lane] == 0)
 }
-// endregion ffaf18c1
+// endregion 4999ed96
 
 // region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr, BitXor};
@@ -228,6 +228,9 @@ impl Engine {
             if found == walk.enough {
                 return (found, false);
             }
+            if found == 0 && contradictions.path_is_wrong() {
+                return self.search(grid, Walk { in_order: false, ..walk });
+            }
             loop {
                 if top == 0 {
                     return (found, true);
@@ -273,6 +276,9 @@ const IN_ORDER: usize = 3;
 /// unless the board is so open that it mostly has several completions.
 const IN_ORDER_WHEN_OPEN: usize = 30;
 
+/// After so many without a completion, the path in reading order of an open board is given up.
+const PATH_IS_WRONG: usize = 60;
+
 /// A board is open if the numbers of digits that its cells may hold add up to more than this.
 const OPEN: u32 = 265;
 
@@ -296,6 +302,11 @@ impl Contradictions {
             Branch::Band if other_turn => Branch::Cell,
             free => free,
         }
+    }
+
+    /// Whether to begin again. With few clues it is easier to refute one digit near the root than all that follows it.
+    fn path_is_wrong(&self) -> bool {
+        self.in_order == IN_ORDER_WHEN_OPEN && self.count == PATH_IS_WRONG
     }
 
     /// Whether sweeps look for cells that two digits need, which takes a tenth more time.
@@ -906,4 +917,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion 1f8da157
+// endregion 2d629a6d
