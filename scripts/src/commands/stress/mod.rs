@@ -8,6 +8,7 @@ mod runner;
 mod shrink;
 mod shrink_text;
 mod trial;
+mod tried_inputs;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;

@@ -2,10 +2,9 @@
 
 use super::generator::{self, Generator};
 use super::shrink_text::shrink_text;
+use super::tried_inputs::{Fails, TriedInputs};
 use crate::support::error::Result;
-use crate::support::hash::hash;
 use shared::random::Random;
-use std::collections::HashSet;
 
 /// How often a generator of `shared` makes a failing input smaller from the start, each time in another random order.
 const DESCENTS: u64 = 5;
@@ -31,9 +30,6 @@ pub struct Shrunk {
     pub as_text: bool,
 }
 
-/// Answers whether the target fails on an input.
-type Fails<'a> = dyn FnMut(&[u8]) -> Result<bool> + 'a;
-
 /// Answers with inputs smaller than one, best first.
 type Smaller<'a> = dyn FnMut(&[u8]) -> Result<Vec<Vec<u8>>> + 'a;
 
@@ -42,49 +38,21 @@ pub fn shrink(task: &Task<'_>, fails: &mut Fails<'_>) -> Result<Shrunk> {
     let start = task.input.to_vec();
     match task.generator {
         Generator::BuiltIn(generator, _) => {
-            let mut trials = Trials::new(task, fails);
-            let input = fewest_steps(generator, task, &mut trials)?;
+            let mut tried = TriedInputs::new(task.input, task.tries, fails);
+            let input = fewest_steps(generator, task, &mut tried)?;
             Ok(Shrunk { input, as_text: false })
         }
         Generator::Program(program) => {
             let input = smallest_size(task, fails)?.unwrap_or(start);
-            let mut trials = Trials::new(task, fails);
+            let mut tried = TriedInputs::new(task.input, task.tries, fails);
             let knows_smaller = !program.smaller(&input)?.is_empty();
             if knows_smaller || !task.knows_legal {
-                let input = descend(input, &mut |input| program.smaller(input), &mut trials)?;
+                let input = descend(input, &mut |input| program.smaller(input), &mut tried)?;
                 return Ok(Shrunk { input, as_text: false });
             }
-            let shorter = shrink_text(&input, &mut trials)?;
+            let shorter = shrink_text(&input, &mut tried)?;
             Ok(Shrunk { as_text: shorter != input, input: shorter })
         }
-    }
-}
-
-/// Inputs on which the target is tried, each of them once.
-pub struct Trials<'a> {
-    fails: &'a mut Fails<'a>,
-    /// The hashes of those that were tried.
-    tried: HashSet<u64>,
-    /// How many may still be asked about.
-    left: usize,
-}
-
-impl<'a> Trials<'a> {
-    fn new(task: &Task<'_>, fails: &'a mut Fails<'a>) -> Trials<'a> {
-        Trials { fails, tried: HashSet::from([hash(&[task.input])]), left: task.tries }
-    }
-
-    /// Whether the target fails on an input. False for one that was tried before, so that nothing goes in circles.
-    pub fn fails(&mut self, input: &[u8]) -> Result<bool> {
-        if self.are_over() {
-            return Ok(false);
-        }
-        self.left -= 1;
-        Ok(self.tried.insert(hash(&[input])) && (self.fails)(input)?)
-    }
-
-    pub fn are_over(&self) -> bool {
-        self.left == 0
     }
 }
 
@@ -93,7 +61,7 @@ impl<'a> Trials<'a> {
 fn fewest_steps(
     generator: &shared::family::Generator,
     task: &Task<'_>,
-    trials: &mut Trials<'_>,
+    tried: &mut TriedInputs<'_>,
 ) -> Result<Vec<u8>> {
     let rank = |input: &[u8]| {
         let input = String::from_utf8_lossy(input);
@@ -106,7 +74,7 @@ fn fewest_steps(
             let inputs = (generator.smaller)(&mut random, &String::from_utf8_lossy(input));
             Ok(inputs.into_iter().map(String::into_bytes).collect())
         };
-        let input = descend(task.input.to_vec(), &mut smaller, trials)?;
+        let input = descend(task.input.to_vec(), &mut smaller, tried)?;
         if rank(&input) < rank(&best) {
             best = input;
         }
@@ -116,10 +84,10 @@ fn fewest_steps(
 
 /// Goes from a failing input to the first of its smaller ones that fails, until none fails (in the manner of Zeller and
 /// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
-fn descend(mut input: Vec<u8>, smaller: &mut Smaller<'_>, trials: &mut Trials<'_>) -> Result<Vec<u8>> {
+fn descend(mut input: Vec<u8>, smaller: &mut Smaller<'_>, tried: &mut TriedInputs<'_>) -> Result<Vec<u8>> {
     'smaller: loop {
         for candidate in smaller(&input)? {
-            if trials.fails(&candidate)? {
+            if tried.fails(&candidate)? {
                 input = candidate;
                 continue 'smaller;
             }

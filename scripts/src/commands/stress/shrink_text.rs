@@ -1,20 +1,20 @@
 //! Makes an input smaller of which nothing is known: it leaves out lines and words, whose count may be one of the first
 //! two numbers, and lessens numbers.
 
-use super::shrink::Trials;
+use super::tried_inputs::TriedInputs;
 use crate::support::error::Result;
 use std::iter;
 use std::ops::Range;
 
 /// The shortest text found on which the target still fails. What is not text stays as it is.
-pub fn shrink_text(input: &[u8], trials: &mut Trials<'_>) -> Result<Vec<u8>> {
+pub fn shrink_text(input: &[u8], tried: &mut TriedInputs<'_>) -> Result<Vec<u8>> {
     let Ok(text) = std::str::from_utf8(input) else { return Ok(input.to_vec()) };
     let mut text = text.to_string();
     loop {
         let before = text.clone();
-        leave_out(&mut text, lines, without_lines, trials)?;
-        leave_out(&mut text, |text| words(text).len(), without_words, trials)?;
-        lessen_numbers(&mut text, trials)?;
+        leave_out(&mut text, lines, without_lines, tried)?;
+        leave_out(&mut text, |text| words(text).len(), without_words, tried)?;
+        lessen_numbers(&mut text, tried)?;
         if text == before {
             return Ok(text.into_bytes());
         }
@@ -27,12 +27,12 @@ fn leave_out(
     text: &mut String,
     count: fn(&str) -> usize,
     without: fn(&str, Range<usize>) -> String,
-    trials: &mut Trials<'_>,
+    tried: &mut TriedInputs<'_>,
 ) -> Result<()> {
     let mut part = count(text).div_ceil(2);
     while part > 0 {
         let mut end = count(text);
-        while end > 0 && !trials.are_over() {
+        while end > 0 && !tried.are_over() {
             let pieces = end.saturating_sub(part)..end;
             end = pieces.start;
             let shorter = without(text, pieces.clone());
@@ -40,7 +40,7 @@ fn leave_out(
             let counts = if pieces.start > 0 { 0..2 } else { 0..0 };
             let counted = counts.filter_map(|word| with_lower_count(&shorter, word, pieces.len()));
             let candidates = iter::once(shorter.clone()).chain(counted);
-            if let Some(shorter) = first_failing(candidates, trials)? {
+            if let Some(shorter) = first_failing(candidates, tried)? {
                 *text = shorter;
             }
         }
@@ -49,9 +49,12 @@ fn leave_out(
     Ok(())
 }
 
-fn first_failing(texts: impl IntoIterator<Item = String>, trials: &mut Trials<'_>) -> Result<Option<String>> {
+fn first_failing(
+    texts: impl IntoIterator<Item = String>,
+    tried: &mut TriedInputs<'_>,
+) -> Result<Option<String>> {
     for text in texts {
-        if trials.fails(text.as_bytes())? {
+        if tried.fails(text.as_bytes())? {
             return Ok(Some(text));
         }
     }
@@ -107,14 +110,14 @@ fn without_words(text: &str, left_out: Range<usize>) -> String {
 }
 
 /// Makes each number as small as possible, one after the other.
-fn lessen_numbers(text: &mut String, trials: &mut Trials<'_>) -> Result<()> {
+fn lessen_numbers(text: &mut String, tried: &mut TriedInputs<'_>) -> Result<()> {
     let mut places = words(text);
     let mut number = 0;
-    while number < places.len() && !trials.are_over() {
+    while number < places.len() && !tried.are_over() {
         let place = &places[number];
         let lesser = lesser_numbers(&text[place.clone()]);
         let lesser = lesser.iter().map(|lesser| with_word(text, place.clone(), lesser));
-        if let Some(lesser) = first_failing(lesser, trials)? {
+        if let Some(lesser) = first_failing(lesser, tried)? {
             places = words(&lesser);
             *text = lesser; // the number may become less again
         } else {
