@@ -23,7 +23,7 @@ fn readmes() -> Vec<(String, String)> {
 fn each_readme_has_its_parts_in_both_languages() {
     let english =
         ["The task", "Two questions", "What is new here", "Try it", "Hints", "Variants", "Cases", "Figures"];
-    let korean = ["문제", "확인 문제", "새로 배우는 것", "해 보기", "힌트", "풀이 비교", "케이스"];
+    let korean = ["문제", "확인 문제", "새로 배우는 것", "직접 해 보기", "힌트", "풀이 비교", "케이스"];
     for (number, text) in readmes() {
         let headings = |level: &str| -> Vec<String> {
             text.lines().filter_map(|line| line.strip_prefix(level)).map(str::to_string).collect()
