@@ -1,7 +1,8 @@
 //! Say in one sentence what this variant does.
 //!
-//! Then what it stores, what one step costs, and how it differs from another variant. If it must get another verdict
-//! than AC, that verdict takes the place of `anything` below; the other variants show the form.
+//! These lines can wait until it works: begin with the function below. Then say what the variant stores, what one step
+//! costs, and how it differs from another one. If it must get another verdict than AC, that verdict takes the place of
+//! `anything`; the other variants show the form.
 //@ expect: anything // delete this line when the submission is done: then it must be accepted
 
 use std::io::{self, Read};

@@ -1,7 +1,8 @@
 //! Say in one sentence what this variant does.
 //!
-//! Then what it stores, what one step costs, and how it differs from another variant. If it must get another verdict
-//! than AC, that verdict takes the place of `anything` below; the other variants show the form.
+//! These lines can wait until it works: begin with the function below. Then say what the variant stores, what one step
+//! costs, and how it differs from another one. If it must get another verdict than AC, that verdict takes the place of
+//! `anything`; the other variants show the form.
 //@ expect: anything // delete this line when the submission is done: then it must be accepted
 
 use std::io::{self, Read, Write};
@@ -16,7 +17,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every sequence of different numbers of numbers of 1 to `n` that begins with the numbers before `place`.
+/// Appends every sequence of different numbers from 1 to `n` that begins with the numbers before `place`. It is also
+/// called with the place behind the last one: then the sequence is complete, and only its line is left to append.
 ///
 /// `sequence.places()` is M; places count from 0. `sequence.numbers()` reads the numbers, 0 for a blank;
 /// `push_line` appends the whole sequence as a line. You may add parameters. Change the sequence only through `put` and

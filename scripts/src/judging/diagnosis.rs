@@ -20,15 +20,15 @@ const STEPS: u64 = 2_000_000;
 /// CPU time of the run that takes notes.
 const TIME: Duration = Duration::from_secs(5);
 
-/// A sentence about the search of a submission that failed on a case. None if the verdict is neither WA nor TLE, if the
-/// submission has no board region, or if nothing is certain.
+/// A sentence about the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE, if
+/// the submission has no board region, or if nothing is certain.
 pub fn diagnose(
     submission: &Submission,
     compiler: &Compiler,
     case: &Case,
     result: &CaseResult,
 ) -> Result<Option<Reason>> {
-    if !matches!(result.verdict, Verdict::WA | Verdict::TLE) {
+    if !is_about_search(result.verdict) {
         return Ok(None);
     }
     let Some(recorder) = NoteTaker::recording(submission, compiler, STEPS)? else { return Ok(None) };
@@ -44,7 +44,7 @@ pub fn of_recording(
     result: &CaseResult,
     recording: &Recording,
 ) -> Result<Option<Reason>> {
-    if !matches!(result.verdict, Verdict::WA | Verdict::TLE) {
+    if !is_about_search(result.verdict) {
         return Ok(None);
     }
     let is_one_board = !recording.facts.made_again && !may_copy_its_board(submission)?;
@@ -52,14 +52,23 @@ pub fn of_recording(
     if sentence.is_some() || result.verdict == Verdict::TLE || recording.cut {
         return Ok(sentence);
     }
+    if result.verdict == Verdict::RE {
+        return Ok(
+            last_step(recording).map(|last| reason!("the last step was {}", "마지막은 {}입니다", &last))
+        );
+    }
     let Some(stored) = &case.output else { return Ok(None) }; // too large for a board
     let symbols = submission.problem.txt.symbols();
     let stored = values(&files::read(stored)?, &symbols);
     let printed = values(result.output.as_deref().unwrap_or_default(), &symbols);
     if !is_completion(&stored, recording) {
-        return Ok(None); // the search need not fill the board
+        return Ok(if is_one_board { never_back(recording) } else { None }); // it need not fill the board
     }
     Ok(lost(recording, &stored, &printed).or_else(|| if is_one_board { dead_end(recording) } else { None }))
+}
+
+fn is_about_search(verdict: Verdict) -> bool {
+    matches!(verdict, Verdict::WA | Verdict::TLE | Verdict::RE)
 }
 
 /// Whether the text outside its board regions may keep a copy of a board. Then what stands on a board is not certain.
@@ -122,10 +131,14 @@ fn dead_end(recording: &Recording) -> Option<Reason> {
             "the board was full after step {step}, and then values were taken back",
             "{step}단계에서 보드가 모두 채워졌는데, 그 뒤에 값을 다시 지웠습니다"
         )),
-        None if blanks > 0 && recording.erases == 0 => Some(reason!(
-            "the search ended with blanks and never went back (blanks: {blanks})",
-            "빈칸을 {blanks}개 남긴 채 탐색이 끝났고, 한 번도 되돌아가지 않았습니다"
-        )),
+        None if blanks > 0 && recording.erases == 0 => {
+            let last = last_step(recording).unwrap_or_else(|| reason!("none", "없음"));
+            Some(reason!(
+                "the search ended with blanks and never went back (blanks: {blanks}, last step: {})",
+                "빈칸을 {blanks}개 남긴 채 탐색이 끝났고, 한 번도 되돌아가지 않았습니다 (마지막: {})",
+                &last
+            ))
+        }
         None if is_at_the_beginning => Some(reason!(
             "it went back to the beginning and gave up though a completion exists",
             "채울 방법이 있는데도 처음까지 되돌아가서 탐색을 포기했습니다"
@@ -134,12 +147,33 @@ fn dead_end(recording: &Recording) -> Option<Reason> {
     }
 }
 
+/// What a search did that failed on another task than to fill a board.
+fn never_back(recording: &Recording) -> Option<Reason> {
+    let (puts, last) = (recording.puts, last_step(recording)?);
+    (puts > 1 && recording.erases == 0).then(|| {
+        reason!(
+            "{puts} values were put, and none was taken back (last step: {})",
+            "값을 {puts}번 놓았고, 한 번도 되돌리지 않았습니다 (마지막: {})",
+            &last
+        )
+    })
+}
+
 fn first(call: Call) -> Reason {
-    let Call { step, line } = call;
+    reason!(" (first at {})", " (처음: {})", &step_and_line(call))
+}
+
+/// None if there was no step.
+fn last_step(recording: &Recording) -> Option<Reason> {
+    let last = recording.frames.last().filter(|last| last.step > 0)?;
+    Some(step_and_line(Call { step: last.step, line: last.line }))
+}
+
+fn step_and_line(Call { step, line }: Call) -> Reason {
     if line == 0 {
-        return reason!(" (first at step {step})", " (처음: {step}단계)");
+        return reason!("step {step}", "{step}단계");
     }
-    reason!(" (first at step {step}, line {line})", " (처음: {step}단계, {line}번째 줄)")
+    reason!("step {step}, line {line}", "{step}단계, {line}번째 줄")
 }
 
 /// Whether a right output is the board of the search with its blanks filled: then a search for it has to fill them.

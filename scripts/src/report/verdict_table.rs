@@ -1,6 +1,7 @@
 //! Verdicts for people to read: a line for each submission, the first failure in detail, a summary.
 
 use crate::judging::case_result::{CaseResult, SubmissionResult};
+use crate::judging::search_notes::NoteTaker;
 use crate::judging::submission::Submission;
 use crate::report::case_texts;
 use crate::report::language::Language;
@@ -134,6 +135,11 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
     }
     let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
     text += &format!("    {repeat}: {} --cases {}\n", submission.repeat, quoted(&case.name));
+    if NoteTaker::fits(submission) && result.verdict != Verdict::JE {
+        let see = language.pick("to see its search", "이 케이스의 탐색 보기");
+        let command = submission.repeat.replacen(" judge ", " trace ", 1);
+        text += &format!("    {see}: {command} --case {}\n", quoted(&case.name));
+    }
     Ok(text)
 }
 
@@ -165,17 +171,19 @@ fn indented(text: &str, most: usize) -> String {
 /// The last line: how many submissions and cases, and how many verdicts are not as expected.
 pub fn summary(submissions: &[Submission], results: &[SubmissionResult], language: Language) -> String {
     let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
-    let at_work = match at_work {
+    let in_progress = match at_work {
         0 => String::new(),
         _ => language.pick(format!(" ({at_work} in progress)"), format!("(작업 중 {at_work}개)")),
     };
     let cases: usize = results.iter().map(|result| result.cases.len()).sum();
     let unexpected = results.iter().filter(|result| !result.as_expected).count();
     let ran = language.pick(
-        format!("{}{at_work}, {}", counted(results.len(), "submission"), counted(cases, "case")),
-        format!("제출 {}개{at_work}, 케이스 {cases}개", results.len()),
+        format!("{}{in_progress}, {}", counted(results.len(), "submission"), counted(cases, "case")),
+        format!("제출 {}개{in_progress}, 케이스 {cases}개", results.len()),
     );
-    let verdict = if unexpected == 0 {
+    let verdict = if at_work == results.len() {
+        language.pick("nothing was expected".to_string(), "정해 둔 예상 판정이 없습니다".to_string())
+    } else if unexpected == 0 {
         language.pick("all as expected".to_string(), "모두 예상대로입니다".to_string())
     } else {
         language.pick(format!("{unexpected} not as expected"), format!("{unexpected}개가 예상과 다릅니다"))

@@ -71,7 +71,7 @@ pub fn table_changes(workspace: &Workspace) -> Result<Vec<Change>> {
     let problems = workspace.problems()?;
     for (index, problem) in problems.iter().enumerate() {
         let readme = problem.folder.join("README.md");
-        let next = problems.get(index + 1);
+        let next = problems.get(index + 1).filter(|next| next.txt.after.is_some());
         changes.extend(change_of(&readme, |text| readme::spliced_for(workspace, problem, next, text))?);
     }
     changes.retain(|change| change.old != change.new);

@@ -14,9 +14,17 @@ fn diagnosis(workspace: &TestWorkspace, arguments: &[&str]) -> Option<String> {
 fn a_certain_mistake_is_named() {
     let workspace = TestWorkspace::copy("diagnosis-named");
     let table = [
-        ("2580/no-undo", "tiny-2", "the search ended with blanks and never went back (blanks: 2)"),
+        (
+            "2580/no-undo",
+            "tiny-2",
+            "the search ended with blanks and never went back (blanks: 2, last step: step 2, line 34)",
+        ),
         ("2580/no-undo", "hard-6", "a value was put where another still stood (first at step 8, line 34)"),
-        ("2580/early-return", "tiny-1", "the search ended with blanks and never went back (blanks: 2)"),
+        (
+            "2580/early-return",
+            "tiny-1",
+            "the search ended with blanks and never went back (blanks: 2, last step: step 1, line 34)",
+        ),
         (
             "2580/blanks-lost",
             "sample-1",
@@ -71,4 +79,23 @@ fn mistakes_in_a_search_of_ones_own_are_named() {
         over.starts_with("the search ended with blanks") || over.starts_with("a value was put"),
         "{over}"
     );
+}
+
+#[test]
+fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
+    let workspace = TestWorkspace::copy("diagnosis-sequences");
+    let main = workspace.read("problems/15649/src/main.rs");
+    let said = |from: &str, to: &str| {
+        assert!(main.contains(from), "{from}");
+        workspace.write("mine.rs", &main.replacen(from, to, 1));
+        diagnosis(&workspace, &["mine.rs", "--problem", "15649", "--cases", "tiny-2"])
+    };
+    let no_undo = said("            sequence.erase(place);\n", "            // not taken back\n");
+    assert_eq!(no_undo, None, "its mark is given back, so each place is overwritten and the lines are right");
+    let no_loop = said("            sequence.erase(place);\n", "            return;\n");
+    let sentence = "2 values were put, and none was taken back (last step: step 2, line 28)";
+    assert_eq!(no_loop.as_deref(), Some(sentence));
+    let too_far =
+        said("    if place == sequence.places() {", "    if place > sequence.places() {").expect("it panics");
+    assert_eq!(too_far, "the last step was step 3, line 28");
 }

@@ -34,7 +34,12 @@ fn each_readme_has_its_parts_in_both_languages() {
         let below: Vec<String> =
             headings("### ").into_iter().filter(|heading| korean.contains(&heading.as_str())).collect();
         assert_eq!(below, korean, "{number}");
-        assert_eq!(text.matches("<details>").count(), 10, "{number}: two questions and three hints, twice");
+        let hints = if number == "2580" { 4 } else { 3 }; // one of them for boards that are slow for plain search
+        assert_eq!(
+            text.matches("<details>").count(),
+            2 * (2 + hints),
+            "{number}: two questions and its hints, twice"
+        );
         assert!(text.contains(&format!("`cargo oj bench {number} --readme`")), "{number}");
         assert!(text.contains("<!-- submissions: written by `cargo oj sync` -->"), "{number}");
     }

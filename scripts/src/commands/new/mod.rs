@@ -10,7 +10,7 @@ use crate::support::text::{composed, is_same_name};
 use crate::workspace::case::Case;
 use crate::workspace::header::Header;
 use crate::workspace::problem::{self, SubmissionFile};
-use crate::workspace::{outdated, problem_txt, region, Workspace};
+use crate::workspace::{problem_txt, region, Workspace};
 use shared::judgement::Reason;
 use std::path::Path;
 use std::process::ExitCode;
@@ -52,7 +52,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     };
     let workspace = Workspace::find()?;
-    outdated::table_changes(&workspace)?; // an error in the table must come before a file is written
     let target = &composed(target);
     match target.split_once('/') {
         None => {
@@ -78,10 +77,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             ))
         }
         Some((number, name)) => new_variant(&workspace, number, name, language)?,
-    }
-    for change in outdated::table_changes(&workspace)? {
-        terminal::print(&format!("\n{}", change.shown(&workspace)))?;
-        change.write()?;
     }
     Ok(ExitCode::SUCCESS)
 }

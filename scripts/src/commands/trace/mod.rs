@@ -22,6 +22,7 @@ use crate::judging::selection::Selection;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::report::language::Language;
+use crate::report::numbers::counted;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{error, Result};
 use crate::support::files;
@@ -191,8 +192,9 @@ impl Outputs {
 
 fn written(path: &str, searches: &[Search], language: Language) -> String {
     let shown = searches.iter().map(|search| {
-        let unit = language.pick(" steps", "단계");
-        format!("{}: {}{unit}, {}", search.submission, search.recording.steps(), search.verdict)
+        let steps = search.recording.steps();
+        let steps = language.pick(counted(steps as usize, "step"), format!("{steps}단계"));
+        format!("{}: {steps}, {}", search.submission, search.verdict)
     });
     let shown = shown.collect::<Vec<_>>().join("; ");
     language.pick(
