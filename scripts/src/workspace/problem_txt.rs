@@ -201,7 +201,7 @@ fn parse_boxes(text: &str) -> Result<usize> {
     text.parse().ok().filter(|size| (2..=16).contains(size)).ok_or_else(|| {
         error!(
             "`boxes: {text}`: a whole number from 2 to 16 is wanted",
-            "`boxes: {text}`: 2부터 16까지의 정수를 쓰세요"
+            "`boxes: {text}`: 2부터 16까지의 정수가 필요합니다"
         )
     })
 }
