@@ -128,7 +128,7 @@ impl Compiler {
             End::Exit(0) => {
                 return Ok(Some(reason!(
                     "{messages}the compiler makes no program of it",
-                    "{messages}컴파일했지만 프로그램이 만들어지지 않았습니다"
+                    "{messages}컴파일은 되었지만 프로그램이 만들어지지 않았습니다"
                 )));
             }
             End::Exit(_) => failure_of_machine(&messages),

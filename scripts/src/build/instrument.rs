@@ -79,7 +79,7 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
             let (region, line) = (&region.name, region.lines.0);
             return Err(error!(
                 "region `{region}`, line {line}, has no method `{name}`; expected: {BOARD}",
-                "영역 `{region}`({line}번째 줄)에 `{name}` 메서드가 없습니다. {BOARD_KOREAN}"
+                "`{region}` 영역({line}번째 줄)에 `{name}` 메서드가 없습니다. {BOARD_KOREAN}"
             ));
         }
     }
@@ -174,8 +174,8 @@ const BOARD: &str = "`put(&mut self, row: usize, column: usize, value: u8)` and 
                      `erase(&mut self, row: usize, column: usize)`, where names are free, the value may be any integer \
                      or left out, and both may have one coordinate instead of two";
 const BOARD_KOREAN: &str = "`put(&mut self, row: usize, column: usize, value: u8)`와 \
-                            `erase(&mut self, row: usize, column: usize)`가 필요합니다. 이름은 자유이고, 값은 어떤 \
-                            정수형이든 되며 생략할 수 있고, 좌표는 둘 다 하나여도 됩니다";
+                            `erase(&mut self, row: usize, column: usize)`가 필요합니다. 인자 이름은 자유이고, \
+                            값은 어떤 정수형이든 되며 생략해도 되고, 좌표는 두 메서드 모두 하나만 받아도 됩니다";
 const LIST: &str = "`hold(&mut self, row: usize, column: usize, values: u16)`";
 const LIST_KOREAN: &str = "`hold(&mut self, row: usize, column: usize, values: u16)`이어야 합니다";
 
@@ -183,7 +183,7 @@ fn unfit(region: &Region, function: &Function, expected: &str, expected_korean: 
     let (region, method, line) = (&region.name, &function.name, function.line);
     error!(
         "`{method}` in region `{region}`, line {line}, does not fit; expected: {expected}",
-        "영역 `{region}`의 `{method}`({line}번째 줄)이 형식에 맞지 않습니다. {expected_korean}"
+        "`{region}` 영역의 `{method}` 메서드({line}번째 줄)가 형식에 맞지 않습니다. {expected_korean}"
     )
 }
 

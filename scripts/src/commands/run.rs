@@ -40,13 +40,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if selection.cases.is_some() {
         return Err(error!(
             "one case is run at a time: `--case CASE`, not `--cases`",
-            "한 번에 케이스 하나만 실행합니다. `--cases`가 아니라 `--case 케이스`를 쓰세요"
+            "한 번에 케이스 하나만 실행합니다. `--cases` 대신 `--case 케이스`를 쓰세요"
         ));
     }
     if selection.time.is_some() || selection.memory.is_some() {
         return Err(error!(
             "`cargo oj run` has no limits; leave `--time` and `--memory` out",
-            "`cargo oj run`에는 제한이 없습니다. `--time`과 `--memory`를 빼세요"
+            "`cargo oj run`에는 제한이 없습니다. `--time`, `--memory` 옵션을 빼세요"
         ));
     }
     let targets = arguments.rest("run")?;
@@ -72,7 +72,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         if io::stdin().is_terminal() {
             terminal::print_note(language.pick(
                 "type the input; Ctrl-D at the start of a line ends it",
-                "입력을 치세요. 줄 맨 앞에서 Ctrl-D를 누르면 입력이 끝납니다",
+                "입력을 기다립니다. 줄 맨 앞에서 Ctrl-D를 누르면 입력이 끝납니다",
             ));
         }
         Stdio::inherit()

@@ -11,19 +11,18 @@ pub fn failure(outcome: &Outcome, limits: &Limits, messages: &str) -> Option<(Ve
     let failed = outcome.stopped.is_none() && outcome.end != End::Exit(0);
     if exceeds_output(outcome, limits) {
         let mib = limits.output >> 20;
-        Some((Verdict::OLE, reason!("more than {mib} MB of output", "출력이 {mib} MB보다 많습니다")))
+        Some((Verdict::OLE, reason!("more than {mib} MB of output", "출력이 {mib} MB를 넘었습니다")))
     } else if exceeds_memory(outcome, limits) || failed && was_refused_memory(outcome, limits, messages) {
         let mib = limits.memory >> 20;
-        Some((Verdict::MLE, reason!("more than {mib} MB of memory", "메모리를 {mib} MB보다 많이 썼습니다")))
+        Some((Verdict::MLE, reason!("more than {mib} MB of memory", "메모리를 {mib} MB 넘게 썼습니다")))
     } else if outcome.stopped == Some(Stop::Processes) {
-        let reason =
-            reason!("more than {PROCESSES} processes", "프로세스를 {PROCESSES}개보다 많이 만들었습니다");
+        let reason = reason!("more than {PROCESSES} processes", "프로세스를 {PROCESSES}개 넘게 만들었습니다");
         Some((Verdict::RE, reason))
     } else if outcome.stopped == Some(Stop::Idle) && platform::MEASURES {
         let used = outcome.time.as_millis();
         let reason = reason!(
             "it does not end, and slept most of the time ({used} ms of CPU time)",
-            "끝나지 않고 대부분 멈춰 있었습니다 (CPU 시간 {used} ms)"
+            "끝나지 않았고, 시간 대부분을 멈춘 채 보냈습니다 (CPU 시간 {used} ms)"
         );
         Some((Verdict::TLE, reason))
     } else if outcome.stopped.is_some() || outcome.time > limits.time {
@@ -98,7 +97,7 @@ fn signal_name(number: i32) -> Reason {
         8 => ("arithmetic error", "산술 오류", "SIGFPE"),
         9 => ("killed", "강제 종료", "SIGKILL"),
         11 => ("segmentation fault", "세그멘테이션 폴트", "SIGSEGV"),
-        13 => ("broken pipe", "끊어진 파이프", "SIGPIPE"),
+        13 => ("broken pipe", "파이프 끊김", "SIGPIPE"),
         15 => ("terminated", "종료 요청", "SIGTERM"),
         31 => ("forbidden system call", "금지된 시스템 호출", "SIGSYS"),
         _ => return reason!("signal {number}", "시그널 {number}"),

@@ -48,11 +48,11 @@ fn first_difference(expected: &[u8], got: &[u8]) -> Option<Reason> {
             ),
             (None, _) => reason!(
                 "line {line}: nothing more was expected, got `{got}`",
-                "{line}번째 줄: 불필요한 출력 `{got}`"
+                "{line}번째 줄: 정답에 없는 출력 `{got}`"
             ),
             (Some(_), Some(_)) => reason!(
                 "line {line}, column {column}: expected `{expected}`, got `{got}`",
-                "{line}번째 줄 {column}번째 칸: 정답 `{expected}`, 출력 `{got}`"
+                "{line}번째 줄 {column}번째 글자: 정답 `{expected}`, 출력 `{got}`"
             ),
         });
     }

@@ -129,7 +129,7 @@ fn dead_end(recording: &Recording) -> Option<Reason> {
     match recording.facts.full_after {
         Some(step) if blanks > 0 => Some(reason!(
             "the board was full after step {step}, and then values were taken back",
-            "{step}단계에서 보드가 모두 채워졌는데, 그 뒤에 값을 다시 지웠습니다"
+            "{step}단계에서 보드가 모두 채워졌는데, 그 뒤에 값을 되돌렸습니다"
         )),
         None if blanks > 0 && recording.erases == 0 => {
             let last = last_step(recording).unwrap_or_else(|| reason!("none", "없음"));
@@ -141,7 +141,7 @@ fn dead_end(recording: &Recording) -> Option<Reason> {
         }
         None if is_at_the_beginning => Some(reason!(
             "it went back to the beginning and gave up though a completion exists",
-            "채울 방법이 있는데도 처음까지 되돌아가서 탐색을 포기했습니다"
+            "채울 방법이 있는데도 처음까지 되돌아가서 포기했습니다"
         )),
         _ => None,
     }

@@ -135,7 +135,7 @@ impl Selection {
         let Some(number) = &self.problem else {
             let why = reason!(
                 "it is in no problem of this workspace; say which one is meant with `--problem N`",
-                "이 작업 공간의 문제에 속하지 않습니다. `--problem N`으로 문제를 지정하세요"
+                "이 작업 공간의 어느 문제에도 속하지 않습니다. `--problem N`으로 문제를 지정하세요"
             );
             return Err(files::cannot("judge", path, why));
         };
@@ -160,7 +160,7 @@ impl Selection {
         match &self.problem {
             Some(other) if other != number => Err(error!(
                 "`{target}` is of problem {number} already; leave `--problem {other}` out",
-                "`{target}` 대상은 이미 {korean} 문제의 것입니다. `--problem {other}` 옵션을 빼세요"
+                "`{target}`: 이미 {korean} 문제에 속합니다. `--problem {other}` 옵션을 빼세요"
             )),
             _ => Ok(()),
         }

@@ -81,7 +81,7 @@ fn at_work(submission: &Submission, result: &SubmissionResult, language: Languag
     if result.verdict == Verdict::AC && submission.all_cases {
         return language.pick(
             "work in progress; done? delete `//@ expect: anything`",
-            "작업 중, 다 되었으면 `//@ expect: anything` 줄 삭제",
+            "작업 중. 다 되었으면 `//@ expect: anything` 줄을 지우세요",
         );
     }
     language.pick("work in progress", "작업 중")
@@ -153,7 +153,7 @@ fn missing_verdict(submission: &Submission, result: &SubmissionResult, language:
     submission.expectation.missing(&verdicts).map_or(String::new(), |missing| {
         language.pick(
             format!("    its header expects `{missing}`, and no case got that\n"),
-            format!("    헤더에서 예상한 판정이 나온 케이스가 없습니다: `{missing}`\n"),
+            format!("    헤더에 적힌 판정이 나온 케이스가 없습니다: `{missing}`\n"),
         )
     })
 }

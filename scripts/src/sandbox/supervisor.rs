@@ -121,7 +121,11 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     let input = match &request.input {
         Some(path) => Stdio::from(open_input(path).map_err(|why| {
             let shown = path.display();
-            error!("its input `{shown}` cannot be read: {}", "입력 파일 `{shown}`: {}", why.reason())
+            error!(
+                "its input `{shown}` cannot be read: {}",
+                "입력 파일을 읽을 수 없습니다: `{shown}`: {}",
+                why.reason()
+            )
         })?),
         None => Stdio::null(),
     };

@@ -82,7 +82,7 @@ impl Supervisor {
         let started = Supervisor::spawn().map_err(|why| {
             error!(
                 "cannot start a second process of this tool: {}",
-                "이 도구의 두 번째 프로세스를 시작할 수 없습니다: {}",
+                "이 도구의 프로세스를 하나 더 시작할 수 없습니다: {}",
                 Error::from(why).reason()
             )
         });
@@ -123,7 +123,7 @@ impl Supervisor {
             let program = request.program.to_string_lossy();
             Err(error!(
                 "the process that supervises `{program}` was ended from outside, perhaps by that program",
-                "`{program}` 프로그램을 감독하는 프로세스가 외부에서 종료되었습니다. 그 프로그램이 종료했을 수 있습니다"
+                "`{program}` 프로그램을 감독하는 프로세스가 외부에서 종료되었습니다. 그 프로그램이 종료시켰을 수 있습니다"
             ))
         })
     }

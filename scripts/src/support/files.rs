@@ -71,7 +71,7 @@ pub fn check_product(path: &Path, mark: &str) -> Result<()> {
     let something_else = || {
         let why = reason!(
             "it is there already, and is something else; choose another name",
-            "이미 다른 내용으로 있습니다. 다른 이름을 고르세요"
+            "같은 이름으로 다른 것이 이미 있습니다. 다른 이름을 고르세요"
         );
         cannot("write", path, why)
     };

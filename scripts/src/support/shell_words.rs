@@ -25,7 +25,7 @@ pub fn words(command: &str) -> Result<Vec<String>> {
     match (quote, words.is_empty()) {
         (Some(quote), _) => Err(error!(
             "`{command}`: a {quote} is not closed",
-            "`{command}`: 따옴표 {quote} 하나가 닫히지 않았습니다"
+            "`{command}`: 닫히지 않은 따옴표가 있습니다: {quote}"
         )),
         (None, true) => Err(error!("`--command` is empty", "`--command` 값이 비어 있습니다")),
         (None, false) => Ok(words),

@@ -99,9 +99,9 @@ fn missing(partner: &str, is_output: bool) -> Reason {
         return reason!(
             "the other file of the case, `{partner}`, is missing; add it, or name a program that makes outputs in \
              `problem.txt`: `outputs: ./outputs.rs`",
-            "짝이 되는 `{partner}` 파일이 필요합니다. 파일을 추가하거나, 출력을 만드는 프로그램을 `problem.txt`에 \
+            "짝이 되는 `{partner}` 파일이 없습니다. 파일을 추가하거나, 출력을 만드는 프로그램을 `problem.txt`에 \
              적으세요: `outputs: ./outputs.rs`"
         );
     }
-    reason!("the other file of the case, `{partner}`, is missing", "짝이 되는 `{partner}` 파일이 필요합니다")
+    reason!("the other file of the case, `{partner}`, is missing", "짝이 되는 `{partner}` 파일이 없습니다")
 }

@@ -65,7 +65,7 @@ impl Expectation {
         if expectation.clauses.len() > 1 && expectation.is_about_all() {
             return Err(error!(
                 "one of several clauses has no `on GROUP`",
-                "조건이 여럿이면 모두 `on GROUP`을 써야 합니다"
+                "조건이 여럿이면 조건마다 `on GROUP`을 써야 합니다"
             ));
         }
         Ok(expectation)
@@ -80,7 +80,7 @@ impl Expectation {
             ));
         }
         if self.groups().any(|group| group == name) {
-            return Err(error!("group `{name}` is named twice", "그룹이 두 번 나옵니다: `{name}`"));
+            return Err(error!("group `{name}` is named twice", "`{name}` 그룹이 두 번 나옵니다"));
         }
         Ok(())
     }

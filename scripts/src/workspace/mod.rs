@@ -39,7 +39,7 @@ impl Workspace {
         let Some(root) = root else {
             let why = reason!(
                 "there is no folder `problems` with a `Cargo.toml` beside it here or above",
-                "이 폴더와 그 위의 폴더에 `problems` 폴더와 `Cargo.toml` 파일이 함께 있는 곳이 없습니다"
+                "이 폴더나 상위 폴더 중에 `problems` 폴더와 `Cargo.toml` 파일이 함께 있는 곳이 없습니다"
             );
             return Err(files::cannot("find the workspace from", &here, why));
         };

@@ -57,7 +57,7 @@ impl Problem {
                     let korean = in_korean(&number);
                     let why = reason!(
                         "a variant of {number} is called `{number}-NAME.rs`",
-                        "{korean} 문제의 변형은 이름이 `{number}-NAME.rs` 형식이어야 합니다"
+                        "{korean} 문제의 풀이 파일 이름은 `{number}-NAME.rs` 형식이어야 합니다"
                     );
                     return Err(files::cannot("use", &path, why));
                 };

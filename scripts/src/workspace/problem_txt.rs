@@ -87,7 +87,7 @@ impl ProblemTxt {
         let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim())) else {
             return Err(error!(
                 "a line reads `key: value` (known: {KEYS})",
-                "줄은 `key: value` 형식이어야 합니다 (가능: {KEYS})"
+                "각 줄은 `key: value` 형식이어야 합니다 (가능: {KEYS})"
             ));
         };
         if given.contains(&key) {
@@ -191,7 +191,7 @@ fn parse_symbols(text: &str) -> Result<Vec<char>> {
     Err(error!(
         "`symbols: {text}`: 2 to {MOST_SYMBOLS} different characters without white space are wanted, the first for a \
          blank, then one for each value: `.123456789`",
-        "`symbols: {text}`: `.123456789`처럼 빈칸의 문자와 각 값의 문자를 차례로 쓰세요. 공백이 아닌 서로 다른 문자를 \
+        "`symbols: {text}`: `.123456789`처럼 빈칸과 각 값을 나타내는 문자를 차례로 쓰세요. 공백이 아닌 서로 다른 문자를 \
          2개부터 {MOST_SYMBOLS}개까지 쓸 수 있습니다"
     ))
 }

@@ -61,7 +61,7 @@ fn judge(
     let input = String::from_utf8_lossy(input);
     let board = Board::read(&input);
     if input.bytes().filter(u8::is_ascii_digit).count() != 81 || rules::conflict(&board).is_some() {
-        let reason = Reason::new("the input is not a legal board", "입력이 올바른 스도쿠판이 아닙니다");
+        let reason = Reason::new("the input is not a legal board", "입력이 올바른 스도쿠 보드가 아닙니다");
         return Judgement::Unfit(reason);
     }
     if got.trim_ascii().is_empty() {
@@ -95,7 +95,7 @@ fn layout_fault(got: &[u8], layout: Layout) -> Option<Reason> {
     let in_a_line = |(index, line): (usize, &&[u8])| line_fault(index + 1, line.trim_ascii_end(), layout);
     lines.iter().take(9).enumerate().find_map(in_a_line).or_else(|| match lines.len() {
         9 => None,
-        10 => Some(Reason::new("more after the ninth line", "9번째 줄 뒤에 출력이 더 있습니다")),
+        10 => Some(Reason::new("more after the ninth line", "아홉 번째 줄 뒤에 출력이 더 있습니다")),
         1 => Some(Reason::new("1 line where 9 are asked for", "9줄이어야 하는데 1줄입니다")),
         count => Some(Reason::new(
             format!("{count} lines where 9 are asked for"),

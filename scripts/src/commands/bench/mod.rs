@@ -64,7 +64,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if selection.targets.is_empty() {
         return Err(error!(
             "which problem? `cargo oj bench 2580`, or `cargo oj bench --solver` for the solvers",
-            "문제를 지정하세요: `cargo oj bench 2580`, 풀이기는 `cargo oj bench --solver`"
+            "문제를 지정하세요: `cargo oj bench 2580`, 솔버는 `cargo oj bench --solver`"
         ));
     }
     if let Some(path) = chart.as_deref().filter(|path| !path.ends_with(".svg")) {
@@ -147,7 +147,7 @@ fn bench_solvers(arguments: Arguments) -> Result<ExitCode> {
         let cargo = cargo.to_string_lossy();
         error!(
             "cannot start `{cargo}` to run the bench of `shared`: {}; install cargo",
-            "`{cargo}` 명령을 시작할 수 없어 `shared` 측정을 실행하지 못했습니다: {}. `cargo`를 설치하세요",
+            "`{cargo}` 명령을 시작할 수 없어 `shared`의 측정을 실행하지 못했습니다: {}. `cargo`를 설치하세요",
             Error::from(why).reason()
         )
     })?;

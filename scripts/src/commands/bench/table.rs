@@ -15,7 +15,7 @@ pub fn heading(problem: &Problem, rounds: usize, language: Language) -> String {
             counted(rounds, "round")
         ),
         format!(
-            "번갈아 {rounds}라운드씩 실행했습니다. 단계는 값을 놓거나 지운 횟수, CPU 시간은 중앙값(최소~최대)입니다"
+            "번갈아 {rounds}라운드씩 실행했습니다. 단계는 값을 놓거나 되돌린 횟수, CPU 시간은 중앙값(최소~최대)입니다"
         ),
     );
     format!("{} {}: {meaning}\n", problem.number, problem.txt.title)
@@ -23,7 +23,7 @@ pub fn heading(problem: &Problem, rounds: usize, language: Language) -> String {
 
 /// The note that a picture was written.
 pub fn drawn(path: &str, language: Language) -> String {
-    language.pick(format!("Drew `{path}`."), format!("`{path}` 파일에 그림을 그렸습니다."))
+    language.pick(format!("Drew `{path}`."), format!("그림을 `{path}` 파일로 저장했습니다."))
 }
 
 /// The figures of a group, then the submissions without figures.
@@ -49,7 +49,7 @@ pub fn table(group: &Group, language: Language) -> String {
         ));
     }
     if !wrong.is_empty() {
-        let title = language.pick("no figures", "측정 안 함");
+        let title = language.pick("no figures", "측정하지 않음");
         let wrong = wrong.iter().map(|figure| format!("{} ({})", figure.submission, figure.verdict));
         text.push_str(&format!("  {title}: {}\n", wrong.collect::<Vec<_>>().join(", ")));
     }

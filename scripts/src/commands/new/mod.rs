@@ -73,7 +73,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
             return Err(error!(
                 "a variant has the title and the limits of its problem; leave these options out",
-                "변형의 제목과 제한은 문제의 것을 따릅니다. `--title`, `--time`, `--memory` 옵션을 빼세요"
+                "풀이의 제목과 제한은 문제를 따릅니다. `--title`, `--time`, `--memory` 옵션을 빼세요"
             ))
         }
         Some((number, name)) => new_variant(&workspace, number, name, language)?,
@@ -89,7 +89,7 @@ fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Langu
     if taken || folder.exists() {
         let why = reason!(
             "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem",
-            "이미 있습니다. 문제에 변형을 추가하려면 `cargo oj new NUMBER/NAME`을 쓰세요"
+            "이미 있습니다. 문제에 풀이를 추가하려면 `cargo oj new NUMBER/NAME`을 쓰세요"
         );
         return Err(files::cannot("create folder", &folder, why));
     }
@@ -128,14 +128,14 @@ fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Langu
 
 fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Language) -> Result<()> {
     let problem = workspace.problem(number)?;
-    check_name("variant", "변형", name)?;
+    check_name("variant", "풀이", name)?;
     let path = problem.folder.join(format!("src/bin/{number}-{name}.rs"));
     let taken = problem.submissions.iter().any(|known| is_same_name(&known.name, name));
     if taken || path.exists() {
         let why = match name {
             "main" => reason!(
                 "`main` is the answer itself, `src/main.rs`; give the variant a name of its own",
-                "`main`은 정답 파일 `src/main.rs`의 이름입니다. 변형에는 다른 이름을 쓰세요"
+                "`main`은 정답 파일 `src/main.rs`의 이름입니다. 풀이에는 다른 이름을 쓰세요"
             ),
             _ => reason!("it is there already; choose another name", "이미 있습니다. 다른 이름을 고르세요"),
         };
@@ -197,8 +197,8 @@ fn check_program(workspace: &Workspace, number: &str, name: &str) -> Result<()> 
             return Err(error!(
                 "cannot make {number}/{name}: cargo would call its program `{program}`, like that of `{other}`; choose \
                  another name",
-                "{number}/{name} 제출을 만들 수 없습니다. 프로그램 이름이 `{other}` 파일의 것과 같은 `{program}`이 됩니다. \
-                 다른 이름을 고르세요"
+                "{number}/{name} 풀이를 만들 수 없습니다. 프로그램 이름이 `{other}` 파일과 같아집니다(`{program}`). 다른 이름을 \
+                 고르세요"
             ));
         }
     }
@@ -244,7 +244,7 @@ fn check_name(what: &str, korean: &str, name: &str) -> Result<()> {
     }
     Err(error!(
         "cannot make a {what} called `{name}`: a name is letters and digits, with `-` and `_` between them, 60 at most",
-        "{korean}의 이름으로 쓸 수 없습니다: `{name}`. 글자와 숫자, 그 사이의 `-`와 `_`만 60자까지 쓸 수 있습니다"
+        "{korean} 이름으로 쓸 수 없습니다: `{name}`. 글자와 숫자, 그 사이의 `-`와 `_`만 60자까지 쓸 수 있습니다"
     ))
 }
 
@@ -255,7 +255,7 @@ fn check_package_name(name: &str) -> Result<()> {
     Err(error!(
         "cannot make a problem called `{name}`: it is the name of a package of cargo, too, where only letters and the \
          digits 0 to 9 may stand; leave `{c}` out",
-        "문제의 이름으로 쓸 수 없습니다: `{name}`. `cargo` 패키지 이름이기도 해서 글자와 숫자 0~9만 쓸 수 있습니다. `{c}` \
+        "문제 이름으로 쓸 수 없습니다: `{name}`. `cargo` 패키지 이름이기도 해서 글자와 숫자 0~9만 쓸 수 있습니다. `{c}` \
          문자를 빼세요"
     ))
 }

@@ -30,7 +30,7 @@ impl Kind {
         let (english, korean) = match self {
             Kind::Crate => (
                 "brings in another crate, and a submission has std alone; do without it",
-                "다른 크레이트를 가져옵니다. 제출에는 std만 쓸 수 있으니 없이 작성하세요",
+                "다른 크레이트를 가져옵니다. 제출에는 std만 쓸 수 있으니 그 크레이트 없이 작성하세요",
             ),
             Kind::Include => (
                 "takes text from another file, and only this one is pasted; move that text here",
@@ -42,15 +42,15 @@ impl Kind {
             ),
             Kind::Nightly => (
                 "asks for a nightly compiler, and the site's is a stable one; do without it",
-                "nightly 컴파일러가 필요합니다. 사이트는 stable이니 없이 작성하세요",
+                "nightly 컴파일러가 필요합니다. 사이트는 stable을 쓰니 이 기능 없이 작성하세요",
             ),
             Kind::Environment => (
                 "asks for a variable of the machine that compiles, which is another one there; write the value itself",
-                "컴파일하는 컴퓨터의 환경 변수를 읽습니다. 그 컴퓨터가 바뀌니 값을 직접 쓰세요",
+                "컴파일하는 컴퓨터의 환경 변수를 읽습니다. 사이트에서는 값이 달라지니 값을 직접 쓰세요",
             ),
             Kind::Variable => (
                 "is a variable of the machine that compiles, which is another one there; write the value itself",
-                "컴파일하는 컴퓨터의 환경 변수입니다. 그 컴퓨터가 바뀌니 값을 직접 쓰세요",
+                "컴파일하는 컴퓨터의 환경 변수입니다. 사이트에서는 값이 달라지니 값을 직접 쓰세요",
             ),
             Kind::StandardError => (
                 "writes to standard error, which the site may hold against it; take it out",
@@ -58,7 +58,7 @@ impl Kind {
             ),
             Kind::Debugging => (
                 "is left over from debugging, and writes to standard error; take it out",
-                "디버깅하던 코드가 남아 표준 오류에 출력합니다. 지우세요",
+                "디버깅하던 코드가 남아 있어 표준 오류에 출력합니다. 지우세요",
             ),
             Kind::Missing => (
                 "is left over; write what is still missing",
@@ -83,11 +83,11 @@ impl Kind {
             Kind::NotUtf8 => ("is not UTF-8; save the file as UTF-8", "UTF-8이 아닙니다. 파일을 UTF-8로 저장하세요"),
             Kind::ByteOrderMark => (
                 "is a byte-order mark and would be pasted too; save the file as UTF-8 without it",
-                "파일 맨 앞의 BOM이고 함께 붙여 넣게 됩니다. BOM 없는 UTF-8로 저장하세요",
+                "파일 맨 앞의 BOM입니다. 함께 제출되니 BOM 없는 UTF-8로 저장하세요",
             ),
             Kind::LineEnds => (
                 "ends the line; save the file with LF alone at its line ends",
-                "줄 끝에 있습니다. 줄 끝을 LF로 하여 파일을 저장하세요",
+                "줄 끝에 있습니다. 줄바꿈을 LF로 바꿔 저장하세요",
             ),
         };
         Reason::new(format!("{what} {english}"), format!("{what}: {korean}"))

@@ -49,7 +49,7 @@ impl<'a> Check<'a> {
             Some(program) => check.samples(&session, &program)?,
             None => check.refuse(&reason!(
                 "it does not compile, so it was not run on the samples, and its code was not checked further",
-                "컴파일되지 않아 예제를 실행하지 못했고 코드의 나머지도 검사하지 못했습니다"
+                "컴파일되지 않아 예제를 실행하지 못했고, 코드의 나머지도 검사하지 못했습니다"
             )),
         }
         Ok(check)

@@ -116,7 +116,7 @@ impl Options {
         let [target] = targets.as_slice() else {
             return Err(error!(
                 "stress takes one target: `cargo oj stress 2580/main`",
-                "대상은 하나여야 합니다: `cargo oj stress 2580/main`"
+                "대상을 하나만 지정하세요: `cargo oj stress 2580/main`"
             ));
         };
         selection.targets = vec![selection::answer_of(target)];
@@ -182,7 +182,7 @@ impl Stress {
         let (name, inputs) = (self.name(), counted(round as usize, "input"));
         terminal::print(&language.pick(
             format!("{name}: {inputs} in {took:.1} s ({rate:.0} a second), nothing found\n"),
-            format!("{name}: {took:.1}초 동안 입력 {round}개(초당 {rate:.0}개)를 시도했지만 실패를 찾지 못했습니다\n"),
+            format!("{name}: {took:.1}초 동안 입력 {round}개(초당 {rate:.0}개)를 시도했지만 반례를 찾지 못했습니다\n"),
         ))?;
         Ok(None)
     }
@@ -201,7 +201,7 @@ impl Stress {
         let (name, why) = (self.name(), words(result));
         terminal::print(&language.pick(
             format!("{name} fails on input {round} (seed {seed}): {why}\n"),
-            format!("{name}: 입력 {round}(시드 {seed})에서 실패합니다: {why}\n"),
+            format!("{name}: {round}번째 입력(시드 {seed})에서 실패합니다: {why}\n"),
         ))?;
         let (smallest, result, tries) = self.shrink(failure)?;
         let (failing, why) = (self.generator.failing(&smallest, language), words(&result));
@@ -284,7 +284,7 @@ impl Stress {
                 terminal::print_note(language.pick(
                     "note: the generator does not know `shrink`, so lines, words and numbers were changed; check that \
                      the input is still a legal one",
-                    "참고: 생성기가 `shrink`를 몰라서 줄, 단어, 숫자 단위로 줄였습니다. 문제의 조건에 맞는 입력인지 확인하세요",
+                    "참고: 생성기가 `shrink`를 지원하지 않아 줄, 단어, 숫자 단위로 줄였습니다. 문제의 조건에 맞는 입력인지 확인하세요",
                 ));
             }
             return Ok((shrunk.input, smallest, tries));

@@ -208,7 +208,7 @@ fn check_problem(submissions: &[Submission]) -> Result<()> {
     match numbers[..] {
         [one, other] if one != other => Err(error!(
             "{one} and {other} have no board in common; trace two submissions of one problem",
-            "{one}번과 {other}번은 보드가 서로 다릅니다. 한 문제의 제출 두 개를 고르세요"
+            "문제마다 보드가 다릅니다({one}, {other}). 같은 문제의 제출 두 개를 지정하세요"
         )),
         _ => Ok(()),
     }

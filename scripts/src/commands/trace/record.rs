@@ -40,7 +40,10 @@ pub fn record(session: &Session, submission: &Submission, program: &Program, cas
     let limits = Limits { time: TIME, ..submission.limits };
     let notes = recorder.run(&case.input, limits)?.ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
-        error!("on {name} it ended without a note ({verdict})", "{name}에서 기록 없이 끝났습니다({verdict})")
+        error!(
+            "on {name} it ended without a note ({verdict})",
+            "{name} 케이스에서 기록 없이 끝났습니다({verdict})"
+        )
     });
     let recording =
         notes.and_then(|notes| notes.recording()).map_err(|why| cannot_follow(submission, &why))?;
@@ -106,7 +109,7 @@ fn no_board_region(submission: &Submission) -> Error {
     let next: Reason = if submission.problem.template.is_some() {
         reason!(
             "`cargo oj new {number}/NAME` makes a file that has one",
-            "`cargo oj new {number}/NAME`이 보드 영역이 있는 파일을 만듭니다"
+            "`cargo oj new {number}/NAME`으로 보드 영역이 있는 파일을 만들 수 있습니다"
         )
     } else {
         reason!(
@@ -118,8 +121,8 @@ fn no_board_region(submission: &Submission) -> Error {
         "it has no board region. A search is followed through the board it changes, which stands between \
          `// region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and \
          `// endregion`; {}",
-        "보드 영역이 없습니다. 탐색은 `// region: board`(또는 `// region: shared::sudoku::board`처럼 `::board`로 \
-         끝나는 이름)와 `// endregion` 사이에 있는 보드를 통해 따라갑니다. {}",
+        "보드 영역이 없습니다. 탐색을 따라가려면 보드를 `// region: board`(또는 `// region: shared::sudoku::board`처럼 \
+         `::board`로 끝나는 이름)와 `// endregion` 사이에 두어야 합니다. {}",
         &next
     );
     cannot_follow(submission, &why)

@@ -152,7 +152,8 @@ impl Player<'_> {
         let (steps, stride, speed) = (recording.steps(), recording.stride, self.speed);
         let exact_to = recording.exact_to();
         let pick = |english: String, korean: String| self.language.pick(english, korean);
-        let (english, korean) = if self.playing { ("playing", "재생 중") } else { ("paused", "멈춤") };
+        let (english, korean) =
+            if self.playing { ("playing", "재생 중") } else { ("paused", "일시정지") };
         let mut lines = vec![
             pick(
                 format!("step {step} of {steps}   put {puts}   taken back {erases}   depth {depth}"),
@@ -174,7 +175,7 @@ impl Player<'_> {
         }
         lines.push(pick(
             "space play  ←→ step  +- speed  Home End  q leave".to_string(),
-            "스페이스 재생  ←→ 한 칸  +- 속도  Home End  q 종료".to_string(),
+            "스페이스 재생  ←→ 한 단계  +- 속도  Home End  q 종료".to_string(),
         ));
         lines
     }

@@ -54,8 +54,8 @@ function play(wanted) {
   if (wanted && position >= last) position = 0;
   playing = wanted;
   document.body.classList.toggle('playing', playing);
-  id('play').setAttribute('aria-label', playing ? '⟦Pause|멈춤⟧' : '⟦Play|재생⟧');
-  id('play').title = playing ? '⟦Pause (space)|멈춤 (스페이스)⟧' : '⟦Play (space)|재생 (스페이스)⟧';
+  id('play').setAttribute('aria-label', playing ? '⟦Pause|일시정지⟧' : '⟦Play|재생⟧');
+  id('play').title = playing ? '⟦Pause (space)|일시정지 (스페이스)⟧' : '⟦Play (space)|재생 (스페이스)⟧';
   show();
   cancelAnimationFrame(awaited);
   if (!playing) return;
