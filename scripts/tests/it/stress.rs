@@ -242,6 +242,8 @@ fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
         let number = |word: &str| word.parse::<usize>().expect("a number");
         let (blanks, steps) = (number(words[0]), number(steps));
         assert!(blanks <= most_blanks && steps <= most_steps, "{mistake}: {blanks} blanks, {steps} steps");
+        let is_diagnosed = answer.out.contains("\nsearch: the search ended with blanks and never went back");
+        assert_eq!(is_diagnosed, mistake != "rows-only", "{mistake}: {answer:?}");
         let [input, _]: [String; 2] = hacks(&workspace, "2580").try_into().expect("one case");
         let path = format!("problems/2580/cases/{}", input.trim_end_matches(".in"));
         let board = workspace.read(&format!("{path}.in"));

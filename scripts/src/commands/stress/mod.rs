@@ -210,6 +210,12 @@ impl Stress {
         let answer = self.trial.right_answer(&smallest)?;
         let submission = &self.trial.target.submission;
         let right = answer.as_deref();
+        // Where the search cannot be followed, nothing is said.
+        let diagnosis = self.trial.diagnose(&self.session, (&smallest, right), &result).ok().flatten();
+        if let Some(diagnosis) = diagnosis {
+            let search = language.pick("search", "탐색");
+            terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis)))?;
+        }
         terminal::print(&case_texts::shown(submission, &smallest, right, &result, language))?;
         match &answer {
             Some(answer) => new_case::offer(&self.workspace, submission, *seed, (&smallest, answer), language),

@@ -6,14 +6,14 @@ use super::runner::Runner;
 use crate::build::cache::TemporaryFolder;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
-use crate::judging::run_case;
 use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::Session;
+use crate::judging::{diagnosis, run_case};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
-use shared::judgement::Judgement;
+use shared::judgement::{Judgement, Reason};
 use std::path::PathBuf;
 
 /// A target, and what judges its answers.
@@ -144,6 +144,18 @@ impl Trial {
             }
             _ => Ok(Some(answer)),
         }
+    }
+
+    /// What is wrong with the search of the target on an input, if that is certain.
+    pub fn diagnose(
+        &self,
+        session: &Session,
+        (input, answer): (&[u8], Option<&[u8]>),
+        result: &CaseResult,
+    ) -> Result<Option<Reason>> {
+        let output = answer.map(|answer| self.files.write("expected", answer)).transpose()?;
+        let case = Case { name: String::new(), input: self.files.write("input", input)?, output };
+        diagnosis::diagnose(&self.target.submission, &session.compiler, &case, result)
     }
 
     /// The steps that the search of the reference takes on an input. None if it has no board to count them on.
