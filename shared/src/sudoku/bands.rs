@@ -493,7 +493,7 @@ fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch, boxes: &La
 }
 
 /// Branches at a digit of the band or stack with the fewest configurations: `next` keeps one of the digit's two or
-/// three configurations, `rest` the others. False if no digit has two or three.
+/// three configurations, `rest` the others. False if no digit has two or three. `boxes` is that of [`Contradictions`].
 #[inline(always)]
 fn split_band<V: Vector>(cell: &[V; 9], rest: &mut Grid, next: &mut Grid, boxes: &Lanes) -> bool {
     let in_bands = configurations(across(cell, V::bitor), V::turn_boxes);
