@@ -493,7 +493,7 @@ fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch, boxes: &La
 }
 
 /// Branches at a digit of the band or stack with the fewest configurations: `next` keeps one of the digit's two or
-/// three configurations, `rest` the others. False if no digit has two or three.
+/// three configurations, `rest` the others. False if no digit has two or three. `boxes` is that of [`Contradictions`].
 #[inline(always)]
 fn split_band<V: Vector>(cell: &[V; 9], rest: &mut Grid, next: &mut Grid, boxes: &Lanes) -> bool {
     let in_bands = configurations(across(cell, V::bitor), V::turn_boxes);
@@ -855,12 +855,13 @@ mod avx2 {
 impl Engine {
     /// The lexicographically first completion of a board of digits, 0 for a blank, if there is any.
     ///
+    /// The search has three parts, each of which stops where the next is better.
     /// 1. In reading order, smallest digit first: the completion found first is the answer. Best where there are many
-    ///    completions, but slow to refute a wrong early digit (20 ms seen), so this ends after some contradictions.
-    /// 2. What is left of the same tree, in free order; after the first completion, only for smaller ones. All that is
-    ///    left of the tree beside the path of part 1 is greater than what lies on it, so a completion deep in the tree
-    ///    cuts off most of the rest. Best where there is one completion. Where there are many, it may find them one
-    ///    after another (4 ms seen), so it stops after a few.
+    ///    completions, but slow to refute a wrong early digit (20 ms seen), so it ends after some contradictions.
+    /// 2. In free order; after the first completion, only for smaller ones. This goes on in the same tree, the deepest
+    ///    subtree first: its completions are smaller than those of the subtrees above it, so one of them cuts off the
+    ///    rest. Best where there is one completion. Where there are many, it may find them one after another (4 ms
+    ///    seen), so it stops after a few.
     /// 3. Cell by cell, with the last completion as a witness: never the fastest, but never slow.
     pub fn first(self, board: &[u8; 81]) -> Option<[u8; 81]> {
         let any = Walk::any(board);

@@ -4,8 +4,9 @@
 //! naked singles, hidden singles and locked candidates to the whole board at once, where `main` goes from unit to
 //! unit. A sweep takes about 400 instructions on a machine with AVX2, which is checked at run time; on others, three
 //! 64-bit words replace each vector. The search is described at `Engine::first`: in reading order as long as that is
-//! fast, then in free order for completions smaller than the best so far, then cell by cell. It is long for a
-//! submission and meant for completing thousands of boards.
+//! fast, then in free order for completions smaller than the best so far, then cell by cell. In free order it guesses
+//! in the band with the fewest configurations; a picture at the top of the region shows what they are. It is long for
+//! a submission and meant for completing thousands of boards.
 //@ after: any
 
 use std::io::{self, Read, Write};
@@ -31,12 +32,13 @@ fn print(completion: &[u8; 81]) -> String {
 impl Engine {
     /// The lexicographically first completion of a board of digits, 0 for a blank, if there is any.
     ///
+    /// The search has three parts, each of which stops where the next is better.
     /// 1. In reading order, smallest digit first: the completion found first is the answer. Best where there are many
-    ///    completions, but slow to refute a wrong early digit (20 ms seen), so this ends after some contradictions.
-    /// 2. What is left of the same tree, in free order; after the first completion, only for smaller ones. All that is
-    ///    left of the tree beside the path of part 1 is greater than what lies on it, so a completion deep in the tree
-    ///    cuts off most of the rest. Best where there is one completion. Where there are many, it may find them one
-    ///    after another (4 ms seen), so it stops after a few.
+    ///    completions, but slow to refute a wrong early digit (20 ms seen), so it ends after some contradictions.
+    /// 2. In free order; after the first completion, only for smaller ones. This goes on in the same tree, the deepest
+    ///    subtree first: its completions are smaller than those of the subtrees above it, so one of them cuts off the
+    ///    rest. Best where there is one completion. Where there are many, it may find them one after another (4 ms
+    ///    seen), so it stops after a few.
     /// 3. Cell by cell, with the last completion as a witness: never the fastest, but never slow.
     pub fn first(self, board: &[u8; 81]) -> Option<[u8; 81]> {
         let any = Walk::any(board);
@@ -73,7 +75,7 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
     let mut cells = CELLS.iter();
     cells.all(|&(vector, lane)| inner[vector].0[lane] & !outer[vector].0[lane] == 0)
 }
-// endregion 4999ed96
+// endregion 8b34431a
 
 // region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr, BitXor};
@@ -561,7 +563,7 @@ fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch, boxes: &La
 }
 
 /// Branches at a digit of the band or stack with the fewest configurations: `next` keeps one of the digit's two or
-/// three configurations, `rest` the others. False if no digit has two or three.
+/// three configurations, `rest` the others. False if no digit has two or three. `boxes` is that of [`Contradictions`].
 #[inline(always)]
 fn split_band<V: Vector>(cell: &[V; 9], rest: &mut Grid, next: &mut Grid, boxes: &Lanes) -> bool {
     let in_bands = configurations(across(cell, V::bitor), V::turn_boxes);
@@ -917,4 +919,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion 2d629a6d
+// endregion c6d7170e
