@@ -7,9 +7,9 @@ use std::fmt;
 /// Which verdicts a submission must get.
 ///
 /// `AC` means AC in every case. `WA on multi, hard; TLE on worst` means: in each group it names every case gets AC or
-/// that verdict, and at least one case gets that verdict. `WA or OLE on multi` allows both. `AC or TLE on large` asks for
-/// neither: the machine decides. A clause without `on` is about all groups together except the samples. Cases that no
-/// clause is about must be AC.
+/// that verdict, and at least one case gets that verdict. `WA or OLE on multi` allows both. `AC or TLE on large` asks
+/// for neither, where the machine decides. A clause without `on` is about all groups together except the samples. Cases
+/// that no clause is about must be AC.
 ///
 /// `anything` marks work in progress: it is judged as if it must be AC, and met by any verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
