@@ -11,7 +11,7 @@ static CHILD: Mutex<Option<Child>> = Mutex::new(None);
 
 /// Runs a program to its end. Its inputs and outputs are those of the command.
 pub fn run_attached(command: &mut Command) -> io::Result<ExitStatus> {
-    let pid = lock(&CHILD).insert(command.spawn()?).id();
+    let pid = lock(&CHILD).insert(platform::start_attached(command)?).id();
     platform::wait_for_end(pid);
     let status = lock(&CHILD).as_mut().map(Child::wait);
     supervisor_pool::wait_if_shut();

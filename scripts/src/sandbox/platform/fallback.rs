@@ -48,6 +48,11 @@ impl Process {
     }
 }
 
+/// Starts a program that shares the terminal of this process.
+pub fn start_attached(command: &mut Command) -> io::Result<Child> {
+    command.spawn()
+}
+
 /// Does nothing: no interruption is handled here, so nothing has to end the child while [`Child::wait`] waits for it.
 pub fn wait_for_end(_pid: u32) {}
 
@@ -66,6 +71,16 @@ pub fn raw_keys() -> io::Result<()> {
 
 /// Does nothing, like [`raw_keys`].
 pub fn restore_keys() {}
+
+/// Whether terminals show escape sequences as colours.
+pub fn escape_sequences() -> bool {
+    true
+}
+
+/// None: environment variables name the locale.
+pub fn locale() -> Option<String> {
+    None
+}
 
 /// None: std does not know the size of a terminal.
 pub fn terminal_size() -> Option<(usize, usize)> {

@@ -15,10 +15,10 @@ use crate::sandbox::PROCESSES;
 use std::ffi::{c_int, c_long};
 use std::io;
 use std::os::unix::process::CommandExt;
-use std::process::Command;
+use std::process::{Child, Command};
 use std::sync::OnceLock;
 use std::time::Duration;
-pub use unix_terminal::{on_interrupt, raw_keys, restore_keys, terminal_size};
+pub use unix_terminal::{escape_sequences, locale, on_interrupt, raw_keys, restore_keys, terminal_size};
 
 const LINUX: bool = cfg!(target_os = "linux");
 
@@ -169,6 +169,11 @@ impl Process {
         // This call does not say whether it sleeps; if its CPU time grows, it does not.
         known.then_some(Sample { cpu: Duration::from_nanos(nanos as u64), resident, ..Sample::default() })
     }
+}
+
+/// Starts a program that shares the terminal of this process.
+pub fn start_attached(command: &mut Command) -> io::Result<Child> {
+    command.spawn()
 }
 
 /// Blocks until a child has ended, without releasing it.
