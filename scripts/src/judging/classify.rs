@@ -8,7 +8,9 @@ use shared::judgement::Reason;
 
 /// The verdict and its reason, or None if the output decides. `messages` is what the program wrote to standard error.
 pub fn failure(outcome: &Outcome, limits: &Limits, messages: &str) -> Option<(Verdict, Reason)> {
-    let failed = outcome.stopped.is_none() && outcome.end != End::Exit(0);
+    // Wine gives exit status 0 to a program that overflows its stack.
+    let overflowed = cfg!(windows) && overflows_its_stack(messages);
+    let failed = outcome.stopped.is_none() && (outcome.end != End::Exit(0) || overflowed);
     if exceeds_output(outcome, limits) {
         let mib = limits.output >> 20;
         Some((Verdict::OLE, reason!("more than {mib} MB of output", "출력이 {mib} MB보다 많습니다")))
@@ -55,10 +57,15 @@ fn was_refused_memory(outcome: &Outcome, limits: &Limits, messages: &str) -> boo
     bytes.is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
 }
 
+/// Whether a Rust program says so.
+fn overflows_its_stack(messages: &str) -> bool {
+    messages.contains("has overflowed its stack")
+}
+
 /// The name of a runtime error, and the last message of the program as the program wrote it.
 pub fn why_it_failed(end: End, messages: &str) -> Reason {
     let messages = messages.trim();
-    if messages.contains("has overflowed its stack") {
+    if overflows_its_stack(messages) {
         return reason!("stack overflow", "스택 오버플로");
     }
     if let Some((place, message)) = panic_message(messages) {

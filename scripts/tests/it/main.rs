@@ -19,3 +19,4 @@ mod test_workspace;
 mod tidy;
 mod trace;
 mod watch;
+mod windows;
