@@ -147,6 +147,11 @@ pub fn is_program(path: &Path) -> bool {
     if std::os::unix::fs::PermissionsExt::mode(&there.permissions()) & 0o100 == 0 {
         return false;
     }
+    // No file is marked as a program on Windows; each program begins with these letters.
+    #[cfg(windows)]
+    if !files::beginning(path, 2).is_ok_and(|bytes| bytes == b"MZ") {
+        return false;
+    }
     there.is_file() && there.len() > 0
 }
 

@@ -102,6 +102,7 @@ impl ScratchFolder {
 /// Removes a file or a link. On Windows a link to a folder is removed as a folder is, and a read-only file not at all.
 fn remove_file(path: &Path) -> io::Result<()> {
     #[cfg(windows)]
+    #[allow(clippy::permissions_set_readonly_false)] // what it warns of happens on other systems
     if let Ok(mut permissions) = fs::symlink_metadata(path).map(|there| there.permissions()) {
         permissions.set_readonly(false);
         let _ = fs::set_permissions(path, permissions); // if it fails, removing fails and says why

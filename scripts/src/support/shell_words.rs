@@ -14,7 +14,7 @@ pub fn words(command: &str) -> Result<Vec<String>> {
         match (c, quote) {
             (c, Some(open)) if c == open => quote = None,
             ('\\', None | Some('"')) if !cfg!(windows) || characters.as_str().starts_with('"') => {
-                word.get_or_insert_with(String::new).extend(characters.next())
+                word.get_or_insert_with(String::new).extend(characters.next());
             }
             ('\'' | '"', None) => {
                 quote = Some(c);
