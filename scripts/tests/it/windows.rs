@@ -271,12 +271,11 @@ fn kill_tool(judge: &mut Child, argument: &str) {
         return judge.kill().expect("it runs");
     }
     let processes = fs::read_dir("/proc").expect("a system with /proc").flatten().map(|entry| entry.path());
-    let read = |path: std::path::PathBuf| fs::read_to_string(path).unwrap_or_default();
-    let judges: Vec<_> = processes
-        .filter(|path| {
-            read(path.join("comm")).trim() == "oj.exe" && read(path.join("cmdline")).contains(argument)
-        })
-        .collect();
+    let is_judge = |process: &std::path::PathBuf| {
+        let line = fs::read_to_string(process.join("cmdline")).unwrap_or_default();
+        line.split('\0').next().is_some_and(|program| program.ends_with("oj.exe")) && line.contains(argument)
+    };
+    let judges: Vec<_> = processes.filter(is_judge).collect();
     let [process] = judges.as_slice() else { panic!("not one judge: {judges:?}") };
     let pid = process.file_name().expect("a number");
     assert!(Command::new("kill").arg("-KILL").arg(pid).status().expect("there is a kill").success());
