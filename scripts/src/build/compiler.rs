@@ -182,7 +182,8 @@ impl Toolchain {
     /// The compiler that `RUSTC` names, or the one beside the cargo that started this tool, or that of `PATH`.
     fn find(cache: &Path) -> Result<Toolchain> {
         let chosen = std::env::var_os("RUSTC");
-        let beside = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
+        let name = format!("rustc{}", std::env::consts::EXE_SUFFIX);
+        let beside = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name(name));
         if let (None, Some(path)) = (&chosen, beside.filter(|path| path.is_file())) {
             return Ok(Toolchain { version: cached_version(&path, cache)?, rustc: path.into() });
         }

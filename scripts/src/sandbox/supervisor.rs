@@ -26,7 +26,7 @@ pub const STDERR: &str = "stderr";
 
 /// Serves requests on standard input until it is closed.
 pub fn serve() -> ExitCode {
-    platform::adopt_orphans();
+    platform::prepare_supervisor();
     let name = std::env::args().nth(2).unwrap_or_default(); // behind `oj supervisor`
     let scratch = match ScratchFolder::create(&name) {
         Ok(scratch) => scratch,

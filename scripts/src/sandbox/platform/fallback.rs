@@ -57,7 +57,7 @@ pub fn start_attached(command: &mut Command) -> io::Result<Child> {
 pub fn wait_for_end(_pid: u32) {}
 
 /// Does nothing: std cannot find the processes that a child leaves behind.
-pub fn adopt_orphans() {}
+pub fn prepare_supervisor() {}
 
 /// Does nothing: std knows no signals. An interrupted judge ends at once; its supervisors notice that and clean up.
 pub fn on_interrupt(_then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {

@@ -21,7 +21,7 @@ mod implementation;
 mod implementation;
 
 pub use implementation::{
-    adopt_orphans, escape_sequences, locale, on_interrupt, raw_keys, restore_keys, start_attached,
+    escape_sequences, locale, on_interrupt, prepare_supervisor, raw_keys, restore_keys, start_attached,
     terminal_size, wait_for_end, Process, MEASURES,
 };
 #[cfg(all(target_os = "linux", not(portable)))]

@@ -228,14 +228,14 @@ fn set_soft_limit(resource: c_int, value: u64) {
 
 /// From here on, processes that a child leaves behind become children of this process, so that they can be found.
 #[cfg(target_os = "linux")]
-pub fn adopt_orphans() {
+pub fn prepare_supervisor() {
     const SET_CHILD_SUBREAPER: c_int = 36;
     // SAFETY: it takes numbers alone.
     unsafe { prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0) };
 }
 
 #[cfg(target_os = "macos")]
-pub fn adopt_orphans() {}
+pub fn prepare_supervisor() {}
 
 /// A process, with the children it has waited for.
 #[cfg(target_os = "linux")]
