@@ -51,13 +51,16 @@ impl Cache {
     /// Moves a temporary folder into the cache, and returns its new path.
     pub fn insert(&self, key: u64, temporary: &TemporaryFolder) -> Result<PathBuf> {
         let folder = self.place(key);
-        let moved = fs::rename(temporary.path(), &folder);
-        // If another judge was faster, its program of the same text is used; it may be running, so it is not replaced.
-        if moved.is_err() && !is_whole(&folder) {
+        let moved = files::retried(|| {
+            let moved = fs::rename(temporary.path(), &folder);
+            if moved.is_ok() || is_whole(&folder) {
+                // If another judge was faster, its program of the same text is used; it may run, so it is not replaced.
+                return Ok(());
+            }
             let _ = fs::remove_dir_all(&folder); // an incomplete one
             fs::rename(temporary.path(), &folder)
-                .map_err(|why| files::cannot("create folder", &folder, why))?;
-        }
+        });
+        moved.map_err(|why| files::cannot("create folder", &folder, why))?;
         self.remove_old();
         Ok(folder)
     }
@@ -142,6 +145,11 @@ pub fn is_program(path: &Path) -> bool {
     let Ok(there) = fs::metadata(path) else { return false };
     #[cfg(unix)]
     if std::os::unix::fs::PermissionsExt::mode(&there.permissions()) & 0o100 == 0 {
+        return false;
+    }
+    // No file is marked as a program on Windows; each program begins with these letters.
+    #[cfg(windows)]
+    if !files::beginning(path, 2).is_ok_and(|bytes| bytes == b"MZ") {
         return false;
     }
     there.is_file() && there.len() > 0

@@ -20,6 +20,17 @@ const SITE_FLAGS: &[&str] = &["--edition", "2021", "-O", "-o", PROGRAM, TEXT];
 /// Makes integer overflow and failed debug assertions panic; with the site's flags neither has an effect.
 const CHECK_FLAGS: &[&str] = &["-C", "overflow-checks=on", "-C", "debug-assertions=on"];
 
+/// On Windows a program itself says how large the stack of its main thread is: 8 MB, as the sandbox makes it elsewhere.
+fn stack_flags(version: &str) -> &'static [&'static str] {
+    if !cfg!(windows) {
+        &[]
+    } else if version.contains("windows-msvc") {
+        &["-C", "link-arg=/STACK:8388608"]
+    } else {
+        &["-C", "link-arg=-Wl,--stack,8388608"]
+    }
+}
+
 /// The name of the file that is compiled, and of the program that the compiler writes.
 pub const TEXT: &str = "Main.rs";
 pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
@@ -78,11 +89,13 @@ impl Compiler {
 
     /// Compiles a text, or finds its program in the cache. `shown` is the name of the file in messages.
     pub fn build(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
-        let flags = match flags {
+        let toolchain = self.toolchain()?;
+        let mut flags = match flags {
             Flags::Site => SITE_FLAGS.to_vec(),
             Flags::Checked => [SITE_FLAGS, CHECK_FLAGS].concat(),
         };
-        let key = hash(&[text, flags.join(" ").as_bytes(), self.toolchain()?.version.as_bytes()]);
+        flags.extend(stack_flags(&toolchain.version));
+        let key = hash(&[text, flags.join(" ").as_bytes(), toolchain.version.as_bytes()]);
         let folder = match self.cache.find(key, text) {
             Some(folder) => folder,
             None => {
@@ -169,7 +182,8 @@ impl Toolchain {
     /// The compiler that `RUSTC` names, or the one beside the cargo that started this tool, or that of `PATH`.
     fn find(cache: &Path) -> Result<Toolchain> {
         let chosen = std::env::var_os("RUSTC");
-        let beside = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
+        let name = format!("rustc{}", std::env::consts::EXE_SUFFIX);
+        let beside = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name(name));
         if let (None, Some(path)) = (&chosen, beside.filter(|path| path.is_file())) {
             return Ok(Toolchain { version: cached_version(&path, cache)?, rustc: path.into() });
         }

@@ -191,7 +191,7 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
         count(counter);
     }
     if step() >= MOST {
-        std::process::exit(0); // which reports
+        leave();
     }
 }
 
@@ -219,9 +219,14 @@ fn step() -> u64 {
     PUTS.load(Relaxed) + ERASES.load(Relaxed)
 }
 
-/// Ends the process, which reports.
+/// Ends the process before its search ends.
 fn stop(beyond: String) -> ! {
     recorder().beyond = Some(beyond);
+    leave()
+}
+
+fn leave() -> ! {
+    report(); // Wine calls neither of the functions that should do it
     std::process::exit(0)
 }
 
@@ -379,11 +384,34 @@ fn report_at_exit() {
     static ONCE: Once = Once::new();
     // SAFETY: the function is there as long as the process, and unwinds nowhere.
     ONCE.call_once(|| {
+        WANTED.store(true, Relaxed);
         let _ = unsafe { atexit(report) }; // if it fails, there are no notes, and that is said
     });
 }
 
+/// Whether there is something to report that was not reported yet.
+static WANTED: AtomicBool = AtomicBool::new(false);
+
+/// On Windows `std::process::exit` does not come by the C library. There the loader calls, at the very end, each function
+/// whose address is in a section between `.CRT$XLA` and `.CRT$XLZ`; std itself uses `.CRT$XLB`. See
+/// <https://learn.microsoft.com/windows/win32/debug/pe-format#tls-callback-functions>.
+#[cfg(windows)]
+#[used]
+#[link_section = ".CRT$XLAB"]
+static AT_EXIT: extern "system" fn(*const u8, u32, *const u8) = {
+    extern "system" fn at_exit(_image: *const u8, reason: u32, _reserved: *const u8) {
+        const PROCESS_DETACH: u32 = 0;
+        if reason == PROCESS_DETACH {
+            report();
+        }
+    }
+    at_exit
+};
+
 extern "C" fn report() {
+    if !WANTED.swap(false, Relaxed) {
+        return;
+    }
     let Ok(mut recorder) = RECORDER.try_lock() else { return };
     let (puts, erases) = (PUTS.load(Relaxed), ERASES.load(Relaxed));
     let (cut, back) = (u8::from(step() >= MOST), u8::from(BACK.load(Relaxed)));

@@ -19,7 +19,7 @@ use std::process::{Command, ExitCode, ExitStatus, Stdio};
 pub const HELP: &str = "\
 Runs a submission alone: both outputs as they come, no limits, no verdict. Ctrl-C ends it.
 
-  cargo oj run 2580/mine                      its input is standard input: what is typed, up to Ctrl-D
+  cargo oj run 2580/mine                      its input is standard input: what is typed, up to Ctrl-D (Windows: Ctrl-Z and Return)
   cargo oj run 2580/mine --case tiny-1        its input is that of a case
   cargo oj run 2580 < board.txt               the answer of a problem
   cargo oj run path/to/mine.rs --problem 2580
@@ -70,10 +70,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Stdio::from(File::open(path).map_err(|why| files::cannot("read", path, &why))?)
     } else {
         if io::stdin().is_terminal() {
-            terminal::print_note(language.pick(
-                "type the input; Ctrl-D at the start of a line ends it",
-                "입력을 기다립니다. 줄 맨 앞에서 Ctrl-D를 누르면 입력이 끝납니다",
-            ));
+            terminal::print_note(how_to_end_input(language));
         }
         Stdio::inherit()
     };
@@ -83,6 +80,19 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     })?;
     terminal::print_note(&ending(status, language));
     Ok(ExitCode::from(u8::from(!status.success())))
+}
+
+fn how_to_end_input(language: Language) -> &'static str {
+    if cfg!(windows) {
+        return language.pick(
+            "type the input; Ctrl-Z and Return at the start of a line end it",
+            "입력을 기다립니다. 줄 맨 앞에서 Ctrl-Z와 Enter를 누르면 입력이 끝납니다",
+        );
+    }
+    language.pick(
+        "type the input; Ctrl-D at the start of a line ends it",
+        "입력을 기다립니다. 줄 맨 앞에서 Ctrl-D를 누르면 입력이 끝납니다",
+    )
 }
 
 fn compile(workspace: &Workspace, submission: &Submission) -> Result<Program> {

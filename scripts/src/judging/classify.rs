@@ -8,7 +8,9 @@ use shared::judgement::Reason;
 
 /// The verdict and its reason, or None if the output decides. `messages` is what the program wrote to standard error.
 pub fn failure(outcome: &Outcome, limits: &Limits, messages: &str) -> Option<(Verdict, Reason)> {
-    let failed = outcome.stopped.is_none() && outcome.end != End::Exit(0);
+    // Wine gives exit status 0 to a program that overflows its stack.
+    let overflowed = cfg!(windows) && overflows_its_stack(messages);
+    let failed = outcome.stopped.is_none() && (outcome.end != End::Exit(0) || overflowed);
     if exceeds_output(outcome, limits) {
         let mib = limits.output >> 20;
         Some((Verdict::OLE, reason!("more than {mib} MB of output", "출력이 {mib} MB를 넘었습니다")))
@@ -38,7 +40,7 @@ pub fn failure(outcome: &Outcome, limits: &Limits, messages: &str) -> Option<(Ve
 fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
     const FILE_TOO_LARGE: i32 = 25; // SIGXFSZ on Linux and macOS
     outcome.stopped == Some(Stop::Output)
-        || outcome.output > limits.output
+        || outcome.output.max(outcome.errors) > limits.output
         || outcome.end == End::Signal(FILE_TOO_LARGE)
 }
 
@@ -54,10 +56,15 @@ fn was_refused_memory(outcome: &Outcome, limits: &Limits, messages: &str) -> boo
     bytes.is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
 }
 
+/// Whether a Rust program says so.
+fn overflows_its_stack(messages: &str) -> bool {
+    messages.contains("has overflowed its stack")
+}
+
 /// The name of a runtime error, and the last message of the program as the program wrote it.
 pub fn why_it_failed(end: End, messages: &str) -> Reason {
     let messages = messages.trim();
-    if messages.contains("has overflowed its stack") {
+    if overflows_its_stack(messages) {
         return reason!("stack overflow", "스택 오버플로");
     }
     if let Some((place, message)) = panic_message(messages) {
@@ -66,9 +73,43 @@ pub fn why_it_failed(end: End, messages: &str) -> Reason {
     }
     let last = messages.lines().last().map_or(String::new(), |line| format!(": {}", shortened(line)));
     match end {
+        End::Exit(code) if code < LAST_EXCEPTION => {
+            reason!("{}{last}", "{}{last}", &exception_name(code as u32))
+        }
         End::Exit(code) => reason!("exit status {code}{last}", "종료 코드 {code}{last}"),
         End::Signal(number) => reason!("{}{last}", "{}{last}", &signal_name(number)),
     }
+}
+
+/// The exit status of a program that Windows ends is the number of an exception, and less than this one. It is above the
+/// small negative numbers that programs return themselves.
+const LAST_EXCEPTION: i32 = -0x1000_0000;
+
+/// The name of an `NTSTATUS`: <https://learn.microsoft.com/openspecs/windows_protocols/ms-erref>.
+fn exception_name(code: u32) -> Reason {
+    let (english, korean) = match code {
+        0x8000_0003 => ("breakpoint", "중단점"),
+        0xc000_0005 => ("access violation", "메모리 접근 위반"),
+        0xc000_0006 => ("page error", "페이지 오류"),
+        0xc000_0017 | 0xc000_012d => ("out of memory", "메모리 부족"),
+        0xc000_001d => ("illegal instruction", "잘못된 명령어"),
+        0xc000_008c => ("array index out of bounds", "배열 범위 초과"),
+        0xc000_008e => ("floating-point division by zero", "부동소수점 0으로 나누기"),
+        0xc000_0094 => ("integer division by zero", "정수 0으로 나누기"),
+        0xc000_0095 => ("integer overflow", "정수 오버플로"),
+        0xc000_0096 => ("privileged instruction", "특권 명령어"),
+        0xc000_00fd => ("stack overflow", "스택 오버플로"),
+        0xc000_0135 => ("a DLL is missing", "DLL이 없음"),
+        0xc000_0139 => ("a function of a DLL is missing", "DLL에 필요한 함수가 없음"),
+        0xc000_013a => ("interrupted by Ctrl-C", "Ctrl-C로 중단"),
+        0xc000_0142 => ("a DLL does not start", "DLL을 초기화할 수 없음"),
+        0xc000_0374 => ("heap corruption", "힙 손상"),
+        0xc000_0409 => ("aborted", "비정상 종료"),
+        0xc000_0420 => ("assertion failure", "단언 실패"),
+        0xe06d_7363 => ("C++ exception", "C++ 예외"),
+        _ => return reason!("exit status 0x{code:08X}", "종료 코드 0x{code:08X}"),
+    };
+    reason!("{english} (0x{code:08X})", "{korean} (0x{code:08X})")
 }
 
 /// Place and message of a panic, from the two lines that it prints.
@@ -172,6 +213,11 @@ mod tests {
             (End::Signal(11), "", "segmentation fault (SIGSEGV)"),
             (End::Signal(6), "thread 'main' has overflowed its stack\nfatal runtime error", "stack overflow"),
             (End::Signal(64), "", "signal 64"),
+            (End::Exit(0xc000_0005_u32 as i32), "", "access violation (0xC0000005)"),
+            (End::Exit(0xc000_00fd_u32 as i32), "thread 'main' has overflowed its stack\n", "stack overflow"),
+            (End::Exit(0xc000_0409_u32 as i32), "terminate called", "aborted (0xC0000409): terminate called"),
+            (End::Exit(0xc000_0001_u32 as i32), "", "exit status 0xC0000001"),
+            (End::Exit(-1), "", "exit status -1"),
         ];
         for (end, messages, why) in table {
             let found = verdict(Outcome { end, ..FINE }, messages);

@@ -12,7 +12,7 @@ static PROGRESS: AtomicBool = AtomicBool::new(false);
 
 /// Shows a line of progress in the place of the one before. `\x1b[K` clears the rest of the line.
 pub fn progress(text: &str) {
-    if io::stderr().is_terminal() {
+    if io::stderr().is_terminal() && platform::escape_sequences() {
         PROGRESS.store(true, Ordering::SeqCst);
         // A line that wraps could not be cleared.
         let columns = platform::terminal_size().map_or(80, |(_, columns)| columns - 1);
@@ -35,6 +35,9 @@ static BORROWED: AtomicBool = AtomicBool::new(false);
 
 /// Switches to an empty screen without scrolling and without a cursor, until [`restore`].
 pub fn full_screen() -> io::Result<()> {
+    if !platform::escape_sequences() {
+        return Err(io::Error::from(io::ErrorKind::Unsupported));
+    }
     BORROWED.store(true, Ordering::SeqCst);
     let mut out = io::stdout();
     out.write_all(b"\x1b[?1049h\x1b[?25l\x1b[2J")?;
@@ -94,7 +97,7 @@ pub enum Colour {
 /// The text in a colour, if standard output is a terminal and `NO_COLOR` is not set.
 pub fn coloured(text: &str, colour: Colour) -> String {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if unwanted || !io::stdout().is_terminal() {
+    if unwanted || !io::stdout().is_terminal() || !platform::escape_sequences() {
         return text.to_string();
     }
     format!("\x1b[{}m{text}\x1b[0m", colour as u8)

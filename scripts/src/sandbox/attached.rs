@@ -26,7 +26,8 @@ pub fn run_own(arguments: &[String]) -> io::Result<ExitStatus> {
 }
 
 fn run(command: &mut Command, is_own: bool) -> io::Result<ExitStatus> {
-    let pid = lock(&ATTACHED).insert(Attached { child: command.spawn()?, is_own }).child.id();
+    let pid =
+        lock(&ATTACHED).insert(Attached { child: platform::start_attached(command)?, is_own }).child.id();
     platform::wait_for_end(pid);
     let status = lock(&ATTACHED).as_mut().map(|attached| attached.child.wait());
     supervisor_pool::wait_if_shut();

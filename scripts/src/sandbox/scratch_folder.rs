@@ -1,5 +1,6 @@
 //! The folder of a supervisor: the files of both outputs, and `home`, the empty folder in which programs run.
 
+use crate::support::files;
 use std::collections::hash_map::RandomState;
 use std::fs::{self, Permissions};
 use std::hash::{BuildHasher, Hasher};
@@ -59,7 +60,7 @@ impl ScratchFolder {
     /// are more levels than files may be open. Here nested folders are moved up and emptied one after the other.
     fn remove_all(&self, path: &Path) -> io::Result<()> {
         if !fs::symlink_metadata(path).is_ok_and(|there| there.is_dir()) {
-            return match fs::remove_file(path) {
+            return match remove_file(path) {
                 Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why),
                 _ => Ok(()),
             };
@@ -75,13 +76,13 @@ impl ScratchFolder {
                 if entry.file_type()?.is_dir() {
                     let up = free_names.next().expect("some number is free");
                     self.restore_permissions(&entry.path());
-                    fs::rename(entry.path(), &up)?;
+                    files::retried(|| fs::rename(entry.path(), &up))?;
                     folders.push(up);
                 } else {
-                    fs::remove_file(entry.path())?;
+                    remove_file(&entry.path())?;
                 }
             }
-            fs::remove_dir(&folder)?;
+            files::retried(|| fs::remove_dir(&folder))?;
         }
         Ok(())
     }
@@ -96,4 +97,15 @@ impl ScratchFolder {
             let _ = fs::set_permissions(folder, self.permissions.clone()); // if it fails, removing fails and says why
         }
     }
+}
+
+/// Removes a file or a link. On Windows a link to a folder is removed as a folder is, and a read-only file not at all.
+fn remove_file(path: &Path) -> io::Result<()> {
+    #[cfg(windows)]
+    #[allow(clippy::permissions_set_readonly_false)] // what it warns of happens on other systems
+    if let Ok(mut permissions) = fs::symlink_metadata(path).map(|there| there.permissions()) {
+        permissions.set_readonly(false);
+        let _ = fs::set_permissions(path, permissions); // if it fails, removing fails and says why
+    }
+    files::retried(|| fs::remove_file(path).or_else(|why| fs::remove_dir(path).map_err(|_| why)))
 }

@@ -14,7 +14,7 @@ use crate::support::error::{error, Result};
 use crate::support::{files, lock};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
@@ -26,7 +26,7 @@ pub const STDERR: &str = "stderr";
 
 /// Serves requests on standard input until it is closed.
 pub fn serve() -> ExitCode {
-    platform::adopt_orphans();
+    platform::prepare_supervisor();
     let name = std::env::args().nth(2).unwrap_or_default(); // behind `oj supervisor`
     let scratch = match ScratchFolder::create(&name) {
         Ok(scratch) => scratch,
@@ -71,14 +71,21 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
 fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
     let folder = scratch.path.as_path();
     scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
-    let output = append_to(folder.join(STDOUT))?;
-    let errors = append_to(folder.join(STDERR))?;
+    let output = append_to(&folder.join(STDOUT))?;
+    let errors = append_to(&folder.join(STDERR))?;
     let mut command = command(request, scratch)?;
     command.stdout(output.try_clone()?).stderr(errors.try_clone()?);
+    let file_size = request.limits.output.checked_add(1);
+    let process = files::retried(|| Process::start(&mut command, file_size))?;
     let begun = Instant::now();
-    let process = Process::start(&mut command, request.limits.output.checked_add(1))?;
     let watch = LimitWatch::new(request.limits);
-    current.enter(Running { process: process.clone(), output, begun, watch, stopped: None });
+    current.enter(Running {
+        process: process.clone(),
+        outputs: [output, errors],
+        begun,
+        watch,
+        stopped: None,
+    });
     process.wait();
     let ran = current.leave();
     let (end, time, memory) = process.reap()?;
@@ -93,8 +100,8 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         stopped: ran.stopped,
         time,
         memory,
-        output: ran.output.metadata()?.len(),
-        errors: errors.metadata()?.len(),
+        output: length(&ran.outputs[0])?,
+        errors: length(&ran.outputs[1])?,
     })
 }
 
@@ -152,7 +159,8 @@ struct State {
 
 struct Running {
     process: Process,
-    output: File,
+    /// Standard output and standard error.
+    outputs: [File; 2],
     begun: Instant,
     watch: LimitWatch,
     stopped: Option<Stop>,
@@ -165,7 +173,7 @@ impl Running {
         if now < self.watch.due {
             return;
         }
-        let written = self.output.metadata().map_or(0, |metadata| metadata.len());
+        let written = self.outputs.iter().filter_map(|file| length(file).ok()).max().unwrap_or(0);
         if let Some(why) = self.watch.look(now, self.process.sample(), written) {
             self.stopped.get_or_insert(why);
             self.process.kill();
@@ -229,8 +237,11 @@ fn open_input(path: &Path) -> Result<File> {
 }
 
 /// An empty file to append to, so that a program cannot overwrite what it wrote. Unlike a pipe it needs no reader.
-fn append_to(path: PathBuf) -> io::Result<File> {
-    let file = File::options().create(true).append(true).open(path)?;
-    file.set_len(0)?;
-    Ok(file)
+fn append_to(path: &Path) -> io::Result<File> {
+    File::create(path)?; // makes it empty; Windows refuses that to a file that is opened to append
+    File::options().append(true).open(path)
+}
+
+fn length(file: &File) -> io::Result<u64> {
+    Ok(file.metadata()?.len())
 }

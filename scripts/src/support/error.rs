@@ -67,6 +67,13 @@ impl From<Reason> for Error {
 /// Only why it failed. What was tried, and on which path, is said around it, as by `files::cannot`.
 impl From<&io::Error> for Error {
     fn from(why: &io::Error) -> Error {
+        const HELD: [Option<i32>; 2] = [Some(32), Some(33)]; // by another program
+        if cfg!(windows) && HELD.contains(&why.raw_os_error()) {
+            return Error::from(reason!(
+                "another program holds it: one that still runs, or a virus scanner ({why})",
+                "다른 프로그램이 사용 중입니다. 아직 실행 중인 프로그램이나 백신일 수 있습니다 ({why})"
+            ));
+        }
         let korean = match (why.kind(), why.raw_os_error()) {
             (io::ErrorKind::NotFound, _) => "그런 파일이나 폴더가 없습니다".to_string(),
             (io::ErrorKind::PermissionDenied, _) => "권한이 없습니다".to_string(),

@@ -4,6 +4,8 @@ use crate::support::error::{error, reason, Error, Result};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 pub fn read(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).map_err(|why| cannot("read", path, &why))
@@ -52,7 +54,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     let draft = target.with_file_name(format!(".{}.{}", name(&target), std::process::id()));
     let written = fs::write(&draft, bytes)
         .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
-        .and_then(|()| fs::rename(&draft, &target));
+        .and_then(|()| retried(|| fs::rename(&draft, &target)));
     written.map_err(|why| {
         let _ = fs::remove_file(&draft); // a part of a draft is of no use
         cannot("write", path, &why)
@@ -82,6 +84,25 @@ pub fn check_product(path: &Path, mark: &str) -> Result<()> {
         Ok(_) if String::from_utf8_lossy(&read(path)?).contains(mark) => Ok(()),
         Ok(_) => Err(something_else()),
     }
+}
+
+/// Tries again, for a second, what another program prevents. That happens on Windows: a virus scanner holds each new
+/// file for a moment.
+pub fn retried<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    const PAUSES: [u64; 7] = [5, 15, 30, 50, 100, 300, 500]; // ms
+    for pause in PAUSES {
+        match attempt() {
+            Err(why) if is_held(&why) => thread::sleep(Duration::from_millis(pause)),
+            done => return done,
+        }
+    }
+    attempt()
+}
+
+/// Whether another program may be the reason: access denied, a sharing violation, a lock, a folder whose files are still
+/// being removed, a file that is mapped into memory.
+fn is_held(why: &io::Error) -> bool {
+    cfg!(windows) && matches!(why.raw_os_error(), Some(5 | 32 | 33 | 145 | 1224))
 }
 
 /// Creates a folder and those above it; one that exists stays as it is.
@@ -142,6 +163,27 @@ fn natural(name: &str) -> Vec<(String, u64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// On Windows it waits until the other program lets go; elsewhere nothing is held.
+    #[test]
+    fn a_file_that_is_held_for_a_moment_is_written_all_the_same() {
+        let path = std::env::temp_dir().join(format!("oj-held-{}", std::process::id()));
+        let mut options = fs::File::options();
+        #[cfg(windows)]
+        std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, 0);
+        let file = options.write(true).create(true).truncate(true).open(&path);
+        let (mut held, mut tries) = (Some(file.expect("a temporary file")), 0);
+        let read = retried(|| {
+            tries += 1;
+            if tries == 3 {
+                held = None;
+            }
+            fs::read(&path)
+        });
+        drop(held);
+        fs::remove_file(&path).expect("it is ours");
+        assert!(read.is_ok() && tries == if cfg!(windows) { 3 } else { 1 }, "{tries} tries: {read:?}");
+    }
 
     #[test]
     fn numbers_sort_as_numbers() {

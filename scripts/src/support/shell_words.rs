@@ -2,8 +2,9 @@
 
 use crate::support::error::{error, Result};
 
-/// The words of a command line, split at blanks that are neither quoted nor behind a backslash. An error if a quote is
-/// not closed or there is no word.
+/// The words of a command line, split at blanks that are neither quoted nor behind a backslash. On Windows a backslash
+/// separates folders, and only one before a `"` is no character of its own. An error if a quote is not closed or there
+/// is no word.
 pub fn words(command: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
@@ -12,7 +13,9 @@ pub fn words(command: &str) -> Result<Vec<String>> {
     while let Some(c) = characters.next() {
         match (c, quote) {
             (c, Some(open)) if c == open => quote = None,
-            ('\\', None | Some('"')) => word.get_or_insert_with(String::new).extend(characters.next()),
+            ('\\', None | Some('"')) if !cfg!(windows) || characters.as_str().starts_with('"') => {
+                word.get_or_insert_with(String::new).extend(characters.next());
+            }
             ('\'' | '"', None) => {
                 quote = Some(c);
                 word.get_or_insert_with(String::new);
@@ -42,8 +45,11 @@ pub fn quoted(word: &str) -> String {
     }
 }
 
-/// The word in single quotes, as it must be written in a shell.
+/// The word in single quotes, as it must be written in a shell; on Windows in double quotes, which `cmd` knows too.
 pub fn in_quotes(word: &str) -> String {
+    if cfg!(windows) {
+        return format!("\"{}\"", word.replace('"', "\\\""));
+    }
     format!("'{}'", word.replace('\'', r"'\''"))
 }
 
@@ -56,13 +62,15 @@ mod tests {
         let table: [(&str, &[&str]); 5] = [
             ("python3 mine.py", &["python3", "mine.py"]),
             ("  a   b ", &["a", "b"]),
-            ("'my program' \"a \\\" b\" c\\ d", &["my program", "a \" b", "c d"]),
+            ("'my program' \"a \\\" b\"", &["my program", "a \" b"]),
             ("sh -c 'cat; echo \"x y\"'", &["sh", "-c", "cat; echo \"x y\""]),
             ("a ''", &["a", ""]),
         ];
         for (command, expected) in table {
             assert_eq!(words(command).expect("words"), expected);
         }
+        let backslash = words("c:\\x\\ d").expect("words");
+        assert_eq!(backslash, if cfg!(windows) { vec!["c:\\x\\", "d"] } else { vec!["c:x d"] });
         assert_eq!(words("'a").unwrap_err().to_string(), "`'a`: a ' is not closed");
         assert_eq!(words(" ").unwrap_err().to_string(), "`--command` is empty");
     }
@@ -73,6 +81,7 @@ mod tests {
             assert_eq!(words(&quoted(word)).expect("words"), [word]);
             assert_eq!(words(&in_quotes(word)).expect("words"), [word]);
         }
-        assert_eq!([quoted("multi-1"), quoted("a b")], ["multi-1", "'a b'"]);
+        let blank = if cfg!(windows) { "\"a b\"" } else { "'a b'" };
+        assert_eq!([quoted("multi-1"), quoted("a b")], ["multi-1", blank]);
     }
 }

@@ -42,7 +42,9 @@ pub fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
             let mut new = old.clone();
             let copies = copies(workspace, &origins, &path)?;
             for (copy, origin) in &copies {
-                if region::state(copy, &origin.region) == State::Edited {
+                if let Some(why) = line_ends(workspace, &path, copy, origin) {
+                    add_once(&mut edited, why);
+                } else if region::state(copy, &origin.region) == State::Edited {
                     edited.push(edited_region(workspace, &path, copy, origin));
                 }
             }
@@ -98,6 +100,10 @@ pub fn stale_regions<'a>(
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems)) {
         for (copy, origin) in copies(workspace, &origins, path)? {
+            if let Some(why) = line_ends(workspace, path, &copy, origin) {
+                add_once(&mut stale, why);
+                continue;
+            }
             match region::state(&copy, &origin.region) {
                 State::Fresh => {}
                 State::Edited => stale.push(edited_region(workspace, path, &copy, origin)),
@@ -129,6 +135,26 @@ fn copies<'a>(workspace: &Workspace, origins: &'a Origins, path: &Path) -> Resul
         copies.push((copy, origin));
     }
     Ok(copies)
+}
+
+/// The error for a file with CR LF at its line ends, where the hash of a region says nothing: that of the origin, if all
+/// files were checked out so, or else that of the copy.
+fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, origin: &Origin) -> Option<Error> {
+    let has_cr = |region: &Region| region.body.contains('\r');
+    let path = if has_cr(&origin.region) { &origin.path } else { path };
+    let shown = workspace.shown(path);
+    (has_cr(&origin.region) || has_cr(copy)).then(|| {
+        error!(
+            "`{shown}` has CR LF at its line ends; save it with LF alone, as `.gitattributes` has it",
+            "`{shown}` 파일의 줄 끝이 CR LF입니다. `.gitattributes`에 적힌 대로 LF로 저장하세요"
+        )
+    })
+}
+
+fn add_once(errors: &mut Vec<Error>, why: Error) {
+    if !errors.contains(&why) {
+        errors.push(why);
+    }
 }
 
 /// The error for a region that was edited in a submission.

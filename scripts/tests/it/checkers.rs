@@ -172,6 +172,7 @@ fn a_program_finds_cases_that_are_named_from_here() {
 #[test]
 fn a_program_checks_commands_too() {
     let workspace = workspace("checkers-command", "testlib");
-    let answer = workspace.oj(&["judge", "--problem", "1000", "--command", "echo 3 7", "--json"]);
+    let echo = if cfg!(windows) { "cmd /c echo 3 7" } else { "echo 3 7" };
+    let answer = workspace.oj(&["judge", "--problem", "1000", "--command", echo, "--json"]);
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
 }

@@ -10,7 +10,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Output, Stdio};
 
 /// Program, verdict, and a part of the reason.
-const TABLE: [(&str, &str, &str); 53] = [
+const TABLE: [(&str, &str, &str); 56] = [
     ("adds", "AC", ""),
     ("loops_endlessly", "TLE", "more than 1500 ms"),
     ("loops_in_threads", "TLE", "more than 1500 ms"),
@@ -26,6 +26,7 @@ const TABLE: [(&str, &str, &str); 53] = [
     ("closes_stdin", "AC", ""),
     ("leaves_a_child", "AC", ""),
     ("leaves_a_child_in_a_session", "AC", ""),
+    ("leaves_ten_children", "AC", ""),
     ("forks_300_times", "RE", "more than 64 processes"),
     ("panics", "RE", "panicked at Main.rs:6:27: index out of bounds: the len is 1 but the index is 2"),
     ("exits_with_3", "RE", "exit status 3"),
@@ -33,6 +34,7 @@ const TABLE: [(&str, &str, &str); 53] = [
     ("aborts", "RE", "aborted (SIGABRT)"),
     ("segfaults", "RE", "segmentation fault (SIGSEGV)"),
     ("overflows_the_stack", "RE", "stack overflow"),
+    ("recurses_deeply", "AC", ""),
     ("prints_bytes", "WA", "line 1, column 3: expected `1·2`, got `1·\\xff␀`"),
     ("prints_one_long_line", "WA", "line 1, column 2: expected `1·2`, got `11111"),
     ("omits_the_last_newline", "AC", ""),
@@ -49,6 +51,7 @@ const TABLE: [(&str, &str, &str); 53] = [
     ("wants_a_module", "CE", ""),
     ("warns", "AC", ""),
     ("writes_a_file", "AC", ""),
+    ("leaves_a_read_only_file", "AC", ""),
     ("finds_an_empty_folder", "AC", ""),
     ("ignores_its_input_and_its_signals", "TLE", "more than 1500 ms"),
     ("peaks_at_2_mb", "AC", ""),

@@ -1,6 +1,7 @@
 //! `cargo oj judge` on this repository's problems.
 
 use crate::test_workspace::{field, Answer, TestWorkspace};
+#[cfg(unix)]
 use std::process::Command;
 
 const FIRST: &str = "problems/2239/src/main.rs";
@@ -123,10 +124,11 @@ fn a_failure_shows_where_and_how_to_repeat_it() {
         "    sample-1: row 1, column 7: clue 5 was changed to 7",
         "      input                     a right answer            got\n",
         "      103000509                 143628579                 123456789\n",
-        "    to repeat this case: cargo oj judge 'wrong.rs' --problem 2239 --cases sample-1\n",
+        "    to repeat this case: cargo oj judge QUOTEwrong.rsQUOTE --problem 2239 --cases sample-1\n",
         "1 submission, 1 case: 1 not as expected\n",
     ] {
-        assert!(answer.out.contains(part), "{part}\n{}", answer.out);
+        let part = part.replace("QUOTE", if cfg!(windows) { "\"" } else { "'" });
+        assert!(answer.out.contains(&part), "{part}\n{}", answer.out);
     }
 }
 
@@ -273,6 +275,7 @@ fn verdicts_are_told_in_korean_on_request() {
     assert!(String::from_utf8_lossy(&output.stdout).contains("맞았습니다!!"));
 }
 
+#[cfg(unix)] // elsewhere there need be no `cat`
 #[test]
 fn any_program_can_be_judged() {
     let workspace = TestWorkspace::copy("judge-command");
@@ -345,7 +348,7 @@ fn wrong_calls_are_refused_with_a_reason() {
         (&["judge", "9999"], "unknown problem `9999` (known: 2239, 2580, 9663, 14888, 14889, 15649, "),
         (&["judge", "2239/fast"], "2239 has no submission `fast` (known: main, "),
         (&["judge", "../2239"], "unknown problem `..` (known: 2239, 2580, 9663, 14888, 14889, 15649, "),
-        (&["judge", "mine.rs"], "cannot read `mine.rs`: No such file or directory (os error 2)"),
+        (&["judge", "mine.rs"], "cannot read `mine.rs`: "),
         (&["judge", "2239", "--jsn"], "unknown option `--jsn` (see `cargo oj judge --help`)"),
         (
             &["judge", "2239", "--time", "2"],
@@ -444,7 +447,8 @@ fn a_command_needs_no_compiler() {
     let workspace = TestWorkspace::empty("judge-no-compiler");
     workspace.add_problem("1000", "1\n", "1\n");
     workspace.write("problems/1000/src/main.rs", "fn main() {}\n");
-    let mut command = workspace.command(&["judge", "--problem", "1000", "--command", "cat", "--json"]);
+    let program = if cfg!(windows) { "cmd /c echo 1" } else { "cat" };
+    let mut command = workspace.command(&["judge", "--problem", "1000", "--command", program, "--json"]);
     let output = command.env("RUSTC", "/no/such/rustc").output().expect("the tool starts");
     assert_eq!(Answer::of(output).only("submission", "verdict"), "AC");
 }
@@ -529,7 +533,8 @@ fn work_in_progress_may_get_any_verdict() {
 
 #[test]
 fn a_folder_may_have_any_name() {
-    let workspace = TestWorkspace::copy("judge 한글 'name' \"folder");
+    let quote = if cfg!(windows) { "" } else { "\"" }; // no file has one in its name there
+    let workspace = TestWorkspace::copy(&format!("judge 한글 'name' {quote}folder"));
     let target = workspace.path("target 폴더");
     let mut command = workspace.command(&["judge", "2580/main", "--cases", "sample-1", "--json"]);
     let output = command.env("CARGO_TARGET_DIR", &target).output().expect("the tool starts");
@@ -606,6 +611,7 @@ fn every_verb_takes_the_options_of_its_help() {
     }
 }
 
+#[cfg(unix)] // elsewhere there need be no `sh`
 #[test]
 fn a_case_can_be_repeated_as_it_was_run() {
     let workspace = TestWorkspace::copy("judge-again");

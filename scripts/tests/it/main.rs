@@ -26,3 +26,4 @@ mod test_workspace;
 mod tidy;
 mod trace;
 mod watch;
+mod windows;

@@ -162,7 +162,7 @@ fn a_target_that_fails_now_and_then_is_not_called_accepted() {
     let workspace = TestWorkspace::copy("stress-flaky");
     // Wrong whenever there is no file of that name, which it makes: every second time.
     let fault = format!(
-        "let mark = std::path::Path::new(\"{}\");\n    let known = if std::fs::remove_file(mark).is_ok() {{ known }} else {{ std::fs::write(mark, \"\").unwrap(); [0; 11] }};",
+        "let mark = std::path::Path::new(r\"{}\");\n    let known = if std::fs::remove_file(mark).is_ok() {{ known }} else {{ std::fs::write(mark, \"\").unwrap(); [0; 11] }};",
         workspace.path("mark").display()
     );
     workspace

@@ -49,6 +49,29 @@ fn an_edit_on_the_wrong_side_is_never_overwritten() {
 }
 
 #[test]
+fn line_ends_of_another_system_are_named_and_nothing_is_written() {
+    let workspace = TestWorkspace::copy("sync-line-ends");
+    let with_cr = |path: &str| {
+        let text = workspace.read(path).replace('\n', "\r\n");
+        workspace.write(path, &text);
+        text
+    };
+    let copy = with_cr(COPY);
+    let sync = workspace.oj(&["sync"]);
+    let why = |path: &str| {
+        format!(
+            "error: `{path}` has CR LF at its line ends; save it with LF alone, as `.gitattributes` has it\n"
+        )
+    };
+    assert_eq!((sync.status, sync.err.as_str()), (2, why(COPY).as_str()), "{sync:?}");
+    with_cr(SHARED);
+    let sync = workspace.oj(&["sync", "--lang", "ko"]);
+    assert_eq!(sync.status, 2);
+    assert!(sync.err.contains(&format!("`{SHARED}` 파일의 줄 끝이 CR LF입니다")), "{sync:?}");
+    assert_eq!(workspace.read(COPY), copy);
+}
+
+#[test]
 fn an_empty_region_is_filled() {
     let workspace = TestWorkspace::copy("sync-fills");
     let text = "//! Mine.\n// region: shared::sudoku::board\n// endregion\nfn main() {}\n";

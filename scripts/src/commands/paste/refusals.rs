@@ -131,11 +131,16 @@ impl<'a> Check<'a> {
         self.refuse_lines(&[], reason);
     }
 
-    /// A reason that applies to these lines, or to the whole file.
+    /// A reason that applies to these lines, or to the whole file. Of many lines the first ones are shown: if a file has
+    /// CR LF at its line ends, all lines have it.
     fn refuse_lines(&mut self, lines: &[usize], reason: &Reason) {
-        let numbers: Vec<String> = lines.iter().map(usize::to_string).collect();
+        const SHOWN: usize = 8;
+        let numbers: Vec<String> = lines.iter().map(usize::to_string).take(SHOWN).collect();
+        let more = lines.len() - numbers.len();
         let lines = match (self.language, numbers.as_slice()) {
             (_, []) => String::new(),
+            (Language::English, _) if more > 0 => format!(", lines {} and {more} more", numbers.join(", ")),
+            (Language::Korean, _) if more > 0 => format!(" {}번째 줄과 그 밖의 {more}줄", numbers.join(", ")),
             (Language::English, [line]) => format!(", line {line}"),
             (Language::English, [lines @ .., last]) => format!(", lines {} and {last}", lines.join(", ")),
             (Language::Korean, _) => format!(" {}번째 줄", numbers.join(", ")),

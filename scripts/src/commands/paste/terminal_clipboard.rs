@@ -17,7 +17,8 @@ pub fn find() -> Option<Box<dyn Write>> {
     if io::stderr().is_terminal() {
         return Some(Box::new(io::stderr()));
     }
-    let terminal = File::options().write(true).open("/dev/tty").ok().filter(File::is_terminal)?;
+    let terminal = if cfg!(windows) { "CONOUT$" } else { "/dev/tty" };
+    let terminal = File::options().write(true).open(terminal).ok().filter(File::is_terminal)?;
     Some(Box::new(terminal))
 }
 

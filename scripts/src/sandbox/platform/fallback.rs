@@ -48,6 +48,11 @@ impl Process {
     }
 }
 
+/// Starts a program that shares the terminal of this process.
+pub fn start_attached(command: &mut Command) -> io::Result<Child> {
+    command.spawn()
+}
+
 /// Does nothing: no interruption is handled here, so nothing has to end the child while [`Child::wait`] waits for it.
 pub fn wait_for_end(_pid: u32) {}
 
@@ -57,7 +62,7 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
 }
 
 /// Does nothing: std cannot find the processes that a child leaves behind.
-pub fn adopt_orphans() {}
+pub fn prepare_supervisor() {}
 
 /// Does nothing: std knows no signals. An interrupted judge ends at once; its supervisors notice that and clean up.
 pub fn on_interrupt(_then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
@@ -82,6 +87,16 @@ pub fn restore_keys() {}
 
 /// Does nothing, like [`raw_keys`].
 pub fn restore_keys_for_good() {}
+
+/// Whether terminals show escape sequences as colours.
+pub fn escape_sequences() -> bool {
+    true
+}
+
+/// None: environment variables name the locale.
+pub fn locale() -> Option<String> {
+    None
+}
 
 /// None: std does not know the size of a terminal.
 pub fn terminal_size() -> Option<(usize, usize)> {

@@ -1,9 +1,10 @@
 //! What the operating system knows about a child process and std does not return: its CPU time, its memory, its
 //! descendants. Also the keys and the size of a terminal, and interruptions.
 //!
-//! Two files have the same interface. `unix.rs` is for Linux and macOS; it and `unix_terminal.rs` hold all foreign declarations.
-//! `fallback.rs` uses std alone: it measures neither CPU time nor memory, so only wall time and output are limited
-//! there. `--cfg portable` selects it on any system, for tests.
+//! Three files have the same interface: `unix.rs` for Linux and macOS, `windows.rs`, and `fallback.rs` for any other
+//! system that std knows, as the BSDs. The last one uses std alone: it measures neither CPU time nor memory, so only wall
+//! time and output are limited there. `--cfg portable` selects it on any system, for tests. The first two, with their
+//! `_terminal.rs`, hold all foreign declarations.
 
 use std::time::Duration;
 
@@ -11,13 +12,18 @@ use std::time::Duration;
 #[path = "unix.rs"]
 mod implementation;
 
-#[cfg(any(not(any(target_os = "linux", target_os = "macos")), portable))]
+#[cfg(all(windows, not(portable)))]
+#[path = "windows.rs"]
+mod implementation;
+
+#[cfg(any(not(any(target_os = "linux", target_os = "macos", windows)), portable))]
 #[path = "fallback.rs"]
 mod implementation;
 
 pub use implementation::{
-    adopt_orphans, ask_to_end, on_interrupt, pressed_keys, raw_keys, restore_keys, restore_keys_for_good,
-    terminal_size, wait_for_end, Process, MEASURES, SINGLE_KEYS,
+    ask_to_end, escape_sequences, locale, on_interrupt, prepare_supervisor, pressed_keys, raw_keys,
+    restore_keys, restore_keys_for_good, start_attached, terminal_size, wait_for_end, Process, MEASURES,
+    SINGLE_KEYS,
 };
 #[cfg(all(target_os = "linux", not(portable)))]
 pub use implementation::{kill_descendant, reap_any};

@@ -19,7 +19,8 @@ use std::process::{Child, Command};
 use std::sync::OnceLock;
 use std::time::Duration;
 pub use unix_terminal::{
-    on_interrupt, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, terminal_size, SINGLE_KEYS,
+    escape_sequences, locale, on_interrupt, pressed_keys, raw_keys, restore_keys, restore_keys_for_good,
+    terminal_size, SINGLE_KEYS,
 };
 
 const LINUX: bool = cfg!(target_os = "linux");
@@ -183,6 +184,11 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     Ok(())
 }
 
+/// Starts a program that shares the terminal of this process.
+pub fn start_attached(command: &mut Command) -> io::Result<Child> {
+    command.spawn()
+}
+
 /// Blocks until a child has ended, without releasing it.
 pub fn wait_for_end(pid: u32) {
     const BY_PID: c_int = 1;
@@ -235,14 +241,14 @@ fn set_soft_limit(resource: c_int, value: u64) {
 
 /// From here on, processes that a child leaves behind become children of this process, so that they can be found.
 #[cfg(target_os = "linux")]
-pub fn adopt_orphans() {
+pub fn prepare_supervisor() {
     const SET_CHILD_SUBREAPER: c_int = 36;
     // SAFETY: it takes numbers alone.
     unsafe { prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0) };
 }
 
 #[cfg(target_os = "macos")]
-pub fn adopt_orphans() {}
+pub fn prepare_supervisor() {}
 
 /// A process, with the children it has waited for.
 #[cfg(target_os = "linux")]

@@ -174,6 +174,16 @@ fn restore(before: &mut Option<Settings>) {
     }
 }
 
+/// Whether terminals show escape sequences as colours.
+pub fn escape_sequences() -> bool {
+    true
+}
+
+/// None: environment variables name the locale.
+pub fn locale() -> Option<String> {
+    None
+}
+
 /// Rows and columns of the terminal on standard output.
 pub fn terminal_size() -> Option<(usize, usize)> {
     const GET_WINDOW_SIZE: c_ulong = if cfg!(target_os = "linux") { 0x5413 } else { 0x4008_7468 };

@@ -1,0 +1,369 @@
+//! Processes on Windows, through libraries that every Windows has.
+//!
+//! Their functions are declared by hand. Each is described at <https://learn.microsoft.com/windows/win32/api/>, in the
+//! header that is named with it; `DWORD` is `u32`, `BOOL` is `i32`, `SIZE_T` and `ULONG_PTR` are `usize`.
+//!
+//! A program runs in a *job object*, which all its descendants belong to: none can leave it. The system ends the whole
+//! job when its last handle is closed, for whatever reason the process that holds it ends.
+
+#![allow(unsafe_code)]
+
+#[path = "windows_terminal.rs"]
+mod windows_terminal;
+
+use super::{End, Sample};
+use crate::sandbox::PROCESSES;
+use std::ffi::c_void;
+use std::io;
+use std::mem::size_of;
+use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
+use std::os::windows::process::CommandExt;
+use std::process::{Child, Command};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::thread;
+use std::time::Duration;
+pub use windows_terminal::{
+    escape_sequences, locale, on_interrupt, pressed_keys, raw_keys, restore_keys, restore_keys_for_good,
+    terminal_size, SINGLE_KEYS,
+};
+
+#[link(name = "kernel32")]
+extern "system" {
+    // jobapi2.h
+    fn CreateJobObjectW(security: *const c_void, name: *const u16) -> RawHandle;
+    fn AssignProcessToJobObject(job: RawHandle, process: RawHandle) -> i32;
+    fn TerminateJobObject(job: RawHandle, exit_code: u32) -> i32;
+    fn SetInformationJobObject(job: RawHandle, class: i32, information: *const c_void, bytes: u32) -> i32;
+    fn QueryInformationJobObject(
+        job: RawHandle,
+        class: i32,
+        information: *mut c_void,
+        bytes: u32,
+        needed: *mut u32,
+    ) -> i32;
+    // processthreadsapi.h
+    fn OpenProcess(access: u32, inherit: i32, pid: u32) -> RawHandle;
+    fn GetExitCodeProcess(process: RawHandle, code: *mut u32) -> i32;
+    // synchapi.h
+    fn WaitForSingleObject(handle: RawHandle, milliseconds: u32) -> u32;
+    // psapi.h
+    fn K32GetProcessMemoryInfo(process: RawHandle, counters: *mut MemoryCounters, bytes: u32) -> i32;
+    // handleapi.h
+    fn SetHandleInformation(handle: RawHandle, mask: u32, flags: u32) -> i32;
+    // errhandlingapi.h
+    fn SetErrorMode(mode: u32) -> u32;
+}
+
+#[link(name = "winmm")]
+extern "system" {
+    // timeapi.h
+    fn timeBeginPeriod(milliseconds: u32) -> u32;
+}
+
+#[link(name = "ntdll")]
+extern "system" {
+    /// Resumes all threads of a process. `ResumeThread` is the documented call, but std keeps the handle of the thread
+    /// to itself. Every Windows since XP has this one: <https://ntdoc.m417z.com/ntresumeprocess>.
+    fn NtResumeProcess(process: RawHandle) -> i32;
+}
+
+/// `PROCESS_MEMORY_COUNTERS` of psapi.h.
+#[repr(C)]
+#[derive(Default)]
+struct MemoryCounters {
+    bytes: u32,
+    page_faults: u32,
+    peak_resident: usize,
+    resident: usize,
+    rest: [usize; 6],
+}
+
+/// `JOBOBJECT_EXTENDED_LIMIT_INFORMATION` of winnt.h, which begins with `JOBOBJECT_BASIC_LIMIT_INFORMATION`.
+#[repr(C)]
+#[derive(Default)]
+struct JobLimits {
+    times: [i64; 2],
+    flags: u32,
+    working_sets: [usize; 2],
+    processes: u32,
+    affinity: usize,
+    classes: [u32; 2],
+    io: [u64; 6],
+    memory: [usize; 4],
+}
+
+/// `JOBOBJECT_BASIC_ACCOUNTING_INFORMATION` of winnt.h. Times are in units of 100 ns.
+#[repr(C)]
+#[derive(Default)]
+struct JobAccounting {
+    user: i64,
+    kernel: i64,
+    rest: [i64; 2],
+    counts: [u32; 4],
+}
+
+/// `JOBOBJECT_BASIC_PROCESS_ID_LIST` of winnt.h, with room for one process more than are allowed.
+#[repr(C)]
+struct JobProcesses {
+    /// All processes of the job.
+    assigned: u32,
+    /// Those that `pids` holds.
+    listed: u32,
+    pids: [usize; PROCESSES + 1],
+}
+
+/// Numbers of these structures in jobapi2.h.
+const ACCOUNTING: i32 = 1;
+const PROCESS_LIST: i32 = 3;
+const EXTENDED_LIMITS: i32 = 9;
+
+/// Whether CPU time and memory are known.
+pub const MEASURES: bool = true;
+
+/// A child in a job object of its own. Clones share their state.
+#[derive(Clone, Debug)]
+pub struct Process(Arc<Running>);
+
+#[derive(Debug)]
+struct Running {
+    process: OwnedHandle,
+    job: Job,
+    /// The most memory that was seen to be resident, in bytes.
+    peak: AtomicU64,
+}
+
+impl Process {
+    /// Starts it. The size of its files is not limited here: the sampling thread must check that of its outputs.
+    pub fn start(command: &mut Command, _file_size: Option<u64>) -> io::Result<Process> {
+        let job = Job::new(PROCESSES)?;
+        let process = OwnedHandle::from(start_in(&job, command)?);
+        Ok(Process(Arc::new(Running { process, job, peak: AtomicU64::new(0) })))
+    }
+
+    /// Blocks until it has ended. It can still be sampled and killed, and must be reaped.
+    ///
+    /// Its memory is looked at every millisecond at first: Wine knows nothing of a process that has ended, and samples
+    /// are too far apart for a program that ends at once.
+    pub fn wait(&self) {
+        const LOOKS: u32 = 10;
+        for _ in 0..LOOKS {
+            self.note_memory();
+            if wait_for(&self.0.process, 1) {
+                return;
+            }
+        }
+        wait_for(&self.0.process, FOR_EVER);
+    }
+
+    /// Kills its job.
+    pub fn kill(&self) {
+        self.0.job.kill();
+    }
+
+    /// Ends what is left of its job. How it ended, user and system time of all processes of the job, and the most
+    /// memory that was resident in one of them, in bytes.
+    pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
+        self.note_memory();
+        let cpu = self.0.job.cpu();
+        self.0.job.end();
+        let mut code = 0;
+        // SAFETY: the handle is open, the pointer is to a live value of the type that the call fills.
+        if unsafe { GetExitCodeProcess(self.0.process.as_raw_handle(), &mut code) } == 0 {
+            return Err(io::Error::last_os_error());
+        }
+        Ok((End::Exit(code as i32), cpu, self.0.peak.load(Ordering::Relaxed)))
+    }
+
+    /// The use of its job. The system does not say whether a process sleeps; if its CPU time grows, it does not.
+    pub fn sample(&self) -> Option<Sample> {
+        let resident = self.note_memory();
+        let processes = self.0.job.processes().assigned as usize;
+        Some(Sample { cpu: self.0.job.cpu(), resident, busy: false, processes })
+    }
+
+    /// Memory that is resident now, in bytes: that of the process of the job that has the most.
+    fn note_memory(&self) -> u64 {
+        let own = memory(&self.0.process);
+        let listed = self.0.job.processes();
+        let others = if listed.assigned > 1 { &listed.pids[..listed.listed as usize] } else { &[] };
+        let mut resident = own.resident;
+        let mut peak = own.peak_resident;
+        for process in others.iter().filter_map(|pid| open(*pid as u32, QUERY_LIMITED_INFORMATION | VM_READ))
+        {
+            let other = memory(&process);
+            resident = resident.max(other.resident);
+            peak = peak.max(other.peak_resident);
+        }
+        self.0.peak.fetch_max(peak.max(resident) as u64, Ordering::Relaxed);
+        resident as u64
+    }
+}
+
+const QUERY_LIMITED_INFORMATION: u32 = 0x1000;
+const VM_READ: u32 = 0x10;
+const SYNCHRONIZE: u32 = 0x10_0000;
+
+fn open(pid: u32, access: u32) -> Option<OwnedHandle> {
+    // SAFETY: it takes numbers alone.
+    let process = unsafe { OpenProcess(access, 0, pid) };
+    // SAFETY: the handle was just opened, and nothing else closes it.
+    (!process.is_null()).then(|| unsafe { OwnedHandle::from_raw_handle(process) })
+}
+
+/// Zeros if the system does not know it.
+fn memory(process: &OwnedHandle) -> MemoryCounters {
+    let bytes = size_of::<MemoryCounters>() as u32;
+    let mut counters = MemoryCounters { bytes, ..MemoryCounters::default() };
+    // SAFETY: the handle is open, the pointer is to a live value of the type and size that the call fills.
+    unsafe { K32GetProcessMemoryInfo(process.as_raw_handle(), &mut counters, bytes) };
+    counters
+}
+
+const FOR_EVER: u32 = u32::MAX;
+
+/// Whether a process has ended, which is awaited for so many milliseconds.
+fn wait_for(process: &OwnedHandle, milliseconds: u32) -> bool {
+    // SAFETY: the handle is open while this borrows it.
+    unsafe { WaitForSingleObject(process.as_raw_handle(), milliseconds) == 0 }
+}
+
+/// Starts a program suspended, puts it into a job, and then lets it run: so its children belong to the job too.
+fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
+    const CREATE_SUSPENDED: u32 = 4;
+    no_error_boxes();
+    let mut child = command.creation_flags(CREATE_SUSPENDED).spawn()?;
+    // SAFETY: both handles are open while they are used.
+    let begun = unsafe {
+        AssignProcessToJobObject(job.0.as_raw_handle(), child.as_raw_handle()) != 0
+            && NtResumeProcess(child.as_raw_handle()) >= 0
+    };
+    if begun {
+        return Ok(child);
+    }
+    let why = io::Error::last_os_error();
+    let _ = child.kill().and_then(|()| child.wait()); // it has not begun, so nothing is lost
+    Err(why)
+}
+
+/// A job object. All its processes end when it is dropped.
+#[derive(Debug)]
+struct Job(OwnedHandle);
+
+impl Job {
+    /// An empty job. Its processes cannot start others once there are a few more of them than `processes`, so that a
+    /// fork bomb stays small until it is stopped; 0 for no bound.
+    fn new(processes: usize) -> io::Result<Job> {
+        const ACTIVE_PROCESS: u32 = 0x8;
+        const DIE_ON_UNHANDLED_EXCEPTION: u32 = 0x400;
+        const KILL_ON_JOB_CLOSE: u32 = 0x2000;
+        let bound = if processes > 0 { ACTIVE_PROCESS } else { 0 };
+        let limits = JobLimits {
+            flags: bound | DIE_ON_UNHANDLED_EXCEPTION | KILL_ON_JOB_CLOSE,
+            processes: processes as u32 + 16,
+            ..JobLimits::default()
+        };
+        // SAFETY: no security and no name are asked for, which null means.
+        let job = unsafe { CreateJobObjectW(std::ptr::null(), std::ptr::null()) };
+        if job.is_null() {
+            return Err(io::Error::last_os_error());
+        }
+        // SAFETY: the handle was just opened, and nothing else closes it.
+        let job = Job(unsafe { OwnedHandle::from_raw_handle(job) });
+        let (information, bytes) = (std::ptr::from_ref(&limits).cast(), size_of::<JobLimits>() as u32);
+        // SAFETY: the pointer is to a live value of the structure and size that the number stands for.
+        match unsafe { SetInformationJobObject(job.0.as_raw_handle(), EXTENDED_LIMITS, information, bytes) } {
+            0 => Err(io::Error::last_os_error()),
+            _ => Ok(job),
+        }
+    }
+
+    /// User and system time of all processes that ever belonged to it.
+    fn cpu(&self) -> Duration {
+        let mut known = JobAccounting::default();
+        self.query(ACCOUNTING, &mut known);
+        Duration::from_nanos((known.user + known.kernel) as u64 * 100)
+    }
+
+    /// The processes that belong to it now.
+    fn processes(&self) -> JobProcesses {
+        let mut known = JobProcesses { assigned: 0, listed: 0, pids: [0; PROCESSES + 1] };
+        self.query(PROCESS_LIST, &mut known);
+        known
+    }
+
+    /// Fills what can be filled. The call fails if a list is too long, and gives its beginning then.
+    fn query<T>(&self, class: i32, information: &mut T) {
+        let (information, bytes) = (std::ptr::from_mut(information).cast(), size_of::<T>() as u32);
+        let job = self.0.as_raw_handle();
+        // SAFETY: the pointer is to a live value of this size; both callers pass the structure of their number.
+        unsafe { QueryInformationJobObject(job, class, information, bytes, std::ptr::null_mut()) };
+    }
+
+    fn kill(&self) {
+        const EXIT_CODE: u32 = 1;
+        // SAFETY: the handle is open. The call fails if no process is left.
+        unsafe { TerminateJobObject(self.0.as_raw_handle(), EXIT_CODE) };
+    }
+
+    /// Kills all its processes and waits until they have ended, five seconds at most: one that the system cannot end
+    /// sooner waits for a device.
+    fn end(&self) {
+        const LOOKS: u32 = 5000;
+        for _ in 0..LOOKS {
+            if self.processes().assigned == 0 {
+                return;
+            }
+            self.kill();
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+}
+
+/// Kills it: a console program cannot be asked to end alone.
+pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
+    child.kill()
+}
+
+/// Starts a program that shares the terminal of this process, and ends with it, as do the processes that it starts.
+pub fn start_attached(command: &mut Command) -> io::Result<Child> {
+    static JOB: OnceLock<Job> = OnceLock::new(); // it is closed when this process ends
+    let job = match JOB.get() {
+        Some(job) => job,
+        None => {
+            let job = Job::new(0)?;
+            JOB.get_or_init(|| job)
+        }
+    };
+    start_in(job, command)
+}
+
+/// Blocks until a child has ended.
+pub fn wait_for_end(pid: u32) {
+    if let Some(process) = open(pid, SYNCHRONIZE) {
+        wait_for(&process, FOR_EVER);
+    }
+}
+
+/// From here on, programs that are started do not get the handles through which judge and supervisor talk, and a thread
+/// that waits for a millisecond, as between two samples, does not wait for the next tick, 15.6 ms. Orphans need no care:
+/// they stay in the job.
+pub fn prepare_supervisor() {
+    const INHERIT: u32 = 1;
+    // SAFETY: it takes a number. The system undoes it when this process ends.
+    unsafe { timeBeginPeriod(1) };
+    let own = [io::stdin().as_raw_handle(), io::stdout().as_raw_handle(), io::stderr().as_raw_handle()];
+    for handle in own {
+        // SAFETY: it changes a flag of a handle that stays open; for one that is not open it fails.
+        unsafe { SetHandleInformation(handle, INHERIT, 0) };
+    }
+}
+
+/// From here on no program that this process starts opens a box and waits for a click when it crashes.
+fn no_error_boxes() {
+    const FAIL_CRITICAL_ERRORS: u32 = 1;
+    const NO_CRASH_BOX: u32 = 2;
+    const NO_OPEN_FILE_BOX: u32 = 0x8000;
+    // SAFETY: it takes numbers alone. Programs inherit the mode.
+    unsafe { SetErrorMode(FAIL_CRITICAL_ERRORS | NO_CRASH_BOX | NO_OPEN_FILE_BOX) };
+}
