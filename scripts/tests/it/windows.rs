@@ -237,7 +237,7 @@ impl Lab {
         format!("const FOLDER: &str = r\"{folder}\";\n{TEN_CHILDREN}").replace("THEN", then)
     }
 
-    /// Runs a program that looks for the files of [`Lab::ten_children`]: on this system nothing else shows who holds one.
+    /// Runs a program that looks for the files of [`Lab::ten_children`]: only on Windows it shows that one is held.
     fn assert_nothing_is_left(&self, folder: &str) {
         let inside = self.inside(folder);
         let text = format!("const FOLDER: &str = r\"{inside}\";\n{PROBE}");
