@@ -392,8 +392,8 @@ fn report_at_exit() {
 /// Whether there is something to report that was not reported yet.
 static WANTED: AtomicBool = AtomicBool::new(false);
 
-/// On Windows `std::process::exit` does not come by the C library. There the loader calls, at the very end, each function
-/// whose address is in a section between `.CRT$XLA` and `.CRT$XLZ`; std itself uses `.CRT$XLB`. See
+/// On Windows `std::process::exit` does not come by the C library. There the loader calls, at the very end, each
+/// function whose address is in a section between `.CRT$XLA` and `.CRT$XLZ`; std itself uses `.CRT$XLB`. See
 /// <https://learn.microsoft.com/windows/win32/debug/pe-format#tls-callback-functions>.
 #[cfg(windows)]
 #[used]

@@ -19,10 +19,12 @@ use std::process::{Command, ExitCode, ExitStatus, Stdio};
 pub const HELP: &str = "\
 Runs a submission alone: both outputs as they come, no limits, no verdict. Ctrl-C ends it.
 
-  cargo oj run 2580/mine                      its input is standard input: what is typed, up to Ctrl-D (Windows: Ctrl-Z and Return)
+  cargo oj run 2580/mine                      its input is standard input: what is typed, up to Ctrl-D
   cargo oj run 2580/mine --case tiny-1        its input is that of a case
   cargo oj run 2580 < board.txt               the answer of a problem
   cargo oj run path/to/mine.rs --problem 2580
+
+On Windows Ctrl-Z and Return end what is typed.
 
   --case CASE        the case that is the input
   --problem N        the problem that a path to a file belongs to

@@ -81,8 +81,8 @@ pub fn why_it_failed(end: End, messages: &str) -> Reason {
     }
 }
 
-/// The exit status of a program that Windows ends is the number of an exception, and less than this one. It is above the
-/// small negative numbers that programs return themselves.
+/// The exit status of a program that Windows ends is the number of an exception, and less than this one. The small
+/// negative numbers that programs return themselves are above it.
 const LAST_EXCEPTION: i32 = -0x1000_0000;
 
 /// The name of an `NTSTATUS`: <https://learn.microsoft.com/openspecs/windows_protocols/ms-erref>.

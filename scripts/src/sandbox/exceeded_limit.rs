@@ -60,8 +60,8 @@ impl LimitWatch {
         }
     }
 
-    /// The limit that is exceeded. `now` counts from the start of the program, `written` are bytes on standard output, or
-    /// on standard error if that is more.
+    /// The limit that is exceeded. `now` counts from the start of the program, `written` are bytes on standard output,
+    /// or on standard error if that is more.
     /// Without a sample, time that passes counts as sleep.
     pub fn look(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
         let unknown = Sample { cpu: self.cpu, ..Sample::default() };

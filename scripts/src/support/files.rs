@@ -99,8 +99,8 @@ pub fn retried<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     attempt()
 }
 
-/// Whether another program may be the reason: access denied, a sharing violation, a lock, a folder whose files are still
-/// being removed, a file that is mapped into memory.
+/// Whether another program may be the reason: access denied, a sharing violation, a lock, a folder whose files are
+/// still being removed, a file that is mapped into memory.
 fn is_held(why: &io::Error) -> bool {
     cfg!(windows) && matches!(why.raw_os_error(), Some(5 | 32 | 33 | 145 | 1224))
 }

@@ -137,8 +137,8 @@ fn copies<'a>(workspace: &Workspace, origins: &'a Origins, path: &Path) -> Resul
     Ok(copies)
 }
 
-/// The error for a file with CR LF at its line ends, where the hash of a region says nothing: that of the origin, if all
-/// files were checked out so, or else that of the copy.
+/// The error for a file with CR LF at its line ends, where the hash of a region says nothing: that of the origin, if
+/// all files were checked out so, or else that of the copy.
 fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, origin: &Origin) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');
     let path = if has_cr(&origin.region) { &origin.path } else { path };

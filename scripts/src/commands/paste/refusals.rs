@@ -131,8 +131,8 @@ impl<'a> Check<'a> {
         self.refuse_lines(&[], reason);
     }
 
-    /// A reason that applies to these lines, or to the whole file. Of many lines the first ones are shown: if a file has
-    /// CR LF at its line ends, all lines have it.
+    /// A reason that applies to these lines, or to the whole file. Of many lines the first ones are shown: if a file
+    /// has CR LF at its line ends, all lines have it.
     fn refuse_lines(&mut self, lines: &[usize], reason: &Reason) {
         const SHOWN: usize = 8;
         let numbers: Vec<String> = lines.iter().map(usize::to_string).take(SHOWN).collect();

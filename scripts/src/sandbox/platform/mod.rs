@@ -2,8 +2,8 @@
 //! descendants. Also the keys and the size of a terminal, and interruptions.
 //!
 //! Three files have the same interface: `unix.rs` for Linux and macOS, `windows.rs`, and `fallback.rs` for any other
-//! system that std knows, as the BSDs. The last one uses std alone: it measures neither CPU time nor memory, so only wall
-//! time and output are limited there. `--cfg portable` selects it on any system, for tests. The first two, with their
+//! system that std knows, as the BSDs. The last one uses std alone: it measures neither CPU time nor memory, so only
+//! wall time and output are limited there. `--cfg portable` selects it on any system, for tests. The first two, with their
 //! `_terminal.rs`, hold all foreign declarations.
 
 use std::time::Duration;

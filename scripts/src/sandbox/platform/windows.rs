@@ -346,8 +346,8 @@ pub fn wait_for_end(pid: u32) {
 }
 
 /// From here on, programs that are started do not get the handles through which judge and supervisor talk, and a thread
-/// that waits for a millisecond, as between two samples, does not wait for the next tick, 15.6 ms. Orphans need no care:
-/// they stay in the job.
+/// that waits for a millisecond, as between two samples, does not wait for the next tick, 15.6 ms. Orphans stay in the
+/// job, and need no care.
 pub fn prepare_supervisor() {
     const INHERIT: u32 = 1;
     // SAFETY: it takes a number. The system undoes it when this process ends.
