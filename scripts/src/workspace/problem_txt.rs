@@ -16,7 +16,7 @@ pub struct ProblemTxt {
     pub checker: Option<CheckerName>,
     /// What makes inputs at random.
     pub generator: Option<GeneratorName>,
-    /// What makes right outputs that are not stored: the path of a Rust program from the problem's folder.
+    /// What makes right outputs that are not stored: the path of a program from the problem's folder.
     pub outputs: Option<String>,
     /// The problem that is learned before this one.
     pub after: Option<String>,
@@ -163,11 +163,11 @@ fn parse_checker(text: &str) -> Result<CheckerName> {
 
 /// `./outputs.rs`.
 fn parse_outputs(text: &str) -> Result<String> {
-    let path = text.strip_prefix("./").filter(|path| path.len() > 3 && path.ends_with(".rs"));
+    let path = text.strip_prefix("./").filter(|path| path.contains('.') && !path.starts_with('.'));
     path.map(str::to_string).ok_or_else(|| {
         error!(
-            "`outputs: {text}`: a Rust program of the problem's folder is wanted: `./outputs.rs`",
-            "`outputs: {text}`: 문제 폴더에 있는 Rust 프로그램을 `./outputs.rs`처럼 쓰세요"
+            "`outputs: {text}`: a program of the problem's folder is wanted: `./outputs.rs`",
+            "`outputs: {text}`: 문제 폴더에 있는 프로그램을 `./outputs.rs`처럼 쓰세요"
         )
     })
 }

@@ -10,6 +10,7 @@ mod hostile;
 mod interrupts;
 mod judge;
 mod korean;
+mod languages;
 mod learning_order;
 mod new;
 mod outputs;

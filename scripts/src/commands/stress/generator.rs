@@ -5,7 +5,7 @@
 //! word `shrink`: called with that alone and a failing input on standard input, it prints smaller inputs.
 
 use crate::build::cache::TemporaryFolder;
-use crate::build::compiler::{Build, Compiler};
+use crate::build::compiler::{self, Build, Compiler};
 use crate::judging::classify;
 use crate::judging::submission::Submission;
 use crate::report::language::Language;
@@ -16,7 +16,6 @@ use crate::support::files;
 use crate::workspace::problem_txt::GeneratorName;
 use shared::random::Random;
 use std::ffi::OsString;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// The generator of a problem.
@@ -28,7 +27,7 @@ pub enum Generator {
 
 /// The compiled program of a generator.
 pub struct Program {
-    path: PathBuf,
+    built: compiler::Program,
     files: TemporaryFolder,
 }
 
@@ -62,7 +61,7 @@ impl Generator {
         match compiler.program_at(&path)? {
             Build::Program(built) => {
                 let files = compiler.cache().temporary_folder()?;
-                Ok(Generator::Program(Program { path: built.path, files }))
+                Ok(Generator::Program(Program { built, files }))
             }
             Build::Refused(messages) => {
                 Err(files::cannot("compile", &path, reason!("\n{}", "\n{}", &messages)))
@@ -123,8 +122,8 @@ pub fn size_of(seed: u64) -> u64 {
 impl Program {
     /// The input that it makes of a seed and a size.
     pub fn ask(&self, seed: u64, size: u64) -> Result<Vec<u8>> {
-        let arguments = [seed, size].map(|number| OsString::from(number.to_string())).to_vec();
-        let run = sandbox::run(&Request { arguments, ..Request::new(&self.path, LIMITS) })?;
+        let arguments = [seed, size].map(|number| OsString::from(number.to_string()));
+        let run = sandbox::run(&self.built.request(arguments, LIMITS))?;
         let wrong = match classify::failure(&run.outcome, &LIMITS, &run.messages()?) {
             None if run.outcome.output == 0 => reason!("it printed nothing", "출력이 없습니다"),
             None => return files::read(&run.stdout()),
@@ -141,8 +140,8 @@ impl Program {
     /// it does not know the word.
     pub fn smaller(&self, input: &[u8]) -> Result<Vec<Vec<u8>>> {
         let input = Some(self.files.write("input", input)?);
-        let arguments = vec![OsString::from("shrink")];
-        let run = sandbox::run(&Request { arguments, input, ..Request::new(&self.path, LIMITS) })?;
+        let request = self.built.request([OsString::from("shrink")], LIMITS);
+        let run = sandbox::run(&Request { input, ..request })?;
         if classify::failure(&run.outcome, &LIMITS, &run.messages()?).is_some() {
             return Ok(Vec::new());
         }

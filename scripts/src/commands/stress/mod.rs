@@ -12,7 +12,7 @@ mod trial;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::case_result::CaseResult;
-use crate::judging::selection::{self, Selection};
+use crate::judging::selection::Selection;
 use crate::judging::session::Session;
 use crate::report::language::Language;
 use crate::report::numbers::{counted, grouped};
@@ -40,7 +40,9 @@ the inputs it fails on, one on which a right search takes few steps.
   --seconds N        stop after N seconds (default: 10, unless there are rounds)
   --seed N           the seed of the first input; each later input has the next seed (default: a new one each time)
   --reference NAME   the submission whose answers are right (default: the problem's answer)
-  --problem N        the problem that a path to a file is meant for
+  --problem N        the problem that a path or a command is meant for
+  --command CMD      tries this program instead of a file
+  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
   --lang ko|en       the language (default: that of the locale)
@@ -104,21 +106,14 @@ impl Options {
         let seed = arguments.number("--seed", 0..=u64::MAX)?.unwrap_or_else(new_seed);
         let reference = arguments.value("--reference")?;
         let language = shared_options::language(&mut arguments)?;
-        let mut selection = shared_options::selection(&mut arguments)?;
+        let selection = shared_options::selection(&mut arguments)?;
         if selection.cases.is_some() || selection.cases_dir.is_some() {
             return Err(error!(
                 "`cargo oj stress` makes its own cases; it takes no `--cases` and no `--cases-dir`",
                 "`cargo oj stress`는 케이스를 직접 만듭니다. `--cases`와 `--cases-dir` 옵션은 쓸 수 없습니다"
             ));
         }
-        let targets = arguments.rest("stress")?;
-        let [target] = targets.as_slice() else {
-            return Err(error!(
-                "stress takes one target: `cargo oj stress 2580/main`",
-                "대상은 하나여야 합니다: `cargo oj stress 2580/main`"
-            ));
-        };
-        selection.targets = vec![selection::answer_of(target)];
+        let selection = selection.of_one("stress", &arguments.rest("stress")?)?;
         Ok(Options { selection, rounds, time, seed, reference, language })
     }
 }
