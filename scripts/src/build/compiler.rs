@@ -97,7 +97,15 @@ impl Compiler {
             arguments.extend(CHECK_FLAGS.iter().map(OsString::from));
         }
         let depends_on = toolchain.version.clone();
-        self.build_as(&Job { language, tool: toolchain.rustc.clone(), arguments, depends_on, text, shown })
+        self.build_as(&Job {
+            language,
+            tool: toolchain.rustc.clone(),
+            arguments,
+            headers: None,
+            depends_on,
+            text,
+            shown,
+        })
     }
 
     /// The same for a text of any language.
@@ -135,6 +143,7 @@ impl Compiler {
             language,
             tool: OsString::new(),
             arguments: language.build.iter().skip(1).map(OsString::from).collect(),
+            headers: None,
             depends_on: String::new(),
             text,
             shown,
@@ -145,7 +154,7 @@ impl Compiler {
             job.tool = tool.into();
         }
         if let Some(folder) = headers.filter(|_| language.has_headers()) {
-            job.arguments.extend([OsString::from("-iquote"), folder.into()]);
+            job.headers = Some(folder);
             job.depends_on += &hash_of_headers(folder)?;
         }
         self.build_as(&job)
@@ -199,7 +208,11 @@ impl Compiler {
         if language.build.is_empty() {
             return temporary.write(WARNINGS, b"").map(|_| None);
         }
-        let run = self.run_in(job.tool.clone(), job.arguments.clone(), temporary.path())?;
+        let mut arguments = job.arguments.clone();
+        if let Some(folder) = job.headers {
+            arguments.extend([OsString::from("-iquote"), folder.into()]);
+        }
+        let run = self.run_in(job.tool.clone(), arguments, temporary.path())?;
         let mut messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = String::from_utf8_lossy(&files::read(&run.stdout())?).into_owned();
@@ -260,6 +273,8 @@ struct Job<'a> {
     /// The compiler; not used if the language has none.
     tool: OsString,
     arguments: Vec<OsString>,
+    /// Where headers are looked for.
+    headers: Option<&'a Path>,
     /// What the program depends on besides text and arguments, as text: the compiler and the headers.
     depends_on: String,
     text: &'a [u8],

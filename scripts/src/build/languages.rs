@@ -233,20 +233,27 @@ pub fn rust() -> &'static SourceLanguage {
     &LANGUAGES[0]
 }
 
-/// The language of a file, by the end of its name.
+/// The language of a file, by the end of its name: `mine.cpp` is C++17, `mine.c++20.cpp` is C++20.
 pub fn of_path(path: &Path) -> Option<&'static SourceLanguage> {
     let extension = path.extension()?.to_str()?;
-    LANGUAGES.iter().find(|language| language.extensions.contains(&extension))
+    let by_extension = LANGUAGES.iter().find(|language| language.extensions.contains(&extension))?;
+    Some(pinned(path).unwrap_or(by_extension))
 }
 
 /// The language of a program in the folder of a problem, such as a checker: C++ is the newest standard there, which
 /// compiles what was written for older ones.
 pub fn of_helper(path: &Path) -> Option<&'static SourceLanguage> {
     let language = of_path(path)?;
-    if language.name != "c++17" {
+    if language.name != "c++17" || pinned(path).is_some() {
         return Some(language);
     }
     LANGUAGES.iter().find(|language| language.name == "c++23")
+}
+
+/// The language that stands in a name before its end: `c++20` in `mine.c++20.cpp`.
+fn pinned(path: &Path) -> Option<&'static SourceLanguage> {
+    let name = Path::new(path.file_stem()?).extension()?.to_str()?;
+    LANGUAGES.iter().find(|language| language.name == name)
 }
 
 /// The language of `--language`.

@@ -36,6 +36,7 @@ Judges submissions and compares each verdict with the one that its header expect
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
   --checked          run accepted programs once more with overflow checks and debug assertions
+  --all-known        also the programs of the folder `known`: `correct_*` must be accepted, `rejected_*` must not
   --all              go on after the first case that is not accepted
   -j N               cases that run at once (default: the number of processors)
   --json             one JSON object a line
@@ -63,7 +64,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let compiled = session.compile(&submissions, extent, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
     })?;
-    for program in compiled.iter().flatten().filter(|program| !program.warnings.is_empty()) {
+    let is_known = |submission: &Submission| !submission.named && submission.rust_path().is_none();
+    let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| !is_known(submission));
+    let programs = programs.filter_map(|(_, compiled)| compiled.as_ref().ok());
+    for program in programs.filter(|program| !program.warnings.is_empty()) {
         terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
     }
     let mut table = Table::new(&submissions, options.json, language);
@@ -105,7 +109,8 @@ struct Options {
 
 impl Options {
     fn parse(mut arguments: Arguments) -> Result<Options> {
-        let selection = shared_options::selection(&mut arguments)?;
+        let all_known = arguments.flag("--all-known");
+        let selection = Selection { all_known, ..shared_options::selection(&mut arguments)? };
         let extent = Extent { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
         let json = arguments.flag("--json");
         let jobs = shared_options::jobs(&mut arguments)?;

@@ -25,6 +25,8 @@ pub struct Selection {
     pub targets: Vec<String>,
     /// The language of paths, in place of the one that the ends of their names say.
     pub language: Option<&'static SourceLanguage>,
+    /// Whether the programs of `known` are judged too.
+    pub all_known: bool,
     /// The problem of a path or of a command.
     pub problem: Option<String>,
     /// A command line to judge in place of targets.
@@ -152,7 +154,17 @@ impl Selection {
         for (file, _) in selected.problem.in_learning_order(&workspace.root)? {
             submissions.push(Submission { named: false, ..selected.of_file(workspace, file)? });
         }
+        for file in selected.problem.known.iter().filter(|_| self.all_known) {
+            submissions.push(Submission { named: false, ..selected.of_known(workspace, file)? });
+        }
         Ok(submissions)
+    }
+
+    /// The first correct program of `known`; None if there is none.
+    pub fn first_correct(&self, workspace: &Workspace, number: &str) -> Result<Option<Submission>> {
+        let selected = self.open(workspace.problem(number)?)?;
+        let correct = selected.problem.known.iter().find(|file| file.is_correct());
+        correct.map(|file| selected.of_known(workspace, file)).transpose()
     }
 
     /// The submission of a path. A file of a problem of the workspace gets the name that it has there.
@@ -269,6 +281,24 @@ impl Selected<'_> {
             _ => None,
         };
         Ok(Submission { header_fault, ..submission })
+    }
+
+    /// The submission of a program of `known`, whose name says what is expected of it.
+    fn of_known(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
+        let language = languages::of_helper(&file.path).ok_or_else(|| {
+            let why = reason!(
+                "the end of its name is that of no language that is known",
+                "이름의 끝이 아는 언어의 것이 아닙니다"
+            );
+            files::cannot("judge", &file.path, why)
+        })?;
+        let source = Source::Text(file.path.clone(), files::read(&file.path)?, language);
+        let submission = self.submission(&file.name, source);
+        let target = workspace.shown(&file.path);
+        let number = &self.problem.number;
+        let repeat = self.selection.repeat(&format!("{number} --all-known"));
+        let expectation = if file.is_correct() { Expectation::accepted() } else { Expectation::rejected() };
+        Ok(Submission { expectation, repeat, shown: target, ..submission })
     }
 
     /// The submission of any file. Only files of Rust have headers.

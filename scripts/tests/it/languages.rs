@@ -18,7 +18,7 @@ const SUMS: [(&str, &str, &str); 9] = [
 ];
 
 /// Whether all tools are on PATH. If not, it says which one is missing and what is not tested.
-fn have(tools: &[&str], what: &str) -> bool {
+pub fn have(tools: &[&str], what: &str) -> bool {
     let paths = std::env::var_os("PATH").unwrap_or_default();
     let is_there = |tool: &&&str| {
         std::env::split_paths(&paths)

@@ -7,6 +7,7 @@ mod bench;
 mod checkers;
 mod diagnosis;
 mod hostile;
+mod import;
 mod interrupts;
 mod judge;
 mod korean;

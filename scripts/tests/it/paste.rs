@@ -413,7 +413,10 @@ fn a_call_that_makes_no_sense_is_refused() {
         (&["1001"], "unknown problem `1001` (known: 1000)"),
         (&["1000/fast"], "1000 has no submission `fast` (known: main)"),
         (&["gone.rs", "--problem", "1000"], "cannot read `gone.rs`: "),
-        (&["1000", "--problem", "1000"], "`--problem` goes with a path to a file such as `mine.rs`, and `1000` is none"),
+        (
+            &["1000", "--problem", "1000"],
+            "`--problem` goes with a path to a file such as `mine.rs`, and `1000` is none",
+        ),
         (&["1000", "--cpoy"], "unknown option `--cpoy` (see `cargo oj paste --help`)"),
         (&["1000", "--lang", "fr"], "unknown language `fr`"),
         (&["--problem"], "`--problem` wants a value"),

@@ -86,7 +86,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 fn selection(mut arguments: Arguments) -> Result<Selection> {
     let problem = arguments.value("--problem")?;
     let language = arguments.value("--language")?.map(|name| languages::named(&name)).transpose()?;
-    let selection = Selection { problem, language, ..Selection::default() };
+    let selection = Selection { language, problem, ..Selection::default() };
     let targets = arguments.rest("paste")?;
     let target = match targets.as_slice() {
         [target] => target,

@@ -39,7 +39,8 @@ the inputs it fails on, one on which a right search takes few steps.
   --rounds N         stop after N inputs
   --seconds N        stop after N seconds (default: 10, unless there are rounds)
   --seed N           the seed of the first input; each later input has the next seed (default: a new one each time)
-  --reference NAME   the submission whose answers are right (default: the problem's answer)
+  --reference NAME   the submission whose answers are right (default: the problem's answer, or else the first
+                     `correct_*` of its folder `known`)
   --problem N        the problem that a path or a command is meant for
   --command CMD      tries this program instead of a file
   --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
@@ -48,7 +49,7 @@ the inputs it fails on, one on which a right search takes few steps.
   --lang ko|en       the language (default: that of the locale)
 
 Inputs come from the generator that `problem.txt` names. The problem's checker judges the answers; without one, they
-are compared with those of the reference. An input that fails becomes a case, `hack-SEED`: in a terminal after a
+are compared with those of the reference. If `problem.txt` names a validator, it looks at every input. An input that fails becomes a case, `hack-SEED`: in a terminal after a
 question, elsewhere at once. One that is a case already is named. No existing file is overwritten.
 
 A generator that is a program is called with `shrink` and a failing input on standard input, and prints smaller inputs,
@@ -274,7 +275,7 @@ impl Stress {
             if matches!(smallest.verdict, Verdict::AC | Verdict::JE) {
                 continue;
             }
-            if shrunk.as_text {
+            if shrunk.as_text && self.trial.validator.is_none() {
                 terminal::print_note(language.pick(
                     "note: the generator does not know `shrink`, so lines, words and numbers were changed; check that \
                      the input is still a legal one",
@@ -298,7 +299,7 @@ impl Stress {
             input: &failure.input,
             seed: failure.seed,
             tries: most,
-            knows_legal: trial.reference.is_some(),
+            knows_legal: trial.reference.is_some() || trial.validator.is_some(),
         };
         shrink::shrink(&task, &mut |input| {
             *tries += 1;
