@@ -14,7 +14,7 @@ mod workspace;
 
 use build::cache;
 use commands::arguments::Arguments;
-use commands::{bench, judge, new, paste, run, solve, stress, sync, trace, watch};
+use commands::{bench, import, judge, new, paste, run, solve, stress, sync, trace, watch};
 use report::language::Language;
 use report::terminal;
 use sandbox::{platform, supervisor};
@@ -28,6 +28,7 @@ cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
 cargo oj run TARGET          runs a submission alone, on a case or on what is typed
 cargo oj new N, new N/NAME   makes a problem, or a variant of one
+cargo oj import FOLDER...    makes problems from folders of test data
 cargo oj watch [TARGET...]   judges again at each save
 cargo oj stress TARGET       tries random inputs until one fails, then makes that input smaller
 cargo oj bench N             compares the submissions of a problem: steps and CPU time
@@ -97,6 +98,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     let (verb, help): (fn(Arguments) -> Result<ExitCode>, &str) = match verb.as_str() {
         "judge" => (judge::run, judge::HELP),
         "new" => (new::run, new::HELP),
+        "import" => (import::run, import::HELP),
         "watch" => (watch::run, watch::HELP),
         "stress" => (stress::run, stress::HELP),
         "bench" => (bench::run, bench::HELP),
@@ -108,8 +110,8 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         "supervisor" => return Ok(supervisor::serve()),
         unknown => {
             return Err(error!(
-                "unknown verb `{unknown}` (known: judge, run, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
-                "알 수 없는 명령입니다: `{unknown}` (가능: judge, run, new, watch, stress, bench, trace, paste, sync, solve; `cargo oj --help` 참고)"
+                "unknown verb `{unknown}` (known: judge, run, new, import, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
+                "알 수 없는 명령입니다: `{unknown}` (가능: judge, run, new, import, watch, stress, bench, trace, paste, sync, solve; `cargo oj --help` 참고)"
             ))
         }
     };

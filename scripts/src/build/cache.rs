@@ -3,7 +3,7 @@
 //! A folder holds the text, the program and the compiler's warnings. It is filled as a temporary folder and then renamed,
 //! so it is never seen incomplete.
 
-use super::compiler::{PROGRAM, TEXT};
+use super::languages::SourceLanguage;
 use crate::support::error::Result;
 use crate::support::files;
 use std::fs;
@@ -38,9 +38,10 @@ impl Cache {
     }
 
     /// The folder of a program, if it is complete and was compiled from this text.
-    pub fn find(&self, key: u64, text: &[u8]) -> Option<PathBuf> {
+    pub fn find(&self, key: u64, language: &SourceLanguage, text: &[u8]) -> Option<PathBuf> {
         let folder = self.place(key);
-        if !is_whole(&folder) || !fs::read(folder.join(TEXT)).is_ok_and(|kept| kept == text) {
+        let is_same = |kept: Vec<u8>| kept == text;
+        if !is_whole(&folder, language) || !fs::read(folder.join(language.text)).is_ok_and(is_same) {
             return None;
         }
         let file = fs::File::options().append(true).open(folder.join(WARNINGS));
@@ -49,11 +50,16 @@ impl Cache {
     }
 
     /// Moves a temporary folder into the cache, and returns its new path.
-    pub fn insert(&self, key: u64, temporary: &TemporaryFolder) -> Result<PathBuf> {
+    pub fn insert(
+        &self,
+        key: u64,
+        language: &SourceLanguage,
+        temporary: &TemporaryFolder,
+    ) -> Result<PathBuf> {
         let folder = self.place(key);
         let moved = files::retried(|| {
             let moved = fs::rename(temporary.path(), &folder);
-            if moved.is_ok() || is_whole(&folder) {
+            if moved.is_ok() || is_whole(&folder, language) {
                 // If another judge was faster, its program of the same text is used; it may run, so it is not replaced.
                 return Ok(());
             }
@@ -135,16 +141,16 @@ fn remove_temporary_if(folder: &Path, unwanted: impl Fn(&Path, &str) -> bool) {
     }
 }
 
-fn is_whole(folder: &Path) -> bool {
-    folder.join(WARNINGS).is_file() && is_program(&folder.join(PROGRAM))
+fn is_whole(folder: &Path, language: &SourceLanguage) -> bool {
+    folder.join(WARNINGS).is_file() && has_product(folder, language)
 }
 
-/// Whether a file is a program. After a loss of power it may be empty, and some texts make the compiler write a library
-/// under that name.
-pub fn is_program(path: &Path) -> bool {
-    let Ok(there) = fs::metadata(path) else { return false };
+/// Whether a folder holds what runs of a language. After a loss of power the file may be empty, and some texts make the
+/// compiler write a library under the name of the program.
+pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
+    let Ok(there) = fs::metadata(folder.join(language.product)) else { return false };
     #[cfg(unix)]
-    if std::os::unix::fs::PermissionsExt::mode(&there.permissions()) & 0o100 == 0 {
+    if language.run.is_empty() && std::os::unix::fs::PermissionsExt::mode(&there.permissions()) & 0o100 == 0 {
         return false;
     }
     // No file is marked as a program on Windows; each program begins with these letters.

@@ -1,6 +1,8 @@
-//! The compiler, called as the site called it: `rustc --edition 2021 -O` on one file that stands alone in its folder.
+//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `languages` says, on one file that
+//! stands alone in its folder.
 
 use super::cache::{self, Cache, TemporaryFolder, WARNINGS};
+use super::languages::{self, SourceLanguage};
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
@@ -13,9 +15,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-
-/// The site's command line, behind `rustc`.
-const SITE_FLAGS: &[&str] = &["--edition", "2021", "-O", "-o", PROGRAM, TEXT];
 
 /// Makes integer overflow and failed debug assertions panic; with the site's flags neither has an effect.
 const CHECK_FLAGS: &[&str] = &["-C", "overflow-checks=on", "-C", "debug-assertions=on"];
@@ -31,7 +30,7 @@ fn stack_flags(version: &str) -> &'static [&'static str] {
     }
 }
 
-/// The name of the file that is compiled, and of the program that the compiler writes.
+/// The name of the file that is compiled as Rust, and of the program that a compiler writes.
 pub const TEXT: &str = "Main.rs";
 pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
@@ -54,11 +53,24 @@ pub enum Build {
     Refused(Reason),
 }
 
-/// A compiled program in the cache.
+/// A program that is ready to run: one in the cache, or a file that runs as it is.
 pub struct Program {
+    /// What is started: the program itself, or what runs it.
     pub path: PathBuf,
+    /// The arguments that what runs it needs, in front of all others.
+    pub arguments: Vec<OsString>,
+    /// Its folder in the cache; None for a file that runs as it is.
+    pub folder: Option<PathBuf>,
     /// The compiler's warnings, empty if there are none.
     pub warnings: String,
+}
+
+impl Program {
+    /// The request to run it in an empty folder, with these arguments behind its own.
+    pub fn request(&self, arguments: impl IntoIterator<Item = OsString>, limits: Limits) -> Request {
+        let arguments = self.arguments.iter().cloned().chain(arguments).collect();
+        Request { arguments, ..Request::new(&self.path, limits) }
+    }
 }
 
 /// The compiler and the cache of its programs.
@@ -87,46 +99,137 @@ impl Compiler {
         &self.cache
     }
 
-    /// Compiles a text, or finds its program in the cache. `shown` is the name of the file in messages.
+    /// Compiles a text of Rust, or finds its program in the cache. `shown` is the name of the file in messages.
     pub fn build(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
         let toolchain = self.toolchain()?;
-        let mut flags = match flags {
-            Flags::Site => SITE_FLAGS.to_vec(),
-            Flags::Checked => [SITE_FLAGS, CHECK_FLAGS].concat(),
+        let language = languages::rust();
+        let mut arguments: Vec<OsString> = language.build[1..].iter().map(OsString::from).collect();
+        if flags == Flags::Checked {
+            arguments.extend(CHECK_FLAGS.iter().map(OsString::from));
+        }
+        arguments.extend(stack_flags(&toolchain.version).iter().map(OsString::from));
+        let depends_on = toolchain.version.clone();
+        self.build_as(&Job {
+            language,
+            tool: toolchain.rustc.clone(),
+            arguments,
+            headers: None,
+            depends_on,
+            text,
+            shown,
+        })
+    }
+
+    /// The same for a text of any language.
+    pub fn build_in(&self, language: &'static SourceLanguage, text: &[u8], shown: &str) -> Result<Build> {
+        self.build_beside(language, text, shown, None)
+    }
+
+    /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
+    /// Of C++ it is the newest standard, and headers beside it are found.
+    pub fn program_at(&self, path: &Path) -> Result<Build> {
+        let Some(language) = languages::of_helper(path) else {
+            let path = path.to_path_buf();
+            return Ok(Build::Program(Program {
+                path,
+                arguments: Vec::new(),
+                folder: None,
+                warnings: String::new(),
+            }));
         };
-        flags.extend(stack_flags(&toolchain.version));
-        let key = hash(&[text, flags.join(" ").as_bytes(), toolchain.version.as_bytes()]);
-        let folder = match self.cache.find(key, text) {
+        self.build_beside(language, &files::read(path)?, &files::name(path), path.parent())
+    }
+
+    /// Compiles a text that may include the headers of a folder.
+    fn build_beside(
+        &self,
+        language: &'static SourceLanguage,
+        text: &[u8],
+        shown: &str,
+        headers: Option<&Path>,
+    ) -> Result<Build> {
+        if language.is_rust() {
+            return self.build(text, shown, Flags::Site);
+        }
+        let mut job = Job {
+            language,
+            tool: OsString::new(),
+            arguments: language.build.iter().skip(1).map(OsString::from).collect(),
+            headers: None,
+            depends_on: String::new(),
+            text,
+            shown,
+        };
+        if let Some(name) = language.build.first() {
+            let tool = tool(language, name, shown)?;
+            job.depends_on = identity(&tool)?;
+            job.tool = tool.into();
+        }
+        if let Some(folder) = headers.filter(|_| language.has_headers()) {
+            job.headers = Some(folder);
+            job.depends_on += &hash_of_headers(folder)?;
+        }
+        self.build_as(&job)
+    }
+
+    /// Does a job, or finds its program in the cache.
+    fn build_as(&self, job: &Job<'_>) -> Result<Build> {
+        let Job { language, text, shown, .. } = job;
+        let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
+        let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
+        let folder = match self.cache.find(key, language, text) {
             Some(folder) => folder,
             None => {
                 let temporary = self.cache.temporary_folder()?;
-                if let Some(messages) = self.compile(text, &flags, &temporary)? {
+                if let Some(messages) = self.compile(job, &temporary)? {
                     return Ok(Build::Refused(Reason::new(
-                        messages.english.replace(TEXT, shown),
-                        messages.korean.replace(TEXT, shown),
+                        messages.english.replace(language.text, shown),
+                        messages.korean.replace(language.text, shown),
                     )));
                 }
-                self.cache.insert(key, &temporary)?
+                self.cache.insert(key, language, &temporary)?
             }
         };
         let warnings = files::read(&folder.join(WARNINGS))?;
-        let warnings = String::from_utf8_lossy(&warnings).replace(TEXT, shown);
-        Ok(Build::Program(Program { path: folder.join(PROGRAM), warnings }))
+        let warnings = String::from_utf8_lossy(&warnings).replace(language.text, shown);
+        let product = folder.join(language.product);
+        let Some((runner, rest)) = language.run.split_first() else {
+            let (arguments, folder) = (Vec::new(), Some(folder));
+            return Ok(Build::Program(Program { path: product, arguments, folder, warnings }));
+        };
+        let argument = |word: &&str| match *word {
+            "PRODUCT" => product.clone().into_os_string(),
+            "FOLDER" => folder.clone().into_os_string(),
+            word => OsString::from(word),
+        };
+        Ok(Build::Program(Program {
+            path: tool(language, runner, shown)?,
+            arguments: rest.iter().map(argument).collect(),
+            folder: Some(folder.clone()),
+            warnings,
+        }))
     }
 
-    /// A program in the folder of a problem: compiled if its name ends in `.rs`, else the file itself.
-    pub fn program_at(&self, path: &Path) -> Result<Build> {
-        if path.extension().is_some_and(|extension| extension == "rs") {
-            return self.build(&files::read(path)?, &files::name(path), Flags::Site);
+    /// Writes text, product and warnings into a folder. The messages of the compiler if it refuses the text.
+    fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Reason>> {
+        let language = job.language;
+        temporary.write(language.text, job.text)?;
+        for (name, content) in language.settings {
+            temporary.write(name, content.as_bytes())?;
         }
-        Ok(Build::Program(Program { path: path.to_path_buf(), warnings: String::new() }))
-    }
-
-    /// Writes text, program and warnings into a folder. The messages of the compiler if it refuses the text.
-    fn compile(&self, text: &[u8], flags: &[&str], temporary: &TemporaryFolder) -> Result<Option<Reason>> {
-        temporary.write(TEXT, text)?;
-        let run = self.run_tool("rustc", flags, temporary.path())?;
-        let messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
+        if language.build.is_empty() {
+            return temporary.write(WARNINGS, b"").map(|_| None);
+        }
+        let mut arguments = job.arguments.clone();
+        if let Some(folder) = job.headers {
+            arguments.extend([OsString::from("-iquote"), folder.into()]);
+        }
+        let run = self.run_in(job.tool.clone(), arguments, temporary.path())?;
+        let mut messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
+        if run.outcome.end != End::Exit(0) && messages.is_empty() {
+            messages = String::from_utf8_lossy(&files::read(&run.stdout())?).into_owned();
+            // as `dotnet` does
+        }
         if run.outcome.stopped.is_some() {
             let seconds = TIME.as_secs();
             return Ok(Some(reason!(
@@ -135,31 +238,29 @@ impl Compiler {
             )));
         }
         let failure = match run.outcome.end {
-            End::Exit(0) if cache::is_program(&temporary.path().join(PROGRAM)) => {
+            End::Exit(0) if cache::has_product(temporary.path(), language) => {
                 return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
             }
-            End::Exit(0) => {
-                return Ok(Some(reason!(
-                    "{messages}the compiler makes no program of it",
-                    "{messages}컴파일은 되었지만 프로그램이 만들어지지 않았습니다"
-                )));
-            }
+            End::Exit(0) => return Ok(Some(no_product(&messages, language))),
             End::Exit(_) => failure_of_machine(&messages),
             End::Signal(number) => {
                 Some(reason!("it was ended by signal {number}", "시그널 {number} 때문에 종료되었습니다"))
             }
         };
         let Some(why) = failure else { return Ok(Some(Reason::new(messages.clone(), messages))) };
-        let toolchain = self.toolchain()?;
-        let rustc = toolchain.rustc.to_string_lossy();
-        Err(error!("the compiler `{rustc}` failed: {}", "컴파일러 `{rustc}` 실행에 실패했습니다: {}", why))
+        let tool = job.tool.to_string_lossy();
+        Err(error!("the compiler `{tool}` failed: {}", "컴파일러 `{tool}` 실행에 실패했습니다: {}", why))
     }
 
     /// Runs `rustc`, or a tool that is installed with it, in this folder. Time is its only limit.
     pub(super) fn run_tool(&self, tool: &str, arguments: &[&str], folder: &Path) -> Result<Run> {
         let program = self.toolchain()?.tool(tool);
+        self.run_in(program, arguments.iter().map(OsString::from).collect(), folder)
+    }
+
+    fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
         sandbox::run(&Request {
-            arguments: arguments.iter().map(OsString::from).collect(),
+            arguments,
             folder: Some(folder.to_path_buf()),
             cancellations: vec![self.cancellation.clone()],
             ..Request::new(program, Limits { time: TIME, memory: 0, output: u64::MAX })
@@ -176,6 +277,66 @@ impl Compiler {
         *known = Some(Arc::clone(&found));
         Ok(found)
     }
+}
+
+/// One call of a compiler.
+struct Job<'a> {
+    language: &'static SourceLanguage,
+    /// The compiler; not used if the language has none.
+    tool: OsString,
+    arguments: Vec<OsString>,
+    /// Where headers are looked for.
+    headers: Option<&'a Path>,
+    /// What the program depends on besides text and arguments, as text: the compiler and the headers.
+    depends_on: String,
+    text: &'a [u8],
+    /// The name of the file in messages.
+    shown: &'a str,
+}
+
+/// The path of a tool of a language; an error that says how to install it if it is missing.
+fn tool(language: &SourceLanguage, name: &str, shown: &str) -> Result<PathBuf> {
+    let (title, install) = (language.title, language.install);
+    languages::tool_on_path(name).ok_or_else(|| {
+        error!(
+            "cannot run `{shown}`: {title} needs `{name}`, and there is none on PATH; install it, for example with \
+             `{install}`",
+            "`{shown}` 파일을 실행할 수 없습니다. {title}에 필요한 `{name}` 명령이 PATH에 없습니다. 설치 예: `{install}`"
+        )
+    })
+}
+
+/// What tells a version of a tool from another one without starting it.
+fn identity(tool: &Path) -> Result<String> {
+    let failed = |why| files::cannot("read", tool, why);
+    let place = fs::canonicalize(tool).map_err(failed)?;
+    let metadata = fs::metadata(&place).map_err(failed)?;
+    Ok(format!("{} {} {:?}", place.display(), metadata.len(), metadata.modified().ok()))
+}
+
+/// A hash of the headers in a folder, as text.
+fn hash_of_headers(folder: &Path) -> Result<String> {
+    let is_header = |path: &PathBuf| path.extension().is_some_and(|end| end == "h" || end == "hpp");
+    let mut text = String::new();
+    for path in files::list(folder)?.into_iter().filter(is_header) {
+        text += &format!(" {} {:016x}", files::name(&path), hash(&[&files::read(&path)?]));
+    }
+    Ok(text)
+}
+
+/// That the compiler refuses nothing, and yet makes no program.
+fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
+    let product = language.product;
+    if product == "Main.class" {
+        return reason!(
+            "{messages}there is no class `Main` in it; the site runs the class of that name",
+            "{messages}`Main` 클래스가 없습니다. 클래스 이름은 `Main`이어야 합니다"
+        );
+    }
+    reason!(
+        "{messages}the compiler makes no program of it",
+        "{messages}컴파일했지만 프로그램이 만들어지지 않았습니다"
+    )
 }
 
 impl Toolchain {
@@ -205,9 +366,13 @@ impl Toolchain {
     }
 }
 
-/// The first line of messages of the compiler.
+/// The first line of messages of the compiler that says `error`, or else the first one.
 pub fn first_line(messages: &Reason) -> Reason {
-    let first = |messages: &str| messages.lines().next().unwrap_or_default().to_string();
+    let first = |messages: &str| {
+        let mut lines = messages.lines();
+        let line = lines.clone().find(|line| line.contains("error")).or_else(|| lines.next());
+        line.unwrap_or_default().to_string()
+    };
     Reason::new(first(&messages.english), first(&messages.korean))
 }
 

@@ -1,4 +1,4 @@
-//! From the text of a submission to a program: the compiler, the cache of programs, and the text that records a search.
+//! From the text of a submission to a program: the compilers, the cache of programs, and the text that records a search.
 //!
 //! It must never know problems or verdicts.
 
@@ -8,4 +8,5 @@ pub mod clippy;
 pub mod compiler;
 mod find_functions;
 pub mod instrument;
+pub mod languages;
 pub mod recording;

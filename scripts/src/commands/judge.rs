@@ -12,7 +12,7 @@ use crate::judging::submission::Submission;
 use crate::report::json_lines::json_lines;
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
-use crate::support::error::{error, Error, Result};
+use crate::support::error::{Error, Result};
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{outdated, Workspace};
@@ -25,15 +25,18 @@ Judges submissions and compares each verdict with the one that its header expect
   cargo oj judge 2580                        a problem
   cargo oj judge 2580/main 2239/rescan       submissions
   cargo oj judge path/to/mine.rs --problem 2580
-  cargo oj judge --problem 2239 --command 'python3 mine.py'
+  cargo oj judge path/to/mine.py --problem 2580
+  cargo oj judge --problem 2239 --command './mine --fast'
 
   --problem N        the problem that a path or a command is meant for
+  --language NAME    the language of a path, instead of the one that its name says: c++20, pypy, ...
   --command CMD      judge this program instead of a file; it runs in the current folder
   --cases GLOB       only these cases: `sample-*`, `multi-?`, `hard-*,worst-*`
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
   --checked          run accepted programs once more with overflow checks and debug assertions
+  --all-known        also the programs of the folder `known`: `correct_*` must be accepted, `rejected_*` must not
   --all              go on after the first case that is not accepted
   -j N               cases that run at once (default: the number of processors)
   --json             one JSON object a line
@@ -42,6 +45,10 @@ Judges submissions and compares each verdict with the one that its header expect
 A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. A case whose two
 files are empty is not judged; a note says which one, and it is an error if no other case is left of a problem that
 is named.
+
+The end of a file's name says its language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. `--language` also
+knows c99, c++14, c++20, c++23 and pypy. Flags are the site's, and so is what it adds to a limit, such as x 3 + 2 s for
+Python; `--time` and `--memory` are taken as they are. Compilers are those of PATH.
 
 Exit status: 0 all as expected, 1 a verdict is not the expected one, 2 something is wrong with the call, the
 configuration or the judge.
@@ -52,12 +59,15 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
     let submissions = shared_options::submissions(&options.selection, &workspace, language)?;
-    let stale = outdated::stale_regions(&workspace, submissions.iter().filter_map(Submission::path))?;
+    let stale = outdated::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = session.compile(&submissions, extent, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
     })?;
-    for program in compiled.iter().flatten().filter(|program| !program.warnings.is_empty()) {
+    let is_known = |submission: &Submission| !submission.named && submission.rust_path().is_none();
+    let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| !is_known(submission));
+    let programs = programs.filter_map(|(_, compiled)| compiled.as_ref().ok());
+    for program in programs.filter(|program| !program.warnings.is_empty()) {
         terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
     }
     let mut table = Table::new(&submissions, options.json, language);
@@ -99,19 +109,13 @@ struct Options {
 
 impl Options {
     fn parse(mut arguments: Arguments) -> Result<Options> {
-        let mut selection = shared_options::selection(&mut arguments)?;
-        selection.command = arguments.value("--command")?;
+        let all_known = arguments.flag("--all-known");
+        let selection = Selection { all_known, ..shared_options::selection(&mut arguments)? };
         let extent = Extent { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
         let json = arguments.flag("--json");
         let jobs = shared_options::jobs(&mut arguments)?;
         let language = shared_options::language(&mut arguments)?;
-        selection.targets = arguments.rest("judge")?;
-        if selection.command.is_some() && (selection.problem.is_none() || !selection.targets.is_empty()) {
-            return Err(error!(
-                "`--command` stands in the place of a target; give `--problem N` with it, and no target",
-                "`--command` 옵션은 대상을 대신합니다. 대상 없이 `--problem N` 옵션과 함께 쓰세요"
-            ));
-        }
+        let selection = selection.of_targets(arguments.rest("judge")?)?;
         Ok(Options { selection, extent, jobs, json, language })
     }
 }

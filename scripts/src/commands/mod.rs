@@ -5,10 +5,12 @@
 
 pub mod arguments;
 pub mod bench;
+pub mod import;
 pub mod judge;
 pub mod keyboard;
 pub mod new;
 pub mod paste;
+pub mod problem_folder;
 pub mod run;
 pub mod shared_options;
 pub mod solve;

@@ -3,7 +3,7 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::classify;
-use crate::judging::selection::{self, Selection};
+use crate::judging::selection::Selection;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::{Program, Submission};
 use crate::report::language::Language;
@@ -27,7 +27,9 @@ Runs a submission alone: both outputs as they come, no limits, no verdict. Ctrl-
 On Windows Ctrl-Z and Return end what is typed.
 
   --case CASE        the case that is the input
-  --problem N        the problem that a path to a file belongs to
+  --problem N        the problem that a path or a command belongs to
+  --command CMD      runs this program instead of a file
+  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --lang ko|en       the language of notes and errors (default: that of the locale)
 
@@ -51,15 +53,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "`cargo oj run`에는 제한이 없습니다. `--time`, `--memory` 옵션을 빼세요"
         ));
     }
-    let targets = arguments.rest("run")?;
-    let [target] = targets.as_slice() else {
-        return Err(error!(
-            "run takes one target: `cargo oj run 2580/main`",
-            "대상을 하나만 지정하세요: `cargo oj run 2580/main`"
-        ));
-    };
     let input_is_case = case.is_some();
-    let selection = Selection { targets: vec![selection::answer_of(target)], cases: case, ..selection };
+    let selection = selection.of_one("run", &arguments.rest("run")?)?;
+    let selection = Selection { cases: case, ..selection };
     let workspace = Workspace::find()?;
     let mut submissions = selection.all_submissions(&workspace)?;
     if input_is_case {
@@ -77,7 +73,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Stdio::inherit()
     };
     let shown = &submission.shown;
-    let status = sandbox::run_attached(Command::new(program.path()).stdin(input)).map_err(|why| {
+    let (path, arguments) = program.command_line();
+    let mut command = Command::new(path);
+    let status = sandbox::run_attached(command.args(arguments).stdin(input)).map_err(|why| {
         error!("cannot run `{shown}`: {why}", "`{shown}` 프로그램을 실행할 수 없습니다: {why}")
     })?;
     terminal::print_note(&ending(status, language));

@@ -1,5 +1,6 @@
 //! Options that several verbs understand.
 
+use crate::build::languages;
 use crate::commands::arguments::Arguments;
 use crate::judging::selection::Selection;
 use crate::judging::submission::{unwritten_notes, Submission};
@@ -11,7 +12,8 @@ use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
 use std::thread;
 
-/// `--problem`, `--cases`, `--cases-dir`, `--time`, `--memory`: what a verb runs, without its targets.
+/// `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`: what a verb runs, without its
+/// targets.
 pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
@@ -19,6 +21,8 @@ pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
     };
     Ok(Selection {
         problem: arguments.value("--problem")?,
+        command: arguments.value("--command")?,
+        language: arguments.value("--language")?.map(|name| languages::named(&name)).transpose()?,
         cases: arguments.value("--cases")?,
         cases_dir: arguments.value("--cases-dir")?.map(absolute).transpose()?,
         time: arguments.value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,

@@ -4,7 +4,7 @@ use crate::build::compiler::{self, Build, Compiler};
 use crate::judging::classify;
 use crate::judging::compare_output::compare;
 use crate::judging::output_maker::OutputMaker;
-use crate::sandbox::{self, End, Limits, Request};
+use crate::sandbox::{self, End, Limits};
 use crate::support::error::{reason, Result};
 use crate::support::{files, lock};
 use crate::workspace::case::Case;
@@ -32,7 +32,7 @@ pub enum Kind {
     BuiltIn(shared::family::Checker),
     /// A program of the problem's folder.
     Program {
-        program: PathBuf,
+        program: compiler::Program,
         order: Order,
         limits: Limits,
     },
@@ -106,11 +106,15 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
             "체커 파일이 없습니다: `{shown}`"
         )));
     }
-    match compiler.program_at(&path)? {
+    let built = match compiler.program_at(&path) {
+        Ok(built) => built,
+        Err(why) => return Ok(Kind::Broken(why.reason().clone())), // its compiler is missing
+    };
+    match built {
         Build::Program(program) => {
             // Five time limits of the problem, 1 GB of memory, 1 MB of output.
             let limits = Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20 };
-            Ok(Kind::Program { program: program.path, order, limits })
+            Ok(Kind::Program { program, order, limits })
         }
         Build::Refused(messages) => Ok(Kind::Broken(reason!(
             "the checker `{name}` does not compile: {}",
@@ -122,7 +126,7 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
 
 /// Runs the program of a checker: exit status 0 means AC, 1 WA, 2 PE; any other that the checker failed, which is JE.
 fn ask(
-    program: &Path,
+    program: &compiler::Program,
     order: Order,
     limits: Limits,
     [input, right, output]: [&Path; 3],
@@ -131,8 +135,7 @@ fn ask(
         Order::Boj => (right, output),
         Order::Testlib => (output, right),
     };
-    let arguments = [input, second, third].map(OsString::from).to_vec();
-    let run = sandbox::run(&Request { arguments, ..Request::new(program, limits) })?;
+    let run = sandbox::run(&program.request([input, second, third].map(OsString::from), limits))?;
     let verdict = match (run.outcome.stopped, run.outcome.end) {
         (None, End::Exit(0)) => return Ok((Verdict::AC, Reason::new("", ""))),
         (None, End::Exit(1)) => Verdict::WA,

@@ -4,7 +4,7 @@ use crate::build::compiler::Compiler;
 use crate::build::recording::{Call, Recording};
 use crate::judging::case_result::CaseResult;
 use crate::judging::search_notes::NoteTaker;
-use crate::judging::submission::{Source, Submission};
+use crate::judging::submission::Submission;
 use crate::sandbox::Limits;
 use crate::support::error::{reason, Result};
 use crate::support::files;
@@ -73,7 +73,7 @@ fn is_about_search(verdict: Verdict) -> bool {
 
 /// Whether the text outside its board regions may keep a copy of a board. Then what stands on a board is not certain.
 fn may_copy_its_board(submission: &Submission) -> Result<bool> {
-    let Source::Text(_, text) = &submission.source else { return Ok(true) };
+    let Some(text) = submission.rust_text() else { return Ok(true) };
     let text = String::from_utf8_lossy(text);
     let regions = region::parse(&text)?;
     let is_board = |region: &&Region| region.name.rsplit("::").next() == Some("board");

@@ -7,6 +7,7 @@ pub mod checker;
 pub mod classify;
 pub mod compare_output;
 pub mod diagnosis;
+pub mod helper;
 pub mod known_slow;
 pub mod output_maker;
 pub mod run_case;

@@ -23,8 +23,8 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, 
 pub struct OutputMaker {
     /// Its name in the problem's folder.
     name: String,
-    /// The program in the cache, or why there is none.
-    program: std::result::Result<PathBuf, Reason>,
+    /// The program and its folder in the cache, or why there is none.
+    program: std::result::Result<(compiler::Program, PathBuf), Reason>,
     /// Held while an output is made, so that it is made once.
     making: Mutex<()>,
 }
@@ -34,26 +34,15 @@ impl OutputMaker {
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Option<OutputMaker>> {
         let Some(name) = &problem.txt.outputs else { return Ok(None) };
         let path = problem.folder.join(name);
-        let program = if !path.is_file() {
-            Err(reason!("the file is missing", "파일이 없습니다"))
-        } else {
-            match compiler.program_at(&path)? {
-                Build::Program(program) => Ok(program.path),
-                Build::Refused(messages) => Err(reason!(
-                    "it does not compile: {}",
-                    "컴파일되지 않습니다: {}",
-                    &compiler::first_line(&messages)
-                )),
-            }
-        };
-        Ok(Some(OutputMaker { name: name.clone(), program, making: Mutex::new(()) }))
+        let program = if path.is_file() { built(&path, compiler) } else { Err(missing()) };
+        let making = Mutex::new(());
+        Ok(Some(OutputMaker { name: name.clone(), program, making }))
     }
 
     /// The file of the right output for an input.
     pub fn output_for(&self, input: &Path) -> Result<PathBuf> {
-        let program = self.program.as_ref().map_err(|why| self.failure(input, why))?;
-        let name = format!("output-{:016x}", hash(&[&files::read(input)?]));
-        let output = program.with_file_name(name);
+        let (program, folder) = self.program.as_ref().map_err(|why| self.failure(input, why))?;
+        let output = folder.join(format!("output-{:016x}", hash(&[&files::read(input)?])));
         let _one_at_a_time = lock(&self.making);
         if !output.is_file() {
             self.make(program, input, &output)?;
@@ -61,8 +50,8 @@ impl OutputMaker {
         Ok(output)
     }
 
-    fn make(&self, program: &Path, input: &Path, output: &Path) -> Result<()> {
-        let run = sandbox::run(&Request { input: Some(input.into()), ..Request::new(program, LIMITS) })?;
+    fn make(&self, program: &compiler::Program, input: &Path, output: &Path) -> Result<()> {
+        let run = sandbox::run(&Request { input: Some(input.into()), ..program.request([], LIMITS) })?;
         let wrong = match classify::failure(&run.outcome, &LIMITS, &run.messages()?) {
             Some((_, why)) => why,
             None if run.outcome.output == 0 => reason!("it printed nothing", "출력이 없습니다"),
@@ -82,5 +71,24 @@ impl OutputMaker {
             "`{name}` 파일로 `{input}` 입력의 정답 출력을 만들 수 없습니다: {}. `problem.txt`의 `outputs:`에 적힌 파일을 \
              고치거나, 출력을 파일로 저장하세요", why
         )
+    }
+}
+
+fn missing() -> Reason {
+    reason!("the file is missing", "파일이 없습니다")
+}
+
+/// The program of a file, with its folder in the cache.
+fn built(path: &Path, compiler: &Compiler) -> std::result::Result<(compiler::Program, PathBuf), Reason> {
+    match compiler.program_at(path).map_err(|why| why.reason().clone())? {
+        Build::Program(program) => match program.folder.clone() {
+            Some(folder) => Ok((program, folder)),
+            None => Err(reason!("its language is not known", "어떤 언어인지 알 수 없습니다")),
+        },
+        Build::Refused(messages) => Err(reason!(
+            "it does not compile: {}",
+            "컴파일되지 않습니다: {}",
+            &compiler::first_line(&messages)
+        )),
     }
 }

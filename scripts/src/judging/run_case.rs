@@ -4,7 +4,7 @@ use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
 use crate::judging::submission::{Program, Submission};
 use crate::judging::{classify, known_slow};
-use crate::sandbox::{self, Cancellation, End, Limits};
+use crate::sandbox::{self, Cancellation, End, Limits, Request};
 use crate::support::error::{reason, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
@@ -70,6 +70,7 @@ pub fn run_case(
         ..CaseResult::default()
     };
     if let Some((verdict, reason)) = classify::failure(&run.outcome, &limits, &messages) {
+        let reason = with_site_limits(submission, verdict, reason);
         return Ok(CaseResult { verdict, reason, messages, ..measured });
     }
     let (verdict, reason) = checker.judge(case, &right, &run.stdout(), run.outcome.output)?;
@@ -80,10 +81,27 @@ pub fn run_case(
     Ok(CaseResult { verdict, reason, output, messages, ..measured })
 }
 
+/// The reason for which a limit was exceeded, with what the site added to the problem's limit for the language.
+fn with_site_limits(submission: &Submission, verdict: Verdict, reason: Reason) -> Reason {
+    let (Some(language), txt) = (submission.language(), &submission.problem.txt) else { return reason };
+    let (limit, more) = match verdict {
+        Verdict::TLE if submission.limits.time == language.time(txt.time) => {
+            (format!("{} ms", txt.time.as_millis()), language.more_time())
+        }
+        Verdict::MLE if submission.limits.memory == language.memory(txt.memory) => {
+            (format!("{} MB", txt.memory >> 20), language.more_memory())
+        }
+        _ => return reason,
+    };
+    let (Some(more), title) = (more, language.title) else { return reason };
+    reason!("{} ({title}: {limit} {more})", "{} ({title}: {limit} {more})", &reason)
+}
+
 /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
 fn run_checked(submission: &Submission, checked: &Path, case: &Case) -> Result<Reason> {
     let limits = Limits { time: submission.limits.time * CHECKED_TIMES, ..submission.limits };
-    let run = sandbox::run(&Program::compiled(checked.to_path_buf()).request(&case.input, limits))?;
+    let input = Some(case.input.clone());
+    let run = sandbox::run(&Request { input, ..Request::new(checked, limits) })?;
     if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
         return Ok(Reason::new("", ""));
     }

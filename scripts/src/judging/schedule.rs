@@ -232,6 +232,7 @@ mod tests {
                 folder: PathBuf::new(),
                 txt: ProblemTxt::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
                 submissions: Vec::new(),
+                known: Vec::new(),
                 template: None,
             }),
             name: "main".into(),

@@ -3,7 +3,7 @@
 use crate::build::compiler::{Build, Compiler, Flags};
 use crate::build::instrument;
 use crate::build::recording::Notes;
-use crate::judging::submission::{Program, Source, Submission};
+use crate::judging::submission::{Program, Submission};
 use crate::sandbox::{self, Limits};
 use crate::support::error::{error, Result};
 use crate::support::files;
@@ -16,8 +16,8 @@ const NOTES: u64 = 256 << 20;
 pub struct NoteTaker(Program);
 
 impl NoteTaker {
-    /// One that counts the steps of its search, and ends after `most` of them. None for a command, and for a text without
-    /// a board region.
+    /// One that counts the steps of its search, and ends after `most` of them. None for a text without a board
+    /// region, and for what is not Rust.
     pub fn counting(submission: &Submission, compiler: &Compiler, most: u64) -> Result<Option<NoteTaker>> {
         NoteTaker::build(submission, compiler, |text| instrument::counting(text, most))
     }
@@ -29,12 +29,8 @@ impl NoteTaker {
 
     /// Whether a submission has a board region in which notes can be taken.
     pub fn fits(submission: &Submission) -> bool {
-        match &submission.source {
-            Source::Text(_, text) => {
-                matches!(instrument::counting(&String::from_utf8_lossy(text), 0), Ok(Some(_)))
-            }
-            Source::Command(_) => false,
-        }
+        let text = submission.rust_text().map(String::from_utf8_lossy);
+        text.is_some_and(|text| matches!(instrument::counting(&text, 0), Ok(Some(_))))
     }
 
     fn build(
@@ -42,11 +38,11 @@ impl NoteTaker {
         compiler: &Compiler,
         instrument: impl Fn(&str) -> Result<Option<String>>,
     ) -> Result<Option<NoteTaker>> {
-        let Source::Text(path, text) = &submission.source else { return Ok(None) };
+        let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let cannot = |why| files::cannot("follow the search of", path, why);
         let Some(text) = instrument(&String::from_utf8_lossy(text)).map_err(cannot)? else { return Ok(None) };
         match compiler.build(text.as_bytes(), &submission.shown, Flags::Site)? {
-            Build::Program(program) => Ok(Some(NoteTaker(Program::compiled(program.path)))),
+            Build::Program(program) => Ok(Some(NoteTaker(Program::compiled(program)))),
             Build::Refused(messages) => Err(cannot(error!(
                 "with notes taken in its board region it does not compile:\n{}",
                 "보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다:\n{}", &messages

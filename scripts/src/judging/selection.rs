@@ -1,5 +1,6 @@
 //! From targets (`2580`, `2580/main`, a path) to submissions with their cases.
 
+use crate::build::languages::{self, SourceLanguage};
 use crate::judging::submission::{Source, Submission};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Result};
@@ -20,8 +21,12 @@ const OUTPUT: u64 = 16 << 20;
 /// What a command line selects: targets, the cases to run them on, and limits that replace those of the problem.
 #[derive(Clone, Default)]
 pub struct Selection {
-    /// `2580`, `2580/main` or a path to a `.rs` file; empty for everything.
+    /// `2580`, `2580/main` or a path to a file; empty for everything.
     pub targets: Vec<String>,
+    /// The language of paths, in place of the one that the ends of their names say.
+    pub language: Option<&'static SourceLanguage>,
+    /// Whether the programs of `known` are judged too.
+    pub all_known: bool,
     /// The problem of a path or of a command.
     pub problem: Option<String>,
     /// A command line to judge in place of targets.
@@ -35,16 +40,47 @@ pub struct Selection {
     pub memory: Option<u64>,
 }
 
-/// The target of one submission: a problem alone means its `main`.
-pub fn answer_of(target: &str) -> String {
-    if target.ends_with(".rs") || target.contains('/') {
-        target.to_string()
-    } else {
-        format!("{target}/main")
-    }
-}
-
 impl Selection {
+    /// Whether a target is a path to a file.
+    pub fn is_path(&self, target: &str) -> bool {
+        self.language.is_some() || languages::of_path(Path::new(target)).is_some()
+    }
+
+    /// The target of one submission: a problem alone means its `main`.
+    pub fn answer_of(&self, target: &str) -> String {
+        if self.is_path(target) || target.contains('/') {
+            target.to_string()
+        } else {
+            format!("{target}/main")
+        }
+    }
+
+    /// The one submission that `verb` is for: a target, or the command of `--command`.
+    pub fn of_one(self, verb: &str, targets: &[String]) -> Result<Selection> {
+        let targets = match (&self.command, targets) {
+            (None, [target]) => vec![self.answer_of(target)],
+            (Some(_), []) => Vec::new(),
+            _ => {
+                return Err(error!(
+                    "{verb} takes one target: `cargo oj {verb} 2580/main`",
+                    "대상을 하나만 지정하세요: `cargo oj {verb} 2580/main`"
+                ))
+            }
+        };
+        self.of_targets(targets)
+    }
+
+    /// The submissions of these targets. An error if there is a command too, or a command without a problem.
+    pub fn of_targets(self, targets: Vec<String>) -> Result<Selection> {
+        if self.command.is_some() && (self.problem.is_none() || !targets.is_empty()) {
+            return Err(error!(
+                "`--command` stands in the place of a target; give `--problem N` with it, and no target",
+                "`--command` 옵션은 대상을 대신합니다. 대상 없이 `--problem N` 옵션이 함께 필요합니다"
+            ));
+        }
+        Ok(Selection { targets, ..self })
+    }
+
     /// The selected submissions, in the order of the targets. Each has a case: without one a submission is left out,
     /// and an error if its problem is named.
     pub fn submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
@@ -88,7 +124,7 @@ impl Selection {
             }
         }
         for target in &self.targets {
-            if target.ends_with(".rs") {
+            if self.is_path(target) {
                 submissions.push(self.of_path(workspace, target)?);
                 continue;
             }
@@ -118,7 +154,17 @@ impl Selection {
         for (file, _) in selected.problem.in_learning_order(&workspace.root)? {
             submissions.push(Submission { named: false, ..selected.of_file(workspace, file)? });
         }
+        for file in selected.problem.known.iter().filter(|_| self.all_known) {
+            submissions.push(Submission { named: false, ..selected.of_known(workspace, file)? });
+        }
         Ok(submissions)
+    }
+
+    /// The first correct program of `known`; None if there is none.
+    pub fn first_correct(&self, workspace: &Workspace, number: &str) -> Result<Option<Submission>> {
+        let selected = self.open(workspace.problem(number)?)?;
+        let correct = selected.problem.known.iter().find(|file| file.is_correct());
+        correct.map(|file| selected.of_known(workspace, file)).transpose()
     }
 
     /// The submission of a path. A file of a problem of the workspace gets the name that it has there.
@@ -147,12 +193,14 @@ impl Selection {
         Ok(Submission { repeat, shown: target.to_string(), ..submission })
     }
 
-    /// An error for a file of another language, and for a target of another problem than `--problem`.
+    /// An error for a file of an unknown language, and for a target of another problem than `--problem`.
     fn check_target(&self, target: &str) -> Result<()> {
         if Path::new(target).extension().is_some() && Path::new(target).is_file() {
             return Err(error!(
-                "`{target}` is no Rust file; `--command 'python3 {target}'` runs any program",
-                "Rust 파일이 아닙니다: `{target}`. 다른 프로그램은 `--command 'python3 {target}'`처럼 실행하세요"
+                "the language of `{target}` is not known; name it with `--language`, or run any program with \
+                 `--command './{target}'`",
+                "어떤 언어인지 알 수 없는 파일입니다: `{target}`. `--language`로 언어를 지정하거나, `--command './{target}'`처럼 \
+                 실행하세요"
             ));
         }
         let number = target.split('/').next().unwrap_or(target);
@@ -190,6 +238,9 @@ impl Selection {
     /// The command line that judges a target with the same cases and limits.
     fn repeat(&self, target: &str) -> String {
         let mut command = format!("cargo oj judge {target}");
+        if let Some(language) = self.language {
+            command += &format!(" --language {}", language.name);
+        }
         if let Some(folder) = &self.cases_dir {
             command += &format!(" --cases-dir {}", in_quotes(&folder.display().to_string()));
         }
@@ -232,18 +283,46 @@ impl Selected<'_> {
         Ok(Submission { header_fault, ..submission })
     }
 
-    /// The submission of any file.
+    /// The submission of a program of `known`, whose name says what is expected of it.
+    fn of_known(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
+        let language = languages::of_helper(&file.path).ok_or_else(|| {
+            let why = reason!(
+                "the end of its name is that of no language that is known",
+                "이름의 끝이 아는 언어의 것이 아닙니다"
+            );
+            files::cannot("judge", &file.path, why)
+        })?;
+        let source = Source::Text(file.path.clone(), files::read(&file.path)?, language);
+        let submission = self.submission(&file.name, source);
+        let target = workspace.shown(&file.path);
+        let number = &self.problem.number;
+        let repeat = self.selection.repeat(&format!("{number} --all-known"));
+        let expectation = if file.is_correct() { Expectation::accepted() } else { Expectation::rejected() };
+        Ok(Submission { expectation, repeat, shown: target, ..submission })
+    }
+
+    /// The submission of any file. Only files of Rust have headers.
     fn of_text(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
         let text = files::read(&file.path)?;
-        let header = file.header(&workspace.root, &String::from_utf8_lossy(&text))?;
-        let submission = self.submission(&file.name, Source::Text(file.path.clone(), text));
+        let known = self.selection.language.or_else(|| languages::of_path(&file.path));
+        let language = known.unwrap_or_else(languages::rust);
+        let expectation = if language.is_rust() {
+            file.header(&workspace.root, &String::from_utf8_lossy(&text))?.expectation
+        } else {
+            Expectation::accepted()
+        };
+        let submission = self.submission(&file.name, Source::Text(file.path.clone(), text, language));
         let shown = workspace.shown(&file.path);
-        Ok(Submission { expectation: header.expectation, shown, ..submission })
+        Ok(Submission { expectation, shown, ..submission })
     }
 
     /// A submission that must be accepted.
     fn submission(&self, name: &str, source: Source) -> Submission {
         let (selection, txt) = (self.selection, &self.problem.txt);
+        let (time, memory) = match source {
+            Source::Text(.., language) => (language.time(txt.time), language.memory(txt.memory)),
+            Source::Command(_) => (txt.time, txt.memory),
+        };
         Submission {
             problem: Arc::clone(&self.problem),
             name: name.to_string(),
@@ -252,8 +331,8 @@ impl Selected<'_> {
             cases: self.cases.clone(),
             unwritten: self.unwritten.clone(),
             limits: Limits {
-                time: selection.time.unwrap_or(txt.time),
-                memory: selection.memory.unwrap_or(txt.memory),
+                time: selection.time.unwrap_or(time),
+                memory: selection.memory.unwrap_or(memory),
                 output: OUTPUT,
             },
             repeat: selection.repeat(&format!("{}/{name}", self.problem.number)),

@@ -63,7 +63,7 @@ impl Session {
     ) -> Result<Vec<Compiled>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
         order.sort_by_key(|&index| match &submissions[index].source {
-            Source::Text(_, text) => Reverse(text.len()),
+            Source::Text(_, text, _) => Reverse(text.len()),
             Source::Command(_) => Reverse(0),
         });
         let order = Mutex::new(order.into_iter());
@@ -84,17 +84,15 @@ impl Session {
 
     /// Compiles one submission.
     pub fn compile_one(&self, submission: &Submission, extent: Extent) -> Result<Compiled> {
-        let text = match &submission.source {
+        let (text, language) = match &submission.source {
             Source::Command(words) => return Ok(Ok(Program::command(words))),
-            Source::Text(_, text) => text,
+            Source::Text(_, text, language) => (text, language),
         };
-        let built = match self.compiler.build(text, &submission.shown, Flags::Site)? {
+        let mut program = match self.compiler.build_in(language, text, &submission.shown)? {
             Build::Refused(messages) => return Ok(Err(messages)),
-            Build::Program(built) => built,
+            Build::Program(built) => Program::compiled(built),
         };
-        let mut program = Program::compiled(built.path);
-        program.warnings = built.warnings;
-        if extent.checked {
+        if extent.checked && language.is_rust() {
             match self.compiler.build(text, &submission.shown, Flags::Checked)? {
                 Build::Refused(messages) => return Ok(Err(messages)),
                 Build::Program(built) => program.checked = Some(built.path),

@@ -1,5 +1,7 @@
 //! A submission to judge: where its program comes from, its cases, its limits, the verdicts it must get.
 
+use crate::build::compiler;
+use crate::build::languages::SourceLanguage;
 use crate::sandbox::{Limits, Request};
 use crate::support::error::{reason, Error};
 use crate::workspace::case::Case;
@@ -40,7 +42,28 @@ impl Submission {
     /// Its file; None for a command.
     pub fn path(&self) -> Option<&Path> {
         match &self.source {
-            Source::Text(path, _) => Some(path),
+            Source::Text(path, ..) => Some(path),
+            Source::Command(_) => None,
+        }
+    }
+
+    /// Its text if it is Rust, which other verbs than `judge` read and change; None for other languages and commands.
+    pub fn rust_text(&self) -> Option<&[u8]> {
+        match &self.source {
+            Source::Text(_, text, language) if language.is_rust() => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Its file if it is Rust: only such files have headers and shared regions.
+    pub fn rust_path(&self) -> Option<&Path> {
+        self.rust_text().and(self.path())
+    }
+
+    /// Its language; None for a command.
+    pub fn language(&self) -> Option<&'static SourceLanguage> {
+        match self.source {
+            Source::Text(.., language) => Some(language),
             Source::Command(_) => None,
         }
     }
@@ -60,8 +83,8 @@ pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec
 
 /// Where the program of a submission comes from.
 pub enum Source {
-    /// A file and its content, to be compiled.
-    Text(PathBuf, Vec<u8>),
+    /// A file, its content and the language in which it is compiled.
+    Text(PathBuf, Vec<u8>, &'static SourceLanguage),
     /// The words of a command line, to be run as they are.
     Command(Vec<String>),
 }
@@ -73,6 +96,8 @@ pub struct Program {
     arguments: Vec<OsString>,
     /// Where it runs; None for an empty folder.
     folder: Option<PathBuf>,
+    /// Its folder in the cache of compiled programs; None for a command.
+    cache_folder: Option<PathBuf>,
     /// The same text compiled with checks, if that was asked for.
     pub checked: Option<PathBuf>,
     /// The compiler's warnings, empty if there are none.
@@ -80,23 +105,34 @@ pub struct Program {
 }
 
 impl Program {
-    /// The file that is run.
-    pub fn path(&self) -> &OsStr {
-        &self.path
+    /// What is started, and its arguments.
+    pub fn command_line(&self) -> (&OsStr, &[OsString]) {
+        (&self.path, &self.arguments)
     }
 
     /// A compiled program. It runs in an empty folder.
-    pub fn compiled(path: PathBuf) -> Program {
-        let path = path.into_os_string();
-        Program { path, arguments: Vec::new(), folder: None, checked: None, warnings: String::new() }
+    pub fn compiled(built: compiler::Program) -> Program {
+        Program {
+            path: built.path.into_os_string(),
+            arguments: built.arguments,
+            folder: None,
+            cache_folder: built.folder,
+            checked: None,
+            warnings: built.warnings,
+        }
     }
 
     /// The program of a command line, its name first. It runs in the current folder.
     pub fn command(words: &[String]) -> Program {
         let (path, arguments) = words.split_first().expect("`shell_words` finds a word or fails");
-        let arguments = arguments.iter().map(OsString::from).collect();
-        let folder = Some(std::env::current_dir().unwrap_or_default());
-        Program { arguments, folder, ..Program::compiled(PathBuf::from(path)) }
+        Program {
+            path: OsString::from(path),
+            arguments: arguments.iter().map(OsString::from).collect(),
+            folder: Some(std::env::current_dir().unwrap_or_default()),
+            cache_folder: None,
+            checked: None,
+            warnings: String::new(),
+        }
     }
 
     /// The request to run it on an input.
@@ -111,10 +147,6 @@ impl Program {
 
     /// Its folder in the cache of compiled programs; None for a command.
     pub fn cache_folder(&self) -> Option<&Path> {
-        if self.folder.is_none() {
-            Path::new(&self.path).parent()
-        } else {
-            None
-        }
+        self.cache_folder.as_deref()
     }
 }

@@ -18,6 +18,9 @@ pub struct Expectation {
     clauses: Vec<Clause>,
 }
 
+/// The group of a clause that is about all cases, samples included.
+const EVERY_GROUP: &str = "*";
+
 /// The text of the expectation that any verdict meets.
 const ANYTHING: &str = "anything";
 
@@ -32,6 +35,14 @@ impl Expectation {
     /// AC in every case.
     pub fn accepted() -> Expectation {
         Expectation { text: Verdict::AC.to_string(), clauses: Vec::new() }
+    }
+
+    /// Any verdict but AC, CE and JE in at least one case, samples included: a program that is known to be wrong.
+    pub fn rejected() -> Expectation {
+        let is_failure = |verdict: &Verdict| !matches!(verdict, Verdict::AC | Verdict::CE | Verdict::JE);
+        let verdicts = Verdict::ALL.into_iter().filter(is_failure).collect();
+        let clause = Clause { verdicts, group: Some(EVERY_GROUP.to_string()) };
+        Expectation { text: "rejected".to_string(), clauses: vec![clause] }
     }
 
     /// The expectation behind `expect:`. An error says what is wrong with the text, not where it is.
@@ -139,7 +150,7 @@ impl Expectation {
 
 impl Clause {
     fn is_about(&self, group: &str) -> bool {
-        self.group.as_ref().map_or(group != "sample", |own| own == group)
+        self.group.as_ref().map_or(group != "sample", |own| own == group || own == EVERY_GROUP)
     }
 
     fn asks_for(&self, group: &str, verdict: Verdict) -> bool {
@@ -152,6 +163,7 @@ impl fmt::Display for Clause {
         let verdicts: Vec<String> = self.verdicts.iter().map(Verdict::to_string).collect();
         f.write_str(&verdicts.join(" or "))?;
         match &self.group {
+            Some(group) if group == EVERY_GROUP => Ok(()),
             Some(group) => write!(f, " on {group}"),
             None => Ok(()),
         }

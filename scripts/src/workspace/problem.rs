@@ -18,6 +18,8 @@ pub struct Problem {
     pub txt: ProblemTxt,
     /// `main` first, then the variants by name.
     pub submissions: Vec<SubmissionFile>,
+    /// The programs of `known`, in any language: `correct_NAME` and `rejected_NAME`.
+    pub known: Vec<SubmissionFile>,
     /// `template.rs`, the text of a new variant, if the problem has one.
     pub template: Option<PathBuf>,
 }
@@ -65,7 +67,8 @@ impl Problem {
             }
         }
         let template = Some(folder.join("template.rs")).filter(|path| path.is_file());
-        Ok(Problem { number, folder: folder.to_path_buf(), txt, submissions, template })
+        let known = known(&folder.join("known"))?;
+        Ok(Problem { number, folder: folder.to_path_buf(), txt, submissions, known, template })
     }
 
     /// The submissions with their headers, in the order in which they are learned.
@@ -95,7 +98,22 @@ impl Problem {
     }
 }
 
+/// The programs of a folder that begin with `correct` or `rejected`, each with its file name.
+fn known(folder: &Path) -> Result<Vec<SubmissionFile>> {
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let files = files::list(folder)?.into_iter();
+    let named = files.map(|path| SubmissionFile { name: composed(&files::name(&path)), path });
+    Ok(named.filter(|file| file.is_correct() || file.name.starts_with("rejected")).collect())
+}
+
 impl SubmissionFile {
+    /// Whether it is a program of `known` that must be accepted.
+    pub fn is_correct(&self) -> bool {
+        self.name.starts_with("correct")
+    }
+
     /// The header in the text of the file, with errors that name the file.
     pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
         Header::parse(text).map_err(|why| cannot_read(root, &self.path, &why))

@@ -16,8 +16,10 @@ pub struct ProblemTxt {
     pub checker: Option<CheckerName>,
     /// What makes inputs at random.
     pub generator: Option<GeneratorName>,
-    /// What makes right outputs that are not stored: the path of a Rust program from the problem's folder.
+    /// What makes right outputs that are not stored: the path of a program from the problem's folder.
     pub outputs: Option<String>,
+    /// What says whether an input is legal: the path of a program from the problem's folder.
+    pub validator: Option<String>,
     /// The problem that is learned before this one.
     pub after: Option<String>,
     /// How `trace` draws a value of the board: the first character for a blank, then value 1, 2, ...
@@ -40,8 +42,17 @@ pub enum CheckerName {
 pub enum GeneratorName {
     /// One of `shared::families`.
     BuiltIn(String),
-    /// A program: a path from the problem's folder.
-    Program(String),
+    /// Programs that take turns: paths from the problem's folder.
+    Programs { paths: Vec<String>, arguments: GeneratorArguments },
+}
+
+/// What the program of a generator is called with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GeneratorArguments {
+    /// A seed and a size, or the word `shrink`.
+    SeedAndSize,
+    /// A seed alone: the program of another tool.
+    Seed,
 }
 
 /// In which order a checker takes its files.
@@ -53,7 +64,7 @@ pub enum Order {
     Testlib,
 }
 
-const KEYS: &str = "title, time, memory, checker, generator, outputs, after, symbols, boxes";
+const KEYS: &str = "title, time, memory, checker, generator, outputs, validator, after, symbols, boxes";
 
 /// Values of a board that `trace` can draw, 0 (a blank) included.
 const MOST_SYMBOLS: usize = 64;
@@ -105,7 +116,8 @@ impl ProblemTxt {
             "memory" => self.memory = parse_memory(value)?,
             "checker" => self.checker = Some(parse_checker(value)?),
             "generator" => self.generator = Some(parse_generator(value)?),
-            "outputs" => self.outputs = Some(parse_outputs(value)?),
+            "outputs" => self.outputs = Some(parse_program("outputs", value)?),
+            "validator" => self.validator = Some(parse_program("validator", value)?),
             "after" => self.after = Some(parse_after(value)?),
             "symbols" => self.symbols = Some(parse_symbols(value)?),
             "boxes" => self.boxes = Some(parse_boxes(value)?),
@@ -126,8 +138,13 @@ fn parse_generator(text: &str) -> Result<GeneratorName> {
     if shared::families::generator(text).is_some() {
         return Ok(GeneratorName::BuiltIn(text.to_string()));
     }
-    if let Some(path) = text.strip_prefix("./").filter(|path| !path.is_empty()) {
-        return Ok(GeneratorName::Program(path.to_string()));
+    let (programs, arguments) = match text.strip_suffix(" arguments=seed") {
+        Some(programs) => (programs, GeneratorArguments::Seed),
+        None => (text, GeneratorArguments::SeedAndSize),
+    };
+    if let Some(programs) = programs.trim().strip_prefix("./").filter(|path| !path.is_empty()) {
+        let paths = programs.split(" ./").map(|path| path.trim().to_string()).collect();
+        return Ok(GeneratorName::Programs { paths, arguments });
     }
     let known = shared::families::generator_names().join(", ");
     Err(error!(
@@ -162,12 +179,12 @@ fn parse_checker(text: &str) -> Result<CheckerName> {
 }
 
 /// `./outputs.rs`.
-fn parse_outputs(text: &str) -> Result<String> {
-    let path = text.strip_prefix("./").filter(|path| path.len() > 3 && path.ends_with(".rs"));
+fn parse_program(key: &str, text: &str) -> Result<String> {
+    let path = text.strip_prefix("./").filter(|path| path.contains('.') && !path.starts_with('.'));
     path.map(str::to_string).ok_or_else(|| {
         error!(
-            "`outputs: {text}`: a Rust program of the problem's folder is wanted: `./outputs.rs`",
-            "`outputs: {text}`: 문제 폴더에 있는 Rust 프로그램을 `./outputs.rs`처럼 쓰세요"
+            "`{key}: {text}`: a program of the problem's folder is wanted: `./{key}.rs`",
+            "`{key}: {text}`: 문제 폴더에 있는 프로그램을 `./{key}.rs`처럼 쓰세요"
         )
     })
 }
@@ -265,12 +282,12 @@ mod tests {
         let table = [
             (
                 "title: x\ntime: 1s\ntiem: 1s",
-                "line 3: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, after, symbols, boxes)",
+                "line 3: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)",
             ),
             ("title: x\ntitle: y", "line 2: `title` is given twice"),
             ("title: x\ntime: 1s", "end of file: `memory` is missing"),
             ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: a line reads `key: value` (known: title, time, memory, checker, generator, outputs, after, symbols, boxes)"),
+            ("title", "line 1: a line reads `key: value` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
             ("time: 1", "line 1: `1` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             ("time: -1s", "line 1: `-1s` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             (

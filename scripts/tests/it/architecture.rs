@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const ROOMS: [&str; 7] = ["commands", "report", "judging", "build", "sandbox", "workspace", "support"];
 
 /// Modules of `commands` that belong to no single verb.
-const OF_ALL_VERBS: [&str; 3] = ["arguments", "keyboard", "shared_options"];
+const OF_ALL_VERBS: [&str; 4] = ["arguments", "keyboard", "problem_folder", "shared_options"];
 
 /// The source files below a folder.
 fn sources(folder: &Path) -> Vec<PathBuf> {

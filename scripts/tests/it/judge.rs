@@ -640,16 +640,16 @@ fn a_case_can_be_repeated_as_it_was_run() {
 #[test]
 fn a_target_with_another_problem_is_refused() {
     let workspace = TestWorkspace::copy("judge-differ");
-    workspace.write("mine.py", "print(1)\n");
+    workspace.write("mine.txt", "print(1)\n");
     for (target, why) in [
         ("9663/main", "`9663/main` is of problem 9663 already; leave `--problem 2580` out"),
         ("9663", "`9663` is of problem 9663 already"),
-        ("mine.py", "is no Rust file; `--command 'python3 mine.py'` runs any program"),
+        ("mine.txt", "the language of `mine.txt` is not known; name it with `--language`"),
     ] {
         let answer = workspace.oj(&["judge", target, "--problem", "2580"]);
         assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
     }
-    assert!(workspace.oj(&["judge", "mine.py"]).err.contains("is no Rust file"));
+    assert!(workspace.oj(&["judge", "mine.txt"]).err.contains("is not known"));
 }
 
 #[test]

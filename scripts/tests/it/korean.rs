@@ -27,7 +27,7 @@ const JUDGE: [Situation; 38] = [
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 제출이 없습니다: `none`", Tool),
     (&["judge", "none.rs"], 2, "`none.rs` 파일을 읽을 수 없습니다: 그런 파일이나 폴더가 없습니다", Tool),
     (&["judge", "정답.rs"], 2, "`--problem N`으로 문제를 지정하세요", Tool),
-    (&["judge", "메모.txt"], 2, "Rust 파일이 아닙니다", Tool),
+    (&["judge", "메모.txt"], 2, "어떤 언어인지 알 수 없는 파일입니다", Tool),
     (&["judge", "1000", "--problem", "1001"], 2, "이미 1000번 문제에 속합니다", Tool),
     (&["judge", "1000", "--jsn"], 2, "알 수 없는 옵션입니다: `--jsn`", Tool),
     (&["judge", "1000", "-j", "0"], 2, "1부터 256까지의 정수가 필요합니다", Tool),
@@ -119,7 +119,7 @@ const OTHERS: [Situation; 31] = [
 /// Files with a mistake, and a part of what is printed about it.
 const MISTAKES: [(&str, &str, &str); 5] = [
     ("problem.txt", "title: 수\ntime: 1s\nmemory: 256\n", "3번째 줄: 메모리 제한이 올바르지 않습니다: `256`"),
-    ("problem.txt", "title: 수\noutputs: x.rs\n", "2번째 줄: `outputs: x.rs`: 문제 폴더에 있는 Rust"),
+    ("problem.txt", "title: 수\noutputs: x.rs\n", "2번째 줄: `outputs: x.rs`: 문제 폴더에 있는 프로그램"),
     ("problem.txt", "title: 수\nsymbols: .Q.\n", "2번째 줄: `symbols: .Q.`: `.123456789`처럼"),
     ("src/main.rs", "// region: shared::x\n", "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다"),
     ("src/main.rs", "// region: shared::x\n// endregion\n", "1번째 줄: 알 수 없는 영역입니다: `shared::x`"),

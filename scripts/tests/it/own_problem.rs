@@ -159,7 +159,8 @@ fn every_verb_knows_a_problem_that_is_a_folder_alone() {
     }
     let pasted = workspace.oj(&["paste", "strip"]);
     assert_eq!((pasted.status, pasted.out.as_str()), (0, MAIN), "{pasted:?}");
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+    let sync = workspace.oj(&["sync", "--check"]);
+    assert_eq!(sync.status, 0, "{sync:?}");
 
     assert_eq!(others(&workspace.root), before, "nothing outside the folder of the problem has changed");
 }

@@ -408,12 +408,15 @@ fn a_judge_that_fails_is_no_verdict() {
 fn a_call_that_makes_no_sense_is_refused() {
     let workspace = workspace("paste-calls", SUM);
     let table: [(&[&str], &str); 9] = [
-        (&[], "`cargo oj paste` wants a target: `2580`, `2580/main` or a path to a `.rs` file"),
+        (&[], "`cargo oj paste` wants a target: `2580`, `2580/main` or a path to a file"),
         (&["1000", "2580"], "`cargo oj paste` takes one target, and `2580` is a second one"),
         (&["1001"], "unknown problem `1001` (known: 1000)"),
         (&["1000/fast"], "1000 has no submission `fast` (known: main)"),
         (&["gone.rs", "--problem", "1000"], "cannot read `gone.rs`: "),
-        (&["1000", "--problem", "1000"], "`--problem` goes with a path to a `.rs` file, and `1000` is none"),
+        (
+            &["1000", "--problem", "1000"],
+            "`--problem` goes with a path to a file such as `mine.rs`, and `1000` is none",
+        ),
         (&["1000", "--cpoy"], "unknown option `--cpoy` (see `cargo oj paste --help`)"),
         (&["1000", "--lang", "fr"], "unknown language `fr`"),
         (&["--problem"], "`--problem` wants a value"),

@@ -7,7 +7,6 @@ mod table;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::judging::selection::Selection;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::report::language::Language;
@@ -25,7 +24,9 @@ Steps and CPU time of the submissions of a problem, for each group of its cases.
   cargo oj bench 2580/rescan 2580/bitmask     some, of one problem
   cargo oj bench 2580 --cases 'hard-*' --rounds 9
 
-  --problem N        the problem that a path to a file is meant for
+  --problem N        the problem that a path or a command is meant for
+  --command CMD      measures this program instead of a file
+  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
   --cases GLOB       only these cases
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        the time limit, instead of the problem's
@@ -60,8 +61,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let readme = arguments.flag("--readme");
     let language = shared_options::language(&mut arguments)?;
     let selection = shared_options::selection(&mut arguments)?;
-    let selection = Selection { targets: arguments.rest("bench")?, ..selection };
-    if selection.targets.is_empty() {
+    let selection = selection.of_targets(arguments.rest("bench")?)?;
+    if selection.targets.is_empty() && selection.command.is_none() {
         return Err(error!(
             "which problem? `cargo oj bench 2580`, or `cargo oj bench --solver` for the solvers",
             "문제를 지정하세요: `cargo oj bench 2580`, 솔버는 `cargo oj bench --solver`"

@@ -1,6 +1,7 @@
 //! `cargo oj new`: a problem or a variant from a template that compiles and runs. Every verb knows it at once.
 
 use crate::commands::arguments::Arguments;
+use crate::commands::problem_folder;
 use crate::commands::shared_options;
 use crate::report::language::Language;
 use crate::report::terminal;
@@ -9,7 +10,7 @@ use crate::support::files;
 use crate::support::text::{composed, is_same_name};
 use crate::workspace::case::Case;
 use crate::workspace::header::Header;
-use crate::workspace::problem::{self, SubmissionFile};
+use crate::workspace::problem;
 use crate::workspace::{problem_txt, region, Workspace};
 use shared::judgement::Reason;
 use std::path::Path;
@@ -55,8 +56,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target = &composed(target);
     match target.split_once('/') {
         None => {
-            check_name("problem", "문제", target)?;
-            check_package_name(target)?;
+            problem_folder::check_name("problem", "문제", target)?;
+            problem_folder::check_package_name(target)?;
             let title = title.as_deref().unwrap_or(target).trim();
             let (time, memory) = (time.as_deref().unwrap_or("1s"), memory.as_deref().unwrap_or("256MB"));
             problem_txt::parse_time(time)?;
@@ -82,38 +83,16 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Language) -> Result<()> {
-    let problems = workspace.root.join("problems");
-    let folder = problems.join(number);
-    // Names that differ in case alone are one name on other systems.
-    let taken = workspace.problems()?.iter().any(|known| is_same_name(&known.number, number));
-    if taken || folder.exists() {
-        let why = reason!(
-            "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem",
-            "이미 있습니다. 문제에 풀이를 추가하려면 `cargo oj new NUMBER/NAME`을 쓰세요"
-        );
-        return Err(files::cannot("create folder", &folder, why));
-    }
-    check_program(workspace, number, "main")?;
-    let idea = "say in one sentence what it computes.";
-    let source = if number.bytes().all(|byte| byte.is_ascii_digit()) { "BOJ " } else { "" };
     let made = [
-        ("Cargo.toml", include_str!("template/Cargo.toml").replace("NUMBER", number)),
+        ("Cargo.toml", problem_folder::manifest(number)),
         ("problem.txt", txt),
         ("generator.rs", include_str!("template/generator.rs").to_string()),
         ("cases/sample-1.in", String::new()),
         ("cases/sample-1.out", String::new()),
-        ("src/main.rs", submission(&format!("{source}{number}: {idea}"))),
+        ("src/main.rs", problem_folder::answer(number)),
     ];
-    // cargo fails on an incomplete package, so the folder is filled under another name and then renamed.
-    let draft = problems.join(format!(".{number}.{}", std::process::id()));
-    let written = made.iter().try_for_each(|(path, text)| write_new(&draft.join(path), text));
-    let moved = written.and_then(|()| {
-        std::fs::rename(&draft, &folder).map_err(|why| files::cannot("create folder", &folder, why))
-    });
-    if moved.is_err() {
-        let _ = std::fs::remove_dir_all(&draft); // a part of a draft is of no use
-    }
-    moved?;
+    let made = made.map(|(path, text)| (path.to_string(), text.into_bytes()));
+    let folder = problem_folder::make(workspace, number, &made)?;
     let shown = workspace.shown(&folder);
     let list: String = made.iter().map(|(path, _)| format!("  {shown}/{path}\n")).collect();
     let (korean, next) = (
@@ -128,7 +107,7 @@ fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Langu
 
 fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Language) -> Result<()> {
     let problem = workspace.problem(number)?;
-    check_name("variant", "풀이", name)?;
+    problem_folder::check_name("variant", "풀이", name)?;
     let path = problem.folder.join(format!("src/bin/{number}-{name}.rs"));
     let taken = problem.submissions.iter().any(|known| is_same_name(&known.name, name));
     if taken || path.exists() {
@@ -143,10 +122,10 @@ fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Langua
     }
     let text = match &problem.template {
         Some(template) => fresh(workspace, template)?,
-        None => submission("Say in one sentence what this variant does."),
+        None => problem_folder::submission("Say in one sentence what this variant does."),
     };
-    check_program(workspace, &problem.number, name)?;
-    write_new(&path, &text)?;
+    problem_folder::check_program(workspace, &problem.number, name)?;
+    problem_folder::write_new(&path, text.as_bytes())?;
     let shown = workspace.shown(&path);
     let next = next_steps(workspace, &problem.folder, &path, &format!("{number}/{name}"), language)?;
     terminal::print(
@@ -186,44 +165,6 @@ fn next_steps(
     Ok(text)
 }
 
-/// An error if cargo would make another program of the same name: it puts all of them into one folder.
-fn check_program(workspace: &Workspace, number: &str, name: &str) -> Result<()> {
-    let program = program_name(number, name);
-    for problem in workspace.problems()? {
-        let is_same =
-            |other: &&SubmissionFile| is_same_name(&program_name(&problem.number, &other.name), &program);
-        if let Some(other) = problem.submissions.iter().find(is_same) {
-            let other = workspace.shown(&other.path);
-            return Err(error!(
-                "cannot make {number}/{name}: cargo would call its program `{program}`, like that of `{other}`; choose \
-                 another name",
-                "{number}/{name} 풀이를 만들 수 없습니다. 프로그램 이름이 `{other}` 파일과 같아집니다(`{program}`). 다른 이름을 \
-                 고르세요"
-            ));
-        }
-    }
-    Ok(())
-}
-
-/// The name of the program that cargo makes of a submission.
-fn program_name(number: &str, name: &str) -> String {
-    match name {
-        "main" => format!("problem-{number}"),
-        _ => format!("{number}-{name}"),
-    }
-}
-
-/// Writes a file, in a folder that may not exist yet.
-fn write_new(path: &Path, text: &str) -> Result<()> {
-    files::create_folder(path.parent().unwrap_or(path))?;
-    files::write(path, text.as_bytes())
-}
-
-/// The text of a submission that reads and prints. It begins with the sentence `idea`.
-fn submission(idea: &str) -> String {
-    include_str!("template/submission.rs").replace("IDEA", idea)
-}
-
 /// The text of a template with its regions up to date.
 fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
     let mut text = files::read_text(template)?;
@@ -234,36 +175,4 @@ fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
         }
     }
     Ok(text)
-}
-
-/// An error unless the name can be that of a file on every system.
-fn check_name(what: &str, korean: &str, name: &str) -> Result<()> {
-    let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
-    if name.starts_with(char::is_alphanumeric) && name.chars().count() <= 60 && name.chars().all(fits) {
-        return Ok(());
-    }
-    Err(error!(
-        "cannot make a {what} called `{name}`: a name is letters and digits, with `-` and `_` between them, 60 at most",
-        "{korean} 이름으로 쓸 수 없습니다: `{name}`. 글자와 숫자, 그 사이의 `-`와 `_`만 60자까지 쓸 수 있습니다"
-    ))
-}
-
-/// An error for a character that cargo may refuse in the name of a package: then no command of cargo would work here.
-fn check_package_name(name: &str) -> Result<()> {
-    let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_' || is_letter(c);
-    let Some(c) = name.chars().find(|&c| !fits(c)) else { return Ok(()) };
-    Err(error!(
-        "cannot make a problem called `{name}`: it is the name of a package of cargo, too, where only letters and the \
-         digits 0 to 9 may stand; leave `{c}` out",
-        "문제 이름으로 쓸 수 없습니다: `{name}`. `cargo` 패키지 이름이기도 해서 글자와 숫자 0~9만 쓸 수 있습니다. `{c}` \
-         문자를 빼세요"
-    ))
-}
-
-/// Whether a name in Rust may hold it: all alphabetic characters but letters in circles and squares, and a few forms of
-/// Greek and Arabic letters.
-fn is_letter(c: char) -> bool {
-    c.is_alphabetic()
-        && !matches!(c, '\u{24b6}'..='\u{24e9}' | '\u{1f130}'..='\u{1f189}' | '\u{37a}' | '\u{2e2f}')
-        && !matches!(c, '\u{fc5e}'..='\u{fc63}' | '\u{fdfa}'..='\u{fdfb}' | '\u{fe70}'..='\u{fe7e}')
 }

@@ -6,9 +6,10 @@ mod lint_sentences;
 mod refusals;
 mod terminal_clipboard;
 
+use crate::build::languages;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::judging::selection::{self, Selection};
+use crate::judging::selection::Selection;
 use crate::judging::submission::{Source, Submission};
 use crate::report::language::Language;
 use crate::report::numbers::counted;
@@ -27,6 +28,7 @@ Checks that a submission can be pasted as it stands, then prints it, byte for by
 
   --copy             to the clipboard instead: by the system's own tool, else through the terminal (OSC 52)
   --problem N        the problem that a path is meant for, if it lies in none
+  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
   --lang ko|en       the language of the reasons (default: that of the locale)
 
 It is not pasted, and every reason is shown, if
@@ -40,6 +42,7 @@ It is not pasted, and every reason is shown, if
   it is not accepted on every `sample-*` case of the problem.
 
 A note says so if it is marked as work in progress (`//@ expect: anything`).
+Of other languages than Rust, regions, warnings and the code itself are not looked at.
 clippy reads the code. Without it, a note says what was not checked; `rustup component add clippy` installs it.
 
 Exit status: 0 pasted, 1 something speaks against it, 2 something is wrong with the call, the configuration or the
@@ -52,13 +55,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = selection(arguments)?;
     let workspace = Workspace::find()?;
     let submission = shared_options::submissions(&selection, &workspace, language)?.remove(0);
-    let Source::Text(path, text) = &submission.source else {
+    let Source::Text(_, text, programming) = &submission.source else {
         return Err(error!(
             "cannot paste a command; name a submission",
             "명령은 제출할 수 없습니다. 제출 파일을 지정하세요"
         ));
     };
-    let check = Check::of(&workspace, &submission, path, text, language)?;
+    let check = Check::of(&workspace, &submission, text, language)?;
     let text = match std::str::from_utf8(text) {
         Ok(text) if check.refusals.is_empty() => text,
         _ => return Ok(refuse(&check, language)),
@@ -75,20 +78,22 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "참고: 작업 중으로 표시되어 있습니다. 다 되었으면 `//@ expect: anything` 줄을 지우세요",
         ));
     }
-    terminal::print_note(&closing(&submission, text, tool, language));
+    terminal::print_note(&closing(&submission, text, programming.title, tool, language));
     Ok(ExitCode::SUCCESS)
 }
 
 /// One submission, on its samples.
 fn selection(mut arguments: Arguments) -> Result<Selection> {
     let problem = arguments.value("--problem")?;
+    let language = arguments.value("--language")?.map(|name| languages::named(&name)).transpose()?;
+    let selection = Selection { language, problem, ..Selection::default() };
     let targets = arguments.rest("paste")?;
     let target = match targets.as_slice() {
         [target] => target,
         [] => {
             return Err(error!(
-                "`cargo oj paste` wants a target: `2580`, `2580/main` or a path to a `.rs` file",
-                "`cargo oj paste`에는 대상이 필요합니다. `2580`, `2580/main` 또는 `.rs` 파일의 경로를 지정하세요"
+                "`cargo oj paste` wants a target: `2580`, `2580/main` or a path to a file",
+                "`cargo oj paste`에는 대상이 필요합니다. `2580`, `2580/main` 또는 파일의 경로를 지정하세요"
             ));
         }
         [_, second, ..] => {
@@ -98,14 +103,14 @@ fn selection(mut arguments: Arguments) -> Result<Selection> {
             ));
         }
     };
-    if problem.is_some() && !target.ends_with(".rs") {
+    if selection.problem.is_some() && !selection.is_path(target) {
         return Err(error!(
-            "`--problem` goes with a path to a `.rs` file, and `{target}` is none",
-            "`--problem`은 `.rs` 파일의 경로와 함께 씁니다. `.rs` 파일의 경로가 아닙니다: `{target}`"
+            "`--problem` goes with a path to a file such as `mine.rs`, and `{target}` is none",
+            "`--problem`은 `mine.rs`와 같은 파일의 경로와 함께 씁니다. 파일의 경로가 아닙니다: `{target}`"
         ));
     }
-    let (targets, cases) = (vec![selection::answer_of(target)], Some("sample-*".to_string()));
-    Ok(Selection { targets, problem, cases, ..Selection::default() })
+    let (targets, cases) = (vec![selection.answer_of(target)], Some("sample-*".to_string()));
+    Ok(Selection { targets, cases, ..selection })
 }
 
 fn refuse(check: &Check<'_>, language: Language) -> ExitCode {
@@ -123,7 +128,13 @@ fn refuse(check: &Check<'_>, language: Language) -> ExitCode {
 
 /// The last line: where the text went (by which tool, or to standard output), its size, on how many samples it was
 /// accepted, and the next step.
-fn closing(submission: &Submission, text: &str, tool: Option<&str>, language: Language) -> String {
+fn closing(
+    submission: &Submission,
+    text: &str,
+    title: &str,
+    tool: Option<&str>,
+    language: Language,
+) -> String {
     let name = format!("{}/{}", submission.problem.number, submission.name);
     let (bytes, lines, samples) = (text.len(), text.lines().count(), submission.cases.len());
     let went = match tool {
@@ -140,13 +151,13 @@ fn closing(submission: &Submission, text: &str, tool: Option<&str>, language: La
     };
     language.pick(
         format!(
-            "{went}: {}, {}, AC on {}. Where you submit it, choose Rust 2021 and paste it as the whole source",
+            "{went}: {}, {}, AC on {}. Where you submit it, choose {title} and paste it as the whole source",
             counted(bytes, "byte"),
             counted(lines, "line"),
             counted(samples, "sample")
         ),
         format!(
-            "{went}: {bytes}바이트, {lines}줄, 예제 {samples}개 AC. 제출할 곳에서 언어를 Rust 2021로 고르고 소스 코드 \
+            "{went}: {bytes}바이트, {lines}줄, 예제 {samples}개 AC. 제출할 곳에서 언어({title})를 고르고 소스 코드 \
              칸에 전부 붙여 넣으세요"
         ),
     )

@@ -15,7 +15,6 @@ use crate::support::text;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{outdated, Workspace};
 use shared::judgement::Reason;
-use std::path::Path;
 
 /// The result of all checks.
 pub struct Check<'a> {
@@ -32,16 +31,17 @@ impl<'a> Check<'a> {
     pub fn of(
         workspace: &Workspace,
         submission: &'a Submission,
-        path: &Path,
         text: &[u8],
         language: Language,
     ) -> Result<Check<'a>> {
         let mut check = Check { submission, language, refusals: Vec::new(), judge_failed: false };
         let session = Session::new(workspace, 1);
-        let stale = outdated::stale_regions(workspace, [path]).unwrap_or_else(|why| vec![why]);
+        let is_rust = submission.rust_path().is_some();
+        let stale = outdated::stale_regions(workspace, submission.rust_path());
+        let stale = stale.unwrap_or_else(|why| vec![why]);
         check.refusals.extend(stale.iter().map(|why| language.reason(why.reason()).to_string()));
         let program = check.compile(&session)?;
-        if program.is_some() {
+        if program.is_some() && is_rust {
             check.code(&session.compiler, &String::from_utf8_lossy(text))?;
         }
         check.add_findings(lint::lint_bytes(text));
@@ -67,7 +67,8 @@ impl<'a> Check<'a> {
                 program.warnings.as_str(),
             ),
         };
-        if !messages.is_empty() {
+        // A warning about another language than Rust is no reason: GCC warns of much that is common.
+        if !messages.is_empty() && (compiled.is_err() || self.submission.rust_path().is_some()) {
             let messages = verdict_table::compiler_messages(messages);
             let messages = messages.trim_end();
             self.refuse(&reason!("{}:\n{messages}", "{}:\n{messages}", &what));

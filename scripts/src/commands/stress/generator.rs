@@ -5,19 +5,15 @@
 //! word `shrink`: called with that alone and a failing input on standard input, it prints smaller inputs.
 
 use crate::build::cache::TemporaryFolder;
-use crate::build::compiler::{Build, Compiler};
-use crate::judging::classify;
+use crate::build::compiler::Compiler;
+use crate::judging::helper::Helper;
 use crate::judging::submission::Submission;
 use crate::report::language::Language;
 use crate::report::numbers::counted;
-use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{error, reason, Result};
 use crate::support::files;
-use crate::workspace::problem_txt::GeneratorName;
+use crate::workspace::problem_txt::{GeneratorArguments, GeneratorName};
 use shared::random::Random;
-use std::ffi::OsString;
-use std::path::PathBuf;
-use std::time::Duration;
 
 /// The generator of a problem.
 pub enum Generator {
@@ -26,14 +22,12 @@ pub enum Generator {
     Program(Program),
 }
 
-/// The compiled program of a generator.
+/// The compiled programs of a generator, which take turns.
 pub struct Program {
-    path: PathBuf,
+    helpers: Vec<Helper>,
+    arguments: GeneratorArguments,
     files: TemporaryFolder,
 }
-
-/// The limits of the program of a generator.
-const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 64 << 20 };
 
 /// The greatest size that a program is asked for; the smallest is 1.
 const SIZES: u64 = 100;
@@ -42,13 +36,13 @@ impl Generator {
     /// The generator of a submission's problem, compiled if it is a program.
     pub fn prepare(submission: &Submission, compiler: &Compiler) -> Result<Generator> {
         let problem = &submission.problem;
-        let name = match &problem.txt.generator {
+        let (paths, arguments) = match &problem.txt.generator {
             Some(GeneratorName::BuiltIn(name)) => {
                 let generator = shared::families::generator(name).expect("`problem.txt` is checked for it");
                 let example = files::read(&submission.cases[0].input)?;
                 return Ok(Generator::BuiltIn(generator, String::from_utf8_lossy(&example).into_owned()));
             }
-            Some(GeneratorName::Program(name)) => name,
+            Some(GeneratorName::Programs { paths, arguments }) => (paths, *arguments),
             None => {
                 let names = shared::families::generator_names().join("`, `generator: ");
                 let why = reason!(
@@ -58,16 +52,10 @@ impl Generator {
                 return Err(files::cannot("make inputs from", &problem.folder.join("problem.txt"), why));
             }
         };
-        let path = problem.folder.join(name);
-        match compiler.program_at(&path)? {
-            Build::Program(built) => {
-                let files = compiler.cache().temporary_folder()?;
-                Ok(Generator::Program(Program { path: built.path, files }))
-            }
-            Build::Refused(messages) => {
-                Err(files::cannot("compile", &path, reason!("\n{}", "\n{}", &messages)))
-            }
-        }
+        let prepare = |path: &String| Helper::prepare(&problem.folder.join(path), compiler);
+        let helpers = paths.iter().map(prepare).collect::<Result<_>>()?;
+        let files = compiler.cache().temporary_folder()?;
+        Ok(Generator::Program(Program { helpers, arguments, files }))
     }
 
     /// The input of a seed.
@@ -121,14 +109,21 @@ pub fn size_of(seed: u64) -> u64 {
 }
 
 impl Program {
-    /// The input that it makes of a seed and a size.
+    /// Whether it makes smaller inputs for smaller sizes.
+    pub fn has_sizes(&self) -> bool {
+        self.arguments == GeneratorArguments::SeedAndSize
+    }
+
+    /// The input that it makes of a seed and a size. Programs take turns, seed by seed.
     pub fn ask(&self, seed: u64, size: u64) -> Result<Vec<u8>> {
-        let arguments = [seed, size].map(|number| OsString::from(number.to_string())).to_vec();
-        let run = sandbox::run(&Request { arguments, ..Request::new(&self.path, LIMITS) })?;
-        let wrong = match classify::failure(&run.outcome, &LIMITS, &run.messages()?) {
-            None if run.outcome.output == 0 => reason!("it printed nothing", "출력이 없습니다"),
-            None => return files::read(&run.stdout()),
-            Some((_, reason)) => reason,
+        let helper = &self.helpers[(seed % self.helpers.len() as u64) as usize];
+        let (seed_text, size_text) = (seed.to_string(), size.to_string());
+        let arguments = [seed_text.as_str(), size_text.as_str()];
+        let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
+        let wrong = match helper.print(arguments, None)? {
+            Ok(input) if input.is_empty() => reason!("it printed nothing", "출력이 없습니다"),
+            Ok(input) => return Ok(input),
+            Err(reason) => reason,
         };
         Err(error!(
             "the generator failed on seed {seed}, size {size}: {}; mend the file that `generator:` names in `problem.txt`",
@@ -140,13 +135,11 @@ impl Program {
     /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them. Empty if it fails: then
     /// it does not know the word.
     pub fn smaller(&self, input: &[u8]) -> Result<Vec<Vec<u8>>> {
-        let input = Some(self.files.write("input", input)?);
-        let arguments = vec![OsString::from("shrink")];
-        let run = sandbox::run(&Request { arguments, input, ..Request::new(&self.path, LIMITS) })?;
-        if classify::failure(&run.outcome, &LIMITS, &run.messages()?).is_some() {
+        if !self.has_sizes() {
             return Ok(Vec::new());
         }
-        let output = files::read(&run.stdout())?;
+        let input = self.files.write("input", input)?;
+        let Ok(output) = self.helpers[0].print(&["shrink"], Some(&input))? else { return Ok(Vec::new()) };
         let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
         let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);
         Ok(inputs.filter(|input| !input.is_empty()).collect())

@@ -13,7 +13,7 @@ mod tried_inputs;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::case_result::CaseResult;
-use crate::judging::selection::{self, Selection};
+use crate::judging::selection::Selection;
 use crate::judging::session::Session;
 use crate::report::language::Language;
 use crate::report::numbers::{counted, grouped};
@@ -40,14 +40,17 @@ the inputs it fails on, one on which a right search takes few steps.
   --rounds N         stop after N inputs
   --seconds N        stop after N seconds (default: 10, unless there are rounds)
   --seed N           the seed of the first input; each later input has the next seed (default: a new one each time)
-  --reference NAME   the submission whose answers are right (default: the problem's answer)
-  --problem N        the problem that a path to a file is meant for
+  --reference NAME   the submission whose answers are right (default: the problem's answer, or else the first
+                     `correct_*` of its folder `known`)
+  --problem N        the problem that a path or a command is meant for
+  --command CMD      tries this program instead of a file
+  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
   --lang ko|en       the language (default: that of the locale)
 
 Inputs come from the generator that `problem.txt` names. The problem's checker judges the answers; without one, they
-are compared with those of the reference. An input that fails becomes a case, `hack-SEED`: in a terminal after a
+are compared with those of the reference. If `problem.txt` names a validator, it looks at every input. An input that fails becomes a case, `hack-SEED`: in a terminal after a
 question, elsewhere at once. One that is a case already is named. No existing file is overwritten.
 
 A generator that is a program is called with `shrink` and a failing input on standard input, and prints smaller inputs,
@@ -105,21 +108,14 @@ impl Options {
         let seed = arguments.number("--seed", 0..=u64::MAX)?.unwrap_or_else(new_seed);
         let reference = arguments.value("--reference")?;
         let language = shared_options::language(&mut arguments)?;
-        let mut selection = shared_options::selection(&mut arguments)?;
+        let selection = shared_options::selection(&mut arguments)?;
         if selection.cases.is_some() || selection.cases_dir.is_some() {
             return Err(error!(
                 "`cargo oj stress` makes its own cases; it takes no `--cases` and no `--cases-dir`",
                 "`cargo oj stress`는 케이스를 직접 만듭니다. `--cases`와 `--cases-dir` 옵션은 쓸 수 없습니다"
             ));
         }
-        let targets = arguments.rest("stress")?;
-        let [target] = targets.as_slice() else {
-            return Err(error!(
-                "stress takes one target: `cargo oj stress 2580/main`",
-                "대상을 하나만 지정하세요: `cargo oj stress 2580/main`"
-            ));
-        };
-        selection.targets = vec![selection::answer_of(target)];
+        let selection = selection.of_one("stress", &arguments.rest("stress")?)?;
         Ok(Options { selection, rounds, time, seed, reference, language })
     }
 }
@@ -286,7 +282,7 @@ impl Stress {
             if matches!(smallest.verdict, Verdict::AC | Verdict::JE) {
                 continue;
             }
-            if shrunk.as_text {
+            if shrunk.as_text && self.trial.validator.is_none() {
                 terminal::print_note(language.pick(
                     "note: the generator does not know `shrink`, so lines, words and numbers were changed; check that \
                      the input is still a legal one",
@@ -310,7 +306,7 @@ impl Stress {
             input: &failure.input,
             seed: failure.seed,
             tries: most,
-            knows_legal: trial.reference.is_some(),
+            knows_legal: trial.reference.is_some() || trial.validator.is_some(),
         };
         shrink::shrink(&task, &mut |input| {
             *tries += 1;

@@ -16,7 +16,8 @@ use std::path::Path;
 const TIMES: u32 = 10;
 
 /// The submission of that name; without a name the first submission of the problem that must be accepted everywhere and
-/// is not the target, which is `main` unless that is the target. None if there is none.
+/// is not the target, which is `main` unless that is the target; or else the first correct program of
+/// `known`. None if there is none.
 pub fn prepare(
     session: &Session,
     workspace: &Workspace,
@@ -35,7 +36,8 @@ pub fn prepare(
             return Runner::prepare(session, submission).map(Some);
         }
     }
-    Ok(None)
+    let correct = selection.first_correct(workspace, &problem.number)?;
+    correct.map(|submission| Runner::prepare(session, submission)).transpose()
 }
 
 /// The answer of the reference to an input. None if it fails on it.

@@ -4,7 +4,7 @@ use crate::build::batch;
 use crate::build::cache::TemporaryFolder;
 use crate::build::compiler::{Build, Flags};
 use crate::judging::session::{Extent, Session};
-use crate::judging::submission::{Program, Source, Submission};
+use crate::judging::submission::{Program, Submission};
 use crate::sandbox::{self, Limits};
 use crate::support::error::{error, Result};
 use crate::support::files;
@@ -27,13 +27,10 @@ impl Runner {
             let shown = &submission.shown;
             error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", &messages)
         })?;
-        let batch = match &submission.source {
-            Source::Text(_, text) => batch::serving(&String::from_utf8_lossy(text)),
-            Source::Command(_) => None,
-        };
+        let batch = submission.rust_text().and_then(|text| batch::serving(&String::from_utf8_lossy(text)));
         let build = |text: String| session.compiler.build(text.as_bytes(), &submission.shown, Flags::Site);
         let batch = match batch.map(build).transpose()? {
-            Some(Build::Program(program)) => Some(Program::compiled(program.path)),
+            Some(Build::Program(program)) => Some(Program::compiled(program)),
             Some(Build::Refused(_)) | None => None, // then each input gets its own process
         };
         Ok(Runner { submission, program, batch })

@@ -100,6 +100,9 @@ fn descend(mut input: Vec<u8>, smaller: &mut Smaller<'_>, tried: &mut TriedInput
 /// shorter.
 fn smallest_size(task: &Task<'_>, fails: &mut Fails<'_>) -> Result<Option<Vec<u8>>> {
     let Generator::Program(program) = task.generator else { return Ok(None) };
+    if !program.has_sizes() {
+        return Ok(None);
+    }
     for size in 1..generator::size_of(task.seed) {
         for seed in 0..SEEDS {
             let smaller = program.ask(seed, size)?;

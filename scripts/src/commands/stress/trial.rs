@@ -6,6 +6,7 @@ use super::runner::Runner;
 use crate::build::cache::TemporaryFolder;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
+use crate::judging::helper::Validator;
 use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::Session;
 use crate::judging::{diagnosis, run_case};
@@ -21,6 +22,7 @@ pub struct Trial {
     pub target: Runner,
     pub reference: Option<Runner>,
     checker: Checker,
+    pub validator: Option<Validator>,
     /// A right output of the problem, from which a checker of `shared` reads the layout that answers must have.
     example: PathBuf,
     /// Whether one process answers many inputs.
@@ -40,10 +42,12 @@ impl Trial {
                 return Err(error!("cannot judge answers: {}", "답을 채점할 수 없습니다: {}", why))
             }
         };
-        let batches = batches && target.batch.is_some();
+        let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
+        // A validator looks at each input alone.
+        let batches = batches && target.batch.is_some() && validator.is_none();
         let example = checker.right_output(&target.submission.cases[0])?;
         let files = session.compiler.cache().temporary_folder()?;
-        Ok(Trial { target, reference, checker, example, batches, files })
+        Ok(Trial { target, reference, checker, validator, example, batches, files })
     }
 
     /// Whether wrong answers can be recognised, not only crashes and exceeded limits.
@@ -95,9 +99,13 @@ impl Trial {
     }
 
     /// The result of the target on an input, in a process of its own. JE if it cannot be known whether an answer is right:
-    /// the reference fails on the input, or the checker calls it unfit.
+    /// the validator refuses the input, the reference fails on it, or the checker calls it unfit.
     pub fn try_input(&self, input: &[u8]) -> Result<CaseResult> {
         let path = self.files.write("input", input)?;
+        let refusal = self.validator.as_ref().map(|validator| validator.refuses(&path)).transpose()?;
+        if let Some(reason) = refusal.flatten() {
+            return Ok(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
+        }
         let output = match (&self.reference, &self.checker.kind) {
             (_, Kind::BuiltIn(_)) => self.example.clone(),
             (Some(known), _) => match reference::answer(known, &path)? {

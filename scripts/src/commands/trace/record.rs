@@ -4,7 +4,7 @@ use crate::commands::trace::recorded_search::{Drawing, Search};
 use crate::judging::checker::Checker;
 use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::{Compiled, Session};
-use crate::judging::submission::{Program, Source, Submission};
+use crate::judging::submission::{Program, Submission};
 use crate::judging::{diagnosis, run_case};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
@@ -47,10 +47,8 @@ pub fn record(session: &Session, submission: &Submission, program: &Program, cas
     });
     let recording =
         notes.and_then(|notes| notes.recording()).map_err(|why| cannot_follow(submission, &why))?;
-    let source = match &submission.source {
-        Source::Text(_, text) => String::from_utf8_lossy(text).into_owned(),
-        Source::Command(_) => String::new(),
-    };
+    let source =
+        submission.rust_text().map_or(String::new(), |text| String::from_utf8_lossy(text).into_owned());
     Ok(Search {
         problem: submission.problem.number.clone(),
         submission: submission.name.clone(),
@@ -100,10 +98,10 @@ fn cannot_follow(submission: &Submission, why: &Error) -> Error {
 
 fn no_board_region(submission: &Submission) -> Error {
     let number = &submission.problem.number;
-    if submission.path().is_none() {
+    if submission.rust_path().is_none() {
         return error!(
-            "the search of a command cannot be followed; name a Rust file",
-            "명령의 탐색은 따라갈 수 없습니다. Rust 파일을 지정하세요"
+            "only the search of a Rust file can be followed; name one",
+            "Rust 파일의 탐색만 따라갈 수 있습니다. Rust 파일을 지정하세요"
         );
     }
     let next: Reason = if submission.problem.template.is_some() {

@@ -14,6 +14,7 @@ use crate::report::{terminal, verdict_table};
 use crate::support::error::Result;
 use crate::support::files;
 use crate::support::hash::hash;
+use crate::support::shell_words;
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
@@ -35,7 +36,9 @@ first. `q` or Ctrl-C leaves.
   cargo oj watch 2580/mine            a submission
   cargo oj watch path/to/mine.rs --problem 2580
 
-  --problem N        the problem that a path to a file is meant for
+  --problem N        the problem that a path or a command is meant for
+  --command CMD      this program instead of a file; a save of a file that it names counts
+  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
   --cases GLOB       only these cases
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        another time limit, `500ms` or `2s`
@@ -66,7 +69,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
     let selection = shared_options::selection(&mut arguments)?;
     let language = shared_options::language(&mut arguments)?;
-    let selection = Selection { targets: arguments.rest("watch")?, ..selection };
+    let selection = selection.of_targets(arguments.rest("watch")?)?;
     let workspace = Workspace::find()?;
     selection.all_submissions(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
@@ -291,14 +294,15 @@ fn judge(session: &Session, submission: &Submission, language: Language) -> Resu
 
 /// A hash of everything that the verdict depends on: the text, and the files of limits, checker and cases.
 fn key(submission: &Submission, seen: &Files) -> u64 {
-    let text = match &submission.source {
-        Source::Text(_, text) => text.as_slice(),
-        Source::Command(_) => &[],
+    let (text, words) = match &submission.source {
+        Source::Text(_, text, _) => (text.as_slice(), [].as_slice()),
+        Source::Command(words) => ([].as_slice(), words.as_slice()),
     };
     let folder = &submission.problem.folder;
     let cases = submission.cases[0].input.parent();
     let concerns = |path: &Path| {
-        path.parent() == cases || path.starts_with(folder) && !path.starts_with(folder.join("src"))
+        let is_word = words.iter().any(|word| path == Path::new(word));
+        is_word || path.parent() == cases || path.starts_with(folder) && !path.starts_with(folder.join("src"))
     };
     let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
     hash(&[text, format!("{others:?}").as_bytes()])
@@ -311,8 +315,10 @@ fn files(workspace: &Workspace, selection: &Selection) -> Files {
     paths.extend(selection.problem.as_deref().and_then(folder));
     for target in &selection.targets {
         let number = target.split('/').next().unwrap_or_default();
-        paths.extend(if target.ends_with(".rs") { Some(PathBuf::from(target)) } else { folder(number) });
+        paths.extend(if selection.is_path(target) { Some(PathBuf::from(target)) } else { folder(number) });
     }
+    let words = selection.command.as_deref().map(shell_words::words);
+    paths.extend(words.and_then(Result::ok).into_iter().flatten().map(PathBuf::from));
     if selection.targets.is_empty() && selection.problem.is_none() {
         paths.push(workspace.root.join("problems"));
     }

@@ -82,8 +82,15 @@ impl Watch<'_> {
         let known = &self.known[index];
         let path = known.path.display().to_string();
         let language = self.language.pick("en", "ko");
+        let target = match &self.selection.command {
+            Some(command) => format!("--command={command}"),
+            None => path,
+        };
         let mut arguments =
-            [verb, &path, "--problem", &known.number, "--lang", language].map(str::to_string).to_vec();
+            [verb, &target, "--problem", &known.number, "--lang", language].map(str::to_string).to_vec();
+        if let Some(language) = self.selection.language {
+            arguments.extend(["--language", language.name].map(str::to_string));
+        }
         if let Some(time) = self.selection.time {
             arguments.extend(["--time".to_string(), format!("{}ms", time.as_millis())]);
         }

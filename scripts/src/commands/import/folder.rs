@@ -1,0 +1,172 @@
+//! What lies in a folder of test data, by the names of its files. Nothing is built or run here.
+
+use super::metadata;
+use crate::build::languages;
+use crate::support::error::{reason, Result};
+use crate::support::files;
+use shared::judgement::Reason;
+use std::path::{Path, PathBuf};
+
+/// What was found.
+#[derive(Default)]
+pub struct Found {
+    pub title: String,
+    /// In milliseconds.
+    pub time: u64,
+    /// In MB.
+    pub memory: u64,
+    /// Whether there is no input: the only case is an empty one.
+    pub output_only: bool,
+    /// Whether several outputs may be right.
+    pub special_judge: bool,
+    pub inputs: Vec<Input>,
+    pub checker: Option<PathBuf>,
+    pub validator: Option<PathBuf>,
+    pub generators: Vec<PathBuf>,
+    /// Correct and rejected programs: the names that they get in `known`, and their files.
+    pub known: Vec<(String, PathBuf)>,
+    pub headers: Vec<PathBuf>,
+    pub licence: Option<PathBuf>,
+    /// What is not taken, and other remarks.
+    pub remarks: Vec<Reason>,
+}
+
+/// An input that is kept in a file.
+pub struct Input {
+    /// The name of the case: `sample-1`.
+    pub name: String,
+    pub path: PathBuf,
+    pub output: Option<PathBuf>,
+}
+
+/// Looks at a folder and, for testlib and a licence, at those above it.
+pub fn read(folder: &Path, number: &str) -> Result<Found> {
+    let mut found = Found { title: number.to_string(), time: 1000, memory: 256, ..Found::default() };
+    let mut facts = Vec::new();
+    let mut paths = files::list(folder)?;
+    for inner in ["data/sample", "data/secret"] {
+        let inner = folder.join(inner);
+        paths.extend(if inner.is_dir() { files::list(&inner)? } else { Vec::new() });
+    }
+    for name in ["metadata.yaml", "problem.yaml"] {
+        let path = folder.join(name);
+        if path.is_file() {
+            facts = metadata::read(&files::read_text(&path)?);
+            found.take_facts(&facts);
+        }
+    }
+    if facts.is_empty() {
+        found.remarks.push(reason!(
+            "there is no `metadata.yaml`: time 1 s, memory 256 MB",
+            "`metadata.yaml` 파일이 없어 시간 1초, 메모리 256 MB로 정했습니다"
+        ));
+    }
+    for path in paths.iter().filter(|path| path.is_file()) {
+        found.take_file(path, &facts);
+    }
+    found.take_submissions(&folder.join("submissions"))?;
+    found.known.sort();
+    found.inputs.sort_by_cached_key(|input| (!input.name.starts_with("sample-"), input.name.clone()));
+    for above in folder.ancestors() {
+        let testlib = above.join("third_party/testlib/testlib.h");
+        if found.headers.is_empty() && testlib.is_file() {
+            found.headers.push(testlib);
+        }
+        let licence = above.join("LICENSE");
+        found.licence = found.licence.or_else(|| Some(licence).filter(|path| path.is_file()));
+    }
+    Ok(found)
+}
+
+impl Found {
+    fn take_facts(&mut self, facts: &[(String, String)]) {
+        let value = |key: &str| facts.iter().find(|(known, _)| known == key).map(|(_, value)| value);
+        let is_true = |key: &str| value(key).is_some_and(|value| value == "true");
+        let number = |key: &str| value(key).and_then(|value| value.parse::<u64>().ok());
+        let title =
+            value("title").or_else(|| value("name")).map(|title| title.replace(char::is_control, " "));
+        if let Some(title) = title.filter(|title| !title.trim().is_empty()) {
+            self.title = title.trim().to_string();
+        }
+        self.time = number("timeLimitMs").filter(|time| (1..=3_600_000).contains(time)).unwrap_or(self.time);
+        let memory = number("memoryLimitMb").filter(|memory| (1..=1 << 20).contains(memory));
+        self.memory = memory.unwrap_or(self.memory);
+        self.output_only = is_true("outputOnly");
+        self.special_judge = is_true("isSpecialJudge");
+    }
+
+    fn take_file(&mut self, path: &Path, facts: &[(String, String)]) {
+        let name = files::name(path);
+        let is_program = languages::of_path(path).is_some();
+        let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
+        if is_program && name.starts_with("checker.") {
+            self.checker = Some(path.to_path_buf());
+        } else if is_program && name.starts_with("validator.") {
+            self.validator = Some(path.to_path_buf());
+        } else if is_program && name.starts_with("generator") {
+            self.generators.push(path.to_path_buf());
+        } else if is_program && (name.starts_with("correct") || name.starts_with("rejected")) {
+            self.known.push((known_name(&name, facts), path.to_path_buf()));
+        } else if name.ends_with(".h") || name.ends_with(".hpp") {
+            self.headers.push(path.to_path_buf());
+        } else if !is_program && !is_output && (name.contains(".in") || name.starts_with("testcase")) {
+            self.take_input(path);
+        } else if name.starts_with("singlegen") {
+            self.remarks.push(reason!(
+                "not taken: `{name}`, which makes an input too large to be kept",
+                "가져오지 않음: `{name}` (저장하기에 너무 큰 입력을 만드는 프로그램)"
+            ));
+        } else if !is_output && !name.ends_with(".yaml") && name != "LICENSE" {
+            self.remarks.push(reason!(
+                "not taken: `{name}`, whose kind is not known",
+                "가져오지 않음: `{name}` (알 수 없는 종류)"
+            ));
+        }
+    }
+
+    fn take_input(&mut self, path: &Path) {
+        let name = files::name(path);
+        let stem = name.split(".in").next().unwrap_or(&name).trim_end_matches(".txt");
+        let is_sample =
+            stem.starts_with("sample") || path.parent().is_some_and(|folder| folder.ends_with("data/sample"));
+        let rest = stem.trim_start_matches("sample").trim_start_matches(['_', '-']);
+        let rest: String = rest.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
+        let group = if is_sample { "sample" } else { "data" };
+        let mut name = format!("{group}-{rest}");
+        while self.inputs.iter().any(|input| input.name.to_lowercase() == name.to_lowercase()) {
+            name += "_";
+        }
+        let outputs = ["out", "ans"].map(|end| path.with_file_name(format!("{stem}.{end}")));
+        let output = outputs.into_iter().find(|path| path.is_file());
+        self.inputs.push(Input { name, path: path.to_path_buf(), output });
+    }
+
+    /// The submissions of a Kattis package: folders by verdict.
+    fn take_submissions(&mut self, folder: &Path) -> Result<()> {
+        for kind in if folder.is_dir() { files::list(folder)? } else { Vec::new() } {
+            let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
+            for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
+                if path.is_file() && languages::of_path(&path).is_some() {
+                    let name = format!("{verdict}_{}", files::name(&path));
+                    self.known.push((known_name(&name, &[]), path));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The name of a program in `known`: that of its file, with the language that `codes:` gives it: `correct_a.c++14.cpp`.
+fn known_name(name: &str, facts: &[(String, String)]) -> String {
+    let safe = |c: char| if c.is_alphanumeric() || "._+-".contains(c) { c } else { '_' };
+    let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
+    let stem: String = stem.chars().map(safe).collect();
+    let code = facts
+        .iter()
+        .find(|(key, _)| *key == format!("codes/{name}"))
+        .map(|(_, code)| code.replace("cpp", "c++"));
+    match code.and_then(|code| languages::named(&code).ok()) {
+        Some(language) => format!("{stem}.{}.{end}", language.name),
+        None => format!("{stem}.{end}"),
+    }
+}

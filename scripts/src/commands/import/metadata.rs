@@ -1,0 +1,69 @@
+//! The facts of a problem in `metadata.yaml` or `problem.yaml`: the small part of YAML that these files use.
+
+/// The values of a file, each with its keys from the outermost one: `codes/correct_a.cpp`, `cpp14`.
+pub fn read(text: &str) -> Vec<(String, String)> {
+    let mut values = Vec::new();
+    let mut above: Vec<(usize, String)> = Vec::new(); // the keys around a line, with their indentation
+    for line in text.lines().filter(|line| !line.trim_start().starts_with('#')) {
+        let indentation = line.len() - line.trim_start().len();
+        let Some((key, value)) = key_and_value(line.trim()) else { continue };
+        above.retain(|(outer, _)| *outer < indentation);
+        let keys: Vec<&str> = above.iter().map(|(_, key)| key.as_str()).chain([key.as_str()]).collect();
+        values.push((keys.join("/"), value));
+        above.push((indentation, key));
+    }
+    values
+}
+
+/// `"title": "a: b" # comment` as `title` and `a: b`.
+fn key_and_value(line: &str) -> Option<(String, String)> {
+    let (key, rest) = scalar(line, ':')?;
+    let rest = rest.strip_prefix(':')?;
+    let (value, _) = scalar(rest.trim(), '#')?;
+    Some((key, value))
+}
+
+/// The text at the start, in quotes or up to `end`, and what follows it.
+fn scalar(text: &str, end: char) -> Option<(String, &str)> {
+    let quote = text.chars().next().filter(|c| matches!(c, '"' | '\''));
+    let Some(quote) = quote else {
+        let at = text.find(end).unwrap_or(text.len());
+        return Some((text[..at].trim().to_string(), &text[at..]));
+    };
+    let mut value = String::new();
+    let mut characters = text.char_indices().skip(1);
+    while let Some((at, c)) = characters.next() {
+        match c {
+            '\\' if quote == '"' => value.push(characters.next()?.1),
+            c if c == quote => return Some((value, text[at + 1..].trim_start())),
+            c => value.push(c),
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_read_with_the_keys_around_them() {
+        let text = "# facts\ntitle: \"a: \\\"b\\\"\"\ntimeLimitMs: 1000 # ms\nauthors:\n  correct_a.cpp: \"someone\"\ncodes:\n  'correct_a.cpp': cpp14\nlast: x\n";
+        let expected = [
+            ("title", "a: \"b\""),
+            ("timeLimitMs", "1000"),
+            ("authors", ""),
+            ("authors/correct_a.cpp", "someone"),
+            ("codes", ""),
+            ("codes/correct_a.cpp", "cpp14"),
+            ("last", "x"),
+        ];
+        assert_eq!(read(text), expected.map(|(key, value)| (key.to_string(), value.to_string())));
+    }
+
+    #[test]
+    fn lines_of_other_forms_are_passed_over() {
+        assert_eq!(read("- a\n\"open: x\n\n  : \n:\n").len(), 2);
+        assert_eq!(read("title: \"open\n"), []);
+    }
+}

@@ -1,0 +1,65 @@
+//! Programs of a problem's folder that read or make inputs: generators, validators, correct programs.
+
+use crate::build::compiler::{self, Build, Compiler};
+use crate::judging::classify;
+use crate::sandbox::{self, Limits, Request};
+use crate::support::error::{reason, Result};
+use crate::support::files;
+use crate::workspace::problem::Problem;
+use shared::judgement::Reason;
+use std::ffi::OsString;
+use std::path::Path;
+use std::time::Duration;
+
+/// The limits of such a program: 10 s, 1 GB of memory, 64 MB of output.
+const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 64 << 20 };
+
+/// A program that is built.
+pub struct Helper {
+    pub name: String,
+    program: compiler::Program,
+}
+
+impl Helper {
+    /// An error if the file is missing, or does not compile.
+    pub fn prepare(path: &Path, compiler: &Compiler) -> Result<Helper> {
+        match compiler.program_at(path)? {
+            Build::Program(program) => Ok(Helper { name: files::name(path), program }),
+            Build::Refused(messages) => {
+                Err(files::cannot("compile", path, reason!("\n{}", "\n{}", &messages)))
+            }
+        }
+    }
+
+    /// What it prints when it is called with these arguments and this input; otherwise why it failed.
+    pub fn print(
+        &self,
+        arguments: &[&str],
+        input: Option<&Path>,
+    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
+        let request = self.program.request(arguments.iter().map(OsString::from), LIMITS);
+        let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
+        match classify::failure(&run.outcome, &LIMITS, &run.messages()?) {
+            Some((_, why)) => Ok(Err(why)),
+            None => files::read(&run.stdout()).map(Ok),
+        }
+    }
+}
+
+/// Says whether inputs of a problem are legal.
+pub struct Validator(Helper);
+
+impl Validator {
+    /// The validator that `problem.txt` names, if it names one.
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Option<Validator>> {
+        let name = problem.txt.validator.as_ref();
+        name.map(|name| Helper::prepare(&problem.folder.join(name), compiler).map(Validator)).transpose()
+    }
+
+    /// Why an input is not legal; None if it is. The validator reads it as standard input and exits with 0 if it is legal.
+    pub fn refuses(&self, input: &Path) -> Result<Option<Reason>> {
+        let name = &self.0.name;
+        let why = self.0.print(&[], Some(input))?.err();
+        Ok(why.map(|why| reason!("`{name}` refuses it: {}", "`{name}`에서 거부했습니다: {}", &why)))
+    }
+}

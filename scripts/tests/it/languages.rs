@@ -1,0 +1,258 @@
+//! Programs in other languages than Rust: submissions by path, checkers, generators and programs for outputs. What a
+//! missing compiler leaves untested is said, and does not fail.
+
+use crate::test_workspace::{Answer, TestWorkspace};
+use std::path::Path;
+
+/// Prints the sum of two numbers, in each language: file, tool and text.
+const SUMS: [(&str, &str, &str); 9] = [
+    ("sum.c", "gcc", "#include <stdio.h>\nint main(void) { int a, b; scanf(\"%d %d\", &a, &b); printf(\"%d\\n\", a + b); }\n"),
+    ("sum.cpp", "g++", "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"),
+    ("sum.py", "python3", "print(sum(map(int, input().split())))\n"),
+    ("sum.java", "javac", "import java.util.*;\npublic class Main {\n  public static void main(String[] words) {\n    Scanner in = new Scanner(System.in);\n    System.out.println(in.nextInt() + in.nextInt());\n  }\n}\n"),
+    ("sum.kt", "kotlinc-jvm", "fun main() { println(readLine()!!.split(\" \").sumOf { it.toInt() }) }\n"),
+    ("sum.go", "go", "package main\nimport \"fmt\"\nfunc main() { var a, b int; fmt.Scan(&a, &b); fmt.Println(a + b) }\n"),
+    ("sum.js", "node", "console.log(require('fs').readFileSync('/dev/stdin', 'utf8').split(' ').reduce((a, b) => a + +b, 0))\n"),
+    ("sum.cs", "dotnet", "using System;\nvar words = Console.ReadLine().Split(' ');\nConsole.WriteLine(int.Parse(words[0]) + int.Parse(words[1]));\n"),
+    ("sum.rs", "rustc", "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    println!(\"{}\", line.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());\n}\n"),
+];
+
+/// Whether all tools are on PATH. If not, it says which one is missing and what is not tested.
+pub fn have(tools: &[&str], what: &str) -> bool {
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    let is_there = |tool: &&&str| {
+        std::env::split_paths(&paths)
+            .any(|folder| folder.join(tool).is_file() || folder.join(format!("{tool}.exe")).is_file())
+    };
+    let missing = tools.iter().find(|tool| !is_there(tool));
+    if let Some(tool) = missing {
+        eprintln!("skipped: {what}, because `{tool}` is not on PATH");
+    }
+    missing.is_none()
+}
+
+/// Problem 1000, the sum of two numbers, and a right answer in Rust.
+fn workspace(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.write("problems/1000/src/main.rs", SUMS[8].2);
+    workspace
+}
+
+fn judged(workspace: &TestWorkspace, file: &str, more: &[&str]) -> (Answer, String) {
+    let answer = workspace.oj(&[&["judge", file, "--problem", "1000", "--json"], more].concat());
+    let verdict = answer.only("submission", "verdict");
+    (answer, verdict)
+}
+
+#[test]
+fn the_extension_decides_the_language() {
+    let workspace = workspace("languages-extension");
+    for (file, tool, text) in SUMS {
+        if have(&[tool], file) {
+            workspace.write(file, text);
+            let (answer, verdict) = judged(&workspace, file, &[]);
+            assert_eq!((answer.status, verdict.as_str()), (0, "AC"), "{file}: {answer:?}");
+        }
+    }
+}
+
+#[test]
+fn a_wrong_answer_and_a_text_that_does_not_compile_get_their_verdicts() {
+    let workspace = workspace("languages-verdicts");
+    let table = [
+        ("g++", "x.cpp", "#include <cstdio>\nint main() { puts(\"4\"); }\n", "WA", ""),
+        ("g++", "x.cpp", "int main() { return 7; }\n", "RE", "exit status 7"),
+        ("g++", "x.cpp", "int main() { return x; }\n", "CE", "x.cpp:1:21: error"),
+        ("python3", "x.py", "print(4)\n", "WA", ""),
+        ("python3", "x.py", "print(1 / 0)\n", "RE", "ZeroDivisionError"),
+        ("python3", "x.py", "print(4\n", "CE", "\"x.py\", line 1"),
+        ("javac", "x.java", "class Other {}\n", "CE", "there is no class `Main` in it"),
+        ("node", "x.js", "throw 'no'\n", "RE", "exit status 1"),
+    ];
+    for (tool, file, text, expected, message) in table {
+        if have(&[tool], text) {
+            workspace.write(file, text);
+            let (answer, verdict) = judged(&workspace, file, &[]);
+            assert_eq!((answer.status, verdict.as_str()), (1, expected), "{text}: {answer:?}");
+            assert!((answer.out + &answer.err).replace('\\', "").contains(message), "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_the_site_adds_to_a_limit_is_said() {
+    if !have(&["python3"], "a limit of Python") {
+        return;
+    }
+    let workspace = workspace("languages-limits");
+    workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 10ms");
+    workspace.edit("problems/1000/problem.txt", "256MB", "20MB");
+    workspace.write("slow.py", "while True: pass\n");
+    let answer = workspace.oj(&["judge", "slow.py", "--problem", "1000"]);
+    assert!(answer.out.contains("more than 2030 ms (Python 3: 10 ms x 3 + 2 s)"), "{answer:?}");
+    let answer = workspace.oj(&["judge", "slow.py", "--problem", "1000", "--time", "50ms"]);
+    assert!(answer.out.contains("sample-1: more than 50 ms\n"), "as it is: {answer:?}");
+    if cfg!(all(target_os = "linux", not(portable))) {
+        workspace.write("large.py", "x = bytearray(200 << 20)\n");
+        let answer = workspace.oj(&["judge", "large.py", "--problem", "1000"]);
+        assert!(answer.out.contains("more than 72 MB of memory (Python 3: 20 MB x 2 + 32 MB)"), "{answer:?}");
+    }
+}
+
+#[test]
+fn a_missing_compiler_is_named_with_what_installs_it() {
+    let workspace = workspace("languages-missing");
+    for (file, tool, install) in [
+        ("sum.kt", "`kotlinc-jvm`", "`sdk install kotlin`"),
+        ("sum.cpp", "`g++`", "`apt install g++`"),
+        ("sum.js", "`node`", "`apt install nodejs`"),
+    ] {
+        workspace.write(file, "x\n");
+        let mut command = workspace.command(&["judge", file, "--problem", "1000"]);
+        let answer = Answer::of(command.env("PATH", workspace.path("problems")).output().expect("it starts"));
+        assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
+        assert!([file, tool, install].iter().all(|part| answer.err.contains(part)), "{answer:?}");
+    }
+}
+
+#[test]
+fn the_option_names_a_language_that_the_extension_does_not() {
+    let workspace = workspace("languages-option");
+    workspace.write("mine.txt", "print(3)\n");
+    let answer = workspace.oj(&["judge", "mine.txt", "--problem", "1000"]);
+    assert!(answer.status == 2 && answer.err.contains("name it with `--language`"), "{answer:?}");
+    let answer = workspace.oj(&["judge", "mine.txt", "--problem", "1000", "--language", "cobol"]);
+    assert!(answer.err.contains("unknown programming language `cobol` (known: rust, c++17, "), "{answer:?}");
+    if have(&["python3"], "a file without a known extension") {
+        assert_eq!(judged(&workspace, "mine.txt", &["--language", "Python"]).1, "AC");
+        workspace.write("mine.txt", "print(4)\n");
+        let answer = workspace.oj(&["judge", "mine.txt", "--problem", "1000", "--language", "python"]);
+        let again = "judge 'mine.txt' --problem 1000 --language python --cases sample-1\n";
+        assert!(answer.out.contains(again), "{answer:?}");
+    }
+    if have(&["g++"], "standards of C++") {
+        workspace
+            .write("mine.cpp", "#include <cstdio>\nint main() { if (__cplusplus > 201703L) puts(\"3\"); }\n");
+        let verdict = |language: &str| judged(&workspace, "mine.cpp", &["--language", language]).1;
+        assert_eq!(["c++14", "c++17", "c++20", "c++23"].map(verdict), ["WA", "WA", "AC", "AC"]);
+        assert_eq!(judged(&workspace, "mine.cpp", &[]).1, "WA", "C++17 without the option");
+    }
+}
+
+#[test]
+fn comments_of_other_languages_are_no_headers() {
+    if have(&["javac"], "comments of Java") {
+        let workspace = workspace("languages-headers");
+        workspace.write("sum.java", &format!("//@formatter:off\n{}// region: x\n", SUMS[3].2));
+        assert_eq!(judged(&workspace, "sum.java", &[]).1, "AC");
+    }
+}
+
+/// A header beside a checker, with the names that this test's checker uses.
+const HEADER: &str = "#pragma once\n#include <cstdio>\n#include <fstream>\ninline long first(const char *path) { std::ifstream file(path); long number = -1; file >> number; return number; }\n";
+
+const CHECKER: &str = "#include \"testlib.h\"\nint main(int, char **paths) {\n  if (first(paths[2]) == first(paths[3])) return 0;\n  fprintf(stderr, \"%ld is not it\\n\", first(paths[2]));\n  return 1;\n}\n";
+
+#[test]
+fn a_checker_may_be_cpp_with_a_header_beside_it() {
+    if !have(&["g++"], "a checker in C++") {
+        return;
+    }
+    let workspace = workspace("languages-checker");
+    workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.cpp order=testlib\ntitle");
+    workspace.write("problems/1000/checker.cpp", CHECKER);
+    let answer = workspace.oj(&["judge", "1000", "--json"]);
+    assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{answer:?}");
+    assert!(answer.only("case", "message").contains("testlib.h: No such file"), "{answer:?}");
+    workspace.write("problems/1000/testlib.h", HEADER);
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0);
+    workspace.write("problems/1000/src/main.rs", "fn main() { println!(\"4\"); }\n");
+    let answer = workspace.oj(&["judge", "1000", "--json"]);
+    assert_eq!(answer.only("case", "message"), "4 is not it", "{answer:?}");
+    workspace.edit("problems/1000/testlib.h", "return number;", "return number > 0;");
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "a change of the header counts");
+}
+
+#[test]
+fn a_checker_whose_compiler_is_missing_is_a_judge_error() {
+    let workspace = workspace("languages-checker-missing");
+    workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.kt order=boj\ntitle");
+    workspace.write("problems/1000/checker.kt", "fun main() {}\n");
+    if have(&["kotlinc-jvm"], "nothing") {
+        return;
+    }
+    let answer = workspace.oj(&["judge", "1000", "--json"]);
+    assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{answer:?}");
+    assert!(answer.only("case", "message").contains("`kotlinc-jvm`"), "{answer:?}");
+}
+
+#[test]
+fn generators_and_outputs_may_be_python_and_the_target_cpp() {
+    if !have(&["python3", "g++"], "stress of C++ with a generator in Python") {
+        return;
+    }
+    let workspace = workspace("languages-stress");
+    workspace.edit(
+        "problems/1000/problem.txt",
+        "title",
+        "generator: ./make.py\noutputs: ./outputs.py\ntitle",
+    );
+    let make = "import random, sys\nif sys.argv[1] == 'shrink': sys.exit(1)\nrandom.seed(sys.argv[1])\nprint(random.randint(1, 9), random.randint(1, 99))\n";
+    workspace.write("problems/1000/make.py", make);
+    workspace.write("problems/1000/outputs.py", SUMS[2].2);
+    workspace.write("problems/1000/cases/tiny-1.in", "2 2\n");
+    workspace.write("mine.cpp", &SUMS[1].2.replace("a + b", "(a + b > 20 ? 20 : a + b)"));
+    assert_eq!(workspace.oj(&["judge", "mine.cpp", "--problem", "1000"]).status, 0);
+    let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "100"]);
+    assert_eq!(answer.status, 1, "{answer:?}");
+    assert!(answer.out.contains("Kept as `problems/1000/cases/hack-"), "{answer:?}");
+    assert_eq!(workspace.oj(&["judge", "mine.cpp", "--problem", "1000"]).status, 1);
+}
+
+#[test]
+fn other_verbs_take_such_files_too() {
+    if !have(&["python3"], "run, bench and paste of Python") {
+        return;
+    }
+    let workspace = workspace("languages-verbs");
+    workspace.write("sum.py", SUMS[2].2);
+    let run = workspace.oj(&["run", "sum.py", "--problem", "1000", "--case", "sample-1"]);
+    assert_eq!((run.status, run.out.as_str()), (0, "3\n"), "{run:?}");
+    let bench = workspace.oj(&["bench", "sum.py", "--problem", "1000", "--rounds", "1"]);
+    assert!(bench.status == 0 && bench.out.contains("sum"), "{bench:?}");
+    let paste = workspace.oj(&["paste", "sum.py", "--problem", "1000"]);
+    assert_eq!((paste.status, paste.out.as_str()), (0, SUMS[2].2), "{paste:?}");
+    assert!(paste.err.contains("choose Python 3 "), "{paste:?}");
+    workspace.write("sum.py", "import sys\nprint(3, file=sys.stderr)\nprint(3)\n");
+    let paste = workspace.oj(&["paste", "sum.py", "--problem", "1000"]);
+    assert!(paste.status == 1 && paste.err.contains("writes to standard error"), "{paste:?}");
+    let trace = workspace.oj(&["trace", "sum.py", "--problem", "1000", "--text"]);
+    assert!(trace.status == 2 && trace.err.contains("Rust file"), "{trace:?}");
+}
+
+#[test]
+fn other_verbs_take_commands_too() {
+    let workspace = workspace("languages-commands");
+    workspace.write("answer.rs", SUMS[8].2);
+    let built = Path::new(&workspace.root).join(if cfg!(windows) { "answer.exe" } else { "answer" });
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let status = std::process::Command::new(rustc)
+        .args(["--edition", "2021", "answer.rs", "-o"])
+        .arg(&built)
+        .current_dir(&workspace.root)
+        .status();
+    assert!(status.expect("rustc is there").success());
+    let command = format!("--command='{}'", built.display());
+    let run = workspace.oj(&["run", "--problem", "1000", "--case", "sample-1", &command]);
+    assert_eq!((run.status, run.out.as_str()), (0, "3\n"), "{run:?}");
+    let bench = workspace.oj(&["bench", "--problem", "1000", "--rounds", "1", &command]);
+    assert!(bench.status == 0 && bench.out.contains("command"), "{bench:?}");
+    workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
+    workspace
+        .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
+    let stress = workspace.oj(&["stress", "--problem", "1000", "--rounds", "3", &command]);
+    assert!(stress.status == 0 && stress.out.contains("1000/command: 3 inputs"), "{stress:?}");
+    let both = workspace.oj(&["stress", "1000", "--problem", "1000", &command]);
+    assert!(both.status == 2 && both.err.contains("one target"), "{both:?}");
+}
