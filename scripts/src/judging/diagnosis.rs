@@ -64,7 +64,8 @@ pub fn of_recording(
     if !is_completion(&stored, recording) {
         return Ok(if is_one_board { never_back(recording) } else { None }); // it need not fill the board
     }
-    Ok(lost(recording, &stored, &printed).or_else(|| if is_one_board { dead_end(recording) } else { None }))
+    let sentence = lost(recording, &stored, &printed);
+    Ok(sentence.or_else(|| if is_one_board { dead_end(recording, &printed) } else { None }))
 }
 
 fn is_about_search(verdict: Verdict) -> bool {
@@ -122,7 +123,7 @@ fn lost(recording: &Recording, stored: &[u8], printed: &[u8]) -> Option<Reason> 
 }
 
 /// What is wrong at the end of a search for a completion, of which there is one.
-fn dead_end(recording: &Recording) -> Option<Reason> {
+fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Reason> {
     let last = recording.frames.len() - 1;
     let blanks = recording.board(last).cells.iter().filter(|value| **value == 0).count();
     let is_at_the_beginning = recording.frames[last].depth == 0 && recording.puts > 0;
@@ -139,6 +140,10 @@ fn dead_end(recording: &Recording) -> Option<Reason> {
                 &last
             ))
         }
+        None if is_at_the_beginning && !printed.is_empty() => Some(reason!(
+            "every value was taken back, and then something was printed",
+            "놓은 값을 모두 되돌린 다음에 출력했습니다"
+        )),
         None if is_at_the_beginning => Some(reason!(
             "it went back to the beginning and gave up though a completion exists",
             "채울 방법이 있는데도 처음까지 되돌아가서 포기했습니다"

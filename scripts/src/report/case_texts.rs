@@ -44,7 +44,10 @@ pub fn shown(
     let is_narrow = |text: &Titled| text.iter().all(|line| width(line) <= BESIDE);
     let lines = if texts.iter().all(is_narrow) { side_by_side(&texts) } else { texts.join(&String::new()) };
     let lines = lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n");
-    format!("\n{}\n", lines.collect::<String>())
+    let lines: String = lines.collect();
+    let blank = language.pick("`·` is a blank", "`·`은 공백입니다");
+    let legend = if lines.contains('·') { format!("\n      {blank}\n") } else { String::new() };
+    format!("\n{lines}{legend}\n")
 }
 
 /// The right output nearest to the program's output; None where the checker accepts one alone.

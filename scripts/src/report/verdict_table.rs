@@ -119,6 +119,7 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
         let search = language.pick("search", "탐색");
         text += &format!("    {search}: {}\n", language.reason(diagnosis));
     }
+    let is_diagnosed = result.diagnosis.is_some();
     let result = failed;
     let is_readable = result.verdict != Verdict::JE || result.output.is_some();
     if is_readable {
@@ -135,7 +136,13 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
     }
     let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
     text += &format!("    {repeat}: {} --cases {}\n", submission.repeat, quoted(&case.name));
-    if NoteTaker::fits(submission) && result.verdict != Verdict::JE {
+    // A crash may come before the search can be recorded.
+    let is_recorded = match result.verdict {
+        Verdict::JE => false,
+        Verdict::RE => is_diagnosed,
+        _ => NoteTaker::fits(submission),
+    };
+    if is_recorded {
         let see = language.pick("to see its search", "이 케이스의 탐색 보기");
         let command = submission.repeat.replacen(" judge ", " trace ", 1);
         text += &format!("    {see}: {command} --case {}\n", quoted(&case.name));
@@ -182,7 +189,9 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], languag
         format!("제출 {}개{in_progress}, 케이스 {cases}개", results.len()),
     );
     let verdict = if at_work == results.len() {
-        language.pick("nothing was expected".to_string(), "정해 둔 예상 판정이 없습니다".to_string())
+        let all = results.iter().flat_map(SubmissionResult::case_results);
+        let accepted = all.filter(|case| case.verdict == Verdict::AC).count();
+        language.pick(format!("{accepted} accepted"), format!("AC {accepted}개"))
     } else if unexpected == 0 {
         language.pick("all as expected".to_string(), "모두 예상대로입니다".to_string())
     } else {

@@ -61,17 +61,19 @@ fn everything_is_as_expected() {
         assert!(reported.contains(&submission.to_string()), "{reported:?}");
     }
     assert!(reported.iter().all(|submission| submission.ends_with(" true")), "{reported:?}");
-    let slow = answer
-        .objects("case")
-        .into_iter()
-        .find(|object| field(object, "verdict") == "TLE")
-        .expect("one is slow");
+    // Of `rescan` one case is slow; whether others are depends on the machine.
+    let slow_of_rescan = |answer: &Answer| {
+        let is_slow = |object: &Vec<(String, String)>| {
+            field(object, "submission") == "rescan" && field(object, "verdict") == "TLE"
+        };
+        answer.objects("case").into_iter().find(is_slow).expect("one is slow")
+    };
+    let slow = slow_of_rescan(&answer);
     assert!(field(&slow, "case").starts_with("worst-"), "{slow:?}");
 
     // The proof of slowness is kept, and used unless the command line names the submission.
     let again = workspace.oj(&["--json"]);
-    let slow =
-        again.objects("case").into_iter().find(|object| field(object, "verdict") == "TLE").expect("still");
+    let slow = slow_of_rescan(&again);
     assert!(field(&slow, "message").starts_with("was too slow in an earlier run"), "{slow:?}");
     let reported = workspace.oj(&["judge", "2239"]);
     assert!(reported.out.contains("as expected: TLE on worst (from an earlier run)"), "{reported:?}");
