@@ -75,7 +75,7 @@ impl Selection {
         if self.command.is_some() && (self.problem.is_none() || !targets.is_empty()) {
             return Err(error!(
                 "`--command` stands in the place of a target; give `--problem N` with it, and no target",
-                "`--command` 옵션은 대상을 대신합니다. 대상 없이 `--problem N` 옵션이 함께 필요합니다"
+                "`--command` 옵션은 대상을 대신합니다. 대상 없이 `--problem N` 옵션과 함께 쓰세요"
             ));
         }
         Ok(Selection { targets, ..self })

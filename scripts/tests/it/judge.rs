@@ -345,7 +345,7 @@ fn wrong_calls_are_refused_with_a_reason() {
     let table: [(&[&str], &str); 13] = [
         (
             &["jugde"],
-            "unknown verb `jugde` (known: judge, run, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
+            "unknown verb `jugde` (known: judge, run, new, import, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
         ),
         (&["judge", "9999"], "unknown problem `9999` (known: 2239, 2580, 9663, 14888, 14889, 15649, "),
         (&["judge", "2239/fast"], "2239 has no submission `fast` (known: main, "),
@@ -387,7 +387,7 @@ fn wrong_calls_are_refused_with_a_reason() {
 #[test]
 fn mistakes_in_the_workspace_are_reported() {
     let table: [(&str, &str, &str, &str); 6] = [
-        ("problems/2580/problem.txt", "time:", "tiem:", "cannot read `problems/2580/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, after, symbols, boxes)"),
+        ("problems/2580/problem.txt", "time:", "tiem:", "cannot read `problems/2580/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
         ("problems/2580/problem.txt", "256MB", "256", "cannot read `problems/2580/problem.txt`, line 3: `256` is no memory limit"),
         ("problems/2239/src/bin/2239-rescan.rs", "//@ expect", "//@ expcet", "2239-rescan.rs`, line 8: unknown key `expcet` (known: expect, after)"),
         ("problems/2580/cases/sample-1.out", "", "", "the other file of the case, `sample-1.out`, is missing"),
