@@ -50,7 +50,7 @@ fn an_edit_on_the_wrong_side_is_never_overwritten() {
 
 #[test]
 fn line_ends_of_another_system_are_named_and_nothing_is_written() {
-    let workspace = TestWorkspace::copy("sync-line-ends");
+    let workspace = TestWorkspace::copy("sync-other-line-ends");
     let with_cr = |path: &str| {
         let text = workspace.read(path).replace('\n', "\r\n");
         workspace.write(path, &text);

@@ -27,6 +27,7 @@ impl TestWorkspace {
     /// A workspace without problems.
     pub fn empty(name: &str) -> TestWorkspace {
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+        assert!(!root.exists(), "another test uses the name {name}");
         let workspace = TestWorkspace { root };
         workspace.write("Cargo.toml", "[workspace]\n");
         fs::create_dir_all(workspace.root.join("problems")).expect("the target folder can be written");
