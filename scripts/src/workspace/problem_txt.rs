@@ -319,7 +319,11 @@ mod tests {
             ("after: 1\nafter: 2", "line 2: `after` is given twice"),
             (
                 "outputs: outputs.rs",
-                "line 1: `outputs: outputs.rs`: a Rust program of the problem's folder is wanted: `./outputs.rs`",
+                "line 1: `outputs: outputs.rs`: a program of the problem's folder is wanted: `./outputs.rs`",
+            ),
+            (
+                "validator: ./../x",
+                "line 1: `validator: ./../x`: a program of the problem's folder is wanted: `./validator.rs`",
             ),
             ("symbols: .\u{7}", "line 1: `symbols` has a control character in it"),
             ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),
