@@ -340,7 +340,7 @@ fn wrong_calls_are_refused_with_a_reason() {
     let table: [(&[&str], &str); 13] = [
         (
             &["jugde"],
-            "unknown verb `jugde` (known: judge, run, new, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
+            "unknown verb `jugde` (known: judge, run, new, import, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
         ),
         (&["judge", "9999"], "unknown problem `9999` (known: 2239, 2580, 9663, 14888, 14889, 15649, "),
         (&["judge", "2239/fast"], "2239 has no submission `fast` (known: main, "),
