@@ -7,12 +7,14 @@ use crate::build::clippy;
 use crate::build::instrument;
 use crate::build::recording::Notes;
 use crate::commands::arguments::Arguments;
+use crate::commands::import::{companion, metadata};
 use crate::commands::paste::lint::lint_bytes;
 use crate::judging::compare_output::compare;
 use crate::sandbox::{protocol, Limits, Request};
 use crate::support::diff::diff;
 use crate::support::error::Error;
 use crate::support::glob;
+use crate::support::json_reader::{self, Value};
 use crate::support::shell_words;
 use crate::support::text;
 use crate::workspace::header::Header;
@@ -82,6 +84,50 @@ fn problem_txts() {
             assert!(!txt.title.is_empty() && !txt.time.is_zero() && txt.memory > 0, "{text:?}");
             assert!(txt.symbols.map_or(true, |symbols| (2..=64).contains(&symbols.len())), "{text:?}");
         }
+    });
+}
+
+#[test]
+fn json() {
+    let text = "{\"name\":\"A+B \\u00e9\\ud834\\udd1e\\\\\\\"\",\"timeLimit\":-2.5e3,\"tests\":[{\"input\":\"1 2\\n\"},[],null,true]}";
+    for_mutations(text, |bytes, _| {
+        if let Ok(value) = json_reader::read(bytes) {
+            let again = written(&value);
+            assert_eq!(json_reader::read(again.as_bytes()).ok(), Some(value), "{again:?}");
+        }
+        let _ = companion::read(bytes, None).map(|sent| {
+            let is_safe = |path: &String| !path.contains("..") && !path.starts_with('/');
+            assert!(sent.files.iter().all(|(path, _)| is_safe(path)), "{bytes:?}");
+            assert!(!sent.number.contains(['/', '\\', '.', '\0']), "{bytes:?}");
+        });
+    });
+}
+
+/// A value as JSON, in the plainest form.
+fn written(value: &Value) -> String {
+    let joined = |parts: Vec<String>| parts.join(",");
+    let text = |text: &str| -> String {
+        let escaped = text.encode_utf16().map(|unit| format!("\\u{unit:04x}"));
+        format!("\"{}\"", escaped.collect::<String>())
+    };
+    match value {
+        Value::Null => "null".to_string(),
+        Value::Boolean(value) => value.to_string(),
+        Value::Number(number) => format!("{number:e}"),
+        Value::Text(value) => text(value),
+        Value::List(values) => format!("[{}]", joined(values.iter().map(written).collect())),
+        Value::Object(fields) => {
+            let fields = fields.iter().map(|(key, value)| format!("{}:{}", text(key), written(value)));
+            format!("{{{}}}", joined(fields.collect()))
+        }
+    }
+}
+
+#[test]
+fn metadata_of_archives() {
+    let text = "title: \"a: \\\"b\\\"\"\ntimeLimitMs: 1000 # ms\nauthors:\n  correct_a.cpp: 'someone'\ncodes:\n  correct_a.cpp: cpp14\n";
+    for_mutations(text, |_, text| {
+        assert!(metadata::read(text).len() <= text.lines().count(), "{text:?}");
     });
 }
 

@@ -8,6 +8,7 @@ pub mod glob;
 pub mod hash;
 pub mod html;
 pub mod json;
+pub mod json_reader;
 pub mod markers;
 pub mod shell_words;
 pub mod text;

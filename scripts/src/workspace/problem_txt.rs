@@ -321,6 +321,10 @@ mod tests {
                 "outputs: outputs.rs",
                 "line 1: `outputs: outputs.rs`: a program of the problem's folder is wanted: `./outputs.rs`",
             ),
+            (
+                "validator: ./../x",
+                "line 1: `validator: ./../x`: a program of the problem's folder is wanted: `./validator.rs`",
+            ),
             ("symbols: .\u{7}", "line 1: `symbols` has a control character in it"),
             ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),
             ("boxes: 1", "line 1: `boxes: 1`: a whole number from 2 to 16 is wanted"),

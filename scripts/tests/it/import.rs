@@ -1,7 +1,10 @@
-//! `cargo oj import`: folders of test data become problems. Programs in C++ are left out where `g++` is missing, so most
+//! `cargo oj import`: folders of test data, and what a browser's extension sends, become problems. Programs in C++ are left out where `g++` is missing, so most
 //! folders here hold programs in Rust.
 
 use crate::test_workspace::{Answer, TestWorkspace};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, ChildStdout, Stdio};
 
 /// Prints the sum of two numbers.
 const SUM: &str = "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    let mut words = line.split_whitespace().map(|word| word.parse::<i64>().unwrap());\n    println!(\"{}\", words.next().unwrap() + words.next().unwrap());\n}\n";
@@ -121,8 +124,10 @@ fn two_correct_programs_that_disagree_make_nothing() {
 fn a_large_generator_is_not_taken() {
     let workspace = workspace("import-single");
     workspace.write("data/1000/singlegen_1.py", "print(1)\n");
+    workspace.write("LICENSE", "That of the workspace\n");
     let answer = import(&workspace);
     assert!(answer.status == 0 && answer.out.contains("not taken: `singlegen_1.py`"), "{answer:?}");
+    assert!(!answer.out.contains("Licence"), "that of the workspace is not meant: {answer:?}");
 }
 
 #[test]
@@ -194,4 +199,179 @@ fn a_standard_of_cpp_stays_with_its_program() {
     } else {
         assert!(answer.out.contains("not used: `correct_b.c++14.cpp`: "), "{answer:?}");
     }
+}
+
+/// What Competitive Companion sends, with fields of its kind that are not used here.
+fn sent(name: &str, url: &str, more: &str) -> String {
+    format!(
+        "{{\"name\":\"{name}\",\"group\":\"Judge - Contest\",\"url\":\"{url}\",\"memoryLimit\":1024,\"timeLimit\":2500,\
+         \"tests\":[{{\"input\":\"1 2\\n\",\"output\":\"3\\n\"}},{{\"input\":\"가\\r\\n\",\"output\":\"\\u0041\\n\"}}],\
+         \"testType\":\"single\",\"languages\":{{\"java\":{{\"mainClass\":\"Main\"}}}}{more}}}"
+    )
+}
+
+#[test]
+fn a_problem_of_the_browser_becomes_a_folder() {
+    let workspace = TestWorkspace::empty("import-json");
+    workspace.write("problem.json", &sent("A+B", "https://atcoder.jp/contests/abc300/tasks/abc300_c", ""));
+    let answer = workspace.oj(&["import", "problem.json"]);
+    assert!(
+        answer.status == 0 && answer.out.contains("Made abc300-c A+B from https://atcoder.jp/"),
+        "{answer:?}"
+    );
+    let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\n";
+    assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
+    assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
+    assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.out"), "A\n");
+    assert_eq!(workspace.oj(&["judge", "abc300-c"]).status, 0, "work in progress");
+    let again = workspace.oj(&["import", "problem.json"]);
+    assert!(again.status == 2 && again.err.contains("is there already"), "{again:?}");
+    let other = workspace.oj(&["import", "problem.json", "--as", "mine"]);
+    assert!(other.status == 0 && workspace.path("problems/mine/src/main.rs").is_file(), "{other:?}");
+}
+
+#[test]
+fn what_is_said_about_a_problem_of_the_browser() {
+    let workspace = TestWorkspace::empty("import-json-remarks");
+    let table = [
+        (",\"interactive\":true", "- it is interactive"),
+        (",\"input\":{\"type\":\"file\",\"fileName\":\"/etc/passwd\"}", "- its input is a file"),
+        (",\"timeLimit\":0", "- `timeLimit` is not known: 1000"),
+        (",\"memoryLimit\":\"x\"", "- `memoryLimit` is not known: 256"),
+        (",\"tests\":[]", "- it has no sample"),
+    ];
+    for (index, (more, said)) in table.iter().enumerate() {
+        workspace
+            .write("problem.json", &sent("x", &format!("https://open.kattis.com/problems/p{index}"), more));
+        let answer = workspace.oj(&["import", "problem.json"]);
+        assert!(answer.status == 0 && answer.out.contains(said), "{answer:?}");
+        assert!(workspace.path(&format!("problems/kattis-p{index}/problem.txt")).is_file(), "{answer:?}");
+    }
+}
+
+#[test]
+fn what_is_sent_leads_out_of_no_folder() {
+    let workspace = TestWorkspace::empty("import-json-hostile");
+    for (name, url) in [
+        ("../../../etc/passwd", "file:///../../x"),
+        ("x", "https://a.example/..%2f..%2f"),
+        ("\\u001b[2Jx\\nchecker: ./evil", "https://atcoder.jp/contests/a/tasks/.."),
+    ] {
+        workspace.write("problem.json", &sent(name, url, ""));
+        let answer = workspace.oj(&["import", "problem.json"]);
+        assert!(!answer.out.contains('\u{1b}') && !answer.err.contains('\u{1b}'), "{answer:?}");
+    }
+    for entry in std::fs::read_dir(workspace.path("problems")).expect("a folder") {
+        let txt = entry.expect("it can be listed").path().join("problem.txt");
+        let text = std::fs::read_to_string(txt).expect("each folder is a problem");
+        assert_eq!(text.lines().count(), 3, "no line was slipped in: {text}");
+    }
+    let mut names: Vec<_> = std::fs::read_dir(&workspace.root).expect("a folder").flatten().collect();
+    names.retain(|entry| {
+        !["Cargo.toml", "problems", "problem.json"].contains(&&*entry.file_name().to_string_lossy())
+    });
+    assert!(names.is_empty(), "nothing beside `problems`: {names:?}");
+    for text in ["", "[]", "{\"name\":\"\"}", "{\"name\":1}", "{\"a\":"] {
+        workspace.write("problem.json", text);
+        assert_eq!(workspace.oj(&["import", "problem.json"]).status, 2, "{text}");
+    }
+}
+
+/// `cargo oj import --listen` on a port of its own, which it names in its first line.
+fn listening(workspace: &TestWorkspace, more: &[&str]) -> (Child, BufReader<ChildStdout>, u16) {
+    let mut command = workspace.command(&[&["import", "--listen", "--port", "0"], more].concat());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the tool starts");
+    let mut out = BufReader::new(child.stdout.take().expect("it is a pipe"));
+    let mut line = String::new();
+    out.read_line(&mut line).expect("it says where it listens");
+    let port =
+        line.split(':').nth(1).and_then(|rest| rest.split(';').next()).and_then(|port| port.parse().ok());
+    (child, out, port.unwrap_or_else(|| panic!("no port in {line:?}")))
+}
+
+/// Sends bytes and returns the status of the answer.
+fn request(port: u16, text: &[u8]) -> String {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("it listens");
+    let _ = stream.write_all(text); // it may be refused before all is sent
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer);
+    String::from_utf8_lossy(&answer).split(' ').nth(1).unwrap_or_default().to_string()
+}
+
+fn post(port: u16, head: &str, body: &str) -> String {
+    request(port, format!("POST / HTTP/1.1\r\n{head}Content-Length: {}\r\n\r\n{body}", body.len()).as_bytes())
+}
+
+const HEAD: &str = "Host: localhost\r\nContent-Type: application/json\r\n";
+
+fn rest(mut child: Child, mut out: BufReader<ChildStdout>) -> (i32, String) {
+    let mut text = String::new();
+    out.read_to_string(&mut text).expect("it prints UTF-8");
+    (child.wait().expect("it ends").code().unwrap_or(-1), text)
+}
+
+#[test]
+fn a_contest_is_taken_as_its_batch() {
+    let workspace = TestWorkspace::empty("import-batch");
+    let (child, out, port) = listening(&workspace, &[]);
+    for task in ["a", "b", "c", "d", "e"] {
+        let url = format!("https://atcoder.jp/contests/abc300/tasks/abc300_{task}");
+        let body = sent(task, &url, ",\"batch\":{\"id\":\"one\",\"size\":5}");
+        assert_eq!(post(port, HEAD, &body), "200");
+    }
+    let (status, text) = rest(child, out);
+    assert_eq!((status, text.matches("Made abc300-").count()), (0, 5), "{text}");
+    assert!(workspace.path("problems/abc300-e/problem.txt").is_file());
+}
+
+#[test]
+fn only_what_an_extension_sends_from_this_machine_is_taken() {
+    let workspace = TestWorkspace::empty("import-hostile");
+    let (child, out, port) = listening(&workspace, &[]);
+    let body = sent("x", "https://codeforces.com/contest/1234/problem/A", "");
+    let half = TcpStream::connect(("127.0.0.1", port)).expect("it listens");
+    (&half)
+        .write_all(format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100\r\n\r\n{{").as_bytes())
+        .expect("sent");
+    let json = "Content-Type: application/json\r\n";
+    assert_eq!(request(port, b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
+    assert_eq!(request(port, b"POST /../x HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
+    assert_eq!(request(port, b"OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
+    assert_eq!(post(port, "Host: localhost\r\nContent-Type: text/plain\r\n", &body), "415");
+    assert_eq!(post(port, &format!("Host: other.example\r\n{json}"), &body), "403");
+    assert_eq!(post(port, &format!("{HEAD}Origin: https://page.example\r\n"), &body), "403");
+    assert_eq!(
+        request(port, format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100000000\r\n\r\n").as_bytes()),
+        "413"
+    );
+    assert_eq!(request(port, format!("POST / HTTP/1.1\r\n{HEAD}\r\n").as_bytes()), "411");
+    assert_eq!(
+        request(port, format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: -1\r\n\r\n").as_bytes()),
+        "400"
+    );
+    assert_eq!(request(port, &[b'x'; 40_000]), "431");
+    assert_eq!(post(port, HEAD, "no JSON"), "200", "it is answered before it is read");
+    assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
+    assert_eq!(post(port, HEAD, &body), "200", "the half request blocks nothing");
+    let (status, text) = rest(child, out);
+    assert!(status == 0 && text.contains("Made cf-1234a x from"), "{text}");
+    drop(half);
+}
+
+#[test]
+fn with_keep_it_goes_on() {
+    let workspace = TestWorkspace::empty("import-keep");
+    let (mut child, mut out, port) = listening(&workspace, &["--keep"]);
+    for number in ["1000", "1001"] {
+        let body = sent("x", &format!("https://www.acmicpc.net/problem/{number}"), "");
+        assert_eq!(post(port, HEAD, &body), "200");
+        let mut line = String::new();
+        while !line.starts_with("Made ") {
+            line.clear();
+            assert_ne!(out.read_line(&mut line).expect("UTF-8"), 0, "it ended");
+        }
+        assert!(line.starts_with(&format!("Made {number} ")), "{line}");
+    }
+    child.kill().expect("it still runs");
+    let _ = child.wait();
 }

@@ -3,9 +3,9 @@
 use crate::test_workspace::{Answer, TestWorkspace};
 
 /// Words that stay as they are: verdicts, names of submissions, files and groups of cases, terms.
-const ALLOWED: [&str; 15] = [
-    "TLE", "MLE", "OLE", "CPU", "command", "Main", "Rust", "SIGABRT", "SVG", "UTF", "hack", "main", "multi",
-    "sample", "worst",
+const ALLOWED: [&str; 16] = [
+    "JSON", "TLE", "MLE", "OLE", "CPU", "command", "Main", "Rust", "SIGABRT", "SVG", "UTF", "hack", "main",
+    "multi", "sample", "worst",
 ];
 
 /// Who prints in a situation.
@@ -67,7 +67,7 @@ const JUDGE: [Situation; 38] = [
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];
 
-const OTHERS: [Situation; 31] = [
+const OTHERS: [Situation; 36] = [
     (&["watch", "1"], 2, "알 수 없는 문제입니다: `1`", Tool),
     (&["stress"], 2, "대상을 하나만 지정하세요", Tool),
     (&["stress", "1000", "--rounds", "0"], 2, "`--rounds 0`: 1 이상의 정수", Tool),
@@ -109,6 +109,11 @@ const OTHERS: [Situation; 31] = [
     (&["new", "1000/x", "--time", "1s"], 2, "풀이의 제목과 제한은 문제를 따릅니다", Tool),
     (&["new", "1000/mine"], 0, "1000-mine.rs` 파일을 만들었습니다", Tool),
     (&["new", "1004"], 0, "1004번 문제를 만들었습니다", Tool),
+    (&["import"], 2, "가져올 것을 지정하세요", Tool),
+    (&["import", "자료/3000"], 0, "케이스 1개 (생성기로 만든 것 0개)", Tool),
+    (&["import", "자료/3000"], 2, "이미 있습니다", Tool),
+    (&["import", "자료/3001.json"], 0, "`timeLimit` 값을 알 수 없어 기본값을 씁니다: 1000", Tool),
+    (&["import", "자료/깨짐.json"], 2, "JSON이 아닙니다. 1번째 바이트: 값이 필요합니다", Tool),
 ];
 
 /// Files with a mistake, and a part of what is printed about it.
@@ -133,6 +138,11 @@ fn workspace(name: &str) -> TestWorkspace {
         workspace.finish(&format!("problems/{number}/src/main.rs"));
     }
     assert_eq!(workspace.oj(&["new", "새-문제"]).status, 0);
+    workspace.write("자료/3000/1.in", "1\n");
+    workspace.write("자료/3000/1.out", "1\n");
+    workspace.write("자료/3000/메모.md", "메모\n");
+    workspace.write("자료/3001.json", "{\"name\":\"합\",\"url\":\"https://acmicpc.net/problem/3001\"}");
+    workspace.write("자료/깨짐.json", "x");
     workspace.add_problem("1002", "1\n", "1\n");
     let txt = "title: 체커\ntime: 1s\nmemory: 64MB\nchecker: ./checker.rs order=boj\n";
     workspace.write("problems/1002/problem.txt", txt);

@@ -256,3 +256,25 @@ fn other_verbs_take_commands_too() {
     let both = workspace.oj(&["stress", "1000", "--problem", "1000", &command]);
     assert!(both.status == 2 && both.err.contains("one target"), "{both:?}");
 }
+
+#[test]
+fn equivalent_programs_get_the_verdict_of_their_rust_variant() {
+    let workspace = TestWorkspace::copy("languages-equivalent");
+    let table = [
+        ("g++", "scan.cpp", include_str!("../programs/rescan_sudoku.cpp"), "AC"),
+        ("python3", "scan.py", include_str!("../programs/rescan_sudoku.py"), "AC"),
+        ("javac", "scan.java", include_str!("../programs/rescan_sudoku.java"), "AC"),
+    ];
+    for (tool, file, text, expected) in table {
+        if have(&[tool], file) {
+            let judge = |text: &str| {
+                workspace.write(file, text);
+                let cases = "sample-*,tiny-*,multi-1";
+                let answer = workspace.oj(&["judge", file, "--problem", "2580", "--cases", cases, "--json"]);
+                answer.only("submission", "verdict")
+            };
+            assert_eq!(judge(text), expected, "{file}");
+            assert_eq!(judge(&text.replace("<= 9", "<= 8")), "WA", "{file} that never tries 9");
+        }
+    }
+}

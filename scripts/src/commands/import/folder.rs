@@ -39,8 +39,11 @@ pub struct Input {
     pub output: Option<PathBuf>,
 }
 
-/// Looks at a folder and, for testlib and a licence, at those above it.
-pub fn read(folder: &Path, number: &str) -> Result<Found> {
+/// How many folders are looked at for testlib and a licence: this one and those above it, as in `testcase/boj/2580`.
+const LEVELS: usize = 4;
+
+/// Looks at a folder and, for testlib and a licence, at those above it, but not at the workspace itself.
+pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<Found> {
     let mut found = Found { title: number.to_string(), time: 1000, memory: 256, ..Found::default() };
     let mut facts = Vec::new();
     let mut paths = files::list(folder)?;
@@ -67,7 +70,7 @@ pub fn read(folder: &Path, number: &str) -> Result<Found> {
     found.take_submissions(&folder.join("submissions"))?;
     found.known.sort();
     found.inputs.sort_by_cached_key(|input| (!input.name.starts_with("sample-"), input.name.clone()));
-    for above in folder.ancestors() {
+    for above in folder.ancestors().take(LEVELS).take_while(|above| !workspace.starts_with(above)) {
         let testlib = above.join("third_party/testlib/testlib.h");
         if found.headers.is_empty() && testlib.is_file() {
             found.headers.push(testlib);

@@ -281,7 +281,7 @@ impl Programs {
             let program = &correct.name;
             error!(
                 "`{program}`, a correct program, fails on `{name}`: {}; nothing is made",
-                "정답 프로그램 `{program}`이 `{name}`에서 실패합니다: {}. 아무것도 만들지 않았습니다", &why
+                "`{name}`에서 정답 프로그램이 실패합니다(`{program}`): {}. 아무것도 만들지 않았습니다", &why
             )
         })
     }

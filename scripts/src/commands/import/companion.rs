@@ -1,0 +1,164 @@
+//! A problem as the browser extension Competitive Companion sends it: a JSON object with title, limits and samples.
+//!
+//! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
+
+use crate::commands::problem_folder;
+use crate::support::error::{error, reason, Result};
+use crate::support::json_reader::{self, Value};
+use shared::judgement::Reason;
+
+/// The most tests that are taken.
+const TESTS: usize = 100;
+
+/// A problem that was sent.
+pub struct Sent {
+    /// A readable name: `abc300-c`.
+    pub number: String,
+    pub title: String,
+    pub url: String,
+    /// Paths from the problem's folder on, and contents.
+    pub files: Vec<(String, Vec<u8>)>,
+    pub remarks: Vec<Reason>,
+    /// The batch that it belongs to, and how many problems that has.
+    pub batch: Option<(String, usize)>,
+}
+
+/// Reads a problem. `name` replaces the name that is made of its address.
+pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
+    let sent = json_reader::read(bytes)?;
+    let text = |key: &str| one_line(sent.get(key).and_then(Value::text).unwrap_or_default());
+    let (title, url) = (text("name"), text("url"));
+    let number = name.map_or_else(|| number_of(&url, &title), str::to_string);
+    if title.is_empty() || number.is_empty() {
+        return Err(error!(
+            "this is no problem: it needs a `name` and a `url`",
+            "문제가 아닙니다. `name`과 `url`이 필요합니다"
+        ));
+    }
+    let mut remarks = Vec::new();
+    let time = limit(&sent, "timeLimit", 3_600_000.0, 1000, &mut remarks);
+    let memory = limit(&sent, "memoryLimit", 1_048_576.0, 256, &mut remarks);
+    if sent.get("interactive") == Some(&Value::Boolean(true)) {
+        remarks.push(reason!(
+            "it is interactive: this judge cannot play the other side",
+            "인터랙티브 문제라서 이 채점기로는 채점할 수 없습니다"
+        ));
+    }
+    for (key, standard) in [("input", "stdin"), ("output", "stdout")] {
+        let kind =
+            sent.get(key).and_then(|value| value.get("type")).and_then(Value::text).unwrap_or(standard);
+        if kind != standard {
+            remarks.push(reason!(
+                "its {key} is a file; here it is {standard}",
+                "{key}이 파일인 문제입니다. 여기서는 {standard}을 씁니다"
+            ));
+        }
+    }
+    let txt = format!("title: {title}\ntime: {time}ms\nmemory: {memory}MB\n");
+    let mut files = vec![
+        ("Cargo.toml".to_string(), problem_folder::manifest(&number).into_bytes()),
+        ("problem.txt".to_string(), txt.into_bytes()),
+        ("src/main.rs".to_string(), problem_folder::answer(&number).into_bytes()),
+    ];
+    let tests = sent.get("tests").and_then(Value::list).unwrap_or_default();
+    for (number, test) in (1..=TESTS).zip(tests) {
+        for (key, end) in [("input", "in"), ("output", "out")] {
+            let text = test.get(key).and_then(Value::text).unwrap_or_default();
+            files.push((format!("cases/sample-{number}.{end}"), text.replace("\r\n", "\n").into_bytes()));
+        }
+    }
+    if tests.is_empty() {
+        files.extend(["in", "out"].map(|end| (format!("cases/sample-1.{end}"), Vec::new())));
+        remarks.push(reason!("it has no sample", "예제가 없습니다"));
+    }
+    let batch = sent.get("batch").and_then(|batch| {
+        let size = batch.get("size")?.number()?;
+        Some((batch.get("id")?.text()?.to_string(), size.clamp(1.0, 1000.0) as usize))
+    });
+    Ok(Sent { number, title, url, files, remarks, batch })
+}
+
+/// A limit in whole units; the default, with a remark, if it is missing or out of range.
+fn limit(sent: &Value, key: &str, most: f64, default: u64, remarks: &mut Vec<Reason>) -> u64 {
+    let number = sent.get(key).and_then(Value::number).filter(|number| (1.0..=most).contains(number));
+    if number.is_none() {
+        remarks.push(reason!(
+            "`{key}` is not known: {default}",
+            "`{key}` 값을 알 수 없어 기본값을 씁니다: {default}"
+        ));
+    }
+    number.map_or(default, |number| number as u64)
+}
+
+/// Sites whose addresses hold the name of a problem at a known place: host, the parts in front of it, the start of its
+/// name.
+const SITES: [(&str, &str, &str); 3] =
+    [("acmicpc.net", "problem", ""), ("atcoder.jp", "tasks", ""), ("codeforces.com", "", "cf")];
+
+/// `abc300-c`, `cf-1234a`, `1000`: from the address of a problem; from its title if the address says nothing.
+fn number_of(url: &str, title: &str) -> String {
+    let address = url.split_once("://").map_or("", |(_, rest)| rest);
+    let (host, rest) = address.split_once('/').unwrap_or((address, ""));
+    let host = host.trim_start_matches("www.");
+    let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
+    let parts: Vec<&str> = path.split(['/', '#']).filter(|part| !part.is_empty()).collect();
+    let from_query = query.split('&').next().and_then(|first| first.split_once('=')).map(|(_, value)| value);
+    let last = from_query.or(parts.last().copied()).unwrap_or_default();
+    match SITES.iter().find(|site| site.0 == host) {
+        Some((_, _, "cf")) => {
+            let numbers = parts.iter().find(|part| part.starts_with(|c: char| c.is_ascii_digit()));
+            slug(&format!("cf-{}{last}", numbers.copied().unwrap_or_default()))
+        }
+        Some((_, before, _)) if parts.contains(before) => slug(last),
+        _ if host.is_empty() => slug(title),
+        _ => {
+            let labels: Vec<&str> = host.split('.').collect();
+            let plain = |label: &&&str| label.len() > 3 && !matches!(**label, "open" | "judge" | "codeup");
+            let site =
+                labels.iter().rev().skip(1).find(plain).or(labels.first()).copied().unwrap_or_default();
+            slug(&format!("{site}-{last}"))
+        }
+    }
+}
+
+/// Letters and digits in lower case, 60 at most, with one `-` for everything between them.
+fn slug(text: &str) -> String {
+    let lower = text.to_lowercase();
+    let words = lower.split(|c: char| !c.is_ascii_alphanumeric() && !('가'..='힣').contains(&c));
+    let joined = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
+    joined.chars().take(60).collect::<String>().trim_end_matches('-').to_string()
+}
+
+fn one_line(text: &str) -> String {
+    text.replace(char::is_control, " ").trim().chars().take(200).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_readable() {
+        let table = [
+            ("https://www.acmicpc.net/problem/2580", "2580"),
+            ("https://codeforces.com/contest/1234/problem/A", "cf-1234a"),
+            ("https://codeforces.com/problemset/problem/1234/B1", "cf-1234b1"),
+            ("https://atcoder.jp/contests/abc300/tasks/abc300_c", "abc300-c"),
+            ("https://open.kattis.com/problems/hello", "kattis-hello"),
+            ("https://cses.fi/problemset/task/1068", "cses-1068"),
+            ("https://judge.yosupo.jp/problem/aplusb", "yosupo-aplusb"),
+            ("http://poj.org/problem?id=1000", "poj-1000"),
+            ("https://www.luogu.com.cn/problem/P1001", "luogu-p1001"),
+            ("https://x.example/../../etc/passwd", "example-passwd"),
+            ("https://x.example/..%2f..%2f", "example-2f-2f"),
+            ("", "two-sums"),
+            ("file:///etc/passwd", "two-sums"),
+        ];
+        for (url, name) in table {
+            if !url.contains("x.example") {
+                assert_eq!(number_of(url, "Two: Sums!"), name, "{url}");
+            }
+            assert!(!number_of(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
+        }
+    }
+}

@@ -1,0 +1,465 @@
+//! Reads JSON (RFC 8259), strictly: UTF-8, no byte-order mark, no comments, no comma at an end, no half of a surrogate
+//! pair. Lists and objects may be nested [`DEPTH`] deep.
+
+use crate::support::error::{error, reason, Error, Result};
+use shared::judgement::Reason;
+
+/// How deep lists and objects may be nested.
+pub const DEPTH: usize = 64;
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    Null,
+    Boolean(bool),
+    Number(f64),
+    Text(String),
+    List(Vec<Value>),
+    /// Keys and values as they stand; a key may be repeated.
+    Object(Vec<(String, Value)>),
+}
+
+impl Value {
+    /// The last value of a key; None if there is none, or if this is no object.
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        let Value::Object(fields) = self else { return None };
+        fields.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value)
+    }
+
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub fn number(&self) -> Option<f64> {
+        match self {
+            Value::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    pub fn list(&self) -> Option<&[Value]> {
+        match self {
+            Value::List(values) => Some(values),
+            _ => None,
+        }
+    }
+}
+
+/// The value of a whole text. An error says at which byte, counted from 1, and why.
+pub fn read(bytes: &[u8]) -> Result<Value> {
+    let text = std::str::from_utf8(bytes)
+        .map_err(|why| at(why.valid_up_to(), &reason!("it is not UTF-8", "UTF-8이 아닙니다")))?;
+    let mut reader = Reader { text, position: 0 };
+    let value = reader.value(0)?;
+    reader.skip_white_space();
+    if reader.position < text.len() {
+        return Err(reader.wrong("the value ends here", "값이 이미 끝났습니다"));
+    }
+    Ok(value)
+}
+
+fn at(position: usize, why: &Reason) -> Error {
+    let byte = position + 1;
+    error!("no JSON, at byte {byte}: {}", "JSON이 아닙니다. {byte}번째 바이트: {}", why)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    /// The bytes that were read.
+    position: usize,
+}
+
+impl Reader<'_> {
+    fn wrong(&self, english: &str, korean: &str) -> Error {
+        at(self.position, &Reason::new(english, korean))
+    }
+
+    fn next_byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.position).copied()
+    }
+
+    /// Takes the next byte if it is this one.
+    fn take(&mut self, byte: u8) -> bool {
+        let is_it = self.next_byte() == Some(byte);
+        self.position += usize::from(is_it);
+        is_it
+    }
+
+    fn skip_white_space(&mut self) {
+        while matches!(self.next_byte(), Some(b' ' | b'\t' | b'\n' | b'\r')) {
+            self.position += 1;
+        }
+    }
+
+    /// A value with white space in front of it, inside `depth` lists and objects.
+    fn value(&mut self, depth: usize) -> Result<Value> {
+        self.skip_white_space();
+        if depth > DEPTH {
+            return Err(self.wrong("it is nested too deeply", "너무 깊이 중첩되어 있습니다"));
+        }
+        match self.next_byte() {
+            Some(b'{') => self.object(depth),
+            Some(b'[') => self.list(depth),
+            Some(b'"') => self.string().map(Value::Text),
+            Some(b'-' | b'0'..=b'9') => self.number(),
+            _ => self.word(),
+        }
+    }
+
+    fn word(&mut self) -> Result<Value> {
+        let words = [("null", Value::Null), ("true", Value::Boolean(true)), ("false", Value::Boolean(false))];
+        let rest = &self.text[self.position..];
+        let Some((word, value)) = words.into_iter().find(|(word, _)| rest.starts_with(word)) else {
+            return Err(self.wrong("a value is wanted", "값이 필요합니다"));
+        };
+        self.position += word.len();
+        Ok(value)
+    }
+
+    fn object(&mut self, depth: usize) -> Result<Value> {
+        let mut fields = Vec::new();
+        self.position += 1;
+        self.skip_white_space();
+        if self.take(b'}') {
+            return Ok(Value::Object(fields));
+        }
+        loop {
+            self.skip_white_space();
+            if self.next_byte() != Some(b'"') {
+                return Err(self.wrong("a key in quotes is wanted", "따옴표로 둘러싼 키가 필요합니다"));
+            }
+            let key = self.string()?;
+            self.skip_white_space();
+            if !self.take(b':') {
+                return Err(self.wrong("`:` is wanted", "`:`이 필요합니다"));
+            }
+            fields.push((key, self.value(depth + 1)?));
+            if self.ends(b'}')? {
+                return Ok(Value::Object(fields));
+            }
+        }
+    }
+
+    fn list(&mut self, depth: usize) -> Result<Value> {
+        let mut values = Vec::new();
+        self.position += 1;
+        self.skip_white_space();
+        if self.take(b']') {
+            return Ok(Value::List(values));
+        }
+        loop {
+            values.push(self.value(depth + 1)?);
+            if self.ends(b']')? {
+                return Ok(Value::List(values));
+            }
+        }
+    }
+
+    /// Whether the byte that ends a list or an object follows, and not a comma.
+    fn ends(&mut self, end: u8) -> Result<bool> {
+        self.skip_white_space();
+        if self.take(b',') {
+            return Ok(false);
+        }
+        if self.take(end) {
+            return Ok(true);
+        }
+        Err(self.wrong("a comma or the end is wanted", "쉼표나 닫는 괄호가 필요합니다"))
+    }
+
+    fn number(&mut self) -> Result<Value> {
+        let start = self.position;
+        self.take(b'-');
+        if !self.take(b'0') {
+            self.digits()?;
+        }
+        if self.take(b'.') {
+            self.digits()?;
+        }
+        if self.take(b'e') || self.take(b'E') {
+            let _ = self.take(b'+') || self.take(b'-');
+            self.digits()?;
+        }
+        let number = self.text[start..self.position].parse::<f64>().ok().filter(|number| number.is_finite());
+        let too_large = || self.wrong("the number is too large", "수가 너무 큽니다");
+        number.map(Value::Number).ok_or_else(too_large)
+    }
+
+    /// One digit or more.
+    fn digits(&mut self) -> Result<()> {
+        let start = self.position;
+        while matches!(self.next_byte(), Some(b'0'..=b'9')) {
+            self.position += 1;
+        }
+        if self.position == start {
+            return Err(self.wrong("a digit is wanted", "숫자가 필요합니다"));
+        }
+        Ok(())
+    }
+
+    fn string(&mut self) -> Result<String> {
+        let mut string = String::new();
+        self.position += 1;
+        loop {
+            let rest = &self.text[self.position..];
+            let plain = rest.find(|c: char| c == '"' || c == '\\' || c < ' ').unwrap_or(rest.len());
+            string.push_str(&rest[..plain]);
+            self.position += plain;
+            match self.next_byte() {
+                Some(b'"') => {
+                    self.position += 1;
+                    return Ok(string);
+                }
+                Some(b'\\') => string.push(self.escaped()?),
+                Some(_) => {
+                    return Err(
+                        self.wrong("a control character in a string", "문자열 안에 제어 문자가 있습니다")
+                    )
+                }
+                None => return Err(self.wrong("a string does not end", "문자열이 끝나지 않았습니다")),
+            }
+        }
+    }
+
+    /// The character behind a backslash.
+    fn escaped(&mut self) -> Result<char> {
+        self.position += 1;
+        let byte = self.next_byte();
+        let known = [
+            (b'"', '"'),
+            (b'\\', '\\'),
+            (b'/', '/'),
+            (b'b', '\u{8}'),
+            (b'f', '\u{c}'),
+            (b'n', '\n'),
+            (b'r', '\r'),
+            (b't', '\t'),
+        ];
+        if let Some((_, c)) = known.into_iter().find(|(letter, _)| Some(*letter) == byte) {
+            self.position += 1;
+            return Ok(c);
+        }
+        let first = self.code()?;
+        let code = match first {
+            0xd800..=0xdbff if self.text[self.position..].starts_with("\\u") => {
+                self.position += 1;
+                match self.code()? {
+                    second @ 0xdc00..=0xdfff => 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00),
+                    _ => first,
+                }
+            }
+            code => code,
+        };
+        char::from_u32(code)
+            .ok_or_else(|| self.wrong("half of a surrogate pair", "서로게이트 쌍의 반쪽입니다"))
+    }
+
+    /// The code of `u1234`.
+    fn code(&mut self) -> Result<u32> {
+        let digits = self.text.as_bytes().get(self.position + 1..self.position + 5);
+        let digits = digits.filter(|digits| digits.iter().all(u8::is_ascii_hexdigit));
+        let is_code = self.next_byte() == Some(b'u');
+        let (true, Some(digits)) = (is_code, digits) else {
+            return Err(self.wrong("an unknown escape", "알 수 없는 이스케이프입니다"));
+        };
+        let code =
+            digits.iter().fold(0, |code, digit| code * 16 + char::from(*digit).to_digit(16).unwrap_or(0));
+        self.position += 5;
+        Ok(code)
+    }
+}
+
+/// The cases of the JSON test suite (github.com/nst/JSONTestSuite) by what their names say.
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn legal_texts_are_read() {
+        let legal = [
+            "[]",
+            "{}",
+            "[ ]",
+            " [1]\n",
+            "\"\"",
+            "\"x\"",
+            "null",
+            "true",
+            "false",
+            "42",
+            "-0",
+            "[-0]",
+            "[0e+1]",
+            "[0e1]",
+            "[1E22]",
+            "[1e-2]",
+            "[1E+2]",
+            "[123.456e78]",
+            "[-123]",
+            "[-1]",
+            "[0.5]",
+            "[1,null,null,2]",
+            "[null,1,\"1\",{}]",
+            "[[]   ]",
+            "[\"\"]",
+            "{\"\":0}",
+            "{\"a\":\"b\",\"a\":\"b\"}",
+            "{\"a\":[]}",
+            "[\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"]",
+            "[\"\\u0060\\u012a\\u12AB\"]",
+            "[\"\\uD801\\udc37\"]",
+            "[\"\\ud83d\\ude39\\ud83d\\udc8d\"]",
+            "[\"\\u0000\"]",
+            "[\"\u{7f}\"]",
+            "[\"\u{2028}\"]",
+            "[\"\u{feff}\"]",
+            "[\"a/*b*/c\"]",
+            "[\"\\\\u0000\"]",
+            "\t[\r\n]",
+        ];
+        for text in legal {
+            assert!(read(text.as_bytes()).is_ok(), "{text}");
+        }
+        assert_eq!(
+            read(b"[-12.5e1, true]"),
+            Ok(Value::List(vec![Value::Number(-125.0), Value::Boolean(true)]))
+        );
+        assert_eq!(read(br#""\uD834\uDd1e\u00e9""#), Ok(Value::Text("𝄞é".to_string())));
+        let object = read(b"{\"a\":1,\"a\":2}").expect("legal");
+        assert_eq!(object.get("a").and_then(Value::number), Some(2.0), "the last one counts");
+    }
+
+    #[test]
+    fn illegal_texts_are_refused() {
+        let illegal = [
+            "",
+            " ",
+            "[",
+            "]",
+            "{",
+            "}",
+            "[1",
+            "[1,",
+            "[1,]",
+            "[,1]",
+            "[,]",
+            "[1,,2]",
+            "[1]]",
+            "[1]x",
+            "[1 true]",
+            "[\"a\" \"b\"]",
+            "[a]",
+            "[nul]",
+            "[tru]",
+            "[fals]",
+            "[True]",
+            "[-]",
+            "[+1]",
+            "[--1.]",
+            "[-01]",
+            "[01]",
+            "[012]",
+            "[-2.]",
+            "[2.]",
+            "[.1]",
+            "[-.1]",
+            "[0.e1]",
+            "[2.e3]",
+            "[1.0e]",
+            "[1.0e+]",
+            "[1e]",
+            "[1eE2]",
+            "[0e]",
+            "[1 000]",
+            "[0x1]",
+            "[1_2]",
+            "[NaN]",
+            "[Inf]",
+            "[Infinity]",
+            "[-Infinity]",
+            "[１]",
+            "[1+2]",
+            "[1e400]",
+            "[\"\\x00\"]",
+            "[\"\\a\"]",
+            "[\"\\u00A\"]",
+            "[\"\\u\"]",
+            "[\"\\uqqqq\"]",
+            "[\"\\u+123\"]",
+            "[\"\\uD800\"]",
+            "[\"\\uDFAA\"]",
+            "[\"\\uD800\\n\"]",
+            "[\"\\uD800\\u\"]",
+            "[\"\\uD800\\u0061\"]",
+            "[\"\\uDd1e\\uD834\"]",
+            "[\"\\\"]",
+            "[\"\\",
+            "[\"a",
+            "[\"\n\"]",
+            "[\"\t\"]",
+            "[\"\u{0}\"]",
+            "['a']",
+            "[\"\\🌀\"]",
+            "{\"a\"}",
+            "{\"a\":}",
+            "{\"a\" b}",
+            "{:1}",
+            "{1:1}",
+            "{a:1}",
+            "{'a':0}",
+            "{\"a\":1,}",
+            "{\"a\":1,,\"b\":2}",
+            "{\"a\":\"b\"}#",
+            "{\"a\":\"b\"}//",
+            "/**/1",
+            "[1]/* */",
+            "\u{feff}{}",
+            "[\u{c}]",
+            "[\u{a0}]",
+            "[\u{2060}]",
+            "<null>",
+            "{\"a\":true} \"x\"",
+            "{}}",
+            "[\"x\"",
+            "é",
+            "123\u{0}",
+            "*",
+            "[*]",
+            "\\u000A\"\"",
+            "{\"x\", null}",
+            "{\"x\"::1}",
+            "{[: \"x\"}\n",
+        ];
+        for text in illegal {
+            assert!(read(text.as_bytes()).is_err(), "{text}");
+        }
+        for bytes in [
+            b"[\"\xff\"]".as_slice(),
+            b"\xef\xbb\xbf{}",
+            b"[\"\xed\xa0\x80\"]",
+            b"[\"\xc0\xaf\"]",
+            b"[1\xe5]",
+            b"\xff\xfe[\0",
+        ] {
+            assert!(read(bytes).is_err(), "{bytes:?}");
+        }
+    }
+
+    #[test]
+    fn depth_is_bounded() {
+        let nested = |depth: usize| [vec![b'['; depth], vec![b']'; depth]].concat();
+        assert!(read(&nested(DEPTH)).is_ok());
+        assert!(read(&nested(DEPTH + 2)).is_err());
+        assert!(read(&vec![b'['; 1_000_000]).is_err());
+        assert!(read("{\"a\":".repeat(100_000).as_bytes()).is_err());
+    }
+
+    #[test]
+    fn errors_name_the_byte() {
+        let why = |text: &str| read(text.as_bytes()).unwrap_err().to_string();
+        assert_eq!(why("[1,]"), "no JSON, at byte 4: a value is wanted");
+        assert_eq!(why("{\"a\" 1}"), "no JSON, at byte 6: `:` is wanted");
+    }
+}
