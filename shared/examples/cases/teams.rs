@@ -23,7 +23,7 @@ pub fn cases() -> Vec<Case> {
         case("skew-1", &skew(&drawn(random, 4))),
         case("skew-2", &skew(&drawn(random, 8))),
         case("large-1-rows", &rows(random, 20)),
-        case("large-2-random", &drawn(random, 18)),
+        case("large-2-random", &drawn(random, 16)),
         case("large-3-one-star", &one_star(16)),
     ]
 }

@@ -46,8 +46,8 @@ impl Search {
     /// The sum of a team.
     fn sum(&self, team: usize) -> i32 {
         let teams = self.teams.numbers();
-        let members = || (0..teams.len()).filter(|&player| teams[player] == team);
-        members().flat_map(|one| members().map(move |other| self.values[one][other])).sum()
+        let members: Vec<usize> = (0..teams.len()).filter(|&player| teams[player] == team).collect();
+        members.iter().flat_map(|&one| members.iter().map(move |&other| self.values[one][other])).sum()
     }
 }
 
