@@ -155,7 +155,9 @@ pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
     }
     // No file is marked as a program on Windows; each program begins with these letters.
     #[cfg(windows)]
-    if !files::beginning(path, 2).is_ok_and(|bytes| bytes == b"MZ") {
+    if language.run.is_empty()
+        && !files::beginning(&folder.join(language.product), 2).is_ok_and(|bytes| bytes == b"MZ")
+    {
         return false;
     }
     there.is_file() && there.len() > 0

@@ -335,7 +335,7 @@ fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
     }
     reason!(
         "{messages}the compiler makes no program of it",
-        "{messages}컴파일했지만 프로그램이 만들어지지 않았습니다"
+        "{messages}컴파일은 되었지만 프로그램이 만들어지지 않았습니다"
     )
 }
 
