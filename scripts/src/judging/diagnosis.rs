@@ -3,7 +3,7 @@
 use crate::build::compiler::Compiler;
 use crate::build::recording::{Call, Recording};
 use crate::judging::case_result::CaseResult;
-use crate::judging::search_notes::NoteTaker;
+use crate::judging::search_notes;
 use crate::judging::submission::Submission;
 use crate::sandbox::Limits;
 use crate::support::error::{reason, Result};
@@ -31,9 +31,9 @@ pub fn diagnose(
     if !is_about_search(result.verdict) {
         return Ok(None);
     }
-    let Some(recorder) = NoteTaker::recording(submission, compiler, STEPS)? else { return Ok(None) };
     let limits = Limits { time: TIME, ..submission.limits };
-    let Some(notes) = recorder.run(&case.input, limits)? else { return Ok(None) };
+    let notes = search_notes::record(submission, compiler, (&case.input, limits), STEPS)?;
+    let Some(notes) = notes else { return Ok(None) };
     of_recording(submission, case, result, &notes.recording()?)
 }
 

@@ -12,6 +12,26 @@ use std::path::Path;
 /// Memory for the notes, in bytes, beside that of the search; also the most that is written.
 const NOTES: u64 = 256 << 20;
 
+/// The steps that are recorded of a search which crashes later in a way that leaves no notes, as a stack overflow does.
+const BEFORE_CRASH: u64 = 10_000;
+
+/// The notes of a recorded search on an input: of its first `most` steps, or of fewer if the program crashes on the way.
+/// None without a board region, and if it ends without any notes.
+pub fn record(
+    submission: &Submission,
+    compiler: &Compiler,
+    (input, limits): (&Path, Limits),
+    most: u64,
+) -> Result<Option<Notes>> {
+    for most in [most, BEFORE_CRASH] {
+        let Some(recorder) = NoteTaker::recording(submission, compiler, most)? else { return Ok(None) };
+        if let Some(notes) = recorder.run(input, limits)? {
+            return Ok(Some(notes));
+        }
+    }
+    Ok(None)
+}
+
 /// A program that takes notes on its search.
 pub struct NoteTaker(Program);
 
@@ -23,7 +43,7 @@ impl NoteTaker {
     }
 
     /// One that records its search, and ends after `most` steps. None as in [`NoteTaker::counting`].
-    pub fn recording(submission: &Submission, compiler: &Compiler, most: u64) -> Result<Option<NoteTaker>> {
+    fn recording(submission: &Submission, compiler: &Compiler, most: u64) -> Result<Option<NoteTaker>> {
         NoteTaker::build(submission, compiler, |text| instrument::recording(text, most))
     }
 

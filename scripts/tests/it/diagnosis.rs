@@ -98,4 +98,15 @@ fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
     let too_far =
         said("            sequence.put(place, number);", "            sequence.put(place + 1, number);");
     assert_eq!(too_far.as_deref(), Some("the last step was step 2, line 28"), "it panics there");
+    let endless = said(
+        "list(sequence, place + 1, used, lines);",
+        "list(sequence, place, &mut vec![false; used.len()], lines);",
+    );
+    let sentence = "a value was put where another still stood (first at step 2, line 28)";
+    assert_eq!(endless.as_deref(), Some(sentence), "its stack overflows, and its first steps are recorded");
+    let tree = workspace.oj(&["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"]);
+    assert!(
+        tree.status == 0 && tree.out.contains("stack overflow") && tree.out.contains("\n1 = 1\n"),
+        "{tree:?}"
+    );
 }

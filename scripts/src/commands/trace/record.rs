@@ -2,7 +2,7 @@
 
 use crate::commands::trace::recorded_search::{Drawing, Search};
 use crate::judging::checker::Checker;
-use crate::judging::search_notes::NoteTaker;
+use crate::judging::search_notes::{self, NoteTaker};
 use crate::judging::session::{Compiled, Session};
 use crate::judging::submission::{Program, Submission};
 use crate::judging::{diagnosis, run_case};
@@ -33,12 +33,14 @@ pub fn program<'a>(submission: &Submission, compiled: &'a Compiled) -> Result<&'
 
 /// The search of a submission on a case, with its verdict.
 pub fn record(session: &Session, submission: &Submission, program: &Program, case: &Case) -> Result<Search> {
-    let recorder = NoteTaker::recording(submission, &session.compiler, STEPS)?;
-    let recorder = recorder.ok_or_else(|| no_board_region(submission))?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let result = run_case::run_case(submission, program, case, &checker, &[])?;
     let limits = Limits { time: TIME, ..submission.limits };
-    let notes = recorder.run(&case.input, limits)?.ok_or_else(|| {
+    let notes = search_notes::record(submission, &session.compiler, (&case.input, limits), STEPS)?;
+    if notes.is_none() && !NoteTaker::fits(submission) {
+        return Err(no_board_region(submission));
+    }
+    let notes = notes.ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
         error!(
             "on {name} it ended without a note ({verdict})",
