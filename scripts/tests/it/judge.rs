@@ -72,7 +72,7 @@ fn everything_is_as_expected() {
     assert!(field(&slow, "case").starts_with("worst-"), "{slow:?}");
 
     // The proof of slowness is kept, and used unless the command line names the submission.
-    let again = workspace.oj(&["--json"]);
+    let again = workspace.oj(&["judge", "2239", "--json"]);
     let slow = slow_of_rescan(&again);
     assert!(field(&slow, "message").starts_with("was too slow in an earlier run"), "{slow:?}");
     let reported = workspace.oj(&["judge", "2239"]);
