@@ -210,7 +210,7 @@ fn a_new_variant_runs_and_can_be_drawn() {
         let is_sudoku = number.starts_with('2');
         assert!(!is_sudoku || judged.out.contains("is still blank"), "{judged:?}");
         assert_eq!(judged.err, "", "no warning");
-        let traced = workspace.oj(&["trace", &target, "--html", "mine.html"]);
+        let traced = workspace.oj(&["trace", &target, "--case", "sample-1", "--html", "mine.html"]);
         assert_eq!(traced.status, 0, "{traced:?}");
     }
 }

@@ -353,6 +353,7 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
     ];
     for (text, words) in table {
         let workspace = workspace("paste-verdict", text);
+        workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
         // What its header expects elsewhere does not count here.
         workspace.edit("problems/1000/src/main.rs", "fn", "//@ expect: WA or PE or RE or TLE on sample\nfn");
         let answer = workspace.oj(&["paste", "1000"]);
