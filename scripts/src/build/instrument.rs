@@ -21,6 +21,9 @@ use crate::workspace::region::{self, Region};
 
 const RECORDER: &str = include_str!("recorder_text.rs");
 
+/// The environment variable that holds the number of steps after which the program ends.
+pub const MOST: &str = "OJ_NOTES_MOST";
+
 /// The text with its puts and erases counted, or None if it has no board region.
 pub fn counting(text: &str) -> Result<Option<String>> {
     with_notes(text, false)

@@ -1,6 +1,6 @@
 //! Notes on a search. This text is appended to a submission whose board region calls it; see `instrument.rs`, which
-//! adds the constants `KEEPS_FRAMES` and `COORDINATES`. The first argument of the program is the number of steps after
-//! which it ends.
+//! adds the constants `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of
+//! steps after which the program ends.
 //!
 //! Nothing is printed before the process exits, however it does that: returning from `main`, calling `exit`, or
 //! panicking. Then the notes go to standard error, which submissions leave alone:
@@ -387,7 +387,7 @@ fn report_at_exit() {
     static ONCE: Once = Once::new();
     // SAFETY: the function is there as long as the process, and unwinds nowhere.
     ONCE.call_once(|| {
-        let most = std::env::args_os().nth(1).and_then(|most| most.to_str()?.parse().ok());
+        let most = std::env::var("OJ_NOTES_MOST").ok().and_then(|most| most.parse().ok());
         MOST.store(most.unwrap_or(u64::MAX), Relaxed);
         WANTED.store(true, Relaxed);
         let _ = unsafe { atexit(report) }; // if it fails, there are no notes, and that is said

@@ -70,8 +70,8 @@ impl NoteTaker {
     /// more memory than the limit.
     pub fn run(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<Notes>> {
         let limits = Limits { memory: limits.memory + NOTES, output: limits.output + NOTES, ..limits };
-        let arguments = vec![most.to_string().into()];
-        let run = sandbox::run(&Request { arguments, ..self.0.request(input, limits) })?;
+        let variable = Some((instrument::MOST.to_string(), most.to_string()));
+        let run = sandbox::run(&Request { variable, ..self.0.request(input, limits) })?;
         Ok(Notes::find(&files::read(&run.stderr())?))
     }
 }

@@ -45,6 +45,8 @@ pub struct Request {
     /// Where it runs, with the environment of the judge. None for an empty folder, which is emptied again afterwards,
     /// and an empty environment.
     pub folder: Option<PathBuf>,
+    /// Name and value of one more environment variable.
+    pub variable: Option<(String, String)>,
     /// The file that is its standard input; None for no input.
     pub input: Option<PathBuf>,
     pub limits: Limits,
@@ -59,6 +61,7 @@ impl Request {
             program: program.into(),
             arguments: Vec::new(),
             folder: None,
+            variable: None,
             input: None,
             limits,
             cancellations: Vec::new(),

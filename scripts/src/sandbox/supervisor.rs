@@ -125,6 +125,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
             command.current_dir(scratch.home());
         }
     }
+    command.envs(request.variable.clone());
     let input = match &request.input {
         Some(path) => Stdio::from(open_input(path).map_err(|why| {
             let shown = path.display();
