@@ -7,8 +7,8 @@ use crate::build::clippy;
 use crate::build::instrument;
 use crate::build::recording::Notes;
 use crate::commands::arguments::Arguments;
-use crate::commands::import::{companion, metadata};
-use crate::commands::paste::lint::lint_bytes;
+use crate::commands::import::{competitive_companion, metadata};
+use crate::commands::paste::lint_code::lint_bytes;
 use crate::judging::compare_output::compare;
 use crate::sandbox::{protocol, Limits, Request};
 use crate::support::diff::diff;
@@ -95,7 +95,7 @@ fn json() {
             let again = written(&value);
             assert_eq!(json_reader::read(again.as_bytes()).ok(), Some(value), "{again:?}");
         }
-        let _ = companion::read(bytes, None).map(|sent| {
+        let _ = competitive_companion::read(bytes, None).map(|sent| {
             let is_safe = |path: &String| !path.contains("..") && !path.starts_with('/');
             assert!(sent.files.iter().all(|(path, _)| is_safe(path)), "{bytes:?}");
             assert!(!sent.number.contains(['/', '\\', '.', '\0']), "{bytes:?}");

@@ -8,5 +8,5 @@ pub mod clippy;
 pub mod compiler;
 mod find_functions;
 pub mod instrument;
-pub mod languages;
+pub mod programming_languages;
 pub mod recording;

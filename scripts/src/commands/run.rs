@@ -2,7 +2,7 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::judging::classify;
+use crate::judging::failure_verdict;
 use crate::judging::selection::Selection;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::{Program, Submission};
@@ -114,5 +114,5 @@ fn ending(status: ExitStatus, language: Language) -> String {
     #[cfg(not(unix))]
     let signal = None;
     let end = signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal);
-    language.reason(&classify::why_it_failed(end, "")).to_string()
+    language.reason(&failure_verdict::why_it_failed(end, "")).to_string()
 }

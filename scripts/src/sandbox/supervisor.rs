@@ -5,7 +5,7 @@
 //! one reads standard input. So no request has to wait for another thread before its program starts. A third thread
 //! takes samples of the program. When standard input closes, the program is killed and this process ends.
 
-use super::exceeded_limit::{LimitWatch, Stop};
+use super::limit_check::{LimitWatch, Stop};
 use super::platform::{self, End, Process};
 use super::protocol;
 use super::scratch_folder::ScratchFolder;
@@ -90,7 +90,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     let ran = current.leave();
     let (end, time, memory) = process.reap()?;
     #[cfg(all(target_os = "linux", not(portable)))]
-    super::orphans::end_orphans();
+    super::end_orphans::end_orphans();
     if end != End::Exit(0) {
         check_room(folder)?; // it may have failed because the disk is full
     }

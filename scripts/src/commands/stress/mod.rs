@@ -6,7 +6,7 @@ mod new_case;
 mod reference;
 mod runner;
 mod shrink;
-mod shrink_text;
+mod shrink_lines_and_numbers;
 mod trial;
 mod tried_inputs;
 

@@ -1,7 +1,7 @@
 //! `cargo oj watch`: judges again at each save, and only submissions that the save concerns.
 
+mod key_actions;
 mod keys;
-mod serve;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;

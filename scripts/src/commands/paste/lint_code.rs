@@ -3,7 +3,7 @@
 //! The compiler accepts more than the site does: other files, lines on standard error, other processes. The compiler and
 //! clippy find these in the code; only what they do not report is looked for in the bytes.
 
-use super::lint_sentences::Kind;
+use super::lint_wording::Kind;
 use crate::build::clippy::Message;
 use crate::build::compiler::Compiler;
 use crate::support::error::{Error, Result};
