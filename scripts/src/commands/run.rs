@@ -3,9 +3,9 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::failure_verdict;
-use crate::judging::selection::Selection;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::{Program, Submission};
+use crate::judging::submission_selection::Selection;
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
 use crate::sandbox::{self, End};

@@ -2,8 +2,8 @@
 
 use crate::build::programming_languages;
 use crate::commands::arguments::Arguments;
-use crate::judging::selection::Selection;
 use crate::judging::submission::{unwritten_notes, Submission};
+use crate::judging::submission_selection::Selection;
 use crate::report::language::Language;
 use crate::report::terminal;
 use crate::support::error::Result;

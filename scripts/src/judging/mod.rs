@@ -13,6 +13,6 @@ pub mod output_maker;
 pub mod run_case;
 pub mod schedule;
 pub mod search_notes;
-pub mod selection;
 pub mod session;
 pub mod submission;
+pub mod submission_selection;

@@ -15,7 +15,7 @@
 mod attached_program;
 #[cfg(all(target_os = "linux", not(portable)))]
 mod end_orphans;
-mod limit_check;
+mod exceeded_limit;
 pub mod platform;
 #[cfg(all(target_os = "linux", not(portable)))]
 mod process_tree;
@@ -27,7 +27,7 @@ mod supervisor_pool;
 use crate::support::error::Result;
 use crate::support::files;
 pub use attached_program::{run_attached, run_own};
-pub use limit_check::{Stop, PROCESSES};
+pub use exceeded_limit::{Stop, PROCESSES};
 pub use platform::End;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

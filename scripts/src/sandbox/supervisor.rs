@@ -5,7 +5,7 @@
 //! one reads standard input. So no request has to wait for another thread before its program starts. A third thread
 //! takes samples of the program. When standard input closes, the program is killed and this process ends.
 
-use super::limit_check::{LimitWatch, Stop};
+use super::exceeded_limit::{LimitWatch, Stop};
 use super::platform::{self, End, Process};
 use super::protocol;
 use super::scratch_folder::ScratchFolder;

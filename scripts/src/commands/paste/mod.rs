@@ -1,22 +1,22 @@
 //! `cargo oj paste`: checks that a submission can be pasted, then prints or copies it.
 
+mod check_submission;
 mod clipboard;
-pub mod lint_code;
-mod lint_wording;
-mod run_all_checks;
+pub mod forbidden_code;
+mod forbidden_code_wording;
 mod terminal_clipboard;
 
 use crate::build::programming_languages;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::judging::selection::Selection;
 use crate::judging::submission::{Source, Submission};
+use crate::judging::submission_selection::Selection;
 use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
 use crate::workspace::Workspace;
-use run_all_checks::Check;
+use check_submission::Check;
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
