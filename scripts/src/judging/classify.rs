@@ -1,6 +1,5 @@
 //! The verdict of a run that exceeded a limit or failed. The output is not read here.
 
-use crate::sandbox::platform;
 use crate::sandbox::{End, Limits, Outcome, Stop, PROCESSES};
 use crate::support::error::reason;
 use crate::workspace::verdict::Verdict;
@@ -20,7 +19,7 @@ pub fn failure(outcome: &Outcome, limits: &Limits, messages: &str) -> Option<(Ve
     } else if outcome.stopped == Some(Stop::Processes) {
         let reason = reason!("more than {PROCESSES} processes", "프로세스를 {PROCESSES}개 넘게 만들었습니다");
         Some((Verdict::RE, reason))
-    } else if outcome.stopped == Some(Stop::Idle) && platform::MEASURES {
+    } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
         let reason = reason!(
             "it does not end, and slept most of the time ({used} ms of CPU time)",

@@ -43,7 +43,6 @@ fn left(workspace: &TestWorkspace) -> usize {
     fs::read_dir(workspace.path("scratch")).expect("it is a folder").count()
 }
 
-#[cfg(not(portable))]
 #[test]
 fn an_interrupted_judge_leaves_nothing_behind() {
     for (name, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {

@@ -132,7 +132,7 @@ fn a_sample_without_content_is_waited_for() {
     assert!(watch.until("1000 ").contains("AC"));
 }
 
-#[cfg(all(target_os = "linux", not(portable)))]
+#[cfg(target_os = "linux")]
 mod keys {
     use crate::pseudo_terminal::PseudoTerminal;
     use crate::test_workspace::TestWorkspace;
