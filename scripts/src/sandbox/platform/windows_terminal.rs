@@ -16,8 +16,8 @@ extern "system" {
     fn SetConsoleCtrlHandler(handler: extern "system" fn(u32) -> i32, add: i32) -> i32;
     fn GetConsoleMode(console: RawHandle, mode: *mut u32) -> i32;
     fn SetConsoleMode(console: RawHandle, mode: u32) -> i32;
-    fn GetNumberOfConsoleInputEvents(console: RawHandle, count: *mut u32) -> i32;
-    /// Waits if there is no event.
+    fn PeekConsoleInputW(console: RawHandle, events: *mut InputEvent, most: u32, count: *mut u32) -> i32;
+    /// Waits if there is no event, and takes those that it returns.
     fn ReadConsoleInputW(console: RawHandle, events: *mut InputEvent, most: u32, count: *mut u32) -> i32;
     fn GetConsoleScreenBufferInfo(console: RawHandle, info: *mut ScreenBuffer) -> i32;
     // winnls.h
@@ -128,20 +128,25 @@ pub fn has_keyboard() -> bool {
 /// left out.
 pub fn pressed_keys() -> Vec<u8> {
     const KEY: u16 = 1;
-    const MOST: usize = 64; // events at once
-    let console = io::stdin().as_raw_handle();
-    let (mut units, mut count) = (Vec::new(), 0);
-    // SAFETY: the pointer is to a live value; the call fails for other handles.
-    while unsafe { GetNumberOfConsoleInputEvents(console, &mut count) } != 0 && count > 0 {
-        let mut events = [InputEvent::default(); MOST];
-        // SAFETY: both pointers are to live values, the first one to as many events as are asked for.
-        if unsafe { ReadConsoleInputW(console, events.as_mut_ptr(), MOST as u32, &mut count) } == 0 {
-            break;
-        }
-        let is_typed = |event: &&InputEvent| event.kind == KEY && event.is_down != 0 && event.unit != 0;
-        units.extend(events[..count as usize].iter().filter(is_typed).map(|event| event.unit));
+    let mut units = Vec::new();
+    while !events(PeekConsoleInputW).is_empty() {
+        let is_typed = |event: &InputEvent| event.kind == KEY && event.is_down != 0 && event.unit != 0;
+        units.extend(events(ReadConsoleInputW).into_iter().filter(is_typed).map(|event| event.unit));
     }
     String::from_utf16_lossy(&units).into_bytes()
+}
+
+/// The next events of the console on standard input, as the call gives them; none without a console.
+fn events(
+    call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
+) -> Vec<InputEvent> {
+    const MOST: usize = 64;
+    let (mut events, mut count) = (vec![InputEvent::default(); MOST], 0);
+    // SAFETY: both pointers are to live values, the first one to as many events as are asked for. The call fails for
+    // other handles, and then there are none.
+    unsafe { call(io::stdin().as_raw_handle(), events.as_mut_ptr(), MOST as u32, &mut count) };
+    events.truncate(count as usize);
+    events
 }
 
 /// None if the handle is not that of a console.
