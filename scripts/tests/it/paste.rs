@@ -210,10 +210,10 @@ const FOUND_ON_UNIX: [Refusal; 2] = [
 #[cfg(not(unix))]
 const FOUND_ON_UNIX: [Refusal; 0] = [];
 
-/// Pastes the program with code put in front of its last line. `$WORKSPACE` in the code is the folder of the workspace, as
-/// is the variable `WORKSPACE`.
+/// Pastes the program with code put in front of its last line. `$WORKSPACE` in the code is the folder of the workspace
+/// with `/` in it, as a literal needs it; the variable `WORKSPACE` is that folder too.
 fn paste_with(workspace: &TestWorkspace, put: &str) -> Answer {
-    let put = put.replace("$WORKSPACE", &workspace.root.display().to_string());
+    let put = put.replace("$WORKSPACE", &workspace.root.display().to_string().replace('\\', "/"));
     let text = SUM.replace("    println!", &format!("{put}\n    println!"));
     workspace.write("problems/1000/src/main.rs", &text);
     let mut command = workspace.command(&["paste", "1000"]);
