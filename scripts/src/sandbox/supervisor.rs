@@ -228,7 +228,7 @@ fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file", "일반 파일이 아닙니다"));
     }
-    let mut file = File::open(path)?;
+    let mut file = files::retried(|| File::open(path))?;
     let mut start = [0; 3];
     if file.read_exact(&mut start).is_err() || start != *b"\xef\xbb\xbf" {
         file.seek(SeekFrom::Start(0))?;
