@@ -9,6 +9,8 @@ pub mod hash;
 pub mod html;
 pub mod json;
 pub mod json_reader;
+#[cfg(test)]
+mod json_reader_tests;
 pub mod markers;
 pub mod shell_words;
 pub mod text;
