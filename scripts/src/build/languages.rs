@@ -193,7 +193,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         extensions: &["go"],
         text: "Main.go",
         settings: &[],
-        build: &["go", "build", "-o", PROGRAM, "Main.go"],
+        build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
         product: PROGRAM,
         run: &[],
         time: (1, 2),

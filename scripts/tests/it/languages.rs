@@ -10,7 +10,7 @@ const SUMS: [(&str, &str, &str); 9] = [
     ("sum.cpp", "g++", "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"),
     ("sum.py", "python3", "print(sum(map(int, input().split())))\n"),
     ("sum.java", "javac", "import java.util.*;\npublic class Main {\n  public static void main(String[] words) {\n    Scanner in = new Scanner(System.in);\n    System.out.println(in.nextInt() + in.nextInt());\n  }\n}\n"),
-    ("sum.kt", "kotlinc-jvm", "fun main() { println(readLine()!!.split(\" \").sumOf { it.toInt() }) }\n"),
+    ("sum.kt", "kotlinc-jvm", "fun main() { println(readLine()!!.split(\" \").map { it.toInt() }.sum()) }\n"),
     ("sum.go", "go", "package main\nimport \"fmt\"\nfunc main() { var a, b int; fmt.Scan(&a, &b); fmt.Println(a + b) }\n"),
     ("sum.js", "node", "console.log(require('fs').readFileSync('/dev/stdin', 'utf8').split(' ').reduce((a, b) => a + +b, 0))\n"),
     ("sum.cs", "dotnet", "using System;\nvar words = Console.ReadLine().Split(' ');\nConsole.WriteLine(int.Parse(words[0]) + int.Parse(words[1]));\n"),
