@@ -2,7 +2,7 @@
 
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
-use crate::judging::submission::{Program, Submission};
+use crate::judging::submission::{Program, Source, Submission};
 use crate::judging::{classify, known_slow};
 use crate::sandbox::{self, Cancellation, End, Limits, Request};
 use crate::support::error::{reason, Result};
@@ -99,11 +99,11 @@ fn with_site_limits(submission: &Submission, verdict: Verdict, reason: Reason) -
 
 /// What a program wrote, with the name of its author's file in the place of the one that was built from it.
 fn with_own_name(submission: &Submission, program: &Program, messages: &str) -> String {
-    let (Some(language), Some(folder)) = (submission.language(), program.cache_folder()) else {
+    let (Source::Text(path, _, language), Some(folder)) = (&submission.source, program.cache_folder()) else {
         return messages.to_string();
     };
     let folder = folder.join("").display().to_string();
-    messages.replace(&folder, "").replace(language.text, &submission.shown)
+    messages.replace(&folder, "").replace(language.text, &files::name(path))
 }
 
 /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
