@@ -169,12 +169,54 @@ fn what_is_there_is_never_overwritten() {
     let workspace = workspace("import-there");
     workspace.write("problems/1000/problem.txt", "title: mine\ntime: 1s\nmemory: 1MB\n");
     let answer = import(&workspace);
-    assert!(answer.status == 2 && answer.err.contains("is there already"), "{answer:?}");
+    assert!(answer.status == 2 && answer.err.contains("`problems/1000` is there already"), "{answer:?}");
+    assert!(answer.out.contains("  changed: problem.txt\n    - title: mine\n"), "{answer:?}");
+    assert!(!exists(&workspace, "cases/random-1.in"), "nothing is written");
     assert_eq!(workspace.read("problems/1000/problem.txt"), "title: mine\ntime: 1s\nmemory: 1MB\n");
     let answer = workspace.oj(&["import", "data/1000", "--as", "../x"]);
     assert!(answer.status == 2 && answer.err.contains("a name is letters and digits"), "{answer:?}");
     let answer = workspace.oj(&["import", "no such folder", "data/1000", "--as", "a"]);
     assert!(answer.status == 2 && answer.err.contains("goes with one folder"), "{answer:?}");
+}
+
+#[test]
+fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
+    let workspace = workspace("import-overwrite");
+    workspace.write("data/1000/sample_1.in", "1 2\n");
+    assert_eq!(import(&workspace).status, 0);
+    let again = import(&workspace);
+    assert!(
+        again.status == 2 && !again.out.contains("changed: "),
+        "the same seeds, the same files: {again:?}"
+    );
+    let rest = "`src/main.rs` and all other files stay as they are";
+    assert!(again.out.contains(rest) && again.err.contains("`--overwrite` writes"), "{again:?}");
+
+    workspace.write("problems/1000/src/main.rs", "fn main() {}\n");
+    workspace.write("problems/1000/src/bin/1000-mine.rs", "fn main() {}\n");
+    workspace.write("problems/1000/cases/sample-1.in", "7 7\u{1b}[2J\n");
+    workspace.write("problems/1000/cases/random-1.in", &"1 1\n".repeat(5000));
+    workspace.edit("problems/1000/problem.txt", "500ms", "9s");
+    std::fs::remove_file(workspace.path("problems/1000/cases/random-2.out")).expect("it was made");
+    let changes = [
+        "changed: problem.txt\n      title: 두 수의 합\n    - time: 9s\n    + time: 500ms\n",
+        "changed: cases/sample-1.in\n    - 7 7\\x1b[2J\n    + 1 2\n",
+        "changed: cases/random-1.in, 20,000 bytes to ",
+        "new: cases/random-2.out, ",
+    ];
+    let shown = import(&workspace);
+    assert!(shown.status == 2 && changes.iter().all(|change| shown.out.contains(change)), "{shown:?}");
+    assert!(workspace.read("problems/1000/problem.txt").contains("9s"), "nothing is written");
+    let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
+    assert!(written.status == 0 && changes.iter().all(|change| written.out.contains(change)), "{written:?}");
+    assert!(workspace.read("problems/1000/problem.txt").contains("500ms"));
+    assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
+    assert!(exists(&workspace, "cases/random-2.out"));
+    for own in ["src/main.rs", "src/bin/1000-mine.rs"] {
+        assert_eq!(workspace.read(&format!("problems/1000/{own}")), "fn main() {}\n");
+    }
+    let listen = workspace.oj(&["import", "--listen", "--overwrite"]);
+    assert!(listen.status == 2 && listen.err.contains("overwrites nothing"), "{listen:?}");
 }
 
 #[test]
