@@ -276,8 +276,13 @@ fn a_problem_of_the_browser_becomes_a_folder() {
 fn what_is_said_about_a_problem_of_the_browser() {
     let workspace = TestWorkspace::empty("import-json-remarks");
     let table = [
-        (",\"interactive\":true", "- it is interactive"),
-        (",\"input\":{\"type\":\"file\",\"fileName\":\"/etc/passwd\"}", "- its input is a file"),
+        (",\"interactive\":true", "- it is interactive, and this judge cannot play the other side"),
+        (
+            ",\"input\":{\"type\":\"file\",\"fileName\":\"/etc/passwd\"}",
+            "- its input is a file where you submit it",
+        ),
+        (",\"input\":{\"type\":\"regex\",\"pattern\":\"a.*\"}", "- its input is a file where you submit it"),
+        (",\"output\":{\"type\":\"file\"}", "- its output is a file where you submit it"),
         (",\"timeLimit\":0", "- `timeLimit` is not known: 1000"),
         (",\"memoryLimit\":\"x\"", "- `memoryLimit` is not known: 256"),
         (",\"tests\":[]", "- it has no sample"),
