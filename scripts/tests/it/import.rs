@@ -111,13 +111,61 @@ fn an_input_that_the_validator_refuses_is_left_out_and_named() {
 fn two_correct_programs_that_disagree_make_nothing() {
     let workspace = workspace("import-disagree");
     workspace.write("data/1000/correct_b.rs", &SUM.replace(" + ", " - "));
+    let refused = |why: &str| {
+        let answer = import(&workspace);
+        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        assert!(answer.err.contains("nothing is made"), "{answer:?}");
+        assert!(std::fs::read_dir(workspace.path("problems")).expect("a folder").next().is_none());
+    };
+    refused("the answer of `correct_b.rs` is not the right output: WA, ");
+    workspace.write("data/1000/correct_b.rs", "fn main() { panic!(\"no\"); }\n");
+    refused("`correct_b.rs`, a correct program, fails on `random-1`: panicked at");
+    workspace.write("data/1000/correct_b.rs", SUM);
+    workspace.write("data/1000/sample_1.in", "1 2\n");
+    workspace.write("data/1000/sample_1.out", "4\n");
+    refused("on `sample-1` the answer of `correct_a.rs` is not the right output");
+    workspace.write("data/1000/checker.rs", "fn main() { no }\n");
+    refused("does not compile");
+}
+
+#[test]
+fn a_folder_of_generators_alone_gets_their_inputs() {
+    let workspace = workspace("import-generators");
+    workspace.write("data/1000/generator_y.rs", &GENERATOR.replace("\"{} {}\"", "\"{} 1{}\""));
+    workspace.write("data/1000/generator_z.rs", "fn main() { print!(\"{}\", \"1\".repeat(5 << 20)); }\n");
+    workspace.write("data/1000/generator_zz.rs", "fn main() { panic!(\"no\"); }\n");
     let answer = import(&workspace);
-    assert!(
-        answer.status == 2 && answer.err.contains("`correct_b.rs` is not the right output"),
-        "{answer:?}"
-    );
-    assert!(!workspace.path("problems/1000").exists(), "nothing is kept");
-    assert!(std::fs::read_dir(workspace.path("problems")).expect("a folder").next().is_none());
+    assert_eq!(answer.status, 0, "{answer:?}");
+    for said in [
+        "cases: 6 cases, 6 of them made by generators",
+        "not taken: `random-3, generator_z.rs`: more than 4 MB",
+        "not taken: `random-4, generator_zz.rs`: panicked at",
+    ] {
+        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+    }
+    assert_eq!(workspace.oj(&["judge", "1000", "--all-known"]).status, 0);
+}
+
+#[test]
+fn a_folder_without_a_correct_program_keeps_the_cases_that_have_outputs() {
+    let workspace = TestWorkspace::empty("import-no-correct");
+    for (file, text) in [("a.in", "1 2\n"), ("a.ans", "3\n"), ("b.in", "4 4\n"), ("B.in.txt", "5 5\n")] {
+        workspace.write(&format!("data/1000/{file}"), text);
+    }
+    workspace.write("data/1000/correct_x.cobol", "x\n");
+    let answer = import(&workspace);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    for said in [
+        "cases: 1 case, 0 of them",
+        "not taken: `data-B`: nothing makes its output",
+        "not taken: `data-b_`: nothing makes its output",
+        "not taken: `correct_x.cobol`, whose kind is not known",
+        "its time limit is not known: 1 s",
+        "its memory limit is not known: 256 MB",
+    ] {
+        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+    }
+    assert_eq!(workspace.read("problems/1000/cases/data-a.out"), "3\n");
 }
 
 #[test]
@@ -146,7 +194,10 @@ fn a_problem_without_input_has_one_case() {
 #[test]
 fn a_package_of_another_tool_is_read() {
     let workspace = TestWorkspace::empty("import-package");
-    workspace.write("hello/problem.yaml", "name: Hello\n");
+    let yaml =
+        "name:\n  en: Hello, sum\nvalidation: custom interactive\nlimits:\n  time_limit: 1.5\n  memory: 512\n";
+    workspace.write("hello/problem.yaml", yaml);
+    workspace.write("hello/output_validators/check.cpp", "int main() {}\n");
     for (path, text) in [
         ("data/sample/1.in", "1 1\n"),
         ("data/sample/1.ans", "2\n"),
@@ -159,6 +210,11 @@ fn a_package_of_another_tool_is_read() {
     }
     let answer = workspace.oj(&["import", "hello", "--as", "kattis-hello"]);
     assert_eq!(answer.status, 0, "{answer:?}");
+    let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\n";
+    assert_eq!(workspace.read("problems/kattis-hello/problem.txt"), txt);
+    for said in ["not taken: `output_validators`", "- it is interactive", "outputs are only compared"] {
+        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+    }
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-big_one.out"), "9\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/sample-1.out"), "2\n");
     assert_eq!(workspace.oj(&["judge", "kattis-hello", "--all-known"]).status, 0);

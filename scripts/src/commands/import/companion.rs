@@ -2,6 +2,7 @@
 //!
 //! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
 
+use super::interactive;
 use crate::commands::problem_folder;
 use crate::support::error::{error, reason, Result};
 use crate::support::json_reader::{self, Value};
@@ -39,12 +40,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     let time = limit(&sent, "timeLimit", 3_600_000.0, 1000, &mut remarks);
     let memory = limit(&sent, "memoryLimit", 1_048_576.0, 256, &mut remarks);
     if sent.get("interactive") == Some(&Value::Boolean(true)) {
-        remarks.push(reason!(
-            "it is interactive, and this judge cannot play the other side: its samples are kept to be read, and verdicts \
-             on them say nothing; judge it where you submit it",
-            "인터랙티브 문제입니다. 이 채점기는 상대 역할을 할 수 없어 예제는 참고용으로만 저장하고, 채점 결과에는 의미가 \
-             없습니다. 제출하는 곳에서 채점하세요"
-        ));
+        remarks.push(interactive());
     }
     if is_file(&sent, "input", "stdin") {
         remarks.push(reason!(

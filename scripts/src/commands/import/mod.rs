@@ -13,12 +13,13 @@ use crate::commands::shared_options;
 use crate::judging::session::Session;
 use crate::report::language::Language;
 use crate::report::terminal;
-use crate::support::error::{error, Error, Result};
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::support::text::composed;
 use crate::workspace::Workspace;
 use companion::Sent;
 use package::Package;
+use shared::judgement::Reason;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -104,6 +105,16 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
     }
     Ok(status)
+}
+
+/// What is said about an interactive problem.
+fn interactive() -> Reason {
+    reason!(
+            "it is interactive, and this judge cannot play the other side: its samples are kept to be read, and verdicts \
+             on them say nothing; judge it where you submit it",
+            "인터랙티브 문제입니다. 이 채점기는 상대 역할을 할 수 없어 예제는 참고용으로만 저장하고, 채점 결과에는 의미가 \
+             없습니다. 제출하는 곳에서 채점하세요"
+        )
 }
 
 /// The path without links, to be compared with another such path.

@@ -310,7 +310,8 @@ impl Programs {
 
 /// The files of the problem but its cases.
 fn programs(found: &Found, number: &str) -> Result<Vec<(String, Vec<u8>)>> {
-    let mut txt = format!("title: {}\ntime: {}ms\nmemory: {}MB\n", found.title, found.time, found.memory);
+    let (time, memory) = (found.time.unwrap_or(1000), found.memory.unwrap_or(256));
+    let mut txt = format!("title: {}\ntime: {time}ms\nmemory: {memory}MB\n", found.title);
     let names =
         |paths: &[PathBuf]| paths.iter().map(|path| format!("./{}", files::name(path))).collect::<Vec<_>>();
     if let Some(path) = &found.checker {
