@@ -432,10 +432,14 @@ fn only_what_an_extension_sends_from_this_machine_is_taken() {
     let workspace = TestWorkspace::empty("import-hostile");
     let (child, out, port) = listening(&workspace, &[]);
     let body = sent("x", "https://codeforces.com/contest/1234/problem/A", "");
-    let half = TcpStream::connect(("127.0.0.1", port)).expect("it listens");
-    (&half)
-        .write_all(format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100\r\n\r\n{{").as_bytes())
-        .expect("sent");
+    let halves: Vec<TcpStream> = (0..10)
+        .map(|_| {
+            let mut half = TcpStream::connect(("127.0.0.1", port)).expect("it listens");
+            let text = format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100\r\n\r\n{{");
+            half.write_all(text.as_bytes()).expect("sent");
+            half
+        })
+        .collect();
     let json = "Content-Type: application/json\r\n";
     assert_eq!(request(port, b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
     assert_eq!(request(port, b"POST /../x HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
@@ -453,12 +457,16 @@ fn only_what_an_extension_sends_from_this_machine_is_taken() {
         "400"
     );
     assert_eq!(request(port, &[b'x'; 40_000]), "431");
+    let chunked =
+        format!("POST / HTTP/1.1\r\n{HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{{}}\r\n0\r\n\r\n");
+    assert_eq!(request(port, chunked.as_bytes()), "411");
+    assert_eq!(post(port, &format!("{HEAD}Expect: 100-continue\r\n"), &"[".repeat(1_000_000)), "200");
     assert_eq!(post(port, HEAD, "no JSON"), "200", "it is answered before it is read");
     assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
-    assert_eq!(post(port, HEAD, &body), "200", "the half request blocks nothing");
+    assert_eq!(post(port, HEAD, &body), "200", "half requests block nothing");
     let (status, text) = rest(child, out);
     assert!(status == 0 && text.contains("Made cf-1234a x from"), "{text}");
-    drop(half);
+    drop(halves);
 }
 
 #[test]

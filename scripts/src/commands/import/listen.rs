@@ -23,7 +23,7 @@ pub const BODY: usize = 4 << 20;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Requests that are open at once; what comes beyond that is closed. And problems that wait to be made.
-const AT_ONCE: usize = 8;
+const AT_ONCE: usize = 32;
 const WAITING: usize = 32;
 
 /// The port that was taken, and the bodies of the requests that were accepted.
