@@ -342,6 +342,7 @@ fn what_is_said_about_a_problem_of_the_browser() {
         (",\"timeLimit\":0", "- `timeLimit` is not known: 1000"),
         (",\"memoryLimit\":\"x\"", "- `memoryLimit` is not known: 256"),
         (",\"tests\":[]", "- it has no sample"),
+        (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- not taken: all samples behind the first 100"),
     ];
     for (index, (more, said)) in table.iter().enumerate() {
         workspace

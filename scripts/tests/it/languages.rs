@@ -1,7 +1,7 @@
 //! Programs in other languages than Rust: submissions by path, checkers, generators and programs for outputs. What a
 //! missing compiler leaves untested is said, and does not fail.
 
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{field, Answer, TestWorkspace};
 use std::io::Write;
 use std::path::Path;
 
@@ -225,6 +225,50 @@ fn generators_and_outputs_may_be_python_and_the_target_cpp() {
     assert_eq!(workspace.oj(&["judge", "mine.cpp", "--problem", "1000"]).status, 1);
 }
 
+/// Refuses inputs with a number below 5 or above 99.
+const VALIDATOR: &str = "import sys\nnumbers = list(map(int, sys.stdin.read().split()))\nif len(numbers) != 2 or min(numbers) < 5 or max(numbers) > 99:\n    sys.exit('out of range')\n";
+
+#[test]
+fn stress_of_cpp_against_python_asks_checker_and_validator() {
+    if !have(&["python3", "g++"], "stress of C++ against Python") {
+        return;
+    }
+    let workspace = workspace("languages-mixed");
+    workspace.edit(
+        "problems/1000/problem.txt",
+        "title",
+        "generator: ./make.py arguments=seed\nchecker: ./checker.cpp order=testlib\nvalidator: ./validator.py\ntitle",
+    );
+    let make =
+        "import random, sys\nrandom.seed(sys.argv[1])\nprint(random.randint(5, 99), random.randint(5, 99))\n";
+    for (file, text) in [
+        ("make.py", make),
+        ("validator.py", VALIDATOR),
+        ("checker.cpp", CHECKER),
+        ("testlib.h", HEADER),
+        ("known/correct_a.py", SUMS[2].3),
+    ] {
+        workspace.write(&format!("problems/1000/{file}"), text);
+    }
+    workspace.write("problems/1000/src/main.rs", "//@ expect: anything\nfn main() {}\n");
+    // The checker reads one number, so what stands behind it does not matter.
+    workspace.write("mine.cpp", &SUMS[1].3.replace("a + b", "(a + b > 40 ? 40 : a + b) << \" etc.\""));
+    let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "50"]);
+    assert_eq!(answer.status, 1, "{answer:?}");
+    assert!(answer.out.contains("40 is not it") && answer.out.contains("Kept as"), "{answer:?}");
+    let kept = files_of(&workspace.path("problems/1000/cases"));
+    let kept = kept.iter().find(|name| name.starts_with("hack-") && name.ends_with(".in")).expect("a case");
+    let input = workspace.read(&format!("problems/1000/cases/{kept}"));
+    let numbers: Vec<u32> = input.split_whitespace().map(|word| word.parse().expect("a number")).collect();
+    assert_eq!((numbers.len(), numbers.iter().sum()), (2, 41), "the smallest that fails: {input}");
+    assert!(numbers.iter().all(|&number| number >= 5), "legal: {input}");
+}
+
+fn files_of(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("it is a folder");
+    entries.map(|entry| entry.expect("it can be listed").file_name().to_string_lossy().into_owned()).collect()
+}
+
 #[test]
 fn every_verb_takes_a_file_of_every_language() {
     let workspace = workspace("languages-verbs");
@@ -287,24 +331,84 @@ fn other_verbs_take_commands_too() {
     assert!(both.status == 2 && both.err.contains("one target"), "{both:?}");
 }
 
+/// The ideas of the variants of 2580 in other languages: tool, file, text, a change of the text, the variant, and cases
+/// beside the sample and the smallest boards.
+const EQUIVALENTS: [(&str, &str, &str, [&str; 2], &str, &str); 11] = [
+    ("python3", "rescan.py", include_str!("../programs/rescan_sudoku.py"), ["", ""], "rescan", ",multi-1*"),
+    ("g++", "rescan.cpp", include_str!("../programs/rescan_sudoku.cpp"), ["", ""], "rescan", ",multi-1*"),
+    ("javac", "rescan.java", include_str!("../programs/rescan_sudoku.java"), ["", ""], "rescan", ",multi-1*"),
+    ("python3", "logic.py", include_str!("../programs/logic_sudoku.py"), ["", ""], "logic", ",multi-2"),
+    (
+        "python3",
+        "guess.py",
+        include_str!("../programs/logic_sudoku.py"),
+        ["False", "True"],
+        "logic-guess",
+        ",multi-2",
+    ),
+    (
+        "javac",
+        "candidates.java",
+        include_str!("../programs/candidates_sudoku.java"),
+        ["", ""],
+        "candidates",
+        ",multi-2",
+    ),
+    (
+        "g++",
+        "lost.cpp",
+        include_str!("../programs/blanks_sudoku.cpp"),
+        ["= 3", "= 1"],
+        "blanks-lost",
+        ",multi-2",
+    ),
+    (
+        "g++",
+        "subsets.cpp",
+        include_str!("../programs/blanks_sudoku.cpp"),
+        ["= 3", "= 2"],
+        "blanks-subsets",
+        ",multi-2",
+    ),
+    ("g++", "blanks.cpp", include_str!("../programs/blanks_sudoku.cpp"), ["", ""], "blanks", ",multi-2"),
+    (
+        "javac",
+        "bitmask.java",
+        include_str!("../programs/bitmask_sudoku.java"),
+        ["", ""],
+        "bitmask",
+        ",multi-2",
+    ),
+    (
+        "javac",
+        "all.java",
+        include_str!("../programs/bitmask_sudoku.java"),
+        ["= false", "= true"],
+        "bitmask-all",
+        "",
+    ),
+];
+
 #[test]
-fn equivalent_programs_get_the_verdict_of_their_rust_variant() {
+fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
     let workspace = TestWorkspace::copy("languages-equivalent");
-    let table = [
-        ("g++", "scan.cpp", include_str!("../programs/rescan_sudoku.cpp"), "AC"),
-        ("python3", "scan.py", include_str!("../programs/rescan_sudoku.py"), "AC"),
-        ("javac", "scan.java", include_str!("../programs/rescan_sudoku.java"), "AC"),
-    ];
-    for (tool, file, text, expected) in table {
-        if have(&[tool], file) {
-            let judge = |text: &str| {
-                workspace.write(file, text);
-                let cases = "sample-*,tiny-*,multi-1";
-                let answer = workspace.oj(&["judge", file, "--problem", "2580", "--cases", cases, "--json"]);
-                answer.only("submission", "verdict")
-            };
-            assert_eq!(judge(text), expected, "{file}");
-            assert_eq!(judge(&text.replace("<= 9", "<= 8")), "WA", "{file} that never tries 9");
+    for (tool, file, text, [from, to], variant, more) in EQUIVALENTS {
+        if !have(&[tool], file) {
+            continue;
         }
+        assert!(text.contains(from));
+        workspace.write(file, &text.replacen(from, to, 1));
+        let cases = format!("sample-*,tiny-*{more}");
+        let verdicts = |target: &[&str]| -> Vec<(String, String)> {
+            let answer = workspace.oj(&[&["judge", "--cases", &cases, "--all", "--json"], target].concat());
+            let objects = answer.objects("case");
+            assert!(objects.len() >= 6, "{answer:?}");
+            objects
+                .iter()
+                .map(|case| [field(case, "case"), field(case, "verdict")].map(str::to_string).into())
+                .collect()
+        };
+        let own = verdicts(&[file, "--problem", "2580"]);
+        assert_eq!(own, verdicts(&[&format!("2580/{variant}")]), "{file}");
     }
 }

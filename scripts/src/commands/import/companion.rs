@@ -71,6 +71,12 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
             files.push((format!("cases/sample-{number}.{end}"), text.replace("\r\n", "\n").into_bytes()));
         }
     }
+    if tests.len() > TESTS {
+        remarks.push(reason!(
+            "not taken: all samples behind the first {TESTS}",
+            "가져오지 않음: {TESTS}번째 뒤의 예제"
+        ));
+    }
     if tests.is_empty() {
         files.extend(["in", "out"].map(|end| (format!("cases/sample-1.{end}"), Vec::new())));
         remarks.push(reason!("it has no sample", "예제가 없습니다"));
