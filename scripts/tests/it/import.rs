@@ -1,5 +1,5 @@
-//! `cargo oj import`: folders of test data, and what a browser's extension sends, become problems. Programs in C++ are left out where `g++` is missing, so most
-//! folders here hold programs in Rust.
+//! `cargo oj import`: folders of test data, and what a browser's extension sends, become problems. Programs in C++ are
+//! left out where `g++` is missing, so most folders here hold programs in Rust.
 
 use crate::test_workspace::{Answer, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};

@@ -19,8 +19,8 @@ const SUMS: [(&str, &str, &str, &str); 10] = [
     ("sum.rs", "rustc", "Rust 2021", "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    println!(\"{}\", line.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());\n}\n"),
 ];
 
-/// Whether all tools are on PATH. If not, it says which one is missing and what is not tested, also when the test passes:
-/// unlike `eprintln!` this is not held back by the test harness.
+/// Whether all tools are on PATH. If not, it says which one is missing and what is not tested, also when the test
+/// passes: unlike `eprintln!` this is not held back by the test harness.
 pub fn have(tools: &[&str], what: &str) -> bool {
     let paths = std::env::var_os("PATH").unwrap_or_default();
     let is_there = |tool: &&&str| {

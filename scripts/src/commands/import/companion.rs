@@ -44,16 +44,16 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     }
     if is_file(&sent, "input", "stdin") {
         remarks.push(reason!(
-            "its input is a file where you submit it, here standard input: read that while you practise, and the file in \
-             what you submit",
+            "its input is a file where you submit it, here standard input: read that while you practise, and the file \
+             in what you submit",
             "제출하는 곳에서는 파일로 입력을 받지만 여기서는 표준 입력으로 받습니다. 연습할 때는 표준 입력에서 읽고, 제출할 \
              때 파일로 바꾸세요"
         ));
     }
     if is_file(&sent, "output", "stdout") {
         remarks.push(reason!(
-            "its output is a file where you submit it, here standard output: print it while you practise, and write the \
-             file in what you submit",
+            "its output is a file where you submit it, here standard output: print it while you practise, and write \
+             the file in what you submit",
             "제출하는 곳에서는 파일에 출력하지만 여기서는 표준 출력만 채점합니다. 연습할 때는 표준 출력에 쓰고, 제출할 때 \
              파일로 바꾸세요"
         ));

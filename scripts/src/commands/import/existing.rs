@@ -20,8 +20,8 @@ const COLUMNS: usize = 100;
 /// The file of the answer. It stays as it is: it is its author's.
 const ANSWER: &str = "src/main.rs";
 
-/// Shows how the files that an import makes differ from those of a folder, and writes them if `overwrites`; otherwise that
-/// they are there is an error. Other files of the folder stay.
+/// Shows how the files that an import makes differ from those of a folder, and writes them if `overwrites`; otherwise
+/// that they are there is an error. Other files of the folder stay.
 pub fn update(
     workspace: &Workspace,
     folder: &Path,
@@ -51,8 +51,8 @@ pub fn update(
     terminal::print(&text)?;
     if !overwrites {
         return Err(error!(
-            "`{shown}` is there already, so nothing is written; `--overwrite` writes the files that differ, `--as NAME` \
-             makes another problem",
+            "`{shown}` is there already, so nothing is written; `--overwrite` writes the files that differ, `--as \
+             NAME` makes another problem",
             "`{shown}` 폴더가 이미 있어 아무것도 쓰지 않았습니다. 다른 파일을 덮어쓰려면 `--overwrite`, 다른 이름으로 \
              가져오려면 `--as NAME`을 쓰세요"
         ));

@@ -34,7 +34,7 @@ folders changes. For a problem that is there already it shows what would change,
   cargo oj import path/to/hello --as kattis-hello
 
   cargo oj import problem.json                a problem as Competitive Companion sends it; `-` for standard input
-  cargo oj import --listen                    waits for that extension of the browser, and ends after a problem or contest
+  cargo oj import --listen                    waits for that extension, and ends after a problem or a contest
 
   --as NAME          the name of the problem (default: that of the folder, or one from the problem's address)
   --overwrite        for a problem that is there already: shows what changes, then writes it. `src/main.rs` and files
@@ -43,17 +43,17 @@ folders changes. For a problem that is there already it shows what would change,
   --keep             with `--listen`: goes on until Ctrl-C
   --lang ko|en       the language of messages (default: that of the locale)
 
-Taken are: `metadata.yaml` or `problem.yaml` (title and limits); inputs, `NAME.in` or `testcase*`, with outputs `NAME.out`
-or `NAME.ans`, here, in `data/sample` and in `data/secret`; `checker.*`, `validator.*` and `generator*`, with `testlib.h`;
-`correct*` and `rejected*`, or `submissions/accepted` and other folders beside it, which become the folder `known`. What is
-not taken is named.
+Taken are: `metadata.yaml` or `problem.yaml` (title and limits); inputs, `NAME.in` or `testcase*`, with outputs
+`NAME.out` or `NAME.ans`, here, in `data/sample` and in `data/secret`; `checker.*`, `validator.*` and `generator*`, with
+`testlib.h`; `correct*` and `rejected*`, or `submissions/accepted` and other folders beside it, which become the folder
+`known`. What is not taken is named.
 
-The first correct program makes the outputs that are missing, and a second one must agree with it on every input: if not,
-nothing is made. Inputs that the validator refuses are left out, and so are inputs and outputs of more than 4 MB. If there
-are fewer than ten inputs, generators make ten more, `random-1` to `random-10`, with seeds 1 to 10.
+The first correct program makes the outputs that are missing, and a second one must agree with it on every input: if
+not, nothing is made. Inputs that the validator refuses are left out, and so are inputs and outputs of more than 4 MB.
+If there are fewer than ten inputs, generators make ten more, `random-1` to `random-10`, with seeds 1 to 10.
 
-`--listen` takes `POST /` of JSON from this machine alone, 4 MB at most. What is sent gives title, limits and samples: never
-a path or a command.
+`--listen` takes `POST /` of JSON from this machine alone, 4 MB at most. What is sent gives title, limits and samples,
+never a path or a command, and overwrites nothing.
 
 Exit status: 0 all made, 2 something was not.
 ";
@@ -73,8 +73,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     if listens != sources.is_empty() || name.is_some() && sources.len() != 1 {
         return Err(error!(
-            "what is imported? `cargo oj import path/to/2580` or `cargo oj import --listen`; `--as NAME` goes with one folder \
-             or file",
+            "what is imported? `cargo oj import path/to/2580` or `cargo oj import --listen`; `--as NAME` goes with one \
+             folder or file",
             "가져올 것을 지정하세요: `cargo oj import path/to/2580`, `cargo oj import --listen`. `--as NAME`은 폴더나 파일 \
              하나와 함께 씁니다"
         ));
@@ -110,8 +110,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 /// What is said about an interactive problem.
 fn interactive() -> Reason {
     reason!(
-            "it is interactive, and this judge cannot play the other side: its samples are kept to be read, and verdicts \
-             on them say nothing; judge it where you submit it",
+            "it is interactive, and this judge cannot play the other side: its samples are kept to be read, and \
+             verdicts on them say nothing; judge it where you submit it",
             "인터랙티브 문제입니다. 이 채점기는 상대 역할을 할 수 없어 예제는 참고용으로만 저장하고, 채점 결과에는 의미가 \
              없습니다. 제출하는 곳에서 채점하세요"
         )

@@ -307,8 +307,8 @@ impl Programs {
         }
         let program = &correct.name;
         Err(error!(
-            "on `{name}` the answer of `{program}` is not the right output: {verdict}, {}; one of the programs is wrong, \
-             so nothing is made",
+            "on `{name}` the answer of `{program}` is not the right output: {verdict}, {}; one of the programs is \
+             wrong, so nothing is made",
             "`{name}`에서 `{program}`의 답이 정답 출력과 다릅니다: {verdict}, {}. 어느 쪽이 틀렸는지 알 수 없어 아무것도 만들지 \
              않았습니다",
             &why
