@@ -203,6 +203,8 @@ fn a_package_of_another_tool_is_read() {
         ("data/sample/1.ans", "2\n"),
         ("data/secret/big one.in", "4 5\n"),
         ("data/secret/big one.ans", "9\n"),
+        ("data/secret/group1/x.in", "7 1\n"),
+        ("data/secret/group1/x.ans", "8\n"),
         ("submissions/accepted/sum.rs", SUM),
         ("submissions/wrong_answer/no.rs", "fn main() {}\n"),
     ] {
@@ -217,6 +219,7 @@ fn a_package_of_another_tool_is_read() {
     }
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-big_one.out"), "9\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/sample-1.out"), "2\n");
+    assert_eq!(workspace.read("problems/kattis-hello/cases/data-x.out"), "8\n");
     assert_eq!(workspace.oj(&["judge", "kattis-hello", "--all-known"]).status, 0);
 }
 
@@ -231,6 +234,9 @@ fn what_is_there_is_never_overwritten() {
     assert_eq!(workspace.read("problems/1000/problem.txt"), "title: mine\ntime: 1s\nmemory: 1MB\n");
     let answer = workspace.oj(&["import", "data/1000", "--as", "../x"]);
     assert!(answer.status == 2 && answer.err.contains("a name is letters and digits"), "{answer:?}");
+    workspace.write("data/a b/1.in", "");
+    let answer = workspace.oj(&["import", "data/a b"]);
+    assert!(answer.status == 2 && answer.err.contains("another name with `--as NAME`"), "{answer:?}");
     let answer = workspace.oj(&["import", "no such folder", "data/1000", "--as", "a"]);
     assert!(answer.status == 2 && answer.err.contains("goes with one folder"), "{answer:?}");
 }

@@ -331,9 +331,11 @@ fn other_verbs_take_commands_too() {
     assert!(both.status == 2 && both.err.contains("one target"), "{both:?}");
 }
 
-/// The ideas of the variants of 2580 in other languages: tool, file, text, a change of the text, the variant, and cases
-/// beside the sample and the smallest boards.
-const EQUIVALENTS: [(&str, &str, &str, [&str; 2], &str, &str); 11] = [
+/// Tool, file, text, a change of the text, the variant, and cases beside the sample and the smallest boards.
+type Equivalent = (&'static str, &'static str, &'static str, [&'static str; 2], &'static str, &'static str);
+
+/// The ideas of the variants of 2580 in other languages.
+const EQUIVALENTS: [Equivalent; 11] = [
     ("python3", "rescan.py", include_str!("../programs/rescan_sudoku.py"), ["", ""], "rescan", ",multi-1*"),
     ("g++", "rescan.cpp", include_str!("../programs/rescan_sudoku.cpp"), ["", ""], "rescan", ",multi-1*"),
     ("javac", "rescan.java", include_str!("../programs/rescan_sudoku.java"), ["", ""], "rescan", ",multi-1*"),

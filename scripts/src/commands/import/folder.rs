@@ -47,9 +47,11 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<Found> {
     let mut found = Found { title: number.to_string(), ..Found::default() };
     let mut facts = Vec::new();
     let mut paths = files::list(folder)?;
-    for inner in ["data/sample", "data/secret"] {
-        let inner = folder.join(inner);
-        paths.extend(if inner.is_dir() { files::list(&inner)? } else { Vec::new() });
+    for inner in ["data/sample", "data/secret"].map(|inner| folder.join(inner)) {
+        for path in if inner.is_dir() { files::list(&inner)? } else { Vec::new() } {
+            paths.extend(if path.is_dir() { files::list(&path)? } else { vec![path] });
+            // a group is a folder
+        }
     }
     for name in ["metadata.yaml", "problem.yaml"] {
         let path = folder.join(name);

@@ -44,7 +44,7 @@ folders changes. For a problem that is there already it shows what would change,
   --lang ko|en       the language of messages (default: that of the locale)
 
 Taken are: `metadata.yaml` or `problem.yaml` (title and limits); inputs, `NAME.in` or `testcase*`, with outputs
-`NAME.out` or `NAME.ans`, here, in `data/sample` and in `data/secret`; `checker.*`, `validator.*` and `generator*`, with
+`NAME.out` or `NAME.ans`, here, in `data/sample` and below `data/secret`; `checker.*`, `validator.*` and `generator*`, with
 `testlib.h`; `correct*` and `rejected*`, or `submissions/accepted` and other folders beside it, which become the folder
 `known`. What is not taken is named.
 
@@ -187,7 +187,14 @@ impl Target<'_> {
         let (workspace, language) = (self.workspace, self.language);
         let whole = std::fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
         let number = composed(name.unwrap_or(&files::name(&whole)));
-        self.check(&number)?;
+        self.check(&number).map_err(|why| match name {
+            None => error!(
+                "{}; give another name with `--as NAME`",
+                "{}. `--as NAME`으로 다른 이름을 지정하세요",
+                why.reason()
+            ),
+            Some(_) => why,
+        })?;
         let found = folder::read(&whole, &number, &canonical(&workspace.root))?;
         let session = Session::new(workspace, 1);
         let package = Package::make(workspace, &session, found, &number, language)?;
