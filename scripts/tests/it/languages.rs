@@ -22,17 +22,18 @@ const SUMS: [(&str, &str, &str, &str); 10] = [
 /// Whether all tools are on PATH. If not, it says which one is missing and what is not tested, also when the test
 /// passes: unlike `eprintln!` this is not held back by the test harness.
 pub fn have(tools: &[&str], what: &str) -> bool {
-    let paths = std::env::var_os("PATH").unwrap_or_default();
-    let is_there = |tool: &&&str| {
-        std::env::split_paths(&paths)
-            .any(|folder| folder.join(tool).is_file() || folder.join(format!("{tool}.exe")).is_file())
-    };
-    let missing = tools.iter().find(|tool| !is_there(tool));
+    let missing = tools.iter().find(|tool| !is_on_path(tool));
     if let Some(tool) = missing {
         let why = format!("skipped: {what}, because `{tool}` is not on PATH");
         writeln!(std::io::stderr(), "{why}").expect("standard error is open");
     }
     missing.is_none()
+}
+
+fn is_on_path(tool: &str) -> bool {
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    let names = [tool.to_string(), format!("{tool}.exe")];
+    std::env::split_paths(&paths).any(|folder| names.iter().any(|name| folder.join(name).is_file()))
 }
 
 /// Problem 1000, the sum of two numbers, and a right answer in Rust.
@@ -53,7 +54,7 @@ fn judged(workspace: &TestWorkspace, file: &str, more: &[&str]) -> (Answer, Stri
 fn the_extension_decides_the_language() {
     let workspace = workspace("languages-extension");
     for (file, tool, _, text) in SUMS {
-        if have(&[tool], file) {
+        if have(&[tool], &format!("judge of {file}")) {
             workspace.write(file, text);
             let (answer, verdict) = judged(&workspace, file, &[]);
             assert_eq!((answer.status, verdict.as_str()), (0, "AC"), "{file}: {answer:?}");
@@ -86,7 +87,7 @@ fn a_wrong_answer_and_a_text_that_does_not_compile_get_their_verdicts() {
         ("dotnet", "x.cs", "throw new System.Exception(\"no\");\n", "RE", "System.Exception: no"),
     ];
     for (tool, file, text, expected, message) in table {
-        if have(&[tool], text) {
+        if have(&[tool], &format!("a program that gets {expected}, {file}")) {
             workspace.write(file, text);
             let (answer, verdict) = judged(&workspace, file, &[]);
             assert_eq!((answer.status, verdict.as_str()), (1, expected), "{text}: {answer:?}");
@@ -194,8 +195,8 @@ fn a_checker_whose_compiler_is_missing_is_a_judge_error() {
     let workspace = workspace("languages-checker-missing");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.kt order=boj\ntitle");
     workspace.write("problems/1000/checker.kt", "fun main() {}\n");
-    if have(&["kotlinc-jvm"], "nothing") {
-        return;
+    if is_on_path("kotlinc-jvm") {
+        return; // it is not missing
     }
     let answer = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{answer:?}");
@@ -395,7 +396,7 @@ const EQUIVALENTS: [Equivalent; 11] = [
 fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
     let workspace = TestWorkspace::copy("languages-equivalent");
     for (tool, file, text, [from, to], variant, more) in EQUIVALENTS {
-        if !have(&[tool], file) {
+        if !have(&[tool], &format!("{file}, which is judged like {variant}")) {
             continue;
         }
         assert!(text.contains(from));
