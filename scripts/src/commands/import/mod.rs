@@ -1,11 +1,11 @@
 //! `cargo oj import`: problems of this workspace from folders of test data, and from what a browser extension sends.
 
-pub mod companion;
+pub mod competitive_companion;
+mod data_folder;
 mod existing;
-mod folder;
 mod listen;
 pub mod metadata;
-mod package;
+mod problem_files;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::problem_folder;
@@ -17,8 +17,8 @@ use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::support::text::composed;
 use crate::workspace::Workspace;
-use companion::Sent;
-use package::Package;
+use competitive_companion::Sent;
+use problem_files::Package;
 use shared::judgement::Reason;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
@@ -94,7 +94,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     for source in &sources {
         let made = match source.as_str() {
             "-" => read_bounded(io::stdin())
-                .and_then(|bytes| companion::read(&bytes, name.as_deref()))
+                .and_then(|bytes| competitive_companion::read(&bytes, name.as_deref()))
                 .and_then(|sent| target.import_json(&sent)),
             json if json.ends_with(".json") => target.import_file(Path::new(json), name.as_deref()),
             folder => target.import_folder(Path::new(folder), name.as_deref()),
@@ -140,7 +140,7 @@ fn wait_for_problems(
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut status = ExitCode::SUCCESS;
     for bytes in received {
-        let sent = match companion::read(&bytes, None) {
+        let sent = match competitive_companion::read(&bytes, None) {
             Ok(sent) => sent,
             Err(why) => {
                 terminal::print_error(&why, language); // it may come from anywhere
@@ -195,7 +195,7 @@ impl Target<'_> {
             ),
             Some(_) => why,
         })?;
-        let found = folder::read(&whole, &number, &canonical(&workspace.root))?;
+        let found = data_folder::read(&whole, &number, &canonical(&workspace.root))?;
         let session = Session::new(workspace, 1);
         let package = Package::make(workspace, &session, found, &number, language)?;
         self.write(&number, &package.files)?;
@@ -205,7 +205,7 @@ impl Target<'_> {
     /// Makes a problem from a file of what the extension sends.
     fn import_file(&self, path: &Path, name: Option<&str>) -> Result<()> {
         let file = std::fs::File::open(path).map_err(|why| files::cannot("read", path, why))?;
-        let sent = read_bounded(file).and_then(|bytes| companion::read(&bytes, name));
+        let sent = read_bounded(file).and_then(|bytes| competitive_companion::read(&bytes, name));
         self.import_json(&sent.map_err(|why| files::cannot("read", path, why))?)
     }
 
