@@ -8,7 +8,7 @@ use crate::build::recording::Notes;
 use crate::build::run_clippy;
 use crate::commands::arguments::Arguments;
 use crate::commands::import::{competitive_companion, metadata};
-use crate::commands::paste::forbidden_code::lint_bytes;
+use crate::commands::paste::forbidden_code::in_bytes;
 use crate::judging::compare_output::compare;
 use crate::sandbox::{protocol, Limits, Request};
 use crate::support::diff::diff;
@@ -167,7 +167,7 @@ fn bytes_of_submissions() {
     let text = "#![allow(x)]\n#[macro_use] extern crate a;\r\nfn b() {\n    /* \"가 */\n}\n";
     for_mutations(text, |bytes, text| {
         let count = bytes.split(|&byte| byte == b'\n').count();
-        for finding in lint_bytes(bytes) {
+        for finding in in_bytes(bytes) {
             let rising = finding.lines.windows(2).all(|pair| pair[0] < pair[1]);
             assert!(!finding.lines.is_empty() && rising, "{text:?}");
             assert!(finding.lines.iter().all(|line| (1..=count).contains(line)), "{text:?}");

@@ -1,4 +1,4 @@
-//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `languages` says, on one file that
+//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `programming_languages` says, on one file that
 //! stands alone in its folder.
 
 use super::cache::{self, Cache, TemporaryFolder, WARNINGS};

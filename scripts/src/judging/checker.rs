@@ -141,7 +141,7 @@ fn ask(
         (None, End::Exit(1)) => Verdict::WA,
         (None, End::Exit(2)) => Verdict::PE,
         _ => {
-            let failure = failure_verdict::failure(&run.outcome, &limits, &run.messages()?);
+            let failure = failure_verdict::failure_verdict(&run.outcome, &limits, &run.messages()?);
             let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
             return Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)));
         }

@@ -39,7 +39,7 @@ impl Helper {
     ) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let request = self.program.request(arguments.iter().map(OsString::from), LIMITS);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
-        match failure_verdict::failure(&run.outcome, &LIMITS, &run.messages()?) {
+        match failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.messages()?) {
             Some((_, why)) => Ok(Err(why)),
             None => files::read(&run.stdout()).map(Ok),
         }

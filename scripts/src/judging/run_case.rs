@@ -69,7 +69,7 @@ pub fn run_case(
         memory: run.outcome.memory / 1024,
         ..CaseResult::default()
     };
-    if let Some((verdict, reason)) = failure_verdict::failure(&run.outcome, &limits, &messages) {
+    if let Some((verdict, reason)) = failure_verdict::failure_verdict(&run.outcome, &limits, &messages) {
         let reason = with_site_limits(submission, verdict, reason);
         return Ok(CaseResult { verdict, reason, messages, ..measured });
     }
