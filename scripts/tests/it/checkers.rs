@@ -117,7 +117,7 @@ fn checked_runs_report_overflow_that_the_site_ignores() {
     let checked = workspace.oj(&["--json", "--checked"]);
     assert_eq!((checked.status, checked.only("case", "verdict").as_str()), (0, "AC"), "{checked:?}");
     let message = checked.only("case", "message");
-    assert!(message.contains("panicked at Main.rs:3:20: attempt to subtract with overflow"), "{message}");
+    assert!(message.contains("panicked at main.rs:3:20: attempt to subtract with overflow"), "{message}");
     let reported = workspace.oj(&["--checked"]);
     assert!(reported.out.contains("attempt to subtract with overflow"), "{reported:?}");
 }

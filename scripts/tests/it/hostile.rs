@@ -28,7 +28,7 @@ const TABLE: [(&str, &str, &str); 56] = [
     ("leaves_a_child_in_a_session", "AC", ""),
     ("leaves_ten_children", "AC", ""),
     ("forks_300_times", "RE", "more than 64 processes"),
-    ("panics", "RE", "panicked at Main.rs:6:27: index out of bounds: the len is 1 but the index is 2"),
+    ("panics", "RE", "1000-panics.rs:6:27: index out of bounds: the len is 1 but the index is 2"),
     ("exits_with_3", "RE", "exit status 3"),
     ("divides_by_zero", "RE", "attempt to divide by zero"),
     ("aborts", "RE", "aborted (SIGABRT)"),

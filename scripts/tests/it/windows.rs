@@ -24,7 +24,7 @@ const TABLE: [(&str, &str, &str); 42] = [
     ("cannot_allocate", "MLE", "more than 256 MB of memory"),
     ("reads_nothing", "AC", ""),
     ("leaves_ten_children", "AC", ""),
-    ("panics", "RE", "panicked at Main.rs:6:27: index out of bounds: the len is 1 but the index is 2"),
+    ("panics", "RE", "panics.rs:6:27: index out of bounds: the len is 1 but the index is 2"),
     ("exits_with_3", "RE", "exit status 3"),
     ("divides_by_zero", "RE", "attempt to divide by zero"),
     ("aborts", "RE", "aborted (0xC0000409)"),
