@@ -384,7 +384,7 @@ pub fn first_line(messages: &Reason) -> Reason {
     Reason::new(first(&messages.english), first(&messages.korean))
 }
 
-/// Why the compiler failed, if it lacks a linker or room on the disk: then it does not refuse the text.
+/// Why the compiler failed, if it lacks a linker or room for its files: then it does not refuse the text.
 fn failure_of_machine(messages: &str) -> Option<Reason> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
         return Some(reason!(
@@ -392,10 +392,11 @@ fn failure_of_machine(messages: &str) -> Option<Reason> {
             "{line}. Rust가 링커로 쓰는 C 컴파일러를 설치하세요"
         ));
     }
-    let full = ["No space left on device", "(os error 28)", "(os error 112)"]; // Unix and Windows
+    // A full disk on Unix and Windows, and Go without a home folder.
+    let faults = ["No space left on device", "(os error 28)", "(os error 112)", "build cache is required"];
     let is_text = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '|');
     let mut own = messages.lines().filter(|line| !is_text(line)); // without the lines that it quotes from the text
-    own.find(|line| full.iter().any(|words| line.contains(words))).map(|line| Reason::new(line, line))
+    own.find(|line| faults.iter().any(|words| line.contains(words))).map(|line| Reason::new(line, line))
 }
 
 fn version_of(rustc: &OsStr) -> Result<String> {

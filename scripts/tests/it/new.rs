@@ -279,9 +279,6 @@ fn solve(board: &mut Board) -> bool {
         workspace.write(MINE, &format!("{before}{wrong}{after}"));
         let judged = workspace.oj(&["judge", "2580/mine"]);
         assert!(judged.status == 1 && judged.out.contains(reason), "{mistake}: {judged:?}");
-        if cfg!(portable) && mistake == "a box too far" {
-            continue; // its search often does not end, and without CPU time each such try takes a second
-        }
         let stressed = workspace.oj(&["stress", "2580/mine", "--rounds", "500", "--seed", "1"]);
         assert_eq!(stressed.status, 1, "{mistake}: {stressed:?}");
         assert!(stressed.out.contains(smallest), "{mistake}: {stressed:?}");

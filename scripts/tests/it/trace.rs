@@ -249,7 +249,7 @@ fn what_cannot_be_traced_is_refused() {
         (&["trace", "2580/a", "2580/b", "2580/c", "--html", "x.html"], "more than two searches"),
         (&["trace", "2580/none", "--html", "x.html"], "2580 has no submission `none`"),
         (&["trace", "2580/rescan", "9663/scan", "--html", "x.html"], "have no board in common"),
-        (&["trace", "2580/main", "--html", "x.html"], "problems/2580/src/main.rs`: it has no board region"),
+        (&["trace", "2580/main", "--html", "x.html"], "main.rs`: it has no board region"),
         (&["trace", "2580/rescan", "--case", "none", "--html", "x.html"], "no case is called `none`"),
         (&["trace", "2580/rescan", "--html", "problems"], "cannot write `problems`: it is there already"),
         (&["trace", "2580/rescan", "--html", "mine.html"], "cannot write `mine.html`: it is there already"),
