@@ -256,11 +256,16 @@ fn pinned(path: &Path) -> Option<&'static SourceLanguage> {
     LANGUAGES.iter().find(|language| language.name == name)
 }
 
+/// The values of `--language`, for messages.
+pub fn names() -> String {
+    LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ")
+}
+
 /// The language of `--language`.
 pub fn named(name: &str) -> Result<&'static SourceLanguage> {
     let lower = name.to_lowercase();
     LANGUAGES.iter().find(|language| language.name == lower).ok_or_else(|| {
-        let known = LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ");
+        let known = names();
         error!(
             "unknown programming language `{name}` (known: {known})",
             "알 수 없는 프로그래밍 언어입니다: `{name}` (가능: {known})"

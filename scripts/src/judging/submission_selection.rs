@@ -3,7 +3,7 @@
 use crate::build::programming_languages::{self, SourceLanguage};
 use crate::judging::submission::{Source, Submission};
 use crate::sandbox::Limits;
-use crate::support::error::{error, reason, Result};
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::shell_words::{self, in_quotes};
 use crate::support::text::composed;
 use crate::support::{files, glob};
@@ -128,7 +128,7 @@ impl Selection {
                 submissions.push(self.of_path(workspace, target)?);
                 continue;
             }
-            self.check_target(target)?;
+            self.check_target(workspace, target)?;
             match target.split_once('/') {
                 None => submissions.extend(self.all_of(workspace, workspace.problem(target)?)?),
                 Some((number, name)) => submissions.push(self.of_name(workspace, number, name)?),
@@ -193,20 +193,34 @@ impl Selection {
         Ok(Submission { repeat, shown: target.to_string(), ..submission })
     }
 
-    /// An error for a file of an unknown language, and for a target of another problem than `--problem`.
-    fn check_target(&self, target: &str) -> Result<()> {
-        if Path::new(target).extension().is_some() && Path::new(target).is_file() {
-            return Err(error!(
-                "the language of `{target}` is not known; name it with `--language`, or run any program with \
-                 `--command './{target}'`",
-                "어떤 언어인지 알 수 없는 파일입니다: `{target}`. `--language`로 언어를 지정하거나, `--command './{target}'`처럼 \
-                 실행하세요"
-            ));
-        }
+    /// An error for a target that is no problem: a file of an unknown language, or a folder; and for one of another
+    /// problem than `--problem`.
+    fn check_target(&self, workspace: &Workspace, target: &str) -> Result<()> {
         let number = target.split('/').next().unwrap_or(target);
+        let is_problem = workspace.folder(number)?.is_some();
+        let is_unknown_file = |target: &&str| {
+            let path = Path::new(target);
+            path.is_file() && (path.extension().is_some() || !is_problem)
+        };
+        // Some verbs add `/main` to a target without `/`.
+        if let Some(file) = [target, number].iter().find(|target| is_unknown_file(target)) {
+            return Err(unknown_language(file));
+        }
+        let path = Path::new(target);
+        if !is_problem && path.is_dir() {
+            let why = reason!(
+                "it is a folder; a target is a problem (`2580`), a submission (`2580/main`) or a file",
+                "폴더입니다. 문제(`2580`), 제출(`2580/main`), 파일 중 하나를 지정하세요"
+            );
+            return Err(files::cannot("judge", path, why));
+        }
+        let is_path = self.problem.is_some() || !number.starts_with(char::is_alphanumeric);
+        if !is_problem && is_path && target.contains('/') {
+            std::fs::metadata(path).map_err(|why| files::cannot("read", path, why))?;
+        }
         let korean = problem::in_korean(number);
         match &self.problem {
-            Some(other) if other != number => Err(error!(
+            Some(other) if other != number && is_problem => Err(error!(
                 "`{target}` is of problem {number} already; leave `--problem {other}` out",
                 "`{target}`: 이미 {korean} 문제에 속합니다. `--problem {other}` 옵션을 빼세요"
             )),
@@ -252,6 +266,19 @@ impl Selection {
         }
         command
     }
+}
+
+/// The error for a file whose name does not end like that of a known language.
+fn unknown_language(file: &str) -> Error {
+    let is_path = file.contains('/') || Path::new(file).is_absolute();
+    let command = if is_path { file.to_string() } else { format!("./{file}") };
+    let (command, known) = (in_quotes(&command), programming_languages::names());
+    error!(
+        "the language of `{file}` is not known; name it with `--language` (known: {known}), or run any program with \
+         `--command {command}`",
+        "어떤 언어인지 알 수 없는 파일입니다: `{file}`. `--language`로 언어를 지정하거나(가능: {known}), \
+         `--command {command}`처럼 실행하세요"
+    )
 }
 
 /// A problem with the cases that are selected of it.

@@ -649,6 +649,53 @@ fn a_target_with_another_problem_is_refused() {
 }
 
 #[test]
+fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
+    let workspace = TestWorkspace::copy("judge-path");
+    for path in ["noext", "x/noext", "x/mine.ts"] {
+        workspace.write(path, "print(1)\n");
+    }
+    let [noext, folder, script] = ["x/noext", "x", "x/mine.ts"].map(|path| {
+        let path = workspace.path(path);
+        path.to_str().expect("it is UTF-8").to_string()
+    });
+    let language = |file: &str| {
+        format!("the language of `{file}` is not known; name it with `--language` (known: rust, c++17, ")
+    };
+    let is_folder = |path: &str| format!("cannot judge `{path}`: it is a folder; a target is a problem");
+    let table = [
+        (noext.as_str(), language(&noext)),
+        ("noext", language("noext")),
+        ("../2580/../../noext", language("../2580/../../noext")),
+        ("../../x/noext", language("../../x/noext")),
+        (&script, format!("--command {}", quoted(&script))),
+        ("mine.ts", format!("--command {}", quoted("./mine.ts"))),
+        (&folder, is_folder(&folder)),
+        ("../../problems/2580", is_folder("../../problems/2580")),
+        ("../../x/gone", "cannot read `../../x/gone`: ".to_string()),
+    ];
+    for name in ["noext", "mine.ts"] {
+        workspace.write(&format!("problems/2580/{name}"), "print(1)\n");
+    }
+    for (target, why) in table {
+        for more in [&["--problem", "2580"][..], &[]] {
+            let mut command = workspace.command(&[&["judge", target], more].concat());
+            command.current_dir(workspace.path("problems/2580"));
+            let answer = Answer::of(command.output().expect("the tool starts"));
+            assert!(answer.status == 2 && answer.err.contains(&why), "{why}: {answer:?}");
+        }
+    }
+    for verb in ["run", "paste"] {
+        let answer = workspace.oj(&[verb, "noext", "--problem", "2580"]);
+        assert!(answer.status == 2 && answer.err.contains(&language("noext")), "{answer:?}");
+    }
+}
+
+fn quoted(word: &str) -> String {
+    let quote = if cfg!(windows) { '"' } else { '\'' };
+    format!("{quote}{word}{quote}")
+}
+
+#[test]
 fn what_editors_leave_behind_is_no_submission() {
     let workspace = TestWorkspace::copy("judge-backup");
     workspace.write("problems/9663/src/bin/9663-scan.rs~", "old\n");

@@ -21,13 +21,15 @@ use Speaker::{Compiler, Tool};
 /// Arguments, exit status, a part of what is printed, and who prints.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
-const JUDGE: [Situation; 38] = [
+const JUDGE: [Situation; 40] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
     (&["judge", "9999"], 2, "알 수 없는 문제입니다: `9999` (가능: 1000, ", Tool),
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 제출이 없습니다: `none`", Tool),
     (&["judge", "none.rs"], 2, "`none.rs` 파일을 읽을 수 없습니다: 그런 파일이나 폴더가 없습니다", Tool),
     (&["judge", "정답.rs"], 2, "`--problem N`으로 문제를 지정하세요", Tool),
     (&["judge", "메모.txt"], 2, "어떤 언어인지 알 수 없는 파일입니다", Tool),
+    (&["judge", "./메모", "--problem", "1000"], 2, "어떤 언어인지 알 수 없는 파일입니다: `./메모`", Tool),
+    (&["judge", "problems/1000"], 2, "파일을 채점할 수 없습니다: 폴더입니다", Tool),
     (&["judge", "1000", "--problem", "1001"], 2, "이미 1000번 문제에 속합니다", Tool),
     (&["judge", "1000", "--jsn"], 2, "알 수 없는 옵션입니다: `--jsn`", Tool),
     (&["judge", "1000", "-j", "0"], 2, "1부터 256까지의 정수가 필요합니다", Tool),
@@ -175,6 +177,7 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.write("problems/1007/generator.rs", one);
     workspace.write("problems/1007/src/main.rs", &program("1"));
     workspace.write("problems/1007/src/bin/1007-wrong.rs", &program("2"));
+    workspace.write("메모", "");
     workspace.write("메모.txt", "");
     workspace.write("짝 없음/a.in", "1\n");
     std::fs::create_dir(workspace.path("비어 있음")).expect("the workspace can be written");

@@ -17,6 +17,7 @@ use crate::report::terminal;
 use crate::support::error::{error, Result};
 use crate::workspace::Workspace;
 use check_submission::Check;
+use std::path::Path;
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
@@ -104,7 +105,8 @@ fn selection(mut arguments: Arguments) -> Result<Selection> {
             ));
         }
     };
-    if selection.problem.is_some() && !selection.is_path(target) {
+    let is_path = selection.is_path(target) || Path::new(target).is_file();
+    if selection.problem.is_some() && !is_path {
         return Err(error!(
             "`--problem` goes with a path to a file such as `mine.rs`, and `{target}` is none",
             "`--problem`은 `mine.rs`와 같은 파일의 경로와 함께 씁니다. 파일의 경로가 아닙니다: `{target}`"
