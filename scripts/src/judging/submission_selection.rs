@@ -167,18 +167,24 @@ impl Selection {
         correct.map(|file| selected.of_known(workspace, file)).transpose()
     }
 
-    /// The submission of a path. A file of a problem of the workspace gets the name that it has there.
+    /// The submission of a path. A submission of the workspace gets the name that it has there; another file in the
+    /// folder of a problem belongs to that problem, unless `--problem` says otherwise.
     fn of_path(&self, workspace: &Workspace, target: &str) -> Result<Submission> {
         let path = Path::new(target);
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let is_it = |file: &&SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole);
-        for problem in workspace.problems()? {
+        let problems = workspace.problems()?;
+        for problem in &problems {
             let is_meant = self.problem.as_ref().map_or(true, |number| composed(number) == problem.number);
             if let (true, Some(file)) = (is_meant, problem.submissions.iter().find(is_it)) {
                 return self.of_name(workspace, &problem.number, &file.name);
             }
         }
-        let Some(number) = &self.problem else {
+        let is_inside = |problem: &&Problem| {
+            std::fs::canonicalize(&problem.folder).is_ok_and(|folder| whole.starts_with(folder))
+        };
+        let around = problems.iter().find(is_inside).map(|problem| &problem.number);
+        let Some(number) = self.problem.as_ref().or(around) else {
             let why = reason!(
                 "it is in no problem of this workspace; say which one is meant with `--problem N`",
                 "이 작업 공간의 어느 문제에도 속하지 않습니다. `--problem N`으로 문제를 지정하세요"

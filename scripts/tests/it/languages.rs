@@ -97,6 +97,42 @@ fn a_wrong_answer_and_a_text_that_does_not_compile_get_their_verdicts() {
 }
 
 #[test]
+fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
+    let workspace = workspace("languages-inside");
+    for file in ["problems/1000/known/correct_me.rs", "problems/1000/best.rs", "mine.rs"] {
+        workspace.write(file, SUMS[9].3);
+    }
+    workspace.write("problems/1000/known/wrong.rs", "fn main() {}\n");
+    workspace.add_problem("1001", "2 2\n", "4\n");
+    workspace.write("problems/1001/src/main.rs", SUMS[9].3);
+    for (file, name, status) in [
+        ("problems/1000/known/correct_me.rs", "correct_me", 0),
+        ("problems/1000/best.rs", "best", 0),
+        ("problems/1000/src/main.rs", "main", 0),
+        ("problems/1000/known/wrong.rs", "wrong", 1),
+    ] {
+        for (problem, more) in
+            [("1000", &[][..]), ("1000", &["--problem", "1000"]), ("1001", &["--problem", "1001"])]
+        {
+            let answer = workspace.oj(&[&["judge", file, "--json"], more].concat());
+            let field = |key| answer.only("submission", key);
+            assert_eq!(
+                (answer.status, field("problem").as_str(), field("submission").as_str()),
+                (status, problem, name)
+            );
+        }
+    }
+    let answer = workspace.oj(&["judge", "problems/1000/known/wrong.rs"]);
+    assert!(answer.out.contains("/wrong.rs' --problem 1000 --cases sample-1\n"), "{answer:?}");
+    if have(&["node"], "a file of JavaScript beside the variants") {
+        workspace.write("problems/1000/src/bin/1000-best.js", SUMS[7].3);
+        assert_eq!(workspace.oj(&["judge", "problems/1000/src/bin/1000-best.js"]).status, 0);
+    }
+    let answer = workspace.oj(&["judge", "mine.rs"]);
+    assert!(answer.status == 2 && answer.err.contains("it is in no problem of this workspace"), "{answer:?}");
+}
+
+#[test]
 fn what_the_site_adds_to_a_limit_is_said() {
     if !have(&["python3"], "a limit of Python") {
         return;
