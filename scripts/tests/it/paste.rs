@@ -365,6 +365,30 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
 }
 
 #[test]
+fn a_problem_without_samples_is_tried_on_all_its_cases() {
+    let workspace = workspace("paste-no-sample", SUM);
+    for name in ["random-1", "random-2"] {
+        workspace.write(&format!("problems/1000/cases/{name}.in"), "2 2\n");
+        workspace.write(&format!("problems/1000/cases/{name}.out"), "4\n");
+    }
+    let with_sample = workspace.oj(&["paste", "1000"]);
+    assert!(with_sample.err.contains("AC on 1 sample. "), "{with_sample:?}");
+    for end in ["in", "out"] {
+        std::fs::remove_file(workspace.path(&format!("problems/1000/cases/sample-1.{end}")))
+            .expect("it is there");
+    }
+    let answer = workspace.oj(&["paste", "1000"]);
+    assert_eq!((answer.status, answer.out.as_str()), (0, SUM), "{answer:?}");
+    assert!(answer.err.contains(" lines, AC on 2 cases (the problem has no sample). "), "{answer:?}");
+    let korean = workspace.oj(&["paste", "1000", "--lang", "ko"]);
+    assert!(korean.err.contains("줄, 케이스 2개 AC(이 문제에는 예제가 없습니다). 제출할"), "{korean:?}");
+    workspace.write("problems/1000/cases/random-2.out", "5\n");
+    let wrong = workspace.oj(&["paste", "1000"]);
+    assert_eq!((wrong.status, wrong.out.as_str()), (1, ""), "{wrong:?}");
+    assert!(wrong.err.contains("random-2 is WA, wrong answer: "), "{wrong:?}");
+}
+
+#[test]
 fn a_stale_or_edited_region_is_refused() {
     const LINE: &str = "        self.0[row][column] = digit;\n";
     let workspace = TestWorkspace::copy("paste-stale");
@@ -427,20 +451,6 @@ fn a_call_that_makes_no_sense_is_refused() {
         assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{arguments:?}: {answer:?}");
         assert!(answer.err.contains(words), "{words}\n{}", answer.err);
     }
-    std::fs::rename(
-        workspace.path("problems/1000/cases/sample-1.in"),
-        workspace.path("problems/1000/cases/multi-1.in"),
-    )
-    .and_then(|()| {
-        std::fs::rename(
-            workspace.path("problems/1000/cases/sample-1.out"),
-            workspace.path("problems/1000/cases/multi-1.out"),
-        )
-    })
-    .expect("they can be renamed");
-    let untried = workspace.oj(&["paste", "1000"]);
-    assert_eq!((untried.status, untried.out.as_str()), (2, ""), "{untried:?}");
-    assert!(untried.err.contains("no case is called `sample-*` (known: multi-1)"), "{untried:?}");
     let korean = workspace.oj(&["paste", "--lang", "ko"]);
     assert!(korean.err.contains("오류: `cargo oj paste`에는 대상이 필요합니다"), "{korean:?}");
     let help = workspace.oj(&["paste", "--help"]);

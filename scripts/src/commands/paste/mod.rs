@@ -15,6 +15,7 @@ use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
+use crate::support::glob;
 use crate::workspace::Workspace;
 use check_submission::Check;
 use std::path::Path;
@@ -40,7 +41,7 @@ It is not pasted, and every reason is shown, if
   a `dbg!`, `todo!` or `unimplemented!` was left in it,
   it opens files, starts processes or uses the network, which the site forbids,
   it begins with a byte-order mark, has CR LF at line ends, or is not UTF-8,
-  it is not accepted on every `sample-*` case of the problem.
+  it is not accepted on every `sample-*` case of the problem, or on every case of a problem without samples.
 
 A note says so if it is marked as work in progress (`//@ expect: anything`).
 Of other languages than Rust, regions, warnings and the code itself are not looked at.
@@ -53,8 +54,9 @@ judge.
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let copy = arguments.flag("--copy");
     let language = shared_options::language(&mut arguments)?;
-    let selection = selection(arguments)?;
     let workspace = Workspace::find()?;
+    let selection = on_samples(selection(arguments)?, &workspace)?;
+    let has_samples = selection.cases.is_some();
     let submission = shared_options::submissions(&selection, &workspace, language)?.remove(0);
     let Source::Text(_, text, programming) = &submission.source else {
         return Err(error!(
@@ -79,11 +81,32 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "참고: 작업 중으로 표시되어 있습니다. 다 되었으면 `//@ expect: anything` 줄을 지우세요",
         ));
     }
-    terminal::print_note(&closing(&submission, text, programming.title, tool, language));
+    let count = submission.cases.len();
+    let accepted = if has_samples {
+        language.pick(format!("AC on {}", counted(count, "sample")), format!("예제 {count}개 AC"))
+    } else {
+        language.pick(
+            format!("AC on {} (the problem has no sample)", counted(count, "case")),
+            format!("케이스 {count}개 AC(이 문제에는 예제가 없습니다)"),
+        )
+    };
+    terminal::print_note(&closing(&submission, text, &accepted, programming.title, tool, language));
     Ok(ExitCode::SUCCESS)
 }
 
-/// One submission, on its samples.
+/// The selection with samples alone; with all cases if the problem has no sample, as one that was imported.
+fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
+    let submissions = selection.all_submissions(workspace)?;
+    let mut cases =
+        submissions.iter().flat_map(|submission| submission.cases.iter().chain(&submission.unwritten));
+    let has_samples = cases.any(|case| glob::matches(SAMPLES, &case.name));
+    Ok(Selection { cases: has_samples.then(|| SAMPLES.to_string()), ..selection })
+}
+
+/// The pattern of the names of samples.
+const SAMPLES: &str = "sample-*";
+
+/// One submission.
 fn selection(mut arguments: Arguments) -> Result<Selection> {
     let problem = arguments.value("--problem")?;
     let language =
@@ -112,8 +135,7 @@ fn selection(mut arguments: Arguments) -> Result<Selection> {
             "`--problem`은 `mine.rs`와 같은 파일의 경로와 함께 씁니다. 파일의 경로가 아닙니다: `{target}`"
         ));
     }
-    let (targets, cases) = (vec![selection.answer_of(target)], Some("sample-*".to_string()));
-    Ok(Selection { targets, cases, ..selection })
+    Ok(Selection { targets: vec![selection.answer_of(target)], ..selection })
 }
 
 fn refuse(check: &Check<'_>, language: Language) -> ExitCode {
@@ -129,17 +151,18 @@ fn refuse(check: &Check<'_>, language: Language) -> ExitCode {
     ExitCode::from(if check.judge_failed { 2 } else { 1 })
 }
 
-/// The last line: where the text went (by which tool, or to standard output), its size, on how many samples it was
-/// accepted, and the next step.
+/// The last line: where the text went (by which tool, or to standard output), its size, on what it was accepted, and the
+/// next step.
 fn closing(
     submission: &Submission,
     text: &str,
+    accepted: &str,
     title: &str,
     tool: Option<&str>,
     language: Language,
 ) -> String {
     let name = format!("{}/{}", submission.problem.number, submission.name);
-    let (bytes, lines, samples) = (text.len(), text.lines().count(), submission.cases.len());
+    let (bytes, lines) = (text.len(), text.lines().count());
     let went = match tool {
         None => name,
         // A terminal does not answer.
@@ -154,13 +177,12 @@ fn closing(
     };
     language.pick(
         format!(
-            "{went}: {}, {}, AC on {}. Where you submit it, choose {title} and paste it as the whole source",
+            "{went}: {}, {}, {accepted}. Where you submit it, choose {title} and paste it as the whole source",
             counted(bytes, "byte"),
-            counted(lines, "line"),
-            counted(samples, "sample")
+            counted(lines, "line")
         ),
         format!(
-            "{went}: {bytes}바이트, {lines}줄, 예제 {samples}개 AC. 제출할 곳에서 언어({title})를 고르고 소스 코드 \
+            "{went}: {bytes}바이트, {lines}줄, {accepted}. 제출할 곳에서 언어({title})를 고르고 소스 코드 \
              칸에 전부 붙여 넣으세요"
         ),
     )
