@@ -191,15 +191,15 @@ impl Compiler {
                 let temporary = self.cache.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
                     return Ok(Build::Refused(Reason::new(
-                        messages.english.replace(language.text, shown),
-                        messages.korean.replace(language.text, shown),
+                        with_own_name(&messages.english, language, shown),
+                        with_own_name(&messages.korean, language, shown),
                     )));
                 }
                 self.cache.insert(key, language, &temporary)?
             }
         };
         let warnings = files::read(&folder.join(WARNINGS))?;
-        let warnings = String::from_utf8_lossy(&warnings).replace(language.text, shown);
+        let warnings = with_own_name(&String::from_utf8_lossy(&warnings), language, shown);
         let product = folder.join(language.product);
         let Some((runner, rest)) = language.run.split_first() else {
             let (arguments, folder) = (Vec::new(), Some(folder));
@@ -255,7 +255,7 @@ impl Compiler {
                 Some(reason!("it was ended by signal {number}", "시그널 {number} 때문에 종료되었습니다"))
             }
         };
-        let Some(why) = failure else { return Ok(Some(Reason::new(messages.clone(), messages))) };
+        let Some(why) = failure else { return Ok(Some(refusal(&messages, job))) };
         let tool = job.tool.to_string_lossy();
         Err(error!("the compiler `{tool}` failed: {}", "컴파일러 `{tool}` 실행에 실패했습니다: {}", why))
     }
@@ -302,6 +302,11 @@ struct Job<'a> {
     shown: &'a str,
 }
 
+/// Messages of a compiler with the path of the author's file. Go writes `./` before a name, which no absolute path has.
+fn with_own_name(messages: &str, language: &SourceLanguage, shown: &str) -> String {
+    messages.replace(&format!("./{}", language.text), shown).replace(language.text, shown)
+}
+
 /// The path of a tool of a language; an error that says how to install it if it is missing.
 fn tool(language: &SourceLanguage, name: &str, shown: &str) -> Result<PathBuf> {
     let (title, install) = (language.title, language.install);
@@ -332,14 +337,37 @@ fn hash_of_headers(folder: &Path) -> Result<String> {
     Ok(text)
 }
 
+/// The messages of a compiler that refuses a text. `javac` wants a public class of another name in a file of that name,
+/// but the site has only `Main.java`: so that comes first.
+fn refusal(messages: &str, job: &Job<'_>) -> Reason {
+    if runs_class_main(job.language) && !has_class_main(&String::from_utf8_lossy(job.text)) {
+        return reason!("{}\n{messages}", "{}\n{messages}", &no_class_main());
+    }
+    Reason::new(messages, messages)
+}
+
+fn runs_class_main(language: &SourceLanguage) -> bool {
+    language.product == "Main.class"
+}
+
+/// Whether a text of Java may have a class `Main`: comments count too.
+fn has_class_main(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let kinds = ["class", "interface", "enum", "record"];
+    words.windows(2).any(|pair| kinds.contains(&pair[0]) && pair[1].starts_with("Main"))
+}
+
+fn no_class_main() -> Reason {
+    reason!(
+        "there is no class `Main` in it; the site runs the class of that name",
+        "`Main` 클래스가 없습니다. 클래스 이름은 `Main`이어야 합니다"
+    )
+}
+
 /// That the compiler refuses nothing, and yet makes no program.
 fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
-    let product = language.product;
-    if product == "Main.class" {
-        return reason!(
-            "{messages}there is no class `Main` in it; the site runs the class of that name",
-            "{messages}`Main` 클래스가 없습니다. 클래스 이름은 `Main`이어야 합니다"
-        );
+    if runs_class_main(language) {
+        return reason!("{messages}{}", "{messages}{}", &no_class_main());
     }
     reason!(
         "{messages}the compiler makes no program of it",

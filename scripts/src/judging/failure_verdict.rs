@@ -70,6 +70,13 @@ pub fn why_it_failed(end: End, messages: &str) -> Reason {
         let text = shortened(&format!("{place}{message}"));
         return reason!("panicked at {text}", "패닉: {text}");
     }
+    // As Java says it of a class in a package.
+    if messages.contains("NoClassDefFoundError: Main (wrong name: ") {
+        return reason!(
+            "`Main` is in a package, and the site runs the class `Main` of no package; delete the line `package`",
+            "`Main` 클래스가 패키지에 속해 있습니다. 패키지 없이 제출해야 하므로 `package` 줄을 지우세요"
+        );
+    }
     let why = line_of_error(messages).map_or(String::new(), |line| format!(": {}", shortened(line)));
     match end {
         End::Exit(code) if code < LAST_EXCEPTION => {
@@ -236,6 +243,11 @@ mod tests {
                 End::Exit(1),
                 "Exception in thread \"main\" java.lang.Error: no\n\tat Main.main(Main.java)",
                 "exit status 1: Exception in thread \"main\" java.lang.Error: no",
+            ),
+            (
+                End::Exit(1),
+                "Error: Could not find\nCaused by: java.lang.NoClassDefFoundError: Main (wrong name: a/Main)",
+                "`Main` is in a package, and the site runs the class `Main` of no package; delete the line `package`",
             ),
             (End::Signal(11), "", "segmentation fault (SIGSEGV)"),
             (End::Signal(6), "thread 'main' has overflowed its stack\nfatal runtime error", "stack overflow"),
