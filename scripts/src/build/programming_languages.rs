@@ -235,9 +235,13 @@ pub fn rust() -> &'static SourceLanguage {
 
 /// The language of a file, by the end of its name: `mine.cpp` is C++17, `mine.c++20.cpp` is C++20.
 pub fn of_path(path: &Path) -> Option<&'static SourceLanguage> {
-    let extension = path.extension()?.to_str()?;
-    let by_extension = LANGUAGES.iter().find(|language| language.extensions.contains(&extension))?;
+    let by_extension = by_extension(path.extension()?.to_str()?)?;
     Some(pinned(path).unwrap_or(by_extension))
+}
+
+/// The language of files whose names end with this.
+fn by_extension(extension: &str) -> Option<&'static SourceLanguage> {
+    LANGUAGES.iter().find(|language| language.extensions.contains(&extension))
 }
 
 /// The language of a program in the folder of a problem, such as a checker: C++ is the newest standard there, which
@@ -261,10 +265,11 @@ pub fn names() -> String {
     LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ")
 }
 
-/// The language of `--language`.
+/// The language of `--language`: by its name, or by the end of its files' names.
 pub fn named(name: &str) -> Result<&'static SourceLanguage> {
     let lower = name.to_lowercase();
-    LANGUAGES.iter().find(|language| language.name == lower).ok_or_else(|| {
+    let by_name = LANGUAGES.iter().find(|language| language.name == lower);
+    by_name.or_else(|| by_extension(&lower)).ok_or_else(|| {
         let known = names();
         error!(
             "unknown programming language `{name}` (known: {known})",

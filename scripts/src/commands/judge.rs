@@ -46,9 +46,10 @@ A submission whose header says `//@ expect: anything` is work in progress: any v
 files are empty is not judged; a note says which one, and it is an error if no other case is left of a problem that
 is named.
 
-The end of a file's name says its language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. `--language` also
-knows c99, c++14, c++20, c++23 and pypy, and so do names such as `mine.c++20.cpp` and `mine.pypy.py`. Flags are the
-site's, and so is what it adds to a limit, such as x 3 + 2 s for Python; `--time` and `--memory` are taken as they are.
+The end of a file's name says its language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. `--language` knows
+rust, c99, c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript and c#, and takes an end such as
+py for a name too. Names such as `mine.c++20.cpp` and `mine.pypy.py` say the language themselves. Flags are the site's,
+and so is what it adds to a limit, such as x 3 + 2 s for Python; `--time` and `--memory` are taken as they are.
 Compilers are those of PATH.
 
 Exit status: 0 all as expected, 1 a verdict is not the expected one, 2 something is wrong with the call, the

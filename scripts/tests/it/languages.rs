@@ -202,6 +202,30 @@ fn the_option_names_a_language_that_the_extension_does_not() {
 }
 
 #[test]
+fn the_option_takes_the_end_of_a_file_name_and_the_help_spells_each_name() {
+    let workspace = workspace("languages-names");
+    let error = |name: &str| {
+        workspace.write("mine.txt", "x");
+        workspace.oj(&["judge", "mine.txt", "--problem", "1000", "--language", name]).err
+    };
+    let unknown = error("C++");
+    assert!(unknown.starts_with("error: unknown programming language `C++` (known: rust, "), "{unknown}");
+    let known = unknown.split("(known: ").nth(1).and_then(|known| known.split(')').next()).expect("a list");
+    let help = workspace.oj(&["judge", "--help"]).out;
+    let help = help.split("`--language` knows").nth(1).expect("a list").replace(',', "");
+    for name in known.split(", ") {
+        assert!(help.split_whitespace().any(|word| word == name), "no {name} in: {help}");
+    }
+    for (file, tool, _, text) in SUMS.into_iter().filter(|(file, ..)| *file != "sum.pypy.py") {
+        let end = file.trim_start_matches("sum.");
+        if have(&[tool], &format!("--language {end}")) {
+            workspace.write("mine.txt", text);
+            assert_eq!(judged(&workspace, "mine.txt", &["--language", end]).1, "AC", "{end}");
+        }
+    }
+}
+
+#[test]
 fn comments_of_other_languages_are_no_headers() {
     if have(&["javac"], "comments of Java") {
         let workspace = workspace("languages-headers");
