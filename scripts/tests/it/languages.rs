@@ -372,7 +372,10 @@ fn what_is_checked_in_rust_alone_is_left_out() {
     let paste = workspace.oj(&["paste", "sum.py", "--problem", "1000"]);
     assert!(paste.status == 1 && paste.err.contains("writes to standard error"), "{paste:?}");
     let trace = workspace.oj(&["trace", "sum.py", "--problem", "1000", "--text"]);
-    assert!(trace.status == 2 && trace.err.contains("Rust file"), "{trace:?}");
+    assert!(trace.status == 2 && trace.err.contains("a Rust file with a board region"), "{trace:?}");
+    workspace.write("problems/1000/template.rs", "// region: board\n// endregion\nfn main() {}\n");
+    let trace = workspace.oj(&["trace", "sum.py", "--problem", "1000", "--text"]);
+    assert!(trace.err.contains("; `cargo oj new 1000/NAME` makes a file that has one\n"), "{trace:?}");
 }
 
 #[test]

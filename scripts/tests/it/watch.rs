@@ -189,8 +189,7 @@ mod keys {
     fn each_key_does_what_the_screen_says() {
         let workspace = workspace("watch-keys");
         let mut terminal = watch(&workspace, &["1000"]);
-        let screen =
-            terminal.until("1000/main:   t trace   T trace as a page   s stress   n next failing case");
+        let screen = terminal.until("1000/main:   s stress   n next failing case");
         assert!(screen.contains("multi-1: line 1, column 1: expected `2`, got `1`"), "{screen}");
         terminal.until("watching; q leaves");
         assert!(!terminal.is_as_before(), "keys are read as they are pressed");
@@ -220,8 +219,13 @@ mod keys {
         let workspace = TestWorkspace::copy("watch-trace");
         assert_eq!(workspace.oj(&["new", "2580/내풀이"]).status, 0);
         let target = workspace.path("target");
+        let mut command = workspace.command(&["watch", "2580/rescan", "--cases", "tiny-1"]);
+        let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
+        terminal.until("2580/rescan:   t trace   T trace as a page   s stress   n next failing case");
+        drop(terminal);
         let mut command = workspace.command(&["watch", "2580/내풀이", "--cases", "tiny-*", "--lang", "ko"]);
         let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
+        terminal.until("2580/내풀이:   t 탐색 보기   T 페이지로 저장   s 반례 찾기   n 다음 실패 케이스");
         terminal.until("저장을 기다리는 중입니다. 끝내려면 q");
         terminal.press("t");
         terminal.until("2580/내풀이, tiny-1: WA");
@@ -252,11 +256,11 @@ mod keys {
         terminal.press("t");
         terminal.until("To trace or stress one that is accepted, watch it alone: `cargo oj watch 1000/b`");
         workspace.write(MAIN, "fn main() {}\n");
-        terminal.until("1000/main:   t trace");
+        terminal.until("1000/main:   s stress");
         workspace.write("problems/1000/src/bin/1000-a.rs", "fn main() {}\n");
-        terminal.until("1000/a:   t trace");
+        terminal.until("1000/a:   s stress");
         workspace.write("problems/1000/src/bin/1000-a.rs", right);
-        terminal.until("1000/main:   t trace");
+        terminal.until("1000/main:   s stress");
     }
 
     #[test]

@@ -100,12 +100,6 @@ fn cannot_follow(submission: &Submission, why: &Error) -> Error {
 
 fn no_board_region(submission: &Submission) -> Error {
     let number = &submission.problem.number;
-    if submission.rust_path().is_none() {
-        return error!(
-            "only the search of a Rust file can be followed; name one",
-            "Rust 파일의 탐색만 따라갈 수 있습니다. Rust 파일을 지정하세요"
-        );
-    }
     let next: Reason = if submission.problem.template.is_some() {
         reason!(
             "`cargo oj new {number}/NAME` makes a file that has one",
@@ -117,6 +111,12 @@ fn no_board_region(submission: &Submission) -> Error {
             "`shared`에 있는 영역은 `cargo oj sync`가 채웁니다"
         )
     };
+    if submission.rust_path().is_none() {
+        return error!(
+            "only the search of a Rust file with a board region can be followed; {}",
+            "보드 영역이 있는 Rust 파일의 탐색만 따라갈 수 있습니다. {}", &next
+        );
+    }
     let why = error!(
         "it has no board region. A search is followed through the board it changes, which stands between \
          `// region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and \

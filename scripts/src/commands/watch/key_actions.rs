@@ -57,11 +57,11 @@ impl Watch<'_> {
         }
         let leaves = self.language.pick("watching; q leaves", "저장을 기다리는 중입니다. 끝내려면 q");
         let Some(index) = self.current() else { return leaves.to_string() };
-        let keys = self.language.pick(
-            "t trace   T trace as a page   s stress   n next failing case",
-            "t 탐색 보기   T 페이지로 저장   s 반례 찾기   n 다음 실패 케이스",
-        );
-        format!("{}:   {keys}\n{leaves}", self.known[index].name)
+        let known = &self.known[index];
+        let traced = self.language.pick("t trace   T trace as a page   ", "t 탐색 보기   T 페이지로 저장   ");
+        let trace = if known.is_traced { traced } else { "" };
+        let keys = self.language.pick("s stress   n next failing case", "s 반례 찾기   n 다음 실패 케이스");
+        format!("{}:   {trace}{keys}\n{leaves}", known.name)
     }
 
     /// The arguments of `trace` for a submission, on the case that is shown.

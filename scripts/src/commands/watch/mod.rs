@@ -6,6 +6,7 @@ mod keys;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::case_result::SubmissionResult;
+use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{unwritten_notes, Source, Submission};
 use crate::judging::submission_selection::Selection;
@@ -56,7 +57,7 @@ Keys, in a terminal:
   n                  the next failing case in detail
   q                  leaves, with exit status 0; Ctrl-C with 130
 
-They concern the submission that was judged last and fails, or the only one.
+They concern the submission that was judged last and fails, or the only one. `t` and `T` need a board region, in Rust.
 ";
 
 /// The time between two looks at the files.
@@ -133,6 +134,8 @@ struct Known {
     key: u64,
     /// Its line of the table.
     line: String,
+    /// Whether its search can be traced.
+    is_traced: bool,
     /// Whether it fails in a way that is shown in detail.
     fails: bool,
     /// The failure that is shown, empty if there is none, and its case; a compile error has no case.
@@ -237,6 +240,7 @@ impl Watch<'_> {
             shown: submission.shown.clone(),
             key,
             line: format!("{number} {line}{remark}"),
+            is_traced: NoteTaker::fits(submission),
             fails,
             failure,
             case: result
