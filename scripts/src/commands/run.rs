@@ -4,7 +4,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::failure_verdict;
 use crate::judging::session::{Extent, Session};
-use crate::judging::submission::{Program, Submission};
+use crate::judging::submission::{Program, Source};
 use crate::judging::submission_selection::Selection;
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
@@ -14,6 +14,7 @@ use crate::support::files;
 use crate::workspace::Workspace;
 use std::fs::File;
 use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
 pub const HELP: &str = "\
@@ -22,7 +23,7 @@ Runs a submission alone: both outputs as they come, no limits, no verdict. Ctrl-
   cargo oj run 2580/mine                      its input is standard input: what is typed, up to Ctrl-D
   cargo oj run 2580/mine --case tiny-1        its input is that of a case
   cargo oj run 2580 < board.txt               the answer of a problem
-  cargo oj run path/to/mine.rs --problem 2580
+  cargo oj run path/to/mine.cpp < board.txt   a file; without `--case` no problem need be named
 
 On Windows Ctrl-Z and Return end what is typed.
 
@@ -53,26 +54,19 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "`cargo oj run`에는 제한이 없습니다. `--time`, `--memory` 옵션을 빼세요"
         ));
     }
-    let input_is_case = case.is_some();
     let selection = selection.of_one("run", &arguments.rest("run")?)?;
     let selection = Selection { cases: case, ..selection };
     let workspace = Workspace::find()?;
-    let mut submissions = selection.all_submissions(&workspace)?;
-    if input_is_case {
-        submissions = selection.with_cases(&workspace, submissions)?;
-    }
-    let submission = submissions.remove(0);
-    let program = compile(&workspace, &submission)?;
-    let input = if input_is_case {
-        let path = &submission.cases[0].input;
-        Stdio::from(File::open(path).map_err(|why| files::cannot("read", path, &why))?)
+    let Chosen { source, shown, input } = Chosen::of(&selection, &workspace)?;
+    let program = compile(&workspace, &source, &shown)?;
+    let input = if let Some(path) = input {
+        Stdio::from(File::open(&path).map_err(|why| files::cannot("read", &path, &why))?)
     } else {
         if io::stdin().is_terminal() {
             terminal::print_note(how_to_end_input(language));
         }
         Stdio::inherit()
     };
-    let shown = &submission.shown;
     let (path, arguments) = program.command_line();
     let mut command = Command::new(path);
     let status = sandbox::run_attached(command.args(arguments).stdin(input)).map_err(|why| {
@@ -80,6 +74,36 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     })?;
     terminal::print_note(&ending(status, language));
     Ok(ExitCode::from(u8::from(!status.success())))
+}
+
+/// What runs.
+struct Chosen {
+    source: Source,
+    /// The name of its file in messages.
+    shown: String,
+    /// The input of a case; None for standard input.
+    input: Option<PathBuf>,
+}
+
+impl Chosen {
+    /// A case is that of a problem. Without one a path needs no problem.
+    fn of(selection: &Selection, workspace: &Workspace) -> Result<Chosen> {
+        let has_case = selection.cases.is_some();
+        if let (Some(path), false) = (selection.path_alone(), has_case) {
+            return Ok(Chosen {
+                source: selection.source(Path::new(path))?,
+                shown: path.clone(),
+                input: None,
+            });
+        }
+        let mut submissions = selection.all_submissions(workspace)?;
+        if has_case {
+            submissions = selection.with_cases(workspace, submissions)?;
+        }
+        let submission = submissions.remove(0);
+        let input = has_case.then(|| submission.cases[0].input.clone());
+        Ok(Chosen { source: submission.source, shown: submission.shown, input })
+    }
 }
 
 fn how_to_end_input(language: Language) -> &'static str {
@@ -95,9 +119,8 @@ fn how_to_end_input(language: Language) -> &'static str {
     )
 }
 
-fn compile(workspace: &Workspace, submission: &Submission) -> Result<Program> {
-    let shown = &submission.shown;
-    let compiled = Session::new(workspace, 1).compile_one(submission, Extent::default())?;
+fn compile(workspace: &Workspace, source: &Source, shown: &str) -> Result<Program> {
+    let compiled = Session::new(workspace, 1).compile_source(source, shown, Extent::default())?;
     let program = compiled.map_err(|messages| {
         error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", messages)
     })?;

@@ -84,16 +84,21 @@ impl Session {
 
     /// Compiles one submission.
     pub fn compile_one(&self, submission: &Submission, extent: Extent) -> Result<Compiled> {
-        let (text, language) = match &submission.source {
+        self.compile_source(&submission.source, &submission.shown, extent)
+    }
+
+    /// Compiles the source of a program, of which no problem need be known. `shown` is the name of its file in messages.
+    pub fn compile_source(&self, source: &Source, shown: &str, extent: Extent) -> Result<Compiled> {
+        let (text, language) = match source {
             Source::Command(words) => return Ok(Ok(Program::command(words))),
             Source::Text(_, text, language) => (text, language),
         };
-        let mut program = match self.compiler.build_in(language, text, &submission.shown)? {
+        let mut program = match self.compiler.build_in(language, text, shown)? {
             Build::Refused(messages) => return Ok(Err(messages)),
             Build::Program(built) => Program::compiled(built),
         };
         if extent.checked && language.is_rust() {
-            match self.compiler.build(text, &submission.shown, Flags::Checked)? {
+            match self.compiler.build(text, shown, Flags::Checked)? {
                 Build::Refused(messages) => return Ok(Err(messages)),
                 Build::Program(built) => program.checked = Some(built.path),
             }

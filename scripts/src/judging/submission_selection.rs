@@ -167,6 +167,19 @@ impl Selection {
         correct.map(|file| selected.of_known(workspace, file)).transpose()
     }
 
+    /// The only target, if it is a path and nothing says of which problem it is.
+    pub fn path_alone(&self) -> Option<&String> {
+        let target = self.targets.first().filter(|target| self.is_path(target));
+        target.filter(|_| self.targets.len() == 1 && self.problem.is_none())
+    }
+
+    /// A file, in the language that the selection names or the one that its own name says.
+    pub fn source(&self, path: &Path) -> Result<Source> {
+        let known = self.language.or_else(|| programming_languages::of_path(path));
+        let language = known.unwrap_or_else(programming_languages::rust);
+        Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
+    }
+
     /// The submission of a path. A submission of the workspace gets the name that it has there; another file in the
     /// folder of a problem belongs to that problem, unless `--problem` says otherwise.
     fn of_path(&self, workspace: &Workspace, target: &str) -> Result<Submission> {
@@ -336,15 +349,14 @@ impl Selected<'_> {
 
     /// The submission of any file. Only files of Rust have headers.
     fn of_text(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
-        let text = files::read(&file.path)?;
-        let known = self.selection.language.or_else(|| programming_languages::of_path(&file.path));
-        let language = known.unwrap_or_else(programming_languages::rust);
-        let expectation = if language.is_rust() {
-            file.header(&workspace.root, &String::from_utf8_lossy(&text))?.expectation
-        } else {
-            Expectation::accepted()
+        let source = self.selection.source(&file.path)?;
+        let expectation = match &source {
+            Source::Text(_, text, language) if language.is_rust() => {
+                file.header(&workspace.root, &String::from_utf8_lossy(text))?.expectation
+            }
+            _ => Expectation::accepted(),
         };
-        let submission = self.submission(&file.name, Source::Text(file.path.clone(), text, language));
+        let submission = self.submission(&file.name, source);
         let shown = workspace.shown(&file.path);
         Ok(Submission { expectation, shown, ..submission })
     }

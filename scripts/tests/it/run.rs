@@ -49,10 +49,28 @@ fn the_input_is_standard_input_without_a_case() {
 }
 
 #[test]
+fn a_path_needs_no_problem_without_a_case() {
+    let workspace = workspace("run-path");
+    workspace.write("mine/echo.rs", ECHO);
+    workspace.write("mine/echo.txt", ECHO);
+    for target in [&["mine/echo.rs"][..], &["mine/echo.txt", "--language", "rust"]] {
+        let answer = workspace.oj(&[&["run"], target].concat());
+        let expected = Answer { status: 0, out: String::new(), err: "0 bytes\nexit status 0\n".to_string() };
+        assert_eq!(answer, expected, "standard input is empty");
+        let answer = workspace.oj(&[&["run", "--case", "sample-1", "--problem", "1000"], target].concat());
+        assert_eq!((answer.status, answer.out.as_str()), (0, "1 2\n"));
+        let answer = workspace.oj(&[&["run", "--case", "sample-1"], target].concat());
+        assert!(answer.status == 2 && answer.err.contains("say which one is meant"), "{answer:?}");
+    }
+}
+
+#[test]
 fn what_cannot_be_run_is_refused() {
     let workspace = workspace("run-bad");
     workspace.write("broken.rs", "fn main() { x }\n");
-    let table: [(&[&str], &str); 6] = [
+    let table: [(&[&str], &str); 8] = [
+        (&["run", "broken.rs"], "`broken.rs` does not compile:\nerror[E0425]"),
+        (&["run", "gone.py"], "cannot read `gone.py`: "),
         (&["run"], "run takes one target: `cargo oj run 2580/main`"),
         (&["run", "1000", "2580"], "run takes one target"),
         (&["run", "1000", "--case", "none"], "no case is called `none` (known: sample-1)"),
