@@ -140,6 +140,7 @@ impl Selection {
                 "채점할 문제가 없습니다. 문제는 `problems` 안의 폴더입니다"
             ));
         }
+        name_apart(&mut submissions);
         Ok(submissions)
     }
 
@@ -284,6 +285,19 @@ impl Selection {
             command += &format!(" --memory {}KB", memory >> 10);
         }
         command
+    }
+}
+
+/// Paths whose stem is the name of another submission too, as `mine.cpp` and `mine.py`, get the names of their files.
+fn name_apart(submissions: &mut [Submission]) {
+    let name = |submission: &Submission| (submission.problem.number.clone(), submission.name.clone());
+    let names: Vec<_> = submissions.iter().map(name).collect();
+    for submission in submissions {
+        let is_twice = names.iter().filter(|other| **other == name(submission)).count() > 1;
+        let is_own = |path: &Path| submission.problem.submissions.iter().any(|file| file.path == path);
+        if let Some(path) = submission.path().filter(|path| is_twice && !is_own(path)) {
+            submission.name = files::name(path);
+        }
     }
 }
 

@@ -142,6 +142,28 @@ fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
 }
 
 #[test]
+fn paths_with_the_same_stem_get_the_names_of_their_files() {
+    if !have(&["python3", "node"], "two languages in one call") {
+        return;
+    }
+    let workspace = workspace("languages-stem");
+    let names = |targets: &[&str]| -> Vec<String> {
+        let answer = workspace.oj(&[&["judge", "--problem", "1000", "--json"], targets].concat());
+        assert_eq!(answer.status, 0, "{answer:?}");
+        answer.objects("submission").iter().map(|object| field(object, "submission").to_string()).collect()
+    };
+    for file in ["a.py", "main.py"] {
+        workspace.write(file, SUMS[2].3);
+    }
+    workspace.write("a.js", SUMS[7].3);
+    assert_eq!(names(&["a.py", "main.py"]), ["a", "main"]);
+    assert_eq!(names(&["a.py", "a.js", "main.py"]), ["a.py", "a.js", "main"]);
+    assert_eq!(names(&["1000/main", "main.py", "1000/main"]), ["main", "main.py", "main"]);
+    let answer = workspace.oj(&["judge", "a.py", "a.js", "--problem", "1000"]);
+    assert!(answer.out.contains("  a.py  AC") && answer.out.contains("  a.js  AC"), "{answer:?}");
+}
+
+#[test]
 fn what_the_site_adds_to_a_limit_is_said() {
     if !have(&["python3"], "a limit of Python") {
         return;
