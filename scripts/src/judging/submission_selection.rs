@@ -234,8 +234,8 @@ impl Selection {
             );
             return Err(files::cannot("judge", path, why));
         }
-        let is_path = self.problem.is_some() || !number.starts_with(char::is_alphanumeric);
-        if !is_problem && is_path && target.contains('/') {
+        let is_path = path.is_absolute() || self.problem.is_some() && target.contains('/');
+        if !is_problem && is_path {
             std::fs::metadata(path).map_err(|why| files::cannot("read", path, why))?;
         }
         let korean = problem::in_korean(number);

@@ -369,7 +369,7 @@ fn wrong_calls_are_refused_with_a_reason() {
             answer.err
         );
     }
-    let path = workspace.path(FIRST).with_file_name("copy.rs");
+    let path = workspace.path("copy.rs"); // outside of the folder of the problem
     std::fs::copy(workspace.path(FIRST), &path).expect("it can be copied");
     let answer = workspace.oj(&["judge", path.to_str().expect("UTF-8")]);
     assert!(
@@ -654,7 +654,7 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
     for path in ["noext", "x/noext", "x/mine.ts"] {
         workspace.write(path, "print(1)\n");
     }
-    let [noext, folder, script] = ["x/noext", "x", "x/mine.ts"].map(|path| {
+    let [noext, folder, script, gone] = ["x/noext", "x", "x/mine.ts", "x/gone"].map(|path| {
         let path = workspace.path(path);
         path.to_str().expect("it is UTF-8").to_string()
     });
@@ -671,7 +671,7 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
         ("mine.ts", format!("--command {}", quoted("./mine.ts"))),
         (&folder, is_folder(&folder)),
         ("../../problems/2580", is_folder("../../problems/2580")),
-        ("../../x/gone", "cannot read `../../x/gone`: ".to_string()),
+        (&gone, format!("cannot read `{gone}`: ")),
     ];
     for name in ["noext", "mine.ts"] {
         workspace.write(&format!("problems/2580/{name}"), "print(1)\n");
@@ -684,6 +684,8 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
             assert!(answer.status == 2 && answer.err.contains(&why), "{why}: {answer:?}");
         }
     }
+    let answer = workspace.oj(&["judge", "x/gone", "--problem", "2580"]);
+    assert!(answer.status == 2 && answer.err.contains("cannot read `x/gone`: "), "{answer:?}");
     for verb in ["run", "paste"] {
         let answer = workspace.oj(&[verb, "noext", "--problem", "2580"]);
         assert!(answer.status == 2 && answer.err.contains(&language("noext")), "{answer:?}");
