@@ -273,7 +273,7 @@ impl Contradictions {
 
     /// Whether sweeps look for cells that two digits need and triads that four need, which takes an eighth more time.
     fn careful(&self) -> bool {
-        self.count >= if self.in_order == IN_ORDER_WHEN_OPEN { 8 } else { MANY }
+        self.count >= if self.in_order == IN_ORDER_WHEN_OPEN { 8 } else { BEGIN_AGAIN }
     }
 
     /// Adds a contradiction: for each box the digits that it concerns there.

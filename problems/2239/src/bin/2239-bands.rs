@@ -350,7 +350,7 @@ impl Contradictions {
 
     /// Whether sweeps look for cells that two digits need and triads that four need, which takes an eighth more time.
     fn careful(&self) -> bool {
-        self.count >= if self.in_order == IN_ORDER_WHEN_OPEN { 8 } else { MANY }
+        self.count >= if self.in_order == IN_ORDER_WHEN_OPEN { 8 } else { BEGIN_AGAIN }
     }
 
     /// Adds a contradiction: for each box the digits that it concerns there.
@@ -976,4 +976,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion b33aa169
+// endregion a14efd6b
