@@ -23,7 +23,8 @@ use std::ops::{BitAnd, BitOr, BitXor};
 // A configuration is possible while each of its three triads may hold the digit. Stacks are the same with columns in
 // place of rows. Where the search has to guess, it takes the band or stack whose nine digits have the fewest possible
 // configurations in all, and there a digit that has only two, or else three. One guess then decides the digit in
-// three boxes and leaves fewer configurations to other digits of the band, so a wrong guess is found out soon.
+// three boxes and leaves fewer configurations to other digits of the band, so a wrong guess is found out soon. Bands
+// and digits that were in contradictions before are preferred.
 // (Triads, and the choice of the band, are ideas of tdoku by Tom Dillon, BSD-2.)
 
 /// The digits that may still stand in each cell, one bit a digit. Cells at the same place of their boxes share a
@@ -40,7 +41,7 @@ use std::ops::{BitAnd, BitOr, BitXor};
 /// The digits that a triad may hold are the union of three vectors. The other triads of its box are in other vectors,
 /// those of its row or column in other lanes. So one sweep, without a table or a loop over digits, applies naked
 /// singles, hidden singles, locked candidates in rows and columns both ways, and hidden triples of triads to the whole
-/// board: about 400 instructions, 50 ns with AVX2. An easy board takes six sweeps, the hardest known ones about 350.
+/// board: about 400 instructions, 50 ns with AVX2. An easy board takes six sweeps, hard ones about 330.
 type Grid = [Lanes; 9];
 
 /// Sixteen lanes, nine of them boxes.
@@ -86,9 +87,9 @@ struct Walk {
 enum Branch {
     /// At the first blank in reading order, smallest digit first.
     InOrder,
-    /// At a cell with few digits: best with few clues.
+    /// At a cell with few digits: best with few clues, until some contradictions are met.
     Cell,
-    /// At a digit with two or three configurations, in the band or stack with the fewest: best with 17 clues or more.
+    /// At a digit with two or three configurations, in the band or stack with the fewest: best for everything else.
     Band,
 }
 
@@ -198,21 +199,24 @@ impl Engine {
     }
 }
 
-/// The contradictions that searches of one board have met. After a wrong guess a search may meet the same one in
-/// millions of places, so it prefers to branch where contradictions were (the idea: Boussemart, Hemery, Lecoutre, Sais
-/// 2004), and begins again from time to time.
+/// The contradictions that the searches of one board have met. After a wrong guess a search may meet the same one in
+/// thousands of places before it takes the guess back. Two things make that rare. The search prefers boxes and digits
+/// that were in contradictions (the idea: Boussemart, Hemery, Lecoutre, Sais 2004). And as long as it has found no
+/// completion, it begins again from time to time, so that these come first (the idea: Gomes, Selman, Kautz 1998).
 struct Contradictions {
     /// In this search.
     count: usize,
+    /// In all searches of the board.
+    total: usize,
     /// So many are met in reading order.
     in_order: usize,
-    /// Without a completion the search begins again after so many, then after twice as many, and so on.
+    /// The search begins again after so many, then after twice as many, and so on.
     begin_again: usize,
     /// For each box `MOST`, less one for every contradiction there.
     boxes: Lanes,
-    /// For each digit how much more often than the average of all nine it was in a contradiction, times nine.
+    /// For each digit nine times the number of its contradictions, less the sum of these numbers for all digits.
     digits: [i16; 9],
-    /// The digits above the average. A search prefers to branch at these.
+    /// The digits that were in more contradictions than the average digit.
     frequent: u16,
 }
 
@@ -224,12 +228,12 @@ const IN_ORDER_WHEN_OPEN: usize = 30;
 /// A board is open if the numbers of digits that its cells may hold add up to more than this.
 const OPEN: u32 = 265;
 
-/// After so many contradictions a search begins again for the first time: on an open board the path in reading order
-/// is wrong then.
+/// After so many contradictions a search begins again for the first time.
 const BEGIN_AGAIN: usize = 128;
+/// After so many an open board is begun again, and not in reading order.
 const BEGIN_AGAIN_WHEN_OPEN: usize = 64;
 
-/// After so many contradictions `Band` is the better rule with few clues too, and it pays to look closer.
+/// After so many contradictions `Band` is the better rule with few clues too.
 const MANY: usize = 32;
 
 const MOST: u16 = 480;
@@ -238,6 +242,7 @@ impl Contradictions {
     fn none() -> Contradictions {
         Contradictions {
             count: 0,
+            total: 0,
             in_order: 0,
             begin_again: 0,
             boxes: Lanes([MOST; 16]),
@@ -253,7 +258,7 @@ impl Contradictions {
         self.begin_again = BEGIN_AGAIN;
     }
 
-    /// The path in reading order of an open board is given up. Any other search has twice as long the next time.
+    /// Decides when to begin again the next time. Twice as late each time, so that every search ends.
     fn begin_again(&mut self) {
         if self.in_order == IN_ORDER_WHEN_OPEN {
             self.start(false);
@@ -271,14 +276,15 @@ impl Contradictions {
         }
     }
 
-    /// Whether sweeps look for cells that two digits need and triads that four need, which takes an eighth more time.
+    /// Whether sweeps look for cells that two digits need and triads that four need. It takes an eighth more time, and
+    /// without it a few boards with few clues take thousands of times longer.
     fn careful(&self) -> bool {
         self.count >= if self.in_order == IN_ORDER_WHEN_OPEN { 8 } else { BEGIN_AGAIN }
     }
 
     /// Adds a contradiction: for each box the digits that it concerns there.
     fn add(&mut self, boxes: &Lanes, root: &Grid) {
-        self.count += 1;
+        (self.count, self.total) = (self.count + 1, self.total + 1);
         if self.count == self.in_order && self.in_order == IN_ORDER && digits_left(root) > OPEN {
             (self.in_order, self.begin_again) = (IN_ORDER_WHEN_OPEN, BEGIN_AGAIN_WHEN_OPEN);
         }
@@ -292,7 +298,7 @@ impl Contradictions {
             *above += 9 * (digits >> digit & 1) as i16 - digits.count_ones() as i16;
             self.frequent |= u16::from(*above > 0) << digit;
         }
-        if self.count % (MOST as usize / 2) == 0 {
+        if self.total % (MOST as usize / 2) == 0 {
             // Old contradictions count half, and no lane falls below zero.
             self.boxes.0.iter_mut().for_each(|left| *left = (*left + MOST) / 2);
             self.digits.iter_mut().for_each(|above| *above /= 2);
@@ -535,7 +541,8 @@ fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch, contradict
 }
 
 /// Branches at a digit of the band or stack with the fewest configurations: `next` keeps one of the digit's two or
-/// three configurations, `rest` the others. False if no digit has two or three.
+/// three configurations, `rest` the others. False if no digit has two or three. Where contradictions were, a band
+/// counts as tighter, and of its digits those that were in many come first.
 #[inline(always)]
 fn split_band<V: Vector>(
     cell: &[V; 9],
@@ -1046,6 +1053,13 @@ mod tests {
         let mut nowhere = [0; 81];
         (nowhere[9 + 3], nowhere[18 + 6], nowhere[0], nowhere[1], nowhere[2]) = (9, 9, 1, 2, 3);
         check(nowhere, None, 0);
+        // Four digits need three cells: 1, 4, 6 and 7 in row 6; 3, 4, 5 and 9 in row 9.
+        check(cells("000000050000100007000400006060000014041000000000700080000007600"), None, 0);
+        check(
+            cells("790000000000000000000500000000038000000700000900000000000403500000050340009000000"),
+            None,
+            0,
+        );
     }
 
     #[test]
