@@ -3,12 +3,12 @@
 //! A thousand mutations each; a million with `SLOW=1 cargo test --release fuzz`. The seed is that of the round.
 
 use crate::build::batch;
-use crate::build::clippy;
 use crate::build::instrument;
 use crate::build::recording::Notes;
+use crate::build::run_clippy;
 use crate::commands::arguments::Arguments;
-use crate::commands::import::{companion, metadata};
-use crate::commands::paste::lint::lint_bytes;
+use crate::commands::import::{competitive_companion, metadata};
+use crate::commands::paste::forbidden_code::in_bytes;
 use crate::judging::compare_output::compare;
 use crate::sandbox::{protocol, Limits, Request};
 use crate::support::diff::diff;
@@ -95,7 +95,7 @@ fn json() {
             let again = written(&value);
             assert_eq!(json_reader::read(again.as_bytes()).ok(), Some(value), "{again:?}");
         }
-        let _ = companion::read(bytes, None).map(|sent| {
+        let _ = competitive_companion::read(bytes, None).map(|sent| {
             let is_safe = |path: &String| !path.contains("..") && !path.starts_with('/');
             assert!(sent.files.iter().all(|(path, _)| is_safe(path)), "{bytes:?}");
             assert!(!sent.number.contains(['/', '\\', '.', '\0']), "{bytes:?}");
@@ -167,7 +167,7 @@ fn bytes_of_submissions() {
     let text = "#![allow(x)]\n#[macro_use] extern crate a;\r\nfn b() {\n    /* \"가 */\n}\n";
     for_mutations(text, |bytes, text| {
         let count = bytes.split(|&byte| byte == b'\n').count();
-        for finding in lint_bytes(bytes) {
+        for finding in in_bytes(bytes) {
             let rising = finding.lines.windows(2).all(|pair| pair[0] < pair[1]);
             assert!(!finding.lines.is_empty() && rising, "{text:?}");
             assert!(finding.lines.iter().all(|line| (1..=count).contains(line)), "{text:?}");
@@ -179,10 +179,10 @@ fn bytes_of_submissions() {
 fn compiler_messages() {
     let text = "Main.rs:3:5: error[E0658]: use of `x`\nMain.rs:\n/a\\ b/x.rs:\n# env-dep:HOME=/root\n";
     for_mutations(text, |_, text| {
-        for message in text.lines().filter_map(clippy::message) {
+        for message in text.lines().filter_map(run_clippy::message) {
             assert!(text.contains(&message.text), "{text:?}");
         }
-        let (files, variables) = clippy::inputs(text);
+        let (files, variables) = run_clippy::inputs(text);
         assert!(files.len() + variables.len() <= text.lines().count(), "{text:?}");
     });
 }

@@ -3,7 +3,7 @@
 //! A folder holds the text, the program and the compiler's warnings. It is filled as a temporary folder and then renamed,
 //! so it is never seen incomplete.
 
-use super::languages::SourceLanguage;
+use super::programming_languages::SourceLanguage;
 use crate::support::error::Result;
 use crate::support::files;
 use std::fs;

@@ -1,8 +1,8 @@
-//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `languages` says, on one file that
+//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `programming_languages` says, on one file that
 //! stands alone in its folder.
 
 use super::cache::{self, Cache, TemporaryFolder, WARNINGS};
-use super::languages::{self, SourceLanguage};
+use super::programming_languages::{self, SourceLanguage};
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
@@ -102,7 +102,7 @@ impl Compiler {
     /// Compiles a text of Rust, or finds its program in the cache. `shown` is the name of the file in messages.
     pub fn build(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
         let toolchain = self.toolchain()?;
-        let language = languages::rust();
+        let language = programming_languages::rust();
         let mut arguments: Vec<OsString> = language.build[1..].iter().map(OsString::from).collect();
         if flags == Flags::Checked {
             arguments.extend(CHECK_FLAGS.iter().map(OsString::from));
@@ -128,7 +128,7 @@ impl Compiler {
     /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
     /// Of C++ it is the newest standard, and headers beside it are found.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
-        let Some(language) = languages::of_helper(path) else {
+        let Some(language) = programming_languages::of_helper(path) else {
             let path = path.to_path_buf();
             return Ok(Build::Program(Program {
                 path,
@@ -297,7 +297,7 @@ struct Job<'a> {
 /// The path of a tool of a language; an error that says how to install it if it is missing.
 fn tool(language: &SourceLanguage, name: &str, shown: &str) -> Result<PathBuf> {
     let (title, install) = (language.title, language.install);
-    languages::tool_on_path(name).ok_or_else(|| {
+    programming_languages::tool_on_path(name).ok_or_else(|| {
         error!(
             "cannot run `{shown}`: {title} needs `{name}`, and there is none on PATH; install it, for example with \
              `{install}`",

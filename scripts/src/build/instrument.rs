@@ -19,7 +19,7 @@ use crate::build::find_functions::{functions, Function, Parameter};
 use crate::support::error::{error, Error, Result};
 use crate::workspace::region::{self, Region};
 
-const RECORDER: &str = include_str!("recorder_text.rs");
+const RECORDER: &str = include_str!("recorder_source.rs");
 
 /// The text with its puts and erases counted, or None if it has no board region. It ends after `most` of them.
 pub fn counting(text: &str, most: u64) -> Result<Option<String>> {

@@ -1,4 +1,4 @@
-//! A search as it is shown: frames of its board, read from the notes that `recorder_text.rs` writes.
+//! A search as it is shown: frames of its board, read from the notes that `recorder_source.rs` writes.
 
 use crate::support::error::{error, Result};
 

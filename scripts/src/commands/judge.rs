@@ -6,9 +6,9 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::case_result::SubmissionResult;
-use crate::judging::selection::Selection;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Selection;
 use crate::report::json_lines::json_lines;
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};

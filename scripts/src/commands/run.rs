@@ -2,10 +2,10 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::judging::classify;
-use crate::judging::selection::Selection;
+use crate::judging::failure_verdict;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::{Program, Submission};
+use crate::judging::submission_selection::Selection;
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
 use crate::sandbox::{self, End};
@@ -114,5 +114,5 @@ fn ending(status: ExitStatus, language: Language) -> String {
     #[cfg(not(unix))]
     let signal = None;
     let end = signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal);
-    language.reason(&classify::why_it_failed(end, "")).to_string()
+    language.reason(&failure_verdict::why_it_failed(end, "")).to_string()
 }

@@ -1,9 +1,9 @@
 //! Options that several verbs understand.
 
-use crate::build::languages;
+use crate::build::programming_languages;
 use crate::commands::arguments::Arguments;
-use crate::judging::selection::Selection;
 use crate::judging::submission::{unwritten_notes, Submission};
+use crate::judging::submission_selection::Selection;
 use crate::report::language::Language;
 use crate::report::terminal;
 use crate::support::error::Result;
@@ -22,7 +22,10 @@ pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
     Ok(Selection {
         problem: arguments.value("--problem")?,
         command: arguments.value("--command")?,
-        language: arguments.value("--language")?.map(|name| languages::named(&name)).transpose()?,
+        language: arguments
+            .value("--language")?
+            .map(|name| programming_languages::named(&name))
+            .transpose()?,
         cases: arguments.value("--cases")?,
         cases_dir: arguments.value("--cases-dir")?.map(absolute).transpose()?,
         time: arguments.value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,

@@ -1,8 +1,8 @@
 //! Judges one output: compares it with the stored one, or asks a checker of `shared` or a program.
 
 use crate::build::compiler::{self, Build, Compiler};
-use crate::judging::classify;
 use crate::judging::compare_output::compare;
+use crate::judging::failure_verdict;
 use crate::judging::output_maker::OutputMaker;
 use crate::sandbox::{self, End, Limits};
 use crate::support::error::{reason, Result};
@@ -141,7 +141,7 @@ fn ask(
         (None, End::Exit(1)) => Verdict::WA,
         (None, End::Exit(2)) => Verdict::PE,
         _ => {
-            let failure = classify::failure(&run.outcome, &limits, &run.messages()?);
+            let failure = failure_verdict::failure_verdict(&run.outcome, &limits, &run.messages()?);
             let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
             return Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)));
         }

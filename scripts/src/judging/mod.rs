@@ -4,15 +4,15 @@
 
 pub mod case_result;
 pub mod checker;
-pub mod classify;
 pub mod compare_output;
 pub mod diagnosis;
-pub mod helper;
+pub mod failure_verdict;
+pub mod helper_program;
 pub mod known_slow;
 pub mod output_maker;
 pub mod run_case;
 pub mod schedule;
 pub mod search_notes;
-pub mod selection;
 pub mod session;
 pub mod submission;
+pub mod submission_selection;

@@ -5,7 +5,7 @@
 //! change of program, compiler or input it is made again.
 
 use crate::build::compiler::{self, Build, Compiler};
-use crate::judging::classify;
+use crate::judging::failure_verdict;
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::hash::hash;
@@ -52,7 +52,7 @@ impl OutputMaker {
 
     fn make(&self, program: &compiler::Program, input: &Path, output: &Path) -> Result<()> {
         let run = sandbox::run(&Request { input: Some(input.into()), ..program.request([], LIMITS) })?;
-        let wrong = match classify::failure(&run.outcome, &LIMITS, &run.messages()?) {
+        let wrong = match failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.messages()?) {
             Some((_, why)) => why,
             None if run.outcome.output == 0 => reason!("it printed nothing", "출력이 없습니다"),
             None => {

@@ -3,7 +3,7 @@
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
 use crate::judging::submission::{Program, Submission};
-use crate::judging::{classify, known_slow};
+use crate::judging::{failure_verdict, known_slow};
 use crate::sandbox::{self, Cancellation, End, Limits, Request};
 use crate::support::error::{reason, Result};
 use crate::support::files;
@@ -69,7 +69,7 @@ pub fn run_case(
         memory: run.outcome.memory / 1024,
         ..CaseResult::default()
     };
-    if let Some((verdict, reason)) = classify::failure(&run.outcome, &limits, &messages) {
+    if let Some((verdict, reason)) = failure_verdict::failure_verdict(&run.outcome, &limits, &messages) {
         let reason = with_site_limits(submission, verdict, reason);
         return Ok(CaseResult { verdict, reason, messages, ..measured });
     }
@@ -105,7 +105,7 @@ fn run_checked(submission: &Submission, checked: &Path, case: &Case) -> Result<R
     if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
         return Ok(Reason::new("", ""));
     }
-    let why = classify::why_it_failed(run.outcome.end, &run.messages()?);
+    let why = failure_verdict::why_it_failed(run.outcome.end, &run.messages()?);
     Ok(reason!(
         "accepted, but it fails with overflow checks and debug assertions: {}",
         "맞았지만, 오버플로 검사와 디버그 단언을 켜면 실패합니다: {}",

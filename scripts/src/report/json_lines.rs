@@ -3,7 +3,7 @@
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::submission::Submission;
 use crate::report::language::Language;
-use crate::support::json::Object;
+use crate::support::json_writer::Object;
 
 pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
     let object = |kind: &str| {

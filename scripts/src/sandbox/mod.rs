@@ -12,10 +12,10 @@
 //!
 //! This room must never know what a verdict, a case or a compiler is. All `unsafe` code of the tool is in `platform`.
 
-mod attached;
-mod exceeded_limit;
+mod attached_program;
 #[cfg(all(target_os = "linux", not(portable)))]
-mod orphans;
+mod end_orphans;
+mod exceeded_limit;
 pub mod platform;
 #[cfg(all(target_os = "linux", not(portable)))]
 mod process_tree;
@@ -26,7 +26,7 @@ mod supervisor_pool;
 
 use crate::support::error::Result;
 use crate::support::files;
-pub use attached::{run_attached, run_own};
+pub use attached_program::{run_attached, run_own};
 pub use exceeded_limit::{Stop, PROCESSES};
 pub use platform::End;
 use std::ffi::OsString;
@@ -97,7 +97,7 @@ pub struct Outcome {
 /// from then on without end, so the process has to exit now.
 pub fn shut_down() {
     supervisor_pool::shut_down();
-    attached::end_attached();
+    attached_program::end_attached();
 }
 
 /// A finished run. The files of its two outputs exist until it is dropped.

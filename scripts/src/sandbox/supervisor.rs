@@ -90,7 +90,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     let ran = current.leave();
     let (end, time, memory) = process.reap()?;
     #[cfg(all(target_os = "linux", not(portable)))]
-    super::orphans::end_orphans();
+    super::end_orphans::end_orphans();
     if end != End::Exit(0) {
         check_room(folder)?; // it may have failed because the disk is full
     }

@@ -9,7 +9,7 @@ pub mod learning_order;
 pub mod outdated;
 pub mod problem;
 pub mod problem_txt;
-pub mod readme;
+pub mod readme_tables;
 pub mod region;
 pub mod verdict;
 

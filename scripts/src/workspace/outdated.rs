@@ -1,7 +1,7 @@
 //! What in the workspace is out of date: regions in submissions and templates, and the tables in the READMEs.
 
 use super::region::{self, Origin, Origins, Region, State};
-use super::{at_line, cannot_read, readme, Workspace};
+use super::{at_line, cannot_read, readme_tables, Workspace};
 use crate::support::diff::diff;
 use crate::support::error::{error, Error, Result};
 use crate::support::files;
@@ -69,12 +69,13 @@ pub fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
 pub fn table_changes(workspace: &Workspace) -> Result<Vec<Change>> {
     let mut changes = Vec::new();
     let readme = workspace.root.join("README.md");
-    changes.extend(change_of(&readme, |text| readme::spliced(workspace, text))?);
+    changes.extend(change_of(&readme, |text| readme_tables::spliced(workspace, text))?);
     let problems = workspace.problems()?;
     for (index, problem) in problems.iter().enumerate() {
         let readme = problem.folder.join("README.md");
         let next = problems.get(index + 1).filter(|next| next.txt.after.is_some());
-        changes.extend(change_of(&readme, |text| readme::spliced_for(workspace, problem, next, text))?);
+        changes
+            .extend(change_of(&readme, |text| readme_tables::spliced_for(workspace, problem, next, text))?);
     }
     changes.retain(|change| change.old != change.new);
     Ok(changes)

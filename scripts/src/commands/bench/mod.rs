@@ -2,7 +2,7 @@
 
 mod chart;
 mod measure;
-mod readme;
+mod readme_figures;
 mod table;
 
 use crate::commands::arguments::Arguments;
@@ -102,7 +102,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print_note(&table::drawn(path, language));
     }
     if readme {
-        readme::publish(&workspace, problem, &groups, rounds, language)?;
+        readme_figures::publish(&workspace, problem, &groups, rounds, language)?;
     }
     Ok(ExitCode::SUCCESS)
 }

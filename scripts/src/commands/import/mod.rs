@@ -1,10 +1,10 @@
 //! `cargo oj import`: problems of this workspace from folders of test data, and from what a browser extension sends.
 
-pub mod companion;
-mod folder;
+pub mod competitive_companion;
+mod data_folder;
 mod listen;
 pub mod metadata;
-mod package;
+mod problem_files;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::problem_folder;
@@ -16,8 +16,8 @@ use crate::support::error::{error, Error, Result};
 use crate::support::files;
 use crate::support::text::composed;
 use crate::workspace::Workspace;
-use companion::Sent;
-use package::Package;
+use competitive_companion::Sent;
+use problem_files::Package;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -82,7 +82,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     for source in &sources {
         let made = match source.as_str() {
             "-" => read_bounded(io::stdin())
-                .and_then(|bytes| companion::read(&bytes, name.as_deref()))
+                .and_then(|bytes| competitive_companion::read(&bytes, name.as_deref()))
                 .and_then(|sent| import_json(&workspace, &sent, language)),
             json if json.ends_with(".json") => {
                 from_file(&workspace, Path::new(json), name.as_deref(), language)
@@ -119,7 +119,7 @@ fn wait_for_problems(
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut status = ExitCode::SUCCESS;
     for bytes in received {
-        let sent = match companion::read(&bytes, None) {
+        let sent = match competitive_companion::read(&bytes, None) {
             Ok(sent) => sent,
             Err(why) => {
                 terminal::print_error(&why, language); // it may come from anywhere
@@ -142,7 +142,7 @@ fn wait_for_problems(
 
 fn from_file(workspace: &Workspace, path: &Path, name: Option<&str>, language: Language) -> Result<()> {
     let file = std::fs::File::open(path).map_err(|why| files::cannot("read", path, why))?;
-    let sent = read_bounded(file).and_then(|bytes| companion::read(&bytes, name));
+    let sent = read_bounded(file).and_then(|bytes| competitive_companion::read(&bytes, name));
     import_json(workspace, &sent.map_err(|why| files::cannot("read", path, why))?, language)
 }
 
@@ -164,7 +164,7 @@ fn import(workspace: &Workspace, from: &Path, name: Option<&str>, language: Lang
     problem_folder::check_name("problem", "문제", &number)?;
     problem_folder::check_package_name(&number)?;
     problem_folder::check_new(workspace, &number)?;
-    let found = folder::read(&whole, &number, &canonical(&workspace.root))?;
+    let found = data_folder::read(&whole, &number, &canonical(&workspace.root))?;
     let session = Session::new(workspace, 1);
     let package = Package::make(workspace, &session, found, &number, language)?;
     problem_folder::make(workspace, &number, &package.files)?;

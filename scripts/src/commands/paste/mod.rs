@@ -1,22 +1,22 @@
 //! `cargo oj paste`: checks that a submission can be pasted, then prints or copies it.
 
+mod check_submission;
 mod clipboard;
-pub mod lint;
-mod lint_sentences;
-mod refusals;
+pub mod forbidden_code;
+mod forbidden_code_wording;
 mod terminal_clipboard;
 
-use crate::build::languages;
+use crate::build::programming_languages;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::judging::selection::Selection;
 use crate::judging::submission::{Source, Submission};
+use crate::judging::submission_selection::Selection;
 use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
 use crate::workspace::Workspace;
-use refusals::Check;
+use check_submission::Check;
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
@@ -85,7 +85,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 /// One submission, on its samples.
 fn selection(mut arguments: Arguments) -> Result<Selection> {
     let problem = arguments.value("--problem")?;
-    let language = arguments.value("--language")?.map(|name| languages::named(&name)).transpose()?;
+    let language =
+        arguments.value("--language")?.map(|name| programming_languages::named(&name)).transpose()?;
     let selection = Selection { language, problem, ..Selection::default() };
     let targets = arguments.rest("paste")?;
     let target = match targets.as_slice() {

@@ -6,7 +6,7 @@
 
 use crate::build::cache::TemporaryFolder;
 use crate::build::compiler::Compiler;
-use crate::judging::helper::Helper;
+use crate::judging::helper_program::Helper;
 use crate::judging::submission::Submission;
 use crate::report::language::Language;
 use crate::report::numbers::counted;

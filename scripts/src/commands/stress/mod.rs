@@ -6,15 +6,15 @@ mod new_case;
 mod reference;
 mod runner;
 mod shrink;
-mod shrink_text;
+mod shrink_unknown_text;
 mod trial;
 mod tried_inputs;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::case_result::CaseResult;
-use crate::judging::selection::Selection;
 use crate::judging::session::Session;
+use crate::judging::submission_selection::Selection;
 use crate::report::language::Language;
 use crate::report::numbers::{counted, grouped};
 use crate::report::{case_texts, terminal};

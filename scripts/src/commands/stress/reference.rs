@@ -1,9 +1,9 @@
 //! The reference: the submission whose answers are right.
 
 use super::runner::Runner;
-use crate::judging::selection::Selection;
 use crate::judging::session::Session;
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Selection;
 use crate::sandbox::{self, End, Limits};
 use crate::support::error::{reason, Result};
 use crate::support::files;

@@ -1,7 +1,7 @@
 //! Makes a failing input smaller: with what its generator knows of smaller inputs, or else as a text.
 
 use super::generator::{self, Generator};
-use super::shrink_text::shrink_text;
+use super::shrink_unknown_text::shrink_text;
 use super::tried_inputs::{Fails, TriedInputs};
 use crate::support::error::Result;
 use shared::random::Random;

@@ -6,7 +6,7 @@ use super::runner::Runner;
 use crate::build::cache::TemporaryFolder;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
-use crate::judging::helper::Validator;
+use crate::judging::helper_program::Validator;
 use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::Session;
 use crate::judging::{diagnosis, run_case};

@@ -1,15 +1,15 @@
 //! `cargo oj trace`: the search of a submission on a case, drawn in the terminal, as a page, as a moving picture or as
 //! text.
 
+mod animated_svg;
 mod board_text;
-mod keyboard;
-mod moving_picture;
 mod page;
+mod player_keys;
 mod record;
 mod recorded_search;
 mod search_tree;
-mod side_panel;
 mod terminal_player;
+mod terminal_side_panel;
 #[cfg(test)]
 mod test_recordings;
 mod tree_text;
@@ -18,9 +18,9 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::commands::trace::recorded_search::Search;
 use crate::judging::search_notes::NoteTaker;
-use crate::judging::selection::Selection;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Selection;
 use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::report::{terminal, verdict_table};
@@ -156,7 +156,7 @@ impl Outputs {
             ));
         }
         self.html.iter().try_for_each(|path| files::check_product(Path::new(path), page::MARK))?;
-        self.svg.iter().try_for_each(|path| files::check_product(Path::new(path), moving_picture::MARK))
+        self.svg.iter().try_for_each(|path| files::check_product(Path::new(path), animated_svg::MARK))
     }
 
     fn write(&self, searches: &[Search], language: Language) -> Result<()> {
@@ -165,8 +165,8 @@ impl Outputs {
             self.report(&written(path, searches, language))?;
         }
         if let Some(path) = &self.svg {
-            let drawing = moving_picture::draw(searches, language);
-            files::write_product(Path::new(path), &drawing, moving_picture::MARK)?;
+            let drawing = animated_svg::draw(searches, language);
+            files::write_product(Path::new(path), &drawing, animated_svg::MARK)?;
             self.report(&written(path, searches, language))?;
         }
         if self.text {

@@ -1,10 +1,10 @@
 //! Playing a recording in the terminal.
 
 use crate::commands::trace::board_text::{bare_width, board, draw};
-use crate::commands::trace::keyboard::{keys, Key};
+use crate::commands::trace::player_keys::{keys, Key};
 use crate::commands::trace::recorded_search::Search;
 use crate::commands::trace::search_tree::{nodes, Node};
-use crate::commands::trace::side_panel::{cut, side_panel, NARROWEST};
+use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
 use crate::report::language::Language;
 use crate::report::terminal;
 use crate::sandbox::platform;

@@ -6,7 +6,7 @@ use crate::workspace::problem_txt::ProblemTxt;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 
-/// A search on a board without clues, with the lines of its frames as `recorder_text.rs` writes them.
+/// A search on a board without clues, with the lines of its frames as `recorder_source.rs` writes them.
 pub fn search(rows: usize, columns: usize, frames: &str) -> Search {
     with_clues(rows, columns, &"0".repeat(rows * columns), 1, frames)
 }

@@ -1,14 +1,14 @@
 //! `cargo oj watch`: judges again at each save, and only submissions that the save concerns.
 
+mod key_actions;
 mod keys;
-mod serve;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::case_result::SubmissionResult;
-use crate::judging::selection::Selection;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{unwritten_notes, Source, Submission};
+use crate::judging::submission_selection::Selection;
 use crate::report::language::Language;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::Result;

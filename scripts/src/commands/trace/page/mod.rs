@@ -7,7 +7,7 @@ use crate::commands::trace::recorded_search::Search;
 use crate::report::language::Language;
 use crate::report::numbers::{grouped, ordinal};
 use crate::support::html::escaped;
-use crate::support::json::Object;
+use crate::support::json_writer::Object;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");

@@ -1,7 +1,7 @@
 //! Programs of a problem's folder that read or make inputs: generators, validators, correct programs.
 
 use crate::build::compiler::{self, Build, Compiler};
-use crate::judging::classify;
+use crate::judging::failure_verdict;
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{reason, Result};
 use crate::support::files;
@@ -39,7 +39,7 @@ impl Helper {
     ) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let request = self.program.request(arguments.iter().map(OsString::from), LIMITS);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
-        match classify::failure(&run.outcome, &LIMITS, &run.messages()?) {
+        match failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.messages()?) {
             Some((_, why)) => Ok(Err(why)),
             None => files::read(&run.stdout()).map(Ok),
         }

@@ -1,6 +1,6 @@
 //! Every check of a submission before it is pasted: regions, compiler, code, bytes, samples.
 
-use super::lint::{self, Finding};
+use super::forbidden_code::{self, Finding};
 use crate::build::compiler::Compiler;
 use crate::judging::checker::Checker;
 use crate::judging::run_case;
@@ -44,7 +44,7 @@ impl<'a> Check<'a> {
         if program.is_some() && is_rust {
             check.code(&session.compiler, &String::from_utf8_lossy(text))?;
         }
-        check.add_findings(lint::lint_bytes(text));
+        check.add_findings(forbidden_code::in_bytes(text));
         match program {
             Some(program) => check.samples(&session, &program)?,
             None => check.refuse(&reason!(
@@ -77,7 +77,7 @@ impl<'a> Check<'a> {
     }
 
     fn code(&mut self, compiler: &Compiler, text: &str) -> Result<()> {
-        let (findings, clippy_failed) = lint::lint_code(compiler, text)?;
+        let (findings, clippy_failed) = forbidden_code::in_code(compiler, text)?;
         self.add_findings(findings);
         if let Some(why) = clippy_failed {
             let note = reason!(

@@ -1,11 +1,11 @@
 //! The files of a new problem, from what was found in a folder: it builds the programs, makes inputs and right outputs,
 //! and checks that the correct programs agree.
 
-use super::folder::Found;
+use super::data_folder::Found;
 use crate::build::cache::TemporaryFolder;
 use crate::commands::problem_folder;
 use crate::judging::checker::{Checker, Kind};
-use crate::judging::helper::{Helper, Validator};
+use crate::judging::helper_program::{Helper, Validator};
 use crate::judging::session::Session;
 use crate::report::language::Language;
 use crate::report::numbers::counted;

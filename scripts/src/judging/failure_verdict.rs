@@ -7,7 +7,7 @@ use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 
 /// The verdict and its reason, or None if the output decides. `messages` is what the program wrote to standard error.
-pub fn failure(outcome: &Outcome, limits: &Limits, messages: &str) -> Option<(Verdict, Reason)> {
+pub fn failure_verdict(outcome: &Outcome, limits: &Limits, messages: &str) -> Option<(Verdict, Reason)> {
     // Wine gives exit status 0 to a program that overflows its stack.
     let overflowed = cfg!(windows) && overflows_its_stack(messages);
     let failed = outcome.stopped.is_none() && (outcome.end != End::Exit(0) || overflowed);
@@ -162,7 +162,7 @@ mod tests {
     };
 
     fn verdict(outcome: Outcome, messages: &str) -> Option<(Verdict, String)> {
-        failure(&outcome, &LIMITS, messages).map(|(verdict, reason)| (verdict, reason.english))
+        failure_verdict(&outcome, &LIMITS, messages).map(|(verdict, reason)| (verdict, reason.english))
     }
 
     fn killed(stopped: Stop) -> Outcome {

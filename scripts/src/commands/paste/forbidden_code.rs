@@ -3,9 +3,9 @@
 //! The compiler accepts more than the site does: other files, lines on standard error, other processes. The compiler and
 //! clippy find these in the code; only what they do not report is looked for in the bytes.
 
-use super::lint_sentences::Kind;
-use crate::build::clippy::Message;
+use super::forbidden_code_wording::Kind;
 use crate::build::compiler::Compiler;
+use crate::build::run_clippy::Message;
 use crate::support::error::{Error, Result};
 use shared::judgement::Reason;
 
@@ -21,7 +21,7 @@ pub struct Finding {
 type Entry = (Kind, String, Option<usize>);
 
 /// What the compiler and clippy find in a text that compiles, and why clippy could not be run, if it could not.
-pub fn lint_code(compiler: &Compiler, text: &str) -> Result<(Vec<Finding>, Option<Error>)> {
+pub fn in_code(compiler: &Compiler, text: &str) -> Result<(Vec<Finding>, Option<Error>)> {
     let found = compiler.lint(text, &["unstable_features"])?;
     let mut entries: Vec<Entry> = Vec::new();
     for message in found.messages {
@@ -46,7 +46,7 @@ pub fn lint_code(compiler: &Compiler, text: &str) -> Result<(Vec<Finding>, Optio
 }
 
 /// Looks at the bytes of a text, which need not compile: what editors put in and do not show, and `extern crate`.
-pub fn lint_bytes(text: &[u8]) -> Vec<Finding> {
+pub fn in_bytes(text: &[u8]) -> Vec<Finding> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut add = |kind, what: &str, line| entries.push((kind, what.to_string(), Some(line)));
     if text.starts_with(b"\xef\xbb\xbf") {

@@ -1,7 +1,7 @@
 //! What lies in a folder of test data, by the names of its files. Nothing is built or run here.
 
 use super::metadata;
-use crate::build::languages;
+use crate::build::programming_languages;
 use crate::support::error::{reason, Result};
 use crate::support::files;
 use shared::judgement::Reason;
@@ -100,7 +100,7 @@ impl Found {
 
     fn take_file(&mut self, path: &Path, facts: &[(String, String)]) {
         let name = files::name(path);
-        let is_program = languages::of_path(path).is_some();
+        let is_program = programming_languages::of_path(path).is_some();
         let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
         if is_program && name.starts_with("checker.") {
             self.checker = Some(path.to_path_buf());
@@ -149,7 +149,7 @@ impl Found {
         for kind in if folder.is_dir() { files::list(folder)? } else { Vec::new() } {
             let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
             for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
-                if path.is_file() && languages::of_path(&path).is_some() {
+                if path.is_file() && programming_languages::of_path(&path).is_some() {
                     let name = format!("{verdict}_{}", files::name(&path));
                     self.known.push((known_name(&name, &[]), path));
                 }
@@ -168,7 +168,7 @@ fn known_name(name: &str, facts: &[(String, String)]) -> String {
         .iter()
         .find(|(key, _)| *key == format!("codes/{name}"))
         .map(|(_, code)| code.replace("cpp", "c++"));
-    match code.and_then(|code| languages::named(&code).ok()) {
+    match code.and_then(|code| programming_languages::named(&code).ok()) {
         Some(language) => format!("{stem}.{}.{end}", language.name),
         None => format!("{stem}.{end}"),
     }

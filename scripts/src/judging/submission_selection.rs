@@ -1,6 +1,6 @@
 //! From targets (`2580`, `2580/main`, a path) to submissions with their cases.
 
-use crate::build::languages::{self, SourceLanguage};
+use crate::build::programming_languages::{self, SourceLanguage};
 use crate::judging::submission::{Source, Submission};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Result};
@@ -43,7 +43,7 @@ pub struct Selection {
 impl Selection {
     /// Whether a target is a path to a file.
     pub fn is_path(&self, target: &str) -> bool {
-        self.language.is_some() || languages::of_path(Path::new(target)).is_some()
+        self.language.is_some() || programming_languages::of_path(Path::new(target)).is_some()
     }
 
     /// The target of one submission: a problem alone means its `main`.
@@ -285,7 +285,7 @@ impl Selected<'_> {
 
     /// The submission of a program of `known`, whose name says what is expected of it.
     fn of_known(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
-        let language = languages::of_helper(&file.path).ok_or_else(|| {
+        let language = programming_languages::of_helper(&file.path).ok_or_else(|| {
             let why = reason!(
                 "the end of its name is that of no language that is known",
                 "이름의 끝이 아는 언어의 것이 아닙니다"
@@ -304,8 +304,8 @@ impl Selected<'_> {
     /// The submission of any file. Only files of Rust have headers.
     fn of_text(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
         let text = files::read(&file.path)?;
-        let known = self.selection.language.or_else(|| languages::of_path(&file.path));
-        let language = known.unwrap_or_else(languages::rust);
+        let known = self.selection.language.or_else(|| programming_languages::of_path(&file.path));
+        let language = known.unwrap_or_else(programming_languages::rust);
         let expectation = if language.is_rust() {
             file.header(&workspace.root, &String::from_utf8_lossy(&text))?.expectation
         } else {
