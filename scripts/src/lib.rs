@@ -28,7 +28,7 @@ cargo oj                     judges every submission of every problem
 cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
 cargo oj run TARGET          runs a submission alone, on a case or on what is typed
 cargo oj new N, new N/NAME   makes a problem, or a variant of one
-cargo oj import FOLDER...    makes problems from folders of test data
+cargo oj import FOLDER...    makes problems from folders of test data or, with `--listen`, from the browser
 cargo oj watch [TARGET...]   judges again at each save
 cargo oj stress TARGET       tries random inputs until one fails, then makes that input smaller
 cargo oj bench N             compares the submissions of a problem: steps and CPU time

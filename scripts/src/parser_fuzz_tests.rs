@@ -264,7 +264,7 @@ fn instrumented_texts() {
     let text = "// region: shared::a::board\n    pub fn put(&mut self, row: usize, column: usize) {\n\
                 fn erase(&mut self, row: usize, column: usize) {\n// endregion\nfn main() { \"//\" /* ' */ }\n";
     for_mutations(text, |_, text| {
-        if let Ok(Some(instrumented)) = instrument::counting(text, 7) {
+        if let Ok(Some(instrumented)) = instrument::counting(text) {
             assert!(instrumented.contains("mod oj_notes {"), "{text:?}");
         }
         if let Some(server) = batch::serving(text) {

@@ -21,17 +21,20 @@ use crate::workspace::region::{self, Region};
 
 const RECORDER: &str = include_str!("recorder_source.rs");
 
-/// The text with its puts and erases counted, or None if it has no board region. It ends after `most` of them.
-pub fn counting(text: &str, most: u64) -> Result<Option<String>> {
-    with_notes(text, false, most)
+/// The environment variable that holds the number of steps after which the program ends.
+pub const MOST: &str = "OJ_NOTES_MOST";
+
+/// The text with its puts and erases counted, or None if it has no board region.
+pub fn counting(text: &str) -> Result<Option<String>> {
+    with_notes(text, false)
 }
 
-/// The text with its search recorded, or None if it has no board region. It ends after `most` steps.
-pub fn recording(text: &str, most: u64) -> Result<Option<String>> {
-    with_notes(text, true, most)
+/// The text with its search recorded, or None if it has no board region.
+pub fn recording(text: &str) -> Result<Option<String>> {
+    with_notes(text, true)
 }
 
-fn with_notes(text: &str, keeps_frames: bool, most: u64) -> Result<Option<String>> {
+fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<String>> {
     let functions = functions(text);
     let mut hooks = Vec::new();
     let mut has_board = false;
@@ -61,9 +64,8 @@ fn with_notes(text: &str, keeps_frames: bool, most: u64) -> Result<Option<String
     for (place, note) in hooks.iter().rev() {
         instrumented.insert_str(*place, &format!(" {note}"));
     }
-    let constants = format!(
-        "const KEEPS_FRAMES: bool = {keeps_frames};\nconst MOST: u64 = {most};\nconst COORDINATES: usize = {coordinates};\n"
-    );
+    let constants =
+        format!("const KEEPS_FRAMES: bool = {keeps_frames};\nconst COORDINATES: usize = {coordinates};\n");
     // The lints that a submission denies are about its own text.
     Ok(Some(format!(
         "{instrumented}\n#[allow(warnings, unsafe_code)]\nmod oj_notes {{\n{RECORDER}{constants}}}\n"
@@ -210,7 +212,7 @@ fn main() {}
 
     #[test]
     fn notes_are_taken_inside_the_board_region_alone() {
-        let instrumented = counting(TEXT, 7).expect("legal").expect("has a board region");
+        let instrumented = counting(TEXT).expect("legal").expect("has a board region");
         let lines: Vec<&str> = instrumented.lines().collect();
         assert_eq!(lines[3], "    pub fn read(text: &str) -> Board { let _reading = oj_notes::reading();");
         assert_eq!(lines[6], "     #[track_caller]pub fn put(");
@@ -221,23 +223,21 @@ fn main() {}
         );
         assert_eq!(lines[10], "    fn empty(n: usize) -> Board { oj_notes::size(n, n);}");
         assert_eq!(instrumented.matches("oj_notes").count(), 5, "four notes and the module");
-        assert!(counting("fn main() {}\n", 7).expect("legal").is_none());
-        let recording = recording(TEXT, 7).expect("legal").expect("has a board region");
-        assert!(recording.ends_with(
-            "const KEEPS_FRAMES: bool = true;\nconst MOST: u64 = 7;\nconst COORDINATES: usize = 2;\n}\n"
-        ));
+        assert!(counting("fn main() {}\n").expect("legal").is_none());
+        let recording = recording(TEXT).expect("legal").expect("has a board region");
+        assert!(recording.ends_with("const KEEPS_FRAMES: bool = true;\nconst COORDINATES: usize = 2;\n}\n"));
     }
 
     #[test]
     fn a_board_may_be_one_row_or_a_rectangle() {
         let text = "// region: board\nfn put(&mut self, at: usize, value: usize) {}\n\
                     fn erase(&mut self, at: usize) {}\nfn empty(length: usize) {}\n// endregion\n";
-        let instrumented = counting(text, 7).expect("legal").expect("has a board region");
+        let instrumented = counting(text).expect("legal").expect("has a board region");
         for note in ["put(0, at, value as i128)", "erase(0, at)", "size(1, length)"] {
             assert!(instrumented.contains(&format!("oj_notes::{note};")), "{note}: {instrumented}");
         }
         let text = TEXT.replace("empty(n: usize)", "empty(height: usize, width: usize)");
-        let instrumented = counting(&text, 7).expect("legal").expect("has a board region");
+        let instrumented = counting(&text).expect("legal").expect("has a board region");
         assert!(instrumented.contains("oj_notes::size(height, width);"), "{instrumented}");
     }
 
@@ -263,7 +263,7 @@ fn main() {}
         ];
         for (methods, why) in table {
             let text = format!("// region: board\n{}\n// endregion\n", methods.replace("ERASE", erase));
-            let error = counting(&text, 7).expect_err(methods);
+            let error = counting(&text).expect_err(methods);
             assert!(error.to_string().contains(why), "{why}: {error}");
             assert_ne!(error.reason().english, error.reason().korean);
         }

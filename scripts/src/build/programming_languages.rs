@@ -41,12 +41,12 @@ const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 /// The site links programs of C and C++ statically; other systems than Linux have no static libraries of the system.
 const STATIC: &str = if cfg!(target_os = "linux") { "-static" } else { "-lm" };
 
+/// It is built for the .NET of the SDK that is installed, so that nothing has to be downloaded.
 const CSHARP_PROJECT: &str = "\
 <Project Sdk=\"Microsoft.NET.Sdk\">
   <PropertyGroup>
     <OutputType>Exe</OutputType>
-    <TargetFramework>net8.0</TargetFramework>
-    <RollForward>LatestMajor</RollForward>
+    <TargetFramework>net$(BundledNETCoreAppTargetFrameworkVersion)</TargetFramework>
     <UseAppHost>false</UseAppHost>
     <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
     <ImplicitUsings>enable</ImplicitUsings>
@@ -193,7 +193,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         extensions: &["go"],
         text: "Main.go",
         settings: &[],
-        build: &["go", "build", "-o", PROGRAM, "Main.go"],
+        build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
         product: PROGRAM,
         run: &[],
         time: (1, 2),

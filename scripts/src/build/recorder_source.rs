@@ -1,5 +1,6 @@
 //! Notes on a search. This text is appended to a submission whose board region calls it; see `instrument.rs`, which
-//! adds the constants `KEEPS_FRAMES`, `MOST` and `COORDINATES`.
+//! adds the constants `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of
+//! steps after which the program ends.
 //!
 //! Nothing is printed before the process exits, however it does that: returning from `main`, calling `exit`, or
 //! panicking. Then the notes go to standard error, which submissions leave alone:
@@ -32,6 +33,8 @@ use std::sync::{Mutex, MutexGuard, Once};
 // Not exact if several threads search at once; none of the searches here does.
 static PUTS: AtomicU64 = AtomicU64::new(0);
 static ERASES: AtomicU64 = AtomicU64::new(0);
+/// The process ends after this many steps. It is no constant, so that one build serves all numbers.
+static MOST: AtomicU64 = AtomicU64::new(u64::MAX);
 /// Whether a value was put after one was taken back.
 static BACK: AtomicBool = AtomicBool::new(false);
 /// Whether clues are read now; what is put then is no step of the search.
@@ -190,7 +193,7 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
     } else if !is_read {
         count(counter);
     }
-    if step() >= MOST {
+    if step() >= MOST.load(Relaxed) {
         leave();
     }
 }
@@ -384,6 +387,8 @@ fn report_at_exit() {
     static ONCE: Once = Once::new();
     // SAFETY: the function is there as long as the process, and unwinds nowhere.
     ONCE.call_once(|| {
+        let most = std::env::var("OJ_NOTES_MOST").ok().and_then(|most| most.parse().ok());
+        MOST.store(most.unwrap_or(u64::MAX), Relaxed);
         WANTED.store(true, Relaxed);
         let _ = unsafe { atexit(report) }; // if it fails, there are no notes, and that is said
     });
@@ -414,7 +419,7 @@ extern "C" fn report() {
     }
     let Ok(mut recorder) = RECORDER.try_lock() else { return };
     let (puts, erases) = (PUTS.load(Relaxed), ERASES.load(Relaxed));
-    let (cut, back) = (u8::from(step() >= MOST), u8::from(BACK.load(Relaxed)));
+    let (cut, back) = (u8::from(step() >= MOST.load(Relaxed)), u8::from(BACK.load(Relaxed)));
     let mut text = format!("\x01notes\nsteps {puts} {erases} {cut} {back}\n");
     if let Some(call) = &recorder.beyond {
         text += &format!("beyond {call}");

@@ -47,8 +47,9 @@ files are empty is not judged; a note says which one, and it is an error if no o
 is named.
 
 The end of a file's name says its language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. `--language` also
-knows c99, c++14, c++20, c++23 and pypy. Flags are the site's, and so is what it adds to a limit, such as x 3 + 2 s for
-Python; `--time` and `--memory` are taken as they are. Compilers are those of PATH.
+knows c99, c++14, c++20, c++23 and pypy, and so do names such as `mine.c++20.cpp` and `mine.pypy.py`. Flags are the
+site's, and so is what it adds to a limit, such as x 3 + 2 s for Python; `--time` and `--memory` are taken as they are.
+Compilers are those of PATH.
 
 Exit status: 0 all as expected, 1 a verdict is not the expected one, 2 something is wrong with the call, the
 configuration or the judge.

@@ -11,7 +11,7 @@ pub struct CaseResult {
     pub verdict: Verdict,
     /// CPU time in milliseconds, rounded up.
     pub time: u64,
-    /// Peak of resident memory in KiB, 0 where the system does not measure it.
+    /// Peak of resident memory in KiB, 0 if it is not known.
     pub memory: u64,
     /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Reason,

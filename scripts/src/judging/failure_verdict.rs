@@ -1,6 +1,5 @@
 //! The verdict of a run that exceeded a limit or failed. The output is not read here.
 
-use crate::sandbox::platform;
 use crate::sandbox::{End, Limits, Outcome, Stop, PROCESSES};
 use crate::support::error::reason;
 use crate::workspace::verdict::Verdict;
@@ -20,7 +19,7 @@ pub fn failure_verdict(outcome: &Outcome, limits: &Limits, messages: &str) -> Op
     } else if outcome.stopped == Some(Stop::Processes) {
         let reason = reason!("more than {PROCESSES} processes", "프로세스를 {PROCESSES}개 넘게 만들었습니다");
         Some((Verdict::RE, reason))
-    } else if outcome.stopped == Some(Stop::Idle) && platform::MEASURES {
+    } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
         let reason = reason!(
             "it does not end, and slept most of the time ({used} ms of CPU time)",
@@ -61,7 +60,7 @@ fn overflows_its_stack(messages: &str) -> bool {
     messages.contains("has overflowed its stack")
 }
 
-/// The name of a runtime error, and the last message of the program as the program wrote it.
+/// The name of a runtime error, and the message that says why, as the program wrote it.
 pub fn why_it_failed(end: End, messages: &str) -> Reason {
     let messages = messages.trim();
     if overflows_its_stack(messages) {
@@ -71,14 +70,26 @@ pub fn why_it_failed(end: End, messages: &str) -> Reason {
         let text = shortened(&format!("{place}{message}"));
         return reason!("panicked at {text}", "패닉: {text}");
     }
-    let last = messages.lines().last().map_or(String::new(), |line| format!(": {}", shortened(line)));
+    let why = line_of_error(messages).map_or(String::new(), |line| format!(": {}", shortened(line)));
     match end {
         End::Exit(code) if code < LAST_EXCEPTION => {
-            reason!("{}{last}", "{}{last}", &exception_name(code as u32))
+            reason!("{}{why}", "{}{why}", &exception_name(code as u32))
         }
-        End::Exit(code) => reason!("exit status {code}{last}", "종료 코드 {code}{last}"),
-        End::Signal(number) => reason!("{}{last}", "{}{last}", &signal_name(number)),
+        End::Exit(code) => reason!("exit status {code}{why}", "종료 코드 {code}{why}"),
+        End::Signal(number) => reason!("{}{why}", "{}{why}", &signal_name(number)),
     }
+}
+
+/// The last line that names an error, as Go, the JVM, .NET and Node.js write one in front of the calls that led to it;
+/// else the last line, where Python and C++ write it.
+fn line_of_error(messages: &str) -> Option<&str> {
+    const STARTS: [&str; 4] = ["panic: ", "fatal error: ", "Exception in thread ", "Unhandled exception. "];
+    let is_error = |line: &&str| {
+        let name = line.split(' ').next().unwrap_or_default();
+        let is_named = ["Error:", "Exception:"].iter().any(|end| name.ends_with(end));
+        is_named || STARTS.iter().any(|start| line.starts_with(start))
+    };
+    messages.lines().rfind(is_error).or_else(|| messages.lines().last())
 }
 
 /// The exit status of a program that Windows ends is the number of an exception, and less than this one. The small
@@ -210,6 +221,22 @@ mod tests {
             ),
             (End::Exit(3), "", "exit status 3"),
             (End::Exit(1), "Traceback\nValueError: x\n", "exit status 1: ValueError: x"),
+            (
+                End::Exit(1),
+                "Traceback\nKeyError: 1\n\nDuring\nValueError: x\ny",
+                "exit status 1: ValueError: x",
+            ),
+            (End::Exit(2), "panic: no\n\ngoroutine 1\n\t./Main.go:2 +0x1a", "exit status 2: panic: no"),
+            (
+                End::Exit(1),
+                "Main.js:2\na.x;\n\nTypeError: no\n    at x\n\nNode.js v20",
+                "exit status 1: TypeError: no",
+            ),
+            (
+                End::Exit(1),
+                "Exception in thread \"main\" java.lang.Error: no\n\tat Main.main(Main.java)",
+                "exit status 1: Exception in thread \"main\" java.lang.Error: no",
+            ),
             (End::Signal(11), "", "segmentation fault (SIGSEGV)"),
             (End::Signal(6), "thread 'main' has overflowed its stack\nfatal runtime error", "stack overflow"),
             (End::Signal(64), "", "signal 64"),

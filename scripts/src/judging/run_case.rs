@@ -2,7 +2,7 @@
 
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
-use crate::judging::submission::{Program, Submission};
+use crate::judging::submission::{Program, Source, Submission};
 use crate::judging::{failure_verdict, known_slow};
 use crate::sandbox::{self, Cancellation, End, Limits, Request};
 use crate::support::error::{reason, Result};
@@ -42,7 +42,7 @@ pub fn judge_case(
     match (&slow_note, &program.checked) {
         (Some(place), _) if result.verdict == Verdict::TLE => known_slow::remember(place, &result)?,
         (_, Some(checked)) if result.verdict == Verdict::AC => {
-            result.reason = run_checked(submission, checked, case)?;
+            result.reason = run_checked(submission, program, checked, case)?;
         }
         _ => {}
     }
@@ -63,7 +63,7 @@ pub fn run_case(
     let mut request = program.request(&case.input, limits);
     request.cancellations.extend_from_slice(cancellations);
     let run = sandbox::run(&request)?;
-    let messages = run.messages()?;
+    let messages = with_own_name(submission, program, &run.messages()?);
     let measured = CaseResult {
         time: run.outcome.time.as_micros().div_ceil(1000) as u64,
         memory: run.outcome.memory / 1024,
@@ -97,15 +97,25 @@ fn with_site_limits(submission: &Submission, verdict: Verdict, reason: Reason) -
     reason!("{} ({title}: {limit} {more})", "{} ({title}: {limit} {more})", &reason)
 }
 
+/// What a program wrote, with the name of its author's file in the place of the one that was built from it.
+fn with_own_name(submission: &Submission, program: &Program, messages: &str) -> String {
+    let (Source::Text(path, _, language), Some(folder)) = (&submission.source, program.cache_folder()) else {
+        return messages.to_string();
+    };
+    let folder = folder.join("").display().to_string();
+    messages.replace(&folder, "").replace(language.text, &files::name(path))
+}
+
 /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
-fn run_checked(submission: &Submission, checked: &Path, case: &Case) -> Result<Reason> {
+fn run_checked(submission: &Submission, program: &Program, checked: &Path, case: &Case) -> Result<Reason> {
     let limits = Limits { time: submission.limits.time * CHECKED_TIMES, ..submission.limits };
     let input = Some(case.input.clone());
     let run = sandbox::run(&Request { input, ..Request::new(checked, limits) })?;
     if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
         return Ok(Reason::new("", ""));
     }
-    let why = failure_verdict::why_it_failed(run.outcome.end, &run.messages()?);
+    let messages = with_own_name(submission, program, &run.messages()?);
+    let why = failure_verdict::why_it_failed(run.outcome.end, &messages);
     Ok(reason!(
         "accepted, but it fails with overflow checks and debug assertions: {}",
         "맞았지만, 오버플로 검사와 디버그 단언을 켜면 실패합니다: {}",

@@ -4,7 +4,7 @@ use crate::build::compiler::{Build, Compiler, Flags};
 use crate::build::instrument;
 use crate::build::recording::Notes;
 use crate::judging::submission::{Program, Submission};
-use crate::sandbox::{self, Limits};
+use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{error, Result};
 use crate::support::files;
 use std::path::Path;
@@ -23,9 +23,11 @@ pub fn record(
     (input, limits): (&Path, Limits),
     most: u64,
 ) -> Result<Option<Notes>> {
+    let Some(recorder) = NoteTaker::build(submission, compiler, instrument::recording)? else {
+        return Ok(None);
+    };
     for most in [most, BEFORE_CRASH] {
-        let Some(recorder) = NoteTaker::recording(submission, compiler, most)? else { return Ok(None) };
-        if let Some(notes) = recorder.run(input, limits)? {
+        if let Some(notes) = recorder.run(input, limits, most)? {
             return Ok(Some(notes));
         }
     }
@@ -36,21 +38,15 @@ pub fn record(
 pub struct NoteTaker(Program);
 
 impl NoteTaker {
-    /// One that counts the steps of its search, and ends after `most` of them. None for a text without a board
-    /// region, and for what is not Rust.
-    pub fn counting(submission: &Submission, compiler: &Compiler, most: u64) -> Result<Option<NoteTaker>> {
-        NoteTaker::build(submission, compiler, |text| instrument::counting(text, most))
-    }
-
-    /// One that records its search, and ends after `most` steps. None as in [`NoteTaker::counting`].
-    fn recording(submission: &Submission, compiler: &Compiler, most: u64) -> Result<Option<NoteTaker>> {
-        NoteTaker::build(submission, compiler, |text| instrument::recording(text, most))
+    /// One that counts the steps of its search. None for a text without a board region, and for what is not Rust.
+    pub fn counting(submission: &Submission, compiler: &Compiler) -> Result<Option<NoteTaker>> {
+        NoteTaker::build(submission, compiler, instrument::counting)
     }
 
     /// Whether a submission has a board region in which notes can be taken.
     pub fn fits(submission: &Submission) -> bool {
         let text = submission.rust_text().map(String::from_utf8_lossy);
-        text.is_some_and(|text| matches!(instrument::counting(&text, 0), Ok(Some(_))))
+        text.is_some_and(|text| matches!(instrument::counting(&text), Ok(Some(_))))
     }
 
     fn build(
@@ -61,7 +57,7 @@ impl NoteTaker {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let cannot = |why| files::cannot("follow the search of", path, why);
         let Some(text) = instrument(&String::from_utf8_lossy(text)).map_err(cannot)? else { return Ok(None) };
-        match compiler.build(text.as_bytes(), &submission.shown, Flags::Site)? {
+        match compiler.build(text.as_bytes(), &submission.shown, Flags::Changed)? {
             Build::Program(program) => Ok(Some(NoteTaker(Program::compiled(program)))),
             Build::Refused(messages) => Err(cannot(error!(
                 "with notes taken in its board region it does not compile:\n{}",
@@ -70,10 +66,12 @@ impl NoteTaker {
         }
     }
 
-    /// The notes of a run on an input; None if it ended without any. The notes may use more memory than the limit.
-    pub fn run(&self, input: &Path, limits: Limits) -> Result<Option<Notes>> {
+    /// The notes of a run on an input, which ends after `most` steps; None if it ended without any. The notes may use
+    /// more memory than the limit.
+    pub fn run(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<Notes>> {
         let limits = Limits { memory: limits.memory + NOTES, output: limits.output + NOTES, ..limits };
-        let run = sandbox::run(&self.0.request(input, limits))?;
+        let variable = Some((instrument::MOST.to_string(), most.to_string()));
+        let run = sandbox::run(&Request { variable, ..self.0.request(input, limits) })?;
         Ok(Notes::find(&files::read(&run.stderr())?))
     }
 }

@@ -8,7 +8,6 @@ use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::report::terminal::{coloured, Colour};
 use crate::report::verdict_wording::wording;
-use crate::sandbox::platform;
 use crate::support::error::Result;
 use crate::support::files;
 use crate::support::shell_words::quoted;
@@ -197,14 +196,7 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], languag
     } else {
         language.pick(format!("{unexpected} not as expected"), format!("{unexpected}개가 예상과 다릅니다"))
     };
-    if platform::MEASURES {
-        return format!("\n{ran}: {verdict}\n");
-    }
-    let unmeasured = language.pick(
-        "CPU time and memory are not measured on this system: times are those of the clock, and memory is not limited",
-        "이 시스템에서는 CPU 시간과 메모리를 재지 못합니다. 시간은 실제 경과 시간이며 메모리는 제한하지 않습니다",
-    );
-    format!("\n{unmeasured}\n\n{ran}: {verdict}\n")
+    format!("\n{ran}: {verdict}\n")
 }
 
 /// The line of progress while texts are compiled.

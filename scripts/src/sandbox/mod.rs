@@ -1,6 +1,6 @@
 //! Runs one program under limits: [`run`] is the only way to do that; [`run_attached`] runs one without limits at the
-//! terminal. Other rooms also ask `platform` for the terminal, for
-//! interruptions, and whether this system measures CPU time and memory.
+//! terminal. Other rooms also ask `platform` for the terminal and for
+//! interruptions.
 //!
 //! A program is started by a *supervisor*, a second process of this tool that runs one program after the other. There
 //! are three reasons for it:
@@ -13,11 +13,11 @@
 //! This room must never know what a verdict, a case or a compiler is. All `unsafe` code of the tool is in `platform`.
 
 mod attached_program;
-#[cfg(all(target_os = "linux", not(portable)))]
+#[cfg(target_os = "linux")]
 mod end_orphans;
 mod exceeded_limit;
 pub mod platform;
-#[cfg(all(target_os = "linux", not(portable)))]
+#[cfg(target_os = "linux")]
 mod process_tree;
 pub mod protocol;
 mod scratch_folder;
@@ -45,6 +45,8 @@ pub struct Request {
     /// Where it runs, with the environment of the judge. None for an empty folder, which is emptied again afterwards,
     /// and an empty environment.
     pub folder: Option<PathBuf>,
+    /// Name and value of one more environment variable.
+    pub variable: Option<(String, String)>,
     /// The file that is its standard input; None for no input.
     pub input: Option<PathBuf>,
     pub limits: Limits,
@@ -59,6 +61,7 @@ impl Request {
             program: program.into(),
             arguments: Vec::new(),
             folder: None,
+            variable: None,
             input: None,
             limits,
             cancellations: Vec::new(),
@@ -83,9 +86,9 @@ pub struct Outcome {
     pub end: End,
     /// The limit for which the program was killed, if it was.
     pub stopped: Option<Stop>,
-    /// CPU time, or wall time where the system does not measure CPU time.
+    /// CPU time.
     pub time: Duration,
-    /// Peak of resident memory in bytes, 0 where the system does not measure it.
+    /// Peak of resident memory in bytes.
     pub memory: u64,
     /// Bytes on standard output.
     pub output: u64,

@@ -15,9 +15,11 @@ const MOST: u32 = 1 << 24;
 
 pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     let path = |path: &Option<PathBuf>| path.clone().unwrap_or_default().into_os_string();
+    let variable = request.variable.as_ref().map(|(name, value)| format!("{name}={value}"));
     let Limits { time, memory, output } = request.limits;
     let mut fields = vec![
         path(&request.folder),
+        variable.unwrap_or_default().into(),
         path(&request.input),
         time.as_micros().to_string().into(),
         memory.to_string().into(),
@@ -31,15 +33,17 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
 /// The next request; None once the judge has closed the connection or does not follow the protocol.
 pub fn receive_request(from: &mut impl Read) -> Option<Request> {
     let fields = receive(from).ok()?;
-    let [folder, input, time, memory, output, program, arguments @ ..] = fields.as_slice() else {
+    let [folder, variable, input, time, memory, output, program, arguments @ ..] = fields.as_slice() else {
         return None;
     };
     let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
     let time = Duration::from_micros(number(time)?);
     let limits = Limits { time, memory: number(memory)?, output: number(output)? };
+    let variable = variable.to_str()?.split_once('=');
     Some(Request {
         arguments: arguments.to_vec(),
         folder: path(folder),
+        variable: variable.map(|(name, value)| (name.to_string(), value.to_string())),
         input: path(input),
         ..Request::new(program, limits)
     })
@@ -130,6 +134,7 @@ mod tests {
         let limits = Limits { time: Duration::from_millis(1500), memory: 256 << 20, output: 16 << 20 };
         let request = Request {
             arguments: vec!["".into(), "a\nb".into()],
+            variable: Some(("X".into(), "a=b".into())),
             input: Some("/tmp/x y".into()),
             ..Request::new("한글 'quoted' program", limits)
         };
@@ -139,6 +144,7 @@ mod tests {
         let received = receive_request(&mut from).expect("a request");
         assert_eq!((received.program, received.arguments), (request.program, request.arguments));
         assert_eq!((received.folder, received.input), (request.folder, request.input));
+        assert_eq!(received.variable, request.variable);
         assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
         assert!(receive_request(&mut from).is_none(), "closed");
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {

@@ -89,7 +89,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     process.wait();
     let ran = current.leave();
     let (end, time, memory) = process.reap()?;
-    #[cfg(all(target_os = "linux", not(portable)))]
+    #[cfg(target_os = "linux")]
     super::end_orphans::end_orphans();
     if end != End::Exit(0) {
         check_room(folder)?; // it may have failed because the disk is full
@@ -125,6 +125,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
             command.current_dir(scratch.home());
         }
     }
+    command.envs(request.variable.clone());
     let input = match &request.input {
         Some(path) => Stdio::from(open_input(path).map_err(|why| {
             let shown = path.display();
@@ -228,7 +229,7 @@ fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file", "일반 파일이 아닙니다"));
     }
-    let mut file = File::open(path)?;
+    let mut file = files::retried(|| File::open(path))?;
     let mut start = [0; 3];
     if file.read_exact(&mut start).is_err() || start != *b"\xef\xbb\xbf" {
         file.seek(SeekFrom::Start(0))?;

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 pub fn read(path: &Path) -> Result<Vec<u8>> {
-    fs::read(path).map_err(|why| cannot("read", path, &why))
+    retried(|| fs::read(path)).map_err(|why| cannot("read", path, &why))
 }
 
 /// The first `most` bytes of a file; all of it if it is shorter.
@@ -87,7 +87,7 @@ pub fn check_product(path: &Path, mark: &str) -> Result<()> {
 }
 
 /// Tries again, for a second, what another program prevents. That happens on Windows: a virus scanner holds each new
-/// file for a moment.
+/// file for a moment, and some editors hold one that they save.
 pub fn retried<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     const PAUSES: [u64; 7] = [5, 15, 30, 50, 100, 300, 500]; // ms
     for pause in PAUSES {

@@ -8,6 +8,8 @@ pub mod glob;
 pub mod hash;
 pub mod html;
 pub mod json_reader;
+#[cfg(test)]
+mod json_reader_tests;
 pub mod json_writer;
 pub mod markers;
 pub mod shell_words;

@@ -64,8 +64,7 @@ fn a_program_checks_outputs() {
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
     let (status, verdict, reason) = judged(&workspace, "97 97");
     assert_eq!((status, verdict.as_str()), (2, "JE"));
-    let limit = if cfg!(portable) { "more than 500 ms" } else { "it does not end, and slept" };
-    assert!(reason.starts_with(&format!("the checker failed: {limit}")), "{reason}");
+    assert!(reason.starts_with("the checker failed: it does not end, and slept"), "{reason}");
     let (status, verdict, reason) = judged(&workspace, "98 98");
     assert_eq!((status, verdict.as_str()), (2, "JE"));
     assert!(
@@ -118,7 +117,7 @@ fn checked_runs_report_overflow_that_the_site_ignores() {
     let checked = workspace.oj(&["--json", "--checked"]);
     assert_eq!((checked.status, checked.only("case", "verdict").as_str()), (0, "AC"), "{checked:?}");
     let message = checked.only("case", "message");
-    assert!(message.contains("panicked at Main.rs:3:20: attempt to subtract with overflow"), "{message}");
+    assert!(message.contains("panicked at main.rs:3:20: attempt to subtract with overflow"), "{message}");
     let reported = workspace.oj(&["--checked"]);
     assert!(reported.out.contains("attempt to subtract with overflow"), "{reported:?}");
 }

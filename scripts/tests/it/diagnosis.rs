@@ -54,27 +54,29 @@ fn nothing_is_said_where_nothing_is_certain() {
 }
 
 /// What is said about `rescan` with one text exchanged.
-fn mistake(workspace: &TestWorkspace, from: &str, to: &str) -> Option<String> {
+fn mistake(workspace: &TestWorkspace, from: &str, to: &str, options: &[&str]) -> Option<String> {
     let rescan = workspace.read("problems/2580/src/bin/2580-rescan.rs");
     assert!(rescan.contains(from), "{from}");
     workspace.write("mine.rs", &rescan.replacen(from, to, 1).replace("//@ expect: TLE on worst\n", ""));
-    diagnosis(workspace, &["mine.rs", "--problem", "2580"])
+    diagnosis(workspace, &[&["mine.rs", "--problem", "2580"], options].concat())
 }
 
 #[test]
 fn mistakes_in_a_search_of_ones_own_are_named() {
     let workspace = TestWorkspace::copy("diagnosis-own");
     let back = "            board.erase(row, column);\n";
-    let twice = mistake(&workspace, back, &back.repeat(2)).expect("it is right, but for what it takes back");
+    let slow = ["--cases", "worst-1", "--time", "100ms"];
+    let twice =
+        mistake(&workspace, back, &back.repeat(2), &slow).expect("it is right, but for what it takes back");
     assert!(twice.starts_with("more was taken back than put"), "{twice}");
-    let gone = mistake(&workspace, "        None => return true,", "        None => return false,");
+    let gone = mistake(&workspace, "        None => return true,", "        None => return false,", &[]);
     assert_eq!(gone.as_deref(), Some("the board was full after step 14, and then values were taken back"));
-    let narrow = mistake(&workspace, "for digit in 1..=9", "for digit in 1..=8");
+    let narrow = mistake(&workspace, "for digit in 1..=9", "for digit in 1..=8", &[]);
     assert_eq!(
         narrow.as_deref(),
         Some("it went back to the beginning and gave up though a completion exists")
     );
-    let over = mistake(&workspace, back, "            // not taken back\n").expect("values stay");
+    let over = mistake(&workspace, back, "            // not taken back\n", &[]).expect("values stay");
     assert!(
         over.starts_with("the search ended with blanks") || over.starts_with("a value was put"),
         "{over}"

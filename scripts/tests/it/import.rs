@@ -1,5 +1,5 @@
-//! `cargo oj import`: folders of test data, and what a browser's extension sends, become problems. Programs in C++ are left out where `g++` is missing, so most
-//! folders here hold programs in Rust.
+//! `cargo oj import`: folders of test data, and what a browser's extension sends, become problems. Programs in C++ are
+//! left out where `g++` is missing, so most folders here hold programs in Rust.
 
 use crate::test_workspace::{Answer, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -111,13 +111,61 @@ fn an_input_that_the_validator_refuses_is_left_out_and_named() {
 fn two_correct_programs_that_disagree_make_nothing() {
     let workspace = workspace("import-disagree");
     workspace.write("data/1000/correct_b.rs", &SUM.replace(" + ", " - "));
+    let refused = |why: &str| {
+        let answer = import(&workspace);
+        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        assert!(answer.err.contains("nothing is made"), "{answer:?}");
+        assert!(std::fs::read_dir(workspace.path("problems")).expect("a folder").next().is_none());
+    };
+    refused("the answer of `correct_b.rs` is not the right output: WA, ");
+    workspace.write("data/1000/correct_b.rs", "fn main() { panic!(\"no\"); }\n");
+    refused("`correct_b.rs`, a correct program, fails on `random-1`: panicked at");
+    workspace.write("data/1000/correct_b.rs", SUM);
+    workspace.write("data/1000/sample_1.in", "1 2\n");
+    workspace.write("data/1000/sample_1.out", "4\n");
+    refused("on `sample-1` the answer of `correct_a.rs` is not the right output");
+    workspace.write("data/1000/checker.rs", "fn main() { no }\n");
+    refused("does not compile");
+}
+
+#[test]
+fn a_folder_of_generators_alone_gets_their_inputs() {
+    let workspace = workspace("import-generators");
+    workspace.write("data/1000/generator_y.rs", &GENERATOR.replace("\"{} {}\"", "\"{} 1{}\""));
+    workspace.write("data/1000/generator_z.rs", "fn main() { print!(\"{}\", \"1\".repeat(5 << 20)); }\n");
+    workspace.write("data/1000/generator_zz.rs", "fn main() { panic!(\"no\"); }\n");
     let answer = import(&workspace);
-    assert!(
-        answer.status == 2 && answer.err.contains("`correct_b.rs` is not the right output"),
-        "{answer:?}"
-    );
-    assert!(!workspace.path("problems/1000").exists(), "nothing is kept");
-    assert!(std::fs::read_dir(workspace.path("problems")).expect("a folder").next().is_none());
+    assert_eq!(answer.status, 0, "{answer:?}");
+    for said in [
+        "cases: 6 cases, 6 of them made by generators",
+        "not taken: `random-3, generator_z.rs`: more than 4 MB",
+        "not taken: `random-4, generator_zz.rs`: panicked at",
+    ] {
+        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+    }
+    assert_eq!(workspace.oj(&["judge", "1000", "--all-known"]).status, 0);
+}
+
+#[test]
+fn a_folder_without_a_correct_program_keeps_the_cases_that_have_outputs() {
+    let workspace = TestWorkspace::empty("import-no-correct");
+    for (file, text) in [("a.in", "1 2\n"), ("a.ans", "3\n"), ("b.in", "4 4\n"), ("B.in.txt", "5 5\n")] {
+        workspace.write(&format!("data/1000/{file}"), text);
+    }
+    workspace.write("data/1000/correct_x.cobol", "x\n");
+    let answer = import(&workspace);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    for said in [
+        "cases: 1 case, 0 of them",
+        "not taken: `data-B`: nothing makes its output",
+        "not taken: `data-b_`: nothing makes its output",
+        "not taken: `correct_x.cobol`, whose kind is not known",
+        "its time limit is not known: 1 s",
+        "its memory limit is not known: 256 MB",
+    ] {
+        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+    }
+    assert_eq!(workspace.read("problems/1000/cases/data-a.out"), "3\n");
 }
 
 #[test]
@@ -146,12 +194,17 @@ fn a_problem_without_input_has_one_case() {
 #[test]
 fn a_package_of_another_tool_is_read() {
     let workspace = TestWorkspace::empty("import-package");
-    workspace.write("hello/problem.yaml", "name: Hello\n");
+    let yaml =
+        "name:\n  en: Hello, sum\nvalidation: custom interactive\nlimits:\n  time_limit: 1.5\n  memory: 512\n";
+    workspace.write("hello/problem.yaml", yaml);
+    workspace.write("hello/output_validators/check.cpp", "int main() {}\n");
     for (path, text) in [
         ("data/sample/1.in", "1 1\n"),
         ("data/sample/1.ans", "2\n"),
         ("data/secret/big one.in", "4 5\n"),
         ("data/secret/big one.ans", "9\n"),
+        ("data/secret/group1/x.in", "7 1\n"),
+        ("data/secret/group1/x.ans", "8\n"),
         ("submissions/accepted/sum.rs", SUM),
         ("submissions/wrong_answer/no.rs", "fn main() {}\n"),
     ] {
@@ -159,8 +212,14 @@ fn a_package_of_another_tool_is_read() {
     }
     let answer = workspace.oj(&["import", "hello", "--as", "kattis-hello"]);
     assert_eq!(answer.status, 0, "{answer:?}");
+    let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\n";
+    assert_eq!(workspace.read("problems/kattis-hello/problem.txt"), txt);
+    for said in ["not taken: `output_validators`", "- it is interactive", "outputs are only compared"] {
+        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+    }
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-big_one.out"), "9\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/sample-1.out"), "2\n");
+    assert_eq!(workspace.read("problems/kattis-hello/cases/data-x.out"), "8\n");
     assert_eq!(workspace.oj(&["judge", "kattis-hello", "--all-known"]).status, 0);
 }
 
@@ -169,12 +228,57 @@ fn what_is_there_is_never_overwritten() {
     let workspace = workspace("import-there");
     workspace.write("problems/1000/problem.txt", "title: mine\ntime: 1s\nmemory: 1MB\n");
     let answer = import(&workspace);
-    assert!(answer.status == 2 && answer.err.contains("is there already"), "{answer:?}");
+    assert!(answer.status == 2 && answer.err.contains("`problems/1000` is there already"), "{answer:?}");
+    assert!(answer.out.contains("  changed: problem.txt\n    - title: mine\n"), "{answer:?}");
+    assert!(!exists(&workspace, "cases/random-1.in"), "nothing is written");
     assert_eq!(workspace.read("problems/1000/problem.txt"), "title: mine\ntime: 1s\nmemory: 1MB\n");
     let answer = workspace.oj(&["import", "data/1000", "--as", "../x"]);
     assert!(answer.status == 2 && answer.err.contains("a name is letters and digits"), "{answer:?}");
+    workspace.write("data/a b/1.in", "");
+    let answer = workspace.oj(&["import", "data/a b"]);
+    assert!(answer.status == 2 && answer.err.contains("another name with `--as NAME`"), "{answer:?}");
     let answer = workspace.oj(&["import", "no such folder", "data/1000", "--as", "a"]);
     assert!(answer.status == 2 && answer.err.contains("goes with one folder"), "{answer:?}");
+}
+
+#[test]
+fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
+    let workspace = workspace("import-overwrite");
+    workspace.write("data/1000/sample_1.in", "1 2\n");
+    assert_eq!(import(&workspace).status, 0);
+    let again = import(&workspace);
+    assert!(
+        again.status == 2 && !again.out.contains("changed: "),
+        "the same seeds, the same files: {again:?}"
+    );
+    let rest = "`src/main.rs` and all other files stay as they are";
+    assert!(again.out.contains(rest) && again.err.contains("`--overwrite` writes"), "{again:?}");
+
+    workspace.write("problems/1000/src/main.rs", "fn main() {}\n");
+    workspace.write("problems/1000/src/bin/1000-mine.rs", "fn main() {}\n");
+    workspace.write("problems/1000/cases/sample-1.in", "7 7\u{1b}[2J\n");
+    workspace.write("problems/1000/cases/random-1.in", &"1 1\n".repeat(5000));
+    workspace.edit("problems/1000/problem.txt", "500ms", "9s");
+    std::fs::remove_file(workspace.path("problems/1000/cases/random-2.out")).expect("it was made");
+    let changes = [
+        "changed: problem.txt\n      title: 두 수의 합\n    - time: 9s\n    + time: 500ms\n",
+        "changed: cases/sample-1.in\n    - 7 7\\x1b[2J\n    + 1 2\n",
+        "changed: cases/random-1.in, 20,000 bytes to ",
+        "new: cases/random-2.out, ",
+    ];
+    let shown = import(&workspace);
+    assert!(shown.status == 2 && changes.iter().all(|change| shown.out.contains(change)), "{shown:?}");
+    assert!(workspace.read("problems/1000/problem.txt").contains("9s"), "nothing is written");
+    let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
+    assert!(written.status == 0 && changes.iter().all(|change| written.out.contains(change)), "{written:?}");
+    assert!(workspace.read("problems/1000/problem.txt").contains("500ms"));
+    assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
+    assert!(exists(&workspace, "cases/random-2.out"));
+    for own in ["src/main.rs", "src/bin/1000-mine.rs"] {
+        assert_eq!(workspace.read(&format!("problems/1000/{own}")), "fn main() {}\n");
+    }
+    let listen = workspace.oj(&["import", "--listen", "--overwrite"]);
+    assert!(listen.status == 2 && listen.err.contains("overwrites nothing"), "{listen:?}");
 }
 
 #[test]
@@ -234,11 +338,17 @@ fn a_problem_of_the_browser_becomes_a_folder() {
 fn what_is_said_about_a_problem_of_the_browser() {
     let workspace = TestWorkspace::empty("import-json-remarks");
     let table = [
-        (",\"interactive\":true", "- it is interactive"),
-        (",\"input\":{\"type\":\"file\",\"fileName\":\"/etc/passwd\"}", "- its input is a file"),
+        (",\"interactive\":true", "- it is interactive, and this judge cannot play the other side"),
+        (
+            ",\"input\":{\"type\":\"file\",\"fileName\":\"/etc/passwd\"}",
+            "- its input is a file where you submit it",
+        ),
+        (",\"input\":{\"type\":\"regex\",\"pattern\":\"a.*\"}", "- its input is a file where you submit it"),
+        (",\"output\":{\"type\":\"file\"}", "- its output is a file where you submit it"),
         (",\"timeLimit\":0", "- `timeLimit` is not known: 1000"),
         (",\"memoryLimit\":\"x\"", "- `memoryLimit` is not known: 256"),
         (",\"tests\":[]", "- it has no sample"),
+        (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- not taken: all samples behind the first 100"),
     ];
     for (index, (more, said)) in table.iter().enumerate() {
         workspace
@@ -329,10 +439,14 @@ fn only_what_an_extension_sends_from_this_machine_is_taken() {
     let workspace = TestWorkspace::empty("import-hostile");
     let (child, out, port) = listening(&workspace, &[]);
     let body = sent("x", "https://codeforces.com/contest/1234/problem/A", "");
-    let half = TcpStream::connect(("127.0.0.1", port)).expect("it listens");
-    (&half)
-        .write_all(format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100\r\n\r\n{{").as_bytes())
-        .expect("sent");
+    let halves: Vec<TcpStream> = (0..10)
+        .map(|_| {
+            let mut half = TcpStream::connect(("127.0.0.1", port)).expect("it listens");
+            let text = format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100\r\n\r\n{{");
+            half.write_all(text.as_bytes()).expect("sent");
+            half
+        })
+        .collect();
     let json = "Content-Type: application/json\r\n";
     assert_eq!(request(port, b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
     assert_eq!(request(port, b"POST /../x HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
@@ -350,12 +464,16 @@ fn only_what_an_extension_sends_from_this_machine_is_taken() {
         "400"
     );
     assert_eq!(request(port, &[b'x'; 40_000]), "431");
+    let chunked =
+        format!("POST / HTTP/1.1\r\n{HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{{}}\r\n0\r\n\r\n");
+    assert_eq!(request(port, chunked.as_bytes()), "411");
+    assert_eq!(post(port, &format!("{HEAD}Expect: 100-continue\r\n"), &"[".repeat(1_000_000)), "200");
     assert_eq!(post(port, HEAD, "no JSON"), "200", "it is answered before it is read");
     assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
-    assert_eq!(post(port, HEAD, &body), "200", "the half request blocks nothing");
+    assert_eq!(post(port, HEAD, &body), "200", "half requests block nothing");
     let (status, text) = rest(child, out);
     assert!(status == 0 && text.contains("Made cf-1234a x from"), "{text}");
-    drop(half);
+    drop(halves);
 }
 
 #[test]

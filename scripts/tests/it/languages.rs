@@ -1,41 +1,46 @@
 //! Programs in other languages than Rust: submissions by path, checkers, generators and programs for outputs. What a
 //! missing compiler leaves untested is said, and does not fail.
 
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{field, Answer, TestWorkspace};
+use std::io::Write;
 use std::path::Path;
 
-/// Prints the sum of two numbers, in each language: file, tool and text.
-const SUMS: [(&str, &str, &str); 9] = [
-    ("sum.c", "gcc", "#include <stdio.h>\nint main(void) { int a, b; scanf(\"%d %d\", &a, &b); printf(\"%d\\n\", a + b); }\n"),
-    ("sum.cpp", "g++", "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"),
-    ("sum.py", "python3", "print(sum(map(int, input().split())))\n"),
-    ("sum.java", "javac", "import java.util.*;\npublic class Main {\n  public static void main(String[] words) {\n    Scanner in = new Scanner(System.in);\n    System.out.println(in.nextInt() + in.nextInt());\n  }\n}\n"),
-    ("sum.kt", "kotlinc-jvm", "fun main() { println(readLine()!!.split(\" \").sumOf { it.toInt() }) }\n"),
-    ("sum.go", "go", "package main\nimport \"fmt\"\nfunc main() { var a, b int; fmt.Scan(&a, &b); fmt.Println(a + b) }\n"),
-    ("sum.js", "node", "console.log(require('fs').readFileSync('/dev/stdin', 'utf8').split(' ').reduce((a, b) => a + +b, 0))\n"),
-    ("sum.cs", "dotnet", "using System;\nvar words = Console.ReadLine().Split(' ');\nConsole.WriteLine(int.Parse(words[0]) + int.Parse(words[1]));\n"),
-    ("sum.rs", "rustc", "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    println!(\"{}\", line.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());\n}\n"),
+/// Prints the sum of two numbers, in each language: file, tool, what the site calls it, and text.
+const SUMS: [(&str, &str, &str, &str); 10] = [
+    ("sum.c", "gcc", "C11", "#include <stdio.h>\nint main(void) { int a, b; scanf(\"%d %d\", &a, &b); printf(\"%d\\n\", a + b); }\n"),
+    ("sum.cpp", "g++", "C++17", "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"),
+    ("sum.py", "python3", "Python 3", "print(sum(map(int, input().split())))\n"),
+    ("sum.pypy.py", "pypy3", "PyPy3", "print(sum(map(int, input().split())))\n"),
+    ("sum.java", "javac", "Java 11", "import java.util.*;\npublic class Main {\n  public static void main(String[] words) {\n    Scanner in = new Scanner(System.in);\n    System.out.println(in.nextInt() + in.nextInt());\n  }\n}\n"),
+    ("sum.kt", "kotlinc-jvm", "Kotlin (JVM)", "fun main() { println(readLine()!!.split(\" \").map { it.toInt() }.sum()) }\n"),
+    ("sum.go", "go", "Go", "package main\nimport \"fmt\"\nfunc main() { var a, b int; fmt.Scan(&a, &b); fmt.Println(a + b) }\n"),
+    ("sum.js", "node", "node.js", "console.log(require('fs').readFileSync(0, 'utf8').split(' ').reduce((a, b) => a + +b, 0))\n"),
+    ("sum.cs", "dotnet", "C#", "using System;\nvar words = Console.ReadLine().Split(' ');\nConsole.WriteLine(int.Parse(words[0]) + int.Parse(words[1]));\n"),
+    ("sum.rs", "rustc", "Rust 2021", "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    println!(\"{}\", line.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());\n}\n"),
 ];
 
-/// Whether all tools are on PATH. If not, it says which one is missing and what is not tested.
+/// Whether all tools are on PATH. If not, it says which one is missing and what is not tested, also when the test
+/// passes: unlike `eprintln!` this is not held back by the test harness.
 pub fn have(tools: &[&str], what: &str) -> bool {
-    let paths = std::env::var_os("PATH").unwrap_or_default();
-    let is_there = |tool: &&&str| {
-        std::env::split_paths(&paths)
-            .any(|folder| folder.join(tool).is_file() || folder.join(format!("{tool}.exe")).is_file())
-    };
-    let missing = tools.iter().find(|tool| !is_there(tool));
+    let missing = tools.iter().find(|tool| !is_on_path(tool));
     if let Some(tool) = missing {
-        eprintln!("skipped: {what}, because `{tool}` is not on PATH");
+        let why = format!("skipped: {what}, because `{tool}` is not on PATH");
+        writeln!(std::io::stderr(), "{why}").expect("standard error is open");
     }
     missing.is_none()
+}
+
+fn is_on_path(tool: &str) -> bool {
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    let names = [tool.to_string(), format!("{tool}.exe")];
+    std::env::split_paths(&paths).any(|folder| names.iter().any(|name| folder.join(name).is_file()))
 }
 
 /// Problem 1000, the sum of two numbers, and a right answer in Rust.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace.write("problems/1000/src/main.rs", SUMS[8].2);
+    workspace.write("problems/1000/src/main.rs", SUMS[9].3);
     workspace
 }
 
@@ -48,8 +53,8 @@ fn judged(workspace: &TestWorkspace, file: &str, more: &[&str]) -> (Answer, Stri
 #[test]
 fn the_extension_decides_the_language() {
     let workspace = workspace("languages-extension");
-    for (file, tool, text) in SUMS {
-        if have(&[tool], file) {
+    for (file, tool, _, text) in SUMS {
+        if have(&[tool], &format!("judge of {file}")) {
             workspace.write(file, text);
             let (answer, verdict) = judged(&workspace, file, &[]);
             assert_eq!((answer.status, verdict.as_str()), (0, "AC"), "{file}: {answer:?}");
@@ -68,10 +73,21 @@ fn a_wrong_answer_and_a_text_that_does_not_compile_get_their_verdicts() {
         ("python3", "x.py", "print(1 / 0)\n", "RE", "ZeroDivisionError"),
         ("python3", "x.py", "print(4\n", "CE", "\"x.py\", line 1"),
         ("javac", "x.java", "class Other {}\n", "CE", "there is no class `Main` in it"),
-        ("node", "x.js", "throw 'no'\n", "RE", "exit status 1"),
+        ("node", "x.js", "throw new Error('no')\n", "RE", "exit status 1: Error: no"),
+        ("pypy3", "x.pypy.py", "print(1 / 0)\n", "RE", "ZeroDivisionError"),
+        ("go", "x.go", "package main\nfunc main() { panic(\"no\") }\n", "RE", "exit status 2: panic: no"),
+        ("go", "x.go", "package main\nfunc main() { x := 3 }\n", "CE", "x.go:2:15"),
+        (
+            "kotlinc-jvm",
+            "x.kt",
+            "fun main() { error(\"no\") }\n",
+            "RE",
+            "java.lang.IllegalStateException: no",
+        ),
+        ("dotnet", "x.cs", "throw new System.Exception(\"no\");\n", "RE", "System.Exception: no"),
     ];
     for (tool, file, text, expected, message) in table {
-        if have(&[tool], text) {
+        if have(&[tool], &format!("a program that gets {expected}, {file}")) {
             workspace.write(file, text);
             let (answer, verdict) = judged(&workspace, file, &[]);
             assert_eq!((answer.status, verdict.as_str()), (1, expected), "{text}: {answer:?}");
@@ -93,7 +109,7 @@ fn what_the_site_adds_to_a_limit_is_said() {
     assert!(answer.out.contains("more than 2030 ms (Python 3: 10 ms x 3 + 2 s)"), "{answer:?}");
     let answer = workspace.oj(&["judge", "slow.py", "--problem", "1000", "--time", "50ms"]);
     assert!(answer.out.contains("sample-1: more than 50 ms\n"), "as it is: {answer:?}");
-    if cfg!(all(target_os = "linux", not(portable))) {
+    if cfg!(target_os = "linux") {
         workspace.write("large.py", "x = bytearray(200 << 20)\n");
         let answer = workspace.oj(&["judge", "large.py", "--problem", "1000"]);
         assert!(answer.out.contains("more than 72 MB of memory (Python 3: 20 MB x 2 + 32 MB)"), "{answer:?}");
@@ -144,7 +160,7 @@ fn the_option_names_a_language_that_the_extension_does_not() {
 fn comments_of_other_languages_are_no_headers() {
     if have(&["javac"], "comments of Java") {
         let workspace = workspace("languages-headers");
-        workspace.write("sum.java", &format!("//@formatter:off\n{}// region: x\n", SUMS[3].2));
+        workspace.write("sum.java", &format!("//@formatter:off\n{}// region: x\n", SUMS[4].3));
         assert_eq!(judged(&workspace, "sum.java", &[]).1, "AC");
     }
 }
@@ -179,8 +195,8 @@ fn a_checker_whose_compiler_is_missing_is_a_judge_error() {
     let workspace = workspace("languages-checker-missing");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.kt order=boj\ntitle");
     workspace.write("problems/1000/checker.kt", "fun main() {}\n");
-    if have(&["kotlinc-jvm"], "nothing") {
-        return;
+    if is_on_path("kotlinc-jvm") {
+        return; // it is not missing
     }
     let answer = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{answer:?}");
@@ -200,9 +216,9 @@ fn generators_and_outputs_may_be_python_and_the_target_cpp() {
     );
     let make = "import random, sys\nif sys.argv[1] == 'shrink': sys.exit(1)\nrandom.seed(sys.argv[1])\nprint(random.randint(1, 9), random.randint(1, 99))\n";
     workspace.write("problems/1000/make.py", make);
-    workspace.write("problems/1000/outputs.py", SUMS[2].2);
+    workspace.write("problems/1000/outputs.py", SUMS[2].3);
     workspace.write("problems/1000/cases/tiny-1.in", "2 2\n");
-    workspace.write("mine.cpp", &SUMS[1].2.replace("a + b", "(a + b > 20 ? 20 : a + b)"));
+    workspace.write("mine.cpp", &SUMS[1].3.replace("a + b", "(a + b > 20 ? 20 : a + b)"));
     assert_eq!(workspace.oj(&["judge", "mine.cpp", "--problem", "1000"]).status, 0);
     let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "100"]);
     assert_eq!(answer.status, 1, "{answer:?}");
@@ -210,20 +226,79 @@ fn generators_and_outputs_may_be_python_and_the_target_cpp() {
     assert_eq!(workspace.oj(&["judge", "mine.cpp", "--problem", "1000"]).status, 1);
 }
 
+/// Refuses inputs with a number below 5 or above 99.
+const VALIDATOR: &str = "import sys\nnumbers = list(map(int, sys.stdin.read().split()))\nif len(numbers) != 2 or min(numbers) < 5 or max(numbers) > 99:\n    sys.exit('out of range')\n";
+
 #[test]
-fn other_verbs_take_such_files_too() {
-    if !have(&["python3"], "run, bench and paste of Python") {
+fn stress_of_cpp_against_python_asks_checker_and_validator() {
+    if !have(&["python3", "g++"], "stress of C++ against Python") {
         return;
     }
+    let workspace = workspace("languages-mixed");
+    workspace.edit(
+        "problems/1000/problem.txt",
+        "title",
+        "generator: ./make.py arguments=seed\nchecker: ./checker.cpp order=testlib\nvalidator: ./validator.py\ntitle",
+    );
+    let make =
+        "import random, sys\nrandom.seed(sys.argv[1])\nprint(random.randint(5, 99), random.randint(5, 99))\n";
+    for (file, text) in [
+        ("make.py", make),
+        ("validator.py", VALIDATOR),
+        ("checker.cpp", CHECKER),
+        ("testlib.h", HEADER),
+        ("known/correct_a.py", SUMS[2].3),
+    ] {
+        workspace.write(&format!("problems/1000/{file}"), text);
+    }
+    workspace.write("problems/1000/src/main.rs", "//@ expect: anything\nfn main() {}\n");
+    // The checker reads one number, so what stands behind it does not matter.
+    workspace.write("mine.cpp", &SUMS[1].3.replace("a + b", "(a + b > 40 ? 40 : a + b) << \" etc.\""));
+    let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "50"]);
+    assert_eq!(answer.status, 1, "{answer:?}");
+    assert!(answer.out.contains("40 is not it") && answer.out.contains("Kept as"), "{answer:?}");
+    let kept = files_of(&workspace.path("problems/1000/cases"));
+    let kept = kept.iter().find(|name| name.starts_with("hack-") && name.ends_with(".in")).expect("a case");
+    let input = workspace.read(&format!("problems/1000/cases/{kept}"));
+    let numbers: Vec<u32> = input.split_whitespace().map(|word| word.parse().expect("a number")).collect();
+    assert_eq!((numbers.len(), numbers.iter().sum()), (2, 41), "the smallest that fails: {input}");
+    assert!(numbers.iter().all(|&number| number >= 5), "legal: {input}");
+}
+
+fn files_of(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("it is a folder");
+    entries.map(|entry| entry.expect("it can be listed").file_name().to_string_lossy().into_owned()).collect()
+}
+
+#[test]
+fn every_verb_takes_a_file_of_every_language() {
     let workspace = workspace("languages-verbs");
-    workspace.write("sum.py", SUMS[2].2);
-    let run = workspace.oj(&["run", "sum.py", "--problem", "1000", "--case", "sample-1"]);
-    assert_eq!((run.status, run.out.as_str()), (0, "3\n"), "{run:?}");
-    let bench = workspace.oj(&["bench", "sum.py", "--problem", "1000", "--rounds", "1"]);
-    assert!(bench.status == 0 && bench.out.contains("sum"), "{bench:?}");
-    let paste = workspace.oj(&["paste", "sum.py", "--problem", "1000"]);
-    assert_eq!((paste.status, paste.out.as_str()), (0, SUMS[2].2), "{paste:?}");
-    assert!(paste.err.contains("choose Python 3 "), "{paste:?}");
+    workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
+    workspace
+        .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
+    for (file, tool, title, text) in SUMS {
+        if !have(&[tool], &format!("run, bench, paste and stress of {file}")) {
+            continue;
+        }
+        workspace.write(file, text);
+        let run = workspace.oj(&["run", file, "--problem", "1000", "--case", "sample-1"]);
+        assert_eq!((run.status, run.out.as_str()), (0, "3\n"), "{file}: {run:?}");
+        let bench = workspace.oj(&["bench", file, "--problem", "1000", "--rounds", "1"]);
+        assert!(bench.status == 0 && bench.out.contains("  sum"), "{file}: {bench:?}");
+        let paste = workspace.oj(&["paste", file, "--problem", "1000"]);
+        assert_eq!((paste.status, paste.out.as_str()), (0, text), "{file}: {paste:?}");
+        assert!(paste.err.contains(&format!("choose {title} ")), "{file}: {paste:?}");
+        let stress = workspace.oj(&["stress", file, "--problem", "1000", "--rounds", "2"]);
+        assert!(stress.status == 0 && stress.out.contains(": 2 inputs"), "{file}: {stress:?}");
+    }
+}
+
+#[test]
+fn what_is_checked_in_rust_alone_is_left_out() {
+    if !have(&["python3"], "paste and trace of Python") {
+        return;
+    }
+    let workspace = workspace("languages-rust-alone");
     workspace.write("sum.py", "import sys\nprint(3, file=sys.stderr)\nprint(3)\n");
     let paste = workspace.oj(&["paste", "sum.py", "--problem", "1000"]);
     assert!(paste.status == 1 && paste.err.contains("writes to standard error"), "{paste:?}");
@@ -234,7 +309,7 @@ fn other_verbs_take_such_files_too() {
 #[test]
 fn other_verbs_take_commands_too() {
     let workspace = workspace("languages-commands");
-    workspace.write("answer.rs", SUMS[8].2);
+    workspace.write("answer.rs", SUMS[9].3);
     let built = Path::new(&workspace.root).join(if cfg!(windows) { "answer.exe" } else { "answer" });
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let status = std::process::Command::new(rustc)
@@ -257,24 +332,86 @@ fn other_verbs_take_commands_too() {
     assert!(both.status == 2 && both.err.contains("one target"), "{both:?}");
 }
 
+/// Tool, file, text, a change of the text, the variant, and cases beside the sample and the smallest boards.
+type Equivalent = (&'static str, &'static str, &'static str, [&'static str; 2], &'static str, &'static str);
+
+/// The ideas of the variants of 2580 in other languages.
+const EQUIVALENTS: [Equivalent; 11] = [
+    ("python3", "rescan.py", include_str!("../programs/rescan_sudoku.py"), ["", ""], "rescan", ",multi-1*"),
+    ("g++", "rescan.cpp", include_str!("../programs/rescan_sudoku.cpp"), ["", ""], "rescan", ",multi-1*"),
+    ("javac", "rescan.java", include_str!("../programs/rescan_sudoku.java"), ["", ""], "rescan", ",multi-1*"),
+    ("python3", "logic.py", include_str!("../programs/logic_sudoku.py"), ["", ""], "logic", ",multi-2"),
+    (
+        "python3",
+        "guess.py",
+        include_str!("../programs/logic_sudoku.py"),
+        ["False", "True"],
+        "logic-guess",
+        ",multi-2",
+    ),
+    (
+        "javac",
+        "candidates.java",
+        include_str!("../programs/candidates_sudoku.java"),
+        ["", ""],
+        "candidates",
+        ",multi-2",
+    ),
+    (
+        "g++",
+        "lost.cpp",
+        include_str!("../programs/blanks_sudoku.cpp"),
+        ["= 3", "= 1"],
+        "blanks-lost",
+        ",multi-2",
+    ),
+    (
+        "g++",
+        "subsets.cpp",
+        include_str!("../programs/blanks_sudoku.cpp"),
+        ["= 3", "= 2"],
+        "blanks-subsets",
+        ",multi-2",
+    ),
+    ("g++", "blanks.cpp", include_str!("../programs/blanks_sudoku.cpp"), ["", ""], "blanks", ",multi-2"),
+    (
+        "javac",
+        "bitmask.java",
+        include_str!("../programs/bitmask_sudoku.java"),
+        ["", ""],
+        "bitmask",
+        ",multi-2",
+    ),
+    (
+        "javac",
+        "all.java",
+        include_str!("../programs/bitmask_sudoku.java"),
+        ["= false", "= true"],
+        "bitmask-all",
+        "",
+    ),
+];
+
 #[test]
-fn equivalent_programs_get_the_verdict_of_their_rust_variant() {
+fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
     let workspace = TestWorkspace::copy("languages-equivalent");
-    let table = [
-        ("g++", "scan.cpp", include_str!("../programs/rescan_sudoku.cpp"), "AC"),
-        ("python3", "scan.py", include_str!("../programs/rescan_sudoku.py"), "AC"),
-        ("javac", "scan.java", include_str!("../programs/rescan_sudoku.java"), "AC"),
-    ];
-    for (tool, file, text, expected) in table {
-        if have(&[tool], file) {
-            let judge = |text: &str| {
-                workspace.write(file, text);
-                let cases = "sample-*,tiny-*,multi-1";
-                let answer = workspace.oj(&["judge", file, "--problem", "2580", "--cases", cases, "--json"]);
-                answer.only("submission", "verdict")
-            };
-            assert_eq!(judge(text), expected, "{file}");
-            assert_eq!(judge(&text.replace("<= 9", "<= 8")), "WA", "{file} that never tries 9");
+    for (tool, file, text, [from, to], variant, more) in EQUIVALENTS {
+        if !have(&[tool], &format!("{file}, which is judged like {variant}")) {
+            continue;
         }
+        assert!(text.contains(from));
+        workspace.write(file, &text.replacen(from, to, 1));
+        let cases = format!("sample-*,tiny-*{more}");
+        let verdicts = |target: &[&str]| -> Vec<(String, String)> {
+            let answer = workspace.oj(&[&["judge", "--cases", &cases, "--all", "--json"], target].concat());
+            let objects = answer.objects("case");
+            assert!(objects.len() >= 6, "{answer:?}");
+            objects
+                .iter()
+                .map(|case| [field(case, "case"), field(case, "verdict")].map(str::to_string).into())
+                .collect()
+        };
+        let own = verdicts(&[file, "--problem", "2580"]);
+        assert_eq!(own, verdicts(&[&format!("2580/{variant}")]), "{file}");
     }
 }

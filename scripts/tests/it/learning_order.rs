@@ -96,14 +96,14 @@ fn what_leads_nowhere_is_refused_in_both_languages() {
             "problem.txt",
             "after: 9663",
             "after: 9664",
-            "2580/problem.txt`: `after: 9664` names nothing that is there (known: 2239, ",
+            "problem.txt`: `after: 9664` names nothing that is there (known: 2239, ",
             "`after: 9664`: 그런 이름이 없습니다 (가능: 2239, ",
         ),
         (
             "problem.txt",
             "after: 9663",
             "after: 2239",
-            "2239/problem.txt`: `after` leads in a circle: 2239, 2580, 2239; take one",
+            "problem.txt`: `after` leads in a circle: 2239, 2580, 2239; take one",
             "`after`가 순환합니다: 2239, 2580, 2239. 이 중 하나의",
         ),
     ];

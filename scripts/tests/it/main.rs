@@ -17,7 +17,7 @@ mod new;
 mod outputs;
 mod own_problem;
 mod paste;
-#[cfg(all(target_os = "linux", not(portable)))]
+#[cfg(target_os = "linux")]
 mod pseudo_terminal;
 mod readmes;
 mod run;

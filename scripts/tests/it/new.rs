@@ -210,7 +210,7 @@ fn a_new_variant_runs_and_can_be_drawn() {
         let is_sudoku = number.starts_with('2');
         assert!(!is_sudoku || judged.out.contains("is still blank"), "{judged:?}");
         assert_eq!(judged.err, "", "no warning");
-        let traced = workspace.oj(&["trace", &target, "--html", "mine.html"]);
+        let traced = workspace.oj(&["trace", &target, "--case", "sample-1", "--html", "mine.html"]);
         assert_eq!(traced.status, 0, "{traced:?}");
     }
 }
@@ -279,9 +279,6 @@ fn solve(board: &mut Board) -> bool {
         workspace.write(MINE, &format!("{before}{wrong}{after}"));
         let judged = workspace.oj(&["judge", "2580/mine"]);
         assert!(judged.status == 1 && judged.out.contains(reason), "{mistake}: {judged:?}");
-        if cfg!(portable) && mistake == "a box too far" {
-            continue; // its search often does not end, and without CPU time each such try takes a second
-        }
         let stressed = workspace.oj(&["stress", "2580/mine", "--rounds", "500", "--seed", "1"]);
         assert_eq!(stressed.status, 1, "{mistake}: {stressed:?}");
         assert!(stressed.out.contains(smallest), "{mistake}: {stressed:?}");

@@ -150,7 +150,7 @@ const FOUND_BY_CLIPPY: [Refusal; 32] = [
     ("let _ = std::io::stderr();", 1, &["line 4: `std::io::stderr` writes to standard error"]),
     ("use std::io::*;\nif sum > 9 { let _ = stderr().flush(); }", 1, &["line 5: `std::io::stderr` writes"]),
     ("use std::{io::{self as i}};\nlet _ = i::stderr;", 1, &["line 5: `std::io::stderr` writes"]),
-    ("dbg!(1);", 2, &["line 4: `dbg!` is left over", "on sample-1 it writes to standard error: [Main.rs:4"]),
+    ("dbg!(1);", 2, &["line 4: `dbg!` is left over", "on sample-1 it writes to standard error: [main.rs:4"]),
     ("use std::dbg as d;\nif sum > 9 { d!(1); }", 1, &["line 5: `dbg!` is left over"]),
     (
         "macro_rules! dbg { ($x:expr) => {\n std::dbg!($x) } }\nif sum > 9 { dbg!(1); }",
@@ -210,10 +210,10 @@ const FOUND_ON_UNIX: [Refusal; 2] = [
 #[cfg(not(unix))]
 const FOUND_ON_UNIX: [Refusal; 0] = [];
 
-/// Pastes the program with code put in front of its last line. `$WORKSPACE` in the code is the folder of the workspace, as
-/// is the variable `WORKSPACE`.
+/// Pastes the program with code put in front of its last line. `$WORKSPACE` in the code is the folder of the workspace
+/// with `/` in it, as a literal needs it; the variable `WORKSPACE` is that folder too.
 fn paste_with(workspace: &TestWorkspace, put: &str) -> Answer {
-    let put = put.replace("$WORKSPACE", &workspace.root.display().to_string());
+    let put = put.replace("$WORKSPACE", &workspace.root.display().to_string().replace('\\', "/"));
     let text = SUM.replace("    println!", &format!("{put}\n    println!"));
     workspace.write("problems/1000/src/main.rs", &text);
     let mut command = workspace.command(&["paste", "1000"]);
@@ -308,7 +308,7 @@ fn all_reasons_are_reported_at_once() {
         "`, line 5: `dbg!` is left over",
         "`, line 7: `todo!` is left over",
         "`, line 1: U+FEFF is a byte-order mark",
-        "`: on sample-1 it writes to standard error: [Main.rs:5",
+        "`: on sample-1 it writes to standard error: [main.rs:5",
         "`: sample-2 is WA, wrong answer: line 1, column 1: expected `3`, got `2`; `cargo oj judge 1000/main --cases sample-2` shows it",
         "`: on sample-2 it writes to standard error: ",
     ];
@@ -345,7 +345,7 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
     let table = [
         ("fn main() {}", "sample-1 is WA, wrong answer: nothing was printed"),
         ("fn main() { println!(\"\\n3\"); }", "sample-1 is PE, presentation error: "),
-        ("fn main() { panic!(\"no\"); }", "sample-1 is RE, runtime error: panicked at Main.rs:1:13: no"),
+        ("fn main() { panic!(\"no\"); }", "sample-1 is RE, runtime error: panicked at main.rs:1:13: no"),
         (
             "fn main() { loop { std::hint::black_box(0); } }",
             "sample-1 is TLE, time limit exceeded: more than ",
@@ -353,6 +353,7 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
     ];
     for (text, words) in table {
         let workspace = workspace("paste-verdict", text);
+        workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
         // What its header expects elsewhere does not count here.
         workspace.edit("problems/1000/src/main.rs", "fn", "//@ expect: WA or PE or RE or TLE on sample\nfn");
         let answer = workspace.oj(&["paste", "1000"]);
@@ -510,7 +511,7 @@ fn without_clippy_a_note_says_what_was_not_checked() {
     for part in [
         WITHOUT_CLIPPY,
         "`WORKSPACE_PATH` is a variable",
-        "on sample-1 it writes to standard error: [Main.rs",
+        "on sample-1 it writes to standard error: [main.rs",
     ] {
         assert!(refused.err.contains(part), "{part}: {refused:?}");
     }

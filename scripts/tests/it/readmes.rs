@@ -113,7 +113,7 @@ fn the_moving_picture_is_what_trace_draws() {
 }
 
 /// Words without the time and the memory, which differ.
-#[cfg(all(unix, not(portable)))]
+#[cfg(unix)]
 fn words(text: &str) -> Vec<&str> {
     let all: Vec<&str> = text.split_whitespace().collect();
     let is_measured = |at: usize| matches!(all.get(at + 1), Some(&"ms" | &"MB"));
@@ -121,7 +121,7 @@ fn words(text: &str) -> Vec<&str> {
 }
 
 /// Commands of the README are run in their order; what stands below one, up to `...`, is what it prints.
-#[cfg(all(unix, not(portable)))] // elsewhere there is no shell, or memory is not shown
+#[cfg(unix)] // elsewhere there is no shell
 #[test]
 fn what_the_readme_shows_is_printed() {
     for (name, text) in of_the_workspace() {

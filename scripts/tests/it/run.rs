@@ -2,9 +2,9 @@
 
 use crate::test_workspace::{Answer, TestWorkspace};
 use std::io::Write;
-#[cfg(all(unix, not(portable)))]
+#[cfg(unix)]
 use std::io::{BufRead, BufReader, Read};
-#[cfg(all(unix, not(portable)))]
+#[cfg(unix)]
 use std::process::Command;
 use std::process::Stdio;
 
@@ -76,7 +76,7 @@ fn a_signal_is_named() {
 }
 
 /// Ignores Ctrl-C, says that it is ready, and ends by itself only after a minute.
-#[cfg(all(unix, not(portable)))]
+#[cfg(unix)]
 const DEAF: &str = "\
 extern \"C\" {
     fn signal(number: i32, handler: usize) -> usize;
@@ -89,7 +89,7 @@ fn main() {
 }
 ";
 
-#[cfg(all(unix, not(portable)))]
+#[cfg(unix)]
 #[test]
 fn an_interruption_ends_a_program_that_ignores_it() {
     let workspace = workspace("run-deaf");

@@ -5,6 +5,7 @@ use shared::random::Random;
 use shared::sudoku::board::Board;
 use shared::sudoku::{exact_cover, random_boards};
 use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 const EASY: &str = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
@@ -206,6 +207,8 @@ fn the_bench_has_a_row_for_every_solver_and_kind() {
     // The bench belongs to this repository, which the copy of a workspace has only a part of.
     let bench = |options: &[&str]| {
         let mut command = workspace.command(&[&["bench", "--solver"], options].concat());
+        // There `shared` is compiled already.
+        command.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("it has one"));
         command.current_dir(repository());
         command
     };

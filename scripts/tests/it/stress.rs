@@ -99,9 +99,6 @@ fn crashes_and_loops_are_found_in_a_batch_as_well() {
         ),
         ("hoards", "if size > 5 { std::hint::black_box(vec![1u8; 48 << 20]); }", "MLE, more than 24 MB"),
     ] {
-        if cfg!(portable) && name == "hoards" {
-            continue; // memory is not known there
-        }
         let mut text = queens_but(99).replace("    let known", &format!("    {fault}\n    let known"));
         if name == "returns" {
             text = text

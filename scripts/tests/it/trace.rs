@@ -48,6 +48,19 @@ fn every_board_region_can_be_followed() {
     }
 }
 
+/// A submission may read a file that its first argument names, to be tried at home.
+#[test]
+fn a_recorded_program_gets_no_argument() {
+    let workspace = TestWorkspace::copy("trace-argument");
+    let rescan = workspace.read("problems/2580/src/bin/2580-rescan.rs");
+    let main = "fn main() {\n";
+    assert!(rescan.contains(main));
+    let text = rescan.replacen(main, "fn main() {\n    assert!(std::env::args().nth(1).is_none());\n", 1);
+    workspace.write("mine.rs", &text);
+    let answer = workspace.oj(&["trace", "mine.rs", "--problem", "2580", "--case", "tiny-1", "--text"]);
+    assert!(answer.status == 0 && answer.out.contains("on tiny-1: AC, 5 steps\n"), "{answer:?}");
+}
+
 #[test]
 fn the_tree_is_printed_as_text() {
     let workspace = TestWorkspace::copy("trace-text");
@@ -236,7 +249,7 @@ fn what_cannot_be_traced_is_refused() {
         (&["trace", "2580/a", "2580/b", "2580/c", "--html", "x.html"], "more than two searches"),
         (&["trace", "2580/none", "--html", "x.html"], "2580 has no submission `none`"),
         (&["trace", "2580/rescan", "9663/scan", "--html", "x.html"], "have no board in common"),
-        (&["trace", "2580/main", "--html", "x.html"], "problems/2580/src/main.rs`: it has no board region"),
+        (&["trace", "2580/main", "--html", "x.html"], "main.rs`: it has no board region"),
         (&["trace", "2580/rescan", "--case", "none", "--html", "x.html"], "no case is called `none`"),
         (&["trace", "2580/rescan", "--html", "problems"], "cannot write `problems`: it is there already"),
         (&["trace", "2580/rescan", "--html", "mine.html"], "cannot write `mine.html`: it is there already"),

@@ -1,5 +1,6 @@
 //! `cargo oj watch`: a save and what it brings about, one after the other; how soon is not for a test.
 
+use crate::languages::have;
 use crate::test_workspace::TestWorkspace;
 use std::io::{BufRead, BufReader, Lines};
 use std::process::{Child, ChildStdout, Stdio};
@@ -113,6 +114,34 @@ fn a_save_ends_the_judging_that_runs() {
 }
 
 #[test]
+fn files_of_other_languages_and_commands_are_watched_too() {
+    let workspace = TestWorkspace::empty("watch-languages");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    let cpp = "#include <iostream>\nint main() { std::cout << 3; }\n";
+    for (tool, file, text) in [("g++", "mine.cpp", cpp), ("python3", "mine.py", "print(3)\n")] {
+        if !have(&[tool], &format!("watch of {file}")) {
+            continue;
+        }
+        workspace.write(file, text);
+        let mut watch = Watch::start(&workspace, &["watch", file, "--problem", "1000"]);
+        watch.until("mine  AC");
+        workspace.edit(file, "3", "40");
+        watch.until("mine  WA");
+        workspace.edit(file, "40", "x");
+        assert!(watch.until("mine  ").contains(if tool == "g++" { "CE" } else { "RE" }));
+        workspace.edit(file, "x", "3 ");
+        watch.until("mine  AC");
+    }
+    if have(&["python3"], "watch of a command") {
+        let mut watch =
+            Watch::start(&workspace, &["watch", "--problem", "1000", "--command", "python3 mine.py"]);
+        watch.until("command  AC");
+        workspace.edit("mine.py", "3 ", "40");
+        watch.until("command  WA");
+    }
+}
+
+#[test]
 fn what_cannot_be_watched_is_refused() {
     let workspace = TestWorkspace::copy("watch-bad");
     for (target, why) in [("1", "unknown problem `1`"), ("2580/none", "2580 has no submission `none`")] {
@@ -132,7 +161,7 @@ fn a_sample_without_content_is_waited_for() {
     assert!(watch.until("1000 ").contains("AC"));
 }
 
-#[cfg(all(target_os = "linux", not(portable)))]
+#[cfg(target_os = "linux")]
 mod keys {
     use crate::pseudo_terminal::PseudoTerminal;
     use crate::test_workspace::TestWorkspace;

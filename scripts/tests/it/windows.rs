@@ -2,6 +2,8 @@
 //! that `OJ_UNDER_WINE` names: it must build `oj.exe` from the current folder and run it with the arguments it gets.
 //! Elsewhere nothing is run, and the test says so.
 
+#[cfg(target_os = "linux")]
+use crate::pseudo_terminal::PseudoTerminal;
 use crate::test_workspace::{field, repository, Answer, TestWorkspace};
 use std::fs;
 use std::io::Write;
@@ -22,7 +24,7 @@ const TABLE: [(&str, &str, &str); 42] = [
     ("cannot_allocate", "MLE", "more than 256 MB of memory"),
     ("reads_nothing", "AC", ""),
     ("leaves_ten_children", "AC", ""),
-    ("panics", "RE", "panicked at Main.rs:6:27: index out of bounds: the len is 1 but the index is 2"),
+    ("panics", "RE", "panics.rs:6:27: index out of bounds: the len is 1 but the index is 2"),
     ("exits_with_3", "RE", "exit status 3"),
     ("divides_by_zero", "RE", "attempt to divide by zero"),
     ("aborts", "RE", "aborted (0xC0000409)"),
@@ -56,7 +58,7 @@ const TABLE: [(&str, &str, &str); 42] = [
 /// The whole test in one piece, because only one tool can run under Wine at a time.
 #[test]
 fn windows_gives_the_same_verdicts() {
-    if cfg!(portable) || !cfg!(windows) && std::env::var_os("OJ_UNDER_WINE").is_none() {
+    if !cfg!(windows) && std::env::var_os("OJ_UNDER_WINE").is_none() {
         return say("not run: this is another system, and OJ_UNDER_WINE names no program");
     }
     let workspace = TestWorkspace::empty("windows");
@@ -67,6 +69,8 @@ fn windows_gives_the_same_verdicts() {
     lab.repetitions_give_one_outcome();
     lab.nothing_is_left_after_a_verdict();
     lab.nothing_is_left_of_a_judge_that_is_killed();
+    #[cfg(target_os = "linux")]
+    lab.watch_has_its_keys();
     lab.all_submissions_are_as_expected();
 }
 
@@ -244,6 +248,27 @@ impl Lab {
         let probe = self.text("programs/probe.rs", &text);
         let answer = self.oj(&["run", &probe, "--problem", "9663"]);
         assert_eq!(answer.out, "0 files held, the file that was left is gone\n", "{answer:?}");
+    }
+
+    /// Under Wine alone, where the test can press the keys of the terminal.
+    #[cfg(target_os = "linux")]
+    fn watch_has_its_keys(&self) {
+        let (program, cases) = (self.program("prints_nothing"), self.inside("keys"));
+        for name in ["a-1", "a-2"] {
+            self.add_case("keys", name, "1 2\n", "1 2\n3\n");
+        }
+        for (key, status) in [("q", 0), ("\x03", 130)] {
+            let arguments = ["watch", &program, "--problem", "9663", "--cases-dir", &cases, "--lang", "ko"];
+            let mut terminal = PseudoTerminal::start(self.command(&arguments).env("NO_COLOR", "1"));
+            terminal.until("a-1: 출력이 없습니다");
+            terminal.until("저장을 기다리는 중입니다");
+            terminal.press("ㅜ"); // `n` on a Korean keyboard
+            terminal.until("a-2: 출력이 없습니다");
+            terminal.until("저장을 기다리는 중입니다");
+            terminal.press(key);
+            assert_eq!((terminal.status(), terminal.is_as_before()), (Some(status), true));
+        }
+        say("`watch` in a console: its keys, `q` and Ctrl-C");
     }
 
     fn all_submissions_are_as_expected(&self) {

@@ -59,7 +59,7 @@ pub fn run(
     for (submission, compiled) in submissions.iter().zip(compiled) {
         candidates.push(match compiled {
             Ok(program) => {
-                let counter = NoteTaker::counting(submission, &session.compiler, u64::MAX)?;
+                let counter = NoteTaker::counting(submission, &session.compiler)?;
                 Some(Candidate { submission, program, counter })
             }
             Err(_) => None,
@@ -131,7 +131,7 @@ impl Candidate<'_> {
         let Some(counter) = &self.counter else { return Ok(None) };
         let mut steps = 0;
         for case in cases {
-            let notes = counter.run(&case.input, self.limits())?.ok_or_else(|| {
+            let notes = counter.run(&case.input, self.limits(), u64::MAX)?.ok_or_else(|| {
                 let (name, case) = (&self.submission.name, &case.name);
                 error!(
                     "cannot count the steps of {name} on {case}: it ended without a count",

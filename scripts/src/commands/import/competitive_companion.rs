@@ -2,6 +2,7 @@
 //!
 //! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
 
+use super::interactive;
 use crate::commands::problem_folder;
 use crate::support::error::{error, reason, Result};
 use crate::support::json_reader::{self, Value};
@@ -39,20 +40,23 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     let time = limit(&sent, "timeLimit", 3_600_000.0, 1000, &mut remarks);
     let memory = limit(&sent, "memoryLimit", 1_048_576.0, 256, &mut remarks);
     if sent.get("interactive") == Some(&Value::Boolean(true)) {
+        remarks.push(interactive());
+    }
+    if is_file(&sent, "input", "stdin") {
         remarks.push(reason!(
-            "it is interactive: this judge cannot play the other side",
-            "인터랙티브 문제라서 이 채점기로는 채점할 수 없습니다"
+            "its input is a file where you submit it, here standard input: read that while you practise, and the file \
+             in what you submit",
+            "제출하는 곳에서는 파일로 입력을 받지만 여기서는 표준 입력으로 받습니다. 연습할 때는 표준 입력에서 읽고, 제출할 \
+             때 파일로 바꾸세요"
         ));
     }
-    for (key, standard) in [("input", "stdin"), ("output", "stdout")] {
-        let kind =
-            sent.get(key).and_then(|value| value.get("type")).and_then(Value::text).unwrap_or(standard);
-        if kind != standard {
-            remarks.push(reason!(
-                "its {key} is a file; here it is {standard}",
-                "{key}이 파일인 문제입니다. 여기서는 {standard}을 씁니다"
-            ));
-        }
+    if is_file(&sent, "output", "stdout") {
+        remarks.push(reason!(
+            "its output is a file where you submit it, here standard output: print it while you practise, and write \
+             the file in what you submit",
+            "제출하는 곳에서는 파일에 출력하지만 여기서는 표준 출력만 채점합니다. 연습할 때는 표준 출력에 쓰고, 제출할 때 \
+             파일로 바꾸세요"
+        ));
     }
     let txt = format!("title: {title}\ntime: {time}ms\nmemory: {memory}MB\n");
     let mut files = vec![
@@ -67,6 +71,12 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
             files.push((format!("cases/sample-{number}.{end}"), text.replace("\r\n", "\n").into_bytes()));
         }
     }
+    if tests.len() > TESTS {
+        remarks.push(reason!(
+            "not taken: all samples behind the first {TESTS}",
+            "가져오지 않음: {TESTS}번째 뒤의 예제"
+        ));
+    }
     if tests.is_empty() {
         files.extend(["in", "out"].map(|end| (format!("cases/sample-1.{end}"), Vec::new())));
         remarks.push(reason!("it has no sample", "예제가 없습니다"));
@@ -76,6 +86,12 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
         Some((batch.get("id")?.text()?.to_string(), size.clamp(1.0, 1000.0) as usize))
     });
     Ok(Sent { number, title, url, files, remarks, batch })
+}
+
+/// Whether a program reads or writes a file where it is submitted.
+fn is_file(sent: &Value, key: &str, standard: &str) -> bool {
+    let kind = sent.get(key).and_then(|value| value.get("type")).and_then(Value::text);
+    kind.is_some_and(|kind| kind != standard)
 }
 
 /// A limit in whole units; the default, with a remark, if it is missing or out of range.

@@ -1,6 +1,6 @@
 //! What lies in a folder of test data, by the names of its files. Nothing is built or run here.
 
-use super::metadata;
+use super::{interactive, metadata};
 use crate::build::programming_languages;
 use crate::support::error::{reason, Result};
 use crate::support::files;
@@ -11,10 +11,10 @@ use std::path::{Path, PathBuf};
 #[derive(Default)]
 pub struct Found {
     pub title: String,
-    /// In milliseconds.
-    pub time: u64,
-    /// In MB.
-    pub memory: u64,
+    /// In milliseconds; None if it is not known.
+    pub time: Option<u64>,
+    /// In MB; None if it is not known.
+    pub memory: Option<u64>,
     /// Whether there is no input: the only case is an empty one.
     pub output_only: bool,
     /// Whether several outputs may be right.
@@ -44,12 +44,14 @@ const LEVELS: usize = 4;
 
 /// Looks at a folder and, for testlib and a licence, at those above it, but not at the workspace itself.
 pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<Found> {
-    let mut found = Found { title: number.to_string(), time: 1000, memory: 256, ..Found::default() };
+    let mut found = Found { title: number.to_string(), ..Found::default() };
     let mut facts = Vec::new();
     let mut paths = files::list(folder)?;
-    for inner in ["data/sample", "data/secret"] {
-        let inner = folder.join(inner);
-        paths.extend(if inner.is_dir() { files::list(&inner)? } else { Vec::new() });
+    for inner in ["data/sample", "data/secret"].map(|inner| folder.join(inner)) {
+        for path in if inner.is_dir() { files::list(&inner)? } else { Vec::new() } {
+            paths.extend(if path.is_dir() { files::list(&path)? } else { vec![path] });
+            // a group is a folder
+        }
     }
     for name in ["metadata.yaml", "problem.yaml"] {
         let path = folder.join(name);
@@ -58,14 +60,24 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<Found> {
             found.take_facts(&facts);
         }
     }
-    if facts.is_empty() {
+    if found.time.is_none() {
         found.remarks.push(reason!(
-            "there is no `metadata.yaml`: time 1 s, memory 256 MB",
-            "`metadata.yaml` 파일이 없어 시간 1초, 메모리 256 MB로 정했습니다"
+            "its time limit is not known: 1 s; correct it in `problem.txt`",
+            "시간 제한을 알 수 없어 1초로 정했습니다. `problem.txt`에서 고치세요"
         ));
     }
-    for path in paths.iter().filter(|path| path.is_file()) {
-        found.take_file(path, &facts);
+    if found.memory.is_none() {
+        found.remarks.push(reason!(
+            "its memory limit is not known: 256 MB; correct it in `problem.txt`",
+            "메모리 제한을 알 수 없어 256 MB로 정했습니다. `problem.txt`에서 고치세요"
+        ));
+    }
+    for path in &paths {
+        if path.is_file() {
+            found.take_file(path, &facts);
+        } else if !["data", "submissions"].contains(&files::name(path).as_str()) {
+            found.leave_out(path);
+        }
     }
     found.take_submissions(&folder.join("submissions"))?;
     found.known.sort();
@@ -85,17 +97,24 @@ impl Found {
     fn take_facts(&mut self, facts: &[(String, String)]) {
         let value = |key: &str| facts.iter().find(|(known, _)| known == key).map(|(_, value)| value);
         let is_true = |key: &str| value(key).is_some_and(|value| value == "true");
-        let number = |key: &str| value(key).and_then(|value| value.parse::<u64>().ok());
-        let title =
-            value("title").or_else(|| value("name")).map(|title| title.replace(char::is_control, " "));
-        if let Some(title) = title.filter(|title| !title.trim().is_empty()) {
-            self.title = title.trim().to_string();
-        }
-        self.time = number("timeLimitMs").filter(|time| (1..=3_600_000).contains(time)).unwrap_or(self.time);
-        let memory = number("memoryLimitMb").filter(|memory| (1..=1 << 20).contains(memory));
-        self.memory = memory.unwrap_or(self.memory);
+        let number = |key: &str| value(key).and_then(|value| value.parse::<f64>().ok());
+        let name = || facts.iter().find(|(key, _)| key.starts_with("name/")).map(|(_, value)| value);
+        let known = value("title").or(value("name")).filter(|title| !title.is_empty()).or_else(name);
+        let title = known.map(|title| title.replace(char::is_control, " ").trim().to_string());
+        self.title = title.filter(|title| !title.is_empty()).unwrap_or_else(|| self.title.clone());
+        let seconds = number("limits/time_limit").map(|seconds| seconds * 1000.0);
+        let within = |most: f64| move |limit: &f64| (1.0..=most).contains(limit);
+        let time = number("timeLimitMs").or(seconds).filter(within(3_600_000.0));
+        let memory = number("memoryLimitMb").or(number("limits/memory")).filter(within(1_048_576.0));
+        self.time = time.map(|time| time as u64);
+        self.memory = memory.map(|memory| memory as u64);
         self.output_only = is_true("outputOnly");
-        self.special_judge = is_true("isSpecialJudge");
+        // A package of Kattis says `validation: custom`, or `custom interactive`; newer ones `type: interactive`.
+        let kind = ["validation", "type"].map(|key| value(key).cloned().unwrap_or_default()).join(" ");
+        self.special_judge = is_true("isSpecialJudge") || kind.contains("custom");
+        if kind.contains("interactive") {
+            self.remarks.push(interactive());
+        }
     }
 
     fn take_file(&mut self, path: &Path, facts: &[(String, String)]) {
@@ -120,11 +139,16 @@ impl Found {
                 "가져오지 않음: `{name}` (저장하기에 너무 큰 입력을 만드는 프로그램)"
             ));
         } else if !is_output && !name.ends_with(".yaml") && name != "LICENSE" {
-            self.remarks.push(reason!(
-                "not taken: `{name}`, whose kind is not known",
-                "가져오지 않음: `{name}` (알 수 없는 종류)"
-            ));
+            self.leave_out(path);
         }
+    }
+
+    fn leave_out(&mut self, path: &Path) {
+        let name = files::name(path);
+        self.remarks.push(reason!(
+            "not taken: `{name}`, whose kind is not known",
+            "가져오지 않음: `{name}` (알 수 없는 종류)"
+        ));
     }
 
     fn take_input(&mut self, path: &Path) {

@@ -1,7 +1,7 @@
 //! `--listen`: waits on 127.0.0.1 for what Competitive Companion sends.
 //!
-//! Any page of a browser can send something to this port. So only a small part of HTTP is understood, all sizes and times
-//! are bounded, and each connection has a thread of its own: one that is slow holds up no other.
+//! Any page of a browser can send something to this port. So only a small part of HTTP is understood, all sizes and
+//! times are bounded, and each connection has a thread of its own: one that is slow holds up no other.
 
 use crate::support::error::{error, Error, Result};
 use std::io::{self, Read, Write};
@@ -23,7 +23,7 @@ pub const BODY: usize = 4 << 20;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Requests that are open at once; what comes beyond that is closed. And problems that wait to be made.
-const AT_ONCE: usize = 8;
+const AT_ONCE: usize = 32;
 const WAITING: usize = 32;
 
 /// The port that was taken, and the bodies of the requests that were accepted.
@@ -127,8 +127,8 @@ fn read_some(
     }
 }
 
-/// The length of the body, if the head is that of a request which is accepted: `POST /` to this machine with JSON. A page
-/// cannot send that type without asking first, and is not answered; an extension can.
+/// The length of the body, if the head is that of a request which is accepted: `POST /` to this machine with JSON. A
+/// page cannot send that type without asking first, and is not answered; an extension can.
 fn length_of_body(head: &str) -> std::result::Result<usize, &'static str> {
     let mut lines = head.split("\r\n");
     let request = lines.next().unwrap_or_default();

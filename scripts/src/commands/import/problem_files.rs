@@ -3,7 +3,9 @@
 
 use super::data_folder::Found;
 use crate::build::cache::TemporaryFolder;
+use crate::build::compiler::Compiler;
 use crate::commands::problem_folder;
+use crate::commands::shared_options;
 use crate::judging::checker::{Checker, Kind};
 use crate::judging::helper_program::{Helper, Validator};
 use crate::judging::session::Session;
@@ -11,13 +13,15 @@ use crate::report::language::Language;
 use crate::report::numbers::counted;
 use crate::report::terminal;
 use crate::support::error::{error, reason, Result};
-use crate::support::files;
+use crate::support::{files, lock};
 use crate::workspace::case::Case;
 use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
 
 /// The largest input or output that is kept, in bytes, and the most that all of them may have.
 const LARGEST: usize = 4 << 20;
@@ -25,6 +29,9 @@ const TOTAL: usize = 64 << 20;
 
 /// Generators make as many inputs if there are fewer than that.
 const RANDOM: usize = 10;
+
+/// So many correct programs make and check the outputs.
+const CORRECT: usize = 2;
 
 /// The files of a problem, and what is said about them.
 pub struct Package {
@@ -48,7 +55,7 @@ struct Programs {
     checker: Checker,
     validator: Option<Validator>,
     generators: Vec<Helper>,
-    /// The first two correct programs that compile.
+    /// The first correct programs that compile.
     correct: Vec<Helper>,
 }
 
@@ -235,6 +242,7 @@ impl Programs {
             files::write(&path, bytes)?;
         }
         let problem = Problem::load(&workspace.root, folder.path())?;
+        build_at_once(&problem, made, compiler);
         let checker = Checker::prepare(&problem, compiler)?;
         if let Kind::Broken(why) = &checker.kind {
             return Err(error!("{}; nothing is made", "{}. 아무것도 만들지 않았습니다", why));
@@ -247,7 +255,7 @@ impl Programs {
             .collect::<Result<_>>()?;
         let mut correct = Vec::new();
         for file in problem.known.iter().filter(|file| file.is_correct()) {
-            if correct.len() == 2 {
+            if correct.len() == CORRECT {
                 break;
             }
             match Helper::prepare(&file.path, compiler) {
@@ -299,8 +307,8 @@ impl Programs {
         }
         let program = &correct.name;
         Err(error!(
-            "on `{name}` the answer of `{program}` is not the right output: {verdict}, {}; one of the programs is wrong, \
-             so nothing is made",
+            "on `{name}` the answer of `{program}` is not the right output: {verdict}, {}; one of the programs is \
+             wrong, so nothing is made",
             "`{name}`에서 `{program}`의 답이 정답 출력과 다릅니다: {verdict}, {}. 어느 쪽이 틀렸는지 알 수 없어 아무것도 만들지 \
              않았습니다",
             &why
@@ -308,9 +316,32 @@ impl Programs {
     }
 }
 
+/// Builds the programs that are needed, several at once, so that each is in the cache when its turn comes: with testlib
+/// one takes seconds. What cannot be built is reported then.
+fn build_at_once(problem: &Problem, made: &[(String, Vec<u8>)], compiler: &Compiler) {
+    let is_helper =
+        |name: &&str| ["checker.", "validator.", "generator"].iter().any(|start| name.starts_with(start));
+    let helpers = made.iter().map(|(name, _)| name.as_str()).filter(is_helper);
+    let helpers = helpers.map(|name| problem.folder.join(name));
+    let correct = problem.known.iter().filter(|file| file.is_correct()).take(CORRECT);
+    let paths: Vec<PathBuf> = helpers.chain(correct.map(|file| file.path.clone())).collect();
+    let left = Mutex::new(paths.iter());
+    let next = || lock(&left).next();
+    thread::scope(|scope| {
+        for _ in 0..shared_options::processors() {
+            scope.spawn(|| {
+                while let Some(path) = next() {
+                    let _ = compiler.program_at(path);
+                }
+            });
+        }
+    });
+}
+
 /// The files of the problem but its cases.
 fn programs(found: &Found, number: &str) -> Result<Vec<(String, Vec<u8>)>> {
-    let mut txt = format!("title: {}\ntime: {}ms\nmemory: {}MB\n", found.title, found.time, found.memory);
+    let (time, memory) = (found.time.unwrap_or(1000), found.memory.unwrap_or(256));
+    let mut txt = format!("title: {}\ntime: {time}ms\nmemory: {memory}MB\n", found.title);
     let names =
         |paths: &[PathBuf]| paths.iter().map(|path| format!("./{}", files::name(path))).collect::<Vec<_>>();
     if let Some(path) = &found.checker {

@@ -137,7 +137,7 @@ mod tests {
             ("linux", &["WAYLAND_DISPLAY", "DISPLAY"], &["wl-copy", "xclip", "xsel"]),
             ("linux", &["DISPLAY"], &["xclip", "xsel"]),
             ("linux", &["TMUX"], &["tmux"]),
-            ("android", &["TERMUX_VERSION"], &["termux-clipboard-set"]),
+            ("linux", &["TERMUX_VERSION"], &["termux-clipboard-set"]),
             ("linux", &[], &[]),
         ];
         for (system, set, expected) in table {

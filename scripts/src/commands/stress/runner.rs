@@ -28,7 +28,7 @@ impl Runner {
             error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", &messages)
         })?;
         let batch = submission.rust_text().and_then(|text| batch::serving(&String::from_utf8_lossy(text)));
-        let build = |text: String| session.compiler.build(text.as_bytes(), &submission.shown, Flags::Site);
+        let build = |text: String| session.compiler.build(text.as_bytes(), &submission.shown, Flags::Changed);
         let batch = match batch.map(build).transpose()? {
             Some(Build::Program(program)) => Some(Program::compiled(program)),
             Some(Build::Refused(_)) | None => None, // then each input gets its own process

@@ -169,9 +169,10 @@ impl Trial {
     /// The steps that the search of the reference takes on an input. None if it has no board to count them on.
     pub fn steps_of_reference(&self, session: &Session, input: &[u8]) -> Result<Option<u64>> {
         let Some(reference) = &self.reference else { return Ok(None) };
-        let counter = NoteTaker::counting(&reference.submission, &session.compiler, u64::MAX);
+        let counter = NoteTaker::counting(&reference.submission, &session.compiler);
         let Ok(Some(counter)) = counter else { return Ok(None) };
-        let notes = counter.run(&self.files.write("input", input)?, reference::limits(reference))?;
+        let input = self.files.write("input", input)?;
+        let notes = counter.run(&input, reference::limits(reference), u64::MAX)?;
         Ok(notes.map(|notes| notes.steps()))
     }
 }

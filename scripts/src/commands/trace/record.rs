@@ -67,12 +67,12 @@ pub fn record(session: &Session, submission: &Submission, program: &Program, cas
 /// The case that is drawn if none is named: the one with the shortest search that goes back, which means that it puts a
 /// value after it has taken one back. If no search does, the shortest that fails; else the shortest of all.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Case> {
-    let counter = NoteTaker::counting(submission, &session.compiler, SMALL)?;
+    let counter = NoteTaker::counting(submission, &session.compiler)?;
     let counter = counter.ok_or_else(|| no_board_region(submission))?;
     let limits = Limits { time: Duration::from_secs(2), ..submission.limits };
     let mut searches: Vec<(u64, bool, &Case)> = Vec::new();
     for case in &submission.cases {
-        match counter.run(&case.input, limits)? {
+        match counter.run(&case.input, limits, SMALL)? {
             Some(notes) if !notes.cut => searches.push((notes.steps(), notes.went_back, case)),
             _ => {}
         }

@@ -39,7 +39,7 @@ pub struct Keyboard {
 
 impl Keyboard {
     pub fn new() -> Keyboard {
-        let is_there = platform::SINGLE_KEYS && io::stdin().is_terminal() && io::stdout().is_terminal();
+        let is_there = platform::has_keyboard() && io::stdout().is_terminal();
         let keyboard = Keyboard { is_there, pressed: Mutex::default() };
         keyboard.look(); // from here on keys are not shown
         keyboard

@@ -48,7 +48,7 @@ first. `q` or Ctrl-C leaves.
 
 A save while something is judged cancels that and starts again. While a sample is empty, it says so and waits.
 
-Keys, in a terminal (Linux, macOS):
+Keys, in a terminal:
 
   t                  traces the search on the failing case, as text (`cargo oj trace --text`)
   T                  the same as a page for a browser (`cargo oj trace --html`)

@@ -1,31 +1,27 @@
 //! What the operating system knows about a child process and std does not return: its CPU time, its memory, its
 //! descendants. Also the keys and the size of a terminal, and interruptions.
 //!
-//! Three files have the same interface: `unix.rs` for Linux and macOS, `windows.rs`, and `fallback.rs` for any other
-//! system that std knows, as the BSDs. The last one uses std alone: it measures neither CPU time nor memory, so only
-//! wall time and output are limited there. `--cfg portable` selects it on any system, for tests. The first two, with their
-//! `_terminal.rs`, hold all foreign declarations.
+//! Two files have the same interface: `unix.rs` for Linux and macOS, and `windows.rs`. With their `_terminal.rs` they hold
+//! all foreign declarations.
 
 use std::time::Duration;
 
-#[cfg(all(any(target_os = "linux", target_os = "macos"), not(portable)))]
+#[cfg(any(target_os = "linux", target_os = "macos"))]
 #[path = "unix.rs"]
 mod implementation;
 
-#[cfg(all(windows, not(portable)))]
+#[cfg(windows)]
 #[path = "windows.rs"]
 mod implementation;
 
-#[cfg(any(not(any(target_os = "linux", target_os = "macos", windows)), portable))]
-#[path = "fallback.rs"]
-mod implementation;
+#[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
+compile_error!("this tool runs on Linux, macOS and Windows: see scripts/src/sandbox/platform/mod.rs");
 
 pub use implementation::{
-    ask_to_end, escape_sequences, locale, on_interrupt, prepare_supervisor, pressed_keys, raw_keys,
-    restore_keys, restore_keys_for_good, start_attached, terminal_size, wait_for_end, Process, MEASURES,
-    SINGLE_KEYS,
+    ask_to_end, escape_sequences, has_keyboard, locale, on_interrupt, prepare_supervisor, pressed_keys,
+    raw_keys, restore_keys, restore_keys_for_good, start_attached, terminal_size, wait_for_end, Process,
 };
-#[cfg(all(target_os = "linux", not(portable)))]
+#[cfg(target_os = "linux")]
 pub use implementation::{kill_descendant, reap_any};
 
 /// How a process ended.

@@ -19,8 +19,8 @@ use std::process::{Child, Command};
 use std::sync::OnceLock;
 use std::time::Duration;
 pub use unix_terminal::{
-    escape_sequences, locale, on_interrupt, pressed_keys, raw_keys, restore_keys, restore_keys_for_good,
-    terminal_size, SINGLE_KEYS,
+    escape_sequences, has_keyboard, locale, on_interrupt, pressed_keys, raw_keys, restore_keys,
+    restore_keys_for_good, terminal_size,
 };
 
 const LINUX: bool = cfg!(target_os = "linux");
@@ -89,9 +89,6 @@ const RLIMIT_NPROC: c_int = if LINUX { 6 } else { 7 };
 /// Of the main thread, in bytes.
 const STACK: u64 = 8 << 20;
 const NO_LIMIT: u64 = if LINUX { u64::MAX } else { i64::MAX as u64 };
-
-/// Whether CPU time and memory are known.
-pub const MEASURES: bool = true;
 
 /// A child that leads a process group of its own.
 #[derive(Clone, Debug)]

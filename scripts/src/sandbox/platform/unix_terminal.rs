@@ -4,7 +4,7 @@
 
 use crate::support::lock;
 use std::ffi::{c_int, c_ulong, c_void};
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::os::fd::IntoRawFd;
 use std::os::unix::net::UnixStream;
 use std::sync::atomic::{AtomicI32, Ordering};
@@ -121,8 +121,10 @@ pub fn raw_keys() -> io::Result<()> {
     change_settings(&settings)
 }
 
-/// Whether [`pressed_keys`] knows any.
-pub const SINGLE_KEYS: bool = true;
+/// Whether [`pressed_keys`] can see keys.
+pub fn has_keyboard() -> bool {
+    io::stdin().is_terminal()
+}
 
 /// What was typed since the last call, without waiting for more. From the first call on, keys are there as soon as they
 /// are pressed, and are not shown; Ctrl-C interrupts as before. None while another process has the terminal.

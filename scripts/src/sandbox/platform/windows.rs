@@ -24,8 +24,8 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 pub use windows_terminal::{
-    escape_sequences, locale, on_interrupt, pressed_keys, raw_keys, restore_keys, restore_keys_for_good,
-    terminal_size, SINGLE_KEYS,
+    escape_sequences, has_keyboard, locale, on_interrupt, pressed_keys, raw_keys, restore_keys,
+    restore_keys_for_good, terminal_size,
 };
 
 #[link(name = "kernel32")]
@@ -117,9 +117,6 @@ struct JobProcesses {
 const ACCOUNTING: i32 = 1;
 const PROCESS_LIST: i32 = 3;
 const EXTENDED_LIMITS: i32 = 9;
-
-/// Whether CPU time and memory are known.
-pub const MEASURES: bool = true;
 
 /// A child in a job object of its own. Clones share their state.
 #[derive(Clone, Debug)]

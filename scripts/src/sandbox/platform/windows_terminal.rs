@@ -16,6 +16,9 @@ extern "system" {
     fn SetConsoleCtrlHandler(handler: extern "system" fn(u32) -> i32, add: i32) -> i32;
     fn GetConsoleMode(console: RawHandle, mode: *mut u32) -> i32;
     fn SetConsoleMode(console: RawHandle, mode: u32) -> i32;
+    fn PeekConsoleInputW(console: RawHandle, events: *mut InputEvent, most: u32, count: *mut u32) -> i32;
+    /// Waits if there is no event, and takes those that it returns.
+    fn ReadConsoleInputW(console: RawHandle, events: *mut InputEvent, most: u32, count: *mut u32) -> i32;
     fn GetConsoleScreenBufferInfo(console: RawHandle, info: *mut ScreenBuffer) -> i32;
     // winnls.h
     fn GetUserDefaultLocaleName(name: *mut u16, length: i32) -> i32;
@@ -31,6 +34,20 @@ struct ScreenBuffer {
     /// Left, top, right, bottom of the part that is seen; the last two are inside.
     window: [i16; 4],
     largest: [i16; 2],
+}
+
+/// `INPUT_RECORD` with the fields of a key, `KEY_EVENT_RECORD`. Events of other kinds have others in their place.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+struct InputEvent {
+    kind: u16,
+    is_down: i32,
+    repetitions: u16,
+    key: u16,
+    scan_code: u16,
+    /// A UTF-16 code unit; 0 for a key without a character.
+    unit: u16,
+    held: u32,
 }
 
 type Then = Box<dyn FnOnce(i32) + Send>;
@@ -101,12 +118,35 @@ pub fn restore_keys_for_good() {
     restore_keys();
 }
 
-/// Whether [`pressed_keys`] sees keys: not yet here.
-pub const SINGLE_KEYS: bool = false;
+/// Whether [`pressed_keys`] can see keys: not in a terminal that is no console, as in Git Bash.
+pub fn has_keyboard() -> bool {
+    mode(io::stdin().as_raw_handle()).is_some()
+}
 
-/// None.
+/// What was typed since the last call, without waiting for more. A console shows what is typed only while a program
+/// reads lines, and Ctrl-C does not come here, so its mode need not change. Keys without a character, as arrows, are
+/// left out.
 pub fn pressed_keys() -> Vec<u8> {
-    Vec::new()
+    const KEY: u16 = 1;
+    let mut units = Vec::new();
+    while !events(PeekConsoleInputW).is_empty() {
+        let is_typed = |event: &InputEvent| event.kind == KEY && event.is_down != 0 && event.unit != 0;
+        units.extend(events(ReadConsoleInputW).into_iter().filter(is_typed).map(|event| event.unit));
+    }
+    String::from_utf16_lossy(&units).into_bytes()
+}
+
+/// The next events of the console on standard input, as the call gives them; none without a console.
+fn events(
+    call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
+) -> Vec<InputEvent> {
+    const MOST: usize = 64;
+    let (mut events, mut count) = (vec![InputEvent::default(); MOST], 0);
+    // SAFETY: both pointers are to live values, the first one to as many events as are asked for. The call fails for
+    // other handles, and then there are none.
+    unsafe { call(io::stdin().as_raw_handle(), events.as_mut_ptr(), MOST as u32, &mut count) };
+    events.truncate(count as usize);
+    events
 }
 
 /// None if the handle is not that of a console.
