@@ -2,7 +2,7 @@
 
 pub mod competitive_companion;
 mod data_folder;
-mod existing;
+mod existing_problem;
 mod listen;
 pub mod metadata;
 mod problem_files;
@@ -18,7 +18,7 @@ use crate::support::files;
 use crate::support::text::composed;
 use crate::workspace::{problem, Workspace};
 use competitive_companion::Sent;
-use problem_files::Package;
+use problem_files::ProblemFiles;
 use shared::judgement::Reason;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
@@ -223,10 +223,10 @@ impl Target<'_> {
             Some(_) => why,
         })?;
         let session = Session::new(workspace, 1);
-        let package = Package::make(workspace, &session, found, &number, language)?;
-        match self.write(&number, &package.files, &package.unknown)? {
-            Written::New => terminal::print(&package.report(from, &number, language)),
-            Written::Files(paths) => self.report_changes(&number, &paths, &package.remarks),
+        let made = ProblemFiles::make(workspace, &session, found, &number, language)?;
+        match self.write(&number, &made.files, &made.unknown)? {
+            Written::New => terminal::print(&made.report(from, &number, language)),
+            Written::Files(paths) => self.report_changes(&number, &paths, &made.remarks),
         }
     }
 
@@ -293,7 +293,7 @@ impl Target<'_> {
             problem_folder::make(self.workspace, number, made)?;
             return Ok(Written::New);
         }
-        let changes = existing::compare(self.workspace, &folder, made, unknown, self.language)?;
+        let changes = existing_problem::compare(self.workspace, &folder, made, unknown, self.language)?;
         if !changes.is_empty() && self.if_there != IfThere::Overwrite {
             return Err(self.nothing_written(&folder));
         }

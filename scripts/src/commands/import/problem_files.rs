@@ -35,7 +35,7 @@ const RANDOM: usize = 10;
 const CORRECT: usize = 2;
 
 /// The files of a problem, and what is said about them.
-pub struct Package {
+pub struct ProblemFiles {
     /// Paths from the problem's folder on, and contents.
     pub files: Vec<(String, Vec<u8>)>,
     title: String,
@@ -63,15 +63,15 @@ struct Programs {
     correct: Vec<Helper>,
 }
 
-impl Package {
+impl ProblemFiles {
     pub fn make(
         workspace: &Workspace,
         session: &Session,
         found: Found,
         number: &str,
         language: Language,
-    ) -> Result<Package> {
-        let mut package = Package {
+    ) -> Result<ProblemFiles> {
+        let mut made = ProblemFiles {
             files: programs(&found, number)?,
             title: found.title.clone(),
             licence: None,
@@ -83,31 +83,31 @@ impl Package {
             let text = files::read(path)?;
             let shown = String::from_utf8_lossy(&text).into_owned();
             let lines = shown.lines().map(str::trim).filter(|line| !line.is_empty());
-            package.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
-            package.files.push(("LICENSE".to_string(), text));
+            made.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
+            made.files.push(("LICENSE".to_string(), text));
         }
         let progress = |english: &str, korean: &str| {
             terminal::progress(&format!("{number}: {}", language.pick(english, korean)));
         };
         progress("compiling", "컴파일 중");
-        let programs = Programs::prepare(workspace, session, &package.files, &mut package.remarks)?;
+        let programs = Programs::prepare(workspace, session, &made.files, &mut made.remarks)?;
         progress("making the cases", "케이스를 만드는 중");
-        let mut drafts = package.fixed_inputs(&found, &programs)?;
+        let mut drafts = made.fixed_inputs(&found, &programs)?;
         if drafts.len() < RANDOM && !found.output_only {
-            drafts.extend(package.random_inputs(&programs)?);
+            drafts.extend(made.random_inputs(&programs)?);
         }
-        package.add_cases(drafts, &programs)?;
-        if !package.files.iter().any(|(path, _)| path.starts_with("cases/")) {
-            package.add_unwritten_case(number, &programs)?;
+        made.add_cases(drafts, &programs)?;
+        if !made.files.iter().any(|(path, _)| path.starts_with("cases/")) {
+            made.add_unwritten_case(number, &programs)?;
         }
         if found.special_judge && found.checker.is_none() {
-            package.remarks.push(reason!(
+            made.remarks.push(reason!(
                 "several outputs may be right, and there is no checker: outputs are only compared",
                 "정답이 여러 개일 수 있는 문제인데 체커가 없습니다. 출력을 비교하기만 합니다"
             ));
         }
-        package.remarks.extend(found.remarks);
-        Ok(package)
+        made.remarks.extend(found.remarks);
+        Ok(made)
     }
 
     /// The inputs of files. One that is too large, or that the validator refuses, is left out.
@@ -184,7 +184,7 @@ impl Package {
         Ok(())
     }
 
-    /// For a package without cases: an empty one to be written if there is a generator, else an error. The first remark
+    /// For a problem without cases: an empty one to be written if there is a generator, else an error. The first remark
     /// is the cause.
     fn add_unwritten_case(&mut self, number: &str, programs: &Programs) -> Result<()> {
         if programs.generators.is_empty() {
