@@ -142,6 +142,8 @@ fn in_korean(verb: &str) -> &'static str {
         "use" => "파일을 사용할 수 없습니다",
         "use folder" => "폴더를 사용할 수 없습니다",
         "judge" => "파일을 채점할 수 없습니다",
+        "import" => "파일을 가져올 수 없습니다",
+        "import folder" => "폴더를 가져올 수 없습니다",
         "compile" => "파일을 컴파일할 수 없습니다",
         "bring up to date" => "파일을 최신 상태로 만들 수 없습니다",
         "write the figures into" => "파일에 측정 결과를 쓸 수 없습니다",

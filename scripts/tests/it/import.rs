@@ -247,12 +247,11 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
     workspace.write("data/1000/sample_1.in", "1 2\n");
     assert_eq!(import(&workspace).status, 0);
     let again = import(&workspace);
+    let nothing = "Nothing to do: all files are as the import makes them";
     assert!(
-        again.status == 2 && !again.out.contains("changed: "),
+        again.status == 0 && again.out.contains(nothing) && again.err.is_empty(),
         "the same seeds, the same files: {again:?}"
     );
-    let rest = "`src/main.rs` and all other files stay as they are";
-    assert!(again.out.contains(rest) && again.err.contains("`--overwrite` writes"), "{again:?}");
 
     workspace.write("problems/1000/src/main.rs", "fn main() {}\n");
     workspace.write("problems/1000/src/bin/1000-mine.rs", "fn main() {}\n");
@@ -268,9 +267,13 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
     ];
     let shown = import(&workspace);
     assert!(shown.status == 2 && changes.iter().all(|change| shown.out.contains(change)), "{shown:?}");
+    let rest = "`src/main.rs` and all other files stay as they are";
+    assert!(shown.out.contains(rest) && shown.err.contains("`--overwrite` writes"), "{shown:?}");
     assert!(workspace.read("problems/1000/problem.txt").contains("9s"), "nothing is written");
     let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
     assert!(written.status == 0 && changes.iter().all(|change| written.out.contains(change)), "{written:?}");
+    let list = "Changed 1000: problem.txt, cases/sample-1.in, cases/random-1.in, cases/random-2.out\n";
+    assert!(written.out.contains(list) && !written.out.contains("Made"), "{written:?}");
     assert!(workspace.read("problems/1000/problem.txt").contains("500ms"));
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
     assert!(exists(&workspace, "cases/random-2.out"));
@@ -279,6 +282,101 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
     }
     let listen = workspace.oj(&["import", "--listen", "--overwrite"]);
     assert!(listen.status == 2 && listen.err.contains("overwrites nothing"), "{listen:?}");
+}
+
+#[test]
+fn keys_and_cases_that_the_import_does_not_give_stay() {
+    let workspace = TestWorkspace::empty("import-keys");
+    workspace.write("data/1000/metadata.yaml", "title: \"x\"\nmemoryLimitMb: 64\n");
+    for number in [1, 2] {
+        workspace.write(&format!("data/1000/sample_{number}.in"), "1 2\n");
+        workspace.write(&format!("data/1000/sample_{number}.out"), "3\n");
+    }
+    assert_eq!(import(&workspace).status, 0);
+    workspace.edit("problems/1000/problem.txt", "time: 1000ms", "symbols: .Q\ntime: 3s");
+    workspace.write("problems/1000/cases/hack-1.in", "1 2\n");
+    workspace.write("problems/1000/cases/hack-1.out", "3\n");
+    let again = import(&workspace);
+    assert!(again.status == 0 && again.out.contains("Nothing to do"), "its limit was not known: {again:?}");
+    workspace.edit("problems/1000/problem.txt", "64MB", "128MB");
+    std::fs::remove_file(workspace.path("data/1000/sample_2.in")).expect("it was written");
+    let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
+    assert!(written.status == 0 && written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
+    assert!(!written.out.contains("not known"), "the limit of the folder stays: {written:?}");
+    let shown = "      symbols: .Q\n      time: 3s\n    - memory: 128MB\n    + memory: 64MB\n  not in the \
+                 new data, and left there: cases/sample-2\n  the same: 3 files;";
+    assert!(written.out.contains(shown), "{written:?}");
+    let txt = "title: x\nsymbols: .Q\ntime: 3s\nmemory: 64MB\n";
+    assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
+    assert!(exists(&workspace, "cases/sample-2.in"));
+}
+
+#[test]
+fn samples_that_were_written_by_hand_stay() {
+    let workspace = TestWorkspace::empty("import-own-samples");
+    workspace.write("problem.json", &sent("x", "https://acmicpc.net/problem/1000", ",\"tests\":[]"));
+    assert_eq!(workspace.oj(&["import", "problem.json"]).status, 0);
+    workspace.write("problems/1000/cases/sample-1.in", "1\n");
+    let again = workspace.oj(&["import", "problem.json", "--overwrite"]);
+    assert!(again.status == 0 && again.out.contains("Nothing to do"), "{again:?}");
+    assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1\n");
+}
+
+#[test]
+fn what_makes_no_case_makes_no_problem() {
+    let workspace = workspace("import-nothing");
+    workspace.write("no-output/1.in", "1 2\n");
+    workspace.write("no-output/2.in", "1 2\n");
+    workspace.write("refused/1.in", "101 2\n");
+    workspace.write("refused/1.out", "103\n");
+    workspace.write("refused/validator.rs", VALIDATOR);
+    workspace.write("output-only/metadata.yaml", "outputOnly: true\n");
+    workspace.write("notes/notes.md", "x\n");
+    workspace.write("a.in", "1 2\n");
+    workspace.write("sudoku.cpp", "int main() {}\n");
+    std::fs::create_dir(workspace.path("empty")).expect("the workspace can be written");
+    let file = "a file must be `.json` (a message of Competitive Companion); a folder holds test data; a solution is \
+                judged with `cargo oj judge FILE --problem N`";
+    for (source, said) in [
+        ("empty", "cannot import folder `empty`: no input found; taken are inputs, `NAME.in` or"),
+        ("notes", "cannot import folder `notes`: no input found; taken are inputs, `NAME.in` or"),
+        (
+            "data",
+            "folders in it look like problems: name one, as in `cargo oj import data/1000`, or all, `data/*`",
+        ),
+        (
+            "no-output",
+            "so nothing is made; not taken: `data-1`: nothing makes its output; an output, `NAME.out`",
+        ),
+        ("refused", "so nothing is made; not taken: `1.in`: `validator.rs` refuses it"),
+        ("output-only", "so nothing is made; not taken: `sample-1`: nothing makes its output"),
+        ("a.in", file),
+        ("sudoku.cpp", file),
+    ] {
+        let answer = workspace.oj(&["import", source]);
+        let err = answer.err.replace('\\', "/");
+        assert!(answer.status == 2 && answer.out.is_empty() && err.contains(said), "{source}: {answer:?}");
+    }
+    assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
+}
+
+#[test]
+fn a_generator_without_a_correct_program_leaves_a_case_to_be_written() {
+    let workspace = workspace("import-generator-alone");
+    std::fs::remove_file(workspace.path("data/1000/correct_a.rs")).expect("it was written");
+    workspace.write("data/1000/sum.rs", SUM);
+    let answer = import(&workspace);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    for said in [
+        "cases: 0 cases, 0 of them made by generators",
+        "- no inputs are made by generators: no correct program makes their outputs",
+        "- there is no case: write one",
+        "- not taken: `sum.rs`, whose kind is not known",
+        "- programs are taken by their names: `correct*` makes and checks answers, `rejected*` must fail, ",
+        "\n  or, in another language: `cargo oj judge mine.cpp --problem 1000`\n",
+    ] {
+        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+    }
 }
 
 #[test]
@@ -328,8 +426,12 @@ fn a_problem_of_the_browser_becomes_a_folder() {
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.out"), "A\n");
     assert_eq!(workspace.oj(&["judge", "abc300-c"]).status, 0, "work in progress");
+    assert!(
+        answer.out.contains("  or, in another language: `cargo oj judge mine.cpp --problem abc300-c`\n"),
+        "{answer:?}"
+    );
     let again = workspace.oj(&["import", "problem.json"]);
-    assert!(again.status == 2 && again.err.contains("is there already"), "{again:?}");
+    assert!(again.status == 0 && again.out.contains("is there already. Nothing to do: "), "{again:?}");
     let other = workspace.oj(&["import", "problem.json", "--as", "mine"]);
     assert!(other.status == 0 && workspace.path("problems/mine/src/main.rs").is_file(), "{other:?}");
 }
@@ -345,8 +447,8 @@ fn what_is_said_about_a_problem_of_the_browser() {
         ),
         (",\"input\":{\"type\":\"regex\",\"pattern\":\"a.*\"}", "- its input is a file where you submit it"),
         (",\"output\":{\"type\":\"file\"}", "- its output is a file where you submit it"),
-        (",\"timeLimit\":0", "- `timeLimit` is not known: 1000"),
-        (",\"memoryLimit\":\"x\"", "- `memoryLimit` is not known: 256"),
+        (",\"timeLimit\":0", "- the time limit is not known: 1000 ms; correct it in `problem.txt`"),
+        (",\"memoryLimit\":\"x\"", "- the memory limit is not known: 256 MB; correct it in `problem.txt`"),
         (",\"tests\":[]", "- it has no sample"),
         (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- not taken: all samples behind the first 100"),
     ];
@@ -387,6 +489,14 @@ fn what_is_sent_leads_out_of_no_folder() {
     }
 }
 
+#[test]
+fn a_problem_without_an_address_is_named_by_its_title() {
+    let workspace = TestWorkspace::empty("import-json-name");
+    workspace.write("problem.json", "{\"name\":\"x\"}");
+    let answer = workspace.oj(&["import", "problem.json"]);
+    assert!(answer.status == 0 && answer.out.starts_with("Made x x:\n"), "{answer:?}");
+}
+
 /// `cargo oj import --listen` on a port of its own, which it names in its first line.
 fn listening(workspace: &TestWorkspace, more: &[&str]) -> (Child, BufReader<ChildStdout>, u16) {
     let mut command = workspace.command(&[&["import", "--listen", "--port", "0"], more].concat());
@@ -414,10 +524,51 @@ fn post(port: u16, head: &str, body: &str) -> String {
 
 const HEAD: &str = "Host: localhost\r\nContent-Type: application/json\r\n";
 
-fn rest(mut child: Child, mut out: BufReader<ChildStdout>) -> (i32, String) {
-    let mut text = String::new();
+/// The exit status, and what else it prints to standard output and standard error.
+fn rest(mut child: Child, mut out: BufReader<ChildStdout>) -> (i32, String, String) {
+    let (mut text, mut errors) = (String::new(), String::new());
     out.read_to_string(&mut text).expect("it prints UTF-8");
-    (child.wait().expect("it ends").code().unwrap_or(-1), text)
+    let err = child.stderr.as_mut().expect("it is a pipe");
+    err.read_to_string(&mut errors).expect("it prints UTF-8");
+    (child.wait().expect("it ends").code().unwrap_or(-1), text, errors)
+}
+
+#[test]
+fn a_problem_of_the_browser_that_is_there_is_shown_and_not_overwritten() {
+    let workspace = TestWorkspace::empty("import-listen-there");
+    let listen = |body: &str| {
+        let (child, out, port) = listening(&workspace, &[]);
+        assert_eq!(post(port, HEAD, body), "200");
+        rest(child, out)
+    };
+    let body = sent("x", "https://www.acmicpc.net/problem/1000", "");
+    assert_eq!(listen(&body).0, 0);
+    let (status, out, err) = listen(&body.replace("1 2", "1 3"));
+    assert!(
+        status == 2 && out.contains("  changed: cases/sample-1.in\n    - 1 2\n    + 1 3\n"),
+        "{out}{err}"
+    );
+    assert!(err.contains("move the folder out of `problems` and send the problem again"), "{err}");
+    assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
+    let (status, out, err) = listen(&body);
+    assert!(status == 0 && out.contains("Nothing to do") && err.is_empty(), "{out}{err}");
+}
+
+#[test]
+fn refused_requests_are_named_up_to_twenty() {
+    let workspace = TestWorkspace::empty("import-refused-requests");
+    let (child, out, port) = listening(&workspace, &[]);
+    drop(TcpStream::connect(("127.0.0.1", port)).expect("it listens"));
+    assert_eq!(post(port, "Host: localhost\r\nContent-Type: text/plain\r\n", "x"), "415");
+    for _ in 0..24 {
+        assert_eq!(request(port, b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
+    }
+    assert_eq!(post(port, HEAD, &sent("x", "https://www.acmicpc.net/problem/1000", "")), "200");
+    let (status, _, err) = rest(child, out);
+    let lines = err.lines().filter(|line| line.starts_with("refused a request: `4")).count();
+    assert!(status == 0 && lines == 20, "{err}");
+    assert!(err.contains("`415 Unsupported Media Type`; taken is `POST /` of JSON"), "{err}");
+    assert_eq!(err.matches("further refused requests are not shown").count(), 1, "{err}");
 }
 
 #[test]
@@ -429,7 +580,7 @@ fn a_contest_is_taken_as_its_batch() {
         let body = sent(task, &url, ",\"batch\":{\"id\":\"one\",\"size\":5}");
         assert_eq!(post(port, HEAD, &body), "200");
     }
-    let (status, text) = rest(child, out);
+    let (status, text, _) = rest(child, out);
     assert_eq!((status, text.matches("Made abc300-").count()), (0, 5), "{text}");
     assert!(workspace.path("problems/abc300-e/problem.txt").is_file());
 }
@@ -471,7 +622,7 @@ fn only_what_an_extension_sends_from_this_machine_is_taken() {
     assert_eq!(post(port, HEAD, "no JSON"), "200", "it is answered before it is read");
     assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
     assert_eq!(post(port, HEAD, &body), "200", "half requests block nothing");
-    let (status, text) = rest(child, out);
+    let (status, text, _) = rest(child, out);
     assert!(status == 0 && text.contains("Made cf-1234a x from"), "{text}");
     drop(halves);
 }

@@ -69,7 +69,7 @@ const JUDGE: [Situation; 40] = [
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];
 
-const OTHERS: [Situation; 36] = [
+const OTHERS: [Situation; 43] = [
     (&["watch", "1"], 2, "알 수 없는 문제입니다: `1`", Tool),
     (&["stress"], 2, "대상을 하나만 지정하세요", Tool),
     (&["stress", "1000", "--rounds", "0"], 2, "`--rounds 0`: 1 이상의 정수", Tool),
@@ -113,8 +113,15 @@ const OTHERS: [Situation; 36] = [
     (&["new", "1004"], 0, "1004번 문제를 만들었습니다", Tool),
     (&["import"], 2, "가져올 것을 지정하세요", Tool),
     (&["import", "자료/3000"], 0, "케이스 1개 (생성기로 만든 것 0개)", Tool),
-    (&["import", "자료/3000"], 2, "이미 있습니다", Tool),
-    (&["import", "자료/3001.json"], 0, "`timeLimit` 값을 알 수 없어 기본값을 씁니다: 1000", Tool),
+    (&["import", "자료/3000"], 0, "바꿀 것이 없습니다", Tool),
+    (&["import", "자료/3002", "--as", "3000"], 2, "달라진 파일을 덮어쓰려면 `--overwrite`", Tool),
+    (&["import", "자료/3002", "--as", "3000", "--overwrite"], 0, "3000번 문제에서 바꾼 파일: cases/", Tool),
+    (&["import", "자료/3001.json"], 0, "시간 제한을 알 수 없어 1000 ms로 정했습니다", Tool),
+    (&["import", "자료/이름.json"], 0, "합 합 문제를 만들었습니다:", Tool),
+    (&["import", "자료"], 2, "안에 문제 폴더로 보이는 것이 있습니다", Tool),
+    (&["import", "비어 있음"], 2, "폴더를 가져올 수 없습니다: 입력이 없습니다", Tool),
+    (&["import", "메모.txt"], 2, "풀이는 `cargo oj judge FILE --problem N`으로", Tool),
+    (&["import", "짝 없음", "--as", "짝"], 2, "케이스를 만들 수 없어 아무것도 만들지 않았습니다", Tool),
     (&["import", "자료/깨짐.json"], 2, "JSON이 아닙니다. 1번째 바이트: 값이 필요합니다", Tool),
 ];
 
@@ -143,6 +150,10 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.write("자료/3000/1.in", "1\n");
     workspace.write("자료/3000/1.out", "1\n");
     workspace.write("자료/3000/메모.md", "메모\n");
+    workspace.write("자료/3000/합.rs", "fn main() {}\n");
+    workspace.write("자료/3002/2.in", "1\n");
+    workspace.write("자료/3002/2.out", "1\n");
+    workspace.write("자료/이름.json", "{\"name\":\"합\"}");
     workspace.write("자료/3001.json", "{\"name\":\"합\",\"url\":\"https://acmicpc.net/problem/3001\"}");
     workspace.write("자료/깨짐.json", "x");
     workspace.add_problem("1002", "1\n", "1\n");

@@ -5,8 +5,12 @@ use super::line_format;
 use std::borrow::Cow;
 use std::io::Write;
 
-/// Most bytes of a piece, and so of a line.
-pub const PIECE: usize = 1 << 15;
+/// Most bytes of a piece. With half as many the threads wake each other twice as often: two then have 1.74 times the
+/// speed of one on easy boards, and 1.86 times with these.
+pub const PIECE: usize = 1 << 16;
+
+/// Most bytes of a line.
+const LINE: usize = 1 << 15;
 
 /// Whole lines of the input; only the last line of the input may lack its newline.
 pub struct Piece {
@@ -94,7 +98,7 @@ pub fn answer(
         let end = rest[from..].iter().position(|&byte| byte == b'\n');
         let (line, next) = rest.split_at(end.map_or(rest.len(), |end| from + end + 1));
         let answered = match board {
-            _ if piece.cut => Err(Cow::from(format!("longer than {PIECE} bytes"))),
+            _ if piece.cut || line.len() > LINE => Err(Cow::from(format!("longer than {LINE} bytes"))),
             Some(board) if line.get(81).map_or(true, separates) => {
                 let answered = complete(engine, question, &board, &mut answers.text);
                 answers.boards += u64::from(answered);
@@ -188,6 +192,13 @@ mod tests {
             assert_eq!((answers.boards, answers.faults), (0, 1));
             assert_eq!(answers.text, b"# line 1: longer than 32768 bytes\n");
         }
+    }
+
+    #[test]
+    fn a_line_that_fits_in_a_piece_may_be_too_long() {
+        let longest = format!("#{}\n", "x".repeat(LINE - 2));
+        let answers = answers(&format!("{longest}#{longest}{longest}"), false);
+        assert_eq!(answers.messages, ["line 2: longer than 32768 bytes"]);
     }
 
     #[test]

@@ -43,10 +43,11 @@ impl Engine {
     pub fn first(self, board: &[u8; 81]) -> Option<[u8; 81]> {
         let any = Walk::any(board);
         let enough = if any.in_order { 2 } else { 4 };
-        let mut grid = grid_of(board);
-        let (found, complete) = self.search(&mut grid, Walk { in_order: true, enough, improve: true, ..any });
+        let (mut grid, mut contradictions) = (grid_of(board), Contradictions::none());
+        let walk = Walk { in_order: true, enough, improve: true, ..any };
+        let (found, complete) = self.search(&mut grid, walk, &mut contradictions);
         if !complete {
-            grid = self.probe(grid_of(board), grid, Walk { in_order: false, ..any });
+            grid = self.probe(grid_of(board), grid, Walk { in_order: false, ..any }, &mut contradictions);
         }
         completion(&grid, found)
     }
@@ -54,13 +55,19 @@ impl Engine {
     /// Decides the smallest digit of the first blank: it stays if there is a completion with it, and is removed if
     /// not; then the next digit, until no blank is left. A completion already known, the witness, makes most searches
     /// unnecessary. At most eight searches for each blank, most of them short.
-    fn probe(self, mut grid: Grid, mut witness: Grid, any: Walk) -> Grid {
+    fn probe(
+        self,
+        mut grid: Grid,
+        mut witness: Grid,
+        any: Walk,
+        contradictions: &mut Contradictions,
+    ) -> Grid {
         while (self.settle)(&mut grid, 0, true) == State::Open {
             let mut rest = grid;
-            (self.split)(&mut rest, &mut grid, Branch::InOrder, &Lanes([0; 16]));
+            (self.split)(&mut rest, &mut grid, Branch::InOrder, contradictions);
             if !within(&witness, &grid) {
                 let mut trial = grid;
-                match self.search(&mut trial, any).0 {
+                match self.search(&mut trial, any, contradictions).0 {
                     0 => grid = rest,
                     _ => witness = trial,
                 }
@@ -75,7 +82,7 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
     let mut cells = CELLS.iter();
     cells.all(|&(vector, lane)| inner[vector].0[lane] & !outer[vector].0[lane] == 0)
 }
-// endregion 8b34431a
+// endregion a540d88c
 
 // region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr, BitXor};
@@ -93,7 +100,8 @@ use std::ops::{BitAnd, BitOr, BitXor};
 // A configuration is possible while each of its three triads may hold the digit. Stacks are the same with columns in
 // place of rows. Where the search has to guess, it takes the band or stack whose nine digits have the fewest possible
 // configurations in all, and there a digit that has only two, or else three. One guess then decides the digit in
-// three boxes and leaves fewer configurations to other digits of the band, so a wrong guess is found out soon.
+// three boxes and leaves fewer configurations to other digits of the band, so a wrong guess is found out soon. Bands
+// and digits that were in contradictions before are preferred.
 // (Triads, and the choice of the band, are ideas of tdoku by Tom Dillon, BSD-2.)
 
 /// The digits that may still stand in each cell, one bit a digit. Cells at the same place of their boxes share a
@@ -110,7 +118,7 @@ use std::ops::{BitAnd, BitOr, BitXor};
 /// The digits that a triad may hold are the union of three vectors. The other triads of its box are in other vectors,
 /// those of its row or column in other lanes. So one sweep, without a table or a loop over digits, applies naked
 /// singles, hidden singles, locked candidates in rows and columns both ways, and hidden triples of triads to the whole
-/// board: about 400 instructions, 50 ns with AVX2. An easy board takes six sweeps, the hardest known ones about 350.
+/// board: about 400 instructions, 50 ns with AVX2. An easy board takes six sweeps, hard ones about 330.
 type Grid = [Lanes; 9];
 
 /// Sixteen lanes, nine of them boxes.
@@ -122,7 +130,7 @@ struct Lanes([u16; 16]);
 #[derive(Clone, Copy)]
 pub struct Engine {
     settle: fn(&mut Grid, u32, bool) -> State,
-    split: fn(&mut Grid, &mut Grid, Branch, &Lanes),
+    split: fn(&mut Grid, &mut Grid, Branch, &Contradictions),
 }
 
 /// What the sweeps have found out about a grid.
@@ -156,9 +164,9 @@ struct Walk {
 enum Branch {
     /// At the first blank in reading order, smallest digit first.
     InOrder,
-    /// At a cell with few digits: best with few clues.
+    /// At a cell with few digits: best with few clues, until some contradictions are met.
     Cell,
-    /// At a digit with two or three configurations, in the band or stack with the fewest: best with 17 clues or more.
+    /// At a digit with two or three configurations, in the band or stack with the fewest: best for everything else.
     Band,
 }
 
@@ -200,21 +208,25 @@ impl Engine {
     /// Searches depth first from `grid`, which becomes the last completion found. Returns how many were found, and
     /// whether everything was searched. The stack holds the grids of the path, each without the choice that is being
     /// tried: at most one grid for each choice.
-    fn search(self, grid: &mut Grid, walk: Walk) -> (usize, bool) {
+    fn search(self, grid: &mut Grid, walk: Walk, contradictions: &mut Contradictions) -> (usize, bool) {
         let state = (self.settle)(grid, walk.few_changes, false);
         if state != State::Open {
             return ((state == State::Solved) as usize, true);
         }
+        contradictions.start(walk.in_order);
         let mut stack = Vec::with_capacity(64);
         stack.push(*grid);
-        let (mut found, mut contradictions) = (0, Contradictions::none(walk.in_order));
-        let mut top = self.branch(&mut stack, 0, contradictions.branch(walk.free), &contradictions);
+        let (mut found, mut root) = (0, *grid);
+        let mut top = self.branch(&mut stack, 0, contradictions.branch(walk.free), contradictions);
         loop {
             let branch = contradictions.branch(walk.free);
             let few_changes = if branch == Branch::InOrder { walk.few_changes } else { 1 };
             match (self.settle)(&mut stack[top], few_changes, contradictions.careful()) {
                 State::Open => {
-                    top = self.branch(&mut stack, top, branch, &contradictions);
+                    if top == 0 {
+                        root = stack[0]; // without the digits that are refuted
+                    }
+                    top = self.branch(&mut stack, top, branch, contradictions);
                     continue;
                 }
                 State::Dead => contradictions.add(&stack[top][0], &stack[0]),
@@ -230,8 +242,10 @@ impl Engine {
             if found == walk.enough {
                 return (found, false);
             }
-            if found == 0 && contradictions.path_is_wrong() {
-                return self.search(grid, Walk { in_order: false, ..walk });
+            if found == 0 && contradictions.count == contradictions.begin_again {
+                contradictions.begin_again();
+                (stack[0], top) = (root, 0);
+                continue;
             }
             loop {
                 if top == 0 {
@@ -257,20 +271,30 @@ impl Engine {
             stack.extend_from_within(top..);
         }
         let (path, next) = stack.split_at_mut(top + 1);
-        (self.split)(&mut path[top], &mut next[0], branch, &contradictions.boxes);
+        (self.split)(&mut path[top], &mut next[0], branch, contradictions);
         top + 1
     }
 }
 
-/// The contradictions that a search has met. After a wrong guess it may meet the same one in millions of places, so the
-/// more there are, the more is done to meet the decisive one sooner.
+/// The contradictions that the searches of one board have met. After a wrong guess a search may meet the same one in
+/// thousands of places before it takes the guess back. Two things make that rare. The search prefers boxes and digits
+/// that were in contradictions (the idea: Boussemart, Hemery, Lecoutre, Sais 2004). And as long as it has found no
+/// completion, it begins again from time to time, so that these come first (the idea: Gomes, Selman, Kautz 1998).
 struct Contradictions {
+    /// In this search.
     count: usize,
+    /// In all searches of the board.
+    total: usize,
     /// So many are met in reading order.
     in_order: usize,
-    /// For each box `MOST`, less one for every contradiction there. The search prefers bands and stacks where this is
-    /// low (the idea: Boussemart, Hemery, Lecoutre, Sais 2004).
+    /// The search begins again after so many, then after twice as many, and so on.
+    begin_again: usize,
+    /// For each box `MOST`, less one for every contradiction there.
     boxes: Lanes,
+    /// For each digit nine times the number of its contradictions, less the sum of these numbers for all digits.
+    digits: [i16; 9],
+    /// The digits that were in more contradictions than the average digit.
+    frequent: u16,
 }
 
 /// So many contradictions in reading order are enough,
@@ -278,56 +302,83 @@ const IN_ORDER: usize = 3;
 /// unless the board is so open that it mostly has several completions.
 const IN_ORDER_WHEN_OPEN: usize = 30;
 
-/// After so many without a completion, the path in reading order of an open board is given up.
-const PATH_IS_WRONG: usize = 60;
-
 /// A board is open if the numbers of digits that its cells may hold add up to more than this.
 const OPEN: u32 = 265;
 
-/// After so many contradictions the other of the rules `Cell` and `Band` has its turn. Hardly any board is slow with
-/// both.
-const TURN: usize = 192;
+/// After so many contradictions a search begins again for the first time.
+const BEGIN_AGAIN: usize = 128;
+/// After so many an open board is begun again, and not in reading order.
+const BEGIN_AGAIN_WHEN_OPEN: usize = 64;
+
+/// After so many contradictions `Band` is the better rule with few clues too.
+const MANY: usize = 32;
 
 const MOST: u16 = 480;
 
 impl Contradictions {
-    fn none(in_order: bool) -> Contradictions {
-        Contradictions { count: 0, in_order: if in_order { IN_ORDER } else { 0 }, boxes: Lanes([MOST; 16]) }
+    fn none() -> Contradictions {
+        Contradictions {
+            count: 0,
+            total: 0,
+            in_order: 0,
+            begin_again: 0,
+            boxes: Lanes([MOST; 16]),
+            digits: [0; 9],
+            frequent: ALL,
+        }
+    }
+
+    /// Starts to count for another search of the same board.
+    fn start(&mut self, in_order: bool) {
+        self.count = 0;
+        self.in_order = if in_order { IN_ORDER } else { 0 };
+        self.begin_again = BEGIN_AGAIN;
+    }
+
+    /// Decides when to begin again the next time. Twice as late each time, so that every search ends.
+    fn begin_again(&mut self) {
+        if self.in_order == IN_ORDER_WHEN_OPEN {
+            self.start(false);
+        } else {
+            self.begin_again *= 2;
+        }
     }
 
     /// Where to branch next.
     fn branch(&self, free: Branch) -> Branch {
-        let other_turn = self.count / TURN % 2 == 1;
         match free {
             _ if self.count < self.in_order => Branch::InOrder,
-            Branch::Cell if other_turn => Branch::Band,
-            Branch::Band if other_turn => Branch::Cell,
+            Branch::Cell if self.count >= MANY => Branch::Band,
             free => free,
         }
     }
 
-    /// Whether to begin again. With few clues it is easier to refute one digit near the root than all that follows it.
-    fn path_is_wrong(&self) -> bool {
-        self.in_order == IN_ORDER_WHEN_OPEN && self.count == PATH_IS_WRONG
-    }
-
-    /// Whether sweeps look for cells that two digits need, which takes a tenth more time.
+    /// Whether sweeps look for cells that two digits need and triads that four need. It takes an eighth more time, and
+    /// without it a few boards with few clues take thousands of times longer.
     fn careful(&self) -> bool {
-        self.count >= if self.in_order == IN_ORDER_WHEN_OPEN { 8 } else { TURN }
+        self.count >= if self.in_order == IN_ORDER_WHEN_OPEN { 8 } else { BEGIN_AGAIN }
     }
 
-    /// Adds a contradiction in those boxes that are not zero.
+    /// Adds a contradiction: for each box the digits that it concerns there.
     fn add(&mut self, boxes: &Lanes, root: &Grid) {
-        self.count += 1;
+        (self.count, self.total) = (self.count + 1, self.total + 1);
         if self.count == self.in_order && self.in_order == IN_ORDER && digits_left(root) > OPEN {
-            self.in_order = IN_ORDER_WHEN_OPEN;
+            (self.in_order, self.begin_again) = (IN_ORDER_WHEN_OPEN, BEGIN_AGAIN_WHEN_OPEN);
         }
+        let mut digits = 0;
         for (left, contradiction) in self.boxes.0.iter_mut().zip(boxes.0) {
             *left -= contradiction.min(1);
+            digits |= if contradiction == ALL { 0 } else { contradiction };
         }
-        if self.count % (MOST as usize / 2) == 0 {
+        self.frequent = 0;
+        for (digit, above) in self.digits.iter_mut().enumerate() {
+            *above += 9 * (digits >> digit & 1) as i16 - digits.count_ones() as i16;
+            self.frequent |= u16::from(*above > 0) << digit;
+        }
+        if self.total % (MOST as usize / 2) == 0 {
             // Old contradictions count half, and no lane falls below zero.
             self.boxes.0.iter_mut().for_each(|left| *left = (*left + MOST) / 2);
+            self.digits.iter_mut().for_each(|above| *above /= 2);
         }
     }
 }
@@ -412,7 +463,7 @@ fn earlier(grid: &mut Grid, best: &Grid) -> bool {
 /// Sweeps until the grid is solved, contradicts itself, or a sweep changes at most `few_changes` boxes. `Solved` is
 /// certain: every cell holds one digit; every row, column and box holds all nine. An `Open` grid may have no open
 /// cell left: that is a contradiction, which the next call finds. Of a `Dead` grid only the first vector means
-/// something: it is not zero in the boxes where the contradiction showed.
+/// something: in the boxes where the contradiction showed, it holds the digits concerned, or all if that is not known.
 #[inline(always)]
 fn settle<V: Vector, const CAREFUL: bool>(grid: &mut Grid, few_changes: u32) -> State {
     let mut cell = load::<V>(grid);
@@ -508,13 +559,17 @@ fn hidden_singles<V: Vector>(cell: &mut [V; 9], sure_row: [V; 3], sure_column: [
     }
 }
 
-/// Not zero in the boxes with a cell that is the only one for two digits.
+/// Not zero in the boxes with a cell that is the only one for two digits, or a triad that four digits need.
 #[inline(always)]
 fn crowded<V: Vector>(cell: &[V; 9], sure_row: [V; 3], sure_column: [V; 3]) -> V {
     let (row, column) = in_one_cell(cell, sure_row, sure_column);
     let mut crowded = V::splat(0);
     for i in 0..9 {
         crowded = crowded | (cell[i] & (row[i / 3] | column[i % 3])).less_one();
+    }
+    for i in 0..3 {
+        let four = |sure: V| sure.less_one().less_one().less_one();
+        crowded = crowded | four(sure_row[i]) | four(sure_column[i]);
     }
     crowded
 }
@@ -539,9 +594,9 @@ fn twice<V: Vector>(a: V, b: V, c: V) -> V {
 /// Branches at one open cell: `next` keeps its smallest digit, `rest` the others. Without an open cell, a
 /// contradiction that `settle` has not found yet, it takes any cell.
 #[inline(always)]
-fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch, boxes: &Lanes) {
+fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch, contradictions: &Contradictions) {
     let cell = load::<V>(rest);
-    if branch == Branch::Band && split_band(&cell, rest, next, boxes) {
+    if branch == Branch::Band && split_band(&cell, rest, next, contradictions) {
         return;
     }
     let mut key = [V::splat(0); 9];
@@ -563,22 +618,31 @@ fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch, boxes: &La
 }
 
 /// Branches at a digit of the band or stack with the fewest configurations: `next` keeps one of the digit's two or
-/// three configurations, `rest` the others. False if no digit has two or three. `boxes` is that of [`Contradictions`].
+/// three configurations, `rest` the others. False if no digit has two or three. Where contradictions were, a band
+/// counts as tighter, and of its digits those that were in many come first.
 #[inline(always)]
-fn split_band<V: Vector>(cell: &[V; 9], rest: &mut Grid, next: &mut Grid, boxes: &Lanes) -> bool {
+fn split_band<V: Vector>(
+    cell: &[V; 9],
+    rest: &mut Grid,
+    next: &mut Grid,
+    contradictions: &Contradictions,
+) -> bool {
     let in_bands = configurations(across(cell, V::bitor), V::turn_boxes);
     let in_stacks = configurations(down(cell, V::bitor), V::turn_bands);
-    let (band_key, band_digits) = tightness(in_bands, boxes, V::turn_boxes);
-    let (stack_key, stack_digits) = tightness(in_stacks, boxes, V::turn_bands);
+    let (band_key, band_digits) = tightness(in_bands, &contradictions.boxes, V::turn_boxes);
+    let (stack_key, stack_digits) = tightness(in_stacks, &contradictions.boxes, V::turn_bands);
     let stack_key = stack_key | V::splat(16);
     let lowest = band_key.min(stack_key).lowest();
     if lowest >= NO_DIGIT {
         return false;
     }
     // One lane of one band or stack has this key. For all other bands and stacks `choose` gets no digit.
-    let best = V::splat(lowest);
-    let band_losses = choose(in_bands, band_digits & band_key.equal(best), V::turn_boxes);
-    let stack_losses = choose(in_stacks, stack_digits & stack_key.equal(best), V::turn_bands);
+    let (best, frequent) = (V::splat(lowest), V::splat(contradictions.frequent));
+    let preferred = |digits: V| (digits & frequent) | (digits & (digits & frequent).is_zero());
+    let band_digits = preferred(band_digits & band_key.equal(best));
+    let stack_digits = preferred(stack_digits & stack_key.equal(best));
+    let band_losses = choose(in_bands, band_digits, V::turn_boxes);
+    let stack_losses = choose(in_stacks, stack_digits, V::turn_bands);
     for i in 0..9 {
         let lost = |side: usize| band_losses[side][i / 3] | stack_losses[side][i % 3];
         cell[i].minus(lost(0)).store(&mut next[i]);
@@ -824,14 +888,14 @@ impl BitOr for Words {
 #[allow(unsafe_code)]
 #[cfg(target_arch = "x86_64")]
 mod avx2 {
-    use super::{BitAnd, BitOr, BitXor, Branch, Engine, Grid, Lanes, State, Vector};
+    use super::{BitAnd, BitOr, BitXor, Branch, Contradictions, Engine, Grid, Lanes, State, Vector};
     use std::arch::x86_64::*;
 
     pub(super) fn engine() -> Option<Engine> {
         let there = is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt");
         there.then_some(Engine {
             settle: |grid, few_changes, careful| unsafe { settle(grid, few_changes, careful) },
-            split: |rest, next, branch, boxes| unsafe { split(rest, next, branch, boxes) },
+            split: |rest, next, branch, contradictions| unsafe { split(rest, next, branch, contradictions) },
         })
     }
 
@@ -845,8 +909,8 @@ mod avx2 {
     }
 
     #[target_feature(enable = "avx2,popcnt")]
-    unsafe fn split(rest: &mut Grid, next: &mut Grid, branch: Branch, boxes: &Lanes) {
-        super::split::<Avx2>(rest, next, branch, boxes);
+    unsafe fn split(rest: &mut Grid, next: &mut Grid, branch: Branch, contradictions: &Contradictions) {
+        super::split::<Avx2>(rest, next, branch, contradictions);
     }
 
     #[derive(Clone, Copy)]
@@ -919,4 +983,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion c6d7170e
+// endregion bb5c395b

@@ -2,7 +2,7 @@
 //!
 //! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
 
-use super::interactive;
+use super::{interactive, Unknown};
 use crate::commands::problem_folder;
 use crate::support::error::{error, reason, Result};
 use crate::support::json_reader::{self, Value};
@@ -19,6 +19,7 @@ pub struct Sent {
     pub url: String,
     /// Paths from the problem's folder on, and contents.
     pub files: Vec<(String, Vec<u8>)>,
+    pub unknown: Vec<Unknown>,
     pub remarks: Vec<Reason>,
     /// The batch that it belongs to, and how many problems that has.
     pub batch: Option<(String, usize)>,
@@ -36,9 +37,23 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
             "문제가 아닙니다. `name`과 `url`이 필요합니다"
         ));
     }
+    let (time, memory) = (limit(&sent, "timeLimit", 3_600_000.0), limit(&sent, "memoryLimit", 1_048_576.0));
+    let mut unknown = Vec::new();
+    if time.is_none() {
+        let why = reason!(
+            "the time limit is not known: 1000 ms; correct it in `problem.txt`",
+            "시간 제한을 알 수 없어 1000 ms로 정했습니다. `problem.txt`에서 고치세요"
+        );
+        unknown.push(("time", why));
+    }
+    if memory.is_none() {
+        let why = reason!(
+            "the memory limit is not known: 256 MB; correct it in `problem.txt`",
+            "메모리 제한을 알 수 없어 256 MB로 정했습니다. `problem.txt`에서 고치세요"
+        );
+        unknown.push(("memory", why));
+    }
     let mut remarks = Vec::new();
-    let time = limit(&sent, "timeLimit", 3_600_000.0, 1000, &mut remarks);
-    let memory = limit(&sent, "memoryLimit", 1_048_576.0, 256, &mut remarks);
     if sent.get("interactive") == Some(&Value::Boolean(true)) {
         remarks.push(interactive());
     }
@@ -58,6 +73,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
              파일로 바꾸세요"
         ));
     }
+    let (time, memory) = (time.unwrap_or(1000), memory.unwrap_or(256));
     let txt = format!("title: {title}\ntime: {time}ms\nmemory: {memory}MB\n");
     let mut files = vec![
         ("Cargo.toml".to_string(), problem_folder::manifest(&number).into_bytes()),
@@ -85,7 +101,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
         let size = batch.get("size")?.number()?;
         Some((batch.get("id")?.text()?.to_string(), size.clamp(1.0, 1000.0) as usize))
     });
-    Ok(Sent { number, title, url, files, remarks, batch })
+    Ok(Sent { number, title, url, files, unknown, remarks, batch })
 }
 
 /// Whether a program reads or writes a file where it is submitted.
@@ -94,16 +110,10 @@ fn is_file(sent: &Value, key: &str, standard: &str) -> bool {
     kind.is_some_and(|kind| kind != standard)
 }
 
-/// A limit in whole units; the default, with a remark, if it is missing or out of range.
-fn limit(sent: &Value, key: &str, most: f64, default: u64, remarks: &mut Vec<Reason>) -> u64 {
+/// A limit in whole units; None if it is missing or out of range.
+fn limit(sent: &Value, key: &str, most: f64) -> Option<u64> {
     let number = sent.get(key).and_then(Value::number).filter(|number| (1.0..=most).contains(number));
-    if number.is_none() {
-        remarks.push(reason!(
-            "`{key}` is not known: {default}",
-            "`{key}` 값을 알 수 없어 기본값을 씁니다: {default}"
-        ));
-    }
-    number.map_or(default, |number| number as u64)
+    number.map(|number| number as u64)
 }
 
 /// Sites whose addresses hold the name of a problem at a known place: host, the parts in front of it, the start of its

@@ -1,6 +1,6 @@
 //! What lies in a folder of test data, by the names of its files. Nothing is built or run here.
 
-use super::{interactive, metadata};
+use super::{interactive, metadata, Unknown};
 use crate::build::programming_languages;
 use crate::support::error::{reason, Result};
 use crate::support::files;
@@ -27,6 +27,8 @@ pub struct Found {
     pub known: Vec<(String, PathBuf)>,
     pub headers: Vec<PathBuf>,
     pub licence: Option<PathBuf>,
+    /// Files and folders whose kind is not known.
+    pub left_out: Vec<PathBuf>,
     /// What is not taken, and other remarks.
     pub remarks: Vec<Reason>,
 }
@@ -60,24 +62,21 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<Found> {
             found.take_facts(&facts);
         }
     }
-    if found.time.is_none() {
-        found.remarks.push(reason!(
-            "its time limit is not known: 1 s; correct it in `problem.txt`",
-            "시간 제한을 알 수 없어 1초로 정했습니다. `problem.txt`에서 고치세요"
-        ));
-    }
-    if found.memory.is_none() {
-        found.remarks.push(reason!(
-            "its memory limit is not known: 256 MB; correct it in `problem.txt`",
-            "메모리 제한을 알 수 없어 256 MB로 정했습니다. `problem.txt`에서 고치세요"
-        ));
-    }
     for path in &paths {
         if path.is_file() {
             found.take_file(path, &facts);
         } else if !["data", "submissions"].contains(&files::name(path).as_str()) {
             found.leave_out(path);
         }
+    }
+    let is_program = |path: &PathBuf| path.is_file() && programming_languages::of_path(path).is_some();
+    if found.left_out.iter().any(is_program) {
+        found.remarks.push(reason!(
+            "programs are taken by their names: `correct*` makes and checks answers, `rejected*` must fail, \
+             `generator*` makes inputs, `validator.*` checks inputs, `checker.*` checks answers",
+            "프로그램은 이름으로 구별합니다: `correct*`는 정답을 만들고 확인하며, `rejected*`는 틀려야 하고, `generator*`는 \
+             입력을 만들고, `validator.*`는 입력을, `checker.*`는 출력을 검사합니다"
+        ));
     }
     found.take_submissions(&folder.join("submissions"))?;
     found.known.sort();
@@ -93,7 +92,71 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<Found> {
     Ok(found)
 }
 
+/// What is said about a folder without input. It may hold folders of problems.
+pub fn without_input(folder: &Path, shown: &Path) -> Result<Reason> {
+    let inner = files::list(folder)?.into_iter().find(|path| is_like_problem(path));
+    Ok(match inner.map(|path| shown.join(files::name(&path)).display().to_string()) {
+        Some(inner) => {
+            let all = shown.join("*").display().to_string();
+            reason!(
+                "no input found; folders in it look like problems: name one, as in `cargo oj import {inner}`, or \
+                 all, `{all}`",
+                "입력이 없습니다. 안에 문제 폴더로 보이는 것이 있습니다. `cargo oj import {inner}`처럼 하나를 지정하거나 `{all}`로 \
+                 모두 지정하세요"
+            )
+        }
+        None => reason!(
+            "no input found; taken are inputs, `NAME.in` or `testcase*`, here, in `data/sample` and below \
+             `data/secret`, or a program `generator*` that makes them",
+            "입력이 없습니다. 이 폴더, `data/sample`, `data/secret` 아래의 `NAME.in`이나 `testcase*`, 또는 입력을 만드는 \
+             `generator*` 프로그램이 있어야 합니다"
+        ),
+    })
+}
+
+/// Whether a path is a folder like those that are imported.
+fn is_like_problem(path: &Path) -> bool {
+    let is_known = |path: &PathBuf| {
+        let name = files::name(path);
+        let starts = ["metadata.yaml", "problem.yaml", "testcase", "correct"];
+        name == "data" || name.ends_with(".in") || starts.iter().any(|start| name.starts_with(start))
+    };
+    path.is_dir() && files::list(path).is_ok_and(|paths| paths.iter().any(is_known))
+}
+
 impl Found {
+    /// Whether there is nothing that makes a case.
+    pub fn is_empty(&self) -> bool {
+        self.inputs.is_empty() && self.generators.is_empty() && !self.output_only
+    }
+
+    /// What is not known about the problem called `number`.
+    pub fn unknown(&self, number: &str) -> Vec<Unknown> {
+        let mut unknown = Vec::new();
+        if self.title == number {
+            let why = reason!(
+                "its title is not known: `{number}`; correct it in `problem.txt`",
+                "제목을 알 수 없어 `{number}`로 정했습니다. `problem.txt`에서 고치세요"
+            );
+            unknown.push(("title", why));
+        }
+        if self.time.is_none() {
+            let why = reason!(
+                "its time limit is not known: 1 s; correct it in `problem.txt`",
+                "시간 제한을 알 수 없어 1초로 정했습니다. `problem.txt`에서 고치세요"
+            );
+            unknown.push(("time", why));
+        }
+        if self.memory.is_none() {
+            let why = reason!(
+                "its memory limit is not known: 256 MB; correct it in `problem.txt`",
+                "메모리 제한을 알 수 없어 256 MB로 정했습니다. `problem.txt`에서 고치세요"
+            );
+            unknown.push(("memory", why));
+        }
+        unknown
+    }
+
     fn take_facts(&mut self, facts: &[(String, String)]) {
         let value = |key: &str| facts.iter().find(|(known, _)| known == key).map(|(_, value)| value);
         let is_true = |key: &str| value(key).is_some_and(|value| value == "true");
@@ -149,6 +212,7 @@ impl Found {
             "not taken: `{name}`, whose kind is not known",
             "가져오지 않음: `{name}` (알 수 없는 종류)"
         ));
+        self.left_out.push(path.to_path_buf());
     }
 
     fn take_input(&mut self, path: &Path) {

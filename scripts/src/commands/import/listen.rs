@@ -3,6 +3,8 @@
 //! Any page of a browser can send something to this port. So only a small part of HTTP is understood, all sizes and
 //! times are bounded, and each connection has a thread of its own: one that is slow holds up no other.
 
+use crate::report::language::Language;
+use crate::report::terminal;
 use crate::support::error::{error, Error, Result};
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -26,12 +28,21 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const AT_ONCE: usize = 32;
 const WAITING: usize = 32;
 
+/// Of requests that are refused so many are shown: a page may send many.
+const SHOWN: usize = 20;
+
+/// The status of a request that is malformed or not whole, and of one that takes too long. They are not shown: browsers
+/// open connections that they do not use.
+const BAD: &str = "400 Bad Request";
+const LATE: &str = "408 Request Timeout";
+const INCOMPLETE: [&str; 2] = [BAD, LATE];
+
 /// The port that was taken, and the bodies of the requests that were accepted.
-pub fn listen(port: Option<u16>) -> Result<(u16, Receiver<Vec<u8>>)> {
+pub fn listen(port: Option<u16>, language: Language) -> Result<(u16, Receiver<Vec<u8>>)> {
     let listener = bind(port)?;
     let port = listener.local_addr().map_err(Error::from)?.port();
     let (send, received) = mpsc::sync_channel(WAITING);
-    thread::spawn(move || accept(&listener, &send));
+    thread::spawn(move || accept(&listener, &send, language));
     Ok((port, received))
 }
 
@@ -54,32 +65,54 @@ fn bind(port: Option<u16>) -> Result<TcpListener> {
 }
 
 /// Reads each connection in a thread of its own.
-fn accept(listener: &TcpListener, send: &SyncSender<Vec<u8>>) {
+fn accept(listener: &TcpListener, send: &SyncSender<Vec<u8>>, language: Language) {
     let open = Arc::new(AtomicUsize::new(0));
+    let refused = Arc::new(AtomicUsize::new(0));
     for stream in listener.incoming().flatten() {
         if open.fetch_add(1, Ordering::SeqCst) >= AT_ONCE {
             open.fetch_sub(1, Ordering::SeqCst);
             continue; // the connection is closed
         }
-        let (open, send) = (Arc::clone(&open), send.clone());
+        let (open, refused, send) = (Arc::clone(&open), Arc::clone(&refused), send.clone());
         thread::spawn(move || {
-            serve(stream, &send);
+            let refusal = serve(stream, &send).err().filter(|status| !INCOMPLETE.contains(status));
+            if let Some(status) = refusal {
+                show_refused(status, refused.fetch_add(1, Ordering::SeqCst), language);
+            }
             open.fetch_sub(1, Ordering::SeqCst);
         });
     }
 }
 
-/// Reads a request, answers it, and then hands its body on: this process may end as soon as the body is used.
-fn serve(mut stream: TcpStream, send: &SyncSender<Vec<u8>>) {
+/// A line about a request that is refused; `before` is the number of those before it.
+fn show_refused(status: &str, before: usize, language: Language) {
+    if before < SHOWN {
+        terminal::print_note(&language.pick(
+            format!("refused a request: `{status}`; taken is `POST /` of JSON from a browser extension"),
+            format!(
+                "요청을 거절했습니다: `{status}`. 브라우저 확장 프로그램이 보낸 `POST /` JSON만 받습니다"
+            ),
+        ));
+    }
+    if before + 1 == SHOWN {
+        terminal::print_note(
+            language
+                .pick("further refused requests are not shown", "앞으로 거절하는 요청은 표시하지 않습니다"),
+        );
+    }
+}
+
+/// Reads a request, answers it, and then hands its body on: this process may end as soon as the body is used. The
+/// error is the status of a request that is refused.
+fn serve(mut stream: TcpStream, send: &SyncSender<Vec<u8>>) -> std::result::Result<(), &'static str> {
     let _ = stream.set_write_timeout(Some(PATIENCE));
     let request = read_request(&mut stream);
     let status = request.as_ref().err().copied().unwrap_or("200 OK");
     // The extension does not read the answer, and a client that has gone needs none.
     let _ = write!(stream, "HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     drop(stream);
-    if let Ok(body) = request {
-        let _ = send.send(body); // it waits while many problems wait, and fails if this process ends
-    }
+    let _ = send.send(request?); // it waits while many problems wait, and fails if this process ends
+    Ok(())
 }
 
 /// The body of `POST /` with JSON, or the status that refuses the request.
@@ -111,14 +144,13 @@ fn read_some(
     bytes: &mut Vec<u8>,
     end: Instant,
 ) -> std::result::Result<(), &'static str> {
-    const LATE: &str = "408 Request Timeout";
     let left = end.saturating_duration_since(Instant::now());
     if left.is_zero() || stream.set_read_timeout(Some(left)).is_err() {
         return Err(LATE);
     }
     let mut part = [0; 8192];
     match stream.read(&mut part) {
-        Ok(0) => Err("400 Bad Request"),
+        Ok(0) => Err(BAD),
         Ok(count) => {
             bytes.extend_from_slice(&part[..count]);
             Ok(())
@@ -156,6 +188,6 @@ fn length_of_body(head: &str) -> std::result::Result<usize, &'static str> {
     match length.parse::<usize>() {
         Ok(length) if length <= BODY => Ok(length),
         Ok(_) => Err("413 Content Too Large"),
-        Err(_) => Err("400 Bad Request"),
+        Err(_) => Err(BAD),
     }
 }

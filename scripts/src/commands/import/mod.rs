@@ -2,7 +2,7 @@
 
 pub mod competitive_companion;
 mod data_folder;
-mod existing;
+mod existing_problem;
 mod listen;
 pub mod metadata;
 mod problem_files;
@@ -16,9 +16,9 @@ use crate::report::terminal;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::support::text::composed;
-use crate::workspace::Workspace;
+use crate::workspace::{problem, Workspace};
 use competitive_companion::Sent;
-use problem_files::Package;
+use problem_files::ProblemFiles;
 use shared::judgement::Reason;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
@@ -37,8 +37,8 @@ folders changes. For a problem that is there already it shows what would change,
   cargo oj import --listen                    waits for that extension, and ends after a problem or a contest
 
   --as NAME          the name of the problem (default: that of the folder, or one from the problem's address)
-  --overwrite        for a problem that is there already: shows what changes, then writes it. `src/main.rs` and files
-                     that the import does not make stay as they are
+  --overwrite        for a problem that is there already: shows what changes, then writes it. `src/main.rs`, files that
+                     the import does not make, and keys of `problem.txt` that it does not give stay as they are
   --port N           with `--listen`: this port; the default is the first free one that the extension knows, 10043
   --keep             with `--listen`: goes on until Ctrl-C
   --lang ko|en       the language of messages (default: that of the locale)
@@ -46,7 +46,7 @@ folders changes. For a problem that is there already it shows what would change,
 Taken are: `metadata.yaml` or `problem.yaml` (title and limits); inputs, `NAME.in` or `testcase*`, with outputs
 `NAME.out` or `NAME.ans`, here, in `data/sample` and below `data/secret`; `checker.*`, `validator.*` and `generator*`, with
 `testlib.h`; `correct*` and `rejected*`, or `submissions/accepted` and other folders beside it, which become the folder
-`known`. What is not taken is named.
+`known`. What is not taken is named. A folder without inputs and generators makes no problem.
 
 The first correct program makes the outputs that are missing, and a second one must agree with it on every input: if
 not, nothing is made. Inputs that the validator refuses are left out, and so are inputs and outputs of more than 4 MB.
@@ -55,7 +55,7 @@ If there are fewer than ten inputs, generators make ten more, `random-1` to `ran
 `--listen` takes `POST /` of JSON from this machine alone, 4 MB at most. What is sent gives title, limits and samples,
 never a path or a command, and overwrites nothing.
 
-Exit status: 0 all made, 2 something was not.
+Exit status: 0 all made, or there already with the same files; 2 something was not.
 ";
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -89,7 +89,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if listens {
         return wait_for_problems(&workspace, port, keeps, language);
     }
-    let target = Target { workspace: &workspace, overwrites, language };
+    let if_there = if overwrites { IfThere::Overwrite } else { IfThere::Show };
+    let target = Target { workspace: &workspace, if_there, language };
     let mut status = ExitCode::SUCCESS;
     for source in &sources {
         let made = match source.as_str() {
@@ -129,14 +130,14 @@ fn wait_for_problems(
     keeps: bool,
     language: Language,
 ) -> Result<ExitCode> {
-    let (port, received) = listen::listen(port)?;
+    let (port, received) = listen::listen(port, language)?;
     terminal::print(&language.pick(
         format!("listening on 127.0.0.1:{port}; send a problem with Competitive Companion, Ctrl-C leaves\n"),
         format!(
             "127.0.0.1:{port}에서 기다립니다. Competitive Companion으로 문제를 보내세요. 끝내려면 Ctrl-C\n"
         ),
     ))?;
-    let target = Target { workspace, overwrites: false, language };
+    let target = Target { workspace, if_there: IfThere::ShowToSender, language };
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut status = ExitCode::SUCCESS;
     for bytes in received {
@@ -147,8 +148,7 @@ fn wait_for_problems(
                 continue;
             }
         };
-        let is_new = problem_folder::check_new(workspace, &sent.number);
-        if let Err(why) = is_new.and_then(|()| target.import_json(&sent)) {
+        if let Err(why) = target.import_json(&sent) {
             terminal::print_error(&why, language);
             status = ExitCode::from(2);
         }
@@ -173,11 +173,31 @@ fn read_bounded(from: impl Read) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// What happens to a problem that is there already. The difference is always shown.
+#[derive(Clone, Copy, PartialEq)]
+enum IfThere {
+    /// The command line can ask for more.
+    Show,
+    /// A browser cannot.
+    ShowToSender,
+    Overwrite,
+}
+
+/// A key of `problem.txt` whose value is not known, and what is said about it in a new problem.
+pub type Unknown = (&'static str, Reason);
+
+/// What was written.
+enum Written {
+    /// A new problem.
+    New,
+    /// These files of a problem that is there already.
+    Files(Vec<String>),
+}
+
 /// Where problems are made, and how.
 struct Target<'a> {
     workspace: &'a Workspace,
-    /// Whether files of problems that are there already may be overwritten.
-    overwrites: bool,
+    if_there: IfThere,
     language: Language,
 }
 
@@ -186,7 +206,14 @@ impl Target<'_> {
     fn import_folder(&self, from: &Path, name: Option<&str>) -> Result<()> {
         let (workspace, language) = (self.workspace, self.language);
         let whole = std::fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
+        if whole.is_file() {
+            return Err(files::cannot("import", from, no_folder()));
+        }
         let number = composed(name.unwrap_or(&files::name(&whole)));
+        let found = data_folder::read(&whole, &number, &canonical(&workspace.root))?;
+        if found.is_empty() {
+            return Err(files::cannot("import folder", from, data_folder::without_input(&whole, from)?));
+        }
         self.check(&number).map_err(|why| match name {
             None => error!(
                 "{}; give another name with `--as NAME`",
@@ -195,11 +222,12 @@ impl Target<'_> {
             ),
             Some(_) => why,
         })?;
-        let found = data_folder::read(&whole, &number, &canonical(&workspace.root))?;
         let session = Session::new(workspace, 1);
-        let package = Package::make(workspace, &session, found, &number, language)?;
-        self.write(&number, &package.files)?;
-        terminal::print(&package.report(from, &number, language))
+        let made = ProblemFiles::make(workspace, &session, found, &number, language)?;
+        match self.write(&number, &made.files, &made.unknown)? {
+            Written::New => terminal::print(&made.report(from, &number, language)),
+            Written::Files(paths) => self.report_changes(&number, &paths, &made.remarks),
+        }
     }
 
     /// Makes a problem from a file of what the extension sends.
@@ -213,19 +241,36 @@ impl Target<'_> {
     fn import_json(&self, sent: &Sent) -> Result<()> {
         let (number, title, url, language) = (&sent.number, &sent.title, &sent.url, self.language);
         self.check(number)?;
-        self.write(number, &sent.files)?;
+        if let Written::Files(paths) = self.write(number, &sent.files, &sent.unknown)? {
+            return self.report_changes(number, &paths, &sent.remarks);
+        }
+        let (from, of) = match url.as_str() {
+            "" => (String::new(), String::new()),
+            url => (format!(" from {url}"), format!("{url} 주소의 ")),
+        };
         let mut text = language.pick(
-            format!("Made {number} {title} from {url}:\n"),
-            format!("{url} 주소의 {number} {title} 문제를 만들었습니다:\n"),
+            format!("Made {number} {title}{from}:\n"),
+            format!("{of}{number} {title} 문제를 만들었습니다:\n"),
         );
         for (path, _) in &sent.files {
             text += &format!("  problems/{number}/{path}\n");
         }
-        for remark in &sent.remarks {
-            text += &format!("- {}\n", language.reason(remark));
-        }
+        text += &remark_lines(sent.unknown.iter().map(|(_, why)| why).chain(&sent.remarks), language);
         text += language.pick("\nNext:\n", "\n다음 할 일:\n");
-        terminal::print(&format!("{text}  `cargo oj watch {number}`\n\n"))
+        text += &format!("  `cargo oj watch {number}`\n{}", in_another_language(number, language));
+        terminal::print(&format!("{text}\n"))
+    }
+
+    /// Shows what was written into the folder of a problem that was there already. If nothing was, that is said before.
+    fn report_changes(&self, number: &str, paths: &[String], remarks: &[Reason]) -> Result<()> {
+        if paths.is_empty() {
+            return Ok(());
+        }
+        let (paths, remarks) = (paths.join(", "), remark_lines(remarks, self.language));
+        terminal::print(&self.language.pick(
+            format!("Changed {number}: {paths}\n{remarks}\n"),
+            format!("{} 문제에서 바꾼 파일: {paths}\n{remarks}\n", problem::in_korean(number)),
+        ))
     }
 
     fn folder(&self, number: &str) -> PathBuf {
@@ -242,11 +287,60 @@ impl Target<'_> {
         problem_folder::check_new(self.workspace, number)
     }
 
-    fn write(&self, number: &str, made: &[(String, Vec<u8>)]) -> Result<()> {
+    fn write(&self, number: &str, made: &[(String, Vec<u8>)], unknown: &[Unknown]) -> Result<Written> {
         let folder = self.folder(number);
-        if folder.is_dir() {
-            return existing::update(self.workspace, &folder, made, self.overwrites, self.language);
+        if !folder.is_dir() {
+            problem_folder::make(self.workspace, number, made)?;
+            return Ok(Written::New);
         }
-        problem_folder::make(self.workspace, number, made).map(|_| ())
+        let changes = existing_problem::compare(self.workspace, &folder, made, unknown, self.language)?;
+        if !changes.is_empty() && self.if_there != IfThere::Overwrite {
+            return Err(self.nothing_written(&folder));
+        }
+        for (path, text) in &changes {
+            problem_folder::write_new(&folder.join(path), text)?;
+        }
+        Ok(Written::Files(changes.into_iter().map(|(path, _)| path).collect()))
     }
+
+    /// Why the files that differ are not written, and the next step.
+    fn nothing_written(&self, folder: &Path) -> Error {
+        let shown = self.workspace.shown(folder);
+        if self.if_there == IfThere::ShowToSender {
+            return error!(
+                "`{shown}` is there already, and what a browser sends overwrites nothing; change its files as shown, \
+                 or move the folder out of `problems` and send the problem again",
+                "`{shown}` 폴더가 이미 있고, 브라우저가 보낸 것은 아무것도 덮어쓰지 않습니다. 위의 차이를 보고 직접 고치거나, \
+                 폴더를 `problems` 밖으로 옮긴 뒤 문제를 다시 보내세요"
+            );
+        }
+        error!(
+            "`{shown}` is there already, so nothing is written; `--overwrite` writes the files that differ, `--as \
+             NAME` makes another problem",
+            "`{shown}` 폴더가 이미 있어 아무것도 쓰지 않았습니다. 달라진 파일을 덮어쓰려면 `--overwrite`, 다른 이름으로 \
+             가져오려면 `--as NAME`을 쓰세요"
+        )
+    }
+}
+
+/// What is said about a file that is named as a folder.
+fn no_folder() -> Reason {
+    reason!(
+        "a file must be `.json` (a message of Competitive Companion); a folder holds test data; a solution is judged \
+         with `cargo oj judge FILE --problem N`",
+        "파일은 `.json`(`Competitive Companion`이 보낸 내용)만 가져올 수 있습니다. 테스트 데이터는 폴더를 지정하고, 풀이는 \
+         `cargo oj judge FILE --problem N`으로 채점하세요"
+    )
+}
+
+fn remark_lines<'a>(remarks: impl IntoIterator<Item = &'a Reason>, language: Language) -> String {
+    remarks.into_iter().map(|remark| format!("- {}\n", language.reason(remark))).collect()
+}
+
+/// The next step for a solution that is not in Rust.
+fn in_another_language(number: &str, language: Language) -> String {
+    language.pick(
+        format!("  or, in another language: `cargo oj judge mine.cpp --problem {number}`\n"),
+        format!("  다른 언어로 풀 때: `cargo oj judge mine.cpp --problem {number}`\n"),
+    )
 }

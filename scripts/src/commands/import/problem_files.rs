@@ -2,6 +2,7 @@
 //! and checks that the correct programs agree.
 
 use super::data_folder::Found;
+use super::{in_another_language, remark_lines, Unknown};
 use crate::build::cache::TemporaryFolder;
 use crate::build::compiler::Compiler;
 use crate::commands::problem_folder;
@@ -34,12 +35,15 @@ const RANDOM: usize = 10;
 const CORRECT: usize = 2;
 
 /// The files of a problem, and what is said about them.
-pub struct Package {
+pub struct ProblemFiles {
     /// Paths from the problem's folder on, and contents.
     pub files: Vec<(String, Vec<u8>)>,
     title: String,
     licence: Option<String>,
-    remarks: Vec<Reason>,
+    /// Whether the only case is empty files to be written.
+    is_unwritten: bool,
+    pub unknown: Vec<Unknown>,
+    pub remarks: Vec<Reason>,
 }
 
 /// A case to be: its name, its input, and its output if there is one.
@@ -59,46 +63,51 @@ struct Programs {
     correct: Vec<Helper>,
 }
 
-impl Package {
+impl ProblemFiles {
     pub fn make(
         workspace: &Workspace,
         session: &Session,
         found: Found,
         number: &str,
         language: Language,
-    ) -> Result<Package> {
-        let mut package = Package {
+    ) -> Result<ProblemFiles> {
+        let mut made = ProblemFiles {
             files: programs(&found, number)?,
             title: found.title.clone(),
             licence: None,
+            is_unwritten: false,
+            unknown: found.unknown(number),
             remarks: Vec::new(),
         };
         if let Some(path) = &found.licence {
             let text = files::read(path)?;
             let shown = String::from_utf8_lossy(&text).into_owned();
             let lines = shown.lines().map(str::trim).filter(|line| !line.is_empty());
-            package.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
-            package.files.push(("LICENSE".to_string(), text));
+            made.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
+            made.files.push(("LICENSE".to_string(), text));
         }
         let progress = |english: &str, korean: &str| {
             terminal::progress(&format!("{number}: {}", language.pick(english, korean)));
         };
         progress("compiling", "컴파일 중");
-        let programs = Programs::prepare(workspace, session, &package.files, &mut package.remarks)?;
+        let programs = Programs::prepare(workspace, session, &made.files, &mut made.remarks)?;
         progress("making the cases", "케이스를 만드는 중");
-        let mut drafts = package.fixed_inputs(&found, &programs)?;
+        let mut drafts = made.fixed_inputs(&found, &programs)?;
         if drafts.len() < RANDOM && !found.output_only {
-            drafts.extend(package.random_inputs(&programs)?);
+            drafts.extend(made.random_inputs(&programs)?);
         }
-        package.add_cases(drafts, &programs)?;
+        made.add_cases(drafts, &programs)?;
+        if !made.files.iter().any(|(path, _)| path.starts_with("cases/")) {
+            made.add_unwritten_case(number, &programs)?;
+        }
         if found.special_judge && found.checker.is_none() {
-            package.remarks.push(reason!(
+            made.remarks.push(reason!(
                 "several outputs may be right, and there is no checker: outputs are only compared",
                 "정답이 여러 개일 수 있는 문제인데 체커가 없습니다. 출력을 비교하기만 합니다"
             ));
         }
-        package.remarks.extend(found.remarks);
-        Ok(package)
+        made.remarks.extend(found.remarks);
+        Ok(made)
     }
 
     /// The inputs of files. One that is too large, or that the validator refuses, is left out.
@@ -126,6 +135,13 @@ impl Package {
     /// Inputs of the generators, which take turns.
     fn random_inputs(&mut self, programs: &Programs) -> Result<Vec<Draft>> {
         let mut drafts = Vec::new();
+        if programs.correct.is_empty() && !programs.generators.is_empty() {
+            self.remarks.push(reason!(
+                "no inputs are made by generators: no correct program makes their outputs",
+                "생성기로 입력을 만들지 않았습니다. 정답 출력을 만들 프로그램이 없습니다"
+            ));
+            return Ok(drafts);
+        }
         for (seed, generator) in (1..=RANDOM).zip(programs.generators.iter().cycle()) {
             let name = format!("random-{seed}");
             match generator.print(&[&seed.to_string()], None)? {
@@ -165,13 +181,28 @@ impl Package {
             self.files.push((format!("cases/{name}.in"), input));
             self.files.push((format!("cases/{name}.out"), right));
         }
-        if !self.files.iter().any(|(path, _)| path.starts_with("cases/")) {
-            self.files.extend(["in", "out"].map(|end| (format!("cases/sample-1.{end}"), Vec::new())));
-            self.remarks.push(reason!(
-                "there is no case: write one into `cases/sample-1.in` and `cases/sample-1.out`",
-                "케이스가 없습니다. `cases/sample-1.in`과 `cases/sample-1.out`에 직접 쓰세요"
+        Ok(())
+    }
+
+    /// For a problem without cases: an empty one to be written if there is a generator, else an error. The first remark
+    /// is the cause.
+    fn add_unwritten_case(&mut self, number: &str, programs: &Programs) -> Result<()> {
+        if programs.generators.is_empty() {
+            let none = reason!("no input found", "입력이 없습니다");
+            return Err(error!(
+                "no case can be made for `{number}`, so nothing is made; {}; an output, `NAME.out` or `NAME.ans`, \
+                 belongs beside its input `NAME.in`, or a program `correct*` makes it",
+                "`{number}` 문제의 케이스를 만들 수 없어 아무것도 만들지 않았습니다. {}. 입력 `NAME.in` 옆에 출력 `NAME.out`이나 \
+                 `NAME.ans`를 두거나, 출력을 만드는 `correct*` 프로그램을 두세요",
+                self.remarks.first().unwrap_or(&none)
             ));
         }
+        self.is_unwritten = true;
+        self.files.extend(["in", "out"].map(|end| (format!("cases/sample-1.{end}"), Vec::new())));
+        self.remarks.push(reason!(
+            "there is no case: write one into `cases/sample-1.in` and `cases/sample-1.out`",
+            "케이스가 없습니다. `cases/sample-1.in`과 `cases/sample-1.out`에 직접 쓰세요"
+        ));
         Ok(())
     }
 
@@ -197,17 +228,16 @@ impl Package {
             .filter(|path| is_case(path) && path.ends_with(".in"))
             .collect();
         let random = inputs.iter().filter(|path| path.starts_with("cases/random-")).count();
-        let cases = counted(inputs.len(), "case");
+        let count = if self.is_unwritten { 0 } else { inputs.len() };
+        let cases = counted(count, "case");
         text += &language.pick(
             format!("  problems/{number}/cases: {cases}, {random} of them made by generators\n"),
-            format!("  problems/{number}/cases: 케이스 {}개 (생성기로 만든 것 {random}개)\n", inputs.len()),
+            format!("  problems/{number}/cases: 케이스 {count}개 (생성기로 만든 것 {random}개)\n"),
         );
         if let Some(licence) = &self.licence {
             text += &language.pick(format!("Licence: {licence}\n"), format!("라이선스: {licence}\n"));
         }
-        for remark in &self.remarks {
-            text += &format!("- {}\n", language.reason(remark));
-        }
+        text += &remark_lines(self.unknown.iter().map(|(_, why)| why).chain(&self.remarks), language);
         let has = |start: &str| self.files.iter().any(|(path, _)| path.starts_with(start));
         text += language.pick("\nNext:\n", "\n다음 할 일:\n");
         text += &language.pick(
@@ -216,6 +246,7 @@ impl Package {
             ),
             format!("  `problems/{number}/src/main.rs` 파일의 함수를 채운 뒤 `cargo oj judge {number}`\n"),
         );
+        text += &in_another_language(number, language);
         if has("known/") {
             text += &format!("  `cargo oj judge {number} --all-known`\n");
         }

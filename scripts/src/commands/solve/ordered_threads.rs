@@ -12,7 +12,7 @@ use std::thread;
 
 /// How many results may wait in the queue, besides one for each worker: while one item takes long, or its worker waits
 /// for a processor, the other workers can take this many more.
-const AHEAD: usize = 64;
+const AHEAD: usize = 32;
 
 /// Calls `work` for every item on `jobs` threads, and `finish` for every result on the calling thread, in the order of
 /// the items. With one job everything runs on the calling thread. A result does not wait for an item after it, so

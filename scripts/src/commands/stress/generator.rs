@@ -46,8 +46,10 @@ impl Generator {
             None => {
                 let names = shared::families::generator_names().join("`, `generator: ");
                 let why = reason!(
-                    "it names no generator; add `generator: {names}` or `generator: ./generator.rs`",
-                    "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하세요"
+                    "it names no generator; add `generator: {names}` or `generator: ./generator.rs`, a program beside it \
+                     in any language",
+                    "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하세요. \
+                     프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
                 );
                 return Err(files::cannot("make inputs from", &problem.folder.join("problem.txt"), why));
             }

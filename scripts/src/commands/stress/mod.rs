@@ -285,8 +285,10 @@ impl Stress {
             if shrunk.as_text && self.trial.validator.is_none() {
                 terminal::print_note(language.pick(
                     "note: the generator does not know `shrink`, so lines, words and numbers were changed; check that \
-                     the input is still a legal one",
-                    "참고: 생성기가 `shrink`를 지원하지 않아 줄, 단어, 숫자 단위로 줄였습니다. 문제의 조건에 맞는 입력인지 확인하세요",
+                     the input is still a legal one, or name a program that checks it in `problem.txt`, as \
+                     `validator: ./validator.py`",
+                    "참고: 생성기가 `shrink`를 지원하지 않아 줄, 단어, 숫자 단위로 줄였습니다. 문제의 조건에 맞는 입력인지 확인하거나, \
+                     조건을 검사하는 프로그램을 `problem.txt`에 적으세요(예: `validator: ./validator.py`)",
                 ));
             }
             return Ok((shrunk.input, smallest, tries));
