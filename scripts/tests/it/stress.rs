@@ -400,3 +400,18 @@ fn a_header_that_names_a_group_without_cases_is_no_matter_here() {
     workspace.edit("problems/9663/src/bin/9663-scan.rs", "//!", "//@ expect: WA on none\n//!");
     assert_eq!(workspace.oj(&["stress", "9663", "--rounds", "9", "--seed", "1"]).status, 0);
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_typed_before_the_question_does_not_answer_it() {
+    let workspace = TestWorkspace::copy("stress-typed");
+    workspace.write("wrong.rs", &queens_but(4));
+    remove_case(&workspace, "problems/9663/cases/multi-4");
+    let arguments = ["stress", "wrong.rs", "--problem", "9663", "--rounds", "100", "--seed", "5"];
+    let mut terminal = crate::pseudo_terminal::PseudoTerminal::start(&mut workspace.command(&arguments));
+    terminal.press("n\n");
+    terminal.until("[Y/n] ");
+    terminal.press("y\n");
+    assert_eq!(terminal.status(), Some(1));
+    assert_eq!(hacks(&workspace, "9663").len(), 2);
+}

@@ -4,6 +4,7 @@ use crate::judging::compare_output::compare;
 use crate::judging::submission::Submission;
 use crate::report::language::Language;
 use crate::report::terminal;
+use crate::sandbox::platform;
 use crate::support::error::Result;
 use crate::support::files;
 use crate::workspace::Workspace;
@@ -47,6 +48,9 @@ pub fn offer(
 
 /// Asks whether to keep the case. Return alone means yes, the end of the input no.
 fn is_wanted(shown: &str, language: Language) -> Result<bool> {
+    // What was typed before the question is no answer to it.
+    platform::pressed_keys();
+    terminal::restore();
     terminal::print(
         &language
             .pick(format!("Keep it as `{shown}`? [Y/n] "), format!("`{shown}` 파일로 저장할까요? [Y/n] ")),
