@@ -11,8 +11,9 @@
 use std::ops::{BitAnd, BitOr, BitXor};
 
 // A band is three boxes side by side; a stack is three boxes one below the other. Three cells in a line within a box
-// are a triad, so a band has nine triads. In a band, a digit stands once in each row and once in each box: in three
-// triads, of which no two share a row or a box. Such three triads are a configuration of the digit. There are six:
+// are a triad, so the rows of a band have nine triads. In a band, a digit stands once in each row and once in each box:
+// in three triads, of which no two share a row or a box. Such three triads are a configuration of the digit. There are
+// six:
 //
 //               down from box to box              up from box to box
 // box    0 1 2      0 1 2      0 1 2      0 1 2      0 1 2      0 1 2
@@ -22,9 +23,9 @@ use std::ops::{BitAnd, BitOr, BitXor};
 //
 // A configuration is possible while each of its three triads may hold the digit. Stacks are the same with columns in
 // place of rows. Where the search has to guess, it takes the band or stack whose nine digits have the fewest possible
-// configurations in all, and there a digit that has only two, or else three. One guess then decides the digit in
-// three boxes and leaves fewer configurations to other digits of the band, so a wrong guess is found out soon. Bands
-// and digits that were in contradictions before are preferred.
+// configurations in all, and there a digit that has only two, or else three. One guess then decides the row of the
+// digit in three boxes and leaves fewer configurations to other digits of the band, so a wrong guess is found out soon.
+// Bands and digits that were in contradictions before are preferred.
 // (Triads, and the choice of the band, are ideas of tdoku by Tom Dillon, BSD-2.)
 
 /// The digits that may still stand in each cell, one bit a digit. Cells at the same place of their boxes share a
@@ -78,7 +79,8 @@ struct Walk {
     enough: usize,
     /// After the first completion, search only for lexicographically smaller ones.
     improve: bool,
-    /// Stop sweeping, and branch, after a sweep that changes at most this many boxes. Not in reading order it is one.
+    /// Stop sweeping, and branch, after a sweep that changes at most this many boxes. After the first
+    /// branch this holds only in reading order; elsewhere it is one box.
     few_changes: u32,
 }
 
@@ -129,8 +131,8 @@ impl Engine {
     }
 
     /// Searches depth first from `grid`, which becomes the last completion found. Returns how many were found, and
-    /// whether everything was searched. The stack holds the grids of the path, each without the choice that is being
-    /// tried: at most one grid for each choice.
+    /// whether no further search can change the answer. The stack holds the path: at each level the grid without the
+    /// choices tried there, at the top the grid that is looked at.
     fn search(self, grid: &mut Grid, walk: Walk, contradictions: &mut Contradictions) -> (usize, bool) {
         let state = (self.settle)(grid, walk.few_changes, false);
         if state != State::Open {
@@ -147,7 +149,7 @@ impl Engine {
             match (self.settle)(&mut stack[top], few_changes, contradictions.careful()) {
                 State::Open => {
                     if top == 0 {
-                        root = stack[0]; // without the digits that are refuted
+                        root = stack[0]; // without the digits that are refuted; so beginning again loses no completion
                     }
                     top = self.branch(&mut stack, top, branch, contradictions);
                     continue;
@@ -158,7 +160,7 @@ impl Engine {
                     *grid = stack[top];
                     found += 1;
                     if walk.improve && branch == Branch::InOrder {
-                        return (found, true);
+                        return (found, true); // every smaller one is refuted
                     }
                 }
             }
@@ -200,9 +202,10 @@ impl Engine {
 }
 
 /// The contradictions that the searches of one board have met. After a wrong guess a search may meet the same one in
-/// thousands of places before it takes the guess back. Two things make that rare. The search prefers boxes and digits
-/// that were in contradictions (the idea: Boussemart, Hemery, Lecoutre, Sais 2004). And as long as it has found no
-/// completion, it begins again from time to time, so that these come first (the idea: Gomes, Selman, Kautz 1998).
+/// thousands of places before it takes the guess back. Two things make that rare. With `Branch::Band` the search
+/// prefers boxes and digits that were in contradictions (the idea: Boussemart, Hemery, Lecoutre, Sais 2004). And as
+/// long as it has found no completion, it begins again from time to time, so that these come first (the idea: Gomes,
+/// Selman, Kautz 1998).
 struct Contradictions {
     /// In this search.
     count: usize,
@@ -210,7 +213,7 @@ struct Contradictions {
     total: usize,
     /// So many are met in reading order.
     in_order: usize,
-    /// The search begins again after so many, then after twice as many, and so on.
+    /// The search begins again when `count` is this, then when it is twice this, and so on.
     begin_again: usize,
     /// For each box `MOST`, less one for every contradiction there.
     boxes: Lanes,
@@ -220,9 +223,9 @@ struct Contradictions {
     frequent: u16,
 }
 
-/// So many contradictions in reading order are enough,
+/// After so many contradictions a search in reading order goes on in free order.
 const IN_ORDER: usize = 3;
-/// unless the board is so open that it mostly has several completions.
+/// The same for an open board, which mostly has several completions.
 const IN_ORDER_WHEN_OPEN: usize = 30;
 
 /// A board is open if the numbers of digits that its cells may hold add up to more than this.
@@ -236,6 +239,7 @@ const BEGIN_AGAIN_WHEN_OPEN: usize = 64;
 /// After so many contradictions `Band` is the better rule with few clues too.
 const MANY: usize = 32;
 
+/// Contradictions of one box that are counted before old ones count half.
 const MOST: u16 = 480;
 
 impl Contradictions {
@@ -386,7 +390,7 @@ fn earlier(grid: &mut Grid, best: &Grid) -> bool {
 /// Sweeps until the grid is solved, contradicts itself, or a sweep changes at most `few_changes` boxes. `Solved` is
 /// certain: every cell holds one digit; every row, column and box holds all nine. An `Open` grid may have no open
 /// cell left: that is a contradiction, which the next call finds. Of a `Dead` grid only the first vector means
-/// something: in the boxes where the contradiction showed, it holds the digits concerned, or all if that is not known.
+/// something: in the boxes where the contradiction showed, it holds digits concerned, or all if they are not known.
 #[inline(always)]
 fn settle<V: Vector, const CAREFUL: bool>(grid: &mut Grid, few_changes: u32) -> State {
     let mut cell = load::<V>(grid);
@@ -449,6 +453,7 @@ fn triads<V: Vector>(may: [V; 3], known: [V; 3], turn: fn(V) -> (V, V), placed: 
         let (x, y) = turn(may[i]);
         let (in_line, in_box) = (x | y, may[(i + 1) % 3] | may[(i + 2) % 3]);
         *placed = *placed & (may[i] | in_line);
+        // What no other triad of the line may hold, or none of the box, stands in this one.
         sure[i] = known[i] | may[i].minus(in_line & in_box);
     }
     *placed = *placed & (may[0] | may[1] | may[2]);
@@ -515,7 +520,7 @@ fn twice<V: Vector>(a: V, b: V, c: V) -> V {
 }
 
 /// Branches at one open cell: `next` keeps its smallest digit, `rest` the others. Without an open cell, a
-/// contradiction that `settle` has not found yet, it takes any cell.
+/// contradiction that `settle` has not found yet, it leaves nothing in `rest`.
 #[inline(always)]
 fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch, contradictions: &Contradictions) {
     let cell = load::<V>(rest);
