@@ -462,6 +462,23 @@ fn what_is_said_about_a_problem_of_the_browser() {
 }
 
 #[test]
+fn a_sample_that_is_no_text_is_refused() {
+    let workspace = TestWorkspace::empty("import-json-samples");
+    for (sample, key) in
+        [("{\"input\":{},\"output\":\"1\"}", "input"), ("{\"input\":\"1\",\"output\":1}", "output")]
+    {
+        let more = format!(",\"tests\":[{{}},{sample}]");
+        workspace.write("problem.json", &sent("x", "https://open.kattis.com/problems/p", &more));
+        let answer = workspace.oj(&["import", "problem.json"]);
+        assert!(
+            answer.status == 2 && answer.err.contains(&format!("sample 2: `{key}` is not text")),
+            "{answer:?}"
+        );
+        assert!(!workspace.path("problems/kattis-p").exists(), "{answer:?}");
+    }
+}
+
+#[test]
 fn what_is_sent_leads_out_of_no_folder() {
     let workspace = TestWorkspace::empty("import-json-hostile");
     for (name, url) in [

@@ -4,7 +4,7 @@
 
 use super::{interactive, Unknown};
 use crate::commands::problem_folder;
-use crate::support::error::{error, reason, Result};
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::json_reader::{self, Value};
 use shared::judgement::Reason;
 
@@ -83,7 +83,10 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     let tests = sent.get("tests").and_then(Value::list).unwrap_or_default();
     for (number, test) in (1..=TESTS).zip(tests) {
         for (key, end) in [("input", "in"), ("output", "out")] {
-            let text = test.get(key).and_then(Value::text).unwrap_or_default();
+            let text = match test.get(key) {
+                None => "",
+                Some(value) => value.text().ok_or_else(|| no_text(number, key))?,
+            };
             files.push((format!("cases/sample-{number}.{end}"), text.replace("\r\n", "\n").into_bytes()));
         }
     }
@@ -102,6 +105,13 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
         Some((batch.get("id")?.text()?.to_string(), size.clamp(1.0, 1000.0) as usize))
     });
     Ok(Sent { number, title, url, files, unknown, remarks, batch })
+}
+
+fn no_text(number: usize, key: &str) -> Error {
+    error!(
+        "sample {number}: `{key}` is not text; nothing is made",
+        "예제 {number}: `{key}` 값이 문자열이 아니어서 아무것도 만들지 않았습니다"
+    )
 }
 
 /// Whether a program reads or writes a file where it is submitted.
