@@ -75,10 +75,9 @@ fn accept(listener: &TcpListener, send: &SyncSender<Vec<u8>>, language: Language
         }
         let (open, refused, send) = (Arc::clone(&open), Arc::clone(&refused), send.clone());
         thread::spawn(move || {
-            let refusal = serve(stream, &send).err().filter(|status| !INCOMPLETE.contains(status));
-            if let Some(status) = refusal {
+            serve(stream, &send, |status| {
                 show_refused(status, refused.fetch_add(1, Ordering::SeqCst), language);
-            }
+            });
             open.fetch_sub(1, Ordering::SeqCst);
         });
     }
@@ -102,17 +101,21 @@ fn show_refused(status: &str, before: usize, language: Language) {
     }
 }
 
-/// Reads a request, answers it, and then hands its body on: this process may end as soon as the body is used. The
-/// error is the status of a request that is refused.
-fn serve(mut stream: TcpStream, send: &SyncSender<Vec<u8>>) -> std::result::Result<(), &'static str> {
+/// Reads a request, answers it, and then hands its body on: this process may end as soon as the body is used. A refusal
+/// is shown before it is answered.
+fn serve(mut stream: TcpStream, send: &SyncSender<Vec<u8>>, show: impl FnOnce(&str)) {
     let _ = stream.set_write_timeout(Some(PATIENCE));
     let request = read_request(&mut stream);
     let status = request.as_ref().err().copied().unwrap_or("200 OK");
+    if request.is_err() && !INCOMPLETE.contains(&status) {
+        show(status);
+    }
     // The extension does not read the answer, and a client that has gone needs none.
     let _ = write!(stream, "HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     drop(stream);
-    let _ = send.send(request?); // it waits while many problems wait, and fails if this process ends
-    Ok(())
+    if let Ok(body) = request {
+        let _ = send.send(body); // it waits while many problems wait, and fails if this process ends
+    }
 }
 
 /// The body of `POST /` with JSON, or the status that refuses the request.
