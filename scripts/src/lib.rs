@@ -2,22 +2,23 @@
 //!
 //! This file chooses the verb. Each folder is a room; its `mod.rs` says what it is for and what it must never do.
 
-mod build;
 mod commands;
+mod compile;
 mod judging;
 #[cfg(test)]
 mod parser_fuzz_tests;
 mod report;
 mod sandbox;
 mod support;
+mod system;
 mod workspace;
 
-use build::cache;
 use commands::arguments::Arguments;
 use commands::{bench, import, judge, new, paste, run, solve, stress, sync, trace, watch};
-use report::language::Language;
+use compile::cache;
+use report::locale::Locale;
 use report::terminal;
-use sandbox::{platform, supervisor};
+use sandbox::supervisor;
 use std::ffi::OsString;
 use std::process::ExitCode;
 use support::error::{error, Error, Result};
@@ -48,7 +49,7 @@ pub fn main() -> ExitCode {
         Err(other) => {
             let shown = other.to_string_lossy();
             let why = error!("`{shown}` is not UTF-8", "`{shown}`: UTF-8 텍스트가 아닙니다");
-            return failed(&why, Language::of_environment());
+            return failed(&why, Locale::of_environment());
         }
     };
     let language = language(&arguments);
@@ -58,25 +59,25 @@ pub fn main() -> ExitCode {
 }
 
 /// The language of error messages: that of `--lang`, even if another argument is wrong, or else that of the locale.
-fn language(arguments: &[String]) -> Language {
+fn language(arguments: &[String]) -> Locale {
     let option = Arguments::new(arguments.to_vec()).value("--lang").unwrap_or(None);
-    Language::choose(option.as_deref()).unwrap_or_else(|_| Language::of_environment())
+    Locale::choose(option.as_deref()).unwrap_or_else(|_| Locale::of_environment())
 }
 
-fn failed(why: &Error, language: Language) -> ExitCode {
+fn failed(why: &Error, language: Locale) -> ExitCode {
     terminal::print_error(why, language);
     ExitCode::from(2)
 }
 
 /// Ends all processes and removes temporary files when Ctrl-C or the system ends this process.
 fn clean_up_on_interrupt() -> Result<()> {
-    let prepared = platform::on_interrupt(|status| {
+    let prepared = system::on_interrupt(|status| {
         sandbox::shut_down();
         if let Ok(workspace) = Workspace::find() {
             cache::remove_temporary(&workspace.target);
         }
         terminal::restore();
-        platform::restore_keys_for_good(); // other threads still run
+        system::restore_keys_for_good(); // other threads still run
         terminal::clear_progress();
         std::process::exit(status);
     });

@@ -2,13 +2,13 @@
 //!
 //! A thousand mutations each; a million with `SLOW=1 cargo test --release fuzz`. The seed is that of the round.
 
-use crate::build::batch;
-use crate::build::instrument;
-use crate::build::recording::Notes;
-use crate::build::run_clippy;
 use crate::commands::arguments::Arguments;
 use crate::commands::import::{competitive_companion, metadata};
 use crate::commands::paste::forbidden_code::in_bytes;
+use crate::compile::batch;
+use crate::compile::clippy;
+use crate::compile::instrument;
+use crate::compile::recording::Notes;
 use crate::judging::compare_output::compare;
 use crate::sandbox::{protocol, Limits, Request};
 use crate::support::diff::diff;
@@ -179,10 +179,10 @@ fn bytes_of_submissions() {
 fn compiler_messages() {
     let text = "Main.rs:3:5: error[E0658]: use of `x`\nMain.rs:\n/a\\ b/x.rs:\n# env-dep:HOME=/root\n";
     for_mutations(text, |_, text| {
-        for message in text.lines().filter_map(run_clippy::message) {
+        for message in text.lines().filter_map(clippy::message) {
             assert!(text.contains(&message.text), "{text:?}");
         }
-        let (files, variables) = run_clippy::inputs(text);
+        let (files, variables) = clippy::inputs(text);
         assert!(files.len() + variables.len() <= text.lines().count(), "{text:?}");
     });
 }

@@ -10,12 +10,12 @@ use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
 use crate::report::json_lines::json_lines;
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{Error, Result};
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
-use crate::workspace::{outdated, Workspace};
+use crate::workspace::{outdated_text, Workspace};
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
@@ -61,7 +61,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
     let submissions = shared_options::submissions(&options.selection, &workspace, language)?;
-    let stale = outdated::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
+    let stale =
+        outdated_text::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = session.compile(&submissions, extent, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
@@ -106,7 +107,7 @@ struct Options {
     extent: Extent,
     jobs: usize,
     json: bool,
-    language: Language,
+    language: Locale,
 }
 
 impl Options {
@@ -126,7 +127,7 @@ impl Options {
 struct Table<'a> {
     submissions: &'a [Submission],
     json: bool,
-    language: Language,
+    language: Locale,
     /// The width of the longest name.
     names: usize,
     results: Vec<Option<SubmissionResult>>,
@@ -136,7 +137,7 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(submissions: &'a [Submission], json: bool, language: Language) -> Table<'a> {
+    fn new(submissions: &'a [Submission], json: bool, language: Locale) -> Table<'a> {
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         let results = submissions.iter().map(|_| None).collect();
         Table { submissions, json, language, names, results, printed: 0, error: Ok(()) }

@@ -6,7 +6,7 @@ use crate::judging::failure_verdict;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::{Program, Source};
 use crate::judging::submission_selection::Selection;
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
 use crate::sandbox::{self, End};
 use crate::support::error::{error, Result};
@@ -106,7 +106,7 @@ impl Chosen {
     }
 }
 
-fn how_to_end_input(language: Language) -> &'static str {
+fn how_to_end_input(language: Locale) -> &'static str {
     if cfg!(windows) {
         return language.pick(
             "type the input; Ctrl-Z and Return at the start of a line end it",
@@ -131,7 +131,7 @@ fn compile(workspace: &Workspace, source: &Source, shown: &str) -> Result<Progra
 }
 
 /// `exit status 0`, or the signal by name.
-fn ending(status: ExitStatus, language: Language) -> String {
+fn ending(status: ExitStatus, language: Locale) -> String {
     #[cfg(unix)]
     let signal = std::os::unix::process::ExitStatusExt::signal(&status);
     #[cfg(not(unix))]

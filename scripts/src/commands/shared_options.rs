@@ -1,10 +1,10 @@
 //! Options that several verbs understand.
 
-use crate::build::programming_languages;
 use crate::commands::arguments::Arguments;
+use crate::compile::programming_languages;
 use crate::judging::submission::{unwritten_notes, Submission};
 use crate::judging::submission_selection::Selection;
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::Result;
 use crate::support::files;
@@ -38,7 +38,7 @@ pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
 pub fn submissions(
     selection: &Selection,
     workspace: &Workspace,
-    language: Language,
+    language: Locale,
 ) -> Result<Vec<Submission>> {
     let submissions = selection.all_submissions(workspace)?;
     let notes = unwritten_notes(workspace, &submissions);
@@ -50,8 +50,8 @@ pub fn submissions(
 }
 
 /// `--lang ko|en`, or the language of the locale.
-pub fn language(arguments: &mut Arguments) -> Result<Language> {
-    Language::choose(arguments.value("--lang")?.as_deref())
+pub fn language(arguments: &mut Arguments) -> Result<Locale> {
+    Locale::choose(arguments.value("--lang")?.as_deref())
 }
 
 /// `-j N`: jobs at once; default: the number of processors.

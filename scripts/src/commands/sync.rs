@@ -4,7 +4,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
-use crate::workspace::{outdated, Workspace};
+use crate::workspace::{outdated_text, Workspace};
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
@@ -29,7 +29,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let changes = outdated::changes(&workspace)?;
+    let changes = outdated_text::changes(&workspace)?;
     for change in &changes {
         terminal::print(&change.shown(&workspace))?;
         if !check {

@@ -1,9 +1,9 @@
 //! Judges one output: compares it with the stored one, or asks a checker of `shared` or a program.
 
-use crate::build::compiler::{self, Build, Compiler};
+use crate::compile::compiler::{self, Build, Compiler};
+use crate::judging::answer_files::OutputMaker;
 use crate::judging::compare_output::compare;
 use crate::judging::failure_verdict;
-use crate::judging::output_maker::OutputMaker;
 use crate::sandbox::{self, End, Limits};
 use crate::support::error::{reason, Result};
 use crate::support::{files, lock};

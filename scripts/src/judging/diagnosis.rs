@@ -1,7 +1,7 @@
 //! What is wrong with a search, from its recording: one sentence, and only where it is certain.
 
-use crate::build::compiler::Compiler;
-use crate::build::recording::{Call, Recording};
+use crate::compile::compiler::Compiler;
+use crate::compile::recording::{Call, Recording};
 use crate::judging::case_result::CaseResult;
 use crate::judging::search_notes;
 use crate::judging::submission::Submission;

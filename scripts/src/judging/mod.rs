@@ -2,14 +2,14 @@
 //!
 //! It must never print, know a problem by its name, or read a command line.
 
+pub mod answer_files;
 pub mod case_result;
 pub mod checker;
 pub mod compare_output;
 pub mod diagnosis;
+pub mod expected_timeouts;
 pub mod failure_verdict;
-pub mod helper_program;
-pub mod known_slow;
-pub mod output_maker;
+pub mod problem_program;
 pub mod run_case;
 pub mod schedule;
 pub mod search_notes;

@@ -1,8 +1,8 @@
 //! Notes on the search of a submission: a second build of its text that takes them, run on an input.
 
-use crate::build::compiler::{Build, Compiler, Flags};
-use crate::build::instrument;
-use crate::build::recording::Notes;
+use crate::compile::compiler::{Build, Compiler, Flags};
+use crate::compile::instrument;
+use crate::compile::recording::Notes;
 use crate::judging::submission::{Program, Submission};
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{error, Result};

@@ -1,6 +1,6 @@
 //! From submissions to their results: compiles them and runs their cases, several at once.
 
-use crate::build::compiler::{Build, Compiler, Flags};
+use crate::compile::compiler::{Build, Compiler, Flags};
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::checker::Checker;
 use crate::judging::schedule::Schedule;

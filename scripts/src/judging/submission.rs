@@ -1,7 +1,7 @@
 //! A submission to judge: where its program comes from, its cases, its limits, the verdicts it must get.
 
-use crate::build::compiler;
-use crate::build::programming_languages::SourceLanguage;
+use crate::compile::compiler;
+use crate::compile::programming_languages::SourceLanguage;
 use crate::sandbox::{Limits, Request};
 use crate::support::error::{reason, Error};
 use crate::workspace::case::Case;

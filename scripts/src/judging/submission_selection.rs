@@ -1,6 +1,6 @@
 //! From targets (`2580`, `2580/main`, a path) to submissions with their cases.
 
-use crate::build::programming_languages::{self, SourceLanguage};
+use crate::compile::programming_languages::{self, SourceLanguage};
 use crate::judging::submission::{Source, Submission};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};

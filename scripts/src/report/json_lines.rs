@@ -2,10 +2,10 @@
 
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::submission::Submission;
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::support::json_writer::Object;
 
-pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
+pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
     let object = |kind: &str| {
         Object::new()
             .text("type", kind)

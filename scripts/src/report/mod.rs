@@ -2,10 +2,10 @@
 //!
 //! It must never decide a verdict or start a process.
 
-pub mod case_texts;
+pub mod failing_case;
+pub mod format;
 pub mod json_lines;
-pub mod language;
-pub mod numbers;
+pub mod locale;
 pub mod terminal;
 pub mod verdict_table;
 pub mod verdict_wording;

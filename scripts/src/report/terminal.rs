@@ -1,9 +1,9 @@
 //! Results on standard output; notes, errors and a line of progress on standard error, the latter only on a terminal.
 
-use crate::report::language::Language;
-use crate::sandbox::platform;
+use crate::report::locale::Locale;
 use crate::support::error::{error, Error, Result};
 use crate::support::text::width;
+use crate::system;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,10 +12,10 @@ static PROGRESS: AtomicBool = AtomicBool::new(false);
 
 /// Shows a line of progress in the place of the one before. `\x1b[K` clears the rest of the line.
 pub fn progress(text: &str) {
-    if io::stderr().is_terminal() && platform::escape_sequences() {
+    if io::stderr().is_terminal() && system::escape_sequences() {
         PROGRESS.store(true, Ordering::SeqCst);
         // A line that wraps could not be cleared.
-        let columns = platform::terminal_size().map_or(80, |(_, columns)| columns - 1);
+        let columns = system::terminal_size().map_or(80, |(_, columns)| columns - 1);
         let mut text = text.to_string();
         while width(&text) > columns {
             text.pop();
@@ -35,7 +35,7 @@ static BORROWED: AtomicBool = AtomicBool::new(false);
 
 /// Switches to an empty screen without scrolling and without a cursor, until [`restore`].
 pub fn full_screen() -> io::Result<()> {
-    if !platform::escape_sequences() {
+    if !system::escape_sequences() {
         return Err(io::Error::from(io::ErrorKind::Unsupported));
     }
     BORROWED.store(true, Ordering::SeqCst);
@@ -46,7 +46,7 @@ pub fn full_screen() -> io::Result<()> {
 
 /// Switches back to the screen and the keys before [`full_screen`]. Does nothing if they were not changed.
 pub fn restore() {
-    platform::restore_keys();
+    system::restore_keys();
     if BORROWED.swap(false, Ordering::SeqCst) {
         let mut out = io::stdout();
         let _ = out.write_all(b"\x1b[?25h\x1b[?1049l").and_then(|()| out.flush());
@@ -75,11 +75,11 @@ pub fn print_note(text: &str) {
 }
 
 /// Prints an error to standard error.
-pub fn print_error(why: &Error, language: Language) {
+pub fn print_error(why: &Error, language: Locale) {
     print_note(error_line(why, language).trim_end());
 }
 
-pub fn error_line(why: &Error, language: Language) -> String {
+pub fn error_line(why: &Error, language: Locale) -> String {
     format!("{}: {}\n", language.pick("error", "오류"), language.reason(why.reason()))
 }
 
@@ -97,7 +97,7 @@ pub enum Colour {
 /// The text in a colour, if standard output is a terminal and `NO_COLOR` is not set.
 pub fn coloured(text: &str, colour: Colour) -> String {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if unwanted || !io::stdout().is_terminal() || !platform::escape_sequences() {
+    if unwanted || !io::stdout().is_terminal() || !system::escape_sequences() {
         return text.to_string();
     }
     format!("\x1b[{}m{text}\x1b[0m", colour as u8)

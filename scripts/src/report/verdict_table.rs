@@ -3,9 +3,9 @@
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::search_notes::NoteTaker;
 use crate::judging::submission::Submission;
-use crate::report::case_texts;
-use crate::report::language::Language;
-use crate::report::numbers::counted;
+use crate::report::failing_case;
+use crate::report::format::counted;
+use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
 use crate::report::verdict_wording::wording;
 use crate::support::error::Result;
@@ -26,7 +26,7 @@ pub fn heading(submission: &Submission) -> String {
 }
 
 /// The line of a submission; `names` is the width of the longest name.
-pub fn line(submission: &Submission, result: &SubmissionResult, names: usize, language: Language) -> String {
+pub fn line(submission: &Submission, result: &SubmissionResult, names: usize, language: Locale) -> String {
     let colour = match (result.verdict, result.as_expected) {
         _ if submission.expectation.is_anything() => Colour::Cyan,
         (Verdict::AC, true) => Colour::Green,
@@ -58,7 +58,7 @@ fn used(result: &SubmissionResult) -> String {
 }
 
 /// The expected verdict; empty if that is AC in every case, and met.
-fn expectation(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
+fn expectation(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
     let expected = &submission.expectation;
     let (text, colour) = if expected.is_anything() {
         (at_work(submission, result, language).to_string(), Colour::Faint)
@@ -76,7 +76,7 @@ fn expectation(submission: &Submission, result: &SubmissionResult, language: Lan
 }
 
 /// The remark about work in progress. If it is accepted everywhere, what to do next.
-fn at_work(submission: &Submission, result: &SubmissionResult, language: Language) -> &'static str {
+fn at_work(submission: &Submission, result: &SubmissionResult, language: Locale) -> &'static str {
     if result.verdict == Verdict::AC && submission.all_cases {
         return language.pick(
             "work in progress; done? delete `//@ expect: anything`",
@@ -87,7 +87,7 @@ fn at_work(submission: &Submission, result: &SubmissionResult, language: Languag
 }
 
 /// Why the program compiled with checks fails on the first such case that is accepted; empty if there is none.
-pub fn remark(result: &SubmissionResult, language: Language) -> String {
+pub fn remark(result: &SubmissionResult, language: Locale) -> String {
     let fails = |(_, result): &&(Case, CaseResult)| {
         result.verdict == Verdict::AC && !language.reason(&result.reason).is_empty()
     };
@@ -95,7 +95,7 @@ pub fn remark(result: &SubmissionResult, language: Language) -> String {
     first.map_or(String::new(), |(case, result)| first_line(case, result, language))
 }
 
-fn first_line(case: &Case, result: &CaseResult, language: Language) -> String {
+fn first_line(case: &Case, result: &CaseResult, language: Locale) -> String {
     format!("    {}: {}\n", case.name, language.reason(&result.reason))
 }
 
@@ -106,7 +106,7 @@ pub fn is_shown_in_detail(submission: &Submission, result: &SubmissionResult) ->
 
 /// A failure in detail: its reason, its input and outputs if they are small, and how to repeat it. If the verdicts are
 /// not as expected, it is the first one that the expectation does not allow; otherwise the first one.
-pub fn failure(submission: &Submission, result: &SubmissionResult, language: Language) -> Result<String> {
+pub fn failure(submission: &Submission, result: &SubmissionResult, language: Locale) -> Result<String> {
     if let Some(messages) = &result.refusal {
         return Ok(compiler_messages(language.reason(messages)));
     }
@@ -122,9 +122,9 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
     let result = failed;
     let is_readable = result.verdict != Verdict::JE || result.output.is_some();
     if is_readable {
-        let beginning = |path: &PathBuf| files::beginning(path, case_texts::BYTES);
+        let beginning = |path: &PathBuf| files::beginning(path, failing_case::BYTES);
         let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-        text += &case_texts::shown(submission, &input, right.as_deref(), result, language);
+        text += &failing_case::shown(submission, &input, right.as_deref(), result, language);
     }
     let messages = result.messages.trim();
     if result.verdict == Verdict::RE && messages.lines().count() > 1 {
@@ -150,7 +150,7 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Lan
 }
 
 /// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.
-fn missing_verdict(submission: &Submission, result: &SubmissionResult, language: Language) -> String {
+fn missing_verdict(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
     if result.as_expected || submission.header_fault.is_some() {
         return String::new();
     }
@@ -175,7 +175,7 @@ fn indented(text: &str, most: usize) -> String {
 }
 
 /// The last line: how many submissions and cases, and how many verdicts are not as expected.
-pub fn summary(submissions: &[Submission], results: &[SubmissionResult], language: Language) -> String {
+pub fn summary(submissions: &[Submission], results: &[SubmissionResult], language: Locale) -> String {
     let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
     let in_progress = match at_work {
         0 => String::new(),
@@ -200,12 +200,12 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], languag
 }
 
 /// The line of progress while texts are compiled.
-pub fn compiling(done: usize, all: usize, language: Language) -> String {
+pub fn compiling(done: usize, all: usize, language: Locale) -> String {
     format!("{} ({done}/{all})", language.pick("compiling", "컴파일 중"))
 }
 
 /// The line of progress while the cases of a submission run.
-pub fn judging(submission: &Submission, finished: usize, language: Language) -> String {
+pub fn judging(submission: &Submission, finished: usize, language: Locale) -> String {
     let percent = finished * 100 / submission.cases.len().max(1);
     let text = language.pick("judging", "채점 중");
     format!("{}/{}  {text} ({percent}%)", submission.problem.number, submission.name)

@@ -1,9 +1,9 @@
 //! The site's words for verdicts, in English and Korean.
 
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::workspace::verdict::Verdict;
 
-pub fn wording(verdict: Verdict, language: Language) -> &'static str {
+pub fn wording(verdict: Verdict, language: Locale) -> &'static str {
     let (english, korean) = match verdict {
         Verdict::AC => ("accepted", "맞았습니다!!"),
         Verdict::PE => ("presentation error", "출력 형식이 잘못되었습니다"),

@@ -1,7 +1,8 @@
 //! A program with the terminal of this process: no limits, nothing measured. An interruption ends it.
 
-use super::{platform, supervisor_pool};
+use super::supervisor_pool;
 use crate::support::lock;
+use crate::system;
 use std::io;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::Mutex;
@@ -26,9 +27,8 @@ pub fn run_own(arguments: &[String]) -> io::Result<ExitStatus> {
 }
 
 fn run(command: &mut Command, is_own: bool) -> io::Result<ExitStatus> {
-    let pid =
-        lock(&ATTACHED).insert(Attached { child: platform::start_attached(command)?, is_own }).child.id();
-    platform::wait_for_end(pid);
+    let pid = lock(&ATTACHED).insert(Attached { child: system::start_attached(command)?, is_own }).child.id();
+    system::wait_for_end(pid);
     let status = lock(&ATTACHED).as_mut().map(|attached| attached.child.wait());
     supervisor_pool::wait_if_shut();
     status.expect("only this function takes it out")
@@ -37,7 +37,7 @@ fn run(command: &mut Command, is_own: bool) -> io::Result<ExitStatus> {
 /// Ends the program, also one that ignores signals, and waits until it has ended.
 pub fn end_attached() {
     if let Some(Attached { child, is_own }) = lock(&ATTACHED).as_mut() {
-        let asked = if *is_own { platform::ask_to_end(child) } else { child.kill() };
+        let asked = if *is_own { system::ask_to_end(child) } else { child.kill() };
         let _ = asked.and_then(|()| child.wait()); // it fails if it has ended already
     }
 }

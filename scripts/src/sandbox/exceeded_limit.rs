@@ -1,11 +1,8 @@
 //! Which limit a program exceeds, decided from samples of what it uses. Nothing here looks at a program itself.
 
-use super::platform::Sample;
 use super::Limits;
+use crate::system::{Sample, PROCESSES};
 use std::time::Duration;
-
-/// Processes that may exist at once. A submission needs a few at most; a fork bomb exceeds it within milliseconds.
-pub const PROCESSES: usize = 64;
 
 /// A program may sleep for its time limit and this much longer.
 const GRACE: Duration = Duration::from_secs(1);

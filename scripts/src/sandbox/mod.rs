@@ -1,6 +1,5 @@
 //! Runs one program under limits: [`run`] is the only way to do that; [`run_attached`] runs one without limits at the
-//! terminal. Other rooms also ask `platform` for the terminal and for
-//! interruptions.
+//! terminal.
 //!
 //! A program is started by a *supervisor*, a second process of this tool that runs one program after the other. There
 //! are three reasons for it:
@@ -10,15 +9,12 @@
 //! - What a program leaves running becomes a child of the supervisor, which finds it and ends it.
 //! - If the judge is killed, the supervisor sees its standard input close, ends what runs and removes its files.
 //!
-//! This room must never know what a verdict, a case or a compiler is. All `unsafe` code of the tool is in `platform`.
+//! This room must never know what a verdict, a case or a compiler is.
 
 mod attached_program;
 #[cfg(target_os = "linux")]
 mod end_orphans;
 mod exceeded_limit;
-pub mod platform;
-#[cfg(target_os = "linux")]
-mod process_tree;
 pub mod protocol;
 mod scratch_folder;
 pub mod supervisor;
@@ -26,9 +22,9 @@ mod supervisor_pool;
 
 use crate::support::error::Result;
 use crate::support::files;
+pub use crate::system::{End, PROCESSES};
 pub use attached_program::{run_attached, run_own};
-pub use exceeded_limit::{Stop, PROCESSES};
-pub use platform::End;
+pub use exceeded_limit::Stop;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -6,12 +6,12 @@
 //! takes samples of the program. When standard input closes, the program is killed and this process ends.
 
 use super::exceeded_limit::{LimitWatch, Stop};
-use super::platform::{self, End, Process};
 use super::protocol;
 use super::scratch_folder::ScratchFolder;
 use super::{check_room, Outcome, Request};
 use crate::support::error::{error, Result};
 use crate::support::{files, lock};
+use crate::system::{self, End, Process};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::path::Path;
@@ -26,7 +26,7 @@ pub const STDERR: &str = "stderr";
 
 /// Serves requests on standard input until it is closed.
 pub fn serve() -> ExitCode {
-    platform::prepare_supervisor();
+    system::prepare_supervisor();
     let name = std::env::args().nth(2).unwrap_or_default(); // behind `oj supervisor`
     let scratch = match ScratchFolder::create(&name) {
         Ok(scratch) => scratch,

@@ -6,7 +6,7 @@ pub mod case;
 pub mod expectation;
 pub mod header;
 pub mod learning_order;
-pub mod outdated;
+pub mod outdated_text;
 pub mod problem;
 pub mod problem_txt;
 pub mod readme_tables;

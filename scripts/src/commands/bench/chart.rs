@@ -3,7 +3,7 @@
 //! The picture is SVG. Its colours follow the reader's choice between light and dark; the background is that of the page.
 
 use super::measure::{Figure, Group};
-use crate::report::numbers::{duration, grouped};
+use crate::report::format::{duration, grouped};
 use crate::support::html::escaped;
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;

@@ -9,7 +9,7 @@ use crate::judging::run_case;
 use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::{Compiled, Session};
 use crate::judging::submission::{Program, Submission};
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::sandbox::{self, Limits};
 use crate::support::error::{error, Result};
@@ -52,7 +52,7 @@ pub fn run(
     submissions: &[Submission],
     compiled: &[Compiled],
     rounds: usize,
-    language: Language,
+    language: Locale,
 ) -> Result<Vec<Group>> {
     let checker = Checker::prepare(&submissions[0].problem, &session.compiler)?;
     let mut candidates = Vec::new();

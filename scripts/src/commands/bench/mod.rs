@@ -9,7 +9,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{error, Error, Result};
 use crate::support::files;
@@ -112,7 +112,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 fn without_work_in_progress(
     submissions: Vec<Submission>,
     published: bool,
-    language: Language,
+    language: Locale,
 ) -> Result<Vec<Submission>> {
     let is_measured =
         |submission: &Submission| !submission.expectation.is_anything() || submission.named && !published;

@@ -3,8 +3,8 @@
 use super::chart;
 use super::measure::{Figure, Group};
 use super::table;
-use crate::report::language::Language;
-use crate::report::numbers::{counted, duration, grouped};
+use crate::report::format::{counted, duration, grouped};
+use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::diff::diff;
 use crate::support::error::Result;
@@ -20,7 +20,7 @@ pub fn publish(
     problem: &Problem,
     groups: &[Group],
     rounds: usize,
-    language: Language,
+    language: Locale,
 ) -> Result<()> {
     let picture = problem.folder.join("bench.svg");
     let title = format!("{} {}", problem.number, problem.txt.title);

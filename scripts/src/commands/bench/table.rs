@@ -1,14 +1,14 @@
 //! The figures for people to read: a table for each group of cases.
 
 use super::measure::{Figure, Group};
-use crate::report::language::Language;
-use crate::report::numbers::{counted, duration, grouped};
+use crate::report::format::{counted, duration, grouped};
+use crate::report::locale::Locale;
 use crate::support::text::{pad, pad_left, width};
 use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 
 /// The line above the tables: the problem, and what the columns mean.
-pub fn heading(problem: &Problem, rounds: usize, language: Language) -> String {
+pub fn heading(problem: &Problem, rounds: usize, language: Locale) -> String {
     let meaning = language.pick(
         format!(
             "{} in turn; steps are values put and taken back, CPU time is the median (fastest to slowest)",
@@ -22,12 +22,12 @@ pub fn heading(problem: &Problem, rounds: usize, language: Language) -> String {
 }
 
 /// The note that a picture was written.
-pub fn drawn(path: &str, language: Language) -> String {
+pub fn drawn(path: &str, language: Locale) -> String {
     language.pick(format!("Drew `{path}`."), format!("그림을 `{path}` 파일로 저장했습니다."))
 }
 
 /// The figures of a group, then the submissions without figures.
-pub fn table(group: &Group, language: Language) -> String {
+pub fn table(group: &Group, language: Locale) -> String {
     let names = group.figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0);
     let cases = language.pick(counted(group.cases, "case"), format!("케이스 {}개", group.cases));
     let mut text = format!("\n{}: {cases}\n", group.name);

@@ -1,7 +1,7 @@
 //! What lies in a folder of test data, by the names of its files. Nothing is built or run here.
 
 use super::{interactive, metadata, Unknown};
-use crate::build::programming_languages;
+use crate::compile::programming_languages;
 use crate::support::error::{reason, Result};
 use crate::support::files;
 use shared::judgement::Reason;

@@ -1,8 +1,8 @@
 //! A problem that is there already: what an import would change in its folder.
 
 use super::Unknown;
-use crate::report::language::Language;
-use crate::report::numbers::{counted, grouped};
+use crate::report::format::{counted, grouped};
+use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::diff::diff;
 use crate::support::error::Result;
@@ -32,7 +32,7 @@ pub fn compare(
     folder: &Path,
     made: &[(String, Vec<u8>)],
     unknown: &[Unknown],
-    language: Language,
+    language: Locale,
 ) -> Result<Vec<(String, Vec<u8>)>> {
     let is_case = |path: &str| path.starts_with("cases/");
     let has_cases = made.iter().any(|(path, text)| is_case(path) && !text.is_empty()); // else the user writes them
@@ -70,7 +70,7 @@ pub fn compare(
     Ok(changes)
 }
 
-fn without_changes(shown: &str, text: &str, language: Language) -> String {
+fn without_changes(shown: &str, text: &str, language: Locale) -> String {
     language.pick(
         format!(
             "`{shown}` is there already. Nothing to do: all files are as the import makes them\n{text}\n"
@@ -79,7 +79,7 @@ fn without_changes(shown: &str, text: &str, language: Language) -> String {
     )
 }
 
-fn with_changes(shown: &str, text: &str, same: usize, language: Language) -> String {
+fn with_changes(shown: &str, text: &str, same: usize, language: Locale) -> String {
     let files = counted(same, "file");
     language.pick(
         format!(
@@ -129,7 +129,7 @@ fn stale_cases(folder: &Path, made: &[(String, Vec<u8>)]) -> Result<Vec<String>>
 }
 
 /// A file that is new or changed: line by line if both texts are small, else by their sizes.
-fn difference(path: &str, old: Option<&[u8]>, new: &[u8], language: Language) -> String {
+fn difference(path: &str, old: Option<&[u8]>, new: &[u8], language: Locale) -> String {
     let bytes = |bytes: &[u8]| grouped(bytes.len() as u64);
     let Some(old) = old else {
         let size = bytes(new);

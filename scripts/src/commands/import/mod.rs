@@ -3,7 +3,7 @@
 pub mod competitive_companion;
 mod data_folder;
 mod existing_problem;
-mod listen;
+mod http_server;
 pub mod metadata;
 mod problem_files;
 
@@ -11,7 +11,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::problem_folder;
 use crate::commands::shared_options;
 use crate::judging::session::Session;
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
@@ -128,9 +128,9 @@ fn wait_for_problems(
     workspace: &Workspace,
     port: Option<u16>,
     keeps: bool,
-    language: Language,
+    language: Locale,
 ) -> Result<ExitCode> {
-    let (port, received) = listen::listen(port, language)?;
+    let (port, received) = http_server::listen(port, language)?;
     terminal::print(&language.pick(
         format!("listening on 127.0.0.1:{port}; send a problem with Competitive Companion, Ctrl-C leaves\n"),
         format!(
@@ -165,9 +165,9 @@ fn wait_for_problems(
 /// All of a text, unless it is longer than what is taken from the browser.
 fn read_bounded(from: impl Read) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    from.take(listen::BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
-    if bytes.len() > listen::BODY {
-        let mb = listen::BODY >> 20;
+    from.take(http_server::BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
+    if bytes.len() > http_server::BODY {
+        let mb = http_server::BODY >> 20;
         return Err(error!("it is longer than {mb} MB", "{mb} MB보다 깁니다"));
     }
     Ok(bytes)
@@ -198,7 +198,7 @@ enum Written {
 struct Target<'a> {
     workspace: &'a Workspace,
     if_there: IfThere,
-    language: Language,
+    language: Locale,
 }
 
 impl Target<'_> {
@@ -333,12 +333,12 @@ fn no_folder() -> Reason {
     )
 }
 
-fn remark_lines<'a>(remarks: impl IntoIterator<Item = &'a Reason>, language: Language) -> String {
+fn remark_lines<'a>(remarks: impl IntoIterator<Item = &'a Reason>, language: Locale) -> String {
     remarks.into_iter().map(|remark| format!("- {}\n", language.reason(remark))).collect()
 }
 
 /// The next step for a solution that is not in Rust.
-fn in_another_language(number: &str, language: Language) -> String {
+fn in_another_language(number: &str, language: Locale) -> String {
     language.pick(
         format!("  or, in another language: `cargo oj judge mine.cpp --problem {number}`\n"),
         format!("  다른 언어로 풀 때: `cargo oj judge mine.cpp --problem {number}`\n"),

@@ -3,15 +3,15 @@
 
 use super::data_folder::Found;
 use super::{in_another_language, remark_lines, Unknown};
-use crate::build::cache::TemporaryFolder;
-use crate::build::compiler::Compiler;
 use crate::commands::problem_folder;
 use crate::commands::shared_options;
+use crate::compile::cache::TemporaryFolder;
+use crate::compile::compiler::Compiler;
 use crate::judging::checker::{Checker, Kind};
-use crate::judging::helper_program::{Helper, Validator};
+use crate::judging::problem_program::{Helper, Validator};
 use crate::judging::session::Session;
-use crate::report::language::Language;
-use crate::report::numbers::counted;
+use crate::report::format::counted;
+use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, reason, Result};
 use crate::support::{files, lock};
@@ -69,7 +69,7 @@ impl ProblemFiles {
         session: &Session,
         found: Found,
         number: &str,
-        language: Language,
+        language: Locale,
     ) -> Result<ProblemFiles> {
         let mut made = ProblemFiles {
             files: programs(&found, number)?,
@@ -211,7 +211,7 @@ impl ProblemFiles {
     }
 
     /// What was made, what was not, and what to do next.
-    pub fn report(&self, from: &Path, number: &str, language: Language) -> String {
+    pub fn report(&self, from: &Path, number: &str, language: Locale) -> String {
         let (from, title) = (from.display(), &self.title);
         let mut text = language.pick(
             format!("Made {number} {title} from `{from}`:\n"),

@@ -3,7 +3,7 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::problem_folder;
 use crate::commands::shared_options;
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, reason, Result};
 use crate::support::files;
@@ -82,7 +82,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Language) -> Result<()> {
+fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Locale) -> Result<()> {
     let made = [
         ("Cargo.toml", problem_folder::manifest(number)),
         ("problem.txt", txt),
@@ -105,7 +105,7 @@ fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Langu
     ))
 }
 
-fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Language) -> Result<()> {
+fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Locale) -> Result<()> {
     let problem = workspace.problem(number)?;
     problem_folder::check_name("variant", "풀이", name)?;
     let path = problem.folder.join(format!("src/bin/{number}-{name}.rs"));
@@ -140,7 +140,7 @@ fn next_steps(
     folder: &Path,
     path: &Path,
     target: &str,
-    language: Language,
+    language: Locale,
 ) -> Result<String> {
     let cases = Case::load(&folder.join("cases"), true).unwrap_or_default(); // the judge will say why
     let unwritten = cases.iter().filter(|case| !case.is_written());

@@ -1,25 +1,25 @@
 //! Every check of a submission before it is pasted: regions, compiler, code, bytes, samples.
 
 use super::forbidden_code::{self, Finding};
-use crate::build::compiler::Compiler;
+use crate::compile::compiler::Compiler;
 use crate::judging::checker::Checker;
 use crate::judging::run_case;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::{Program, Submission};
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::report::verdict_table;
 use crate::report::verdict_wording::wording;
 use crate::support::error::{reason, Result};
 use crate::support::text;
 use crate::workspace::verdict::Verdict;
-use crate::workspace::{outdated, Workspace};
+use crate::workspace::{outdated_text, Workspace};
 use shared::judgement::Reason;
 
 /// The result of all checks.
 pub struct Check<'a> {
     submission: &'a Submission,
-    language: Language,
+    language: Locale,
     /// Reasons against pasting it, each a line or more for a person.
     pub refusals: Vec<String>,
     /// Whether the judge failed on a sample, so that nothing is known about the submission.
@@ -32,12 +32,12 @@ impl<'a> Check<'a> {
         workspace: &Workspace,
         submission: &'a Submission,
         text: &[u8],
-        language: Language,
+        language: Locale,
     ) -> Result<Check<'a>> {
         let mut check = Check { submission, language, refusals: Vec::new(), judge_failed: false };
         let session = Session::new(workspace, 1);
         let is_rust = submission.rust_path().is_some();
-        let stale = outdated::stale_regions(workspace, submission.rust_path());
+        let stale = outdated_text::stale_regions(workspace, submission.rust_path());
         let stale = stale.unwrap_or_else(|why| vec![why]);
         check.refusals.extend(stale.iter().map(|why| language.reason(why.reason()).to_string()));
         let program = check.compile(&session)?;
@@ -140,11 +140,11 @@ impl<'a> Check<'a> {
         let more = lines.len() - numbers.len();
         let lines = match (self.language, numbers.as_slice()) {
             (_, []) => String::new(),
-            (Language::English, _) if more > 0 => format!(", lines {} and {more} more", numbers.join(", ")),
-            (Language::Korean, _) if more > 0 => format!(" {}번째 줄과 그 밖의 {more}줄", numbers.join(", ")),
-            (Language::English, [line]) => format!(", line {line}"),
-            (Language::English, [lines @ .., last]) => format!(", lines {} and {last}", lines.join(", ")),
-            (Language::Korean, _) => format!(" {}번째 줄", numbers.join(", ")),
+            (Locale::English, _) if more > 0 => format!(", lines {} and {more} more", numbers.join(", ")),
+            (Locale::Korean, _) if more > 0 => format!(" {}번째 줄과 그 밖의 {more}줄", numbers.join(", ")),
+            (Locale::English, [line]) => format!(", line {line}"),
+            (Locale::English, [lines @ .., last]) => format!(", lines {} and {last}", lines.join(", ")),
+            (Locale::Korean, _) => format!(" {}번째 줄", numbers.join(", ")),
         };
         let (file, reason) = (&self.submission.shown, self.language.reason(reason));
         self.refusals.push(format!("`{file}`{lines}: {reason}"));

@@ -1,7 +1,7 @@
 //! The clipboard: the system's own tools for it, one after the other; the terminal if none of them works.
 
 use crate::commands::paste::terminal_clipboard::{self, is_set};
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::base64::base64;
 use crate::support::error::{error, Error, Result};
@@ -13,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 
 /// Puts a text on the clipboard, and answers with the tool that did it. `folder` is for the messages of tools; a tool
 /// that fails is reported.
-pub fn copy(text: &str, folder: &Path, language: Language) -> Result<&'static str> {
+pub fn copy(text: &str, folder: &Path, language: Locale) -> Result<&'static str> {
     for (tool, arguments) in tools(std::env::consts::OS, is_set) {
         terminal::progress(tool);
         let errors = messages_file(folder)?;

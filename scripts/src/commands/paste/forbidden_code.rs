@@ -4,8 +4,8 @@
 //! clippy find these in the code; only what they do not report is looked for in the bytes.
 
 use super::forbidden_code_wording::Kind;
-use crate::build::compiler::Compiler;
-use crate::build::run_clippy::Message;
+use crate::compile::clippy::Message;
+use crate::compile::compiler::Compiler;
 use crate::support::error::{Error, Result};
 use shared::judgement::Reason;
 

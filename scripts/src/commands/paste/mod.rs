@@ -6,13 +6,13 @@ pub mod forbidden_code;
 mod forbidden_code_wording;
 mod terminal_clipboard;
 
-use crate::build::programming_languages;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
+use crate::compile::programming_languages;
 use crate::judging::submission::{Source, Submission};
 use crate::judging::submission_selection::Selection;
-use crate::report::language::Language;
-use crate::report::numbers::counted;
+use crate::report::format::counted;
+use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
 use crate::support::glob;
@@ -138,7 +138,7 @@ fn selection(mut arguments: Arguments) -> Result<Selection> {
     Ok(Selection { targets: vec![selection.answer_of(target)], ..selection })
 }
 
-fn refuse(check: &Check<'_>, language: Language) -> ExitCode {
+fn refuse(check: &Check<'_>, language: Locale) -> ExitCode {
     for refusal in &check.refusals {
         terminal::print_note(refusal);
     }
@@ -159,7 +159,7 @@ fn closing(
     accepted: &str,
     title: &str,
     tool: Option<&str>,
-    language: Language,
+    language: Locale,
 ) -> String {
     let name = format!("{}/{}", submission.problem.number, submission.name);
     let (bytes, lines) = (text.len(), text.lines().count());

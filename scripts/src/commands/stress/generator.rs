@@ -4,12 +4,12 @@
 //! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. It may also know the
 //! word `shrink`: called with that alone and a failing input on standard input, it prints smaller inputs.
 
-use crate::build::cache::TemporaryFolder;
-use crate::build::compiler::Compiler;
-use crate::judging::helper_program::Helper;
+use crate::compile::cache::TemporaryFolder;
+use crate::compile::compiler::Compiler;
+use crate::judging::problem_program::Helper;
 use crate::judging::submission::Submission;
-use crate::report::language::Language;
-use crate::report::numbers::counted;
+use crate::report::format::counted;
+use crate::report::locale::Locale;
 use crate::support::error::{error, reason, Result};
 use crate::support::files;
 use crate::workspace::problem_txt::{GeneratorArguments, GeneratorName};
@@ -71,7 +71,7 @@ impl Generator {
     }
 
     /// The size of an input with its unit: `3 blanks`.
-    pub fn size(&self, input: &[u8], language: Language) -> String {
+    pub fn size(&self, input: &[u8], language: Locale) -> String {
         let (size, unit) = self.measure(input);
         let korean = match unit {
             "blank" => format!("빈칸 {size}개"),
@@ -83,7 +83,7 @@ impl Generator {
     }
 
     /// That a target fails on an input, with its size: `fails with 3 blanks left`.
-    pub fn failing(&self, input: &[u8], language: Language) -> String {
+    pub fn failing(&self, input: &[u8], language: Locale) -> String {
         let (size, unit) = self.measure(input);
         let english = counted(size, unit);
         let (english, korean) = match unit {

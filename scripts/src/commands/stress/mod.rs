@@ -15,9 +15,9 @@ use crate::commands::shared_options;
 use crate::judging::case_result::CaseResult;
 use crate::judging::session::Session;
 use crate::judging::submission_selection::Selection;
-use crate::report::language::Language;
-use crate::report::numbers::{counted, grouped};
-use crate::report::{case_texts, terminal};
+use crate::report::format::{counted, grouped};
+use crate::report::locale::Locale;
+use crate::report::{failing_case, terminal};
 use crate::support::error::{error, Result};
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
@@ -92,7 +92,7 @@ struct Options {
     time: Duration,
     seed: u64,
     reference: Option<String>,
-    language: Language,
+    language: Locale,
 }
 
 impl Options {
@@ -212,7 +212,7 @@ impl Stress {
             let search = language.pick("search", "탐색");
             terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis)))?;
         }
-        terminal::print(&case_texts::shown(submission, &smallest, right, &result, language))?;
+        terminal::print(&failing_case::shown(submission, &smallest, right, &result, language))?;
         match &answer {
             Some(answer) => new_case::offer(&self.workspace, submission, *seed, (&smallest, answer), language),
             None => terminal::print(language.pick(

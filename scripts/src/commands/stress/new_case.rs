@@ -2,11 +2,11 @@
 
 use crate::judging::compare_output::compare;
 use crate::judging::submission::Submission;
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::sandbox::platform;
 use crate::support::error::Result;
 use crate::support::files;
+use crate::system;
 use crate::workspace::Workspace;
 use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
@@ -19,7 +19,7 @@ pub fn offer(
     submission: &Submission,
     seed: u64,
     (input, answer): (&[u8], &[u8]),
-    language: Language,
+    language: Locale,
 ) -> Result<()> {
     let repeat = &submission.repeat;
     for case in &submission.cases {
@@ -47,9 +47,9 @@ pub fn offer(
 }
 
 /// Asks whether to keep the case. Return alone means yes, the end of the input no.
-fn is_wanted(shown: &str, language: Language) -> Result<bool> {
+fn is_wanted(shown: &str, language: Locale) -> Result<bool> {
     // What was typed before the question is no answer to it.
-    platform::pressed_keys();
+    system::pressed_keys();
     terminal::restore();
     terminal::print(
         &language

@@ -1,8 +1,8 @@
 //! A submission with its programs: the one that is judged, and one that answers many inputs in one process.
 
-use crate::build::batch;
-use crate::build::cache::TemporaryFolder;
-use crate::build::compiler::{Build, Flags};
+use crate::compile::batch;
+use crate::compile::cache::TemporaryFolder;
+use crate::compile::compiler::{Build, Flags};
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::{Program, Submission};
 use crate::sandbox::{self, Limits};

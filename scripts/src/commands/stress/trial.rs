@@ -3,10 +3,10 @@
 
 use super::reference;
 use super::runner::Runner;
-use crate::build::cache::TemporaryFolder;
+use crate::compile::cache::TemporaryFolder;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
-use crate::judging::helper_program::Validator;
+use crate::judging::problem_program::Validator;
 use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::Session;
 use crate::judging::{diagnosis, run_case};

@@ -5,8 +5,8 @@
 //! off. What never changes is drawn once. Without animation the picture shows the end.
 
 use crate::commands::trace::recorded_search::Search;
-use crate::report::language::Language;
-use crate::report::numbers::grouped;
+use crate::report::format::grouped;
+use crate::report::locale::Locale;
 use crate::support::html::escaped;
 
 /// A text that is in these pictures alone.
@@ -34,7 +34,7 @@ const WHOLE: f64 = 16.0;
 const AFTER: f64 = 3.0;
 
 /// The picture of one search, or of two side by side.
-pub fn draw(searches: &[Search], language: Language) -> String {
+pub fn draw(searches: &[Search], language: Locale) -> String {
     let drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments, language).draw());
     let mut drawn = drawn.skip_while(|picture| picture.len() > BYTES);
     drawn.next().unwrap_or_default()
@@ -46,11 +46,11 @@ struct Picture<'a> {
     moments: Vec<u64>,
     /// In seconds.
     duration: f64,
-    language: Language,
+    language: Locale,
 }
 
 impl Picture<'_> {
-    fn new(searches: &[Search], most: u64, language: Language) -> Picture<'_> {
+    fn new(searches: &[Search], most: u64, language: Locale) -> Picture<'_> {
         let last = |search: &Search| search.recording.frames.last().map_or(0, |frame| frame.step);
         let longest = searches.iter().map(last).max().unwrap_or(0);
         let count = longest.min(most - 1);
@@ -360,7 +360,7 @@ mod tests {
 
     #[test]
     fn each_value_is_switched_on_and_off() {
-        let picture = draw(&[test_recordings::queens()], Language::English);
+        let picture = draw(&[test_recordings::queens()], Locale::English);
         assert!(picture.contains("<title>1 plain on sample-1</title>"), "{picture}");
         assert_eq!(picture.matches(">♛<animate").count(), 2, "{picture}");
         assert_eq!(picture.matches("<rect class=\"put\"").count(), 1, "the last one stands for some seconds");
@@ -372,7 +372,7 @@ mod tests {
 
     #[test]
     fn what_never_changes_is_not_animated() {
-        let picture = draw(&[test_recordings::sudoku()], Language::Korean);
+        let picture = draw(&[test_recordings::sudoku()], Locale::Korean);
         let clue = picture.lines().find(|line| line.contains("class=\"clue\"")).expect("there are clues");
         assert!(clue.ends_with(">5</text>"), "{clue}");
         assert!(picture.contains(">모두 4단계<"), "{picture}");
@@ -385,7 +385,7 @@ mod tests {
             (0..4096 * 40).map(|at| format!("1 1 3 {}:{}\n", at % 4096, at / 4096 % 9 + 1)).collect();
         let search = || test_recordings::search(64, 64, &format!("0 0 0\n{frames}"));
         for searches in [vec![search()], vec![search(), test_recordings::row()]] {
-            let picture = draw(&searches, Language::English);
+            let picture = draw(&searches, Locale::English);
             assert!(picture.len() <= BYTES && picture.ends_with("</svg>\n"), "{} bytes", picture.len());
         }
     }

@@ -21,8 +21,8 @@ use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
-use crate::report::language::Language;
-use crate::report::numbers::counted;
+use crate::report::format::counted;
+use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{error, Result};
 use crate::support::files;
@@ -159,7 +159,7 @@ impl Outputs {
         self.svg.iter().try_for_each(|path| files::check_product(Path::new(path), animated_svg::MARK))
     }
 
-    fn write(&self, searches: &[Search], language: Language) -> Result<()> {
+    fn write(&self, searches: &[Search], language: Locale) -> Result<()> {
         if let Some(path) = &self.html {
             files::write_product(Path::new(path), &page::page(searches, language), page::MARK)?;
             self.report(&written(path, searches, language))?;
@@ -190,7 +190,7 @@ impl Outputs {
     }
 }
 
-fn written(path: &str, searches: &[Search], language: Language) -> String {
+fn written(path: &str, searches: &[Search], language: Locale) -> String {
     let shown = searches.iter().map(|search| {
         let steps = search.recording.steps();
         let steps = language.pick(counted(steps as usize, "step"), format!("{steps}단계"));

@@ -1,6 +1,6 @@
 //! The keys of the player.
 
-use crate::commands::keyboard::parse;
+use crate::commands::parse_keys::parse;
 use std::io::{self, Read};
 use std::sync::mpsc::{channel, Receiver};
 use std::thread;

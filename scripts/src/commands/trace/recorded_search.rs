@@ -1,7 +1,7 @@
 //! A recorded search, what is said about it, and how its board is drawn.
 
-use crate::build::recording::Recording;
-use crate::report::language::Language;
+use crate::compile::recording::Recording;
+use crate::report::locale::Locale;
 use crate::workspace::problem_txt::ProblemTxt;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
@@ -52,7 +52,7 @@ impl Drawing {
 
 impl Search {
     /// The verdict, its reason and the diagnosis: `WA, nothing was printed; a value was put where another still stood`.
-    pub fn outcome(&self, language: Language) -> String {
+    pub fn outcome(&self, language: Locale) -> String {
         let reason = language.reason(&self.reason);
         let reason = if reason.is_empty() { String::new() } else { format!(", {reason}") };
         let diagnosis =

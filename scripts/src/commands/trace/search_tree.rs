@@ -1,7 +1,7 @@
 //! The tree of a search: a node for each put. A recording with a frame for each step gives all of it; where frames are
 //! further apart, it gives the puts that still stood at a frame.
 
-use crate::build::recording::Recording;
+use crate::compile::recording::Recording;
 
 /// A value that was put.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use crate::commands::trace::player_keys::{keys, Key};
 use crate::commands::trace::recorded_search::Search;
 use crate::commands::trace::search_tree::{nodes, Node};
 use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::sandbox::platform;
 use crate::support::error::{error, Result};
+use crate::system;
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
@@ -19,17 +19,17 @@ const FASTEST: u32 = 2048;
 const DRAWS: u32 = 60;
 
 /// Plays until a key ends it. Whatever happens, the terminal gets back what it had.
-pub fn play(search: &Search, language: Language) -> Result<()> {
+pub fn play(search: &Search, language: Locale) -> Result<()> {
     let failed =
         |why: io::Error| error!("cannot draw on this terminal: {why}", "이 터미널에 그릴 수 없습니다: {why}");
     let screen = Screen; // from here on, whatever fails
-    platform::raw_keys().and_then(|()| terminal::full_screen()).map_err(failed)?;
+    system::raw_keys().and_then(|()| terminal::full_screen()).map_err(failed)?;
     let keys = keys();
     let speed = if search.recording.frames.len() <= 40 { 2 } else { 8 };
     let mut player =
         Player { search, nodes: nodes(&search.recording), language, at: 0, speed, playing: true };
     loop {
-        let size = platform::terminal_size().unwrap_or((24, 80));
+        let size = system::terminal_size().unwrap_or((24, 80));
         draw(&player.lines(size)).map_err(failed)?;
         let begun = Instant::now();
         match keys.recv_timeout(player.pause()) {
@@ -57,7 +57,7 @@ struct Player<'a> {
     search: &'a Search,
     /// The tree of the search.
     nodes: Vec<Node>,
-    language: Language,
+    language: Locale,
     /// The frame on the screen.
     at: usize,
     /// Frames a second, doubled or halved by a key.
@@ -198,7 +198,7 @@ mod tests {
         Player {
             search,
             nodes: nodes(&search.recording),
-            language: Language::English,
+            language: Locale::English,
             at: 0,
             speed: 1,
             playing: false,
@@ -216,7 +216,7 @@ mod tests {
         player.press(Key::Forward);
         assert!(row(&player).contains(&format!("{TAKEN}1{PLAIN}")), "{:?}", row(&player));
         assert!(player.lines((24, 80)).contains(&"step 2 of 2   put 1   taken back 1   depth 0".to_string()));
-        player.language = Language::Korean;
+        player.language = Locale::Korean;
         assert!(player.lines((24, 80)).contains(&"단계 2/2   놓음 1   되돌림 1   깊이 0".to_string()));
     }
 

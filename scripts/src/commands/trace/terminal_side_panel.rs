@@ -3,7 +3,7 @@
 use crate::commands::trace::board_text::{FAINT, PLAIN, PUT};
 use crate::commands::trace::recorded_search::Search;
 use crate::commands::trace::search_tree::{End, Node};
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::support::text::{pad, width};
 
 /// The narrowest panel, in columns.
@@ -18,7 +18,7 @@ pub fn side_panel(
     nodes: &[Node],
     frame: usize,
     (rows, columns): (usize, usize),
-    language: Language,
+    language: Locale,
 ) -> Vec<String> {
     let mut lines = source(search, frame, columns, language);
     lines.push(String::new());
@@ -29,7 +29,7 @@ pub fn side_panel(
     lines
 }
 
-fn source(search: &Search, frame: usize, columns: usize, language: Language) -> Vec<String> {
+fn source(search: &Search, frame: usize, columns: usize, language: Locale) -> Vec<String> {
     let at_work = search.recording.frames[frame].line as usize;
     let title = match at_work {
         0 => language.pick("source".to_string(), "소스".to_string()),

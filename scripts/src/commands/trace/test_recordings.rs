@@ -1,7 +1,7 @@
 //! Recordings made by hand, to test what draws them.
 
-use crate::build::recording::Notes;
 use crate::commands::trace::recorded_search::{Drawing, Search};
+use crate::compile::recording::Notes;
 use crate::workspace::problem_txt::ProblemTxt;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;

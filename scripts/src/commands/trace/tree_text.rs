@@ -2,15 +2,15 @@
 
 use crate::commands::trace::recorded_search::Search;
 use crate::commands::trace::search_tree::{nodes, End, Node};
-use crate::report::language::Language;
-use crate::report::numbers::{counted, grouped};
+use crate::report::format::{counted, grouped};
+use crate::report::locale::Locale;
 
 /// The most lines, those above and below the tree included.
 const LINES: usize = 2_000;
 
 /// One heading line, then the puts in their order, ` x` behind those that were taken back. Of a long search the first
 /// puts; the last line says how many are left out.
-pub fn tree_text(search: &Search, language: Language) -> String {
+pub fn tree_text(search: &Search, language: Locale) -> String {
     let recording = &search.recording;
     let exact_to = recording.exact_to();
     let is_exact = |node: &&Node| recording.frames[node.frame].step <= exact_to;
@@ -30,7 +30,7 @@ pub fn tree_text(search: &Search, language: Language) -> String {
 }
 
 /// `2580/rescan on tiny-1: AC, 5 steps`
-fn heading(search: &Search, language: Language) -> String {
+fn heading(search: &Search, language: Locale) -> String {
     let Search { problem, submission, case, recording, .. } = search;
     let outcome = search.outcome(language);
     let steps = recording.steps();
@@ -54,9 +54,9 @@ mod tests {
 
     #[test]
     fn a_tree_is_a_line_for_each_put() {
-        let text = tree_text(&test_recordings::sudoku(), Language::English);
+        let text = tree_text(&test_recordings::sudoku(), Locale::English);
         assert_eq!(text, "1/plain on sample-1: AC, 4 steps\n(1, 3) = 4\n  (1, 4) = 2 x\n  (1, 4) = 6\n");
-        let korean = tree_text(&test_recordings::queens(), Language::Korean);
+        let korean = tree_text(&test_recordings::queens(), Locale::Korean);
         assert_eq!(korean, "1/plain, sample-1: AC, 2단계\n(1, 1) = Q\n  (2, 3) = Q\n");
     }
 
@@ -65,7 +65,7 @@ mod tests {
         let frames: String = (0..3000).map(|put| format!("1 1 9 {}:1\n", put % 64)).collect();
         let mut search = test_recordings::search(1, 64, &format!("0 0 0\n{frames}"));
         search.recording.is_row = true;
-        let text = tree_text(&search, Language::English);
+        let text = tree_text(&search, Locale::English);
         assert_eq!(text.lines().count(), 2000);
         assert_eq!(text.lines().nth(1), Some("1 = 1"));
         assert_eq!(text.lines().last(), Some("... 1,002 more puts are not shown"));

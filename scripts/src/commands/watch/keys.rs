@@ -1,10 +1,10 @@
 //! The keys of `watch`.
 
 use super::LOOK;
-use crate::commands::keyboard::parse;
+use crate::commands::parse_keys::parse;
 use crate::report::terminal;
-use crate::sandbox::platform;
 use crate::support::lock;
+use crate::system;
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal};
 use std::sync::Mutex;
@@ -39,7 +39,7 @@ pub struct Keyboard {
 
 impl Keyboard {
     pub fn new() -> Keyboard {
-        let is_there = platform::has_keyboard() && io::stdout().is_terminal();
+        let is_there = system::has_keyboard() && io::stdout().is_terminal();
         let keyboard = Keyboard { is_there, pressed: Mutex::default() };
         keyboard.look(); // from here on keys are not shown
         keyboard
@@ -48,7 +48,7 @@ impl Keyboard {
     /// Takes up what was pressed, to be served later.
     pub fn look(&self) {
         if self.is_there {
-            lock(&self.pressed).extend(parse(&platform::pressed_keys(), &KEYS));
+            lock(&self.pressed).extend(parse(&system::pressed_keys(), &KEYS));
         }
     }
 
@@ -65,12 +65,12 @@ impl Keyboard {
 
     /// Drops what was typed for another program.
     pub fn forget(&self) {
-        platform::pressed_keys();
+        system::pressed_keys();
     }
 
     /// Waits for any key.
     pub fn wait_for_any(&self) {
-        while platform::pressed_keys().is_empty() {
+        while system::pressed_keys().is_empty() {
             thread::sleep(LOOK);
         }
     }

@@ -10,7 +10,7 @@ use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{unwritten_notes, Source, Submission};
 use crate::judging::submission_selection::Selection;
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::Result;
 use crate::support::files;
@@ -112,7 +112,7 @@ struct Watch<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
     jobs: usize,
-    language: Language,
+    language: Locale,
     keyboard: &'a Keyboard,
     known: Vec<Known>,
     /// What is said about cases without content.
@@ -282,7 +282,7 @@ impl Known {
 }
 
 /// None if the session was cancelled.
-fn judge(session: &Session, submission: &Submission, language: Language) -> Result<Option<SubmissionResult>> {
+fn judge(session: &Session, submission: &Submission, language: Locale) -> Result<Option<SubmissionResult>> {
     terminal::progress(&verdict_table::compiling(0, 1, language));
     let compiled = [session.compile_one(submission, Extent::default())?];
     let mut known = None;

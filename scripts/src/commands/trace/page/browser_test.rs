@@ -2,11 +2,11 @@
 //! `SLOW=1 cargo test browser`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page` to be looked at.
 
 use super::{note, page, title};
-use crate::build::recording::Frame;
 use crate::commands::trace::recorded_search::Search;
 use crate::commands::trace::{search_tree, test_recordings};
-use crate::report::language::Language;
-use crate::report::numbers::grouped;
+use crate::compile::recording::Frame;
+use crate::report::format::grouped;
+use crate::report::locale::Locale;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -41,7 +41,7 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
 
 fn check(name: &str, searches: &[Search]) {
     let steps = steps(searches);
-    let report = report(name, &page(searches, Language::English), &steps);
+    let report = report(name, &page(searches, Locale::English), &steps);
     let (mut slid, mut ends, mut last) = (0, 0, String::new());
     for line in report.lines() {
         let (doing, seen) = line.split_once(" # ").unwrap_or((line, ""));
@@ -116,9 +116,9 @@ fn frames(searches: &[Search]) -> impl Iterator<Item = &Frame> {
 
 fn names(searches: &[Search]) -> String {
     let each = searches.iter().flat_map(|search| {
-        [search.submission.clone(), search.verdict.to_string(), note(search, Language::English)]
+        [search.submission.clone(), search.verdict.to_string(), note(search, Locale::English)]
     });
-    [title(searches, Language::English)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
+    [title(searches, Locale::English)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
 }
 
 /// What the page must show at a step, as `browser.js` writes it down.

@@ -4,8 +4,8 @@
 mod browser_test;
 
 use crate::commands::trace::recorded_search::Search;
-use crate::report::language::Language;
-use crate::report::numbers::{grouped, ordinal};
+use crate::report::format::{grouped, ordinal};
+use crate::report::locale::Locale;
 use crate::support::html::escaped;
 use crate::support::json_writer::Object;
 
@@ -23,7 +23,7 @@ const SCRIPT: &str = concat!(
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
-pub fn page(searches: &[Search], language: Language) -> String {
+pub fn page(searches: &[Search], language: Locale) -> String {
     let template = in_language(PAGE, language);
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
     let title = escaped(&title(searches, language));
@@ -35,7 +35,7 @@ pub fn page(searches: &[Search], language: Language) -> String {
 }
 
 /// The text with each `⟦english|korean⟧` in the language.
-fn in_language(text: &str, language: Language) -> String {
+fn in_language(text: &str, language: Locale) -> String {
     let mut parts = text.split('⟦');
     let mut whole = parts.next().unwrap_or_default().to_string();
     for part in parts {
@@ -48,13 +48,13 @@ fn in_language(text: &str, language: Language) -> String {
 }
 
 /// `2580 rescan, fewest on hard-2-inkala`
-fn title(searches: &[Search], language: Language) -> String {
+fn title(searches: &[Search], language: Locale) -> String {
     let names: Vec<&str> = searches.iter().map(|search| search.submission.as_str()).collect();
     let on = language.pick(" on", ",");
     format!("{} {}{on} {}", searches[0].problem, names.join(", "), searches[0].case)
 }
 
-fn data(search: &Search, language: Language) -> String {
+fn data(search: &Search, language: Locale) -> String {
     let Search { recording, drawing, .. } = search;
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     Object::new()
@@ -77,7 +77,7 @@ fn data(search: &Search, language: Language) -> String {
 }
 
 /// Why the verdict is not AC, and what is wrong with the search.
-fn reason(search: &Search, language: Language) -> String {
+fn reason(search: &Search, language: Locale) -> String {
     let both = [Some(&search.reason), search.diagnosis.as_ref()].into_iter().flatten();
     let both: Vec<&str> =
         both.map(|reason| language.reason(reason)).filter(|text| !text.is_empty()).collect();
@@ -85,7 +85,7 @@ fn reason(search: &Search, language: Language) -> String {
 }
 
 /// What of the search the recording does not show.
-fn note(search: &Search, language: Language) -> String {
+fn note(search: &Search, language: Locale) -> String {
     let stride = search.recording.stride;
     let mut note = Vec::new();
     if stride > 1 {
@@ -122,7 +122,7 @@ mod tests {
     }
 
     fn english(searches: &[Search]) -> String {
-        page(searches, Language::English)
+        page(searches, Locale::English)
     }
 
     #[test]
@@ -132,7 +132,7 @@ mod tests {
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">") && page.ends_with("</html>\n"));
         assert_eq!(between(&page, "<title>", "</title>"), "1 plain, plain on sample-1");
         assert!(page.contains(STYLE) && page.contains("<noscript>"));
-        assert!(page.contains(&in_language(SCRIPT, Language::English)));
+        assert!(page.contains(&in_language(SCRIPT, Locale::English)));
         assert!(!page.contains("{{") && !page.contains(['⟦', '⟧']), "something was not filled in");
         let facts = [
             "[{\"submission\":\"plain\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_korean_page_speaks_korean_alone() {
-        let page = page(&[test_recordings::sudoku()], Language::Korean);
+        let page = page(&[test_recordings::sudoku()], Locale::Korean);
         assert!(page.starts_with("<!doctype html>\n<html lang=\"ko\">"));
         assert_eq!(between(&page, "<title>", "</title>"), "1 plain, sample-1");
         for english in
@@ -195,19 +195,19 @@ mod tests {
 
     #[test]
     fn what_is_not_shown_is_said() {
-        let noted = |stride: u64, cut: bool, language: Language| {
+        let noted = |stride: u64, cut: bool, language: Locale| {
             let mut search = test_recordings::queens();
             (search.recording.stride, search.recording.cut) = (stride, cut);
             (search.recording.puts, search.recording.erases) = (1_000_000, 234_567);
             note(&search, language)
         };
-        assert_eq!(noted(1, false, Language::English), "");
-        assert_eq!(noted(4096, false, Language::English), "From step 2 on every 4,096th step is shown.");
+        assert_eq!(noted(1, false, Locale::English), "");
+        assert_eq!(noted(4096, false, Locale::English), "From step 2 on every 4,096th step is shown.");
         assert_eq!(
-            noted(2, true, Language::English),
+            noted(2, true, Locale::English),
             "From step 2 on every 2nd step is shown. Recorded up to step 1,234,567; the search went on."
         );
-        assert_eq!(noted(2, false, Language::Korean), "2단계부터는 2단계마다 한 번씩 보여 줍니다.");
+        assert_eq!(noted(2, false, Locale::Korean), "2단계부터는 2단계마다 한 번씩 보여 줍니다.");
     }
 
     /// As the Web Content Accessibility Guidelines reckon contrast: 4.5 for text.

@@ -1,6 +1,6 @@
 //! Programs of a problem's folder that read or make inputs: generators, validators, correct programs.
 
-use crate::build::compiler::{self, Build, Compiler};
+use crate::compile::compiler::{self, Build, Compiler};
 use crate::judging::failure_verdict;
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{reason, Result};

@@ -15,7 +15,7 @@
 //!
 //! `put` and `erase` may have one coordinate instead of two: then the board is one row.
 
-use crate::build::find_functions::{functions, Function, Parameter};
+use crate::compile::region_functions::{functions, Function, Parameter};
 use crate::support::error::{error, Error, Result};
 use crate::workspace::region::{self, Region};
 

@@ -1,8 +1,13 @@
-//! What the operating system knows about a child process and std does not return: its CPU time, its memory, its
-//! descendants. Also the keys and the size of a terminal, and interruptions.
+//! What the operating system knows and std does not return: CPU time, memory and descendants of a child process; keys and
+//! size of a terminal; the locale; interruptions. All `unsafe` code of the tool is here.
+//!
+//! This room must never know anything of judging, and imports no other room.
 //!
 //! Two files have the same interface: `unix.rs` for Linux and macOS, and `windows.rs`. With their `_terminal.rs` they hold
 //! all foreign declarations.
+
+#[cfg(target_os = "linux")]
+pub mod process_tree;
 
 use std::time::Duration;
 
@@ -15,7 +20,7 @@ mod implementation;
 mod implementation;
 
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
-compile_error!("this tool runs on Linux, macOS and Windows: see scripts/src/sandbox/platform/mod.rs");
+compile_error!("this tool runs on Linux, macOS and Windows: see scripts/src/system/mod.rs");
 
 pub use implementation::{
     ask_to_end, escape_sequences, has_keyboard, locale, on_interrupt, prepare_supervisor, pressed_keys,
@@ -23,6 +28,10 @@ pub use implementation::{
 };
 #[cfg(target_os = "linux")]
 pub use implementation::{kill_descendant, reap_any};
+
+/// Processes that a program may have at once. A submission needs a few at most; a fork bomb exceeds it within
+/// milliseconds.
+pub const PROCESSES: usize = 64;
 
 /// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

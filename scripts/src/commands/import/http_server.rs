@@ -3,7 +3,7 @@
 //! Any page of a browser can send something to this port. So only a small part of HTTP is understood, all sizes and
 //! times are bounded, and each connection has a thread of its own: one that is slow holds up no other.
 
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, Error, Result};
 use std::io::{self, Read, Write};
@@ -38,7 +38,7 @@ const LATE: &str = "408 Request Timeout";
 const INCOMPLETE: [&str; 2] = [BAD, LATE];
 
 /// The port that was taken, and the bodies of the requests that were accepted.
-pub fn listen(port: Option<u16>, language: Language) -> Result<(u16, Receiver<Vec<u8>>)> {
+pub fn listen(port: Option<u16>, language: Locale) -> Result<(u16, Receiver<Vec<u8>>)> {
     let listener = bind(port)?;
     let port = listener.local_addr().map_err(Error::from)?.port();
     let (send, received) = mpsc::sync_channel(WAITING);
@@ -65,7 +65,7 @@ fn bind(port: Option<u16>) -> Result<TcpListener> {
 }
 
 /// Reads each connection in a thread of its own.
-fn accept(listener: &TcpListener, send: &SyncSender<Vec<u8>>, language: Language) {
+fn accept(listener: &TcpListener, send: &SyncSender<Vec<u8>>, language: Locale) {
     let open = Arc::new(AtomicUsize::new(0));
     let refused = Arc::new(AtomicUsize::new(0));
     for stream in listener.incoming().flatten() {
@@ -84,7 +84,7 @@ fn accept(listener: &TcpListener, send: &SyncSender<Vec<u8>>, language: Language
 }
 
 /// A line about a request that is refused; `before` is the number of those before it.
-fn show_refused(status: &str, before: usize, language: Language) {
+fn show_refused(status: &str, before: usize, language: Locale) {
     if before < SHOWN {
         terminal::print_note(&language.pick(
             format!("refused a request: `{status}`; taken is `POST /` of JSON from a browser extension"),

@@ -4,7 +4,7 @@
 //! An output is made when it is needed and kept beside the program in the cache, named by a hash of the input: after a
 //! change of program, compiler or input it is made again.
 
-use crate::build::compiler::{self, Build, Compiler};
+use crate::compile::compiler::{self, Build, Compiler};
 use crate::judging::failure_verdict;
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{error, reason, Error, Result};

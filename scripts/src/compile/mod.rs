@@ -4,9 +4,9 @@
 
 pub mod batch;
 pub mod cache;
+pub mod clippy;
 pub mod compiler;
-mod find_functions;
 pub mod instrument;
 pub mod programming_languages;
 pub mod recording;
-pub mod run_clippy;
+mod region_functions;

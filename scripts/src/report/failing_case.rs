@@ -2,7 +2,7 @@
 
 use crate::judging::case_result::CaseResult;
 use crate::judging::submission::Submission;
-use crate::report::language::Language;
+use crate::report::locale::Locale;
 use crate::support::text::{pad, visible, width};
 use crate::workspace::problem_txt::CheckerName;
 
@@ -27,7 +27,7 @@ pub fn shown(
     input: &[u8],
     right: Option<&[u8]>,
     result: &CaseResult,
-    language: Language,
+    language: Locale,
 ) -> String {
     let got = result.output.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let nearest = nearest(submission, input, right, got);

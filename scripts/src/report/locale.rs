@@ -1,50 +1,50 @@
 //! The two languages of the tool, English and Korean, and which of them is meant.
 
-use crate::sandbox::platform;
 use crate::support::error::{error, Result};
+use crate::system;
 use shared::judgement::Reason;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
+pub enum Locale {
     English,
     Korean,
 }
 
-impl Language {
+impl Locale {
     /// The language of `--lang`, or else of the locale: `LC_ALL`, `LC_MESSAGES`, `LANG`, the first that is set, or else
     /// what the user has told Windows.
-    pub fn choose(option: Option<&str>) -> Result<Language> {
+    pub fn choose(option: Option<&str>) -> Result<Locale> {
         match option {
-            Some("ko") => Ok(Language::Korean),
-            Some("en") => Ok(Language::English),
+            Some("ko") => Ok(Locale::Korean),
+            Some("en") => Ok(Locale::English),
             Some(other) => Err(error!(
                 "unknown language `{other}` (known: en, ko)",
                 "알 수 없는 언어입니다: `{other}` (가능: en, ko)"
             )),
-            None => Ok(Language::of_environment()),
+            None => Ok(Locale::of_environment()),
         }
     }
 
-    pub fn of_environment() -> Language {
-        Language::of_locale(|name| std::env::var(name).ok(), platform::locale)
+    pub fn of_environment() -> Locale {
+        Locale::of_locale(|name| std::env::var(name).ok(), system::locale)
     }
 
     fn of_locale(
         variable: impl Fn(&str) -> Option<String>,
         of_system: impl Fn() -> Option<String>,
-    ) -> Language {
+    ) -> Locale {
         let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
         match ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).or_else(of_system) {
-            Some(locale) if locale.split(['_', '-', '.']).next() == Some("ko") => Language::Korean,
-            _ => Language::English,
+            Some(locale) if locale.split(['_', '-', '.']).next() == Some("ko") => Locale::Korean,
+            _ => Locale::English,
         }
     }
 
     /// One of two texts of the same meaning.
     pub fn pick<T>(self, english: T, korean: T) -> T {
         match self {
-            Language::English => english,
-            Language::Korean => korean,
+            Locale::English => english,
+            Locale::Korean => korean,
         }
     }
 
@@ -66,11 +66,11 @@ mod tests {
                 "LANG" => Some(lang.to_string()),
                 _ => None,
             };
-            Language::of_locale(variable, || Some("ko-KR".to_string()))
+            Locale::of_locale(variable, || Some("ko-KR".to_string()))
         };
-        assert_eq!(locale("", "ko_KR.UTF-8"), Language::Korean);
-        assert_eq!(locale("C.UTF-8", "ko_KR.UTF-8"), Language::English);
-        assert_eq!(locale("", "kok_IN"), Language::English);
-        assert_eq!(locale("", ""), Language::Korean, "that of Windows");
+        assert_eq!(locale("", "ko_KR.UTF-8"), Locale::Korean);
+        assert_eq!(locale("C.UTF-8", "ko_KR.UTF-8"), Locale::English);
+        assert_eq!(locale("", "kok_IN"), Locale::English);
+        assert_eq!(locale("", ""), Locale::Korean, "that of Windows");
     }
 }

@@ -11,8 +11,8 @@
 #[path = "windows_terminal.rs"]
 mod windows_terminal;
 
+use super::PROCESSES;
 use super::{End, Sample};
-use crate::sandbox::PROCESSES;
 use std::ffi::c_void;
 use std::io;
 use std::mem::size_of;

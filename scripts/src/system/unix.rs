@@ -7,11 +7,11 @@
 #[path = "unix_terminal.rs"]
 mod unix_terminal;
 
+#[cfg(target_os = "linux")]
+use super::process_tree;
+#[cfg(target_os = "linux")]
+use super::PROCESSES;
 use super::{End, Sample};
-#[cfg(target_os = "linux")]
-use crate::sandbox::process_tree;
-#[cfg(target_os = "linux")]
-use crate::sandbox::PROCESSES;
 use std::ffi::{c_int, c_long};
 use std::io;
 use std::os::unix::process::CommandExt;
