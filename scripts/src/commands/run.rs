@@ -2,9 +2,10 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
+use crate::compile::program::Program;
 use crate::judging::failure_verdict;
 use crate::judging::session::{Extent, Session};
-use crate::judging::submission::{Program, Source};
+use crate::judging::submission::Source;
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
@@ -67,7 +68,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
         Stdio::inherit()
     };
-    let (path, arguments) = program.command_line();
+    let (path, arguments) = (&program.path, &program.arguments);
     let mut command = Command::new(path);
     let status = sandbox::run_attached(command.args(arguments).stdin(input)).map_err(|why| {
         error!("cannot run `{shown}`: {why}", "`{shown}` 프로그램을 실행할 수 없습니다: {why}")

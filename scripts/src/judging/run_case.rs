@@ -1,8 +1,9 @@
 //! Runs one case and judges what the program does.
 
+use crate::compile::program::Program;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
-use crate::judging::submission::{Program, Source, Submission};
+use crate::judging::submission::{Source, Submission};
 use crate::judging::{expected_timeouts, failure_verdict};
 use crate::sandbox::{self, Cancellation, End, Limits, Request};
 use crate::support::error::{reason, Result};
@@ -27,7 +28,7 @@ pub fn judge_case(
     checker: &Checker,
     cancellations: &[Cancellation],
 ) -> Result<CaseResult> {
-    let slow_note = match program.cache_folder() {
+    let slow_note = match program.cache_folder.as_deref() {
         Some(folder) if submission.expectation.allows(case.group(), Verdict::TLE) => {
             Some(expected_timeouts::place(folder, &case.input, &submission.limits)?)
         }
@@ -99,7 +100,9 @@ fn with_site_limits(submission: &Submission, verdict: Verdict, reason: Reason) -
 
 /// What a program wrote, with the name of its author's file in the place of the one that was built from it.
 fn with_own_name(submission: &Submission, program: &Program, messages: &str) -> String {
-    let (Source::Text(path, _, language), Some(folder)) = (&submission.source, program.cache_folder()) else {
+    let (Source::Text(path, _, language), Some(folder)) =
+        (&submission.source, program.cache_folder.as_deref())
+    else {
         return messages.to_string();
     };
     let folder = folder.join("").display().to_string();

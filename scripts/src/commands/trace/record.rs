@@ -1,10 +1,11 @@
 //! Records a search: a second build of the submission that takes notes, run on one case.
 
 use crate::commands::trace::recorded_search::{Drawing, Search};
+use crate::compile::program::Program;
 use crate::judging::checker::Checker;
 use crate::judging::search_notes::{self, NoteTaker};
 use crate::judging::session::{Compiled, Session};
-use crate::judging::submission::{Program, Submission};
+use crate::judging::submission::Submission;
 use crate::judging::{diagnosis, run_case};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
