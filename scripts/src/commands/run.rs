@@ -10,7 +10,7 @@ use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
 use crate::sandbox::{self, End};
 use crate::support::error::{error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::Workspace;
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -60,7 +60,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let Chosen { source, shown, input } = Chosen::of(&selection, &workspace)?;
     let program = compile(&workspace, &source, &shown)?;
     let input = if let Some(path) = input {
-        Stdio::from(File::open(&path).map_err(|why| files::cannot("read", &path, &why))?)
+        Stdio::from(File::open(&path).map_err(|why| files::cannot(Action::Read, &path, &why))?)
     } else {
         if io::stdin().is_terminal() {
             terminal::print_note(how_to_end_input(language));

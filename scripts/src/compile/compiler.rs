@@ -5,7 +5,7 @@ use super::cache::{self, Cache, TemporaryFolder, WARNINGS};
 use super::programming_languages::{self, SourceLanguage};
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::support::hash::hash;
 use crate::support::lock;
 use shared::judgement::Reason;
@@ -321,7 +321,7 @@ fn tool(language: &SourceLanguage, name: &str, shown: &str) -> Result<PathBuf> {
 
 /// What tells a version of a tool from another one without starting it.
 fn identity(tool: &Path) -> Result<String> {
-    let failed = |why| files::cannot("read", tool, why);
+    let failed = |why| files::cannot(Action::Read, tool, why);
     let place = fs::canonicalize(tool).map_err(failed)?;
     let metadata = fs::metadata(&place).map_err(failed)?;
     Ok(format!("{} {} {:?}", place.display(), metadata.len(), metadata.modified().ok()))
@@ -447,7 +447,7 @@ fn version_of(rustc: &OsStr) -> Result<String> {
 /// The version of a compiler, kept in a file until the compiler's file changes: asking for it takes longer than judging
 /// a dozen cases.
 fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
-    let metadata = fs::metadata(rustc).map_err(|why| files::cannot("read", rustc, why))?;
+    let metadata = fs::metadata(rustc).map_err(|why| files::cannot(Action::Read, rustc, why))?;
     let identity = format!("{} {} {:?}", rustc.display(), metadata.len(), metadata.modified().ok());
     let kept = cache.join(format!("compiler-{:016x}", hash(&[identity.as_bytes()])));
     if let Ok(version) = fs::read_to_string(&kept) {

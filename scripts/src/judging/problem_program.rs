@@ -4,7 +4,7 @@ use crate::compile::compiler::{self, Build, Compiler};
 use crate::judging::failure_verdict;
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{reason, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::problem::Problem;
 use shared::judgement::Reason;
 use std::ffi::OsString;
@@ -26,7 +26,7 @@ impl Helper {
         match compiler.program_at(path)? {
             Build::Program(program) => Ok(Helper { name: files::name(path), program }),
             Build::Refused(messages) => {
-                Err(files::cannot("compile", path, reason!("\n{}", "\n{}", &messages)))
+                Err(files::cannot(Action::Compile, path, reason!("\n{}", "\n{}", &messages)))
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::judging::submission::{Program, Source, Submission};
 use crate::judging::{expected_timeouts, failure_verdict};
 use crate::sandbox::{self, Cancellation, End, Limits, Request};
 use crate::support::error::{reason, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
@@ -58,7 +58,7 @@ pub fn run_case(
     cancellations: &[Cancellation],
 ) -> Result<CaseResult> {
     let right = checker.right_output(case)?;
-    let length = std::fs::metadata(&right).map_err(|why| files::cannot("read", &right, why))?.len();
+    let length = std::fs::metadata(&right).map_err(|why| files::cannot(Action::Read, &right, why))?.len();
     let limits = Limits { output: submission.limits.output.max(2 * length), ..submission.limits };
     let mut request = program.request(&case.input, limits);
     request.cancellations.extend_from_slice(cancellations);

@@ -6,7 +6,7 @@ use crate::compile::recording::Notes;
 use crate::judging::submission::{Program, Submission};
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use std::path::Path;
 
 /// Memory for the notes, in bytes, beside that of the search; also the most that is written.
@@ -55,7 +55,7 @@ impl NoteTaker {
         instrument: impl Fn(&str) -> Result<Option<String>>,
     ) -> Result<Option<NoteTaker>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
-        let cannot = |why| files::cannot("follow the search of", path, why);
+        let cannot = |why| files::cannot(Action::FollowSearch, path, why);
         let Some(text) = instrument(&String::from_utf8_lossy(text)).map_err(cannot)? else { return Ok(None) };
         match compiler.build(text.as_bytes(), &submission.shown, Flags::Changed)? {
             Build::Program(program) => Ok(Some(NoteTaker(Program::compiled(program)))),

@@ -8,7 +8,7 @@ use crate::judging::submission::{Program, Submission};
 use crate::judging::{diagnosis, run_case};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
@@ -93,7 +93,7 @@ pub fn smallest_case(session: &Session, submission: &Submission, program: &Progr
 
 fn cannot_follow(submission: &Submission, why: &Error) -> Error {
     match submission.path() {
-        Some(path) => files::cannot("follow the search of", path, why.clone()),
+        Some(path) => files::cannot(Action::FollowSearch, path, why.clone()),
         None => why.clone(),
     }
 }
