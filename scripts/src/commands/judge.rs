@@ -11,6 +11,7 @@ use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
 use crate::report::json_lines::json_lines;
 use crate::report::locale::Locale;
+use crate::report::next_lesson::next_lesson;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{Error, Result};
 use crate::support::text::width;
@@ -37,13 +38,13 @@ Judges submissions and compares each verdict with the one that its header expect
   --memory SIZE      another memory limit, `64MB`
   --checked          run accepted programs once more with overflow checks and debug assertions
   --all-known        also the programs of the folder `known`: `correct_*` must be accepted, `rejected_*` must not
-  --all              go on after the first case that is not accepted
+  --all              go on after the first case that is not accepted, and list each that is not
   -j N               cases that run at once (default: the number of processors)
   --json             one JSON object a line
   --lang ko|en       the language (default: that of the locale)
 
-A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. A case whose two
-files are empty is not judged; a note says which one, and it is an error if no other case is left of a problem that
+A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. The score
+`3/4 of 31` says that 3 cases of the 4 that ran are accepted; the others did not run. A case whose two files are empty is not judged; a note says which one, and it is an error if no other case is left of a problem that
 is named.
 
 The end of a file's name says its language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. `--language` knows
@@ -52,8 +53,8 @@ py for a name too. Names such as `mine.c++20.cpp` and `mine.pypy.py` say the lan
 and so is what it adds to a limit, such as x 3 + 2 s for Python; `--time` and `--memory` are taken as they are.
 Compilers are those of PATH.
 
-Exit status: 0 all as expected, 1 a verdict is not the expected one, 2 something is wrong with the call, the
-configuration or the judge.
+Exit status: 0 all as expected; 1 a verdict is not the expected one, or work in progress that is named, or its problem
+is, is not accepted; 2 usage, configuration or judge error.
 ";
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
@@ -73,7 +74,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     for program in programs.filter(|program| !program.warnings.is_empty()) {
         terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
     }
-    let mut table = Table::new(&submissions, options.json, language);
+    let mut table = Table::new(&workspace, &submissions, &options);
     session.judge(&submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
@@ -82,24 +83,35 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     })?;
     table.error?;
     let results: Vec<SubmissionResult> = table.results.into_iter().flatten().collect();
+    let undone = if options.selection.is_everything() { 0 } else { undone(&submissions, &results) };
     if !options.json {
-        terminal::print(&verdict_table::summary(&submissions, &results, language))?;
+        let summary = verdict_table::summary(&submissions, &results, undone, language);
+        terminal::print(&(summary + &verdict_table::footnote(&submissions, &results, language)))?;
     }
     let faults = submissions.iter().filter_map(|submission| submission.header_fault.as_ref());
     let faults: Vec<&Error> = stale.iter().chain(faults).collect();
     for why in &faults {
         terminal::print_error(why, language);
     }
-    Ok(ExitCode::from(status(&results, !faults.is_empty())))
+    Ok(ExitCode::from(status(&results, undone, !faults.is_empty())))
 }
 
-/// 2 if something is wrong with a region, a header or the judge, 1 if a verdict is not the expected one, else 0.
-fn status(results: &[SubmissionResult], faulty: bool) -> u8 {
+/// How many submissions are work in progress, which may get any verdict, and are not accepted.
+fn undone(submissions: &[Submission], results: &[SubmissionResult]) -> usize {
+    let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
+        submission.expectation.is_anything() && result.verdict != Verdict::AC
+    };
+    submissions.iter().zip(results).filter(is_undone).count()
+}
+
+/// 2 if something is wrong with a region, a header or the judge; 1 if a verdict is not the expected one, or a submission
+/// that is named is still undone; else 0.
+fn status(results: &[SubmissionResult], undone: usize, faulty: bool) -> u8 {
     let mut cases = results.iter().flat_map(SubmissionResult::case_results);
     if faulty || cases.any(|case| case.verdict == Verdict::JE) {
         return 2;
     }
-    u8::from(results.iter().any(|result| !result.as_expected))
+    u8::from(undone > 0 || results.iter().any(|result| !result.as_expected))
 }
 
 struct Options {
@@ -125,8 +137,11 @@ impl Options {
 
 /// Results, printed in the order of the submissions as soon as those before them are printed.
 struct Table<'a> {
+    workspace: &'a Workspace,
     submissions: &'a [Submission],
     json: bool,
+    /// Whether each failing case has a line.
+    all: bool,
     language: Locale,
     /// The width of the longest name.
     names: usize,
@@ -137,10 +152,11 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(submissions: &'a [Submission], json: bool, language: Locale) -> Table<'a> {
+    fn new(workspace: &'a Workspace, submissions: &'a [Submission], options: &Options) -> Table<'a> {
+        let &Options { json, language, extent: Extent { all, .. }, .. } = options;
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         let results = submissions.iter().map(|_| None).collect();
-        Table { submissions, json, language, names, results, printed: 0, error: Ok(()) }
+        Table { workspace, submissions, json, all, language, names, results, printed: 0, error: Ok(()) }
     }
 
     fn enter(&mut self, submission: usize, result: SubmissionResult) {
@@ -167,9 +183,13 @@ impl<'a> Table<'a> {
         }
         text.push_str(&verdict_table::line(submission, result, self.names, language));
         text.push_str(&verdict_table::remark(result, language));
+        if self.all {
+            text.push_str(&verdict_table::failing_cases(result, language));
+        }
         if submission.named || verdict_table::is_shown_in_detail(submission, result) {
             text.push_str(&verdict_table::failure(submission, result, language)?);
         }
+        text.push_str(&next_lesson(self.workspace, submission, result, language));
         terminal::print(&text)
     }
 }

@@ -40,7 +40,7 @@ const TIME: Duration = Duration::from_secs(60);
 pub enum Flags {
     /// Those of the site.
     Site,
-    /// Those of the site, and checks: integer overflow and failed debug assertions panic.
+    /// Those of the site, and checks: integer overflow and failed debug assertions panic. Backtraces have lines.
     Checked,
     /// Those of the site, and one codegen unit: for texts that this tool has changed, which then compile a quarter sooner.
     Changed,
@@ -51,7 +51,7 @@ impl Flags {
     fn added(self) -> &'static [&'static str] {
         match self {
             Flags::Site => &[],
-            Flags::Checked => &["-C", "overflow-checks=on", "-C", "debug-assertions=on"],
+            Flags::Checked => &["-C", "overflow-checks=on", "-C", "debug-assertions=on", "-C", "debuginfo=1"],
             Flags::Changed => &["-C", "codegen-units=1"],
         }
     }

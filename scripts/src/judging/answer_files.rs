@@ -53,7 +53,7 @@ impl OutputMaker {
 
     fn make(&self, program: &Program, input: &Path, output: &Path) -> Result<()> {
         let run = sandbox::run(&program.request(input, LIMITS))?;
-        let wrong = match failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.messages()?) {
+        let wrong = match failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.standard_error()?) {
             Some((_, why)) => why,
             None if run.outcome.output == 0 => reason!("it printed nothing", "출력이 없습니다"),
             None => {

@@ -141,12 +141,12 @@ fn ask(
         (None, End::Exit(1)) => Verdict::WA,
         (None, End::Exit(2)) => Verdict::PE,
         _ => {
-            let failure = failure_verdict::failure_verdict(&run.outcome, &limits, &run.messages()?);
+            let failure = failure_verdict::failure_verdict(&run.outcome, &limits, &run.standard_error()?);
             let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
             return Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)));
         }
     };
-    Ok((verdict, reason_of(&run.messages()?)))
+    Ok((verdict, reason_of(&run.standard_error()?.first)))
 }
 
 /// The reason that a checker's program wrote to standard error. Lines that begin with `ko: ` are the Korean text, the

@@ -9,6 +9,7 @@ pub mod compare_output;
 pub mod diagnosis;
 pub mod expected_timeouts;
 pub mod failure_verdict;
+mod overflow;
 pub mod problem_program;
 pub mod run_case;
 pub mod schedule;

@@ -40,7 +40,7 @@ impl Helper {
     ) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let request = self.program.request_with(arguments.iter().map(OsStr::new), LIMITS);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
-        match failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.messages()?) {
+        match failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.standard_error()?) {
             Some((_, why)) => Ok(Err(why)),
             None => files::read(&run.stdout()).map(Ok),
         }

@@ -113,7 +113,7 @@ impl<'a> Check<'a> {
             if [Verdict::RE, Verdict::MLE].contains(&verdict) {
                 continue;
             }
-            let Some(line) = result.messages.trim().lines().next() else { continue };
+            let Some(line) = result.standard_error.first.trim().lines().next() else { continue };
             let line = text::around(line.as_bytes(), 0).replace('·', " ");
             self.refuse(&reason!(
                 "on {name} it writes to standard error: {line}; take that out",
