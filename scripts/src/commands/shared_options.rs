@@ -1,13 +1,13 @@
 //! Options that several verbs understand.
 
 use crate::commands::arguments::Arguments;
-use crate::compile::programming_languages;
 use crate::judging::submission::{unwritten_notes, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::Result;
 use crate::support::files;
+use crate::workspace::programming_languages;
 use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
 use std::thread;

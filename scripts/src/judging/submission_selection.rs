@@ -1,6 +1,5 @@
 //! From targets (`2580`, `2580/main`, a path) to submissions with their cases.
 
-use crate::compile::programming_languages::{self, SourceLanguage};
 use crate::judging::submission::{Source, Submission};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
@@ -10,6 +9,7 @@ use crate::support::{files, glob};
 use crate::workspace::case::{self, Case};
 use crate::workspace::expectation::Expectation;
 use crate::workspace::problem::{self, Problem, SubmissionFile};
+use crate::workspace::programming_languages::{self, SourceLanguage};
 use crate::workspace::Workspace;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -117,7 +117,7 @@ impl Selection {
         if self.targets.is_empty() {
             let problems = match &self.problem {
                 Some(number) => vec![workspace.problem(number)?],
-                None => workspace.problems()?,
+                None => workspace.problems()?.0,
             };
             for problem in problems {
                 submissions.extend(self.all_of(workspace, problem)?);
@@ -187,7 +187,7 @@ impl Selection {
         let path = Path::new(target);
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let is_it = |file: &&SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole);
-        let problems = workspace.problems()?;
+        let (problems, _) = workspace.problems()?;
         for problem in &problems {
             let is_meant = self.problem.as_ref().map_or(true, |number| composed(number) == problem.number);
             if let (true, Some(file)) = (is_meant, problem.submissions.iter().find(is_it)) {
@@ -361,14 +361,14 @@ impl Selected<'_> {
         Ok(Submission { expectation, repeat, shown: target, ..submission })
     }
 
-    /// The submission of any file. Only files of Rust have headers.
+    /// The submission of any file.
     fn of_text(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
         let source = self.selection.source(&file.path)?;
         let expectation = match &source {
-            Source::Text(_, text, language) if language.is_rust() => {
+            Source::Text(_, text, _) => {
                 file.header(&workspace.root, &String::from_utf8_lossy(text))?.expectation
             }
-            _ => Expectation::accepted(),
+            Source::Command(_) => Expectation::accepted(),
         };
         let submission = self.submission(&file.name, source);
         let shown = workspace.shown(&file.path);

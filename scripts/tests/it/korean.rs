@@ -130,8 +130,8 @@ const MISTAKES: [(&str, &str, &str); 5] = [
     ("problem.txt", "title: 수\ntime: 1s\nmemory: 256\n", "3번째 줄: 메모리 제한이 올바르지 않습니다: `256`"),
     ("problem.txt", "title: 수\noutputs: x.rs\n", "2번째 줄: `outputs: x.rs`: 문제 폴더에 있는 프로그램"),
     ("problem.txt", "title: 수\nsymbols: .Q.\n", "2번째 줄: `symbols: .Q.`: `.123456789`처럼"),
-    ("src/main.rs", "// region: shared::x\n", "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다"),
-    ("src/main.rs", "// region: shared::x\n// endregion\n", "1번째 줄: 알 수 없는 영역입니다: `shared::x`"),
+    ("main.rs", "// region: shared::x\n", "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다"),
+    ("main.rs", "// region: shared::x\n// endregion\n", "1번째 줄: 알 수 없는 영역입니다: `shared::x`"),
 ];
 
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
@@ -144,7 +144,7 @@ fn workspace(name: &str) -> TestWorkspace {
         assert_eq!(workspace.oj(&["new", number, "--title", "더하기"]).status, 0);
         workspace.write(&format!("problems/{number}/cases/sample-1.in"), "1\n");
         workspace.write(&format!("problems/{number}/cases/sample-1.out"), "1\n");
-        workspace.finish(&format!("problems/{number}/src/main.rs"));
+        workspace.finish(&format!("problems/{number}/main.rs"));
     }
     assert_eq!(workspace.oj(&["new", "새-문제"]).status, 0);
     workspace.write("자료/3000/1.in", "1\n");
@@ -159,35 +159,34 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.add_problem("1002", "1\n", "1\n");
     let txt = "title: 체커\ntime: 1s\nmemory: 64MB\nchecker: ./checker.rs order=boj\n";
     workspace.write("problems/1002/problem.txt", txt);
-    workspace.write("problems/1002/src/main.rs", "fn main() {}\n");
+    workspace.write("problems/1002/main.rs", "fn main() {}\n");
     workspace.add_problem("1005", "1\n", "1\n");
     workspace.add_problem("1008", "1\n", "1\n");
     workspace.edit("problems/1008/problem.txt", "title: Test", "outputs: ./outputs.rs\ntitle: 출력");
     workspace.write("problems/1008/cases/multi-1.in", "2\n");
-    workspace.write("problems/1008/src/main.rs", "fn main() { println!(\"1\") }\n");
+    workspace.write("problems/1008/main.rs", "fn main() { println!(\"1\") }\n");
     workspace.edit("problems/1005/problem.txt", "Test", "판정");
-    workspace.write("problems/1005/src/main.rs", "//@ expect: WA on worst\nfn main() {}\n");
-    let echo = workspace.read("problems/1000/src/main.rs");
+    workspace.write("problems/1005/main.rs", "//@ expect: WA on worst\nfn main() {}\n");
+    let echo = workspace.read("problems/1000/main.rs");
     workspace.write("problems/1000/cases/multi-1.in", "12\n");
     workspace.write("problems/1000/cases/multi-1.out", "12\n");
     let exits =
         echo.replace("|number| format!", "|&number| if number > 7 { std::process::exit(3) } else { format!");
-    workspace.write("problems/1001/src/main.rs", &exits.replace("\")).collect", "\") }).collect"));
+    workspace.write("problems/1001/main.rs", &exits.replace("\")).collect", "\") }).collect"));
     let program = |text: &str| format!("fn main() {{ println!(\"{text}\"); }}\n");
     workspace.add_problem("1006", "1\n", "1\n");
     workspace.write("problems/1006/cases/multi-1.in", "2\n");
     workspace.write("problems/1006/cases/multi-1.out", "1\n");
     workspace.edit("problems/1006/problem.txt", "title: Test", "generator: queens\ntitle: 하나");
-    workspace.write("problems/1006/src/main.rs", &program("1"));
-    workspace.write("problems/1006/src/bin/1006-wrong.rs", &program("2"));
-    workspace
-        .write("problems/1006/src/bin/1006-예상.rs", &format!("//@ expect: WA on multi\n{}", program("1")));
+    workspace.write("problems/1006/main.rs", &program("1"));
+    workspace.write("problems/1006/wrong.rs", &program("2"));
+    workspace.write("problems/1006/예상.rs", &format!("//@ expect: WA on multi\n{}", program("1")));
     workspace.add_problem("1007", "1\n", "1\n");
     workspace.edit("problems/1007/problem.txt", "title", "generator: ./generator.rs\ntitle");
     let one = "fn main() {\n    assert!(std::env::args().count() == 3);\n    println!(\"20 30\");\n}\n";
     workspace.write("problems/1007/generator.rs", one);
-    workspace.write("problems/1007/src/main.rs", &program("1"));
-    workspace.write("problems/1007/src/bin/1007-wrong.rs", &program("2"));
+    workspace.write("problems/1007/main.rs", &program("1"));
+    workspace.write("problems/1007/wrong.rs", &program("2"));
     workspace.write("메모", "");
     workspace.write("메모.txt", "");
     workspace.write("짝 없음/a.in", "1\n");

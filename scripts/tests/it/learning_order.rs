@@ -38,7 +38,7 @@ fn judge_and_the_table_follow_the_order() {
     let readme = workspace.read("README.md");
     let links = readme.split("](problems/").skip(1).map(|rest| rest.split(')').next().unwrap_or_default());
     let listed: Vec<&str> = links.collect();
-    let of_2580 = listed.iter().filter_map(|link| link.strip_prefix("2580/src/bin/2580-"));
+    let of_2580 = listed.iter().filter_map(|link| link.strip_prefix("2580/"));
     assert_eq!(
         of_2580.collect::<Vec<_>>(),
         VARIANTS[1..].iter().map(|name| format!("{name}.rs")).collect::<Vec<_>>()
@@ -63,11 +63,11 @@ fn bench_follows_the_order() {
 fn a_variant_without_after_stands_among_the_first_by_name() {
     let workspace = TestWorkspace::empty("order-names");
     workspace.add_problem("1000", "1\n", "1\n");
-    workspace.write("problems/1000/src/main.rs", "fn main() { println!(\"1\") }\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
     for (name, header) in [("a", "//@ after: d\n"), ("b", ""), ("c", "//@ after: d\n"), ("d", ""), ("e", "")]
     {
         let text = format!("//! Prints.\n{header}fn main() {{ println!(\"1\") }}\n");
-        workspace.write(&format!("problems/1000/src/bin/1000-{name}.rs"), &text);
+        workspace.write(&format!("problems/1000/{name}.rs"), &text);
     }
     let answer = workspace.oj(&["--json"]);
     let submissions = answer.objects("submission");
@@ -79,14 +79,14 @@ fn a_variant_without_after_stands_among_the_first_by_name() {
 fn what_leads_nowhere_is_refused_in_both_languages() {
     let table = [
         (
-            "src/bin/2580-fewest.rs",
+            "fewest.rs",
             "after: bitmask",
             "after: bitmaks",
             "2580-fewest.rs`: `after: bitmaks` names nothing that is there (known: main, bitmask",
             "2580-fewest.rs` 파일을 사용할 수 없습니다: `after: bitmaks`: 그런 이름이 없습니다 (가능: main, ",
         ),
         (
-            "src/bin/2580-rescan.rs",
+            "rescan.rs",
             "//@ expect",
             "//@ after: blanks\n//@ expect",
             "`after` leads in a circle: ",

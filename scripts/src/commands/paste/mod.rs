@@ -8,7 +8,6 @@ mod terminal_clipboard;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::compile::programming_languages;
 use crate::judging::submission::{Source, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::format::counted;
@@ -16,6 +15,7 @@ use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
 use crate::support::glob;
+use crate::workspace::programming_languages;
 use crate::workspace::Workspace;
 use check_submission::Check;
 use std::path::Path;

@@ -306,7 +306,8 @@ fn key(submission: &Submission, seen: &Files) -> u64 {
     let cases = submission.cases[0].input.parent();
     let concerns = |path: &Path| {
         let is_word = words.iter().any(|word| path == Path::new(word));
-        is_word || path.parent() == cases || path.starts_with(folder) && !path.starts_with(folder.join("src"))
+        let is_submission = || submission.problem.submissions.iter().any(|file| file.path == path);
+        is_word || path.parent() == cases || path.starts_with(folder) && !is_submission()
     };
     let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
     hash(&[text, format!("{others:?}").as_bytes()])

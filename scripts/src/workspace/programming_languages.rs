@@ -3,7 +3,6 @@
 //! This table is the only place that knows a language. Compilers and interpreters are those of `PATH`; the compiler of
 //! Rust is found as `compiler` says.
 
-use super::compiler::PROGRAM;
 use crate::support::error::{error, Result};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -17,6 +16,8 @@ pub struct SourceLanguage {
     pub title: &'static str,
     /// The ends of names of files that are in it if nothing else is said.
     extensions: &'static [&'static str],
+    /// What begins a comment that ends with its line.
+    pub comment: &'static str,
     /// The name of the file that is built.
     pub text: &'static str,
     /// Files that the build needs beside the text: name and content.
@@ -35,6 +36,9 @@ pub struct SourceLanguage {
     /// A command that installs the tools.
     pub install: &'static str,
 }
+
+/// The name of the program that a compiler writes.
+pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
@@ -61,6 +65,7 @@ macro_rules! gnu {
             name: $name,
             title: $title,
             extensions: $extensions,
+            comment: "//",
             text: $text,
             settings: &[],
             build: &[
@@ -101,6 +106,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         name: "rust",
         title: "Rust 2021",
         extensions: &["rs"],
+        comment: "//",
         text: "Main.rs",
         settings: &[],
         build: &["rustc", "--edition", "2021", "-O", "-o", PROGRAM, "Main.rs"],
@@ -120,6 +126,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         name: "python",
         title: "Python 3",
         extensions: &["py"],
+        comment: "#",
         text: "Main.py",
         settings: &[],
         build: &[PYTHON, "-m", "py_compile", "Main.py"],
@@ -133,6 +140,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         name: "pypy",
         title: "PyPy3",
         extensions: &[],
+        comment: "#",
         text: "Main.py",
         settings: &[],
         build: &["pypy3", "-m", "py_compile", "Main.py"],
@@ -146,6 +154,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         name: "java",
         title: "Java 11",
         extensions: &["java"],
+        comment: "//",
         text: "Main.java",
         settings: &[],
         build: &[
@@ -169,6 +178,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         name: "kotlin",
         title: "Kotlin (JVM)",
         extensions: &["kt"],
+        comment: "//",
         text: "Main.kt",
         settings: &[],
         build: &[
@@ -191,6 +201,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         name: "go",
         title: "Go",
         extensions: &["go"],
+        comment: "//",
         text: "Main.go",
         settings: &[],
         build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
@@ -204,6 +215,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         name: "javascript",
         title: "node.js",
         extensions: &["js"],
+        comment: "//",
         text: "Main.js",
         settings: &[],
         build: &[],
@@ -217,6 +229,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         name: "c#",
         title: "C#",
         extensions: &["cs"],
+        comment: "//",
         text: "Main.cs",
         settings: &[("Main.csproj", CSHARP_PROJECT)],
         build: &["dotnet", "publish", "--nologo", "-v", "quiet", "-c", "Release", "-o", "out", "Main.csproj"],
