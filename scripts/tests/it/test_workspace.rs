@@ -85,6 +85,13 @@ impl TestWorkspace {
     pub fn oj(&self, arguments: &[&str]) -> Answer {
         Answer::of(self.command(arguments).output().expect("the tool starts"))
     }
+
+    /// The same for a call that must exit with this status, so that a refused call never passes for one that works.
+    pub fn oj_exits(&self, status: i32, arguments: &[&str]) -> Answer {
+        let answer = self.oj(arguments);
+        assert_eq!(answer.status, status, "oj {arguments:?}: {answer:?}");
+        answer
+    }
 }
 
 impl Drop for TestWorkspace {
@@ -129,12 +136,16 @@ impl Answer {
         objects.filter(|fields| fields.first() == Some(&("type".to_string(), kind.to_string()))).collect()
     }
 
+    /// The same where there must be so many: a loop over none would test nothing.
+    pub fn exactly(&self, count: usize, kind: &str) -> Vec<Vec<(String, String)>> {
+        let objects = self.objects(kind);
+        assert_eq!(objects.len(), count, "the number of {kind}s: {self:?}");
+        objects
+    }
+
     /// A field of the only object of its type.
     pub fn only(&self, kind: &str, key: &str) -> String {
-        match self.objects(kind).as_slice() {
-            [object] => field(object, key).to_string(),
-            _ => panic!("not one {kind}: {self:?}"),
-        }
+        field(&self.exactly(1, kind)[0], key).to_string()
     }
 }
 
