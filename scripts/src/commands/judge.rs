@@ -60,7 +60,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
-    let submissions = shared_options::submissions(&options.selection, &workspace, language)?;
+    let (submissions, unreadable) = shared_options::submissions(&options.selection, &workspace, language)?;
     let stale =
         outdated_text::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
@@ -86,7 +86,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&verdict_table::summary(&submissions, &results, language))?;
     }
     let faults = submissions.iter().filter_map(|submission| submission.header_fault.as_ref());
-    let faults: Vec<&Error> = stale.iter().chain(faults).collect();
+    let faults: Vec<&Error> = stale.iter().chain(faults).chain(&unreadable).collect();
     for why in &faults {
         terminal::print_error(why, language);
     }

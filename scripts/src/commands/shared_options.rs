@@ -5,8 +5,8 @@ use crate::judging::submission::{unwritten_notes, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::Result;
-use crate::support::files;
+use crate::support::error::{Error, Result};
+use crate::support::files::{self, Action};
 use crate::workspace::programming_languages;
 use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
@@ -17,7 +17,7 @@ use std::thread;
 pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
-        std::path::absolute(&folder).map_err(|why| files::cannot("use folder", Path::new(&folder), why))
+        std::path::absolute(&folder).map_err(|why| files::cannot(Action::UseFolder, Path::new(&folder), why))
     };
     Ok(Selection {
         problem: arguments.value("--problem")?,
@@ -34,19 +34,20 @@ pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
     })
 }
 
-/// The selected submissions. On standard error it says which selected cases have no content, and do not run.
+/// The selected submissions, and an error for each problem that cannot be judged if none is named. On standard error it
+/// says which selected cases have no content, and do not run.
 pub fn submissions(
     selection: &Selection,
     workspace: &Workspace,
     language: Locale,
-) -> Result<Vec<Submission>> {
-    let submissions = selection.all_submissions(workspace)?;
+) -> Result<(Vec<Submission>, Vec<Error>)> {
+    let (submissions, errors) = selection.all_submissions(workspace)?;
     let notes = unwritten_notes(workspace, &submissions);
     let submissions = selection.with_cases(workspace, submissions)?;
     for note in &notes {
         terminal::print_note(language.reason(note));
     }
-    Ok(submissions)
+    Ok((submissions, errors))
 }
 
 /// `--lang ko|en`, or the language of the locale.

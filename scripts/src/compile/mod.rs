@@ -7,5 +7,6 @@ pub mod cache;
 pub mod clippy;
 pub mod compiler;
 pub mod instrument;
+pub mod program;
 pub mod recording;
 mod region_functions;

@@ -1,6 +1,7 @@
 //! Judges one output: compares it with the stored one, or asks a checker of `shared` or a program.
 
 use crate::compile::compiler::{self, Build, Compiler};
+use crate::compile::program::Program;
 use crate::judging::answer_files::OutputMaker;
 use crate::judging::compare_output::compare;
 use crate::judging::failure_verdict;
@@ -12,7 +13,6 @@ use crate::workspace::problem::Problem;
 use crate::workspace::problem_txt::{CheckerName, Order};
 use crate::workspace::verdict::Verdict;
 use shared::judgement::{Judgement, Reason};
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
@@ -32,7 +32,7 @@ pub enum Kind {
     BuiltIn(shared::family::Checker),
     /// A program of the problem's folder.
     Program {
-        program: compiler::Program,
+        program: Program,
         order: Order,
         limits: Limits,
     },
@@ -126,7 +126,7 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
 
 /// Runs the program of a checker: exit status 0 means AC, 1 WA, 2 PE; any other that the checker failed, which is JE.
 fn ask(
-    program: &compiler::Program,
+    program: &Program,
     order: Order,
     limits: Limits,
     [input, right, output]: [&Path; 3],
@@ -135,7 +135,7 @@ fn ask(
         Order::Boj => (right, output),
         Order::Testlib => (output, right),
     };
-    let run = sandbox::run(&program.request([input, second, third].map(OsString::from), limits))?;
+    let run = sandbox::run(&program.request_with([input, second, third].map(Path::as_os_str), limits))?;
     let verdict = match (run.outcome.stopped, run.outcome.end) {
         (None, End::Exit(0)) => return Ok((Verdict::AC, Reason::new("", ""))),
         (None, End::Exit(1)) => Verdict::WA,

@@ -3,9 +3,10 @@
 use crate::judging::submission::{Source, Submission};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
+use crate::support::files::{self, Action};
+use crate::support::glob;
 use crate::support::shell_words::{self, in_quotes};
 use crate::support::text::composed;
-use crate::support::{files, glob};
 use crate::workspace::case::{self, Case};
 use crate::workspace::expectation::Expectation;
 use crate::workspace::problem::{self, Problem, SubmissionFile};
@@ -84,7 +85,7 @@ impl Selection {
     /// The selected submissions, in the order of the targets. Each has a case: without one a submission is left out,
     /// and an error if its problem is named.
     pub fn submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
-        self.with_cases(workspace, self.all_submissions(workspace)?)
+        self.with_cases(workspace, self.all_submissions(workspace)?.0)
     }
 
     /// Takes those without a case out of the result of [`Selection::all_submissions`].
@@ -105,23 +106,31 @@ impl Selection {
         }
     }
 
-    /// The selected submissions, in the order of the targets, also those whose problem has only cases without content.
-    pub fn all_submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
+    /// The selected submissions, in the order of the targets, also those whose problem has only cases without content; and,
+    /// where no problem is named, an error for each problem that cannot be judged.
+    pub fn all_submissions(&self, workspace: &Workspace) -> Result<(Vec<Submission>, Vec<Error>)> {
         if let (Some(command), Some(number)) = (&self.command, &self.problem) {
             let source = Source::Command(shell_words::words(command)?);
             let selected = self.open(workspace.problem(number)?)?;
             let repeat = self.repeat(&format!("--problem {number} --command {}", in_quotes(command)));
-            return Ok(vec![Submission { repeat, ..selected.submission("command", source) }]);
+            return Ok((vec![Submission { repeat, ..selected.submission("command", source) }], Vec::new()));
         }
-        let mut submissions = Vec::new();
-        if self.targets.is_empty() {
-            let problems = match &self.problem {
-                Some(number) => vec![workspace.problem(number)?],
-                None => workspace.problems()?.0,
-            };
-            for problem in problems {
-                submissions.extend(self.all_of(workspace, problem)?);
+        let (mut submissions, mut errors) = (Vec::new(), Vec::new());
+        match &self.problem {
+            Some(number) if self.targets.is_empty() => {
+                submissions.extend(self.all_of(workspace, workspace.problem(number)?)?);
             }
+            None if self.targets.is_empty() => {
+                let (problems, unreadable) = workspace.problems()?;
+                errors = unreadable;
+                for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
+                    match self.all_of(workspace, problem) {
+                        Ok(all) => submissions.extend(all),
+                        Err(why) => errors.push(why),
+                    }
+                }
+            }
+            _ => {}
         }
         for target in &self.targets {
             if self.is_path(target) {
@@ -134,6 +143,9 @@ impl Selection {
                 Some((number, name)) => submissions.push(self.of_name(workspace, number, name)?),
             }
         }
+        if let (true, Some(why)) = (submissions.is_empty(), errors.first()) {
+            return Err(why.clone());
+        }
         if submissions.is_empty() {
             return Err(error!(
                 "there is no problem to judge; a problem is a folder in `problems`",
@@ -141,7 +153,7 @@ impl Selection {
             ));
         }
         name_apart(&mut submissions);
-        Ok(submissions)
+        Ok((submissions, errors))
     }
 
     pub fn of_name(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
@@ -185,7 +197,7 @@ impl Selection {
     /// folder of a problem belongs to that problem, unless `--problem` says otherwise.
     fn of_path(&self, workspace: &Workspace, target: &str) -> Result<Submission> {
         let path = Path::new(target);
-        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
+        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         let is_it = |file: &&SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole);
         let (problems, _) = workspace.problems()?;
         for problem in &problems {
@@ -203,7 +215,7 @@ impl Selection {
                 "it is in no problem of this workspace; say which one is meant with `--problem N`",
                 "이 작업 공간의 어느 문제에도 속하지 않습니다. `--problem N`으로 문제를 지정하세요"
             );
-            return Err(files::cannot("judge", path, why));
+            return Err(files::cannot(Action::Judge, path, why));
         };
         let selected = self.open(workspace.problem(number)?)?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -232,11 +244,11 @@ impl Selection {
                 "it is a folder; a target is a problem (`2580`), a submission (`2580/main`) or a file",
                 "폴더입니다. 문제(`2580`), 제출(`2580/main`), 파일 중 하나를 지정하세요"
             );
-            return Err(files::cannot("judge", path, why));
+            return Err(files::cannot(Action::Judge, path, why));
         }
         let is_path = path.is_absolute() || self.problem.is_some() && target.contains('/');
         if !is_problem && is_path {
-            std::fs::metadata(path).map_err(|why| files::cannot("read", path, why))?;
+            std::fs::metadata(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         }
         let korean = problem::in_korean(number);
         match &self.problem {
@@ -262,7 +274,7 @@ impl Selection {
                     "no case is called `{pattern}` (known: {known})",
                     "그런 이름의 케이스가 없습니다: `{pattern}` (가능: {known})"
                 );
-                return Err(files::cannot("use folder", &folder, why));
+                return Err(files::cannot(Action::UseFolder, &folder, why));
             }
         }
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
@@ -350,7 +362,7 @@ impl Selected<'_> {
                 "the end of its name is that of no language that is known",
                 "이름의 끝이 아는 언어의 것이 아닙니다"
             );
-            files::cannot("judge", &file.path, why)
+            files::cannot(Action::Judge, &file.path, why)
         })?;
         let source = Source::Text(file.path.clone(), files::read(&file.path)?, language);
         let submission = self.submission(&file.name, source);

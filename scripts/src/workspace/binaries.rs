@@ -37,6 +37,17 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
     Ok(markers::between(text, START, END, &list)?.unwrap_or_else(|| text.to_string()))
 }
 
+/// Whether the list names every submission in Rust of the problems that have a README, as the shipped ones do, and no file
+/// that is gone. Others need not be listed.
+pub fn is_complete(problems: &[Problem], folder: &Path, text: &str) -> bool {
+    let told = problems.iter().filter(|problem| problem.folder.join("README.md").is_file());
+    let files = told.flat_map(|problem| &problem.submissions).map(|file| files::below(folder, &file.path));
+    let mut needed = files.filter(|path| path.ends_with(".rs"));
+    let listed = text.lines().filter_map(|line| line.strip_prefix("path = \"")?.strip_suffix('"'));
+    needed.all(|path| text.contains(&format!("path = \"{path}\"")))
+        && listed.into_iter().all(|path| folder.join(path).is_file())
+}
+
 /// A binary without tests: `cargo test` then compiles no submission.
 fn entry(name: &str, path: &str) -> String {
     format!("[[bin]]\nname = \"{name}\"\npath = \"{path}\"\ntest = false\n\n")
@@ -48,14 +59,6 @@ fn binary_name(number: &str, stem: Option<&str>) -> Option<String> {
         "main" => number.to_string(),
         stem => format!("{number}-{stem}"),
     };
-    let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_' || is_letter(c);
+    let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     name.chars().all(fits).then_some(name)
-}
-
-/// Whether a name in Rust may hold it: all alphabetic characters but letters in circles and squares, and a few forms of
-/// Greek and Arabic letters.
-fn is_letter(c: char) -> bool {
-    c.is_alphabetic()
-        && !matches!(c, '\u{24b6}'..='\u{24e9}' | '\u{1f130}'..='\u{1f189}' | '\u{37a}' | '\u{2e2f}')
-        && !matches!(c, '\u{fc5e}'..='\u{fc63}' | '\u{fdfa}'..='\u{fdfb}' | '\u{fe70}'..='\u{fe7e}')
 }

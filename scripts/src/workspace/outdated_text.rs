@@ -4,7 +4,7 @@ use super::region::{self, Origin, Origins, Region, State};
 use super::{at_line, binaries, cannot_read, readme_tables, Workspace};
 use crate::support::diff::diff;
 use crate::support::error::{error, Error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use std::path::{Path, PathBuf};
 
 /// A file that is out of date.
@@ -30,8 +30,8 @@ impl Change {
     }
 }
 
-/// What is out of date. An error if a region was edited in a submission: then nothing may be written.
-pub fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
+/// What is out of date. To `check`, the list of binaries must be complete; else it must be as `sync` writes it. An error if a region was edited in a submission: then nothing may be written.
+pub fn changes(workspace: &Workspace, check: bool) -> Result<Vec<Change>> {
     let origins = region::origins(&workspace.root)?;
     let mut changes = Vec::new();
     let mut edited = Vec::new();
@@ -62,8 +62,9 @@ pub fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
         return Err(Error::both(english.join("\n"), korean.join("\n")));
     }
     changes.extend(table_changes(workspace)?);
-    let manifest = workspace.root.join("problems").join("Cargo.toml");
-    changes.extend(change_of(&manifest, |text| binaries::spliced(&problems, text))?);
+    let folder = workspace.root.join("problems");
+    let list = change_of(&folder.join("Cargo.toml"), |text| binaries::spliced(&problems, text))?;
+    changes.extend(list.filter(|list| !(check && binaries::is_complete(&problems, &folder, &list.old))));
     changes.retain(|change| change.old != change.new);
     Ok(changes)
 }
@@ -105,7 +106,7 @@ fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Op
         return Ok(None);
     }
     let old = files::read_text(path)?;
-    let new = spliced(&old).map_err(|why| files::cannot("bring up to date", path, why))?;
+    let new = spliced(&old).map_err(|why| files::cannot(Action::Update, path, why))?;
     Ok(Some(Change { path: path.to_path_buf(), old, new }))
 }
 

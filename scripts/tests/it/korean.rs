@@ -23,8 +23,8 @@ type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
 const JUDGE: [Situation; 40] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
-    (&["judge", "9999"], 2, "알 수 없는 문제입니다: `9999` (가능: 1000, ", Tool),
-    (&["judge", "1000/none"], 2, "1000번 문제에 그런 제출이 없습니다: `none`", Tool),
+    (&["judge", "9999"], 2, "`9999` 문제가 없습니다 (있는 문제: 1000, ", Tool),
+    (&["judge", "1000/none"], 2, "1000번 문제에 그런 풀이가 없습니다: `none`", Tool),
     (&["judge", "none.rs"], 2, "`none.rs` 파일을 읽을 수 없습니다: 그런 파일이나 폴더가 없습니다", Tool),
     (&["judge", "정답.rs"], 2, "`--problem N`으로 문제를 지정하세요", Tool),
     (&["judge", "메모.txt"], 2, "어떤 언어인지 알 수 없는 파일입니다", Tool),
@@ -69,8 +69,8 @@ const JUDGE: [Situation; 40] = [
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];
 
-const OTHERS: [Situation; 43] = [
-    (&["watch", "1"], 2, "알 수 없는 문제입니다: `1`", Tool),
+const OTHERS: [Situation; 42] = [
+    (&["watch", "1"], 2, "`1` 문제가 없습니다", Tool),
     (&["stress"], 2, "대상을 하나만 지정하세요", Tool),
     (&["stress", "1000", "--rounds", "0"], 2, "`--rounds 0`: 1 이상의 정수", Tool),
     (&["stress", "1000", "--rounds", "x"], 2, "`--rounds x`: 1 이상의 정수", Tool),
@@ -104,10 +104,9 @@ const OTHERS: [Situation; 43] = [
     (&["bench", "1000", "--rounds", "1", "--chart", "x.svg"], 0, "파일로 저장했습니다", Tool),
     (&["new"], 2, "한 번에 하나만 만듭니다", Tool),
     (&["new", "1000"], 2, "이미 있습니다", Tool),
-    (&["new", "문제①"], 2, "글자와 숫자 0~9만 쓸 수 있습니다. `①` 문자를", Tool),
     (&["new", "새"], 0, "새 문제를 만들었습니다", Tool),
     (&["new", "10 00"], 2, "문제 이름으로 쓸 수 없습니다: `10 00`", Tool),
-    (&["new", "1000/main"], 2, "풀이에는 다른 이름을 쓰세요", Tool),
+    (&["new", "1000/main"], 2, "다른 이름을 쓰세요", Tool),
     (&["new", "1000/x", "--time", "1s"], 2, "풀이의 제목과 제한은 문제를 따릅니다", Tool),
     (&["new", "1000/mine"], 0, "1000-mine.rs` 파일을 만들었습니다", Tool),
     (&["new", "1004"], 0, "1004번 문제를 만들었습니다", Tool),
@@ -226,7 +225,7 @@ fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
         }
         let line = line.split("cargo oj").next().unwrap_or_default();
         let outside_backticks = line.split('`').step_by(2).collect::<Vec<_>>().join(" ");
-        let without_names = outside_backticks.split("(가능:").next().unwrap_or_default();
+        let without_names = outside_backticks.split("(가능:").next().unwrap_or_default().split("(있는 ").next().unwrap_or_default();
         for part in without_names.split_whitespace().filter(|part| !part.contains('/')) {
             let words = part.split(|c: char| !c.is_ascii_alphabetic());
             found.extend(words.filter(|word| word.len() > 2 && !ALLOWED.contains(word)).map(str::to_string));

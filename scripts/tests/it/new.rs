@@ -1,6 +1,7 @@
 //! `cargo oj new`, and what becomes of what it makes.
 
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{repository, TestWorkspace};
+use std::fs;
 use std::process::Command;
 
 const README: &str = "# Title\n\n<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
@@ -119,21 +120,19 @@ fn a_new_problem_is_known_to_every_verb() {
 fn nothing_is_overwritten_and_names_fit_every_system() {
     let workspace = TestWorkspace::copy("new-bad");
     workspace.write(MINE, "fn main() {}\n");
-    for target in ["2580/내풀이", "2580/é", "abc", "abc-A", "abc-A/x"] {
+    for target in ["2580/내풀이", "2580/é", "abc", "abc-A", "abc-A/x", "abc/A-x", "문제①"] {
         assert_eq!(workspace.oj(&["new", target]).status, 0, "{target}");
     }
-    let table: [(&[&str], &str); 20] = [
+    let table: [(&[&str], &str); 18] = [
         (&["new"], "new makes one thing"),
         (&["new", "1", "2"], "new makes one thing"),
         (&["new", "2580"], "problems/2580`: it is there already"),
-        (&["new", "2580/mine"], "2580-mine.rs`: it is there already"),
-        (&["new", "2580/Rescan"], "2580-Rescan.rs`: it is there already"),
-        (&["new", "2580/내풀이"], "2580-내풀이.rs`: it is there already"),
-        (&["new", "2580/내푸\u{11af}이"], "2580-내풀이.rs`: it is there already"),
-        (&["new", "2580/É"], "2580-É.rs`: it is there already"),
+        (&["new", "2580/mine"], "mine.rs`: it is there already"),
+        (&["new", "2580/Rescan"], "Rescan.rs`: it is there already"),
+        (&["new", "2580/내풀이"], "내풀이.rs`: it is there already"),
+        (&["new", "2580/내푸\u{11af}이"], "내풀이.rs`: it is there already"),
+        (&["new", "2580/É"], "É.rs`: it is there already"),
         (&["new", "ABC-a"], "problems/ABC-a`: it is there already"),
-        (&["new", "abc/a-x"], "would call its program `abc-a-x`, like that of `problems/abc-A/x.rs`"),
-        (&["new", "문제①"], "only letters and the digits 0 to 9 may stand; leave `①` out"),
         (&["new", "_1"], "cannot make a problem called `_1`"),
         (&["new", "2580/main"], "`main` is the answer itself"),
         (&["new", "1/x"], "unknown problem `1`"),
@@ -158,9 +157,11 @@ fn cargo_takes_the_names_that_new_takes() {
     let workspace = TestWorkspace::empty("new-names");
     workspace.write(
         "Cargo.toml",
-        "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n[workspace.package]\nversion = \"0.1.0\"\n\
-         edition = \"2021\"\nlicense = \"MIT\"\npublish = false\n[workspace.lints.rust]\n",
+        "[workspace]\nmembers = [\"problems\"]\nresolver = \"2\"\n[workspace.package]\nversion = \"0.1.0\"\n\
+         edition = \"2021\"\nlicense = \"MIT\"\npublish = false\n",
     );
+    let manifest = fs::read_to_string(repository().join("problems/Cargo.toml")).expect("UTF-8");
+    workspace.write("problems/Cargo.toml", &manifest);
     let long = "가".repeat(60);
     let targets = [
         "cf-1234a",
@@ -171,6 +172,10 @@ fn cargo_takes_the_names_that_new_takes() {
         &long,
         "ⅷé日",
         "ⅷé日/ñ٣",
+        "문제①",
+        "abc",
+        "abc-a",
+        "abc/a",
     ];
     for target in targets {
         let made = workspace.oj(&["new", target]);
@@ -183,6 +188,8 @@ fn cargo_takes_the_names_that_new_takes() {
         .output()
         .expect("there is a cargo");
     assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+    let listed = workspace.read("problems/Cargo.toml").matches("[[bin]]").count();
+    assert_eq!(listed, targets.len() - 1, "all but one of two programs called `abc-a`");
     workspace.write("problems/새-문제/cases/sample-1.out", "1\n");
     // The spelling of macOS, in which each letter of a syllable is a character.
     for target in ["새-문제/풀이②", "새-무\u{11ab}제/푸\u{11af}이②"] {

@@ -1,7 +1,7 @@
 //! `cargo oj paste`: the file is pasted byte for byte, or every reason against that is reported.
 
+use crate::shipped;
 use crate::test_workspace::{repository, Answer, TestWorkspace};
-use crate::tidy;
 use std::path::Path;
 use std::process::Command;
 
@@ -52,7 +52,7 @@ fn work_in_progress_is_pasted_with_a_note() {
 
 #[test]
 fn every_submission_of_this_workspace_can_be_pasted() {
-    for submission in tidy::submissions() {
+    for submission in shipped::submissions() {
         let text = std::fs::read_to_string(&submission).expect("it is text");
         if text.contains("//@ expect: WA on sample") {
             continue;

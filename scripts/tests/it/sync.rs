@@ -84,7 +84,7 @@ fn an_unknown_region_is_an_error_with_the_known_ones() {
     let sync = workspace.oj(&["sync"]);
     assert_eq!(sync.status, 2);
     assert!(
-        sync.err.contains("2580-mine.rs`, line 1: unknown region `shared::sudoku::bord` (known: "),
+        sync.err.contains("2580/mine.rs`, line 1: unknown region `shared::sudoku::bord` (known: "),
         "{sync:?}"
     );
     assert!(sync.err.contains("shared::sudoku::board"), "{sync:?}");

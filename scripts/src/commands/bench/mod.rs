@@ -75,7 +75,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let submissions = shared_options::submissions(&selection, &workspace, language)?;
+    let (submissions, _) = shared_options::submissions(&selection, &workspace, language)?;
     let submissions = without_work_in_progress(submissions, readme, language)?;
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {

@@ -1,14 +1,15 @@
 //! Records a search: a second build of the submission that takes notes, run on one case.
 
 use crate::commands::trace::recorded_search::{Drawing, Search};
+use crate::compile::program::Program;
 use crate::judging::checker::Checker;
 use crate::judging::search_notes::{self, NoteTaker};
 use crate::judging::session::{Compiled, Session};
-use crate::judging::submission::{Program, Submission};
+use crate::judging::submission::Submission;
 use crate::judging::{diagnosis, run_case};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
@@ -93,7 +94,7 @@ pub fn smallest_case(session: &Session, submission: &Submission, program: &Progr
 
 fn cannot_follow(submission: &Submission, why: &Error) -> Error {
     match submission.path() {
-        Some(path) => files::cannot("follow the search of", path, why.clone()),
+        Some(path) => files::cannot(Action::FollowSearch, path, why.clone()),
         None => why.clone(),
     }
 }
