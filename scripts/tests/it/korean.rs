@@ -225,7 +225,13 @@ fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
         }
         let line = line.split("cargo oj").next().unwrap_or_default();
         let outside_backticks = line.split('`').step_by(2).collect::<Vec<_>>().join(" ");
-        let without_names = outside_backticks.split("(가능:").next().unwrap_or_default().split("(있는 ").next().unwrap_or_default();
+        let without_names = outside_backticks
+            .split("(가능:")
+            .next()
+            .unwrap_or_default()
+            .split("(있는 ")
+            .next()
+            .unwrap_or_default();
         for part in without_names.split_whitespace().filter(|part| !part.contains('/')) {
             let words = part.split(|c: char| !c.is_ascii_alphabetic());
             found.extend(words.filter(|word| word.len() > 2 && !ALLOWED.contains(word)).map(str::to_string));
