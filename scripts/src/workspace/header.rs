@@ -103,7 +103,7 @@ impl HeadLines {
     }
 
     fn add(&mut self, doc: &str) {
-        if !self.docs_ended && !(self.docs.is_empty() && doc.is_empty()) {
+        if !(self.docs_ended || self.docs.is_empty() && doc.is_empty()) {
             self.docs.push(doc.to_string());
         }
     }
