@@ -99,6 +99,20 @@ fn line_of_error(messages: &str) -> Option<&str> {
     messages.lines().rfind(is_error).or_else(|| messages.lines().last())
 }
 
+/// Whether standard error says that an exception ended the program, or that its interpreter could not begin. The exit
+/// status is then that of the language and not the program's own: 1, or 2 for Go.
+pub fn names_uncaught_exception(messages: &str) -> bool {
+    const STARTS: [&str; 5] = [
+        "Traceback (most recent call last):",
+        "Exception in thread \"",
+        "Error: Could not find or load main class",
+        "Error occurred during initialization of VM",
+        "Node.js v",
+    ];
+    let is_go = |line: &str| line.starts_with("goroutine ") && line.ends_with("]:");
+    messages.lines().any(|line| STARTS.iter().any(|start| line.starts_with(start)) || is_go(line))
+}
+
 /// The exit status of a program that Windows ends is the number of an exception, and less than this one. The small
 /// negative numbers that programs return themselves are above it.
 const LAST_EXCEPTION: i32 = -0x1000_0000;
@@ -215,6 +229,25 @@ mod tests {
             verdict(aborted, "memory allocation of 8 bytes failed").map(|(verdict, _)| verdict),
             Some(Verdict::RE)
         );
+    }
+
+    #[test]
+    fn an_exception_that_is_not_caught_is_known_from_what_it_prints() {
+        for messages in [
+            "a note\nTraceback (most recent call last):\n  File \"Main.py\", line 1\nValueError: x\n",
+            "Exception in thread \"main\" java.lang.NullPointerException\n\tat Main.main(Main.java:3)\n",
+            "Error: Could not find or load main class Main\n",
+            "Error occurred during initialization of VM\nCould not reserve enough space\n",
+            "panic: no\n\ngoroutine 1 [running]:\nmain.main()\n",
+            "Main.js:2\n\nTypeError: no\n    at x\n\nNode.js v20.1.0\n",
+        ] {
+            assert!(names_uncaught_exception(messages), "{messages}");
+        }
+        for messages in
+            ["", "wrong answer 1st numbers differ\n", "Error: Could not match line 2\n", "panic: no"]
+        {
+            assert!(!names_uncaught_exception(messages), "{messages}");
+        }
     }
 
     #[test]
