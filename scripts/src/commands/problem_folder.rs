@@ -1,7 +1,7 @@
 //! The folder of a new problem: which names it may have, and writing it whole or not at all.
 
 use crate::support::error::{error, reason, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::support::text::is_same_name;
 use crate::workspace::problem::SubmissionFile;
 use crate::workspace::Workspace;
@@ -17,7 +17,7 @@ pub fn check_new(workspace: &Workspace, number: &str) -> Result<()> {
             "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem",
             "이미 있습니다. 문제에 풀이를 추가하려면 `cargo oj new NUMBER/NAME`을 쓰세요"
         );
-        return Err(files::cannot("create folder", &folder, why));
+        return Err(files::cannot(Action::CreateFolder, &folder, why));
     }
     check_program(workspace, number, "main")
 }
@@ -31,7 +31,7 @@ pub fn make(workspace: &Workspace, number: &str, made: &[(String, Vec<u8>)]) -> 
     let draft = problems.join(format!(".{number}.{}", std::process::id()));
     let written = made.iter().try_for_each(|(path, text)| write_new(&draft.join(path), text));
     let moved = written.and_then(|()| {
-        std::fs::rename(&draft, &folder).map_err(|why| files::cannot("create folder", &folder, why))
+        std::fs::rename(&draft, &folder).map_err(|why| files::cannot(Action::CreateFolder, &folder, why))
     });
     if moved.is_err() {
         let _ = std::fs::remove_dir_all(&draft); // a part of a draft is of no use

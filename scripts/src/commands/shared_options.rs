@@ -7,7 +7,7 @@ use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::Result;
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
 use std::thread;
@@ -17,7 +17,7 @@ use std::thread;
 pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
-        std::path::absolute(&folder).map_err(|why| files::cannot("use folder", Path::new(&folder), why))
+        std::path::absolute(&folder).map_err(|why| files::cannot(Action::UseFolder, Path::new(&folder), why))
     };
     Ok(Selection {
         problem: arguments.value("--problem")?,

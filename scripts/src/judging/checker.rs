@@ -1,6 +1,8 @@
 //! Judges one output: compares it with the right one, or asks a checker of `shared` or a program.
 
 use crate::compile::compiler::{self, Build, Compiler};
+use crate::compile::program::Program;
+use crate::compile::programming_languages;
 use crate::judging::answer_files::OutputMaker;
 use crate::judging::compare_numbers::compare_numbers;
 use crate::judging::compare_output::compare;
@@ -13,7 +15,6 @@ use crate::workspace::problem::Problem;
 use crate::workspace::problem_txt::{Comparison, Judging, Order};
 use crate::workspace::verdict::Verdict;
 use shared::judgement::{Judgement, Reason};
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
@@ -33,7 +34,7 @@ pub enum Kind {
     /// A checker of `shared`.
     Family(shared::family::Checker),
     /// A program of the problem's folder.
-    Program { program: compiler::Program, order: Order, limits: Limits },
+    Program { program: Program, order: Order, limits: Limits },
     /// It is missing or does not compile; every case gets JE for this reason.
     Broken(Reason),
 }
@@ -135,7 +136,7 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
 /// Runs the program of a checker: exit status 0 means AC, 1 WA, 2 PE. Any other means that the checker failed, which is JE,
 /// and so does an exception that it did not catch, for which some languages exit with 1 or 2.
 fn ask(
-    program: &compiler::Program,
+    program: &Program,
     order: Order,
     limits: Limits,
     [input, right, output]: [&Path; 3],
@@ -144,9 +145,9 @@ fn ask(
         Order::Boj => (right, output),
         Order::Testlib => (output, right),
     };
-    let run = sandbox::run(&program.request([input, second, third].map(OsString::from), limits))?;
+    let run = sandbox::run(&program.request_with([input, second, third].map(Path::as_os_str), limits))?;
     let messages = run.messages()?;
-    let crashed = failure_verdict::names_uncaught_exception(&messages);
+    let crashed = programming_languages::names_uncaught_exception(&messages);
     match (run.outcome.stopped, run.outcome.end) {
         (None, End::Exit(0)) => Ok((Verdict::AC, Reason::new("", ""))),
         (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&messages))),

@@ -4,9 +4,10 @@ use crate::compile::programming_languages::{self, SourceLanguage};
 use crate::judging::submission::{Source, Submission};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
+use crate::support::files::{self, Action};
+use crate::support::glob;
 use crate::support::shell_words::{self, in_quotes};
 use crate::support::text::composed;
-use crate::support::{files, glob};
 use crate::workspace::case::{self, Case};
 use crate::workspace::expectation::Expectation;
 use crate::workspace::problem::{self, Problem, SubmissionFile};
@@ -188,7 +189,7 @@ impl Selection {
     /// folder of a problem belongs to that problem, unless `--problem` says otherwise.
     fn of_path(&self, workspace: &Workspace, target: &str) -> Result<Submission> {
         let path = Path::new(target);
-        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
+        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         let is_it = |file: &&SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole);
         let problems = workspace.problems()?;
         for problem in &problems {
@@ -206,7 +207,7 @@ impl Selection {
                 "it is in no problem of this workspace; say which one is meant with `--problem N`",
                 "이 작업 공간의 어느 문제에도 속하지 않습니다. `--problem N`으로 문제를 지정하세요"
             );
-            return Err(files::cannot("judge", path, why));
+            return Err(files::cannot(Action::Judge, path, why));
         };
         let selected = self.open(workspace.problem(number)?)?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -235,11 +236,11 @@ impl Selection {
                 "it is a folder; a target is a problem (`2580`), a submission (`2580/main`) or a file",
                 "폴더입니다. 문제(`2580`), 제출(`2580/main`), 파일 중 하나를 지정하세요"
             );
-            return Err(files::cannot("judge", path, why));
+            return Err(files::cannot(Action::Judge, path, why));
         }
         let is_path = path.is_absolute() || self.problem.is_some() && target.contains('/');
         if !is_problem && is_path {
-            std::fs::metadata(path).map_err(|why| files::cannot("read", path, why))?;
+            std::fs::metadata(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         }
         let korean = problem::in_korean(number);
         match &self.problem {
@@ -268,7 +269,7 @@ impl Selection {
                     "no case is called `{pattern}` (known: {known})",
                     "그런 이름의 케이스가 없습니다: `{pattern}` (가능: {known})"
                 );
-                return Err(files::cannot("use folder", &folder, why));
+                return Err(files::cannot(Action::UseFolder, &folder, why));
             }
         }
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
@@ -359,7 +360,7 @@ impl Selected<'_> {
                 "the end of its name is that of no language that is known",
                 "이름의 끝이 아는 언어의 것이 아닙니다"
             );
-            files::cannot("judge", &file.path, why)
+            files::cannot(Action::Judge, &file.path, why)
         })?;
         let source = Source::Text(file.path.clone(), files::read(&file.path)?, language);
         let submission = self.submission(&file.name, source);

@@ -21,7 +21,7 @@ pub mod supervisor;
 mod supervisor_pool;
 
 use crate::support::error::Result;
-use crate::support::files;
+use crate::support::files::{self, Action};
 pub use crate::system::{End, PROCESSES};
 pub use attached_program::{run_attached, run_own};
 pub use exceeded_limit::Stop;
@@ -147,7 +147,7 @@ impl Drop for Run {
 fn check_room(folder: &Path) -> Result<()> {
     const BLOCK: usize = 4096; // what the smallest file takes on most file systems
     let probe = folder.join("probe");
-    let written = std::fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot("write", &probe, why));
+    let written = std::fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot(Action::Write, &probe, why));
     let _ = std::fs::remove_file(&probe); // it fails if the file was not written
     written
 }

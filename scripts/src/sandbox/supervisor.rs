@@ -10,7 +10,8 @@ use super::protocol;
 use super::scratch_folder::ScratchFolder;
 use super::{check_room, Outcome, Request};
 use crate::support::error::{error, Result};
-use crate::support::{files, lock};
+use crate::support::files::{self, Action};
+use crate::support::lock;
 use crate::system::{self, End, Process};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
@@ -31,7 +32,7 @@ pub fn serve() -> ExitCode {
     let scratch = match ScratchFolder::create(&name) {
         Ok(scratch) => scratch,
         Err(why) => {
-            let why = files::cannot("create a folder in", &std::env::temp_dir(), why);
+            let why = files::cannot(Action::CreateFolderIn, &std::env::temp_dir(), why);
             let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
             return ExitCode::FAILURE;
         }
@@ -70,7 +71,7 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
 /// Runs one program to its end. Errors say only why; the caller adds what was tried.
 fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
     let folder = scratch.path.as_path();
-    scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
+    scratch.empty_home().map_err(|why| files::cannot(Action::UseFolder, folder, why))?;
     let output = append_to(&folder.join(STDOUT))?;
     let errors = append_to(&folder.join(STDERR))?;
     let mut command = command(request, scratch)?;

@@ -14,7 +14,7 @@ pub mod region;
 pub mod verdict;
 
 use crate::support::error::{error, reason, Error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::support::text::composed;
 use crate::workspace::learning_order::Place;
 use crate::workspace::problem::Problem;
@@ -31,7 +31,7 @@ impl Workspace {
     /// The workspace around the current folder, or else the one that cargo runs this tool from.
     pub fn find() -> Result<Workspace> {
         let here =
-            std::env::current_dir().map_err(|why| files::cannot("read folder", Path::new("."), why))?;
+            std::env::current_dir().map_err(|why| files::cannot(Action::ReadFolder, Path::new("."), why))?;
         let manifest = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         let is_root =
             |folder: &&Path| folder.join("problems").is_dir() && folder.join("Cargo.toml").is_file();
@@ -41,7 +41,7 @@ impl Workspace {
                 "there is no folder `problems` with a `Cargo.toml` beside it here or above",
                 "이 폴더나 상위 폴더 중에 `problems` 폴더와 `Cargo.toml` 파일이 함께 있는 곳이 없습니다"
             );
-            return Err(files::cannot("find the workspace from", &here, why));
+            return Err(files::cannot(Action::FindWorkspace, &here, why));
         };
         let target =
             std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |t| here.join(t));

@@ -4,7 +4,7 @@ use super::region::{self, Origin, Origins, Region, State};
 use super::{at_line, cannot_read, readme_tables, Workspace};
 use crate::support::diff::diff;
 use crate::support::error::{error, Error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use std::path::{Path, PathBuf};
 
 /// A file that is out of date.
@@ -87,7 +87,7 @@ fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Op
         return Ok(None);
     }
     let old = files::read_text(path)?;
-    let new = spliced(&old).map_err(|why| files::cannot("bring up to date", path, why))?;
+    let new = spliced(&old).map_err(|why| files::cannot(Action::Update, path, why))?;
     Ok(Some(Change { path: path.to_path_buf(), old, new }))
 }
 

@@ -1,7 +1,7 @@
 //! A problem: the folder with its `problem.txt`, its cases and its submissions.
 
 use crate::support::error::{error, reason, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::support::text::composed;
 use crate::workspace::cannot_read;
 use crate::workspace::header::Header;
@@ -61,7 +61,7 @@ impl Problem {
                         "a variant of {number} is called `{number}-NAME.rs`",
                         "{korean} 문제의 풀이 파일 이름은 `{number}-NAME.rs` 형식이어야 합니다"
                     );
-                    return Err(files::cannot("use", &path, why));
+                    return Err(files::cannot(Action::Use, &path, why));
                 };
                 submissions.push(SubmissionFile { name: name.to_string(), path: path.clone() });
             }

@@ -165,8 +165,8 @@ fn memory_does_not_depend_on_the_judge() {
     workspace.write("problems/1000/cases/large-1.in", "1\n");
     workspace.write("problems/1000/cases/large-1.out", &"1 2\n3\n".repeat(2 << 20));
     workspace.write("problems/1000/src/main.rs", &program("adds"));
-    let answer = workspace.oj(&["--json", "--all", "-j", "1"]);
-    for case in answer.objects("case") {
+    let answer = workspace.oj_exits(1, &["--json", "--all", "-j", "1"]);
+    for case in answer.exactly(2, "case") {
         let memory: u64 = field(&case, "memory_kb").parse().expect("a number");
         assert!((500..4000).contains(&memory), "{case:?}");
     }

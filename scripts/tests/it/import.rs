@@ -481,17 +481,20 @@ fn a_sample_that_is_no_text_is_refused() {
 #[test]
 fn what_is_sent_leads_out_of_no_folder() {
     let workspace = TestWorkspace::empty("import-json-hostile");
-    for (name, url) in [
-        ("../../../etc/passwd", "file:///../../x"),
-        ("x", "https://a.example/..%2f..%2f"),
-        ("\\u001b[2Jx\\nchecker: ./evil", "https://atcoder.jp/contests/a/tasks/.."),
+    for (status, name, url) in [
+        (0, "../../../etc/passwd", "file:///../../x"),
+        (0, "x", "https://a.example/..%2f..%2f"),
+        (0, "\\u001b[2Jx\\nchecker: ./evil", "https://atcoder.jp/contests/a/tasks/a_b"),
+        (2, "no letter and no digit", "https://atcoder.jp/contests/a/tasks/.."),
     ] {
         workspace.write("problem.json", &sent(name, url, ""));
-        let answer = workspace.oj(&["import", "problem.json"]);
+        let answer = workspace.oj_exits(status, &["import", "problem.json"]);
         assert!(!answer.out.contains('\u{1b}') && !answer.err.contains('\u{1b}'), "{answer:?}");
     }
-    for entry in std::fs::read_dir(workspace.path("problems")).expect("a folder") {
-        let txt = entry.expect("it can be listed").path().join("problem.txt");
+    let problems: Vec<_> = std::fs::read_dir(workspace.path("problems")).expect("a folder").collect();
+    assert_eq!(problems.len(), 3, "one for each call that is not refused: {problems:?}");
+    for problem in problems {
+        let txt = problem.expect("it can be listed").path().join("problem.txt");
         let text = std::fs::read_to_string(txt).expect("each folder is a problem");
         assert_eq!(text.lines().count(), 3, "no line was slipped in: {text}");
     }

@@ -312,19 +312,11 @@ fn a_verdict_does_not_depend_on_how_many_run_at_once() {
     let reported: Vec<String> = ["1", "2", "7"]
         .iter()
         .map(|jobs| {
-            let answer = workspace.oj(&[
-                "judge",
-                "any.rs",
-                "--problem",
-                "2580",
-                "--time",
-                "50ms",
-                "--json",
-                "-j",
-                jobs,
-            ]);
+            let arguments =
+                ["judge", "any.rs", "--problem", "2580", "--time", "50ms", "--json", "--all", "-j", jobs];
+            let answer = workspace.oj_exits(1, &arguments);
             answer
-                .objects("case")
+                .exactly(31, "case")
                 .iter()
                 .map(|case| field(case, "case").to_string() + field(case, "verdict"))
                 .collect()

@@ -23,6 +23,7 @@ mod readmes;
 mod run;
 mod solve;
 mod stress;
+mod support;
 mod sync;
 mod test_workspace;
 mod tidy;

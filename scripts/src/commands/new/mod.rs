@@ -6,7 +6,7 @@ use crate::commands::shared_options;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, reason, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::support::text::{composed, is_same_name};
 use crate::workspace::case::Case;
 use crate::workspace::header::Header;
@@ -118,7 +118,7 @@ fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Locale
             ),
             _ => reason!("it is there already; choose another name", "이미 있습니다. 다른 이름을 고르세요"),
         };
-        return Err(files::cannot("create", &path, why));
+        return Err(files::cannot(Action::Create, &path, why));
     }
     let text = match &problem.template {
         Some(template) => fresh(workspace, template)?,

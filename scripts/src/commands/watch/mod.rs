@@ -6,7 +6,7 @@ mod keys;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::case_result::SubmissionResult;
-use crate::judging::search_notes::NoteTaker;
+use crate::judging::note_taker::NoteTaker;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{unwritten_notes, Source, Submission};
 use crate::judging::submission_selection::Selection;
