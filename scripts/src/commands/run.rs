@@ -76,6 +76,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let (path, arguments) = (&program.path, &program.arguments);
     let mut command = Command::new(path);
+    if let Source::Text(..) = source {
+        let (name, locale) = sandbox::LOCALE;
+        command.env(name, locale);
+    }
     let status = sandbox::run_attached(command.args(arguments).stdin(input)).map_err(|why| {
         error!("cannot run `{shown}`: {why}", "`{shown}` 프로그램을 실행할 수 없습니다: {why}")
     })?;

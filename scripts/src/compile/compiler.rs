@@ -241,9 +241,11 @@ impl Compiler {
     }
 
     fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
+        let (name, locale) = sandbox::LOCALE;
         sandbox::run(&Request {
             arguments,
             folder: Some(folder.to_path_buf()),
+            variable: Some((name.to_string(), locale.to_string())),
             cancellations: vec![self.cancellation.clone()],
             ..Request::new(program, Limits { time: TIME, memory: 0, output: u64::MAX })
         })

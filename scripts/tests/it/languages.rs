@@ -50,15 +50,25 @@ fn judged(workspace: &TestWorkspace, file: &str, more: &[&str]) -> (Answer, Stri
     (answer, verdict)
 }
 
+/// In a folder with Korean letters and blanks, without a locale.
 #[test]
 fn the_extension_decides_the_language() {
-    let workspace = workspace("languages-extension");
+    let workspace = workspace("languages-새 폴더 1");
     for (file, tool, _, text) in SUMS {
-        if have(&[tool], &format!("judge of {file}")) {
-            workspace.write(file, text);
-            let (answer, verdict) = judged(&workspace, file, &[]);
-            assert_eq!((answer.status, verdict.as_str()), (0, "AC"), "{file}: {answer:?}");
+        if !have(&[tool], &format!("judge and run of {file}")) {
+            continue;
         }
+        workspace.write(file, text);
+        let oj = |arguments: &[&str]| {
+            let mut command = workspace.command(arguments);
+            command.env_remove("LC_ALL").env_remove("LC_CTYPE").env_remove("LANG");
+            command.env("CARGO_TARGET_DIR", workspace.path("target"));
+            Answer::of(command.output().expect("the tool starts"))
+        };
+        let judged = oj(&["judge", file, "--problem", "1000", "--json"]);
+        assert_eq!((judged.status, judged.only("case", "verdict").as_str()), (0, "AC"), "{file}: {judged:?}");
+        let ran = oj(&["run", file, "--problem", "1000", "--case", "sample-1"]);
+        assert_eq!((ran.status, ran.out.as_str()), (0, "3\n"), "{file}: {ran:?}");
     }
 }
 
