@@ -35,6 +35,7 @@ Judges submissions and compares each verdict with the one that its header expect
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
+  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
   --checked          run accepted programs once more with overflow checks and debug assertions
   --all-known        also the programs of the folder `known`: `correct_*` must be accepted, `rejected_*` must not
   --all              go on after the first case that is not accepted

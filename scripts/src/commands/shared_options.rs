@@ -12,8 +12,8 @@ use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
 use std::thread;
 
-/// `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`: what a verb runs, without its
-/// targets.
+/// `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--float`: what a verb runs,
+/// without its targets.
 pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
@@ -30,6 +30,7 @@ pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
         cases_dir: arguments.value("--cases-dir")?.map(absolute).transpose()?,
         time: arguments.value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,
         memory: arguments.value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
+        float: arguments.value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?,
         ..Selection::default()
     })
 }

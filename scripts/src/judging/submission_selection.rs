@@ -10,6 +10,7 @@ use crate::support::text::composed;
 use crate::workspace::case::{self, Case};
 use crate::workspace::expectation::Expectation;
 use crate::workspace::problem::{self, Problem, SubmissionFile};
+use crate::workspace::problem_txt::{Comparison, Judging};
 use crate::workspace::programming_languages::{self, SourceLanguage};
 use crate::workspace::Workspace;
 use std::path::{Path, PathBuf};
@@ -39,6 +40,8 @@ pub struct Selection {
     pub time: Option<Duration>,
     /// Memory limit in bytes.
     pub memory: Option<u64>,
+    /// How far numbers may be from the right ones: outputs are compared so, in place of what the problem says.
+    pub float: Option<f64>,
 }
 
 impl Selection {
@@ -261,7 +264,10 @@ impl Selection {
     }
 
     /// Reads the cases of a problem. All its submissions share them.
-    fn open(&self, problem: Problem) -> Result<Selected<'_>> {
+    fn open(&self, mut problem: Problem) -> Result<Selected<'_>> {
+        if let Some(tolerance) = self.float {
+            problem.txt.judging = Judging::Compare(Comparison::Numbers(tolerance));
+        }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
         let mut cases = Case::load(&folder, problem.txt.outputs.is_some())?;
         let groups = case::groups(&cases);
@@ -295,6 +301,9 @@ impl Selection {
         }
         if let Some(memory) = self.memory {
             command += &format!(" --memory {}KB", memory >> 10);
+        }
+        if let Some(tolerance) = self.float {
+            command += &format!(" --float {tolerance:e}");
         }
         command
     }

@@ -44,6 +44,7 @@ first. `q` or Ctrl-C leaves.
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
+  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
   -j N               cases that run at once (default: the number of processors)
   --lang ko|en       the language (default: that of the locale)
 
