@@ -6,7 +6,7 @@ use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
 use crate::support::text::{pad, visible, width};
-use crate::workspace::problem_txt::CheckerName;
+use crate::workspace::problem_txt::{Comparison, Judging};
 
 /// Bytes of a file that are enough to know whether it is small.
 pub const BYTES: u64 = 10_000;
@@ -38,7 +38,7 @@ pub fn shown(
     let got = result.output.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let nearest = nearest(submission, input, right, got);
     let right = nearest.as_deref().map(str::as_bytes).or(right);
-    let right_title = if submission.problem.txt.checker.is_some() {
+    let right_title = if submission.problem.txt.judging.accepts_several() {
         language.pick("a right answer", "정답 중 하나")
     } else {
         language.pick("expected", "정답")
@@ -48,7 +48,8 @@ pub fn shown(
     let got = got.and_then(|got| titled(language.pick("got", "출력"), got));
     let mut texts: Vec<Titled> = [Some(input), right, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= BESIDE);
-    let is_comparable = nearest.is_some() || submission.problem.txt.checker.is_none();
+    let is_comparable =
+        nearest.is_some() || submission.problem.txt.judging == Judging::Compare(Comparison::Exact);
     if let ([_, right, got], true) = (texts.as_mut_slice(), is_comparable) {
         for (index, line) in got.iter_mut().enumerate().skip(1) {
             *line = with_differences(right.get(index).map_or("", String::as_str), line);
@@ -119,8 +120,10 @@ fn nearest(
     right: Option<&[u8]>,
     got: Option<&[u8]>,
 ) -> Option<String> {
-    let Some(CheckerName::BuiltIn(checker)) = &submission.problem.txt.checker else { return None };
-    shared::families::nearest(checker)?(input, right?, got?)
+    match &submission.problem.txt.judging {
+        Judging::Family(checker) => shared::families::nearest(checker)?(input, right?, got?),
+        Judging::Compare(_) | Judging::Program(..) => None,
+    }
 }
 
 /// None if the text is large.

@@ -7,7 +7,7 @@ use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 
 /// A line for a submission that is named and accepted on every case: the variant that is learned after it, or else the
-/// problem that is learned after its own. Empty if there is none, or if another file of the workspace is damaged.
+/// problem that is learned after its own. Empty if there is none.
 pub fn next_lesson(
     workspace: &Workspace,
     submission: &Submission,
@@ -33,7 +33,7 @@ fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String
 
 /// ``2239 스도쿠, `problems/2239/README.md` ``
 fn next_problem(workspace: &Workspace, submission: &Submission) -> Option<String> {
-    let problems = workspace.problems().ok()?;
+    let (problems, _) = workspace.problems().ok()?;
     let is_next = |after: &Option<String>| after.as_ref() == Some(&submission.problem.number);
     let next = problems.iter().find(|problem| is_next(&problem.txt.after))?;
     let readme = next.folder.join("README.md");

@@ -6,8 +6,8 @@
 
 use crate::compile::program::Program;
 use crate::judging::checker::Checker;
+use crate::judging::note_taker::NoteTaker;
 use crate::judging::run_case;
-use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::{Compiled, Session};
 use crate::judging::submission::Submission;
 use crate::report::locale::Locale;

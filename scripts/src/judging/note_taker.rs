@@ -18,7 +18,7 @@ const BEFORE_CRASH: u64 = 10_000;
 
 /// The notes of a recorded search on an input: of its first `most` steps, or of fewer if the program crashes on the way.
 /// None without a board region, and if it ends without any notes.
-pub fn record(
+pub fn take_notes(
     submission: &Submission,
     compiler: &Compiler,
     (input, limits): (&Path, Limits),
