@@ -500,7 +500,7 @@ fn work_in_progress_may_get_any_verdict() {
     for part in [
         "error[E0425]",
         "work in progress; done? delete `//@ expect: anything`\n",
-        "0/2  work in progress\n\n    sample-1: line 1, column 1: expected `1`, got `3`\n",
+        "0/1 of 2  work in progress\n\n    sample-1: line 1, column 1: expected `1`, got `3`\n",
         "\n4 submissions (3 in progress), 5 cases: all as expected\n",
     ] {
         assert!(shown.out.contains(part), "{part}\n{}", shown.out);

@@ -22,6 +22,7 @@ mod pseudo_terminal;
 mod readmes;
 mod run;
 mod shipped;
+mod shown;
 mod solve;
 mod stress;
 mod support;
