@@ -41,6 +41,7 @@ pub static COMMAND: Command = Command {
         shared_options::CASES_DIR,
         shared_options::TIME,
         shared_options::MEMORY,
+        shared_options::FLOAT,
         flag(
             "--checked",
             "run accepted programs once more with overflow checks and debug assertions",
@@ -93,7 +94,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
-    let submissions = shared_options::submissions(&options.selection, &workspace, language)?;
+    let (submissions, unreadable) = shared_options::submissions(&options.selection, &workspace, language)?;
     let stale =
         outdated_text::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
@@ -119,7 +120,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&verdict_table::summary(&submissions, &results, language))?;
     }
     let faults = submissions.iter().filter_map(|submission| submission.header_fault.as_ref());
-    let faults: Vec<&Error> = stale.iter().chain(faults).collect();
+    let faults: Vec<&Error> = stale.iter().chain(faults).chain(&unreadable).collect();
     for why in &faults {
         terminal::print_error(why, language);
     }

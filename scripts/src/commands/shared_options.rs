@@ -2,13 +2,13 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, CommandOption, Text};
-use crate::compile::programming_languages;
 use crate::judging::submission::{unwritten_notes, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::Result;
-use crate::support::files;
+use crate::support::error::{Error, Result};
+use crate::support::files::{self, Action};
+use crate::workspace::programming_languages;
 use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
 use std::thread;
@@ -51,6 +51,12 @@ pub const MEMORY: CommandOption = option(
     "memory limit, instead of the problem's: `64MB`",
     "문제의 것 대신 적용할 메모리 제한: `64MB`",
 );
+pub const FLOAT: CommandOption = option(
+    "--float",
+    "TOLERANCE",
+    "numbers may be off by this, absolute or relative, instead of the problem's checker: `1e-9`",
+    "문제의 체커 대신, 수의 절대 오차나 상대 오차를 이만큼까지 허용합니다: `1e-9`",
+);
 pub const JOBS: CommandOption = option(
     "-j",
     "N",
@@ -79,12 +85,12 @@ pub const TARGETS: Text = text(
      `--problem N`으로 문제를 지정하세요.",
 );
 
-/// Those of the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`: that the command has: what it
-/// runs, without its targets.
+/// Those of the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory` and
+/// `--float` that the command has: what it runs, without its targets.
 pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
-        std::path::absolute(&folder).map_err(|why| files::cannot("use folder", Path::new(&folder), why))
+        std::path::absolute(&folder).map_err(|why| files::cannot(Action::UseFolder, Path::new(&folder), why))
     };
     let mut value = |name| if arguments.knows(name) { arguments.value(name) } else { Ok(None) };
     Ok(Selection {
@@ -95,23 +101,25 @@ pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
         cases_dir: value("--cases-dir")?.map(absolute).transpose()?,
         time: value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,
         memory: value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
+        float: value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?,
         ..Selection::default()
     })
 }
 
-/// The selected submissions. On standard error it says which selected cases have no content, and do not run.
+/// The selected submissions, and an error for each problem that cannot be judged if none is named. On standard error it
+/// says which selected cases have no content, and do not run.
 pub fn submissions(
     selection: &Selection,
     workspace: &Workspace,
     language: Locale,
-) -> Result<Vec<Submission>> {
-    let submissions = selection.all_submissions(workspace)?;
+) -> Result<(Vec<Submission>, Vec<Error>)> {
+    let (submissions, errors) = selection.all_submissions(workspace)?;
     let notes = unwritten_notes(workspace, &submissions);
     let submissions = selection.with_cases(workspace, submissions)?;
     for note in &notes {
         terminal::print_note(language.reason(note));
     }
-    Ok(submissions)
+    Ok((submissions, errors))
 }
 
 /// `--lang ko|en`, or the language of the locale.

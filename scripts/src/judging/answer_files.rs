@@ -5,8 +5,9 @@
 //! change of program, compiler or input it is made again.
 
 use crate::compile::compiler::{self, Build, Compiler};
+use crate::compile::program::Program;
 use crate::judging::failure_verdict;
-use crate::sandbox::{self, Limits, Request};
+use crate::sandbox::{self, Limits};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::hash::hash;
 use crate::support::{files, lock};
@@ -24,7 +25,7 @@ pub struct OutputMaker {
     /// Its name in the problem's folder.
     name: String,
     /// The program and its folder in the cache, or why there is none.
-    program: std::result::Result<(compiler::Program, PathBuf), Reason>,
+    program: std::result::Result<(Program, PathBuf), Reason>,
     /// Held while an output is made, so that it is made once.
     making: Mutex<()>,
 }
@@ -50,8 +51,8 @@ impl OutputMaker {
         Ok(output)
     }
 
-    fn make(&self, program: &compiler::Program, input: &Path, output: &Path) -> Result<()> {
-        let run = sandbox::run(&Request { input: Some(input.into()), ..program.request([], LIMITS) })?;
+    fn make(&self, program: &Program, input: &Path, output: &Path) -> Result<()> {
+        let run = sandbox::run(&program.request(input, LIMITS))?;
         let wrong = match failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.messages()?) {
             Some((_, why)) => why,
             None if run.outcome.output == 0 => reason!("it printed nothing", "출력이 없습니다"),
@@ -79,9 +80,9 @@ fn missing() -> Reason {
 }
 
 /// The program of a file, with its folder in the cache.
-fn built(path: &Path, compiler: &Compiler) -> std::result::Result<(compiler::Program, PathBuf), Reason> {
+fn built(path: &Path, compiler: &Compiler) -> std::result::Result<(Program, PathBuf), Reason> {
     match compiler.program_at(path).map_err(|why| why.reason().clone())? {
-        Build::Program(program) => match program.folder.clone() {
+        Build::Program(program) => match program.cache_folder.clone() {
             Some(folder) => Ok((program, folder)),
             None => Err(reason!("its language is not known", "어떤 언어인지 알 수 없습니다")),
         },

@@ -1,13 +1,14 @@
 //! Programs of a problem's folder that read or make inputs: generators, validators, correct programs.
 
-use crate::compile::compiler::{self, Build, Compiler};
+use crate::compile::compiler::{Build, Compiler};
+use crate::compile::program::Program;
 use crate::judging::failure_verdict;
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{reason, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::problem::Problem;
 use shared::judgement::Reason;
-use std::ffi::OsString;
+use std::ffi::OsStr;
 use std::path::Path;
 use std::time::Duration;
 
@@ -17,7 +18,7 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, 
 /// A program that is built.
 pub struct Helper {
     pub name: String,
-    program: compiler::Program,
+    program: Program,
 }
 
 impl Helper {
@@ -26,7 +27,7 @@ impl Helper {
         match compiler.program_at(path)? {
             Build::Program(program) => Ok(Helper { name: files::name(path), program }),
             Build::Refused(messages) => {
-                Err(files::cannot("compile", path, reason!("\n{}", "\n{}", &messages)))
+                Err(files::cannot(Action::Compile, path, reason!("\n{}", "\n{}", &messages)))
             }
         }
     }
@@ -37,7 +38,7 @@ impl Helper {
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<Vec<u8>, Reason>> {
-        let request = self.program.request(arguments.iter().map(OsString::from), LIMITS);
+        let request = self.program.request_with(arguments.iter().map(OsStr::new), LIMITS);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         match failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.messages()?) {
             Some((_, why)) => Ok(Err(why)),

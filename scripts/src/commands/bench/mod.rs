@@ -39,6 +39,7 @@ pub static COMMAND: command_line::Command = command_line::Command {
         shared_options::CASES_DIR,
         shared_options::TIME,
         shared_options::MEMORY,
+        shared_options::FLOAT,
         option("--rounds", "N", "number of rounds (default: 5)", "라운드 수 (기본값: 5)"),
         option("--chart", "FILE.svg", "draw the steps", "단계 수를 그림으로 그립니다"),
         flag(
@@ -106,7 +107,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let submissions = shared_options::submissions(&selection, &workspace, language)?;
+    let (submissions, _) = shared_options::submissions(&selection, &workspace, language)?;
     let submissions = without_work_in_progress(submissions, readme, language)?;
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {

@@ -68,6 +68,7 @@ pub static COMMAND: Command = Command {
         shared_options::LANGUAGE,
         shared_options::TIME,
         shared_options::MEMORY,
+        shared_options::FLOAT,
         shared_options::LANG,
     ],
     notes: &[

@@ -3,22 +3,22 @@
 
 mod animated_svg;
 mod board_text;
+mod drawn_search;
+mod follow;
+#[cfg(test)]
+mod handmade_searches;
 mod page;
 mod player_keys;
-mod record;
-mod recorded_search;
 mod search_tree;
 mod terminal_player;
 mod terminal_side_panel;
-#[cfg(test)]
-mod test_recordings;
 mod tree_text;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
-use crate::commands::trace::recorded_search::Search;
-use crate::judging::search_notes::NoteTaker;
+use crate::commands::trace::drawn_search::Search;
+use crate::judging::note_taker::NoteTaker;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
@@ -68,6 +68,7 @@ pub static COMMAND: Command = Command {
         shared_options::CASES_DIR,
         shared_options::TIME,
         shared_options::MEMORY,
+        shared_options::FLOAT,
         flag("--text", "print the tree of the search: 2,000 lines at most", "탐색 트리를 출력합니다. 최대 2,000줄"),
         option("--html", "FILE", "write a page that needs nothing else", "파일 하나로 열리는 페이지를 씁니다"),
         option("--svg", "FILE", "write an animated drawing of at most 200 KB", "200 KB 이하의 움직이는 그림을 씁니다"),
@@ -118,18 +119,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
     })?;
     let programs =
-        submissions.iter().zip(&compiled).map(|(submission, compiled)| record::program(submission, compiled));
+        submissions.iter().zip(&compiled).map(|(submission, compiled)| follow::program(submission, compiled));
     let programs = programs.collect::<Result<Vec<_>>>()?;
     let case = if is_chosen {
         submissions[0].cases[0].clone()
     } else {
-        record::smallest_case(&session, &submissions[0], programs[0])?
+        follow::smallest_case(&session, &submissions[0], programs[0])?
     };
     let mut searches = Vec::new();
     for (submission, program) in submissions.iter().zip(programs) {
         let doing = language.pick("searching", "탐색 중");
         terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
-        searches.push(record::record(&session, submission, program, &case)?);
+        searches.push(follow::search(&session, submission, program, &case)?);
     }
     terminal::clear_progress();
     outputs.write(&searches, language)?;

@@ -7,7 +7,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{text, Command};
 use crate::commands::shared_options;
 use crate::judging::case_result::SubmissionResult;
-use crate::judging::search_notes::NoteTaker;
+use crate::judging::note_taker::NoteTaker;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{unwritten_notes, Source, Submission};
 use crate::judging::submission_selection::Selection;
@@ -50,6 +50,7 @@ pub static COMMAND: Command = Command {
         shared_options::CASES_DIR,
         shared_options::TIME,
         shared_options::MEMORY,
+        shared_options::FLOAT,
         shared_options::JOBS,
         shared_options::LANG,
     ],
@@ -211,7 +212,7 @@ impl Watch<'_> {
 
     /// Judges the submissions that have changed.
     fn judge_changed(&mut self, session: &Session, seen: &Files) -> Result<()> {
-        let mut submissions = self.selection.all_submissions(self.workspace)?;
+        let (mut submissions, _) = self.selection.all_submissions(self.workspace)?;
         self.note_unwritten(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
         self.known.retain(|known| submissions.iter().any(|submission| submission.shown == known.shown));
@@ -335,7 +336,8 @@ fn key(submission: &Submission, seen: &Files) -> u64 {
     let cases = submission.cases[0].input.parent();
     let concerns = |path: &Path| {
         let is_word = words.iter().any(|word| path == Path::new(word));
-        is_word || path.parent() == cases || path.starts_with(folder) && !path.starts_with(folder.join("src"))
+        let is_submission = || submission.problem.submissions.iter().any(|file| file.path == path);
+        is_word || path.parent() == cases || path.starts_with(folder) && !is_submission()
     };
     let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
     hash(&[text, format!("{others:?}").as_bytes()])
