@@ -55,6 +55,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "`cargo oj run`에는 제한이 없습니다. `--time`, `--memory` 옵션을 빼세요"
         ));
     }
+    if selection.float.is_some() {
+        return Err(error!(
+            "`cargo oj run` judges no output; leave `--float` out",
+            "`cargo oj run`은 출력을 채점하지 않습니다. `--float` 옵션을 빼세요"
+        ));
+    }
     let selection = selection.of_one("run", &arguments.rest("run")?)?;
     let selection = Selection { cases: case, ..selection };
     let workspace = Workspace::find()?;
@@ -70,6 +76,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let (path, arguments) = (&program.path, &program.arguments);
     let mut command = Command::new(path);
+    if let Source::Text(..) = source {
+        let (name, locale) = sandbox::LOCALE;
+        command.env(name, locale);
+    }
     let status = sandbox::run_attached(command.args(arguments).stdin(input)).map_err(|why| {
         error!("cannot run `{shown}`: {why}", "`{shown}` 프로그램을 실행할 수 없습니다: {why}")
     })?;
@@ -97,7 +107,7 @@ impl Chosen {
                 input: None,
             });
         }
-        let mut submissions = selection.all_submissions(workspace)?;
+        let (mut submissions, _) = selection.all_submissions(workspace)?;
         if has_case {
             submissions = selection.with_cases(workspace, submissions)?;
         }
