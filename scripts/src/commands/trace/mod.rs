@@ -56,8 +56,8 @@ Keys: space plays and pauses; right and left (or n and p) step; + and - change t
 to the beginning and the end; q leaves.
 
 A line of the tree is `(row, column) = symbol`, or `place = symbol` on a board of one row, counted from 1 and indented by
-two blanks for each value that stood; ` x` behind it means that it was taken back, ` overwritten` that another value
-took its place without that.
+two blanks for each value that stood; ` x` behind it means that it was taken back, ` overwritten` that it vanished
+without that when a value was put in another cell.
 
 A search is followed through the board region; a submission without it cannot be drawn. Of a search of more than 40,000
 steps only the first 4,000 are shown one by one, and of a very long one the first 50,000,000; both are said beside the

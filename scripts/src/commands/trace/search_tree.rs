@@ -23,8 +23,10 @@ pub enum End {
     /// It stands at the end.
     Stands,
     TakenBack,
-    /// Another value was put in its cell, or it vanished when one was put in another cell.
+    /// Another value was put in its cell.
     Overwritten,
+    /// It vanished when a value was put in another cell: where a row has room for one, the next one displaces it.
+    Displaced,
 }
 
 /// The nodes in the order of the puts.
@@ -37,7 +39,11 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
     for (frame, changes) in recording.frames.iter().map(|frame| &frame.changes).enumerate().skip(1) {
         for &Change { cell, value, is_found } in changes {
             if let Some(node) = standing[cell].take() {
-                nodes[node].end = if value == 0 && !is_found { End::TakenBack } else { End::Overwritten };
+                nodes[node].end = match (is_found, value) {
+                    (true, _) => End::Displaced,
+                    (false, 0) => End::TakenBack,
+                    (false, _) => End::Overwritten,
+                };
                 nodes[node].until = frame;
                 count -= 1;
             }
@@ -74,9 +80,9 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_vanished_was_overwritten() {
+    fn a_value_that_vanished_was_displaced() {
         let search = handmade_searches::search(2, 2, "0 0 0\n1 1 9 0:1\n1 1 9 1:1 0!0\n1 1 9 3:1 1!0 2!1\n");
         let ends: Vec<End> = nodes(&search.recording).iter().map(|node| node.end).collect();
-        assert_eq!(ends, [End::Overwritten, End::Overwritten, End::Stands], "what appeared was not put");
+        assert_eq!(ends, [End::Displaced, End::Displaced, End::Stands], "what appeared was not put");
     }
 }

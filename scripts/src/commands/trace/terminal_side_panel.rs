@@ -61,7 +61,7 @@ fn tree(
         let is_gone = node.until <= frame;
         let mark = match node.end {
             End::TakenBack if is_gone => " x",
-            End::Overwritten if is_gone => language.pick(" overwritten", " 덮어씀"),
+            End::Displaced if is_gone => language.pick(" overwritten", " 덮어씀"),
             _ => "",
         };
         let (place, symbol) = (search.place(node.cell), search.drawing.symbol(node.value));

@@ -9,7 +9,7 @@ use crate::report::locale::Locale;
 const LINES: usize = 2_000;
 
 /// One heading line, then the puts in their order, ` x` behind those that were taken back,
-/// ` overwritten` behind those that were not and stand no longer. Of a long search the first
+/// ` overwritten` behind those that vanished without that. Of a long search the first
 /// puts; the last line says how many are left out.
 pub fn tree_text(search: &Search, language: Locale) -> String {
     let recording = &search.recording;
@@ -45,9 +45,9 @@ fn heading(search: &Search, language: Locale) -> String {
 
 fn line(search: &Search, node: &Node, language: Locale) -> String {
     let end = match node.end {
-        End::Stands => "",
+        End::Stands | End::Overwritten => "", // the line of what was put over it says so
         End::TakenBack => " x",
-        End::Overwritten => language.pick(" overwritten", " 덮어씀"),
+        End::Displaced => language.pick(" overwritten", " 덮어씀"),
     };
     let (place, symbol) = (search.place(node.cell), search.drawing.symbol(node.value));
     format!("{}{place} = {symbol}{end}", "  ".repeat(node.level))
@@ -73,7 +73,7 @@ mod tests {
         search.recording.is_row = true;
         let text = tree_text(&search, Locale::English);
         assert_eq!(text.lines().count(), 2000);
-        assert_eq!(text.lines().nth(1), Some("1 = 1 overwritten"));
+        assert_eq!(text.lines().nth(1), Some("1 = 1"));
         assert_eq!(text.lines().last(), Some("... 1,002 more puts are not shown"));
     }
 }
