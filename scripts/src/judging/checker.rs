@@ -56,7 +56,7 @@ impl Checker {
             }
             Some(CheckerName::Program(name, order)) => prepare_program(problem, name, *order, compiler)?,
         };
-        Ok(Checker { kind, maker: OutputMaker::prepare(problem, compiler)?, large: Mutex::new(()) })
+        Ok(Checker { kind, maker: OutputMaker::prepare(problem, compiler), large: Mutex::new(()) })
     }
 
     /// Judges texts; None if that takes a program.
