@@ -2,15 +2,16 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
+use crate::compile::program::Program;
 use crate::judging::failure_verdict;
 use crate::judging::session::{Extent, Session};
-use crate::judging::submission::{Program, Source};
+use crate::judging::submission::Source;
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
 use crate::sandbox::{self, End};
 use crate::support::error::{error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::Workspace;
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -54,21 +55,31 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "`cargo oj run`에는 제한이 없습니다. `--time`, `--memory` 옵션을 빼세요"
         ));
     }
+    if selection.float.is_some() {
+        return Err(error!(
+            "`cargo oj run` judges no output; leave `--float` out",
+            "`cargo oj run`은 출력을 채점하지 않습니다. `--float` 옵션을 빼세요"
+        ));
+    }
     let selection = selection.of_one("run", &arguments.rest("run")?)?;
     let selection = Selection { cases: case, ..selection };
     let workspace = Workspace::find()?;
     let Chosen { source, shown, input } = Chosen::of(&selection, &workspace)?;
     let program = compile(&workspace, &source, &shown)?;
     let input = if let Some(path) = input {
-        Stdio::from(File::open(&path).map_err(|why| files::cannot("read", &path, &why))?)
+        Stdio::from(File::open(&path).map_err(|why| files::cannot(Action::Read, &path, &why))?)
     } else {
         if io::stdin().is_terminal() {
             terminal::print_note(how_to_end_input(language));
         }
         Stdio::inherit()
     };
-    let (path, arguments) = program.command_line();
+    let (path, arguments) = (&program.path, &program.arguments);
     let mut command = Command::new(path);
+    if let Source::Text(..) = source {
+        let (name, locale) = sandbox::LOCALE;
+        command.env(name, locale);
+    }
     let status = sandbox::run_attached(command.args(arguments).stdin(input)).map_err(|why| {
         error!("cannot run `{shown}`: {why}", "`{shown}` 프로그램을 실행할 수 없습니다: {why}")
     })?;
@@ -96,7 +107,7 @@ impl Chosen {
                 input: None,
             });
         }
-        let mut submissions = selection.all_submissions(workspace)?;
+        let (mut submissions, _) = selection.all_submissions(workspace)?;
         if has_case {
             submissions = selection.with_cases(workspace, submissions)?;
         }

@@ -3,9 +3,9 @@
 //! A folder holds the text, the program and the compiler's warnings. It is filled as a temporary folder and then renamed,
 //! so it is never seen incomplete.
 
-use super::programming_languages::SourceLanguage;
 use crate::support::error::Result;
-use crate::support::files;
+use crate::support::files::{self, Action};
+use crate::workspace::programming_languages::SourceLanguage;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -66,7 +66,7 @@ impl Cache {
             let _ = fs::remove_dir_all(&folder); // an incomplete one
             fs::rename(temporary.path(), &folder)
         });
-        moved.map_err(|why| files::cannot("create folder", &folder, why))?;
+        moved.map_err(|why| files::cannot(Action::CreateFolder, &folder, why))?;
         self.remove_old();
         Ok(folder)
     }
@@ -115,7 +115,7 @@ impl TemporaryFolder {
     /// Writes a file into it, and returns its path.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
         let path = self.0.join(name);
-        fs::write(&path, bytes).map_err(|why| files::cannot("write", &path, why))?;
+        fs::write(&path, bytes).map_err(|why| files::cannot(Action::Write, &path, why))?;
         Ok(path)
     }
 }

@@ -2,12 +2,13 @@
 //! stands alone in its folder.
 
 use super::cache::{self, Cache, TemporaryFolder, WARNINGS};
-use super::programming_languages::{self, SourceLanguage};
+use super::program::Program;
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::support::hash::hash;
 use crate::support::lock;
+use crate::workspace::programming_languages::{self, SourceLanguage};
 use shared::judgement::Reason;
 use std::ffi::{OsStr, OsString};
 use std::fs;
@@ -27,9 +28,8 @@ fn stack_flags(version: &str) -> &'static [&'static str] {
     }
 }
 
-/// The name of the file that is compiled as Rust, and of the program that a compiler writes.
+/// The name of the file that is compiled as Rust.
 pub const TEXT: &str = "Main.rs";
-pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 /// Compile time limit (CPU time); beyond it the verdict is CE.
 const TIME: Duration = Duration::from_secs(60);
@@ -61,26 +61,6 @@ pub enum Build {
     Program(Program),
     /// The compiler refuses the text. Its messages are the same in both languages.
     Refused(Reason),
-}
-
-/// A program that is ready to run: one in the cache, or a file that runs as it is.
-pub struct Program {
-    /// What is started: the program itself, or what runs it.
-    pub path: PathBuf,
-    /// The arguments that what runs it needs, in front of all others.
-    pub arguments: Vec<OsString>,
-    /// Its folder in the cache; None for a file that runs as it is.
-    pub folder: Option<PathBuf>,
-    /// The compiler's warnings, empty if there are none.
-    pub warnings: String,
-}
-
-impl Program {
-    /// The request to run it in an empty folder, with these arguments behind its own.
-    pub fn request(&self, arguments: impl IntoIterator<Item = OsString>, limits: Limits) -> Request {
-        let arguments = self.arguments.iter().cloned().chain(arguments).collect();
-        Request { arguments, ..Request::new(&self.path, limits) }
-    }
 }
 
 /// The compiler and the cache of its programs.
@@ -137,13 +117,7 @@ impl Compiler {
     /// Of C++ it is the newest standard, and headers beside it are found.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = programming_languages::of_helper(path) else {
-            let path = path.to_path_buf();
-            return Ok(Build::Program(Program {
-                path,
-                arguments: Vec::new(),
-                folder: None,
-                warnings: String::new(),
-            }));
+            return Ok(Build::Program(Program::file(path)));
         };
         self.build_beside(language, &files::read(path)?, &files::name(path), path.parent())
     }
@@ -202,8 +176,8 @@ impl Compiler {
         let warnings = with_own_name(&String::from_utf8_lossy(&warnings), language, shown);
         let product = folder.join(language.product);
         let Some((runner, rest)) = language.run.split_first() else {
-            let (arguments, folder) = (Vec::new(), Some(folder));
-            return Ok(Build::Program(Program { path: product, arguments, folder, warnings }));
+            let cache_folder = Some(folder);
+            return Ok(Build::Program(Program { cache_folder, warnings, ..Program::file(&product) }));
         };
         let argument = |word: &&str| match *word {
             "PRODUCT" => product.clone().into_os_string(),
@@ -211,10 +185,10 @@ impl Compiler {
             word => OsString::from(word),
         };
         Ok(Build::Program(Program {
-            path: tool(language, runner, shown)?,
             arguments: rest.iter().map(argument).collect(),
-            folder: Some(folder.clone()),
+            cache_folder: Some(folder.clone()),
             warnings,
+            ..Program::file(&tool(language, runner, shown)?)
         }))
     }
 
@@ -236,7 +210,6 @@ impl Compiler {
         let mut messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = String::from_utf8_lossy(&files::read(&run.stdout())?).into_owned();
-            // as `dotnet` does
         }
         if run.outcome.stopped.is_some() {
             let seconds = TIME.as_secs();
@@ -250,7 +223,7 @@ impl Compiler {
                 return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
             }
             End::Exit(0) => return Ok(Some(no_product(&messages, language))),
-            End::Exit(_) => failure_of_machine(&messages),
+            End::Exit(_) => failure_of_machine(&messages, language),
             End::Signal(number) => {
                 Some(reason!("it was ended by signal {number}", "시그널 {number} 때문에 종료되었습니다"))
             }
@@ -267,9 +240,11 @@ impl Compiler {
     }
 
     fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
+        let (name, locale) = sandbox::LOCALE;
         sandbox::run(&Request {
             arguments,
             folder: Some(folder.to_path_buf()),
+            variable: Some((name.to_string(), locale.to_string())),
             cancellations: vec![self.cancellation.clone()],
             ..Request::new(program, Limits { time: TIME, memory: 0, output: u64::MAX })
         })
@@ -302,7 +277,8 @@ struct Job<'a> {
     shown: &'a str,
 }
 
-/// Messages of a compiler with the path of the author's file. Go writes `./` before a name, which no absolute path has.
+/// Messages of a compiler with the path of the author's file. Some compilers write `./` before a name, which no absolute
+/// path has.
 fn with_own_name(messages: &str, language: &SourceLanguage, shown: &str) -> String {
     messages.replace(&format!("./{}", language.text), shown).replace(language.text, shown)
 }
@@ -321,7 +297,7 @@ fn tool(language: &SourceLanguage, name: &str, shown: &str) -> Result<PathBuf> {
 
 /// What tells a version of a tool from another one without starting it.
 fn identity(tool: &Path) -> Result<String> {
-    let failed = |why| files::cannot("read", tool, why);
+    let failed = |why| files::cannot(Action::Read, tool, why);
     let place = fs::canonicalize(tool).map_err(failed)?;
     let metadata = fs::metadata(&place).map_err(failed)?;
     Ok(format!("{} {} {:?}", place.display(), metadata.len(), metadata.modified().ok()))
@@ -337,37 +313,18 @@ fn hash_of_headers(folder: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// The messages of a compiler that refuses a text. `javac` wants a public class of another name in a file of that name,
-/// but the site has only `Main.java`: so that comes first.
+/// The messages of a compiler that refuses a text, below a reason that it does not name.
 fn refusal(messages: &str, job: &Job<'_>) -> Reason {
-    if runs_class_main(job.language) && !has_class_main(&String::from_utf8_lossy(job.text)) {
-        return reason!("{}\n{messages}", "{}\n{messages}", &no_class_main());
+    match job.language.lacks_main_class(&String::from_utf8_lossy(job.text)) {
+        Some(why) => reason!("{}\n{messages}", "{}\n{messages}", &why),
+        None => Reason::new(messages, messages),
     }
-    Reason::new(messages, messages)
-}
-
-fn runs_class_main(language: &SourceLanguage) -> bool {
-    language.product == "Main.class"
-}
-
-/// Whether a text of Java may have a class `Main`: comments count too.
-fn has_class_main(text: &str) -> bool {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let kinds = ["class", "interface", "enum", "record"];
-    words.windows(2).any(|pair| kinds.contains(&pair[0]) && pair[1].starts_with("Main"))
-}
-
-fn no_class_main() -> Reason {
-    reason!(
-        "there is no class `Main` in it; the site runs the class of that name",
-        "`Main` 클래스가 없습니다. 클래스 이름은 `Main`이어야 합니다"
-    )
 }
 
 /// That the compiler refuses nothing, and yet makes no program.
 fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
-    if runs_class_main(language) {
-        return reason!("{messages}{}", "{messages}{}", &no_class_main());
+    if let Some(class) = language.main_class {
+        return reason!("{messages}{}", "{messages}{}", &programming_languages::no_main_class(class));
     }
     reason!(
         "{messages}the compiler makes no program of it",
@@ -413,18 +370,19 @@ pub fn first_line(messages: &Reason) -> Reason {
 }
 
 /// Why the compiler failed, if it lacks a linker or room for its files: then it does not refuse the text.
-fn failure_of_machine(messages: &str) -> Option<Reason> {
+fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Reason> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
         return Some(reason!(
             "{line}; install a C compiler, whose linker Rust uses",
             "{line}. Rust가 링커로 쓰는 C 컴파일러를 설치하세요"
         ));
     }
-    // A full disk on Unix and Windows, and Go without a home folder.
-    let faults = ["No space left on device", "(os error 28)", "(os error 112)", "build cache is required"];
+    const FULL_DISK: [&str; 3] = ["No space left on device", "(os error 28)", "(os error 112)"];
+    let is_fault =
+        |line: &str| FULL_DISK.iter().chain(language.machine_faults).any(|words| line.contains(words));
     let is_text = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '|');
     let mut own = messages.lines().filter(|line| !is_text(line)); // without the lines that it quotes from the text
-    own.find(|line| faults.iter().any(|words| line.contains(words))).map(|line| Reason::new(line, line))
+    own.find(|line| is_fault(line)).map(|line| Reason::new(line, line))
 }
 
 fn version_of(rustc: &OsStr) -> Result<String> {
@@ -447,7 +405,7 @@ fn version_of(rustc: &OsStr) -> Result<String> {
 /// The version of a compiler, kept in a file until the compiler's file changes: asking for it takes longer than judging
 /// a dozen cases.
 fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
-    let metadata = fs::metadata(rustc).map_err(|why| files::cannot("read", rustc, why))?;
+    let metadata = fs::metadata(rustc).map_err(|why| files::cannot(Action::Read, rustc, why))?;
     let identity = format!("{} {} {:?}", rustc.display(), metadata.len(), metadata.modified().ok());
     let kept = cache.join(format!("compiler-{:016x}", hash(&[identity.as_bytes()])));
     if let Ok(version) = fs::read_to_string(&kept) {

@@ -19,7 +19,7 @@ use crate::compile::region_functions::{functions, Function, Parameter};
 use crate::support::error::{error, Error, Result};
 use crate::workspace::region::{self, Region};
 
-const RECORDER: &str = include_str!("recorder_source.rs");
+const RECORDER: &str = include_str!("appended_recorder.rs");
 
 /// The environment variable that holds the number of steps after which the program ends.
 pub const MOST: &str = "OJ_NOTES_MOST";

@@ -7,6 +7,6 @@ pub mod cache;
 pub mod clippy;
 pub mod compiler;
 pub mod instrument;
-pub mod programming_languages;
+pub mod program;
 pub mod recording;
 mod region_functions;

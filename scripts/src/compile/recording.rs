@@ -1,4 +1,4 @@
-//! A search as it is shown: frames of its board, read from the notes that `recorder_source.rs` writes.
+//! A search as it is shown: frames of its board, read from the notes that `appended_recorder.rs` writes.
 
 use crate::support::error::{error, Result};
 

@@ -3,7 +3,7 @@
 use crate::compile::compiler::Compiler;
 use crate::compile::recording::{Call, Recording};
 use crate::judging::case_result::CaseResult;
-use crate::judging::search_notes;
+use crate::judging::note_taker;
 use crate::judging::submission::Submission;
 use crate::sandbox::Limits;
 use crate::support::error::{reason, Result};
@@ -32,7 +32,7 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: TIME, ..submission.limits };
-    let notes = search_notes::record(submission, compiler, (&case.input, limits), STEPS)?;
+    let notes = note_taker::take_notes(submission, compiler, (&case.input, limits), STEPS)?;
     let Some(notes) = notes else { return Ok(None) };
     of_recording(submission, case, result, &notes.recording()?)
 }

@@ -2,6 +2,7 @@
 
 use crate::sandbox::{End, Limits, Outcome, Stop, PROCESSES};
 use crate::support::error::reason;
+use crate::workspace::programming_languages;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 
@@ -70,14 +71,11 @@ pub fn why_it_failed(end: End, messages: &str) -> Reason {
         let text = shortened(&format!("{place}{message}"));
         return reason!("panicked at {text}", "패닉: {text}");
     }
-    // As Java says it of a class in a package.
-    if messages.contains("NoClassDefFoundError: Main (wrong name: ") {
-        return reason!(
-            "`Main` is in a package, and the site runs the class `Main` of no package; delete the line `package`",
-            "`Main` 클래스가 패키지에 속해 있습니다. 패키지 없이 제출해야 하므로 `package` 줄을 지우세요"
-        );
+    if let Some(why) = programming_languages::explained(messages) {
+        return why;
     }
-    let why = line_of_error(messages).map_or(String::new(), |line| format!(": {}", shortened(line)));
+    let line = programming_languages::line_of_error(messages).or_else(|| messages.lines().last());
+    let why = line.map_or(String::new(), |line| format!(": {}", shortened(line)));
     match end {
         End::Exit(code) if code < LAST_EXCEPTION => {
             reason!("{}{why}", "{}{why}", &exception_name(code as u32))
@@ -85,18 +83,6 @@ pub fn why_it_failed(end: End, messages: &str) -> Reason {
         End::Exit(code) => reason!("exit status {code}{why}", "종료 코드 {code}{why}"),
         End::Signal(number) => reason!("{}{why}", "{}{why}", &signal_name(number)),
     }
-}
-
-/// The last line that names an error, as Go, the JVM, .NET and Node.js write one in front of the calls that led to it;
-/// else the last line, where Python and C++ write it.
-fn line_of_error(messages: &str) -> Option<&str> {
-    const STARTS: [&str; 4] = ["panic: ", "fatal error: ", "Exception in thread ", "Unhandled exception. "];
-    let is_error = |line: &&str| {
-        let name = line.split(' ').next().unwrap_or_default();
-        let is_named = ["Error:", "Exception:"].iter().any(|end| name.ends_with(end));
-        is_named || STARTS.iter().any(|start| line.starts_with(start))
-    };
-    messages.lines().rfind(is_error).or_else(|| messages.lines().last())
 }
 
 /// The exit status of a program that Windows ends is the number of an exception, and less than this one. The small

@@ -5,14 +5,15 @@
 pub mod answer_files;
 pub mod case_result;
 pub mod checker;
+pub mod compare_numbers;
 pub mod compare_output;
 pub mod diagnosis;
 pub mod expected_timeouts;
 pub mod failure_verdict;
+pub mod note_taker;
 pub mod problem_program;
 pub mod run_case;
 pub mod schedule;
-pub mod search_notes;
 pub mod session;
 pub mod submission;
 pub mod submission_selection;

@@ -2,13 +2,14 @@
 //! validators.
 
 use crate::compile::compiler::{self, Build, Compiler};
+use crate::compile::program::Program;
 use crate::judging::failure_verdict;
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{reason, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::problem::Problem;
 use shared::judgement::Reason;
-use std::ffi::OsString;
+use std::ffi::OsStr;
 use std::path::Path;
 use std::time::Duration;
 
@@ -18,14 +19,14 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, 
 /// A program that is built.
 pub struct Helper {
     pub name: String,
-    program: compiler::Program,
+    program: Program,
 }
 
 impl Helper {
     /// An error if the file is missing, or does not compile.
     pub fn prepare(path: &Path, compiler: &Compiler) -> Result<Helper> {
         let built = Helper::build(path, compiler)?;
-        built.map_err(|messages| files::cannot("compile", path, reason!("\n{}", "\n{}", &messages)))
+        built.map_err(|messages| files::cannot(Action::Compile, path, reason!("\n{}", "\n{}", &messages)))
     }
 
     /// The same, with a reason of one line, for the cases that cannot be judged without it.
@@ -50,7 +51,7 @@ impl Helper {
 
     /// Its folder in the cache of programs; None for a file that runs as it is.
     pub fn cache_folder(&self) -> Option<&Path> {
-        self.program.folder.as_deref()
+        self.program.cache_folder.as_deref()
     }
 
     /// What it prints when it is called with these arguments and this input; otherwise why it failed.
@@ -59,7 +60,7 @@ impl Helper {
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<Vec<u8>, Reason>> {
-        let request = self.program.request(arguments.iter().map(OsString::from), LIMITS);
+        let request = self.program.request_with(arguments.iter().map(OsStr::new), LIMITS);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         if let Some((_, why)) = failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.messages()?) {
             return Ok(Err(why));

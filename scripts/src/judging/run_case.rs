@@ -1,12 +1,13 @@
 //! Runs one case and judges what the program does.
 
+use crate::compile::program::Program;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
-use crate::judging::submission::{Program, Source, Submission};
+use crate::judging::submission::{Source, Submission};
 use crate::judging::{expected_timeouts, failure_verdict};
 use crate::sandbox::{self, Cancellation, End, Limits, Request};
 use crate::support::error::{reason, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
@@ -27,7 +28,7 @@ pub fn judge_case(
     checker: &Checker,
     cancellations: &[Cancellation],
 ) -> Result<CaseResult> {
-    let slow_note = match program.cache_folder() {
+    let slow_note = match program.cache_folder.as_deref() {
         Some(folder) if submission.expectation.allows(case.group(), Verdict::TLE) => {
             Some(expected_timeouts::place(folder, &case.input, &submission.limits)?)
         }
@@ -58,7 +59,7 @@ pub fn run_case(
     cancellations: &[Cancellation],
 ) -> Result<CaseResult> {
     let right = checker.right_output(case)?;
-    let length = std::fs::metadata(&right).map_err(|why| files::cannot("read", &right, why))?.len();
+    let length = std::fs::metadata(&right).map_err(|why| files::cannot(Action::Read, &right, why))?.len();
     let limits = Limits { output: submission.limits.output.max(2 * length), ..submission.limits };
     let mut request = program.request(&case.input, limits);
     request.cancellations.extend_from_slice(cancellations);
@@ -99,7 +100,9 @@ fn with_site_limits(submission: &Submission, verdict: Verdict, reason: Reason) -
 
 /// What a program wrote, with the name of its author's file in the place of the one that was built from it.
 fn with_own_name(submission: &Submission, program: &Program, messages: &str) -> String {
-    let (Source::Text(path, _, language), Some(folder)) = (&submission.source, program.cache_folder()) else {
+    let (Source::Text(path, _, language), Some(folder)) =
+        (&submission.source, program.cache_folder.as_deref())
+    else {
         return messages.to_string();
     };
     let folder = folder.join("").display().to_string();

@@ -1,10 +1,11 @@
 //! From submissions to their results: compiles them and runs their cases, several at once.
 
 use crate::compile::compiler::{Build, Compiler, Flags};
+use crate::compile::program::Program;
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::checker::Checker;
 use crate::judging::schedule::Schedule;
-use crate::judging::submission::{Program, Source, Submission};
+use crate::judging::submission::{Source, Submission};
 use crate::judging::{diagnosis, run_case};
 use crate::sandbox::Cancellation;
 use crate::support::error::Result;
@@ -95,12 +96,12 @@ impl Session {
         };
         let mut program = match self.compiler.build_in(language, text, shown)? {
             Build::Refused(messages) => return Ok(Err(messages)),
-            Build::Program(built) => Program::compiled(built),
+            Build::Program(program) => program,
         };
         if extent.checked && language.is_rust() {
             match self.compiler.build(text, shown, Flags::Checked)? {
                 Build::Refused(messages) => return Ok(Err(messages)),
-                Build::Program(built) => program.checked = Some(built.path),
+                Build::Program(built) => program.checked = Some(built.path.into()),
             }
         }
         Ok(Ok(program))

@@ -1,15 +1,13 @@
 //! A submission to judge: where its program comes from, its cases, its limits, the verdicts it must get.
 
-use crate::compile::compiler;
-use crate::compile::programming_languages::SourceLanguage;
-use crate::sandbox::{Limits, Request};
+use crate::sandbox::Limits;
 use crate::support::error::{reason, Error};
 use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::problem::Problem;
+use crate::workspace::programming_languages::SourceLanguage;
 use crate::workspace::Workspace;
 use shared::judgement::Reason;
-use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -87,66 +85,4 @@ pub enum Source {
     Text(PathBuf, Vec<u8>, &'static SourceLanguage),
     /// The words of a command line, to be run as they are.
     Command(Vec<String>),
-}
-
-/// What runs for a submission.
-#[derive(Clone, Debug)]
-pub struct Program {
-    path: OsString,
-    arguments: Vec<OsString>,
-    /// Where it runs; None for an empty folder.
-    folder: Option<PathBuf>,
-    /// Its folder in the cache of compiled programs; None for a command.
-    cache_folder: Option<PathBuf>,
-    /// The same text compiled with checks, if that was asked for.
-    pub checked: Option<PathBuf>,
-    /// The compiler's warnings, empty if there are none.
-    pub warnings: String,
-}
-
-impl Program {
-    /// What is started, and its arguments.
-    pub fn command_line(&self) -> (&OsStr, &[OsString]) {
-        (&self.path, &self.arguments)
-    }
-
-    /// A compiled program. It runs in an empty folder.
-    pub fn compiled(built: compiler::Program) -> Program {
-        Program {
-            path: built.path.into_os_string(),
-            arguments: built.arguments,
-            folder: None,
-            cache_folder: built.folder,
-            checked: None,
-            warnings: built.warnings,
-        }
-    }
-
-    /// The program of a command line, its name first. It runs in the current folder.
-    pub fn command(words: &[String]) -> Program {
-        let (path, arguments) = words.split_first().expect("`shell_words` finds a word or fails");
-        Program {
-            path: OsString::from(path),
-            arguments: arguments.iter().map(OsString::from).collect(),
-            folder: Some(std::env::current_dir().unwrap_or_default()),
-            cache_folder: None,
-            checked: None,
-            warnings: String::new(),
-        }
-    }
-
-    /// The request to run it on an input.
-    pub fn request(&self, input: &Path, limits: Limits) -> Request {
-        Request {
-            arguments: self.arguments.clone(),
-            folder: self.folder.clone(),
-            input: Some(input.to_path_buf()),
-            ..Request::new(self.path.clone(), limits)
-        }
-    }
-
-    /// Its folder in the cache of compiled programs; None for a command.
-    pub fn cache_folder(&self) -> Option<&Path> {
-        self.cache_folder.as_deref()
-    }
 }

@@ -1,7 +1,7 @@
 //! Verdicts for people to read: a line for each submission, the first failure in detail, a summary.
 
 use crate::judging::case_result::{CaseResult, SubmissionResult};
-use crate::judging::search_notes::NoteTaker;
+use crate::judging::note_taker::NoteTaker;
 use crate::judging::submission::Submission;
 use crate::report::failing_case;
 use crate::report::format::counted;

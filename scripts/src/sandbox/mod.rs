@@ -21,7 +21,7 @@ pub mod supervisor;
 mod supervisor_pool;
 
 use crate::support::error::Result;
-use crate::support::files;
+use crate::support::files::{self, Action};
 pub use crate::system::{End, PROCESSES};
 pub use attached_program::{run_attached, run_own};
 pub use exceeded_limit::Stop;
@@ -32,6 +32,10 @@ use std::time::Duration;
 pub use supervisor_pool::Cancellation;
 use supervisor_pool::Supervisor;
 
+/// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a path with
+/// Korean letters.
+pub const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
+
 /// A program to run.
 #[derive(Clone)]
 pub struct Request {
@@ -39,7 +43,7 @@ pub struct Request {
     pub program: OsString,
     pub arguments: Vec<OsString>,
     /// Where it runs, with the environment of the judge. None for an empty folder, which is emptied again afterwards,
-    /// and an empty environment.
+    /// and an environment of `PATH` and [`LOCALE`].
     pub folder: Option<PathBuf>,
     /// Name and value of one more environment variable.
     pub variable: Option<(String, String)>,
@@ -147,7 +151,7 @@ impl Drop for Run {
 fn check_room(folder: &Path) -> Result<()> {
     const BLOCK: usize = 4096; // what the smallest file takes on most file systems
     let probe = folder.join("probe");
-    let written = std::fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot("write", &probe, why));
+    let written = std::fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot(Action::Write, &probe, why));
     let _ = std::fs::remove_file(&probe); // it fails if the file was not written
     written
 }

@@ -8,9 +8,10 @@
 use super::exceeded_limit::{LimitWatch, Stop};
 use super::protocol;
 use super::scratch_folder::ScratchFolder;
-use super::{check_room, Outcome, Request};
+use super::{check_room, Outcome, Request, LOCALE};
 use crate::support::error::{error, Result};
-use crate::support::{files, lock};
+use crate::support::files::{self, Action};
+use crate::support::lock;
 use crate::system::{self, End, Process};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
@@ -31,7 +32,7 @@ pub fn serve() -> ExitCode {
     let scratch = match ScratchFolder::create(&name) {
         Ok(scratch) => scratch,
         Err(why) => {
-            let why = files::cannot("create a folder in", &std::env::temp_dir(), why);
+            let why = files::cannot(Action::CreateFolderIn, &std::env::temp_dir(), why);
             let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
             return ExitCode::FAILURE;
         }
@@ -70,7 +71,7 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
 /// Runs one program to its end. Errors say only why; the caller adds what was tried.
 fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
     let folder = scratch.path.as_path();
-    scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
+    scratch.empty_home().map_err(|why| files::cannot(Action::UseFolder, folder, why))?;
     let output = append_to(&folder.join(STDOUT))?;
     let errors = append_to(&folder.join(STDERR))?;
     let mut command = command(request, scratch)?;
@@ -122,7 +123,8 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
         None => {
             let kept = ["PATH", "SystemRoot"].map(|name| (name, std::env::var_os(name)));
             command.env_clear().envs(kept.into_iter().filter_map(|(name, value)| Some((name, value?))));
-            command.current_dir(scratch.home());
+            let (name, locale) = LOCALE;
+            command.env(name, locale).current_dir(scratch.home());
         }
     }
     command.envs(request.variable.clone());

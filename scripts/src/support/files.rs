@@ -8,27 +8,28 @@ use std::thread;
 use std::time::Duration;
 
 pub fn read(path: &Path) -> Result<Vec<u8>> {
-    retried(|| fs::read(path)).map_err(|why| cannot("read", path, &why))
+    retried(|| fs::read(path)).map_err(|why| cannot(Action::Read, path, &why))
 }
 
 /// The first `most` bytes of a file; all of it if it is shorter.
 pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
-    read.map(|_| bytes).map_err(|why| cannot("read", path, &why))
+    read.map(|_| bytes).map_err(|why| cannot(Action::Read, path, &why))
 }
 
 /// The content of a file that must be UTF-8, without its byte-order mark.
 pub fn read_text(path: &Path) -> Result<String> {
     let bytes = read(path)?;
-    let text = String::from_utf8(bytes)
-        .map_err(|_| cannot("read", path, reason!("it is not UTF-8 text", "UTF-8 텍스트가 아닙니다")))?;
+    let text = String::from_utf8(bytes).map_err(|_| {
+        cannot(Action::Read, path, reason!("it is not UTF-8 text", "UTF-8 텍스트가 아닙니다"))
+    })?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
 }
 
 /// The entries of a folder by name, `multi-2` before `multi-10`, hidden ones left out.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
-    let failed = |why: io::Error| cannot("read folder", folder, why);
+    let failed = |why: io::Error| cannot(Action::ReadFolder, folder, why);
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {
         paths.push(entry.map_err(failed)?.path());
@@ -44,10 +45,14 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // it does not exist yet
     let permissions = match fs::metadata(&target) {
         Ok(there) if !there.is_file() => {
-            return Err(cannot("write", path, reason!("it is not a regular file", "일반 파일이 아닙니다")))
+            return Err(cannot(
+                Action::Write,
+                path,
+                reason!("it is not a regular file", "일반 파일이 아닙니다"),
+            ))
         }
         Ok(there) if there.permissions().readonly() => {
-            return Err(cannot("write", path, reason!("it is read-only", "읽기 전용입니다")))
+            return Err(cannot(Action::Write, path, reason!("it is read-only", "읽기 전용입니다")))
         }
         there => there.ok().map(|there| there.permissions()),
     };
@@ -57,7 +62,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
         .and_then(|()| retried(|| fs::rename(&draft, &target)));
     written.map_err(|why| {
         let _ = fs::remove_file(&draft); // a part of a draft is of no use
-        cannot("write", path, &why)
+        cannot(Action::Write, path, &why)
     })
 }
 
@@ -75,11 +80,11 @@ pub fn check_product(path: &Path, mark: &str) -> Result<()> {
             "it is there already, and is something else; choose another name",
             "같은 이름으로 다른 것이 이미 있습니다. 다른 이름을 고르세요"
         );
-        cannot("write", path, why)
+        cannot(Action::Write, path, why)
     };
     match fs::metadata(path) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(()),
-        Err(why) => Err(cannot("write", path, why)),
+        Err(why) => Err(cannot(Action::Write, path, why)),
         Ok(there) if !there.is_file() => Err(something_else()),
         Ok(_) if String::from_utf8_lossy(&read(path)?).contains(mark) => Ok(()),
         Ok(_) => Err(something_else()),
@@ -107,7 +112,7 @@ fn is_held(why: &io::Error) -> bool {
 
 /// Creates a folder and those above it; one that exists stays as it is.
 pub fn create_folder(path: &Path) -> Result<()> {
-    fs::create_dir_all(path).map_err(|why| cannot("create folder", path, &why))
+    fs::create_dir_all(path).map_err(|why| cannot(Action::CreateFolder, path, &why))
 }
 
 /// The last part of a path, for people to read.
@@ -124,38 +129,62 @@ pub fn below(root: &Path, path: &Path) -> String {
     parts.join("/")
 }
 
-/// "cannot {verb} `{path}`: {why}" in both languages.
-pub fn cannot(verb: &str, path: &Path, why: impl Into<Error>) -> Error {
-    let (korean, path) = (in_korean(verb), path.display());
-    error!("cannot {verb} `{path}`: {}", "`{path}` {korean}: {}", why.into().reason())
+/// What a command tried to do with a file or a folder.
+#[derive(Clone, Copy)]
+pub enum Action {
+    Read,
+    ReadFolder,
+    Write,
+    Create,
+    CreateFolder,
+    CreateFolderIn,
+    Use,
+    UseFolder,
+    Judge,
+    Import,
+    ImportFolder,
+    Compile,
+    Update,
+    WriteFigures,
+    MakeInputs,
+    FollowSearch,
+    FindWorkspace,
 }
 
-/// The Korean for "cannot {verb}", to be written behind a path.
-fn in_korean(verb: &str) -> &'static str {
-    match verb {
-        "read" => "파일을 읽을 수 없습니다",
-        "read folder" => "폴더를 읽을 수 없습니다",
-        "write" => "파일을 쓸 수 없습니다",
-        "create" => "파일을 만들 수 없습니다",
-        "create folder" => "폴더를 만들 수 없습니다",
-        "create a folder in" => "폴더 안에 새 폴더를 만들 수 없습니다",
-        "use" => "파일을 사용할 수 없습니다",
-        "use folder" => "폴더를 사용할 수 없습니다",
-        "judge" => "파일을 채점할 수 없습니다",
-        "import" => "파일을 가져올 수 없습니다",
-        "import folder" => "폴더를 가져올 수 없습니다",
-        "compile" => "파일을 컴파일할 수 없습니다",
-        "bring up to date" => "파일을 최신 상태로 만들 수 없습니다",
-        "write the figures into" => "파일에 측정 결과를 쓸 수 없습니다",
-        "make inputs from" => "파일로는 입력을 만들 수 없습니다",
-        "follow the search of" => "파일의 탐색을 따라갈 수 없습니다",
-        "find the workspace from" => "폴더에서 작업 공간을 찾을 수 없습니다",
-        _ => "파일을 처리할 수 없습니다",
+/// "cannot read `{path}`: {why}" in both languages.
+pub fn cannot(action: Action, path: &Path, why: impl Into<Error>) -> Error {
+    let (english, korean) = action.wording();
+    let path = path.display();
+    error!("cannot {english} `{path}`: {}", "`{path}` {korean}: {}", why.into().reason())
+}
+
+impl Action {
+    /// What stands between "cannot" and the path, and what stands behind the path in Korean.
+    fn wording(self) -> (&'static str, &'static str) {
+        match self {
+            Action::Read => ("read", "파일을 읽을 수 없습니다"),
+            Action::ReadFolder => ("read folder", "폴더를 읽을 수 없습니다"),
+            Action::Write => ("write", "파일을 쓸 수 없습니다"),
+            Action::Create => ("create", "파일을 만들 수 없습니다"),
+            Action::CreateFolder => ("create folder", "폴더를 만들 수 없습니다"),
+            Action::CreateFolderIn => ("create a folder in", "폴더 안에 새 폴더를 만들 수 없습니다"),
+            Action::Use => ("use", "파일을 사용할 수 없습니다"),
+            Action::UseFolder => ("use folder", "폴더를 사용할 수 없습니다"),
+            Action::Judge => ("judge", "파일을 채점할 수 없습니다"),
+            Action::Import => ("import", "파일을 가져올 수 없습니다"),
+            Action::ImportFolder => ("import folder", "폴더를 가져올 수 없습니다"),
+            Action::Compile => ("compile", "파일을 컴파일할 수 없습니다"),
+            Action::Update => ("bring up to date", "파일을 최신 상태로 만들 수 없습니다"),
+            Action::WriteFigures => ("write the figures into", "파일에 측정 결과를 쓸 수 없습니다"),
+            Action::MakeInputs => ("make inputs from", "파일로는 입력을 만들 수 없습니다"),
+            Action::FollowSearch => ("follow the search of", "파일의 탐색을 따라갈 수 없습니다"),
+            Action::FindWorkspace => ("find the workspace from", "폴더에서 작업 공간을 찾을 수 없습니다"),
+        }
     }
 }
 
 /// A key that sorts `multi-2` before `multi-10`: each run of digits as its number, each other text with 0.
-fn natural(name: &str) -> Vec<(String, u64)> {
+pub fn natural(name: &str) -> Vec<(String, u64)> {
     let characters: Vec<char> = name.chars().collect();
     let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());
     let texts = runs.map(|run| run.iter().collect::<String>());

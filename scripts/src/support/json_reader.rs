@@ -62,14 +62,14 @@ pub fn read(bytes: &[u8]) -> Result<Value> {
     let value = reader.value(0)?;
     reader.skip_white_space();
     if reader.position < text.len() {
-        return Err(reader.wrong("the value ends here", "값이 이미 끝났습니다"));
+        return Err(reader.wrong("unexpected text after the value", "값이 끝난 뒤에 다른 내용이 있습니다"));
     }
     Ok(value)
 }
 
 fn at(position: usize, why: &Reason) -> Error {
     let byte = position + 1;
-    error!("no JSON, at byte {byte}: {}", "JSON이 아닙니다. {byte}번째 바이트: {}", why)
+    error!("invalid JSON at byte {byte}: {}", "JSON이 아닙니다. {byte}번째 바이트: {}", why)
 }
 
 struct Reader<'a> {
@@ -105,7 +105,7 @@ impl Reader<'_> {
         self.skip_white_space();
         match self.next_byte() {
             Some(b'{' | b'[') if depth == DEPTH => {
-                Err(self.wrong("it is nested too deeply", "너무 깊이 중첩되어 있습니다"))
+                Err(self.wrong("nested too deeply", "너무 깊이 중첩되어 있습니다"))
             }
             Some(b'{') => self.object(depth),
             Some(b'[') => self.list(depth),
@@ -119,7 +119,7 @@ impl Reader<'_> {
         let words = [("null", Value::Null), ("true", Value::Boolean(true)), ("false", Value::Boolean(false))];
         let rest = &self.text[self.position..];
         let Some((word, value)) = words.into_iter().find(|(word, _)| rest.starts_with(word)) else {
-            return Err(self.wrong("a value is wanted", "값이 필요합니다"));
+            return Err(self.wrong("expected a value", "값이 필요합니다"));
         };
         self.position += word.len();
         Ok(value)
@@ -135,12 +135,12 @@ impl Reader<'_> {
         loop {
             self.skip_white_space();
             if self.next_byte() != Some(b'"') {
-                return Err(self.wrong("a key in quotes is wanted", "따옴표로 둘러싼 키가 필요합니다"));
+                return Err(self.wrong("expected a key in quotes", "따옴표로 둘러싼 키가 필요합니다"));
             }
             let key = self.string()?;
             self.skip_white_space();
             if !self.take(b':') {
-                return Err(self.wrong("`:` is wanted", "`:`이 필요합니다"));
+                return Err(self.wrong("expected `:`", "`:`이 필요합니다"));
             }
             fields.push((key, self.value(depth + 1)?));
             if self.ends(b'}')? {
@@ -173,7 +173,7 @@ impl Reader<'_> {
         if self.take(end) {
             return Ok(true);
         }
-        Err(self.wrong("a comma or the end is wanted", "쉼표나 닫는 괄호가 필요합니다"))
+        Err(self.wrong("expected a comma or the closing bracket", "쉼표나 닫는 괄호가 필요합니다"))
     }
 
     fn number(&mut self) -> Result<Value> {
@@ -201,7 +201,7 @@ impl Reader<'_> {
             self.position += 1;
         }
         if self.position == start {
-            return Err(self.wrong("a digit is wanted", "숫자가 필요합니다"));
+            return Err(self.wrong("expected a digit", "숫자가 필요합니다"));
         }
         Ok(())
     }
@@ -221,11 +221,12 @@ impl Reader<'_> {
                 }
                 Some(b'\\') => string.push(self.escaped()?),
                 Some(_) => {
-                    return Err(
-                        self.wrong("a control character in a string", "문자열 안에 제어 문자가 있습니다")
-                    )
+                    return Err(self.wrong(
+                        "unescaped control character in a string",
+                        "문자열 안에 제어 문자가 있습니다",
+                    ))
                 }
-                None => return Err(self.wrong("a string does not end", "문자열이 끝나지 않았습니다")),
+                None => return Err(self.wrong("unterminated string", "문자열이 끝나지 않았습니다")),
             }
         }
     }
@@ -259,8 +260,7 @@ impl Reader<'_> {
             }
             code => code,
         };
-        char::from_u32(code)
-            .ok_or_else(|| self.wrong("half of a surrogate pair", "서로게이트 쌍의 반쪽입니다"))
+        char::from_u32(code).ok_or_else(|| self.wrong("unpaired surrogate", "서로게이트 쌍의 반쪽입니다"))
     }
 
     /// The code of `u1234`.
@@ -269,7 +269,7 @@ impl Reader<'_> {
         let digits = digits.filter(|digits| digits.iter().all(u8::is_ascii_hexdigit));
         let is_code = self.next_byte() == Some(b'u');
         let (true, Some(digits)) = (is_code, digits) else {
-            return Err(self.wrong("an unknown escape", "알 수 없는 이스케이프입니다"));
+            return Err(self.wrong("unknown escape", "알 수 없는 이스케이프입니다"));
         };
         let code =
             digits.iter().fold(0, |code, digit| code * 16 + char::from(*digit).to_digit(16).unwrap_or(0));

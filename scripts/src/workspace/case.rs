@@ -1,7 +1,7 @@
 //! The cases of a folder: inputs with their right outputs.
 
 use crate::support::error::{reason, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
 
@@ -39,12 +39,12 @@ impl Case {
                     "a case is a pair `NAME.in` and `NAME.out`",
                     "케이스는 `NAME.in` 파일과 `NAME.out` 파일의 쌍입니다"
                 );
-                return Err(files::cannot("use", path, why));
+                return Err(files::cannot(Action::Use, path, why));
             }
             let partner = path.with_extension(if is_input { "out" } else { "in" });
             let is_alone = std::fs::symlink_metadata(&partner).is_err();
             if is_alone && !(is_input && outputs_are_made) {
-                return Err(files::cannot("use", path, missing(&files::name(&partner), is_input)));
+                return Err(files::cannot(Action::Use, path, missing(&files::name(&partner), is_input)));
             }
             if is_input {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -57,7 +57,7 @@ impl Case {
                 "there is no case in it (`NAME.in` with `NAME.out`)",
                 "케이스(`NAME.in` 파일과 `NAME.out` 파일)가 없습니다"
             );
-            return Err(files::cannot("use folder", folder, why));
+            return Err(files::cannot(Action::UseFolder, folder, why));
         }
         // A stable sort: within a group the order by name stays.
         cases.sort_by_key(|case| match case.group() {

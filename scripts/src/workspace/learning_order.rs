@@ -1,7 +1,7 @@
 //! The order in which problems, and the variants of a problem, are learned. Each may name the one it comes after.
 
 use crate::support::error::{error, Error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use std::path::PathBuf;
 
 /// The place of a problem or a submission in the order.
@@ -27,14 +27,14 @@ fn order(places: &[Place]) -> Result<Vec<usize>> {
     let is_known = |name: &String| places.iter().any(|place| place.name == *name);
     for Place { after, file, .. } in places {
         if let Some(after) = after.as_ref().filter(|after| !is_known(after)) {
-            return Err(files::cannot("use", file, unknown(after, places)));
+            return Err(files::cannot(Action::Use, file, unknown(after, places)));
         }
     }
     let mut order = Vec::new();
     add_those_after(None, places, &mut order);
     match (0..places.len()).find(|index| !order.contains(index)) {
         None => Ok(order),
-        Some(index) => Err(files::cannot("use", &places[index].file, circle(&places[index], places))),
+        Some(index) => Err(files::cannot(Action::Use, &places[index].file, circle(&places[index], places))),
     }
 }
 

@@ -253,8 +253,8 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
         "the same seeds, the same files: {again:?}"
     );
 
-    workspace.write("problems/1000/src/main.rs", "fn main() {}\n");
-    workspace.write("problems/1000/src/bin/1000-mine.rs", "fn main() {}\n");
+    workspace.write("problems/1000/main.rs", "fn main() {}\n");
+    workspace.write("problems/1000/mine.rs", "fn main() {}\n");
     workspace.write("problems/1000/cases/sample-1.in", "7 7\u{1b}[2J\n");
     workspace.write("problems/1000/cases/random-1.in", &"1 1\n".repeat(5000));
     workspace.edit("problems/1000/problem.txt", "500ms", "9s");
@@ -267,7 +267,7 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
     ];
     let shown = import(&workspace);
     assert!(shown.status == 2 && changes.iter().all(|change| shown.out.contains(change)), "{shown:?}");
-    let rest = "`src/main.rs` and all other files stay as they are";
+    let rest = "`main.rs` and all other files stay as they are";
     assert!(shown.out.contains(rest) && shown.err.contains("`--overwrite` writes"), "{shown:?}");
     assert!(workspace.read("problems/1000/problem.txt").contains("9s"), "nothing is written");
     let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
@@ -277,7 +277,7 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
     assert!(workspace.read("problems/1000/problem.txt").contains("500ms"));
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
     assert!(exists(&workspace, "cases/random-2.out"));
-    for own in ["src/main.rs", "src/bin/1000-mine.rs"] {
+    for own in ["main.rs", "mine.rs"] {
         assert_eq!(workspace.read(&format!("problems/1000/{own}")), "fn main() {}\n");
     }
     let listen = workspace.oj(&["import", "--listen", "--overwrite"]);
@@ -303,8 +303,8 @@ fn keys_and_cases_that_the_import_does_not_give_stay() {
     let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
     assert!(written.status == 0 && written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
     assert!(!written.out.contains("not known"), "the limit of the folder stays: {written:?}");
-    let shown = "      symbols: .Q\n      time: 3s\n    - memory: 128MB\n    + memory: 64MB\n  not in the \
-                 new data, and left there: cases/sample-2\n  the same: 3 files;";
+    let shown =
+        "    - memory: 128MB\n    + memory: 64MB\n  not in the new data, and left there: cases/sample-2\n";
     assert!(written.out.contains(shown), "{written:?}");
     let txt = "title: x\nsymbols: .Q\ntime: 3s\nmemory: 64MB\n";
     assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
@@ -433,7 +433,7 @@ fn a_problem_of_the_browser_becomes_a_folder() {
     let again = workspace.oj(&["import", "problem.json"]);
     assert!(again.status == 0 && again.out.contains("is there already. Nothing to do: "), "{again:?}");
     let other = workspace.oj(&["import", "problem.json", "--as", "mine"]);
-    assert!(other.status == 0 && workspace.path("problems/mine/src/main.rs").is_file(), "{other:?}");
+    assert!(other.status == 0 && workspace.path("problems/mine/main.rs").is_file(), "{other:?}");
 }
 
 #[test]
@@ -464,17 +464,20 @@ fn what_is_said_about_a_problem_of_the_browser() {
 #[test]
 fn what_is_sent_leads_out_of_no_folder() {
     let workspace = TestWorkspace::empty("import-json-hostile");
-    for (name, url) in [
-        ("../../../etc/passwd", "file:///../../x"),
-        ("x", "https://a.example/..%2f..%2f"),
-        ("\\u001b[2Jx\\nchecker: ./evil", "https://atcoder.jp/contests/a/tasks/.."),
+    for (status, name, url) in [
+        (0, "../../../etc/passwd", "file:///../../x"),
+        (0, "x", "https://a.example/..%2f..%2f"),
+        (0, "\\u001b[2Jx\\nchecker: ./evil", "https://atcoder.jp/contests/a/tasks/a_b"),
+        (2, "no letter and no digit", "https://atcoder.jp/contests/a/tasks/.."),
     ] {
         workspace.write("problem.json", &sent(name, url, ""));
-        let answer = workspace.oj(&["import", "problem.json"]);
+        let answer = workspace.oj_exits(status, &["import", "problem.json"]);
         assert!(!answer.out.contains('\u{1b}') && !answer.err.contains('\u{1b}'), "{answer:?}");
     }
-    for entry in std::fs::read_dir(workspace.path("problems")).expect("a folder") {
-        let txt = entry.expect("it can be listed").path().join("problem.txt");
+    let problems: Vec<_> = std::fs::read_dir(workspace.path("problems")).expect("a folder").collect();
+    assert_eq!(problems.len(), 3, "one for each call that is not refused: {problems:?}");
+    for problem in problems {
+        let txt = problem.expect("it can be listed").path().join("problem.txt");
         let text = std::fs::read_to_string(txt).expect("each folder is a problem");
         assert_eq!(text.lines().count(), 3, "no line was slipped in: {text}");
     }

@@ -1,5 +1,7 @@
 //! A workspace of one's own to try things in: this one's problems and shared text, copied to a temporary folder.
 
+use crate::shipped;
+use crate::support::json_reader::{self, Value};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -15,11 +17,14 @@ pub struct TestWorkspace {
 }
 
 impl TestWorkspace {
-    /// A copy of this repository's `problems` and `shared`; `name` is that of the test, for no two tests share one.
+    /// A copy of the shipped problems and of `shared`; `name` is that of the test, for no two tests share one.
     pub fn copy(name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
-        for folder in ["problems", "shared/src"] {
-            copy_folder(&repository().join(folder), &workspace.root.join(folder));
+        copy_folder(&repository().join("shared/src"), &workspace.root.join("shared/src"));
+        for path in shipped::files() {
+            let to = workspace.root.join(path.strip_prefix(repository()).expect("below"));
+            fs::create_dir_all(to.parent().expect("below")).expect("the target folder can be written");
+            fs::copy(path, to).expect("the target folder can be written");
         }
         workspace
     }
@@ -84,6 +89,13 @@ impl TestWorkspace {
     pub fn oj(&self, arguments: &[&str]) -> Answer {
         Answer::of(self.command(arguments).output().expect("the tool starts"))
     }
+
+    /// The same for a call that must exit with this status, so that a refused call never passes for one that works.
+    pub fn oj_exits(&self, status: i32, arguments: &[&str]) -> Answer {
+        let answer = self.oj(arguments);
+        assert_eq!(answer.status, status, "oj {arguments:?}: {answer:?}");
+        answer
+    }
 }
 
 impl Drop for TestWorkspace {
@@ -128,12 +140,16 @@ impl Answer {
         objects.filter(|fields| fields.first() == Some(&("type".to_string(), kind.to_string()))).collect()
     }
 
+    /// The same where there must be so many: a loop over none would test nothing.
+    pub fn exactly(&self, count: usize, kind: &str) -> Vec<Vec<(String, String)>> {
+        let objects = self.objects(kind);
+        assert_eq!(objects.len(), count, "the number of {kind}s: {self:?}");
+        objects
+    }
+
     /// A field of the only object of its type.
     pub fn only(&self, kind: &str, key: &str) -> String {
-        match self.objects(kind).as_slice() {
-            [object] => field(object, key).to_string(),
-            _ => panic!("not one {kind}: {self:?}"),
-        }
+        field(&self.exactly(1, kind)[0], key).to_string()
     }
 }
 
@@ -143,45 +159,14 @@ pub fn field<'a>(object: &'a [(String, String)], key: &str) -> &'a str {
     &found.unwrap_or_else(|| panic!("no `{key}` in {object:?}")).1
 }
 
-/// A flat JSON object, read strictly enough for a test.
+/// The fields of an object on a line of its own: a string as it reads, anything else as JSON writes it.
 fn fields(line: &str) -> Vec<(String, String)> {
-    let mut rest = line.strip_prefix('{').and_then(|line| line.strip_suffix('}')).expect("an object a line");
-    let mut fields = Vec::new();
-    while !rest.is_empty() {
-        let (key, after) = string(rest.trim_start_matches(','));
-        let after = after.strip_prefix(':').expect("a colon behind the key");
-        let (value, after) = match after.starts_with('"') {
-            true => string(after),
-            false => {
-                let end = after.find(',').unwrap_or(after.len());
-                (after[..end].to_string(), &after[end..])
-            }
-        };
-        fields.push((key, value));
-        rest = after;
-    }
-    fields
-}
-
-fn string(text: &str) -> (String, &str) {
-    let mut value = String::new();
-    let mut characters = text.strip_prefix('"').expect("a string").char_indices();
-    while let Some((at, c)) = characters.next() {
-        match c {
-            '"' => return (value, &text[at + 2..]),
-            '\\' => match characters.next().expect("something behind a backslash").1 {
-                'n' => value.push('\n'),
-                'r' => value.push('\r'),
-                't' => value.push('\t'),
-                'u' => {
-                    let digits: String = characters.by_ref().take(4).map(|(_, c)| c).collect();
-                    let code = u32::from_str_radix(&digits, 16).expect("four hexadecimal digits");
-                    value.push(char::from_u32(code).expect("a character"));
-                }
-                c => value.push(c),
-            },
-            c => value.push(c),
-        }
-    }
-    panic!("a string without end: {text}");
+    let Ok(Value::Object(fields)) = json_reader::read(line.as_bytes()) else { panic!("no object: {line}") };
+    let text = |value| match value {
+        Value::Text(text) => text,
+        Value::Number(number) => number.to_string(),
+        Value::Boolean(value) => value.to_string(),
+        other => panic!("{other:?} in {line}"),
+    };
+    fields.into_iter().map(|(key, value)| (key, text(value))).collect()
 }

@@ -4,11 +4,12 @@
 //! each round all submissions run the cases of a group in turn, and each round starts with another submission, so that a
 //! machine that slows down slows all of them.
 
+use crate::compile::program::Program;
 use crate::judging::checker::Checker;
+use crate::judging::note_taker::NoteTaker;
 use crate::judging::run_case;
-use crate::judging::search_notes::NoteTaker;
 use crate::judging::session::{Compiled, Session};
-use crate::judging::submission::{Program, Submission};
+use crate::judging::submission::Submission;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::sandbox::{self, Limits};

@@ -8,7 +8,8 @@ use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::diff::diff;
 use crate::support::error::Result;
-use crate::support::{files, markers};
+use crate::support::files::{self, Action};
+use crate::support::markers;
 use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
@@ -28,7 +29,7 @@ pub fn publish(
     let path = problem.folder.join("README.md");
     let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
     let new = published(&old, &problem.number, &title, &block(&problem.number, groups, rounds, telling))
-        .map_err(|why| files::cannot("write the figures into", &path, why))?;
+        .map_err(|why| files::cannot(Action::WriteFigures, &path, why))?;
     files::write_product(&picture, &chart::draw(&title, slice::from_ref(telling)), chart::MARK)?;
     terminal::print(&format!("{}\n{}\n", workspace.shown(&path), diff(&old, &new)))?;
     files::write(&path, new.as_bytes())?;

@@ -14,7 +14,7 @@ use crate::judging::session::Session;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, reason, Error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::support::text::composed;
 use crate::workspace::{problem, Workspace};
 use competitive_companion::Sent;
@@ -39,7 +39,7 @@ folders changes. For a problem that is there already it shows what would change,
   cargo oj import --listen                    waits for that extension, and ends after a problem or a contest
 
   --as NAME          the name of the problem (default: that of the folder, or one from the problem's address)
-  --overwrite        for a problem that is there already: shows what changes, then writes it. `src/main.rs`, files that
+  --overwrite        for a problem that is there already: shows what changes, then writes it. `main.rs`, files that
                      the import does not make, and keys of `problem.txt` that it does not give stay as they are
   --port N           with `--listen`: this port; the default is the first free one that the extension knows, 10043
   --keep             with `--listen`: goes on until Ctrl-C
@@ -234,14 +234,15 @@ impl Target<'_> {
     /// Makes a problem from a folder, and shows what was made.
     fn import_folder(&self, from: &Path, name: Option<&str>) -> Result<()> {
         let (workspace, language) = (self.workspace, self.language);
-        let whole = std::fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
+        let whole =
+            std::fs::canonicalize(from).map_err(|why| files::cannot(Action::ReadFolder, from, why))?;
         if whole.is_file() {
-            return Err(files::cannot("import", from, no_folder()));
+            return Err(files::cannot(Action::Import, from, no_folder()));
         }
         let number = composed(name.unwrap_or(&files::name(&whole)));
         let found = data_folder::read(&whole, &number, &canonical(&workspace.root))?;
         if found.is_empty() {
-            return Err(files::cannot("import folder", from, data_folder::without_input(&whole, from)?));
+            return Err(files::cannot(Action::ImportFolder, from, data_folder::without_input(&whole, from)?));
         }
         self.check(&number).map_err(|why| match name {
             None => error!(
@@ -261,9 +262,9 @@ impl Target<'_> {
 
     /// Makes a problem from a file of what the extension sends.
     fn import_file(&self, path: &Path, name: Option<&str>) -> Result<()> {
-        let file = std::fs::File::open(path).map_err(|why| files::cannot("read", path, why))?;
+        let file = std::fs::File::open(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         let sent = read_bounded(file).and_then(|bytes| competitive_companion::read(&bytes, name));
-        self.import_json(&sent.map_err(|why| files::cannot("read", path, why))?)
+        self.import_json(&sent.map_err(|why| files::cannot(Action::Read, path, why))?)
     }
 
     /// Makes a problem from what the extension sends, and shows it.
@@ -309,7 +310,6 @@ impl Target<'_> {
     /// An error if a problem cannot have that name.
     fn check(&self, number: &str) -> Result<()> {
         problem_folder::check_name("problem", "문제", number)?;
-        problem_folder::check_package_name(number)?;
         if self.folder(number).is_dir() {
             return Ok(()); // `write` shows the difference
         }

@@ -2,10 +2,11 @@
 
 use super::forbidden_code::{self, Finding};
 use crate::compile::compiler::Compiler;
+use crate::compile::program::Program;
 use crate::judging::checker::Checker;
 use crate::judging::run_case;
 use crate::judging::session::{Extent, Session};
-use crate::judging::submission::{Program, Submission};
+use crate::judging::submission::Submission;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::report::verdict_table;

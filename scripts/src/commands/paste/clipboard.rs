@@ -5,7 +5,7 @@ use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::base64::base64;
 use crate::support::error::{error, Error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
@@ -81,7 +81,7 @@ fn messages_file(folder: &Path) -> Result<File> {
     let path = folder.join(format!(".clipboard-{}", std::process::id()));
     files::create_folder(folder)?;
     let opened = File::options().create(true).truncate(true).read(true).write(true).open(&path);
-    let file = opened.map_err(|why| files::cannot("write", &path, why))?;
+    let file = opened.map_err(|why| files::cannot(Action::Write, &path, why))?;
     let _ = fs::remove_file(&path);
     Ok(file)
 }

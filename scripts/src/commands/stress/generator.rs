@@ -11,7 +11,7 @@ use crate::judging::submission::Submission;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::support::error::{error, reason, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::problem_txt::{GeneratorArguments, GeneratorName};
 use shared::random::Random;
 
@@ -51,7 +51,7 @@ impl Generator {
                     "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하세요. \
                      프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
                 );
-                return Err(files::cannot("make inputs from", &problem.folder.join("problem.txt"), why));
+                return Err(files::cannot(Action::MakeInputs, &problem.folder.join("problem.txt"), why));
             }
         };
         let prepare = |path: &String| Helper::prepare(&problem.folder.join(path), compiler);

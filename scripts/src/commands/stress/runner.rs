@@ -3,8 +3,9 @@
 use crate::compile::batch;
 use crate::compile::cache::TemporaryFolder;
 use crate::compile::compiler::{Build, Flags};
+use crate::compile::program::Program;
 use crate::judging::session::{Extent, Session};
-use crate::judging::submission::{Program, Submission};
+use crate::judging::submission::Submission;
 use crate::sandbox::{self, Limits};
 use crate::support::error::{error, Result};
 use crate::support::files;
@@ -30,7 +31,7 @@ impl Runner {
         let batch = submission.rust_text().and_then(|text| batch::serving(&String::from_utf8_lossy(text)));
         let build = |text: String| session.compiler.build(text.as_bytes(), &submission.shown, Flags::Changed);
         let batch = match batch.map(build).transpose()? {
-            Some(Build::Program(program)) => Some(Program::compiled(program)),
+            Some(Build::Program(program)) => Some(program),
             Some(Build::Refused(_)) | None => None, // then each input gets its own process
         };
         Ok(Runner { submission, program, batch })

@@ -4,7 +4,7 @@
 //! A value is one text for each cell in which it stands at some time; an animation of its opacity switches it on and
 //! off. What never changes is drawn once. Without animation the picture shows the end.
 
-use crate::commands::trace::recorded_search::Search;
+use crate::commands::trace::drawn_search::Search;
 use crate::report::format::grouped;
 use crate::report::locale::Locale;
 use crate::support::html::escaped;
@@ -356,11 +356,11 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_recordings;
+    use crate::commands::trace::handmade_searches;
 
     #[test]
     fn each_value_is_switched_on_and_off() {
-        let picture = draw(&[test_recordings::queens()], Locale::English);
+        let picture = draw(&[handmade_searches::queens()], Locale::English);
         assert!(picture.contains("<title>1 plain on sample-1</title>"), "{picture}");
         assert_eq!(picture.matches(">♛<animate").count(), 2, "{picture}");
         assert_eq!(picture.matches("<rect class=\"put\"").count(), 1, "the last one stands for some seconds");
@@ -372,7 +372,7 @@ mod tests {
 
     #[test]
     fn what_never_changes_is_not_animated() {
-        let picture = draw(&[test_recordings::sudoku()], Locale::Korean);
+        let picture = draw(&[handmade_searches::sudoku()], Locale::Korean);
         let clue = picture.lines().find(|line| line.contains("class=\"clue\"")).expect("there are clues");
         assert!(clue.ends_with(">5</text>"), "{clue}");
         assert!(picture.contains(">모두 4단계<"), "{picture}");
@@ -383,8 +383,8 @@ mod tests {
         // Every cell of a large board gets 40 values, one after the other.
         let frames: String =
             (0..4096 * 40).map(|at| format!("1 1 3 {}:{}\n", at % 4096, at / 4096 % 9 + 1)).collect();
-        let search = || test_recordings::search(64, 64, &format!("0 0 0\n{frames}"));
-        for searches in [vec![search()], vec![search(), test_recordings::row()]] {
+        let search = || handmade_searches::search(64, 64, &format!("0 0 0\n{frames}"));
+        for searches in [vec![search()], vec![search(), handmade_searches::row()]] {
             let picture = draw(&searches, Locale::English);
             assert!(picture.len() <= BYTES && picture.ends_with("</svg>\n"), "{} bytes", picture.len());
         }

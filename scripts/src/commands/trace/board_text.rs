@@ -1,6 +1,6 @@
 //! A frame of a recording as lines of text, with the colours of a terminal.
 
-use crate::commands::trace::recorded_search::Search;
+use crate::commands::trace::drawn_search::Search;
 use crate::compile::recording::Board;
 use crate::support::text::{pad, width};
 use std::io::{self, Write};

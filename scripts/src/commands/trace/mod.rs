@@ -3,21 +3,21 @@
 
 mod animated_svg;
 mod board_text;
+mod drawn_search;
+mod follow;
+#[cfg(test)]
+mod handmade_searches;
 mod page;
 mod player_keys;
-mod record;
-mod recorded_search;
 mod search_tree;
 mod terminal_player;
 mod terminal_side_panel;
-#[cfg(test)]
-mod test_recordings;
 mod tree_text;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::commands::trace::recorded_search::Search;
-use crate::judging::search_notes::NoteTaker;
+use crate::commands::trace::drawn_search::Search;
+use crate::judging::note_taker::NoteTaker;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
@@ -46,6 +46,7 @@ Draws the search of a submission: each value it puts, each it takes back, and th
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        the time limit, instead of the problem's
   --memory SIZE      the memory limit, instead of the problem's
+  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
   --text             prints the tree of the search: 2,000 lines at most
   --html FILE        writes a page that needs nothing else
   --svg FILE         writes an animated drawing of at most 200 KB
@@ -84,18 +85,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
     })?;
     let programs =
-        submissions.iter().zip(&compiled).map(|(submission, compiled)| record::program(submission, compiled));
+        submissions.iter().zip(&compiled).map(|(submission, compiled)| follow::program(submission, compiled));
     let programs = programs.collect::<Result<Vec<_>>>()?;
     let case = if is_chosen {
         submissions[0].cases[0].clone()
     } else {
-        record::smallest_case(&session, &submissions[0], programs[0])?
+        follow::smallest_case(&session, &submissions[0], programs[0])?
     };
     let mut searches = Vec::new();
     for (submission, program) in submissions.iter().zip(programs) {
         let doing = language.pick("searching", "탐색 중");
         terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
-        searches.push(record::record(&session, submission, program, &case)?);
+        searches.push(follow::search(&session, submission, program, &case)?);
     }
     terminal::clear_progress();
     outputs.write(&searches, language)?;

@@ -54,12 +54,12 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_recordings;
+    use crate::commands::trace::handmade_searches;
 
     #[test]
     fn each_put_is_a_node_below_those_that_stand() {
         let search =
-            test_recordings::search(1, 3, "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 1 9 1:2\n1 1 9 0:3\n");
+            handmade_searches::search(1, 3, "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 1 9 1:2\n1 1 9 0:3\n");
         let shown: Vec<(usize, usize, u8, End)> = nodes(&search.recording)
             .iter()
             .map(|node| (node.level, node.cell, node.value, node.end))

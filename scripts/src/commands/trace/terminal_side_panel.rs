@@ -1,7 +1,7 @@
 //! What stands beside the board in a wide terminal: the source around the line at work, and the tree up to now.
 
 use crate::commands::trace::board_text::{FAINT, PLAIN, PUT};
-use crate::commands::trace::recorded_search::Search;
+use crate::commands::trace::drawn_search::Search;
 use crate::commands::trace::search_tree::{End, Node};
 use crate::report::locale::Locale;
 use crate::support::text::{pad, width};

@@ -1,6 +1,6 @@
 //! The tree of a search as text: a line for each put, indented by its level.
 
-use crate::commands::trace::recorded_search::Search;
+use crate::commands::trace::drawn_search::Search;
 use crate::commands::trace::search_tree::{nodes, End, Node};
 use crate::report::format::{counted, grouped};
 use crate::report::locale::Locale;
@@ -50,20 +50,20 @@ fn line(search: &Search, node: &Node) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_recordings;
+    use crate::commands::trace::handmade_searches;
 
     #[test]
     fn a_tree_is_a_line_for_each_put() {
-        let text = tree_text(&test_recordings::sudoku(), Locale::English);
+        let text = tree_text(&handmade_searches::sudoku(), Locale::English);
         assert_eq!(text, "1/plain on sample-1: AC, 4 steps\n(1, 3) = 4\n  (1, 4) = 2 x\n  (1, 4) = 6\n");
-        let korean = tree_text(&test_recordings::queens(), Locale::Korean);
+        let korean = tree_text(&handmade_searches::queens(), Locale::Korean);
         assert_eq!(korean, "1/plain, sample-1: AC, 2단계\n(1, 1) = Q\n  (2, 3) = Q\n");
     }
 
     #[test]
     fn a_long_tree_is_cut_and_says_so() {
         let frames: String = (0..3000).map(|put| format!("1 1 9 {}:1\n", put % 64)).collect();
-        let mut search = test_recordings::search(1, 64, &format!("0 0 0\n{frames}"));
+        let mut search = handmade_searches::search(1, 64, &format!("0 0 0\n{frames}"));
         search.recording.is_row = true;
         let text = tree_text(&search, Locale::English);
         assert_eq!(text.lines().count(), 2000);

@@ -2,8 +2,8 @@
 //! `SLOW=1 cargo test browser`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page` to be looked at.
 
 use super::{note, page, title};
-use crate::commands::trace::recorded_search::Search;
-use crate::commands::trace::{search_tree, test_recordings};
+use crate::commands::trace::drawn_search::Search;
+use crate::commands::trace::{handmade_searches, search_tree};
 use crate::compile::recording::Frame;
 use crate::report::format::grouped;
 use crate::report::locale::Locale;
@@ -28,13 +28,13 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
     if std::env::var_os("SLOW").is_none() {
         return;
     }
-    let mut named = [test_recordings::queens(), test_recordings::queens()];
+    let mut named = [handmade_searches::queens(), handmade_searches::queens()];
     named[0].submission = "</script><b>{{data}}".to_string();
     named[1].submission = "가 \"나\" & 'da'".to_string();
-    let still = test_recordings::search(3, 64, "0 0 0 0:1\n");
-    check("sudoku", &[test_recordings::sudoku()]);
-    check("row", &[test_recordings::row()]);
-    check("both", &[test_recordings::row(), test_recordings::sudoku()]);
+    let still = handmade_searches::search(3, 64, "0 0 0 0:1\n");
+    check("sudoku", &[handmade_searches::sudoku()]);
+    check("row", &[handmade_searches::row()]);
+    check("both", &[handmade_searches::row(), handmade_searches::sudoku()]);
     check("still", &[still]);
     check("names", &named);
 }
@@ -121,7 +121,7 @@ fn names(searches: &[Search]) -> String {
     [title(searches, Locale::English)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
 }
 
-/// What the page must show at a step, as `browser.js` writes it down.
+/// What the page must show at a step, as `browser_test.js` writes it down.
 fn shown(searches: &[Search], step: u64) -> String {
     let boards = searches.iter().map(|search| board(search, step));
     [step.to_string()].into_iter().chain(boards).collect::<Vec<_>>().join(" # ")

@@ -1,6 +1,6 @@
 'use strict';
 
-// A recorded search as `page/mod.rs` writes it: its facts, and its frames, a line each as `recorder_text.rs` describes.
+// A recorded search as `page/mod.rs` writes it: its facts, and its frames, a line each as `appended_recorder.rs` describes.
 class Recording {
   constructor(facts) {
     Object.assign(this, facts);

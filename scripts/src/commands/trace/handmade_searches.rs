@@ -1,12 +1,12 @@
 //! Recordings made by hand, to test what draws them.
 
-use crate::commands::trace::recorded_search::{Drawing, Search};
+use crate::commands::trace::drawn_search::{Drawing, Search};
 use crate::compile::recording::Notes;
 use crate::workspace::problem_txt::ProblemTxt;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 
-/// A search on a board without clues, with the lines of its frames as `recorder_source.rs` writes them.
+/// A search on a board without clues, with the lines of its frames as `appended_recorder.rs` writes them.
 pub fn search(rows: usize, columns: usize, frames: &str) -> Search {
     with_clues(rows, columns, &"0".repeat(rows * columns), 1, frames)
 }

@@ -73,10 +73,10 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_recordings;
+    use crate::commands::trace::handmade_searches;
 
     fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
-        test_recordings::drawing(lines, &test_recordings::search(rows, columns, "0 0 0 0=3fe\n"))
+        handmade_searches::drawing(lines, &handmade_searches::search(rows, columns, "0 0 0 0=3fe\n"))
     }
 
     #[test]

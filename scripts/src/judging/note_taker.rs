@@ -2,11 +2,12 @@
 
 use crate::compile::compiler::{Build, Compiler, Flags};
 use crate::compile::instrument;
+use crate::compile::program::Program;
 use crate::compile::recording::Notes;
-use crate::judging::submission::{Program, Submission};
+use crate::judging::submission::Submission;
 use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use std::path::Path;
 
 /// Memory for the notes, in bytes, beside that of the search; also the most that is written.
@@ -17,7 +18,7 @@ const BEFORE_CRASH: u64 = 10_000;
 
 /// The notes of a recorded search on an input: of its first `most` steps, or of fewer if the program crashes on the way.
 /// None without a board region, and if it ends without any notes.
-pub fn record(
+pub fn take_notes(
     submission: &Submission,
     compiler: &Compiler,
     (input, limits): (&Path, Limits),
@@ -55,10 +56,10 @@ impl NoteTaker {
         instrument: impl Fn(&str) -> Result<Option<String>>,
     ) -> Result<Option<NoteTaker>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
-        let cannot = |why| files::cannot("follow the search of", path, why);
+        let cannot = |why| files::cannot(Action::FollowSearch, path, why);
         let Some(text) = instrument(&String::from_utf8_lossy(text)).map_err(cannot)? else { return Ok(None) };
         match compiler.build(text.as_bytes(), &submission.shown, Flags::Changed)? {
-            Build::Program(program) => Ok(Some(NoteTaker(Program::compiled(program)))),
+            Build::Program(program) => Ok(Some(NoteTaker(program))),
             Build::Refused(messages) => Err(cannot(error!(
                 "with notes taken in its board region it does not compile:\n{}",
                 "보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다:\n{}", &messages

@@ -1,14 +1,15 @@
 //! Records a search: a second build of the submission that takes notes, run on one case.
 
-use crate::commands::trace::recorded_search::{Drawing, Search};
+use crate::commands::trace::drawn_search::{Drawing, Search};
+use crate::compile::program::Program;
 use crate::judging::checker::Checker;
-use crate::judging::search_notes::{self, NoteTaker};
+use crate::judging::note_taker::{self, NoteTaker};
 use crate::judging::session::{Compiled, Session};
-use crate::judging::submission::{Program, Submission};
+use crate::judging::submission::Submission;
 use crate::judging::{diagnosis, run_case};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
-use crate::support::files;
+use crate::support::files::{self, Action};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
@@ -32,11 +33,11 @@ pub fn program<'a>(submission: &Submission, compiled: &'a Compiled) -> Result<&'
 }
 
 /// The search of a submission on a case, with its verdict.
-pub fn record(session: &Session, submission: &Submission, program: &Program, case: &Case) -> Result<Search> {
+pub fn search(session: &Session, submission: &Submission, program: &Program, case: &Case) -> Result<Search> {
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let result = run_case::run_case(submission, program, case, &checker, &[])?;
     let limits = Limits { time: TIME, ..submission.limits };
-    let notes = search_notes::record(submission, &session.compiler, (&case.input, limits), STEPS)?;
+    let notes = note_taker::take_notes(submission, &session.compiler, (&case.input, limits), STEPS)?;
     if notes.is_none() && !NoteTaker::fits(submission) {
         return Err(no_board_region(submission));
     }
@@ -93,14 +94,14 @@ pub fn smallest_case(session: &Session, submission: &Submission, program: &Progr
 
 fn cannot_follow(submission: &Submission, why: &Error) -> Error {
     match submission.path() {
-        Some(path) => files::cannot("follow the search of", path, why.clone()),
+        Some(path) => files::cannot(Action::FollowSearch, path, why.clone()),
         None => why.clone(),
     }
 }
 
 fn no_board_region(submission: &Submission) -> Error {
     let number = &submission.problem.number;
-    let next: Reason = if submission.problem.template.is_some() {
+    let next: Reason = if submission.problem.template("rs").is_some() {
         reason!(
             "`cargo oj new {number}/NAME` makes a file that has one",
             "`cargo oj new {number}/NAME`으로 보드 영역이 있는 파일을 만들 수 있습니다"

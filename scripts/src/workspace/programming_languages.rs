@@ -3,13 +3,12 @@
 //! This table is the only place that knows a language. Compilers and interpreters are those of `PATH`; the compiler of
 //! Rust is found as `compiler` says.
 
-use super::compiler::PROGRAM;
-use crate::support::error::{error, Result};
+use crate::support::error::{error, reason, Result};
+use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// A language, with the site's command lines.
-#[derive(Debug, PartialEq, Eq)]
 pub struct SourceLanguage {
     /// The value of `--language`.
     pub name: &'static str,
@@ -17,6 +16,8 @@ pub struct SourceLanguage {
     pub title: &'static str,
     /// The ends of names of files that are in it if nothing else is said.
     extensions: &'static [&'static str],
+    /// What begins a comment that ends with its line.
+    pub comment: &'static str,
     /// The name of the file that is built.
     pub text: &'static str,
     /// Files that the build needs beside the text: name and content.
@@ -28,13 +29,27 @@ pub struct SourceLanguage {
     /// The command line that runs the product, whose path stands for `PRODUCT` and whose folder for `FOLDER`; empty if
     /// the product is a program.
     pub run: &'static [&'static str],
+    /// The class that the site runs; None for a language in which any text that compiles is a program.
+    pub main_class: Option<&'static str>,
     /// What the site made of a time limit: a factor, and seconds that are added.
     time: (u32, u64),
     /// What the site made of a memory limit: a factor, and MB that are added.
     memory: (u64, u64),
+    /// How a line of standard error begins that names the error: `panic: `. Letters of its first word may stand before
+    /// it, as in `ValueError: `.
+    error_lines: &'static [&'static str],
+    /// How a line of standard error begins, and ends, that says that an exception ended the program which it did not catch.
+    crash_lines: &'static [(&'static str, &'static str)],
+    /// Messages of a program that fails, each with what they mean, in English and in Korean.
+    explained: &'static [(&'static str, &'static str, &'static str)],
+    /// Messages of the compiler when not the text is at fault, but the machine.
+    pub machine_faults: &'static [&'static str],
     /// A command that installs the tools.
     pub install: &'static str,
 }
+
+/// The name of the program that a compiler writes.
+pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
@@ -54,38 +69,61 @@ const CSHARP_PROJECT: &str = "\
 </Project>
 ";
 
-/// What C and C++ have in common. The site's names are `Main.c` and `Main.cc`.
-macro_rules! gnu {
-    ($name:literal, $title:literal, $extensions:expr, $tool:literal, $text:literal, $standard:literal, $install:literal) => {
-        SourceLanguage {
-            name: $name,
-            title: $title,
-            extensions: $extensions,
-            text: $text,
-            settings: &[],
-            build: &[
-                $tool,
-                $text,
-                "-o",
-                PROGRAM,
-                "-O2",
-                "-Wall",
-                "-lm",
-                STATIC,
-                $standard,
-                "-DONLINE_JUDGE",
-                "-DBOJ",
-            ],
-            product: PROGRAM,
-            run: &[],
-            time: (1, 0),
-            memory: (1, 0),
-            install: $install,
-        }
-    };
+/// What most languages have in common: the compiler makes a program, and the limits are those of the problem.
+const NATIVE: SourceLanguage = SourceLanguage {
+    name: "",
+    title: "",
+    extensions: &[],
+    comment: "//",
+    text: "",
+    settings: &[],
+    build: &[],
+    product: PROGRAM,
+    run: &[],
+    main_class: None,
+    time: (1, 0),
+    memory: (1, 0),
+    error_lines: &[],
+    crash_lines: &[],
+    explained: &[],
+    machine_faults: &[],
+    install: "",
+};
+
+const C: SourceLanguage = SourceLanguage { text: "Main.c", install: "apt install gcc", ..NATIVE };
+
+const CPP: SourceLanguage = SourceLanguage { text: "Main.cc", install: "apt install g++", ..NATIVE };
+
+/// The command line of GCC. The site's names are `Main.c` and `Main.cc`.
+const fn gnu(tool: &'static str, text: &'static str, standard: &'static str) -> [&'static str; 11] {
+    [tool, text, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
 }
 
-/// What Java and Kotlin have in common.
+const SCRIPT: SourceLanguage =
+    SourceLanguage { time: (3, 2), memory: (2, 32), error_lines: &["Error:", "Exception:"], ..NATIVE };
+
+const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
+    comment: "#",
+    text: "Main.py",
+    product: "Main.py",
+    crash_lines: &[("Traceback (most recent call last):", "")],
+    ..SCRIPT
+};
+
+const JVM: SourceLanguage = SourceLanguage {
+    time: (2, 1),
+    memory: (2, 16),
+    error_lines: &["Exception in thread "],
+    crash_lines: &[("Exception in thread \"", ""), ("Error occurred during initialization of VM", "")],
+    explained: &[(
+        "NoClassDefFoundError: Main (wrong name: ",
+        "`Main` is in a package, and the site runs the class `Main` of no package; delete the line `package`",
+        "`Main` 클래스가 패키지에 속해 있습니다. 패키지 없이 제출해야 하므로 `package` 줄을 지우세요",
+    )],
+    ..NATIVE
+};
+
+/// The command line of the JVM.
 macro_rules! jvm {
     ($($argument:expr),*) => {
         &[
@@ -102,52 +140,51 @@ static LANGUAGES: [SourceLanguage; 14] = [
         title: "Rust 2021",
         extensions: &["rs"],
         text: "Main.rs",
-        settings: &[],
         build: &["rustc", "--edition", "2021", "-O", "-o", PROGRAM, "Main.rs"],
-        product: PROGRAM,
-        run: &[],
-        time: (1, 0),
-        memory: (1, 0),
         install: "rustup toolchain install stable",
+        ..NATIVE
     },
-    gnu!("c++17", "C++17", &["cpp", "cc", "cxx"], "g++", "Main.cc", "-std=gnu++17", "apt install g++"),
-    gnu!("c++14", "C++14", &[], "g++", "Main.cc", "-std=gnu++14", "apt install g++"),
-    gnu!("c++20", "C++20", &[], "g++", "Main.cc", "-std=gnu++20", "apt install g++"),
-    gnu!("c++23", "C++23", &[], "g++", "Main.cc", "-std=gnu++23", "apt install g++"),
-    gnu!("c11", "C11", &["c"], "gcc", "Main.c", "-std=gnu11", "apt install gcc"),
-    gnu!("c99", "C99", &[], "gcc", "Main.c", "-std=gnu99", "apt install gcc"),
+    SourceLanguage {
+        name: "c++17",
+        title: "C++17",
+        extensions: &["cpp", "cc", "cxx"],
+        build: &gnu("g++", "Main.cc", "-std=gnu++17"),
+        ..CPP
+    },
+    SourceLanguage { name: "c++14", title: "C++14", build: &gnu("g++", "Main.cc", "-std=gnu++14"), ..CPP },
+    SourceLanguage { name: "c++20", title: "C++20", build: &gnu("g++", "Main.cc", "-std=gnu++20"), ..CPP },
+    SourceLanguage { name: "c++23", title: "C++23", build: &gnu("g++", "Main.cc", "-std=gnu++23"), ..CPP },
+    SourceLanguage {
+        name: "c11",
+        title: "C11",
+        extensions: &["c"],
+        build: &gnu("gcc", "Main.c", "-std=gnu11"),
+        ..C
+    },
+    SourceLanguage { name: "c99", title: "C99", build: &gnu("gcc", "Main.c", "-std=gnu99"), ..C },
     SourceLanguage {
         name: "python",
         title: "Python 3",
         extensions: &["py"],
-        text: "Main.py",
-        settings: &[],
         build: &[PYTHON, "-m", "py_compile", "Main.py"],
-        product: "Main.py",
         run: &[PYTHON, "-W", "ignore", "PRODUCT"],
-        time: (3, 2),
-        memory: (2, 32),
         install: "apt install python3",
+        ..PYTHON_SCRIPT
     },
     SourceLanguage {
         name: "pypy",
         title: "PyPy3",
-        extensions: &[],
-        text: "Main.py",
-        settings: &[],
         build: &["pypy3", "-m", "py_compile", "Main.py"],
-        product: "Main.py",
         run: &["pypy3", "-W", "ignore", "PRODUCT"],
-        time: (3, 2),
         memory: (2, 128),
         install: "apt install pypy3",
+        ..PYTHON_SCRIPT
     },
     SourceLanguage {
         name: "java",
         title: "Java 11",
         extensions: &["java"],
         text: "Main.java",
-        settings: &[],
         build: &[
             "javac",
             "--release",
@@ -161,16 +198,15 @@ static LANGUAGES: [SourceLanguage; 14] = [
         ],
         product: "Main.class",
         run: jvm!("-cp", "FOLDER", "Main"),
-        time: (2, 1),
-        memory: (2, 16),
+        main_class: Some("Main"),
         install: "apt install default-jdk",
+        ..JVM
     },
     SourceLanguage {
         name: "kotlin",
         title: "Kotlin (JVM)",
         extensions: &["kt"],
         text: "Main.kt",
-        settings: &[],
         build: &[
             "kotlinc-jvm",
             "-J-Xms1024m",
@@ -183,35 +219,33 @@ static LANGUAGES: [SourceLanguage; 14] = [
         ],
         product: "Main.jar",
         run: jvm!("-jar", "PRODUCT"),
-        time: (2, 1),
-        memory: (2, 16),
         install: "sdk install kotlin",
+        ..JVM
     },
     SourceLanguage {
         name: "go",
         title: "Go",
         extensions: &["go"],
         text: "Main.go",
-        settings: &[],
         build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
-        product: PROGRAM,
-        run: &[],
         time: (1, 2),
         memory: (2, 512),
+        error_lines: &["panic: ", "fatal error: "],
+        crash_lines: &[("goroutine ", "]:")],
+        machine_faults: &["build cache is required"], // there is no home folder
         install: "apt install golang-go",
+        ..NATIVE
     },
     SourceLanguage {
         name: "javascript",
         title: "node.js",
         extensions: &["js"],
         text: "Main.js",
-        settings: &[],
-        build: &[],
         product: "Main.js",
         run: &["node", "PRODUCT"],
-        time: (3, 2),
-        memory: (2, 32),
+        crash_lines: &[("Node.js v", "")],
         install: "apt install nodejs",
+        ..SCRIPT
     },
     SourceLanguage {
         name: "c#",
@@ -224,7 +258,9 @@ static LANGUAGES: [SourceLanguage; 14] = [
         run: &["dotnet", "PRODUCT"],
         time: (2, 1),
         memory: (2, 16),
+        error_lines: &["Unhandled exception. "],
         install: "apt install dotnet-sdk-8.0",
+        ..NATIVE
     },
 ];
 
@@ -278,6 +314,30 @@ pub fn named(name: &str) -> Result<&'static SourceLanguage> {
     })
 }
 
+/// The last line of standard error that names an error, as a program of any language writes it; the calls that led to it
+/// may stand below.
+pub fn line_of_error(messages: &str) -> Option<&str> {
+    let is_error = |line: &&str| {
+        let mut starts = LANGUAGES.iter().flat_map(|language| language.error_lines);
+        starts.any(|start| line.find(start).is_some_and(|at| !line[..at].contains(' ')))
+    };
+    messages.lines().rfind(is_error)
+}
+
+/// Whether standard error says that an exception ended a program, whatever its language. Its exit status is then that of the
+/// language and not its own: 1, or 2 in Go.
+pub fn names_uncaught_exception(messages: &str) -> bool {
+    let mut signs = LANGUAGES.iter().flat_map(|language| language.crash_lines);
+    signs.any(|(start, end)| messages.lines().any(|line| line.starts_with(start) && line.ends_with(end)))
+}
+
+/// What the messages of a program that failed mean, where its language has a plainer word for them.
+pub fn explained(messages: &str) -> Option<Reason> {
+    let mut known = LANGUAGES.iter().flat_map(|language| language.explained);
+    let (_, english, korean) = known.find(|(sign, ..)| messages.contains(sign))?;
+    Some(Reason::new(*english, *korean))
+}
+
 impl SourceLanguage {
     pub fn is_rust(&self) -> bool {
         self.name == "rust"
@@ -286,6 +346,16 @@ impl SourceLanguage {
     /// Whether its compiler is GCC, which is told where headers are.
     pub fn has_headers(&self) -> bool {
         matches!(self.build.first(), Some(&("gcc" | "g++")))
+    }
+
+    /// Why a text has no program for a reason that its compiler does not name: it lacks the class that the site runs.
+    /// Comments count as text.
+    pub fn lacks_main_class(&self, text: &str) -> Option<Reason> {
+        let class = self.main_class?;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let kinds = ["class", "interface", "enum", "record"];
+        let declares = |pair: &[&str]| kinds.contains(&pair[0]) && pair[1].starts_with(class);
+        (!words.windows(2).any(declares)).then(|| no_main_class(class))
     }
 
     /// The time limit of its programs, from that of a problem.
@@ -318,10 +388,38 @@ fn shown(factor: u64, added: u64, unit: &str) -> Option<String> {
     }
 }
 
+pub fn no_main_class(class: &str) -> Reason {
+    reason!(
+        "there is no class `{class}` in it; the site runs the class of that name",
+        "`{class}` 클래스가 없습니다. 클래스 이름은 `{class}`이어야 합니다"
+    )
+}
+
 /// The path of a tool, as `PATH` has it.
 pub fn tool_on_path(name: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     let ends: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };
     let candidates = |folder: PathBuf| ends.iter().map(move |end| folder.join(format!("{name}{end}")));
     std::env::split_paths(&folders).flat_map(candidates).find(|path| path.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_exception_that_is_not_caught_is_known_from_what_it_prints() {
+        for messages in [
+            "a note\nTraceback (most recent call last):\n  File \"Main.py\", line 1\nValueError: x\n",
+            "Exception in thread \"main\" java.lang.NullPointerException\n\tat Main.main(Main.java:3)\n",
+            "Error occurred during initialization of VM\nCould not reserve enough space\n",
+            "panic: no\n\ngoroutine 1 [running]:\nmain.main()\n",
+            "Main.js:2\n\nTypeError: no\n    at x\n\nNode.js v20.1.0\n",
+        ] {
+            assert!(names_uncaught_exception(messages), "{messages}");
+        }
+        for messages in ["", "wrong answer 1st numbers differ\n", "ValueError: line 2\n", "panic: no"] {
+            assert!(!names_uncaught_exception(messages), "{messages}");
+        }
+    }
 }
