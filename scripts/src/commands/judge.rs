@@ -35,6 +35,7 @@ Judges submissions and compares each verdict with the one that its header expect
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
+  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
   --checked          run accepted programs once more with overflow checks and debug assertions
   --all-known        also the programs of the folder `known`: `correct_*` must be accepted, `rejected_*` must not
   --all              go on after the first case that is not accepted
@@ -60,7 +61,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
-    let submissions = shared_options::submissions(&options.selection, &workspace, language)?;
+    let (submissions, unreadable) = shared_options::submissions(&options.selection, &workspace, language)?;
     let stale =
         outdated_text::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
@@ -86,7 +87,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&verdict_table::summary(&submissions, &results, language))?;
     }
     let faults = submissions.iter().filter_map(|submission| submission.header_fault.as_ref());
-    let faults: Vec<&Error> = stale.iter().chain(faults).collect();
+    let faults: Vec<&Error> = stale.iter().chain(faults).chain(&unreadable).collect();
     for why in &faults {
         terminal::print_error(why, language);
     }

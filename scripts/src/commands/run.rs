@@ -55,6 +55,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "`cargo oj run`에는 제한이 없습니다. `--time`, `--memory` 옵션을 빼세요"
         ));
     }
+    if selection.float.is_some() {
+        return Err(error!(
+            "`cargo oj run` judges no output; leave `--float` out",
+            "`cargo oj run`은 출력을 채점하지 않습니다. `--float` 옵션을 빼세요"
+        ));
+    }
     let selection = selection.of_one("run", &arguments.rest("run")?)?;
     let selection = Selection { cases: case, ..selection };
     let workspace = Workspace::find()?;
@@ -101,7 +107,7 @@ impl Chosen {
                 input: None,
             });
         }
-        let mut submissions = selection.all_submissions(workspace)?;
+        let (mut submissions, _) = selection.all_submissions(workspace)?;
         if has_case {
             submissions = selection.with_cases(workspace, submissions)?;
         }

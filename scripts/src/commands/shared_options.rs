@@ -1,19 +1,19 @@
 //! Options that several verbs understand.
 
 use crate::commands::arguments::Arguments;
-use crate::compile::programming_languages;
 use crate::judging::submission::{unwritten_notes, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::Result;
+use crate::support::error::{Error, Result};
 use crate::support::files::{self, Action};
+use crate::workspace::programming_languages;
 use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
 use std::thread;
 
-/// `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`: what a verb runs, without its
-/// targets.
+/// `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--float`: what a verb runs,
+/// without its targets.
 pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
@@ -30,23 +30,25 @@ pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
         cases_dir: arguments.value("--cases-dir")?.map(absolute).transpose()?,
         time: arguments.value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,
         memory: arguments.value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
+        float: arguments.value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?,
         ..Selection::default()
     })
 }
 
-/// The selected submissions. On standard error it says which selected cases have no content, and do not run.
+/// The selected submissions, and an error for each problem that cannot be judged if none is named. On standard error it
+/// says which selected cases have no content, and do not run.
 pub fn submissions(
     selection: &Selection,
     workspace: &Workspace,
     language: Locale,
-) -> Result<Vec<Submission>> {
-    let submissions = selection.all_submissions(workspace)?;
+) -> Result<(Vec<Submission>, Vec<Error>)> {
+    let (submissions, errors) = selection.all_submissions(workspace)?;
     let notes = unwritten_notes(workspace, &submissions);
     let submissions = selection.with_cases(workspace, submissions)?;
     for note in &notes {
         terminal::print_note(language.reason(note));
     }
-    Ok(submissions)
+    Ok((submissions, errors))
 }
 
 /// `--lang ko|en`, or the language of the locale.

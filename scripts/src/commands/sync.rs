@@ -29,7 +29,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let changes = outdated_text::changes(&workspace)?;
+    let changes = outdated_text::changes(&workspace, check)?;
     for change in &changes {
         terminal::print(&change.shown(&workspace))?;
         if !check {

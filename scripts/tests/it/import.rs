@@ -253,8 +253,8 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
         "the same seeds, the same files: {again:?}"
     );
 
-    workspace.write("problems/1000/src/main.rs", "fn main() {}\n");
-    workspace.write("problems/1000/src/bin/1000-mine.rs", "fn main() {}\n");
+    workspace.write("problems/1000/main.rs", "fn main() {}\n");
+    workspace.write("problems/1000/mine.rs", "fn main() {}\n");
     workspace.write("problems/1000/cases/sample-1.in", "7 7\u{1b}[2J\n");
     workspace.write("problems/1000/cases/random-1.in", &"1 1\n".repeat(5000));
     workspace.edit("problems/1000/problem.txt", "500ms", "9s");
@@ -267,7 +267,7 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
     ];
     let shown = import(&workspace);
     assert!(shown.status == 2 && changes.iter().all(|change| shown.out.contains(change)), "{shown:?}");
-    let rest = "`src/main.rs` and all other files stay as they are";
+    let rest = "`main.rs` and all other files stay as they are";
     assert!(shown.out.contains(rest) && shown.err.contains("`--overwrite` writes"), "{shown:?}");
     assert!(workspace.read("problems/1000/problem.txt").contains("9s"), "nothing is written");
     let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
@@ -277,7 +277,7 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
     assert!(workspace.read("problems/1000/problem.txt").contains("500ms"));
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
     assert!(exists(&workspace, "cases/random-2.out"));
-    for own in ["src/main.rs", "src/bin/1000-mine.rs"] {
+    for own in ["main.rs", "mine.rs"] {
         assert_eq!(workspace.read(&format!("problems/1000/{own}")), "fn main() {}\n");
     }
     let listen = workspace.oj(&["import", "--listen", "--overwrite"]);
@@ -433,7 +433,7 @@ fn a_problem_of_the_browser_becomes_a_folder() {
     let again = workspace.oj(&["import", "problem.json"]);
     assert!(again.status == 0 && again.out.contains("is there already. Nothing to do: "), "{again:?}");
     let other = workspace.oj(&["import", "problem.json", "--as", "mine"]);
-    assert!(other.status == 0 && workspace.path("problems/mine/src/main.rs").is_file(), "{other:?}");
+    assert!(other.status == 0 && workspace.path("problems/mine/main.rs").is_file(), "{other:?}");
 }
 
 #[test]

@@ -112,7 +112,7 @@ pub mod ended {
     fn start(workspace: &TestWorkspace) -> Child {
         workspace.add_problem("1000", "1\n", "1\n");
         workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
-        workspace.write("problems/1000/src/main.rs", LOOPS);
+        workspace.write("problems/1000/main.rs", LOOPS);
         let command = &mut workspace.command(&["judge", "1000"]);
         // The program writes a file where it runs: then it is under way.
         started(workspace, command, || written(&workspace.path("scratch")))
@@ -164,7 +164,7 @@ pub mod ended {
     fn a_cancelled_compiler_leaves_nothing_behind() {
         let workspace = TestWorkspace::empty("interrupt-compiler");
         workspace.add_problem("1000", "1\n", "1\n");
-        workspace.write("problems/1000/src/main.rs", "fn main() {} // interrupt-compiler\n");
+        workspace.write("problems/1000/main.rs", "fn main() {} // interrupt-compiler\n");
         workspace.write("rustc", COMPILER);
         let mode = Command::new("chmod").arg("+x").arg(workspace.path("rustc")).status();
         assert!(mode.expect("there is a chmod").success());

@@ -21,6 +21,7 @@ mod paste;
 mod pseudo_terminal;
 mod readmes;
 mod run;
+mod shipped;
 mod solve;
 mod stress;
 mod support;

@@ -24,7 +24,7 @@ fn main() {
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace.write("problems/1000/src/main.rs", ECHO);
+    workspace.write("problems/1000/main.rs", ECHO);
     workspace
 }
 
@@ -90,7 +90,7 @@ fn what_cannot_be_run_is_refused() {
 #[test]
 fn a_signal_is_named() {
     let workspace = workspace("run-signal");
-    workspace.write("problems/1000/src/main.rs", "fn main() { std::process::abort() }\n");
+    workspace.write("problems/1000/main.rs", "fn main() { std::process::abort() }\n");
     let answer = workspace.oj(&["run", "1000", "--case", "sample-1"]);
     assert!(answer.status == 1 && answer.err.ends_with("aborted (SIGABRT)\n"), "{answer:?}");
 }
@@ -113,7 +113,7 @@ fn main() {
 #[test]
 fn an_interruption_ends_a_program_that_ignores_it() {
     let workspace = workspace("run-deaf");
-    workspace.write("problems/1000/src/main.rs", DEAF);
+    workspace.write("problems/1000/main.rs", DEAF);
     let mut command = workspace.command(&["run", "1000", "--case", "sample-1"]);
     let mut child = heed_signals(command.stdout(Stdio::piped())).spawn().expect("the tool starts");
     let mut out = BufReader::new(child.stdout.take().expect("it is piped"));

@@ -31,6 +31,7 @@ Steps and CPU time of the submissions of a problem, for each group of its cases.
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        the time limit, instead of the problem's
   --memory SIZE      the memory limit, instead of the problem's
+  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
   --rounds N         the number of rounds (default: 5)
   --chart FILE.svg   draws the steps
   --readme           writes the table, and a picture of one group, into the README.md of the problem's folder
@@ -75,7 +76,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let submissions = shared_options::submissions(&selection, &workspace, language)?;
+    let (submissions, _) = shared_options::submissions(&selection, &workspace, language)?;
     let submissions = without_work_in_progress(submissions, readme, language)?;
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {

@@ -76,9 +76,8 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     let (time, memory) = (time.unwrap_or(1000), memory.unwrap_or(256));
     let txt = format!("title: {title}\ntime: {time}ms\nmemory: {memory}MB\n");
     let mut files = vec![
-        ("Cargo.toml".to_string(), problem_folder::manifest(&number).into_bytes()),
         ("problem.txt".to_string(), txt.into_bytes()),
-        ("src/main.rs".to_string(), problem_folder::answer(&number).into_bytes()),
+        ("main.rs".to_string(), problem_folder::answer(&number).into_bytes()),
     ];
     let tests = sent.get("tests").and_then(Value::list).unwrap_or_default();
     for (number, test) in (1..=TESTS).zip(tests) {

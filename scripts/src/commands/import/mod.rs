@@ -37,7 +37,7 @@ folders changes. For a problem that is there already it shows what would change,
   cargo oj import --listen                    waits for that extension, and ends after a problem or a contest
 
   --as NAME          the name of the problem (default: that of the folder, or one from the problem's address)
-  --overwrite        for a problem that is there already: shows what changes, then writes it. `src/main.rs`, files that
+  --overwrite        for a problem that is there already: shows what changes, then writes it. `main.rs`, files that
                      the import does not make, and keys of `problem.txt` that it does not give stay as they are
   --port N           with `--listen`: this port; the default is the first free one that the extension knows, 10043
   --keep             with `--listen`: goes on until Ctrl-C
@@ -281,7 +281,6 @@ impl Target<'_> {
     /// An error if a problem cannot have that name.
     fn check(&self, number: &str) -> Result<()> {
         problem_folder::check_name("problem", "문제", number)?;
-        problem_folder::check_package_name(number)?;
         if self.folder(number).is_dir() {
             return Ok(()); // `write` shows the difference
         }

@@ -11,7 +11,7 @@ use crate::support::text::{composed, is_same_name};
 use crate::workspace::case::Case;
 use crate::workspace::header::Header;
 use crate::workspace::problem;
-use crate::workspace::{problem_txt, region, Workspace};
+use crate::workspace::{outdated_text, problem_txt, region, Workspace};
 use shared::judgement::Reason;
 use std::path::Path;
 use std::process::ExitCode;
@@ -22,7 +22,7 @@ Makes a problem or a variant. No existing file is overwritten.
   cargo oj new 1000                 a problem: problems/1000 with a main.rs, one function to fill in
   cargo oj new 1000 --title 'A+B' --time 2s --memory 128MB
   cargo oj new abc300-c             a problem of another site
-  cargo oj new 2580/mine            a variant: problems/2580/src/bin/2580-mine.rs, one function to fill in
+  cargo oj new 2580/mine            a variant: problems/2580/mine.rs, one function to fill in
 
   --title TITLE      the title of the problem (default: its number)
   --time TIME        its time limit (default: 1s)
@@ -57,7 +57,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     match target.split_once('/') {
         None => {
             problem_folder::check_name("problem", "문제", target)?;
-            problem_folder::check_package_name(target)?;
             let title = title.as_deref().unwrap_or(target).trim();
             let (time, memory) = (time.as_deref().unwrap_or("1s"), memory.as_deref().unwrap_or("256MB"));
             problem_txt::parse_time(time)?;
@@ -84,20 +83,20 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Locale) -> Result<()> {
     let made = [
-        ("Cargo.toml", problem_folder::manifest(number)),
         ("problem.txt", txt),
         ("generator.rs", include_str!("template/generator.rs").to_string()),
         ("cases/sample-1.in", String::new()),
         ("cases/sample-1.out", String::new()),
-        ("src/main.rs", problem_folder::answer(number)),
+        ("main.rs", problem_folder::answer(number)),
     ];
     let made = made.map(|(path, text)| (path.to_string(), text.into_bytes()));
     let folder = problem_folder::make(workspace, number, &made)?;
+    outdated_text::list_binaries(workspace)?;
     let shown = workspace.shown(&folder);
     let list: String = made.iter().map(|(path, _)| format!("  {shown}/{path}\n")).collect();
     let (korean, next) = (
         problem::in_korean(number),
-        next_steps(workspace, &folder, &folder.join("src/main.rs"), number, language)?,
+        next_steps(workspace, &folder, &folder.join("main.rs"), number, language)?,
     );
     terminal::print(&language.pick(
         format!("Made {number}:\n{list}\n{next}"),
@@ -108,24 +107,24 @@ fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Local
 fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Locale) -> Result<()> {
     let problem = workspace.problem(number)?;
     problem_folder::check_name("variant", "풀이", name)?;
-    let path = problem.folder.join(format!("src/bin/{number}-{name}.rs"));
+    let path = problem.folder.join(format!("{name}.rs"));
     let taken = problem.submissions.iter().any(|known| is_same_name(&known.name, name));
     if taken || path.exists() {
         let why = match name {
             "main" => reason!(
-                "`main` is the answer itself, `src/main.rs`; give the variant a name of its own",
-                "`main`은 정답 파일 `src/main.rs`의 이름입니다. 풀이에는 다른 이름을 쓰세요"
+                "`main` is the answer itself; choose another name for the variant",
+                "`main`은 모범 답안의 이름입니다. 다른 이름을 쓰세요"
             ),
             _ => reason!("it is there already; choose another name", "이미 있습니다. 다른 이름을 고르세요"),
         };
         return Err(files::cannot(Action::Create, &path, why));
     }
-    let text = match &problem.template {
+    let text = match &problem.template("rs") {
         Some(template) => fresh(workspace, template)?,
         None => problem_folder::submission("Say in one sentence what this variant does."),
     };
-    problem_folder::check_program(workspace, &problem.number, name)?;
     problem_folder::write_new(&path, text.as_bytes())?;
+    outdated_text::list_binaries(workspace)?;
     let shown = workspace.shown(&path);
     let next = next_steps(workspace, &problem.folder, &path, &format!("{number}/{name}"), language)?;
     terminal::print(
@@ -151,7 +150,7 @@ fn next_steps(
         "`cargo oj watch {target}` judges it at each save",
         "`cargo oj watch {target}` 명령은 저장할 때마다 채점합니다"
     ));
-    if Header::parse(&files::read_text(path)?).is_ok_and(|header| header.expectation.is_anything()) {
+    if Header::parse(&files::read_text(path)?, "//").is_ok_and(|header| header.expectation.is_anything()) {
         steps.push(reason!(
             "when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: from then on it must be \
              accepted",

@@ -8,7 +8,6 @@ mod terminal_clipboard;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::compile::programming_languages;
 use crate::judging::submission::{Source, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::format::counted;
@@ -16,6 +15,7 @@ use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
 use crate::support::glob;
+use crate::workspace::programming_languages;
 use crate::workspace::Workspace;
 use check_submission::Check;
 use std::path::Path;
@@ -57,7 +57,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let selection = on_samples(selection(arguments)?, &workspace)?;
     let has_samples = selection.cases.is_some();
-    let submission = shared_options::submissions(&selection, &workspace, language)?.remove(0);
+    let submission = shared_options::submissions(&selection, &workspace, language)?.0.remove(0);
     let Source::Text(_, text, programming) = &submission.source else {
         return Err(error!(
             "cannot paste a command; name a submission",
@@ -96,7 +96,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 /// The selection with samples alone; with all cases if the problem has no sample, as one that was imported.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
-    let submissions = selection.all_submissions(workspace)?;
+    let (submissions, _) = selection.all_submissions(workspace)?;
     let mut cases =
         submissions.iter().flat_map(|submission| submission.cases.iter().chain(&submission.unwritten));
     let has_samples = cases.any(|case| glob::matches(SAMPLES, &case.name));

@@ -47,6 +47,7 @@ the inputs it fails on, one on which a right search takes few steps.
   --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
+  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
   --lang ko|en       the language (default: that of the locale)
 
 Inputs come from the generator that `problem.txt` names. The problem's checker judges the answers; without one, they

@@ -46,6 +46,7 @@ Draws the search of a submission: each value it puts, each it takes back, and th
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        the time limit, instead of the problem's
   --memory SIZE      the memory limit, instead of the problem's
+  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
   --text             prints the tree of the search: 2,000 lines at most
   --html FILE        writes a page that needs nothing else
   --svg FILE         writes an animated drawing of at most 200 KB

@@ -44,6 +44,7 @@ first. `q` or Ctrl-C leaves.
   --cases-dir DIR    the cases of this folder instead of the problem's own
   --time TIME        another time limit, `500ms` or `2s`
   --memory SIZE      another memory limit, `64MB`
+  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
   -j N               cases that run at once (default: the number of processors)
   --lang ko|en       the language (default: that of the locale)
 
@@ -182,7 +183,7 @@ impl Watch<'_> {
 
     /// Judges the submissions that have changed.
     fn judge_changed(&mut self, session: &Session, seen: &Files) -> Result<()> {
-        let mut submissions = self.selection.all_submissions(self.workspace)?;
+        let (mut submissions, _) = self.selection.all_submissions(self.workspace)?;
         self.note_unwritten(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
         self.known.retain(|known| submissions.iter().any(|submission| submission.shown == known.shown));
@@ -306,7 +307,8 @@ fn key(submission: &Submission, seen: &Files) -> u64 {
     let cases = submission.cases[0].input.parent();
     let concerns = |path: &Path| {
         let is_word = words.iter().any(|word| path == Path::new(word));
-        is_word || path.parent() == cases || path.starts_with(folder) && !path.starts_with(folder.join("src"))
+        let is_submission = || submission.problem.submissions.iter().any(|file| file.path == path);
+        is_word || path.parent() == cases || path.starts_with(folder) && !is_submission()
     };
     let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
     hash(&[text, format!("{others:?}").as_bytes()])
