@@ -77,8 +77,11 @@ fn what_cannot_be_run_is_refused() {
         (&["run", "1000", "2580"], "run takes one target"),
         (&["run", "1000", "--case", "none"], "no case is called `none` (known: sample-1)"),
         (&["run", "broken.rs", "--problem", "1000"], "`broken.rs` does not compile:\nerror[E0425]"),
-        (&["run", "1000", "--cases", "sample-*"], "`--case CASE`, not `--cases`"),
-        (&["run", "1000", "--time", "1s"], "`cargo oj run` has no limits"),
+        (
+            &["run", "1000", "--cases", "sample-*"],
+            "unknown option `--cases` (see `cargo oj run --help`); did you mean `--case`?",
+        ),
+        (&["run", "1000", "--time", "1s"], "unknown option `--time`"),
     ];
     for (arguments, why) in table {
         let answer = workspace.oj(arguments);
