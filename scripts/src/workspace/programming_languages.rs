@@ -130,7 +130,7 @@ const JVM: SourceLanguage = SourceLanguage {
 macro_rules! jvm {
     ($($argument:expr),*) => {
         &[
-            "java", "-Xms1024m", "-Xmx1920m", "-Xss512m", "-Dfile.encoding=UTF-8", "-XX:+UseSerialGC",
+            "java", "-Xms1024m", "-Xmx1920m", "-Xss512m", "-XX:-UsePerfData", "-Dfile.encoding=UTF-8", "-XX:+UseSerialGC",
             "-DONLINE_JUDGE=1", "-DBOJ=1", $($argument),*
         ]
     };
@@ -217,6 +217,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
             "-J-Xms1024m",
             "-J-Xmx1920m",
             "-J-Xss512m",
+            "-J-XX:-UsePerfData",
             "-encoding",
             "UTF-8",
             "Main.java",
@@ -237,6 +238,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
             "-J-Xms1024m",
             "-J-Xmx1920m",
             "-J-Xss512m",
+            "-J-XX:-UsePerfData",
             "-include-runtime",
             "-d",
             "Main.jar",

@@ -19,12 +19,14 @@ use crate::support::files::{self, Action};
 use crate::support::text::composed;
 use crate::workspace::{problem, Workspace};
 use competitive_companion::Sent;
+use http_server::Refusal;
 use problem_files::ProblemFiles;
 use shared::judgement::Reason;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub static COMMAND: Command = Command {
     name: "import",
@@ -194,7 +196,10 @@ fn wait_for_problems(
     keeps: bool,
     language: Locale,
 ) -> Result<ExitCode> {
-    let (port, received) = http_server::listen(port, language)?;
+    let refused = AtomicUsize::new(0);
+    let show = move |refusal: &Refusal| show_refused(refusal, &refused, language);
+    let read = |body: &[u8]| competitive_companion::read(body, None);
+    let (port, received) = http_server::listen(port, read, show)?;
     terminal::print(&language.pick(
         format!("listening on 127.0.0.1:{port}; send a problem with Competitive Companion, Ctrl-C leaves\n"),
         format!(
@@ -204,14 +209,7 @@ fn wait_for_problems(
     let target = Target { workspace, if_there: IfThere::ShowToSender, language };
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut status = ExitCode::SUCCESS;
-    for bytes in received {
-        let sent = match competitive_companion::read(&bytes, None) {
-            Ok(sent) => sent,
-            Err(why) => {
-                terminal::print_error(&why, language); // it may come from anywhere
-                continue;
-            }
-        };
+    for sent in received {
         if let Err(why) = target.import_json(&sent) {
             terminal::print_error(&why, language);
             status = ExitCode::from(2);
@@ -226,16 +224,47 @@ fn wait_for_problems(
     Ok(status)
 }
 
+/// A line about a request that is refused. `before` counts them.
+fn show_refused(refusal: &Refusal, before: &AtomicUsize, language: Locale) {
+    if matches!(refusal, Refusal::Incomplete(_)) {
+        return;
+    }
+    let (before, status) = (before.fetch_add(1, Ordering::SeqCst), refusal.status());
+    if before < SHOWN {
+        let why = match refusal {
+            Refusal::Content(why) => why.reason().clone(),
+            _ => reason!(
+                "expected `POST /` with JSON from a browser extension",
+                "브라우저 확장 프로그램이 보낸 `POST /` JSON만 받습니다"
+            ),
+        };
+        terminal::print_note(language.reason(&reason!(
+            "refused a request: `{status}`; {}",
+            "요청을 거절했습니다: `{status}`. {}",
+            &why
+        )));
+    }
+    if before + 1 == SHOWN {
+        terminal::print_note(
+            language
+                .pick("further refused requests are not shown", "앞으로 거절하는 요청은 표시하지 않습니다"),
+        );
+    }
+}
+
 /// All of a text, unless it is longer than what is taken from the browser.
 fn read_bounded(from: impl Read) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take(http_server::BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
     if bytes.len() > http_server::BODY {
         let mb = http_server::BODY >> 20;
-        return Err(error!("it is longer than {mb} MB", "{mb} MB보다 깁니다"));
+        return Err(error!("it is longer than {mb} MB", "{mb} MB보다 큽니다"));
     }
     Ok(bytes)
 }
+
+/// Of requests that are refused so many are shown: a page may send many.
+const SHOWN: usize = 20;
 
 /// What happens to a problem that is there already. The difference is always shown.
 #[derive(Clone, Copy, PartialEq)]
