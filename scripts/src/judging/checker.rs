@@ -55,7 +55,7 @@ impl Checker {
             }
             Judging::Program(name, order) => prepare_program(problem, name, *order, compiler)?,
         };
-        Ok(Checker { kind, maker: OutputMaker::prepare(problem, compiler)?, large: Mutex::new(()) })
+        Ok(Checker { kind, maker: OutputMaker::prepare(problem, compiler), large: Mutex::new(()) })
     }
 
     /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the

@@ -74,7 +74,7 @@ const OTHERS: [Situation; 42] = [
     (&["stress"], 2, "대상을 하나만 지정하세요", Tool),
     (&["stress", "1000", "--rounds", "0"], 2, "`--rounds 0`: 1 이상의 정수", Tool),
     (&["stress", "1000", "--rounds", "x"], 2, "`--rounds x`: 1 이상의 정수", Tool),
-    (&["stress", "1000", "--cases", "x"], 2, "케이스를 직접 만듭니다", Tool),
+    (&["stress", "1000", "--cases", "x"], 2, "알 수 없는 옵션입니다: `--cases`", Tool),
     (&["stress", "1000", "--rounds", "3"], 0, "반례를 찾지 못했습니다", Tool),
     (&["stress", "오답.rs", "--problem", "1000", "--rounds", "99", "--seed", "1"], 1, "저장했습니다", Tool),
     (
@@ -230,6 +230,9 @@ fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
             .next()
             .unwrap_or_default()
             .split("(있는 ")
+            .next()
+            .unwrap_or_default()
+            .split("(사용할 수 있는 ")
             .next()
             .unwrap_or_default();
         for part in without_names.split_whitespace().filter(|part| !part.contains('/')) {

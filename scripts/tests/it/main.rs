@@ -6,6 +6,7 @@ mod architecture;
 mod bench;
 mod checkers;
 mod diagnosis;
+mod help;
 mod hostile;
 mod import;
 mod interrupts;

@@ -440,7 +440,7 @@ fn a_call_that_makes_no_sense_is_refused() {
         ),
         (&["1000", "--cpoy"], "unknown option `--cpoy` (see `cargo oj paste --help`)"),
         (&["1000", "--lang", "fr"], "unknown language `fr`"),
-        (&["--problem"], "`--problem` wants a value"),
+        (&["--problem"], "`--problem` requires a value"),
     ];
     for (arguments, words) in table {
         let answer = workspace.oj(&[&["paste"], arguments].concat());
