@@ -506,12 +506,12 @@ fn work_in_progress_may_get_any_verdict() {
     add("early", "//@ expect: WA on multi\nfn main() {}");
     let twice = workspace.oj(&[]);
     assert!(
-        twice.status == 2 && twice.err.contains("1000-early.rs`, line 2: `expect` is given twice"),
+        twice.status == 2 && twice.err.contains("1000/early.rs`, line 2: `expect` is given twice"),
         "{twice:?}"
     );
     workspace.write("problems/1000/early.rs", "//@ expect: anything; WA on multi\n");
     let mixed = workspace.oj(&[]);
-    let why = "1000-early.rs`, line 1: `anything` stands alone: delete it, or delete all other rules\n";
+    let why = "1000/early.rs`, line 1: `anything` stands alone: delete it, or delete all other rules\n";
     assert!(mixed.status == 2 && mixed.err.ends_with(why), "{mixed:?}");
 }
 
