@@ -5,6 +5,7 @@
 
 pub mod arguments;
 pub mod bench;
+pub mod clipboard;
 pub mod import;
 pub mod judge;
 pub mod new;
