@@ -1,8 +1,9 @@
-//! Judges one output: compares it with the stored one, or asks a checker of `shared` or a program.
+//! Judges one output: compares it with the right one, or asks a checker of `shared` or a program.
 
 use crate::compile::compiler::{self, Build, Compiler};
 use crate::compile::program::Program;
 use crate::judging::answer_files::OutputMaker;
+use crate::judging::compare_numbers::compare_numbers;
 use crate::judging::compare_output::compare;
 use crate::judging::failure_verdict;
 use crate::sandbox::{self, End, Limits};
@@ -10,7 +11,8 @@ use crate::support::error::{reason, Result};
 use crate::support::{files, lock};
 use crate::workspace::case::Case;
 use crate::workspace::problem::Problem;
-use crate::workspace::problem_txt::{CheckerName, Order};
+use crate::workspace::problem_txt::{Comparison, Judging, Order};
+use crate::workspace::programming_languages;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::{Judgement, Reason};
 use std::path::{Path, PathBuf};
@@ -28,14 +30,11 @@ pub struct Checker {
 /// What judges an output.
 pub enum Kind {
     /// Comparison with the right output.
-    Comparison,
-    BuiltIn(shared::family::Checker),
+    Compare(Comparison),
+    /// A checker of `shared`.
+    Family(shared::family::Checker),
     /// A program of the problem's folder.
-    Program {
-        program: Program,
-        order: Order,
-        limits: Limits,
-    },
+    Program { program: Program, order: Order, limits: Limits },
     /// It is missing or does not compile; every case gets JE for this reason.
     Broken(Reason),
 }
@@ -49,21 +48,31 @@ const MESSAGE: usize = 1000;
 impl Checker {
     /// The checker of a problem, compiled if it is a program.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Checker> {
-        let kind = match &problem.txt.checker {
-            None => Kind::Comparison,
-            Some(CheckerName::BuiltIn(name)) => {
-                Kind::BuiltIn(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
+        let kind = match &problem.txt.judging {
+            Judging::Compare(comparison) => Kind::Compare(*comparison),
+            Judging::Family(name) => {
+                Kind::Family(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
             }
-            Some(CheckerName::Program(name, order)) => prepare_program(problem, name, *order, compiler)?,
+            Judging::Program(name, order) => prepare_program(problem, name, *order, compiler)?,
         };
-        Ok(Checker { kind, maker: OutputMaker::prepare(problem, compiler)?, large: Mutex::new(()) })
+        Ok(Checker { kind, maker: OutputMaker::prepare(problem, compiler), large: Mutex::new(()) })
+    }
+
+    /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the
+    /// problem will do, which shows the layout.
+    pub fn needs_right_output(&self) -> bool {
+        match self.kind {
+            Kind::Compare(_) | Kind::Program { .. } | Kind::Broken(_) => true,
+            Kind::Family(_) => false,
+        }
     }
 
     /// Judges texts; None if that takes a program.
     pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement> {
         match &self.kind {
-            Kind::Comparison => Some(compare(expected, got)),
-            Kind::BuiltIn(check) => Some(check(input, expected, got)),
+            Kind::Compare(Comparison::Exact) => Some(compare(expected, got)),
+            Kind::Compare(Comparison::Numbers(tolerance)) => Some(compare_numbers(expected, got, *tolerance)),
+            Kind::Family(check) => Some(check(input, expected, got)),
             Kind::Broken(why) => Some(Judgement::Unfit(why.clone())),
             Kind::Program { .. } => None,
         }
@@ -85,7 +94,7 @@ impl Checker {
             return ask(program, *order, *limits, [&case.input, right, output]);
         }
         let _one_at_a_time = if length > LARGE { Some(lock(&self.large)) } else { None };
-        let needs_input = matches!(self.kind, Kind::BuiltIn(_));
+        let needs_input = matches!(self.kind, Kind::Family(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(right)?, &files::read(output)?);
         Ok(match judgement.expect("a program is asked above") {
@@ -124,7 +133,8 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
     }
 }
 
-/// Runs the program of a checker: exit status 0 means AC, 1 WA, 2 PE; any other that the checker failed, which is JE.
+/// Runs the program of a checker: exit status 0 means AC, 1 WA, 2 PE. Any other means that the checker failed, which is JE,
+/// and so does an exception that it did not catch, for which some languages exit with 1 or 2.
 fn ask(
     program: &Program,
     order: Order,
@@ -136,17 +146,18 @@ fn ask(
         Order::Testlib => (output, right),
     };
     let run = sandbox::run(&program.request_with([input, second, third].map(Path::as_os_str), limits))?;
-    let verdict = match (run.outcome.stopped, run.outcome.end) {
-        (None, End::Exit(0)) => return Ok((Verdict::AC, Reason::new("", ""))),
-        (None, End::Exit(1)) => Verdict::WA,
-        (None, End::Exit(2)) => Verdict::PE,
+    let messages = run.messages()?;
+    let crashed = programming_languages::names_uncaught_exception(&messages);
+    match (run.outcome.stopped, run.outcome.end) {
+        (None, End::Exit(0)) => Ok((Verdict::AC, Reason::new("", ""))),
+        (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&messages))),
+        (None, End::Exit(2)) if !crashed => Ok((Verdict::PE, reason_of(&messages))),
         _ => {
-            let failure = failure_verdict::failure_verdict(&run.outcome, &limits, &run.messages()?);
+            let failure = failure_verdict::failure_verdict(&run.outcome, &limits, &messages);
             let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
-            return Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)));
+            Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)))
         }
-    };
-    Ok((verdict, reason_of(&run.messages()?)))
+    }
 }
 
 /// The reason that a checker's program wrote to standard error. Lines that begin with `ko: ` are the Korean text, the

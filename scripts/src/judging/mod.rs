@@ -5,6 +5,7 @@
 pub mod answer_files;
 pub mod case_result;
 pub mod checker;
+pub mod compare_numbers;
 pub mod compare_output;
 pub mod diagnosis;
 pub mod expected_timeouts;

@@ -4,7 +4,7 @@ use crate::judging::case_result::CaseResult;
 use crate::judging::submission::Submission;
 use crate::report::locale::Locale;
 use crate::support::text::{pad, visible, width};
-use crate::workspace::problem_txt::CheckerName;
+use crate::workspace::problem_txt::Judging;
 
 /// Bytes of a file that are enough to know whether it is small.
 pub const BYTES: u64 = 10_000;
@@ -32,7 +32,7 @@ pub fn shown(
     let got = result.output.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let nearest = nearest(submission, input, right, got);
     let right = nearest.as_deref().map(str::as_bytes).or(right);
-    let right_title = if submission.problem.txt.checker.is_some() {
+    let right_title = if submission.problem.txt.judging.accepts_several() {
         language.pick("a right answer", "정답 중 하나")
     } else {
         language.pick("expected", "정답")
@@ -57,8 +57,10 @@ fn nearest(
     right: Option<&[u8]>,
     got: Option<&[u8]>,
 ) -> Option<String> {
-    let Some(CheckerName::BuiltIn(checker)) = &submission.problem.txt.checker else { return None };
-    shared::families::nearest(checker)?(input, right?, got?)
+    match &submission.problem.txt.judging {
+        Judging::Family(checker) => shared::families::nearest(checker)?(input, right?, got?),
+        Judging::Compare(_) | Judging::Program(..) => None,
+    }
 }
 
 /// None if the text is large.

@@ -32,6 +32,10 @@ use std::time::Duration;
 pub use supervisor_pool::Cancellation;
 use supervisor_pool::Supervisor;
 
+/// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a path with
+/// Korean letters.
+pub const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
+
 /// A program to run.
 #[derive(Clone)]
 pub struct Request {
@@ -39,7 +43,7 @@ pub struct Request {
     pub program: OsString,
     pub arguments: Vec<OsString>,
     /// Where it runs, with the environment of the judge. None for an empty folder, which is emptied again afterwards,
-    /// and an empty environment.
+    /// and an environment of `PATH` and [`LOCALE`].
     pub folder: Option<PathBuf>,
     /// Name and value of one more environment variable.
     pub variable: Option<(String, String)>,

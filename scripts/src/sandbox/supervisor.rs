@@ -8,7 +8,7 @@
 use super::exceeded_limit::{LimitWatch, Stop};
 use super::protocol;
 use super::scratch_folder::ScratchFolder;
-use super::{check_room, Outcome, Request};
+use super::{check_room, Outcome, Request, LOCALE};
 use crate::support::error::{error, Result};
 use crate::support::files::{self, Action};
 use crate::support::lock;
@@ -123,7 +123,8 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
         None => {
             let kept = ["PATH", "SystemRoot"].map(|name| (name, std::env::var_os(name)));
             command.env_clear().envs(kept.into_iter().filter_map(|(name, value)| Some((name, value?))));
-            command.current_dir(scratch.home());
+            let (name, locale) = LOCALE;
+            command.env(name, locale).current_dir(scratch.home());
         }
     }
     command.envs(request.variable.clone());

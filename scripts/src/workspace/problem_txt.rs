@@ -5,15 +5,15 @@ use crate::workspace::at_line;
 use std::time::Duration;
 
 /// What `problem.txt` says: one `key: value` a line.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProblemTxt {
     pub title: String,
     /// Of CPU time, for each case.
     pub time: Duration,
     /// In bytes.
     pub memory: u64,
-    /// None to compare outputs with the stored ones.
-    pub checker: Option<CheckerName>,
+    /// What decides whether an output is right.
+    pub judging: Judging,
     /// What makes inputs at random.
     pub generator: Option<GeneratorName>,
     /// What makes right outputs that are not stored: the path of a program from the problem's folder.
@@ -28,13 +28,41 @@ pub struct ProblemTxt {
     pub boxes: Option<usize>,
 }
 
-/// What decides about outputs where comparing is not enough.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CheckerName {
-    /// One of `shared::families`.
-    BuiltIn(String),
+/// What decides whether an output is right: the value of `checker`.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Judging {
+    /// The output is compared with the right one.
+    Compare(Comparison),
+    /// A checker of `shared::families` of that name. It solves the input itself, and takes from the right output the layout
+    /// alone.
+    Family(String),
     /// A program: a path from the problem's folder, and the order of its arguments.
     Program(String, Order),
+}
+
+/// How an output is compared with the right one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Comparison {
+    /// Byte by byte, apart from white space at line ends and at the end.
+    Exact,
+    /// Word by word; numbers may differ by this tolerance, absolute or relative.
+    Numbers(f64),
+}
+
+impl Default for Judging {
+    fn default() -> Judging {
+        Judging::Compare(Comparison::Exact)
+    }
+}
+
+impl Judging {
+    /// Whether several outputs may be right for one input.
+    pub fn accepts_several(&self) -> bool {
+        match self {
+            Judging::Compare(_) => false,
+            Judging::Family(_) | Judging::Program(..) => true,
+        }
+    }
 }
 
 /// What makes inputs.
@@ -86,6 +114,30 @@ impl ProblemTxt {
         }
     }
 
+    /// What holds for a folder without `problem.txt`.
+    pub fn without_file(number: &str) -> ProblemTxt {
+        ProblemTxt {
+            title: number.to_string(),
+            time: Duration::from_secs(2),
+            memory: 256 << 20,
+            ..ProblemTxt::default()
+        }
+    }
+
+    /// The programs of the folder that it names: paths from the folder on.
+    pub fn programs(&self) -> Vec<&str> {
+        let checker = match &self.judging {
+            Judging::Program(path, _) => Some(path),
+            Judging::Compare(_) | Judging::Family(_) => None,
+        };
+        let generators: &[String] = match &self.generator {
+            Some(GeneratorName::Programs { paths, .. }) => paths,
+            _ => &[],
+        };
+        let others = [checker, self.outputs.as_ref(), self.validator.as_ref()];
+        others.into_iter().flatten().chain(generators).map(String::as_str).collect()
+    }
+
     /// The symbol of each value from 0 to 63, the first for a blank.
     pub fn symbols(&self) -> Vec<char> {
         let mut symbols = self.symbols.clone().unwrap_or_default();
@@ -114,7 +166,7 @@ impl ProblemTxt {
             "title" => self.title = value.to_string(),
             "time" => self.time = parse_time(value)?,
             "memory" => self.memory = parse_memory(value)?,
-            "checker" => self.checker = Some(parse_checker(value)?),
+            "checker" => self.judging = parse_checker(value)?,
             "generator" => self.generator = Some(parse_generator(value)?),
             "outputs" => self.outputs = Some(parse_program("outputs", value)?),
             "validator" => self.validator = Some(parse_program("validator", value)?),
@@ -153,29 +205,45 @@ fn parse_generator(text: &str) -> Result<GeneratorName> {
     ))
 }
 
-/// `sudoku-any`, or `./checker.rs order=boj`.
-fn parse_checker(text: &str) -> Result<CheckerName> {
+/// `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
+fn parse_checker(text: &str) -> Result<Judging> {
+    if let Some(tolerance) =
+        text.strip_prefix("float").filter(|rest| rest.is_empty() || rest.starts_with(' '))
+    {
+        return Ok(Judging::Compare(Comparison::Numbers(parse_tolerance(tolerance.trim())?)));
+    }
     if shared::families::checker(text).is_some() {
-        return Ok(CheckerName::BuiltIn(text.to_string()));
+        return Ok(Judging::Family(text.to_string()));
     }
     let Some(rest) = text.strip_prefix("./") else {
         let known = shared::families::checker_names().join(", ");
         return Err(error!(
-            "unknown checker `{text}` (known: {known}; or a program of the problem's folder: `./checker.rs \
+            "unknown checker `{text}` (known: float 1e-9, {known}; or a program in the problem's folder: `./checker.rs \
              order=boj`)",
-            "알 수 없는 체커입니다: `{text}` (가능: {known}, 또는 문제 폴더의 프로그램: `./checker.rs order=boj`)"
+            "알 수 없는 체커입니다: `{text}` (사용할 수 있는 값: float 1e-9, {known}, 또는 문제 폴더의 프로그램 \
+             `./checker.rs order=boj`)"
         ));
     };
     match rest.rsplit_once(" order=").map(|(path, order)| (path.trim().to_string(), order)) {
-        Some((path, "boj")) => Ok(CheckerName::Program(path, Order::Boj)),
-        Some((path, "testlib")) => Ok(CheckerName::Program(path, Order::Testlib)),
+        Some((path, "boj")) => Ok(Judging::Program(path, Order::Boj)),
+        Some((path, "testlib")) => Ok(Judging::Program(path, Order::Testlib)),
         _ => Err(error!(
             "`{text}` must say in which order it takes its files: order=boj (input, expected, user's) or \
              order=testlib (input, user's, expected)",
-            "`{text}`: 체커가 받는 파일의 순서를 적어야 합니다. `order=boj`는 입력, 정답, 제출한 프로그램의 출력 \
-             순서이고 `order=testlib`은 입력, 제출한 프로그램의 출력, 정답 순서입니다"
+            "`{text}`: 체커가 받는 파일의 순서를 적어야 합니다. `order=boj`는 입력, 정답, 프로그램의 출력 순서이고 \
+             `order=testlib`은 입력, 프로그램의 출력, 정답 순서입니다"
         )),
     }
+}
+
+/// `1e-9`: how far a number may be from the right one.
+pub fn parse_tolerance(text: &str) -> Result<f64> {
+    text.parse().ok().filter(|tolerance: &f64| tolerance.is_finite() && *tolerance > 0.0).ok_or_else(|| {
+        error!(
+            "`{text}` is not a tolerance (write a number above 0, such as `1e-9`)",
+            "허용 오차가 올바르지 않습니다: `{text}` (`1e-9`처럼 0보다 큰 수를 쓰세요)"
+        )
+    })
 }
 
 /// `./outputs.rs`.
@@ -264,17 +332,19 @@ mod tests {
     fn a_problem_txt_is_read() {
         let txt = ProblemTxt::parse(TXT).expect("legal");
         assert_eq!((txt.title.as_str(), txt.time, txt.memory), ("스도쿠", Duration::from_secs(1), 256 << 20));
-        assert_eq!(txt.checker, Some(CheckerName::BuiltIn("sudoku-any".into())));
+        assert_eq!(txt.judging, Judging::Family("sudoku-any".into()));
         assert_eq!(txt.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
-        let checker =
-            |line: &str| ProblemTxt::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").checker;
-        let program = CheckerName::Program("my checker.rs".into(), Order::Testlib);
-        assert_eq!(checker("checker: ./my checker.rs order=testlib"), Some(program));
+        let judging =
+            |line: &str| ProblemTxt::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").judging;
+        let program = Judging::Program("my checker.rs".into(), Order::Testlib);
+        assert_eq!(judging("checker: ./my checker.rs order=testlib"), program);
+        assert_eq!(judging("checker: float 1e-9"), Judging::Compare(Comparison::Numbers(1e-9)));
         assert_eq!((txt.symbols, txt.boxes), (None, None));
         let drawn = ProblemTxt::parse(&format!("{TXT}symbols: .가Q\nboxes: 16\n")).expect("legal");
         assert_eq!((drawn.symbols, drawn.boxes), (Some(vec!['.', '가', 'Q']), Some(16)));
         let plain = ProblemTxt::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
-        assert_eq!((plain.time, plain.memory, plain.checker), (Duration::from_millis(500), 64 << 10, None));
+        assert_eq!((plain.time, plain.memory), (Duration::from_millis(500), 64 << 10));
+        assert_eq!(plain.judging, Judging::Compare(Comparison::Exact));
     }
 
     #[test]
@@ -301,9 +371,14 @@ mod tests {
             ),
             (
                 "checker: sudoku",
-                "line 1: unknown checker `sudoku` (known: sudoku-any, sudoku-first; or a program of the problem's \
-                 folder: `./checker.rs order=boj`)",
+                "line 1: unknown checker `sudoku` (known: float 1e-9, sudoku-any, sudoku-first; or a program in the \
+                 problem's folder: `./checker.rs order=boj`)",
             ),
+            ("checker: float", "line 1: `` is not a tolerance (write a number above 0, such as `1e-9`)"),
+            ("checker: float 0", "line 1: `0` is not a tolerance (write a number above 0, such as `1e-9`)"),
+            ("checker: float -1", "line 1: `-1` is not a tolerance (write a number above 0, such as `1e-9`)"),
+            ("checker: float inf", "line 1: `inf` is not a tolerance (write a number above 0, such as `1e-9`)"),
+            ("checker: float 1 x", "line 1: `1 x` is not a tolerance (write a number above 0, such as `1e-9`)"),
             (
                 "checker: ./checker.rs",
                 "line 1: `./checker.rs` must say in which order it takes its files: order=boj (input, expected, \

@@ -1,5 +1,6 @@
 //! Checkers that are programs of a problem's folder, and `--checked`.
 
+use crate::languages::have;
 use crate::test_workspace::{field, Answer, TestWorkspace};
 
 /// Takes any two numbers with the sum of the input; its arguments are input, user's output, expected output.
@@ -43,7 +44,7 @@ fn workspace(name: &str, order: &str) -> TestWorkspace {
 }
 
 fn judged(workspace: &TestWorkspace, output: &str) -> (i32, String, String) {
-    workspace.write("problems/1000/src/main.rs", &format!("fn main() {{ println!(\"{output}\"); }}\n"));
+    workspace.write("problems/1000/main.rs", &format!("fn main() {{ println!(\"{output}\"); }}\n"));
     let answer = workspace.oj(&["--json"]);
     (answer.status, answer.only("case", "verdict"), answer.only("case", "message"))
 }
@@ -76,7 +77,7 @@ fn a_program_checks_outputs() {
 #[test]
 fn a_program_may_give_its_reason_in_two_languages() {
     let workspace = workspace("checkers-languages", "testlib");
-    workspace.write("problems/1000/src/main.rs", "fn main() { println!(\"3 8\"); }\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"3 8\"); }\n");
     let reason = |language: &str| workspace.oj(&["--json", "--lang", language]).only("case", "message");
     assert_eq!(reason("en"), "[3, 8] do not add up to 10");
     assert_eq!(reason("ko"), "[3, 8]의 합이 10이 아닙니다");
@@ -111,7 +112,7 @@ fn checked_runs_report_overflow_that_the_site_ignores() {
     let workspace = TestWorkspace::empty("checkers-checked");
     workspace.add_problem("1000", "1\n", "255\n");
     let wraps = "fn main() {\n    let zero = std::env::args().count() as u8 - 1;\n    println!(\"{}\", zero - 1);\n}\n";
-    workspace.write("problems/1000/src/main.rs", wraps);
+    workspace.write("problems/1000/main.rs", wraps);
     let plain = workspace.oj(&["--json"]);
     assert_eq!((plain.status, plain.only("case", "message").as_str()), (0, ""), "{plain:?}");
     let checked = workspace.oj(&["--json", "--checked"]);
@@ -129,7 +130,7 @@ fn a_case_file_that_vanishes_is_the_judges_fault() {
     // The program itself removes the stored output while it runs.
     let path = workspace.path("problems/1000/cases/sample-1.out");
     workspace.write(
-        "problems/1000/src/main.rs",
+        "problems/1000/main.rs",
         &format!("fn main() {{ std::fs::remove_file({path:?}).unwrap(); println!(\"1\"); }}\n"),
     );
     let answer = workspace.oj(&["--json"]);
@@ -142,7 +143,7 @@ fn case_files_are_read_alike_whatever_their_line_ends() {
     let workspace = TestWorkspace::empty("checkers-ends");
     workspace.add_problem("1000", "1 2\n", "1 2\n3\n");
     let echo = "fn main() { let mut s = String::new(); std::io::stdin().read_line(&mut s).unwrap(); println!(\"{}\\n3\", s.trim_end()); }\n";
-    workspace.write("problems/1000/src/main.rs", echo);
+    workspace.write("problems/1000/main.rs", echo);
     let forms: [fn(&str) -> String; 4] = [
         |text| text.replace('\n', "\r\n"),
         |text| "\u{feff}".to_string() + text,
@@ -161,7 +162,7 @@ fn case_files_are_read_alike_whatever_their_line_ends() {
 #[test]
 fn a_program_finds_cases_that_are_named_from_here() {
     let workspace = workspace("checkers-here", "testlib");
-    workspace.write("problems/1000/src/main.rs", "fn main() { println!(\"1 9\"); }\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"1 9\"); }\n");
     workspace.write("mine/a.in", "10\n");
     workspace.write("mine/a.out", "5 5\n");
     let answer = workspace.oj(&["judge", "1000", "--cases-dir", "mine", "--json"]);
@@ -174,4 +175,111 @@ fn a_program_checks_commands_too() {
     let echo = if cfg!(windows) { "cmd /c echo 3 7" } else { "echo 3 7" };
     let answer = workspace.oj(&["judge", "--problem", "1000", "--command", echo, "--json"]);
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
+}
+
+/// The verdict and the message of `1 2` on a case with the output `10 0.5 yes`, and a checker in that file.
+fn checked_by(name: &str, checker: &str, text: &str) -> (i32, String, String) {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "10\n", "10 0.5 yes\n");
+    workspace.edit("problems/1000/problem.txt", "title", &format!("checker: ./{checker}\ntitle"));
+    workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
+    let file = checker.split(' ').next().expect("a name");
+    workspace.write(&format!("problems/1000/{file}"), text);
+    let echo = if cfg!(windows) { "cmd /c echo 1 2" } else { "echo 1 2" };
+    let answer = workspace.oj(&["judge", "--problem", "1000", "--command", echo, "--json"]);
+    (answer.status, answer.only("case", "verdict"), answer.only("case", "message"))
+}
+
+#[test]
+fn a_checker_that_crashes_is_never_a_wrong_answer() {
+    let crash = "import sys\nprint('a note', file=sys.stderr)\n[][1]\n";
+    let table = [
+        ("python3", "c.py order=boj", crash, "JE", "exit status 1: IndexError: list index out of range"),
+        ("python3", "c.py order=testlib", crash, "JE", "exit status 1: IndexError: list index out of range"),
+        ("python3", "c.py order=boj", "import sys\nsys.exit('no')\n", "WA", "no"),
+        ("python3", "c.py order=boj", "import os\nos.abort()\n", "JE", "aborted (SIGABRT)"),
+        ("python3", "c.py order=boj", "import sys\nsys.exit(7)\n", "JE", "exit status 7"),
+        (
+            "javac",
+            "c.java order=boj",
+            "class Main { public static void main(String[] a) { throw new Error(\"no\"); } }\n",
+            "JE",
+            "exit status 1: Exception in thread \"main\" java.lang.Error: no",
+        ),
+        (
+            "go",
+            "c.go order=boj",
+            "package main\nfunc main() { panic(\"no\") }\n",
+            "JE",
+            "exit status 2: panic: no",
+        ),
+        ("node", "c.js order=boj", "throw new Error('no')\n", "JE", "exit status 1: Error: no"),
+        (
+            "g++",
+            "c.cpp order=testlib",
+            "int main() { __builtin_trap(); }\n",
+            "JE",
+            "illegal instruction (SIGILL)",
+        ),
+    ];
+    for (number, (tool, checker, text, verdict, message)) in table.into_iter().enumerate() {
+        if have(&[tool], &format!("a checker that crashes, {checker}")) {
+            let (status, got, why) = checked_by(&format!("checkers-crash-{number}"), checker, text);
+            let (expected, failed) = if verdict == "JE" { (2, "the checker failed: ") } else { (1, "") };
+            assert_eq!((status, got.as_str()), (expected, verdict), "{text}: {why}");
+            let shown = why.replace('\\', "");
+            assert!(shown == format!("{failed}{message}") || cfg!(windows), "{text}: {shown}");
+        }
+    }
+}
+
+/// The limits are 500 ms, five times that of the problem, and 1 MB of output.
+#[test]
+fn a_checker_may_be_slow_and_wordy_up_to_its_limits() {
+    let works = |milliseconds: u32, kilobytes: u32| {
+        format!(
+            "import sys, time\nwhile time.process_time() < {milliseconds} / 1000: pass\n\
+             for out in sys.stdout, sys.stderr: out.write('x' * ({kilobytes} << 10))\n"
+        )
+    };
+    if !have(&["python3"], "the limits of checkers") {
+        return;
+    }
+    let table = [
+        (works(250, 900), "AC", ""),
+        (works(3000, 1), "JE", "the checker failed: more than 500 ms"),
+        (works(0, 1200), "JE", "the checker failed: more than 1 MB of output"),
+    ];
+    for (number, (text, verdict, message)) in table.into_iter().enumerate() {
+        let (_, got, why) = checked_by(&format!("checkers-limits-{number}"), "c.py order=boj", &text);
+        assert_eq!((got.as_str(), why.as_str()), (verdict, message), "{text}");
+    }
+}
+
+#[test]
+fn numbers_may_be_off_by_a_tolerance() {
+    let workspace = TestWorkspace::empty("checkers-float");
+    workspace.add_problem("1000", "10\n", "10 0.5\nyes\n");
+    let judge = |output: &str, options: &[&str]| {
+        let echo = if cfg!(windows) { format!("cmd /c echo {output}") } else { format!("echo {output}") };
+        let command = ["judge", "--problem", "1000", "--command", &echo, "--json"];
+        let answer = workspace.oj(&[command.as_slice(), options].concat());
+        (answer.status, answer.only("case", "verdict"), answer.only("case", "message"))
+    };
+    let accepted = (0, "AC".to_string(), String::new());
+    let off = "line 1, token 2: expected `0.5`, got `0.49` (tolerance 1e-3)";
+    let wrong = (1, "WA".to_string(), off.to_string());
+    assert_eq!(judge("10.001 0.4995 yes", &[]).1, "WA", "outputs are compared as they are");
+    assert_eq!(judge("10.001 0.4995 yes", &["--float", "1e-3"]), accepted);
+    assert_eq!(judge("10 0.49 yes", &["--float=0.001"]), wrong);
+    workspace.edit("problems/1000/problem.txt", "title", "checker: float 1e-3\ntitle");
+    assert_eq!(judge("10.001 0.4995 yes", &[]), accepted);
+    assert_eq!(judge("10 0.49 yes", &[]), wrong);
+    assert_eq!(judge("10 0.49 yes", &["--float", "0.1"]), accepted, "the option comes first");
+
+    let answer = workspace.oj(&["judge", "1000", "--float", "0"]);
+    let why = "`0` is not a tolerance (write a number above 0, such as `1e-9`)";
+    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+    let answer = workspace.oj(&["run", "1000", "--float", "1e-3"]);
+    assert!(answer.status == 2 && answer.err.contains("judges no output; leave `--float` out"), "{answer:?}");
 }

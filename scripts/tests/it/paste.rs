@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
-const MAIN: &str = "problems/1000/src/main.rs";
+const MAIN: &str = "problems/1000/main.rs";
 
 const SUM: &str = "\
 fn main() {
@@ -63,11 +63,11 @@ fn check_lines(lines: &[&str], beginnings: &[&str]) {
 
 #[test]
 fn every_answer_of_this_repository_is_pasted_byte_for_byte() {
-    let mut targets: Vec<(String, String)> = ["2239/rescan", "problems/2239/src/bin/2239-rescan.rs"]
-        .map(|target| (target.to_string(), "problems/2239/src/bin/2239-rescan.rs".to_string()))
+    let mut targets: Vec<(String, String)> = ["2239/rescan", "problems/2239/rescan.rs"]
+        .map(|target| (target.to_string(), "problems/2239/rescan.rs".to_string()))
         .to_vec();
     for number in ["15649", "15650", "15651", "15652", "9663", "2580", "2239", "14888", "14889"] {
-        targets.push((number.to_string(), format!("problems/{number}/src/main.rs")));
+        targets.push((number.to_string(), format!("problems/{number}/main.rs")));
     }
     let workspace = TestWorkspace::empty("paste-answers");
     for (target, file) in targets {
@@ -154,7 +154,7 @@ fn all_reasons_are_reported_at_once() {
     let reported: Vec<&str> = answer.err.lines().filter(|line| !line.starts_with(' ')).collect();
     let included = format!("error: `{MAIN}` includes the file `{root}/x y.txt`, and only");
     let lines = [
-        format!("warning: `{MAIN}` does not say its idea; begin it with one sentence"),
+        format!("warning: `{MAIN}` does not say its idea; begin it with a comment of one sentence"),
         format!("warning: the compiler warns about `{MAIN}`:"),
         format!("warning: `{MAIN}`, line 8: `dbg!` prints to standard error, which the site may"),
         format!("warning: `{MAIN}`, lines 9, 10: this prints to standard error"),
@@ -175,7 +175,7 @@ fn all_reasons_are_reported_at_once() {
     let forced = paste("ko", &["--force"]);
     assert_eq!((forced.status, forced.out), (0, workspace.read(MAIN)), "{}", forced.err);
     let korean = [
-        "경고: `problems/1000/src/main.rs` 9, 10번째 줄: 표준 오류에",
+        "경고: `problems/1000/main.rs` 9, 10번째 줄: 표준 오류에",
         "오류: sample-2 WA, 틀렸습니다: ",
         "줄, 고칠 곳이 5개 남아 있습니다. 제출할 곳에서",
     ];
@@ -188,8 +188,8 @@ fn all_reasons_are_reported_at_once() {
 fn what_does_not_compile_alone_is_refused() {
     let put = "    use rand::random;\n    mod board;\n    include!(\"x.rs\");\n    extern crate rand;";
     let workspace = workspace("paste-alone", &with(put));
-    workspace.write("problems/1000/src/board.rs", "");
-    workspace.write("problems/1000/src/x.rs", "");
+    workspace.write("problems/1000/board.rs", "");
+    workspace.write("problems/1000/x.rs", "");
     let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
     let first = format!("error: `{MAIN}` does not compile:\n");
@@ -272,8 +272,8 @@ fn force_pastes_anything() {
     let lines: Vec<&str> = notes(&refused).into_iter().filter(|line| !line.starts_with(' ')).collect();
     let expected = [
         "note: CR LF at its line ends becomes LF",
-        "error: `problems/1000/src/main.rs` is not UTF-8 text; save it as UTF-8",
-        "error: `problems/1000/src/main.rs` does not compile:",
+        "error: `problems/1000/main.rs` is not UTF-8 text; save it as UTF-8",
+        "error: `problems/1000/main.rs` does not compile:",
         "not pasted: 2 problems; ",
     ];
     check_lines(&lines, &expected);
@@ -313,7 +313,7 @@ fn a_call_that_makes_no_sense_is_refused() {
         (&["gone.rs", "--problem", "1000"], "cannot read `gone.rs`: "),
         (&["1000", "--cpoy"], "unknown option `--cpoy` (see `cargo oj paste --help`)"),
         (&["1000", "--lang", "fr"], "unknown language `fr`"),
-        (&["--problem"], "`--problem` wants a value"),
+        (&["--problem"], "`--problem` requires a value"),
     ];
     for (arguments, words) in table {
         let answer = workspace.oj(&[&["paste"], arguments].concat());
@@ -365,7 +365,7 @@ fn without_clippy_a_note_says_what_was_not_looked_for() {
     assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
     let expected = [
         &format!("{WITHOUT_CLIPPY} installs what finds them (`clippy-driver` failed: error: 'clippy-driver' is not"),
-        "error: `problems/1000/src/main.rs` is compiled with the value of the environment variable `WORKSPACE_PATH`",
+        "error: `problems/1000/main.rs` is compiled with the value of the environment variable `WORKSPACE_PATH`",
         "not pasted: 1 problem; ",
     ];
     check_lines(&refused.err.lines().collect::<Vec<_>>(), &expected);

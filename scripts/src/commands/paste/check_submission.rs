@@ -11,7 +11,6 @@ use crate::report::verdict_table;
 use crate::report::verdict_wording::wording;
 use crate::support::error::{reason, Error, Result};
 use crate::support::text;
-use crate::workspace::header::Header;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{outdated_text, readme_tables, Workspace};
 use shared::judgement::Reason;
@@ -124,15 +123,17 @@ impl<'a> Check<'a> {
             Ok(stale) => self.warnings.extend(stale.iter().map(|why| why.reason().clone())),
             Err(why) => self.warnings.push(why.reason().clone()),
         }
-        let is_listed =
-            problem.submissions.iter().any(|file| Some(file.path.as_path()) == self.submission.path());
-        if !is_listed || expectation.is_anything() || !readme_tables::lists_submissions(problem) {
+        let mut listed = problem.submissions.iter();
+        let Some(file) = listed.find(|file| Some(file.path.as_path()) == self.submission.path()) else {
+            return;
+        };
+        if expectation.is_anything() || !readme_tables::lists_submissions(problem) {
             return;
         }
-        if Header::parse(text).is_ok_and(|header| !header.says_its_idea()) {
+        if file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea()) {
             self.warnings.push(reason!(
-                "`{shown}` does not say its idea; begin it with one sentence, `//! ...`, for the README's table",
-                "`{shown}`: 풀이의 핵심이 적혀 있지 않습니다. README의 표에 나오도록 첫머리에 `//! ...` 한 문장을 쓰세요"
+                "`{shown}` does not say its idea; begin it with a comment of one sentence, for the README's table",
+                "`{shown}`: 풀이의 핵심이 적혀 있지 않습니다. README의 표에 나오도록 첫머리에 한 문장 주석을 쓰세요"
             ));
         }
     }

@@ -4,8 +4,8 @@ mod check_submission;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
+use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
-use crate::compile::programming_languages;
 use crate::judging::submission::{Source, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::format::counted;
@@ -17,48 +17,88 @@ use crate::workspace::Workspace;
 use check_submission::Check;
 use std::process::ExitCode;
 
-pub const HELP: &str = "\
-Checks that a submission would be accepted, then prints it: standard output holds the text and nothing else.
-
-  cargo oj paste 2580                        the answer of a problem, on standard output
-  cargo oj paste 2239/rescan --copy          a variant, on the clipboard
-  cargo oj paste path/to/mine.cpp --problem 2580
-
-  --copy             to the clipboard instead: through the system's own program for it, else through the terminal
-  --force            paste it whatever is wrong with it
-  --problem N        the problem of a path that is not in the folder of one
-  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
-  --lang ko|en       the language of messages (default: that of the locale)
-
-It is not pasted if the site would not accept it:
-  it does not compile alone: it needs another file, another crate, a nightly compiler or an environment variable,
-  it is not accepted on every `sample-*` case of the problem, or on every case if there is no sample,
-  a `todo!` or `unimplemented!` is left in it,
-  it is not UTF-8 text, and a clipboard and a browser hold no other text.
-
-It is pasted with a warning
-  if the compiler warns,
-  if it prints to standard error (`dbg!`, `eprintln!`, or on a sample), which the site may count against it,
-  if a region in it is out of date,
-  if it does not say its idea, which the table in the README of its problem shows.
-
-CR LF at line ends becomes LF, and a byte-order mark is left out; a note says so. That text is what is checked. A note
-also says that a submission is marked as work in progress (`//@ expect: anything`).
-
-Regions, `todo!`, `dbg!` and the like are looked for in Rust alone, with clippy. Where it is not installed, a note says
-so; `rustup component add clippy` installs it.
-
-Exit status: 0 pasted, 1 not pasted, 2 usage, configuration or judge error.
-";
+pub static COMMAND: Command = Command {
+    name: "paste",
+    operands: "TARGET",
+    summary: text(
+        "Check that a submission would be accepted, then print or copy it",
+        "풀이가 맞을지 확인한 뒤 제출할 내용을 출력하거나 복사합니다",
+    ),
+    examples: &[
+        ("paste 2580", text("the answer of a problem, on standard output", "문제의 모범 답안을 표준 출력으로")),
+        ("paste 2239/rescan --copy", text("a variant, on the clipboard", "풀이를 클립보드로")),
+        ("paste path/to/mine.cpp --problem 2580", text("a file", "파일 하나")),
+    ],
+    options: &[
+        flag(
+            "--copy",
+            "copy it to the clipboard: with the system's own program, else through the terminal (OSC 52)",
+            "클립보드에 복사합니다. 시스템의 프로그램을 쓰고, 없으면 터미널(OSC 52)로 복사합니다",
+        ),
+        flag("--force", "paste it whatever is wrong with it", "문제가 있어도 내보냅니다"),
+        shared_options::PROBLEM,
+        shared_options::LANGUAGE,
+        shared_options::LANG,
+    ],
+    notes: &[
+        shared_options::TARGETS,
+        text(
+            "Standard output is the text and nothing else. CR LF at line ends becomes LF, and a byte-order mark is left \
+             out; a note says so.",
+            "표준 출력에는 풀이의 내용만 나옵니다. 줄 끝의 CR LF는 LF로 바꾸고 BOM은 빼며, 그렇게 했다고 알려 줍니다.",
+        ),
+        text(
+            "It is not pasted, and every reason is shown, if the site would not accept it:\n\
+            \x20 - it does not compile alone: it needs another file, another crate, a nightly compiler or an\n\
+            \x20   environment variable of the machine that compiles,\n\
+            \x20 - it is not AC on every `sample-*` case, or on every case of a problem without samples,\n\
+            \x20 - a `todo!` or `unimplemented!` is left in it,\n\
+            \x20 - it is not UTF-8: browsers and clipboards hold no other text.",
+            "사이트에서 맞지 않을 풀이는 내보내지 않고 이유를 모두 보여 줍니다.\n\
+            \x20 - 혼자서는 컴파일되지 않습니다. 다른 파일, 다른 크레이트, nightly 컴파일러, 컴파일하는 컴퓨터의\n\
+            \x20   환경 변수가 필요합니다\n\
+            \x20 - `sample-*` 케이스(예제가 없는 문제에서는 모든 케이스) 가운데 AC가 아닌 것이 있습니다\n\
+            \x20 - `todo!`나 `unimplemented!`가 남아 있습니다\n\
+            \x20 - UTF-8이 아닙니다. 브라우저와 클립보드에는 UTF-8 텍스트만 넣을 수 있습니다",
+        ),
+        text(
+            "It is pasted with a warning if\n\
+            \x20 - it prints to standard error (`dbg!`, `eprintln!`, or on a sample), which the site may count\n\
+            \x20   against it,\n\
+            \x20 - the compiler warns about it,\n\
+            \x20 - a region in it is out of date,\n\
+            \x20 - it does not say its idea, which the README of its problem shows.",
+            "다음에 해당하면 경고와 함께 내보냅니다.\n\
+            \x20 - 표준 오류에 출력합니다(`dbg!`, `eprintln!`, 또는 예제를 실행할 때). 사이트에서 틀린 것으로\n\
+            \x20   처리될 수 있습니다\n\
+            \x20 - 컴파일러 경고가 있습니다\n\
+            \x20 - 최신이 아닌 영역이 있습니다\n\
+            \x20 - 문제의 README에 나올 풀이의 핵심이 적혀 있지 않습니다",
+        ),
+        text(
+            "A note says so if it is marked as work in progress (`//@ expect: anything`). Regions, `todo!`, `dbg!` and \
+             the like are looked for in Rust alone. clippy finds the latter; where it is not installed a note says so, \
+             and `rustup component add clippy` installs it.",
+            "작업 중으로 표시된 풀이(`//@ expect: anything`)이면 참고로 알려 줍니다. 영역과 `todo!`, `dbg!` 등은 Rust에서만 확인합니다. `todo!` 등은 \
+             clippy로 찾으며, clippy가 없으면 그렇다고 알려 줍니다. `rustup component add clippy`로 설치할 수 있습니다.",
+        ),
+        text(
+            "Exit status: 0 if it was pasted, 1 if it was not, 2 after a usage, configuration or judge error.",
+            "종료 코드: 내보냈으면 0, 아니면 1, 사용법·설정·채점기 오류는 2입니다.",
+        ),
+    ],
+    run,
+};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
     let language = shared_options::language(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = on_samples(selection(arguments)?, &workspace)?;
+    let selection = shared_options::selection(&mut arguments)?.of_one("paste", &arguments.rest()?)?;
+    let selection = on_samples(selection, &workspace)?;
     let (mut submission, without_case) = match shared_options::submissions(&selection, &workspace, language) {
-        Ok(mut found) => (found.remove(0), None),
-        Err(why) if force => (selection.all_submissions(&workspace)?.remove(0), Some(why)),
+        Ok(mut found) => (found.0.remove(0), None),
+        Err(why) if force => (selection.all_submissions(&workspace)?.0.remove(0), Some(why)),
         Err(why) => return Err(why),
     };
     let Source::Text(_, text, programming) = &mut submission.source else {
@@ -120,7 +160,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 /// The selection with samples alone; with all cases if the problem has no sample, as one that was imported.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
-    let submissions = selection.all_submissions(workspace)?;
+    let (submissions, _) = selection.all_submissions(workspace)?;
     let mut cases =
         submissions.iter().flat_map(|submission| submission.cases.iter().chain(&submission.unwritten));
     let has_samples = cases.any(|case| glob::matches(SAMPLES, &case.name));
@@ -129,15 +169,6 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
 
 /// The pattern of the names of samples.
 const SAMPLES: &str = "sample-*";
-
-/// One submission.
-fn selection(mut arguments: Arguments) -> Result<Selection> {
-    let problem = arguments.value("--problem")?;
-    let language =
-        arguments.value("--language")?.map(|name| programming_languages::named(&name)).transpose()?;
-    let selection = Selection { language, problem, ..Selection::default() };
-    selection.of_one("paste", &arguments.rest("paste")?)
-}
 
 /// Takes out of a text what an editor adds and an author does not see. A note for each.
 fn tidied(text: &mut Vec<u8>, language: Locale) -> Vec<&'static str> {

@@ -35,8 +35,8 @@ impl Trial {
     pub fn prepare(session: &Session, target: Runner, reference: Option<Runner>) -> Result<Trial> {
         let checker = Checker::prepare(&target.submission.problem, &session.compiler)?;
         let batches = match &checker.kind {
-            Kind::BuiltIn(_) => true,
-            Kind::Comparison => reference.as_ref().map_or(true, |known| known.batch.is_some()),
+            Kind::Family(_) => true,
+            Kind::Compare(_) => reference.as_ref().map_or(true, |known| known.batch.is_some()),
             Kind::Program { .. } => false,
             Kind::Broken(why) => {
                 return Err(error!("cannot judge answers: {}", "답을 채점할 수 없습니다: {}", why))
@@ -52,7 +52,7 @@ impl Trial {
 
     /// Whether wrong answers can be recognised, not only crashes and exceeded limits.
     pub fn can_judge(&self) -> bool {
-        self.reference.is_some() || matches!(self.checker.kind, Kind::BuiltIn(_))
+        self.reference.is_some() || !self.checker.needs_right_output()
     }
 
     /// The first input on which the target fails.
@@ -82,8 +82,10 @@ impl Trial {
     /// process of its own may give another answer.
     fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
         let answers = self.target.answer_all(inputs, &self.files)?;
-        let expected = match (&self.reference, &self.checker.kind) {
-            (Some(reference), Kind::Comparison) => reference.answer_all(inputs, &self.files)?,
+        let expected = match &self.reference {
+            Some(reference) if self.checker.needs_right_output() => {
+                reference.answer_all(inputs, &self.files)?
+            }
             _ => vec![files::read(&self.example)?; inputs.len()],
         };
         for (index, input) in inputs.iter().enumerate() {
@@ -106,16 +108,16 @@ impl Trial {
         if let Some(reason) = refusal.flatten() {
             return Ok(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
         }
-        let output = match (&self.reference, &self.checker.kind) {
-            (_, Kind::BuiltIn(_)) => self.example.clone(),
-            (Some(known), _) => match reference::answer(known, &path)? {
+        let output = match &self.reference {
+            _ if !self.checker.needs_right_output() => self.example.clone(),
+            Some(known) => match reference::answer(known, &path)? {
                 Some(answer) => self.files.write("expected", &answer)?,
                 None => {
                     let reason = reference::failure(known, input);
                     return Ok(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
                 }
             },
-            (None, _) => path.clone(), // its content does not matter: nothing is compared
+            None => path.clone(), // its content does not matter: nothing is compared
         };
         let case = Case { name: String::new(), input: path, output: Some(output) };
         let Runner { submission, program, .. } = &self.target;
@@ -144,14 +146,11 @@ impl Trial {
         let Some(reference) = &self.reference else { return Ok(None) };
         let answer = reference::answer(reference, &self.files.write("input", input)?)?;
         let Some(answer) = answer else { return Ok(None) };
-        match self.checker.kind {
-            Kind::BuiltIn(check)
-                if check(input, &files::read(&self.example)?, &answer) != Judgement::Accepted =>
-            {
-                Ok(None)
-            }
-            _ => Ok(Some(answer)),
+        if self.checker.needs_right_output() {
+            return Ok(Some(answer));
         }
+        let judgement = self.checker.judge_texts(input, &files::read(&self.example)?, &answer);
+        Ok(Some(answer).filter(|_| judgement == Some(Judgement::Accepted)))
     }
 
     /// What is wrong with the search of the target on an input, if that is certain.

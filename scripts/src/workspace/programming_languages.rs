@@ -3,7 +3,6 @@
 //! This table is the only place that knows a language. Compilers and interpreters are those of `PATH`; the compiler of
 //! Rust is found as `compiler` says.
 
-use super::compiler::PROGRAM;
 use crate::support::error::{error, reason, Result};
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
@@ -17,6 +16,8 @@ pub struct SourceLanguage {
     pub title: &'static str,
     /// The ends of names of files that are in it if nothing else is said.
     extensions: &'static [&'static str],
+    /// What begins a comment that ends with its line.
+    pub comment: &'static str,
     /// The name of the file that is built.
     pub text: &'static str,
     /// Files that the build needs beside the text: name and content.
@@ -37,6 +38,8 @@ pub struct SourceLanguage {
     /// How a line of standard error begins that names the error: `panic: `. Letters of its first word may stand before
     /// it, as in `ValueError: `.
     error_lines: &'static [&'static str],
+    /// How a line of standard error begins, and ends, that says that an exception ended the program which it did not catch.
+    crash_lines: &'static [(&'static str, &'static str)],
     /// Messages of a program that fails, each with what they mean, in English and in Korean.
     explained: &'static [(&'static str, &'static str, &'static str)],
     /// Messages of the compiler when not the text is at fault, but the machine.
@@ -44,6 +47,9 @@ pub struct SourceLanguage {
     /// A command that installs the tools.
     pub install: &'static str,
 }
+
+/// The name of the program that a compiler writes.
+pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
@@ -68,6 +74,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     name: "",
     title: "",
     extensions: &[],
+    comment: "//",
     text: "",
     settings: &[],
     build: &[],
@@ -77,6 +84,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     time: (1, 0),
     memory: (1, 0),
     error_lines: &[],
+    crash_lines: &[],
     explained: &[],
     machine_faults: &[],
     install: "",
@@ -94,12 +102,19 @@ const fn gnu(tool: &'static str, text: &'static str, standard: &'static str) -> 
 const SCRIPT: SourceLanguage =
     SourceLanguage { time: (3, 2), memory: (2, 32), error_lines: &["Error:", "Exception:"], ..NATIVE };
 
-const PYTHON_SCRIPT: SourceLanguage = SourceLanguage { text: "Main.py", product: "Main.py", ..SCRIPT };
+const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
+    comment: "#",
+    text: "Main.py",
+    product: "Main.py",
+    crash_lines: &[("Traceback (most recent call last):", "")],
+    ..SCRIPT
+};
 
 const JVM: SourceLanguage = SourceLanguage {
     time: (2, 1),
     memory: (2, 16),
     error_lines: &["Exception in thread "],
+    crash_lines: &[("Exception in thread \"", ""), ("Error occurred during initialization of VM", "")],
     explained: &[(
         "NoClassDefFoundError: Main (wrong name: ",
         "`Main` is in a package, and the site runs the class `Main` of no package; delete the line `package`",
@@ -216,6 +231,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         time: (1, 2),
         memory: (2, 512),
         error_lines: &["panic: ", "fatal error: "],
+        crash_lines: &[("goroutine ", "]:")],
         machine_faults: &["build cache is required"], // there is no home folder
         install: "apt install golang-go",
         ..NATIVE
@@ -227,6 +243,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
         text: "Main.js",
         product: "Main.js",
         run: &["node", "PRODUCT"],
+        crash_lines: &[("Node.js v", "")],
         install: "apt install nodejs",
         ..SCRIPT
     },
@@ -307,6 +324,13 @@ pub fn line_of_error(messages: &str) -> Option<&str> {
     messages.lines().rfind(is_error)
 }
 
+/// Whether standard error says that an exception ended a program, whatever its language. Its exit status is then that of the
+/// language and not its own: 1, or 2 in Go.
+pub fn names_uncaught_exception(messages: &str) -> bool {
+    let mut signs = LANGUAGES.iter().flat_map(|language| language.crash_lines);
+    signs.any(|(start, end)| messages.lines().any(|line| line.starts_with(start) && line.ends_with(end)))
+}
+
 /// What the messages of a program that failed mean, where its language has a plainer word for them.
 pub fn explained(messages: &str) -> Option<Reason> {
     let mut known = LANGUAGES.iter().flat_map(|language| language.explained);
@@ -377,4 +401,25 @@ pub fn tool_on_path(name: &str) -> Option<PathBuf> {
     let ends: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };
     let candidates = |folder: PathBuf| ends.iter().map(move |end| folder.join(format!("{name}{end}")));
     std::env::split_paths(&folders).flat_map(candidates).find(|path| path.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_exception_that_is_not_caught_is_known_from_what_it_prints() {
+        for messages in [
+            "a note\nTraceback (most recent call last):\n  File \"Main.py\", line 1\nValueError: x\n",
+            "Exception in thread \"main\" java.lang.NullPointerException\n\tat Main.main(Main.java:3)\n",
+            "Error occurred during initialization of VM\nCould not reserve enough space\n",
+            "panic: no\n\ngoroutine 1 [running]:\nmain.main()\n",
+            "Main.js:2\n\nTypeError: no\n    at x\n\nNode.js v20.1.0\n",
+        ] {
+            assert!(names_uncaught_exception(messages), "{messages}");
+        }
+        for messages in ["", "wrong answer 1st numbers differ\n", "ValueError: line 2\n", "panic: no"] {
+            assert!(!names_uncaught_exception(messages), "{messages}");
+        }
+    }
 }
