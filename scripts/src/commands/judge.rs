@@ -73,12 +73,12 @@ pub static COMMAND: Command = Command {
         text(
             "The file extension selects the language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. \
              `--language` knows rust, c99, c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript \
-             and c#, and takes an extension such as py as well. Names such as `mine.c++20.cpp` and `mine.pypy.py` name \
+             and c#, and also takes an extension such as py, or names such as cpp20 and pypy3. Names such as `mine.c++20.cpp` and `mine.pypy.py` name \
              the language themselves. Compiler options are the site's, and so is what it adds to a limit, such as x 3 + \
              2 s for Python; `--time` and `--memory` are taken as they are. Compilers are found on PATH.",
             "언어는 확장자로 정해집니다: .rs, .c, .cpp(C++17), .py, .java, .kt, .go, .js, .cs. `--language`에는 rust, c99, \
-             c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript, c#, 또는 py 같은 확장자를 쓸 수 \
-             있습니다. `mine.c++20.cpp`나 `mine.pypy.py`처럼 파일 이름에 언어를 적어도 됩니다. 컴파일 옵션과 언어별 추가 시간·메모리(예: \
+             c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript, c#, py 같은 확장자, cpp20이나 \
+             pypy3 같은 이름을 쓸 수 있습니다. `mine.c++20.cpp`나 `mine.pypy.py`처럼 파일 이름에 언어를 적어도 됩니다. 컴파일 옵션과 언어별 추가 시간·메모리(예: \
              Python은 x 3 + 2 s)는 사이트와 같고, `--time`과 `--memory`로 준 값은 그대로 적용됩니다. 컴파일러는 PATH에서 찾습니다.",
         ),
         text(

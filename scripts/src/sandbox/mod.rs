@@ -42,8 +42,8 @@ pub struct Request {
     /// Its path, or a name that is found through `PATH`.
     pub program: OsString,
     pub arguments: Vec<OsString>,
-    /// Where it runs, with the environment of the judge. None for an empty folder, which is emptied again afterwards,
-    /// and an environment of `PATH` and [`LOCALE`].
+    /// Where it runs, with the environment of the judge, but a folder of its own for temporary files. None for an empty
+    /// folder, which is emptied again afterwards, and an environment of `PATH` and [`LOCALE`].
     pub folder: Option<PathBuf>,
     /// Name and value of one more environment variable.
     pub variable: Option<(String, String)>,
