@@ -199,12 +199,12 @@ impl Engine {
     pub fn portable() -> Engine {
         let settle = |grid: &mut Grid, few_changes: u32, careful: bool| {
             if careful {
-                settle::<Words, true>(grid, few_changes)
+                settle::<Lanes, true>(grid, few_changes)
             } else {
-                settle::<Words, false>(grid, few_changes)
+                settle::<Lanes, false>(grid, few_changes)
             }
         };
-        Engine { settle, split: split::<Words> }
+        Engine { settle, split: split::<Lanes> }
     }
 
     /// Searches depth first from `grid`, which becomes the last completion found. Returns how many were found, and
@@ -801,87 +801,62 @@ trait Vector: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Outpu
     fn bits(self) -> Self;
 }
 
-/// The portable form: a 64-bit word for each band, with its four lanes side by side.
-#[derive(Clone, Copy)]
-struct Words([u64; 3]);
-
-/// The highest bit of every lane; it keeps borrows and carries inside their lanes.
-const HIGH: u64 = 0x8000_8000_8000_8000;
-
-impl Words {
+/// The portable form: loops over the lanes, which the compiler makes into the vector instructions of the machine.
+impl Lanes {
     #[inline(always)]
-    fn zip(mut self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
-        for i in 0..3 {
+    fn zip(mut self, other: Self, f: impl Fn(u16, u16) -> u16) -> Self {
+        for i in 0..16 {
             self.0[i] = f(self.0[i], other.0[i]);
         }
         self
     }
 
-    /// `HIGH` in the lanes where the two differ.
+    /// For every box, the one that is so many boxes to the right and bands below, round the end of both.
     #[inline(always)]
-    fn differences(self, other: Self) -> Self {
-        self.zip(other, |x, y| ((((x ^ y) & !HIGH) + !HIGH) | (x ^ y)) & HIGH)
+    fn turn(self, boxes: usize, bands: usize) -> Self {
+        let mut turned = Lanes([0; 16]);
+        for band in 0..3 {
+            for b in 0..3 {
+                turned.0[4 * band + b] = self.0[4 * ((band + bands) % 3) + (b + boxes) % 3];
+            }
+        }
+        turned
     }
 }
 
 #[rustfmt::skip] // one line a method
-impl Vector for Words {
-    #[inline(always)] fn load(from: &Lanes) -> Self {
-        let word = |i: usize| (0..3).fold(0, |word, lane| word | (from.0[i + lane] as u64) << (16 * lane));
-        Words([word(0), word(4), word(8)])
-    }
-    #[inline(always)] fn store(self, to: &mut Lanes) {
-        for lane in 0..12 {
-            to.0[lane] = (self.0[lane / 4] >> (16 * (lane % 4))) as u16;
-        }
-    }
-    #[inline(always)] fn splat(x: u16) -> Self { Words([x as u64 * 0x0001_0001_0001_0001; 3]) }
+impl Vector for Lanes {
+    #[inline(always)] fn load(from: &Lanes) -> Self { *from }
+    #[inline(always)] fn store(self, to: &mut Lanes) { *to = self; }
+    #[inline(always)] fn splat(x: u16) -> Self { Lanes([x; 16]) }
     #[inline(always)] fn minus(self, other: Self) -> Self { self.zip(other, |x, y| x & !y) }
     #[inline(always)] fn plus(self, other: Self) -> Self { self.zip(other, |x, y| x + y) }
-    #[inline(always)] fn min(self, other: Self) -> Self {
-        self.zip(other, |x, y| {
-            let not_less = ((x & !y) | (!(x ^ y) & ((x | HIGH) - (y & !HIGH)))) & HIGH;
-            x ^ ((x ^ y) & (not_less | (not_less - (not_less >> 15))))
-        })
-    }
-    #[inline(always)] fn equal(self, other: Self) -> Self {
-        self.differences(other).zip(self, |high, _| !(high | (high - (high >> 15))))
-    }
-    #[inline(always)] fn less_one(self) -> Self { self.zip(self, |x, _| x & ((x | HIGH) - HIGH / 0x8000)) }
-    #[inline(always)] fn bits(self) -> Self {
-        self.zip(self, |x, _| (0..9).map(|bit| (x >> bit) & (HIGH >> 15)).sum())
-    }
-    #[inline(always)] fn turn_boxes(self) -> (Self, Self) {
-        let three_lanes = u64::MAX >> 16;
-        (self.zip(self, |x, _| ((x << 32) | (x >> 16)) & three_lanes),
-         self.zip(self, |x, _| ((x << 16) | (x >> 32)) & three_lanes))
-    }
-    #[inline(always)] fn turn_bands(self) -> (Self, Self) {
-        let [top, middle, bottom] = self.0;
-        (Words([middle, bottom, top]), Words([bottom, top, middle]))
-    }
+    #[inline(always)] fn min(self, other: Self) -> Self { self.zip(other, u16::min) }
+    #[inline(always)] fn equal(self, other: Self) -> Self { self.zip(other, |x, y| if x == y { u16::MAX } else { 0 }) }
+    #[inline(always)] fn less_one(self) -> Self { self.zip(self, |x, _| x & x.wrapping_sub(1)) }
+    #[inline(always)] fn bits(self) -> Self { self.zip(self, |x, _| x.count_ones() as u16) }
+    #[inline(always)] fn turn_boxes(self) -> (Self, Self) { (self.turn(1, 0), self.turn(2, 0)) }
+    #[inline(always)] fn turn_bands(self) -> (Self, Self) { (self.turn(0, 1), self.turn(0, 2)) }
     #[inline(always)] fn differing(self, other: Self) -> u32 {
-        self.differences(other).0.iter().map(|high| high.count_ones()).sum()
+        self.zip(other, |x, y| (x != y) as u16).0.iter().sum::<u16>() as u32
     }
-    #[inline(always)] fn lowest(self) -> u16 {
-        (0..12).fold(u16::MAX, |low, lane| low.min((self.0[lane / 4] >> (16 * (lane % 4))) as u16))
-    }
+    #[inline(always)] fn lowest(self) -> u16 { self.0.into_iter().fold(u16::MAX, u16::min) }
 }
 
 #[rustfmt::skip]
-impl BitAnd for Words {
+impl BitAnd for Lanes {
     type Output = Self;
     #[inline(always)] fn bitand(self, other: Self) -> Self { self.zip(other, |x, y| x & y) }
 }
 
 #[rustfmt::skip]
-impl BitXor for Words {
+impl BitXor for Lanes {
     type Output = Self;
     #[inline(always)] fn bitxor(self, other: Self) -> Self { self.zip(other, |x, y| x ^ y) }
 }
 
 #[rustfmt::skip]
-impl BitOr for Words {
+impl BitOr for Lanes {
     type Output = Self;
     #[inline(always)] fn bitor(self, other: Self) -> Self { self.zip(other, |x, y| x | y) }
 }
@@ -988,4 +963,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion f8e2134f
+// endregion bebafa01
