@@ -69,8 +69,8 @@ pub struct Compiler {
     cache: Cache,
     /// Found when the first text is compiled.
     toolchain: Mutex<Option<Arc<Toolchain>>>,
-    /// Ends all compilations.
-    cancellation: Cancellation,
+    /// Ends all compilations, and the runs that take notes.
+    pub cancellation: Cancellation,
 }
 
 struct Toolchain {

@@ -15,6 +15,8 @@ mod overflow;
 pub mod problem_program;
 pub mod run_case;
 pub mod schedule;
+pub mod search_rules;
 pub mod session;
+pub mod smallest_search;
 pub mod submission;
 pub mod submission_selection;

@@ -142,6 +142,7 @@ impl Progress<'_> {
             cases,
             refusal: None,
             diagnosis: None,
+            traced: None,
             overflow: None,
         }
     }

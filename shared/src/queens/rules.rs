@@ -9,11 +9,12 @@ pub const RULES: Rules = Rules { one_is_enough: false, right_boards, conflict };
 /// The largest board whose placements are listed: 92 of them.
 const LARGEST: usize = 8;
 
-fn right_boards(input: &str, _output: &str) -> Option<Vec<Vec<u8>>> {
+/// All placements, if the output is their number.
+fn right_boards(input: &str, output: &str) -> Option<Vec<Vec<u8>>> {
     let size = input.trim().parse().ok().filter(|size| (1..=LARGEST).contains(size))?;
     let mut boards = Vec::new();
     fill(&mut vec![0; size * size], size, 0, &mut boards);
-    Some(boards)
+    (output.trim() == boards.len().to_string()).then_some(boards)
 }
 
 /// Appends every placement that goes on from this row.
@@ -55,10 +56,13 @@ mod tests {
     #[test]
     fn right_boards_are_as_many_as_the_placements() {
         for size in 1..=LARGEST {
-            let boards = right_boards(&format!("{size}\n"), "").expect("small");
-            assert_eq!(boards.len() as u64, masks::count((1 << size) - 1, 0, 0, 0));
+            let count = masks::count((1 << size) - 1, 0, 0, 0);
+            let boards = right_boards(&format!("{size}\n"), &format!("{count}\n")).expect("small");
+            assert_eq!(boards.len() as u64, count);
         }
-        assert!(right_boards("9", "").is_none() && right_boards("x", "").is_none());
+        for (input, output) in [("9", "352"), ("x", "0"), ("4", "3")] {
+            assert!(right_boards(input, output).is_none(), "{input}: {output}");
+        }
     }
 
     #[test]

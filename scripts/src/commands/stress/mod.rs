@@ -247,7 +247,7 @@ impl Stress {
         let diagnosis = self.trial.diagnose(&self.session, (&smallest, right), &result).ok().flatten();
         if let Some(diagnosis) = diagnosis {
             let search = language.pick("search", "탐색");
-            terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis)))?;
+            terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis.sentence)))?;
         }
         terminal::print(&failing_case::shown(submission, &smallest, right, &result, language))?;
         match &answer {

@@ -6,15 +6,16 @@ use super::runner::Runner;
 use crate::compile::cache::TemporaryFolder;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
+use crate::judging::diagnosis::{self, Finding};
 use crate::judging::note_taker::NoteTaker;
 use crate::judging::problem_program::Validator;
+use crate::judging::run_case;
 use crate::judging::session::Session;
-use crate::judging::{diagnosis, run_case};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
-use shared::judgement::{Judgement, Reason};
+use shared::judgement::Judgement;
 use std::path::PathBuf;
 
 /// A target, and what judges its answers.
@@ -159,7 +160,7 @@ impl Trial {
         session: &Session,
         (input, answer): (&[u8], Option<&[u8]>),
         result: &CaseResult,
-    ) -> Result<Option<Reason>> {
+    ) -> Result<Option<Finding>> {
         let output = answer.map(|answer| self.files.write("expected", answer)).transpose()?;
         let case = Case { name: String::new(), input: self.files.write("input", input)?, output };
         diagnosis::diagnose(&self.target.submission, &session.compiler, &case, result)

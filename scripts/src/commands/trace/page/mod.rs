@@ -78,9 +78,13 @@ fn data(search: &Search, language: Locale) -> String {
 
 /// Why the verdict is not AC, and what is wrong with the search.
 fn reason(search: &Search, language: Locale) -> String {
-    let both = [Some(&search.reason), search.diagnosis.as_ref()].into_iter().flatten();
-    let both: Vec<&str> =
-        both.map(|reason| language.reason(reason)).filter(|text| !text.is_empty()).collect();
+    let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
+    let both: Vec<&str> = both
+        .into_iter()
+        .flatten()
+        .map(|reason| language.reason(reason))
+        .filter(|text| !text.is_empty())
+        .collect();
     both.join("; ")
 }
 
