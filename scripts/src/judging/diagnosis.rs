@@ -148,8 +148,8 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
             Reason::new(format!("{}: {}", at.english, why.english), format!("{}: {}", at.korean, why.korean));
         Finding { sentence, step: Some(step), cells: vec![against.cell, against.conflict.other] }
     });
-    // A search for a completion that never takes anything back has another mistake.
-    let goes_back = !task.is_completion || recording.erases > 0 || recording.puts == 0;
+    // A search that never takes anything back has another mistake.
+    let goes_back = recording.erases > 0 || recording.puts == 0;
     let is_certain = goes_back && task.is_printed(recording, &context.printed);
     let left_out = if is_certain { task.left_out(recording, context.verdict == Verdict::WA) } else { None };
     let left_out = left_out.map(|left_out| {

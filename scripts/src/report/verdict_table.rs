@@ -103,7 +103,7 @@ pub fn remark(submission: &Submission, result: &SubmissionResult, language: Loca
     let first = result.cases.iter().find(fails);
     let mut text = first.map_or(String::new(), |(case, result)| first_line(case, result, language));
     if result.verdict == Verdict::AC {
-        text += &search_line(result, language);
+        text += &search_line(language.pick("note", "참고"), result, language);
         if let Some(case) = &result.traced {
             text += &see_search(submission, case, language);
         }
@@ -112,10 +112,9 @@ pub fn remark(submission: &Submission, result: &SubmissionResult, language: Loca
 }
 
 /// What is certain about the search; empty if nothing is.
-fn search_line(result: &SubmissionResult, language: Locale) -> String {
-    let search = language.pick("search", "탐색");
+fn search_line(title: &str, result: &SubmissionResult, language: Locale) -> String {
     let sentence = result.diagnosis.as_ref().map(|why| language.reason(why));
-    sentence.map_or(String::new(), |sentence| format!("    {search}: {sentence}\n"))
+    sentence.map_or(String::new(), |sentence| format!("    {title}: {sentence}\n"))
 }
 
 fn first_line(case: &Case, result: &CaseResult, language: Locale) -> String {
@@ -180,7 +179,7 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Loc
         return Ok(missing_verdict(submission, result, language));
     };
     let mut text = "\n".to_string() + &first_line(case, failed, language);
-    text += &search_line(result, language);
+    text += &search_line(language.pick("search", "탐색"), result, language);
     if let Some(overflow) = &result.overflow {
         let arithmetic = language.pick("arithmetic", "산술 연산");
         text += &format!("    {arithmetic}: {}\n", language.reason(overflow));
