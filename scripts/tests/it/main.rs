@@ -4,6 +4,7 @@
 mod answers;
 mod architecture;
 mod bench;
+mod case;
 mod checkers;
 mod diagnosis;
 mod help;
