@@ -5,6 +5,7 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
+use crate::commands::targets::Choice;
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
@@ -61,7 +62,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
-    let (submissions, unreadable) = shared_options::submissions(&options.selection, &workspace, language)?;
+    let selection = options.choice.of_targets(&workspace, &options.typed, language)?;
+    let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, language)?;
     let stale =
         outdated_text::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
@@ -74,7 +76,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     for program in programs.filter(|program| !program.warnings.is_empty()) {
         terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
     }
-    let mut table = Table::new(&submissions, options.json, language);
+    let mut table = Table::new(&selection, &submissions, options.json, language);
     session.judge(&submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
@@ -104,7 +106,9 @@ fn status(results: &[SubmissionResult], faulty: bool) -> u8 {
 }
 
 struct Options {
-    selection: Selection,
+    choice: Choice,
+    /// The targets, as they are typed.
+    typed: Vec<String>,
     extent: Extent,
     jobs: usize,
     json: bool,
@@ -114,18 +118,20 @@ struct Options {
 impl Options {
     fn parse(mut arguments: Arguments) -> Result<Options> {
         let all_known = arguments.flag("--all-known");
-        let selection = Selection { all_known, ..shared_options::selection(&mut arguments)? };
+        let mut choice = shared_options::choice(&mut arguments)?;
+        choice.selection.all_known = all_known;
         let extent = Extent { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
         let json = arguments.flag("--json");
         let jobs = shared_options::jobs(&mut arguments)?;
         let language = shared_options::language(&mut arguments)?;
-        let selection = selection.of_targets(arguments.rest("judge")?)?;
-        Ok(Options { selection, extent, jobs, json, language })
+        let typed = arguments.rest("judge")?;
+        Ok(Options { choice, typed, extent, jobs, json, language })
     }
 }
 
 /// Results, printed in the order of the submissions as soon as those before them are printed.
 struct Table<'a> {
+    selection: &'a Selection,
     submissions: &'a [Submission],
     json: bool,
     language: Locale,
@@ -138,10 +144,15 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(submissions: &'a [Submission], json: bool, language: Locale) -> Table<'a> {
+    fn new(
+        selection: &'a Selection,
+        submissions: &'a [Submission],
+        json: bool,
+        language: Locale,
+    ) -> Table<'a> {
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         let results = submissions.iter().map(|_| None).collect();
-        Table { submissions, json, language, names, results, printed: 0, error: Ok(()) }
+        Table { selection, submissions, json, language, names, results, printed: 0, error: Ok(()) }
     }
 
     fn enter(&mut self, submission: usize, result: SubmissionResult) {
@@ -169,7 +180,7 @@ impl<'a> Table<'a> {
         text.push_str(&verdict_table::line(submission, result, self.names, language));
         text.push_str(&verdict_table::remark(result, language));
         if submission.named || verdict_table::is_shown_in_detail(submission, result) {
-            text.push_str(&verdict_table::failure(submission, result, language)?);
+            text.push_str(&verdict_table::failure(self.selection, submission, result, language)?);
         }
         terminal::print(&text)
     }

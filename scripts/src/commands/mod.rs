@@ -16,5 +16,6 @@ pub mod shared_options;
 pub mod solve;
 pub mod stress;
 pub mod sync;
+pub mod targets;
 pub mod trace;
 pub mod watch;

@@ -1,6 +1,7 @@
 //! Options that several verbs understand.
 
 use crate::commands::arguments::Arguments;
+use crate::commands::targets::Choice;
 use crate::judging::submission::{unwritten_notes, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
@@ -14,14 +15,13 @@ use std::thread;
 
 /// `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--float`: what a verb runs,
 /// without its targets.
-pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
+pub fn choice(arguments: &mut Arguments) -> Result<Choice> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
         std::path::absolute(&folder).map_err(|why| files::cannot(Action::UseFolder, Path::new(&folder), why))
     };
-    Ok(Selection {
-        problem: arguments.value("--problem")?,
-        command: arguments.value("--command")?,
+    let (problem, command) = (arguments.value("--problem")?, arguments.value("--command")?);
+    let selection = Selection {
         language: arguments
             .value("--language")?
             .map(|name| programming_languages::named(&name))
@@ -32,7 +32,8 @@ pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
         memory: arguments.value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
         float: arguments.value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?,
         ..Selection::default()
-    })
+    };
+    Ok(Choice { problem, command, selection })
 }
 
 /// The selected submissions, and an error for each problem that cannot be judged if none is named. On standard error it

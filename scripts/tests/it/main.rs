@@ -26,6 +26,7 @@ mod solve;
 mod stress;
 mod support;
 mod sync;
+mod targets;
 mod test_workspace;
 mod tidy;
 mod trace;

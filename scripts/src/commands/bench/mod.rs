@@ -9,6 +9,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Target;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{error, Error, Result};
@@ -61,12 +62,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let chart = arguments.value("--chart")?;
     let readme = arguments.flag("--readme");
     let language = shared_options::language(&mut arguments)?;
-    let selection = shared_options::selection(&mut arguments)?;
-    let selection = selection.of_targets(arguments.rest("bench")?)?;
-    if selection.targets.is_empty() && selection.command.is_none() {
+    let choice = shared_options::choice(&mut arguments)?;
+    let workspace = Workspace::find()?;
+    let selection = choice.of_targets(&workspace, &arguments.rest("bench")?, language)?;
+    if selection.targets.contains(&Target::Everything) {
         return Err(error!(
-            "which problem? `cargo oj bench 2580`, or `cargo oj bench --solver` for the solvers",
-            "문제를 지정하세요: `cargo oj bench 2580`, 솔버는 `cargo oj bench --solver`"
+            "name a problem: `cargo oj bench 2580`",
+            "문제를 지정하세요: `cargo oj bench 2580`"
         ));
     }
     if let Some(path) = chart.as_deref().filter(|path| !path.ends_with(".svg")) {
@@ -75,7 +77,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "`--chart {path}`: 그림은 SVG 파일이므로 이름이 `.svg`로 끝나야 합니다"
         ));
     }
-    let workspace = Workspace::find()?;
     let (submissions, _) = shared_options::submissions(&selection, &workspace, language)?;
     let submissions = without_work_in_progress(submissions, readme, language)?;
     let problem = &submissions[0].problem;

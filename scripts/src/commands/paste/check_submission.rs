@@ -7,6 +7,7 @@ use crate::judging::checker::Checker;
 use crate::judging::run_case;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::report::verdict_table;
@@ -19,6 +20,7 @@ use shared::judgement::Reason;
 
 /// The result of all checks.
 pub struct Check<'a> {
+    selection: &'a Selection,
     submission: &'a Submission,
     language: Locale,
     /// Reasons against pasting it, each a line or more for a person.
@@ -31,11 +33,12 @@ impl<'a> Check<'a> {
     /// Makes all checks, so that every reason is shown at once.
     pub fn of(
         workspace: &Workspace,
+        selection: &'a Selection,
         submission: &'a Submission,
         text: &[u8],
         language: Locale,
     ) -> Result<Check<'a>> {
-        let mut check = Check { submission, language, refusals: Vec::new(), judge_failed: false };
+        let mut check = Check { selection, submission, language, refusals: Vec::new(), judge_failed: false };
         let session = Session::new(workspace, 1);
         let is_rust = submission.rust_path().is_some();
         let stale = outdated_text::stale_regions(workspace, submission.rust_path());
@@ -102,7 +105,7 @@ impl<'a> Check<'a> {
             self.judge_failed |= verdict == Verdict::JE;
             if verdict != Verdict::AC {
                 let wording = wording(verdict, self.language);
-                let again = format!("`{} --cases {name}`", submission.repeat);
+                let again = format!("`{} --cases {name}`", self.selection.command_line("judge", submission));
                 self.refuse(&reason!(
                     "{name} is {verdict}, {wording}: {}; {again} shows it",
                     "{name} {verdict}, {wording}: {}. 자세히 보려면: {again}",

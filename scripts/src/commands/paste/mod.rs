@@ -8,6 +8,7 @@ mod terminal_clipboard;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
+use crate::commands::targets::Choice;
 use crate::judging::submission::{Source, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::format::counted;
@@ -18,7 +19,6 @@ use crate::support::glob;
 use crate::workspace::programming_languages;
 use crate::workspace::Workspace;
 use check_submission::Check;
-use std::path::Path;
 use std::process::ExitCode;
 
 pub const HELP: &str = "\
@@ -55,7 +55,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let copy = arguments.flag("--copy");
     let language = shared_options::language(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = on_samples(selection(arguments)?, &workspace)?;
+    let selection = on_samples(selection(arguments, &workspace, language)?, &workspace)?;
     let has_samples = selection.cases.is_some();
     let submission = shared_options::submissions(&selection, &workspace, language)?.0.remove(0);
     let Source::Text(_, text, programming) = &submission.source else {
@@ -64,7 +64,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "명령은 제출할 수 없습니다. 제출 파일을 지정하세요"
         ));
     };
-    let check = Check::of(&workspace, &submission, text, language)?;
+    let check = Check::of(&workspace, &selection, &submission, text, language)?;
     let text = match std::str::from_utf8(text) {
         Ok(text) if check.refusals.is_empty() => text,
         _ => return Ok(refuse(&check, language)),
@@ -107,35 +107,12 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
 const SAMPLES: &str = "sample-*";
 
 /// One submission.
-fn selection(mut arguments: Arguments) -> Result<Selection> {
+fn selection(mut arguments: Arguments, workspace: &Workspace, locale: Locale) -> Result<Selection> {
     let problem = arguments.value("--problem")?;
     let language =
         arguments.value("--language")?.map(|name| programming_languages::named(&name)).transpose()?;
-    let selection = Selection { language, problem, ..Selection::default() };
-    let targets = arguments.rest("paste")?;
-    let target = match targets.as_slice() {
-        [target] => target,
-        [] => {
-            return Err(error!(
-                "`cargo oj paste` wants a target: `2580`, `2580/main` or a path to a file",
-                "`cargo oj paste`에는 대상이 필요합니다. `2580`, `2580/main` 또는 파일의 경로를 지정하세요"
-            ));
-        }
-        [_, second, ..] => {
-            return Err(error!(
-                "`cargo oj paste` takes one target, and `{second}` is a second one",
-                "`cargo oj paste`는 대상을 하나만 받습니다. 두 번째 대상: `{second}`"
-            ));
-        }
-    };
-    let is_path = selection.is_path(target) || Path::new(target).is_file();
-    if selection.problem.is_some() && !is_path {
-        return Err(error!(
-            "`--problem` goes with a path to a file such as `mine.rs`, and `{target}` is none",
-            "`--problem`은 `mine.rs`와 같은 파일의 경로와 함께 씁니다. 파일의 경로가 아닙니다: `{target}`"
-        ));
-    }
-    Ok(Selection { targets: vec![selection.answer_of(target)], ..selection })
+    let selection = Selection { language, ..Selection::default() };
+    Choice { problem, command: None, selection }.of_one(workspace, "paste", &arguments.rest("paste")?, locale)
 }
 
 fn refuse(check: &Check<'_>, language: Locale) -> ExitCode {
