@@ -25,7 +25,7 @@ pub struct Choice {
 impl Choice {
     /// The selection of the targets. Without any: the problem in whose folder the command is called, or else every
     /// problem. Notes on standard error say which problem was found for a path.
-    pub fn of_targets(self, workspace: &Workspace, typed: &[String], locale: Locale) -> Result<Selection> {
+    pub fn of_targets(&self, workspace: &Workspace, typed: &[String], locale: Locale) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
             (Some(_), _) if !typed.is_empty() => return Err(command_with_target()),
             (Some(words), problem) => {
@@ -44,13 +44,13 @@ impl Choice {
                 targets
             }
         };
-        Ok(Selection { targets, ..self.selection })
+        Ok(Selection { targets, ..self.selection.clone() })
     }
 
     /// The selection of the one submission that `command` of this tool is for. A problem means its `main`, or its only
     /// submission.
     pub fn of_one(
-        self,
+        &self,
         workspace: &Workspace,
         command: &str,
         typed: &[String],

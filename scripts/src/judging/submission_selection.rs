@@ -61,6 +61,11 @@ impl Selection {
         self.with_cases(workspace, self.all_submissions(workspace)?.0)
     }
 
+    /// Whether the command line names no submission and no problem.
+    pub fn is_everything(&self) -> bool {
+        self.targets.contains(&Target::Everything)
+    }
+
     /// Takes those without a case out of the result of [`Selection::all_submissions`].
     pub fn with_cases(
         &self,
@@ -69,10 +74,9 @@ impl Selection {
     ) -> Result<Vec<Submission>> {
         let without = submissions.iter().find(|submission| submission.cases.is_empty());
         let why = without.map(|submission| submission.unwritten[0].how_to_write(&workspace.root));
-        let is_named = self.targets.iter().any(|target| *target != Target::Everything);
         submissions.retain(|submission| !submission.cases.is_empty());
         match why {
-            Some(why) if is_named || submissions.is_empty() => {
+            Some(why) if !self.is_everything() || submissions.is_empty() => {
                 Err(error!("there is no case to run: {}", "실행할 케이스가 없습니다. {}", &why))
             }
             _ => Ok(submissions),

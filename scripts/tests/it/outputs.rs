@@ -87,7 +87,7 @@ fn a_program_that_fails_is_the_judges_fault_on_its_cases_alone() {
             "{message}"
         );
         assert!(
-            message.contains(why) && message.contains("; mend the file that `outputs:` names"),
+            message.contains(why) && message.contains("; fix the file that `outputs:` names"),
             "{message}"
         );
     };

@@ -1,5 +1,7 @@
 //! `cargo oj run`: a submission alone.
 
+#[cfg(unix)]
+use crate::interrupts::ended::heed_signals;
 use crate::test_workspace::{Answer, TestWorkspace};
 use std::io::Write;
 #[cfg(unix)]
@@ -75,8 +77,11 @@ fn what_cannot_be_run_is_refused() {
         (&["run", "1000", "2580"], "`cargo oj run` takes one target"),
         (&["run", "1000", "--case", "none"], "no case is called `none` (known: sample-1)"),
         (&["run", "broken.rs", "--problem", "1000"], "`broken.rs` does not compile:\nerror[E0425]"),
-        (&["run", "1000", "--cases", "sample-*"], "`--case CASE`, not `--cases`"),
-        (&["run", "1000", "--time", "1s"], "`cargo oj run` has no limits"),
+        (
+            &["run", "1000", "--cases", "sample-*"],
+            "unknown option `--cases` (see `cargo oj run --help`); did you mean `--case`?",
+        ),
+        (&["run", "1000", "--time", "1s"], "unknown option `--time`"),
     ];
     for (arguments, why) in table {
         let answer = workspace.oj(arguments);
@@ -113,7 +118,7 @@ fn an_interruption_ends_a_program_that_ignores_it() {
     let workspace = workspace("run-deaf");
     workspace.write("problems/1000/main.rs", DEAF);
     let mut command = workspace.command(&["run", "1000", "--case", "sample-1"]);
-    let mut child = command.stdout(Stdio::piped()).spawn().expect("the tool starts");
+    let mut child = heed_signals(command.stdout(Stdio::piped())).spawn().expect("the tool starts");
     let mut out = BufReader::new(child.stdout.take().expect("it is piped"));
     let mut line = String::new();
     out.read_line(&mut line).expect("it can be read");

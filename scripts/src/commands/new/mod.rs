@@ -1,6 +1,7 @@
 //! `cargo oj new`: a problem or a variant from a template that compiles and runs. Every verb knows it at once.
 
 use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{option, text, Command};
 use crate::commands::problem_folder;
 use crate::commands::shared_options;
 use crate::report::locale::Locale;
@@ -16,36 +17,57 @@ use shared::judgement::Reason;
 use std::path::Path;
 use std::process::ExitCode;
 
-pub const HELP: &str = "\
-Makes a problem or a variant. No existing file is overwritten.
-
-  cargo oj new 1000                 a problem: problems/1000 with a main.rs, one function to fill in
-  cargo oj new 1000 --title 'A+B' --time 2s --memory 128MB
-  cargo oj new abc300-c             a problem of another site
-  cargo oj new 2580/mine            a variant: problems/2580/mine.rs, one function to fill in
-
-  --title TITLE      the title of the problem (default: its number)
-  --time TIME        its time limit (default: 1s)
-  --memory SIZE      its memory limit (default: 256MB)
-  --lang ko|en       the language of messages (default: that of the locale)
-
-The sample of a new problem is empty, and not judged until it is written. A variant starts from the file `template.rs`
-in the folder of its problem, if there is one.
-
-Both begin with the line `//@ expect: anything`: work in progress. Any verdict is then as expected, and the submission
-is in no table. Delete the line when it is done: then it must be accepted, and `cargo oj sync` adds it to the README's
-table.
-
-A name is letters of any language and digits, with `-` and `_` between them. It must differ from other names in more
-than upper and lower case.
-";
+pub static COMMAND: Command = Command {
+    name: "new",
+    operands: "N[/NAME]",
+    summary: text(
+        "Make a problem or a variant of one",
+        "문제나 풀이를 만듭니다",
+    ),
+    examples: &[
+        ("new 1000", text("a problem, with one function to fill in", "문제: 함수 하나를 채우면 됩니다")),
+        ("new 1000 --title 'A+B' --time 2s --memory 128MB", text("with title and limits", "제목과 제한을 지정")),
+        ("new abc300-c", text("a problem of another site", "다른 사이트의 문제")),
+        ("new 2580/mine", text("a variant, with one function to fill in", "풀이: 함수 하나를 채우면 됩니다")),
+    ],
+    options: &[
+        option("--title", "TITLE", "title of the problem (default: its number)", "문제의 제목 (기본값: 문제 번호)"),
+        option("--time", "TIME", "time limit of the problem (default: 1s)", "문제의 시간 제한 (기본값: 1s)"),
+        option("--memory", "SIZE", "memory limit of the problem (default: 256MB)", "문제의 메모리 제한 (기본값: 256MB)"),
+        shared_options::LANG_ALONE,
+    ],
+    notes: &[
+        text(
+            "Existing files are never overwritten.",
+            "이미 있는 파일은 덮어쓰지 않습니다.",
+        ),
+        text(
+            "The sample of a new problem is empty, and is not judged until you fill it in. A variant starts from \
+             `template.rs` in the folder of its problem, if there is one.",
+            "새 문제의 예제는 비어 있으며, 채우기 전에는 채점하지 않습니다. 문제 폴더에 `template.rs`가 있으면 풀이는 그 파일에서 시작합니다.",
+        ),
+        text(
+            "Both begin with the line `//@ expect: anything`: work in progress. Any verdict is then as expected, and \
+             the submission is in no table. Delete the line when it is done: then it must be accepted, and `cargo oj \
+             sync` adds it to the README's table.",
+            "만든 파일은 작업 중이라는 뜻의 `//@ expect: anything` 줄로 시작합니다. 이 줄이 있으면 어떤 판정이 나와도 예상대로이며, 풀이는 표에 \
+             나오지 않습니다. 다 되었으면 줄을 지우세요. 그때부터는 맞아야 하며, `cargo oj sync`가 README의 표에 추가합니다.",
+        ),
+        text(
+            "A name consists of letters of any language and digits, with `-` and `_` between them. It must differ from \
+             other names in more than upper and lower case.",
+            "이름에는 모든 언어의 글자와 숫자를 쓸 수 있고, 그 사이에 `-`와 `_`를 쓸 수 있습니다. 다른 이름과 대소문자만 달라서는 안 됩니다.",
+        ),
+    ],
+    run,
+};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let title = arguments.value("--title")?;
     let time = arguments.value("--time")?;
     let memory = arguments.value("--memory")?;
     let language = shared_options::language(&mut arguments)?;
-    let targets = arguments.rest("new")?;
+    let targets = arguments.rest()?;
     let [target] = targets.as_slice() else {
         return Err(error!(
             "new makes one thing: `cargo oj new 1000` or `cargo oj new 2580/mine`",
