@@ -24,7 +24,6 @@ mod readmes;
 mod run;
 mod shipped;
 mod shown;
-mod solve;
 mod stress;
 mod support;
 mod sync;
