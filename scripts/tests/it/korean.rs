@@ -129,8 +129,16 @@ const MISTAKES: [(&str, &str, &str); 5] = [
     ("problem.txt", "title: 수\ntime: 1s\nmemory: 256\n", "3번째 줄: 메모리 제한이 올바르지 않습니다: `256`"),
     ("problem.txt", "title: 수\noutputs: x.rs\n", "2번째 줄: `outputs: x.rs`: 문제 폴더에 있는 프로그램"),
     ("problem.txt", "title: 수\nsymbols: .Q.\n", "2번째 줄: `symbols: .Q.`: `.123456789`처럼"),
-    ("main.rs", "// region: shared::x\nfn main() {}\n", "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다"),
-    ("main.rs", "// region: shared::x\n// endregion\nfn main() {}\n", "1번째 줄: 알 수 없는 영역입니다: `shared::x`"),
+    (
+        "main.rs",
+        "// region: shared::x\nfn main() {}\n",
+        "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다",
+    ),
+    (
+        "main.rs",
+        "// region: shared::x\n// endregion\nfn main() {}\n",
+        "1번째 줄: 알 수 없는 영역입니다: `shared::x`",
+    ),
 ];
 
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
