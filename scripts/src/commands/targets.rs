@@ -195,7 +195,7 @@ impl Choice {
             match self.file(workspace, &file, locale) {
                 Ok(target) => targets.push(target),
                 Err(why) => {
-                    terminal::print_note(locale.reason(&reason!("note: {}", "참고: {}", why.reason())))
+                    terminal::print_note(locale.reason(&reason!("note: {}", "참고: {}", why.reason())));
                 }
             }
         }

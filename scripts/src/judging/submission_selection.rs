@@ -95,10 +95,10 @@ impl Selection {
                     errors.extend(unreadable);
                 }
                 Target::Problem(number) => {
-                    submissions.extend(self.all_of(workspace, workspace.problem(number)?)?)
+                    submissions.extend(self.all_of(workspace, workspace.problem(number)?)?);
                 }
                 Target::Submission { number, name } => {
-                    submissions.push(self.of_name(workspace, number, name)?)
+                    submissions.push(self.of_name(workspace, number, name)?);
                 }
                 Target::File { path, problem } => {
                     submissions.push(self.of_path(workspace, path, problem.as_deref())?);
