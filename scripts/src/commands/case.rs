@@ -4,6 +4,8 @@ use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
 use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
+use crate::commands::targets::Choice;
+use crate::judging::submission_selection::Target;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
@@ -15,7 +17,7 @@ use std::process::ExitCode;
 
 pub static COMMAND: Command = Command {
     name: "case",
-    operands: "N",
+    operands: "[N]",
     summary: text("Make a case of a sample that is pasted", "붙여 넣은 예제로 케이스를 만듭니다"),
     examples: &[
         ("case 1000", text("paste input, a line `---` and output, then Ctrl-D", "입력, `---` 줄, 출력을 붙여 넣고 Ctrl-D")),
@@ -28,10 +30,10 @@ pub static COMMAND: Command = Command {
     ],
     notes: &[
         text(
-            "N is a problem. The input and its right output have a line `---` between them. They become the first \
+            "N is a problem, or its folder; inside that folder it may be left out. The input and its right output have a line `---` between them. They become the first \
              `sample-*` case that is free, or that is still empty: `problems/N/cases/sample-1.in` and `sample-1.out`. \
              CR LF at line ends becomes LF.",
-            "N은 문제입니다. 입력과 정답 출력 사이에 `---` 줄을 둡니다. 번호가 비어 있거나 내용이 비어 있는 첫 `sample-*` 케이스가 \
+            "N은 문제나 문제 폴더이고, 그 폴더 안에서는 생략할 수 있습니다. 입력과 정답 출력 사이에 `---` 줄을 둡니다. 번호가 비어 있거나 내용이 비어 있는 첫 `sample-*` 케이스가 \
              됩니다: `problems/N/cases/sample-1.in`과 `sample-1.out`. 줄 끝의 CR LF는 LF로 바꿉니다.",
         ),
         text(
@@ -51,14 +53,14 @@ pub static COMMAND: Command = Command {
 fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let from_clipboard = arguments.flag("--clipboard");
     let language = shared_options::language(&mut arguments)?;
-    let targets = arguments.rest()?;
-    let [number] = targets.as_slice() else {
+    let workspace = Workspace::find()?;
+    let selection = Choice::default().of_targets(&workspace, &arguments.rest()?, language)?;
+    let [Target::Problem(number)] = selection.targets.as_slice() else {
         return Err(error!(
-            "case takes one problem: `cargo oj case 1000`",
-            "문제를 하나만 지정하세요: `cargo oj case 1000`"
+            "`cargo oj case` takes one problem: `cargo oj case 1000`",
+            "`cargo oj case`에는 문제를 하나만 지정하세요: `cargo oj case 1000`"
         ));
     };
-    let workspace = Workspace::find()?;
     let problem = workspace.problem(number)?;
     let text = if from_clipboard { clipboard::read(language)? } else { typed(language)? };
     let sample = Sample::parse(&text)?;

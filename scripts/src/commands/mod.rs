@@ -17,16 +17,16 @@ pub mod paste;
 pub mod problem_folder;
 pub mod run;
 pub mod shared_options;
-pub mod solve;
 pub mod stress;
 pub mod sync;
+pub mod targets;
 pub mod trace;
 pub mod watch;
 
 use command_line::Command;
 
 /// Every command, in the order of the help.
-pub static COMMANDS: [&Command; 13] = [
+pub static COMMANDS: [&Command; 12] = [
     &judge::COMMAND,
     &run::COMMAND,
     &new::COMMAND,
@@ -38,6 +38,5 @@ pub static COMMANDS: [&Command; 13] = [
     &trace::COMMAND,
     &paste::COMMAND,
     &sync::COMMAND,
-    &solve::COMMAND,
     &completions::COMMAND,
 ];

@@ -243,7 +243,7 @@ mod tests {
             unwritten: Vec::new(),
             unjudged: Vec::new(),
             limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0 },
-            repeat: String::new(),
+            target: String::new(),
             shown: String::new(),
             all_cases: true,
             named: false,

@@ -72,8 +72,8 @@ fn what_is_no_sample_makes_nothing() {
         assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
     for (arguments, why) in [
-        (&["case"][..], "case takes one problem: `cargo oj case 1000`"),
-        (&["case", "1000", "1001"], "case takes one problem: `cargo oj case 1000`"),
+        (&["case"][..], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
+        (&["case", "1000", "1000"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
         (&["case", "1001"], "unknown problem `1001` (known: 1000)"),
     ] {
         let answer = fed(&mut workspace.command(arguments), b"");
