@@ -51,6 +51,11 @@ impl Header {
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
         Ok(Header { idea: first_sentence(&lines.docs), expectation, after })
     }
+
+    /// Whether the idea is a sentence of its author: there is one, and it is not that of a template.
+    pub fn says_its_idea(&self) -> bool {
+        !self.idea.is_empty() && !self.idea.to_lowercase().contains("say in one sentence")
+    }
 }
 
 /// Reads a text line by line, as long as it has comments alone.
@@ -152,6 +157,15 @@ mod tests {
         assert_eq!(header.idea, "Scans for the first blank again.");
         assert_eq!(header.expectation.to_string(), "TLE on worst");
         assert_eq!(header.after.as_deref(), Some("a"));
+    }
+
+    #[test]
+    fn the_sentence_of_a_template_is_no_idea() {
+        let says = |text: &str| Header::parse(text, "//").expect("legal").says_its_idea();
+        assert!(says("//! Scans for the first blank again.\n"));
+        assert!(!says("fn main() {}\n"));
+        assert!(!says("//! Say in one sentence what this variant does.\n"));
+        assert!(!says("//! BOJ 1000: say in one sentence what it computes.\n"));
     }
 
     #[test]

@@ -401,9 +401,11 @@ fn what_is_checked_in_rust_alone_is_left_out() {
         return;
     }
     let workspace = workspace("languages-rust-alone");
-    workspace.write("sum.py", "import sys\nprint(3, file=sys.stderr)\nprint(3)\n");
+    let text = "import sys\nprint(3, file=sys.stderr)\nprint(sum(map(int, open(0).read().split())))\n";
+    workspace.write("sum.py", text);
     let paste = workspace.oj(&["paste", "sum.py", "--problem", "1000"]);
-    assert!(paste.status == 1 && paste.err.contains("writes to standard error"), "{paste:?}");
+    assert_eq!((paste.status, paste.out.as_str()), (0, text), "{paste:?}");
+    assert!(paste.err.starts_with("warning: on sample-1 it prints to standard error, "), "{paste:?}");
     let trace = workspace.oj(&["trace", "sum.py", "--problem", "1000", "--text"]);
     assert!(trace.status == 2 && trace.err.contains("a Rust file with a board region"), "{trace:?}");
     workspace.write("problems/1000/template.rs", "// region: board\n// endregion\nfn main() {}\n");
