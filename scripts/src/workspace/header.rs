@@ -204,6 +204,12 @@ mod tests {
     }
 
     #[test]
+    fn a_byte_order_mark_may_stand_before_a_directive() {
+        let header = Header::parse("\u{feff}//@ expect: anything\n", "//").expect("legal");
+        assert!(header.expectation.is_anything());
+    }
+
+    #[test]
     fn a_directive_may_have_a_comment_behind_it() {
         let header = Header::parse("//@ expect: anything // delete this line when it is done: then\n", "//")
             .expect("legal");

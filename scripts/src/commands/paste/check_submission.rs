@@ -199,7 +199,7 @@ impl<'a> Check<'a> {
             }
             // A program that fails or needs too much memory has its message in the reason of its verdict already.
             let is_said = [Verdict::RE, Verdict::MLE].contains(&verdict);
-            let line = result.messages.trim().lines().next().filter(|_| !is_said);
+            let line = result.standard_error.first.trim().lines().next().filter(|_| !is_said);
             prints_errors = prints_errors.or(line.map(|line| (name, line.to_string())));
         }
         if let Some((name, line)) = prints_errors {
