@@ -32,6 +32,9 @@ impl Header {
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             let above_code = lines.read(line);
             let Some(directive) = line.strip_prefix(&sign) else { continue };
+            if !directive.starts_with(' ') && !KEYS.split(", ").any(|key| directive.starts_with(key)) {
+                continue; // of another tool: `//@formatter:off`
+            }
             let wrong = |why: Error| at_line(number, &why);
             let (key, value) = split_directive(directive, comment, above_code).map_err(wrong)?;
             let is_given = match key {
@@ -50,6 +53,11 @@ impl Header {
         }
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
         Ok(Header { idea: first_sentence(&lines.docs), expectation, after })
+    }
+
+    /// Whether the idea is a sentence of its author: there is one, and it is not that of a template.
+    pub fn says_its_idea(&self) -> bool {
+        !self.idea.is_empty() && !self.idea.to_lowercase().contains("say in one sentence")
     }
 }
 
@@ -155,6 +163,15 @@ mod tests {
     }
 
     #[test]
+    fn the_sentence_of_a_template_is_no_idea() {
+        let says = |text: &str| Header::parse(text, "//").expect("legal").says_its_idea();
+        assert!(says("//! Scans for the first blank again.\n"));
+        assert!(!says("fn main() {}\n"));
+        assert!(!says("//! Say in one sentence what this variant does.\n"));
+        assert!(!says("//! BOJ 1000: say in one sentence what it computes.\n"));
+    }
+
+    #[test]
     fn each_language_has_its_own_comments() {
         let table = [
             ("//", "// A sum. Fast.\n//@ expect: WA\nint main() {}", "A sum."),
@@ -176,6 +193,12 @@ mod tests {
         let why = Header::parse("import sys\n#@ expect: WA", "#").unwrap_err().to_string();
         assert_eq!(why, "line 2: `#@` lines must precede the code");
         assert!(Header::parse("#include <cstdio>\n#@ expect: WA", "//").expect("no header").idea.is_empty());
+    }
+
+    #[test]
+    fn a_byte_order_mark_may_stand_before_a_directive() {
+        let header = Header::parse("\u{feff}//@ expect: anything\n", "//").expect("legal");
+        assert!(header.expectation.is_anything());
     }
 
     #[test]
