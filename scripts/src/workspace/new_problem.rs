@@ -10,7 +10,7 @@ use crate::workspace::temporary_folder::TemporaryFolder;
 use crate::workspace::{cache_folder, Workspace};
 use shared::judgement::Reason;
 use std::fs;
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// What is known of a problem before it has a folder.
@@ -147,7 +147,7 @@ impl Draft {
     pub fn publish(self, folder: &Path) -> Result<()> {
         let moved = files::retried(|| fs::rename(self.folder(), folder));
         let moved = match moved {
-            Err(why) if why.kind() == ErrorKind::CrossesDevices => self.copy_to(folder),
+            Err(_) if !folder.exists() => self.copy_to(folder), // the folder for build results may be on another disk
             moved => moved,
         };
         moved.map_err(|why| {
@@ -158,7 +158,7 @@ impl Draft {
         })
     }
 
-    /// The same where the folder for build results is on another disk: hidden files are no problems.
+    /// The same by copying. What is hidden is no problem.
     fn copy_to(&self, folder: &Path) -> io::Result<()> {
         let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), std::process::id()));
         let copied = self.paths.iter().try_for_each(|path| {

@@ -256,7 +256,7 @@ impl Importer<'_> {
         let main = problem_folder::answer(&found.problem.number);
         draft.add("main.rs", &Content::Bytes(main.into_bytes()))?;
         let mut made = case_maker::make_cases(self.workspace, &session.compiler, found, &mut draft, &|| {
-            progress("making the cases", "케이스를 만드는 중")
+            progress("making the cases", "케이스를 만드는 중");
         })?;
         if made.cases == 0 {
             if found.generators.is_empty() {
