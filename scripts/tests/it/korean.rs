@@ -21,7 +21,7 @@ use Speaker::{Compiler, Tool};
 /// Arguments, exit status, a part of what is printed, and who prints.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
-const JUDGE: [Situation; 40] = [
+const JUDGE: [Situation; 39] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
     (&["judge", "9999"], 2, "`9999` 문제가 없습니다 (있는 문제: 1000, ", Tool),
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 풀이가 없습니다: `none`", Tool),
@@ -29,7 +29,6 @@ const JUDGE: [Situation; 40] = [
     (&["judge", "정답.rs"], 2, "`--problem N`으로 문제를 지정하거나", Tool),
     (&["judge", "메모.txt"], 2, "확장자로 언어를 알 수 없습니다", Tool),
     (&["judge", "./메모", "--problem", "1000"], 2, "확장자로 언어를 알 수 없습니다: `./메모`", Tool),
-    (&["judge", "problems/1000"], 2, "파일을 채점할 수 없습니다: 폴더입니다", Tool),
     (&["judge", "1000", "--problem", "1001"], 2, "이미 1000번 문제에 속합니다", Tool),
     (&["judge", "1000", "--jsn"], 2, "알 수 없는 옵션입니다: `--jsn`", Tool),
     (&["judge", "1000", "-j", "0"], 2, "1부터 256까지의 정수가 필요합니다", Tool),
