@@ -371,7 +371,7 @@ fn mistakes_in_the_workspace_are_reported() {
     let table: [(&str, &str, &str, &str); 5] = [
         ("problems/2580/problem.txt", "time:", "tiem:", "cannot read `problems/2580/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
         ("problems/2580/problem.txt", "256MB", "256", "cannot read `problems/2580/problem.txt`, line 3: `256` is no memory limit"),
-        ("problems/2239/rescan.rs", "//@ expect", "//@ expcet", "2239/rescan.rs`, line 8: unknown key `expcet` (known: expect, after)"),
+        ("problems/2239/rescan.rs", "//@ expect", "//@ expcet", "2239/rescan.rs`, line 9: unknown key `expcet` (known: expect, after, idea-ko)"),
         ("problems/2580/cases/sample-1.in", "", "", "its input, `sample-1.in`, is missing"),
         ("problems/2239/main.rs", "// endregion", "// end", "starts inside"),
     ];
