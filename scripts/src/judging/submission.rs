@@ -4,6 +4,7 @@ use crate::sandbox::Limits;
 use crate::support::error::{reason, Error};
 use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
+use crate::workspace::header::Header;
 use crate::workspace::problem::Problem;
 use crate::workspace::programming_languages::SourceLanguage;
 use crate::workspace::Workspace;
@@ -23,8 +24,8 @@ pub struct Submission {
     /// Selected cases without content. They do not run.
     pub unwritten: Vec<Case>,
     pub limits: Limits,
-    /// The command line that judges it again with the same cases and limits.
-    pub repeat: String,
+    /// What names it on a command line: `2580/rescan`, or a path with its problem.
+    pub target: String,
     /// The name of its file in messages.
     pub shown: String,
     /// Whether the command line left out no case.
@@ -51,6 +52,17 @@ impl Submission {
             Source::Text(_, text, language) if language.is_rust() => Some(text),
             _ => None,
         }
+    }
+
+    /// What its header says that it does; empty for a command, and for a header that cannot be read.
+    pub fn idea(&self) -> Reason {
+        let header = match &self.source {
+            Source::Text(_, text, language) => {
+                Header::parse(&String::from_utf8_lossy(text), language.comment).ok()
+            }
+            Source::Command(_) => None,
+        };
+        header.map_or_else(|| Reason::new("", ""), |header| header.idea)
     }
 
     /// Its file if it is Rust: only such files have headers and shared regions.

@@ -101,7 +101,7 @@ fn regions_tables_and_binaries_are_in_sync() {
         let text = fs::read_to_string(repository().join(&readme)).expect("UTF-8");
         let written = rows(&workspace.read(&readme));
         assert_eq!(rows(&text), written, "{readme} is out of date: `cargo oj sync`");
-        assert_eq!(written.len(), names.len(), "{readme}");
+        assert_eq!(written.len(), 2 * names.len(), "{readme}: a table in English and one in Korean");
     }
 }
 
@@ -130,6 +130,8 @@ fn every_submission_says_its_idea_first() {
         let text = fs::read_to_string(&submission).expect("UTF-8");
         let hint = "`//! Its idea in a sentence.` is missing at the top; the README's table shows it";
         assert!(text.starts_with("//! "), "{}: {hint}", submission.display());
+        let korean = "`//@ idea-ko: ...` is missing; the Korean table shows it";
+        assert!(text.contains("\n//@ idea-ko: "), "{}: {korean}", submission.display());
     }
 }
 
