@@ -93,7 +93,7 @@ fn an_input_without_output_runs_and_stops_nothing() {
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
     let alone = workspace.oj(&ECHO);
     let why = format!(
-        "error: there is no case to run: `{SAMPLE}1.in` has no right output: write it into `sample-1.out`\n"
+        "error: there is no case to run: `{SAMPLE}1.in` has no right output: write it into `sample-1.out`, or run it with `cargo oj run`\n"
     );
     assert_eq!((alone.status, alone.err), (2, why));
     let run = workspace.oj(&["run", "--problem", "1000", "--command=sort", "--case", "sample-1"]);
