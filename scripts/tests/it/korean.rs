@@ -35,7 +35,7 @@ const JUDGE: [Situation; 39] = [
     (&["judge", "1000", "--cases"], 2, "`--cases` 옵션에 값이 필요합니다", Tool),
     (&["judge", "--command", "cat"], 2, "`--problem N` 옵션과 함께 쓰세요", Tool),
     (&["judge", "1000", "--cases", "x-*"], 2, "그런 이름의 케이스가 없습니다: `x-*`", Tool),
-    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일이 없습니다", Tool),
+    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일에 쓰세요", Tool),
     (&["judge", "1000", "--cases-dir", "비어 있음"], 2, "케이스(`NAME.in` 파일과", Tool),
     (&["judge", "머리.rs", "--problem", "1000"], 2, "1번째 줄: 알 수 없는 키입니다: `expcet`", Tool),
     (&["judge", "판정.rs", "--problem", "1000"], 2, "AC는 기본값이므로 쓰지 않습니다", Tool),
