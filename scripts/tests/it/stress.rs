@@ -260,7 +260,7 @@ fn a_kept_counterexample_makes_only_the_mistaken_submission_red() {
     // The kept variants of the same mistake fail on it as well.
     let kept = workspace.oj(&["judge", "2580/no-undo", "--cases", "hack-*", "--json"]);
     assert_eq!((kept.status, kept.only("case", "verdict").as_str()), (0, "WA"), "{kept:?}");
-    let answer = workspace.oj(&["judge", "2580", "--json"]);
+    let answer = workspace.oj(&["judge", "2580", "--cases", "sample-*,tiny-*,hack-*", "--json"]);
     let red: Vec<String> = answer
         .objects("submission")
         .into_iter()
