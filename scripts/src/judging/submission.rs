@@ -4,6 +4,7 @@ use crate::sandbox::Limits;
 use crate::support::error::{reason, Error};
 use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
+use crate::workspace::header::Header;
 use crate::workspace::problem::Problem;
 use crate::workspace::programming_languages::SourceLanguage;
 use crate::workspace::Workspace;
@@ -51,6 +52,17 @@ impl Submission {
             Source::Text(_, text, language) if language.is_rust() => Some(text),
             _ => None,
         }
+    }
+
+    /// What its header says that it does; empty for a command, and for a header that cannot be read.
+    pub fn idea(&self) -> Reason {
+        let header = match &self.source {
+            Source::Text(_, text, language) => {
+                Header::parse(&String::from_utf8_lossy(text), language.comment).ok()
+            }
+            Source::Command(_) => None,
+        };
+        header.map_or_else(|| Reason::new("", ""), |header| header.idea)
     }
 
     /// Its file if it is Rust: only such files have headers and shared regions.

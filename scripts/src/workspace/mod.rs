@@ -4,15 +4,19 @@
 
 pub mod binaries;
 pub mod case;
+pub mod data_folder;
 pub mod expectation;
 pub mod header;
 pub mod learning_order;
+pub mod metadata;
+pub mod new_problem;
 pub mod outdated_text;
 pub mod problem;
 pub mod problem_txt;
 pub mod programming_languages;
 pub mod readme_tables;
 pub mod region;
+pub mod temporary_folder;
 pub mod verdict;
 
 use crate::support::error::{error, reason, Error, Result};
@@ -136,6 +140,11 @@ impl Workspace {
     pub fn shown(&self, path: &Path) -> String {
         files::below(&self.root, path)
     }
+}
+
+/// The folder of this tool in a target folder.
+pub fn cache_folder(target: &Path) -> PathBuf {
+    target.join("oj")
 }
 
 /// An error about a line of a file, which is counted from 1.

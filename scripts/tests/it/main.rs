@@ -3,6 +3,7 @@
 
 mod answers;
 mod architecture;
+mod behaviours;
 mod bench;
 mod checkers;
 mod diagnosis;
