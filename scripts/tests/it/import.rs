@@ -63,7 +63,7 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
     assert_eq!(workspace.read("problems/1000/cases/data-testcase_905.out"), "42\n");
     assert!(exists(&workspace, "cases/random-10.out") && exists(&workspace, "LICENSE"));
 
-    let judged = workspace.oj(&["judge", "1000", "--all-known", "--json"]);
+    let judged = workspace.oj(&["judge", "--all-known", "--json"]);
     let verdicts: Vec<String> =
         judged.objects("submission").iter().map(|fields| fields[3].1.clone()).collect();
     assert_eq!(
@@ -144,7 +144,7 @@ fn a_folder_of_generators_alone_gets_their_inputs() {
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
-    assert_eq!(workspace.oj(&["judge", "1000", "--all-known"]).status, 0);
+    assert_eq!(workspace.oj(&["judge", "--all-known"]).status, 0);
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn a_problem_without_input_has_one_case() {
     assert!(answer.out.contains("1 case, 0 of them") && answer.out.contains("only compared"), "{answer:?}");
     let read = |end: &str| workspace.read(&format!("problems/1000/cases/sample-1.{end}"));
     assert_eq!([read("in"), read("out")], ["", "done\n"]);
-    assert_eq!(workspace.oj(&["judge", "1000", "--all-known"]).status, 0);
+    assert_eq!(workspace.oj(&["judge", "--all-known"]).status, 0);
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn a_package_of_another_tool_is_read() {
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-big_one.out"), "9\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/sample-1.out"), "2\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-x.out"), "8\n");
-    assert_eq!(workspace.oj(&["judge", "kattis-hello", "--all-known"]).status, 0);
+    assert_eq!(workspace.oj(&["judge", "--all-known"]).status, 0);
 }
 
 #[test]
@@ -434,7 +434,7 @@ fn a_generator_without_a_correct_program_leaves_a_case_to_be_written() {
         "- there is no case: write one",
         "- not taken: `sum.rs`: unknown file type",
         "- programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, ",
-        "\n  or, in another language: `cargo oj judge mine.cpp --problem 1000`\n",
+        "\n  or, in another language: `cargo oj new 1000/mine.cpp`\n",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
@@ -458,7 +458,7 @@ fn a_standard_of_cpp_stays_with_its_program() {
     assert!(exists(&workspace, "known/correct_b.c++14.cpp"), "{answer:?}");
     if crate::languages::have(&["g++"], "a program of C++14") {
         assert!(!answer.out.contains("not used"), "{answer:?}");
-        assert_eq!(workspace.oj(&["judge", "1000", "--all-known"]).status, 0);
+        assert_eq!(workspace.oj(&["judge", "--all-known"]).status, 0);
     } else {
         assert!(answer.out.contains("not used: `correct_b.c++14.cpp`: "), "{answer:?}");
     }
@@ -486,9 +486,9 @@ fn a_problem_of_the_browser_becomes_a_folder() {
     assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.out"), "A\n");
-    assert_eq!(workspace.oj(&["judge", "abc300-c"]).status, 0, "work in progress");
+    assert_eq!(workspace.oj(&["judge", "abc300-c"]).status, 1, "work in progress that is named");
     assert!(
-        answer.out.contains("  or, in another language: `cargo oj judge mine.cpp --problem abc300-c`\n"),
+        answer.out.contains("  or, in another language: `cargo oj new abc300-c/mine.cpp`\n"),
         "{answer:?}"
     );
     let again = workspace.oj(&["import", "problem.json"]);
