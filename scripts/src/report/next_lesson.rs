@@ -18,12 +18,13 @@ pub fn next_lesson(
     if !submission.named || !is_done {
         return String::new();
     }
-    let lesson = next_variant(workspace, submission).or_else(|| next_problem(workspace, submission));
+    let lesson =
+        next_variant(workspace, submission, language).or_else(|| next_problem(workspace, submission));
     lesson.map_or(String::new(), |lesson| format!("    {}: {lesson}\n", language.pick("next", "다음")))
 }
 
 /// `2580/fewest: Fills the blank with the fewest candidates first.`
-fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String> {
+fn next_variant(workspace: &Workspace, submission: &Submission, language: Locale) -> Option<String> {
     let problem = &submission.problem;
     if !readme_tables::lists_submissions(problem) {
         return None;
@@ -32,7 +33,7 @@ fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String
     listed.retain(|(_, header)| !header.expectation.is_anything());
     let own = listed.iter().position(|(file, _)| Some(file.path.as_path()) == submission.path())?;
     let (file, header) = listed.get(own + 1)?;
-    Some(format!("{}/{}: {}", problem.number, file.name, header.idea))
+    Some(format!("{}/{}: {}", problem.number, file.name, language.reason(&header.idea)))
 }
 
 /// ``2239 스도쿠, `problems/2239/README.md` ``

@@ -3,6 +3,7 @@
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::note_taker::NoteTaker;
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Selection;
 use crate::report::failing_case;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
@@ -11,13 +12,16 @@ use crate::report::verdict_wording::wording;
 use crate::support::error::Result;
 use crate::support::files;
 use crate::support::shell_words::quoted;
-use crate::support::text::{pad, width};
+use crate::support::text::{pad, visible, width};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use std::path::PathBuf;
 
 /// Lines that are shown of the compiler's messages.
 const COMPILER_LINES: usize = 20;
+
+/// Lines that are shown of an output that is not judged.
+const OUTPUT_LINES: usize = 12;
 
 /// The line above the submissions of a problem.
 pub fn heading(submission: &Submission) -> String {
@@ -124,6 +128,36 @@ fn harder_than_the_site(case: &Case, language: Locale) -> String {
     )
 }
 
+/// What is printed on each input without a right output, and how the program fails on it.
+pub fn unjudged(result: &SubmissionResult, language: Locale) -> String {
+    let mut text = String::new();
+    for (case, result) in &result.unjudged {
+        let (name, verdict) = (&case.name, result.verdict);
+        let printed = result.output.as_deref().unwrap_or_default().trim_ascii_end();
+        text += &match (verdict, printed.is_empty()) {
+            (Verdict::AC, false) => language.pick(
+                format!("    {name} (no right output) printed:\n"),
+                format!("    {name}(정답 출력 없음)의 출력:\n"),
+            ),
+            (Verdict::AC, true) => language.pick(
+                format!("    {name} (no right output) printed nothing\n"),
+                format!("    {name}(정답 출력 없음): 출력이 없습니다\n"),
+            ),
+            _ => {
+                let (wording, reason) = (wording(verdict, language), language.reason(&result.reason));
+                let missing = language.pick(" (no right output)", "(정답 출력 없음)");
+                format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
+            }
+        };
+        let mut lines = printed.split(|&byte| byte == b'\n').filter(|_| !printed.is_empty());
+        for line in lines.by_ref().take(OUTPUT_LINES) {
+            text += &format!("      {}\n", visible(line).replace('·', " "));
+        }
+        text += if lines.next().is_some() { "      ...\n" } else { "" };
+    }
+    text
+}
+
 /// A line for each case that is not accepted, if there are several.
 pub fn failing_cases(result: &SubmissionResult, language: Locale) -> String {
     let failing: Vec<&(Case, CaseResult)> =
@@ -157,7 +191,12 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult], langua
 
 /// A failure in detail: its reason, its input and outputs if they are small, and how to repeat it. If the verdicts are
 /// not as expected, it is the first one that the expectation does not allow; otherwise the first one.
-pub fn failure(submission: &Submission, result: &SubmissionResult, language: Locale) -> Result<String> {
+pub fn failure(
+    selection: &Selection,
+    submission: &Submission,
+    result: &SubmissionResult,
+    language: Locale,
+) -> Result<String> {
     if let Some(messages) = &result.refusal {
         return Ok(compiler_messages(language.reason(messages)));
     }
@@ -187,7 +226,8 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Loc
         text += &(written + "\n");
     }
     let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
-    text += &format!("    {repeat}: {} --cases {}\n", submission.repeat, quoted(&case.name));
+    let command = selection.command_line("judge", submission);
+    text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
     let is_recorded = match result.verdict {
         Verdict::JE => false,
@@ -196,7 +236,7 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Loc
     };
     if is_recorded {
         let see = language.pick("to see its search", "이 케이스의 탐색 보기");
-        let command = submission.repeat.replacen(" judge ", " trace ", 1);
+        let command = selection.command_line("trace", submission);
         text += &format!("    {see}: {command} --case {}\n", quoted(&case.name));
     }
     Ok(text)

@@ -17,13 +17,13 @@ fn a_certain_mistake_is_named() {
         (
             "2580/no-undo",
             "tiny-2",
-            "the search ended with blanks and never went back (blanks: 2, last step: step 2, line 34)",
+            "the search ended with blanks and never went back (blanks: 2, last step: step 2, line 35)",
         ),
-        ("2580/no-undo", "hard-6", "a value was put where another still stood (first at step 8, line 34)"),
+        ("2580/no-undo", "hard-6", "a value was put where another still stood (first at step 8, line 35)"),
         (
             "2580/early-return",
             "tiny-1",
-            "the search ended with blanks and never went back (blanks: 2, last step: step 1, line 34)",
+            "the search ended with blanks and never went back (blanks: 2, last step: step 1, line 35)",
         ),
         (
             "2580/blanks-lost",

@@ -4,7 +4,6 @@
 //! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. It may also know the
 //! word `shrink`: called with that alone and a failing input on standard input, it prints smaller inputs.
 
-use crate::compile::cache::TemporaryFolder;
 use crate::compile::compiler::Compiler;
 use crate::judging::problem_program::Helper;
 use crate::judging::submission::Submission;
@@ -13,6 +12,7 @@ use crate::report::locale::Locale;
 use crate::support::error::{error, reason, Result};
 use crate::support::files::{self, Action};
 use crate::workspace::problem_txt::{GeneratorArguments, GeneratorName};
+use crate::workspace::temporary_folder::TemporaryFolder;
 use shared::random::Random;
 
 /// The generator of a problem.

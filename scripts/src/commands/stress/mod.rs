@@ -105,8 +105,8 @@ pub static COMMAND: Command = Command {
 };
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
-    let options = Options::parse(arguments)?;
     let workspace = Workspace::find()?;
+    let options = Options::parse(arguments, &workspace)?;
     let submission = options.selection.submissions(&workspace)?.remove(0);
     let language = options.language;
     terminal::print(&format!("{} {}\n", language.pick("seed", "시드"), options.seed))?;
@@ -139,7 +139,7 @@ struct Options {
 }
 
 impl Options {
-    fn parse(mut arguments: Arguments) -> Result<Options> {
+    fn parse(mut arguments: Arguments, workspace: &Workspace) -> Result<Options> {
         let rounds = arguments.number("--rounds", 1..=u64::MAX)?;
         let seconds = arguments.number("--seconds", 1..=u64::MAX)?;
         let time = match (rounds, seconds) {
@@ -151,8 +151,8 @@ impl Options {
         let seed = arguments.number("--seed", 0..=u64::MAX)?.unwrap_or_else(new_seed);
         let reference = arguments.value("--reference")?;
         let language = shared_options::language(&mut arguments)?;
-        let selection = shared_options::selection(&mut arguments)?;
-        let selection = selection.of_one("stress", &arguments.rest()?)?;
+        let choice = shared_options::choice(&mut arguments)?;
+        let selection = choice.of_one(workspace, "stress", &arguments.rest()?, language)?;
         Ok(Options { selection, rounds, time, seed, reference, language })
     }
 }
@@ -251,7 +251,7 @@ impl Stress {
         }
         terminal::print(&failing_case::shown(submission, &smallest, right, &result, language))?;
         match &answer {
-            Some(answer) => new_case::offer(&self.workspace, submission, *seed, (&smallest, answer), language),
+            Some(answer) => new_case::offer(&self.workspace, &self.options.selection.command_line("judge", submission), submission, *seed, (&smallest, answer), language),
             None => terminal::print(language.pick(
                 "It cannot become a case: no accepted submission answers it, and a case needs a right output.\n",
                 "케이스로 저장할 수 없습니다. 케이스에는 정답 출력이 필요한데, 이 입력의 정답을 내는 제출이 없습니다.\n",

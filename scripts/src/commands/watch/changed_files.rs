@@ -1,7 +1,7 @@
 //! Which files `watch` looks at, and how often: what is edited most at short intervals, all of them at longer ones, and
 //! never for more than a small part of the time.
 
-use crate::judging::submission_selection::Selection;
+use crate::judging::submission_selection::{Selection, Target};
 use crate::support::shell_words;
 use crate::workspace::Workspace;
 use std::fs::{self, Metadata};
@@ -82,17 +82,25 @@ impl<'a> WatchedFiles<'a> {
 
 /// The files and folders of a command line.
 fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
-    let folder = |number: &str| workspace.folder(number).ok().flatten();
     let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
-    paths.extend(selection.problem.as_deref().and_then(folder));
     for target in &selection.targets {
-        let number = target.split('/').next().unwrap_or_default();
-        paths.extend(if selection.is_path(target) { Some(PathBuf::from(target)) } else { folder(number) });
-    }
-    let words = selection.command.as_deref().map(shell_words::words);
-    paths.extend(words.and_then(Result::ok).into_iter().flatten().map(PathBuf::from));
-    if selection.is_everything() {
-        paths.push(workspace.root.join("problems"));
+        let problem = match target {
+            Target::Everything => {
+                paths.push(workspace.root.join("problems"));
+                continue;
+            }
+            Target::Problem(number) | Target::Submission { number, .. } => Some(number),
+            Target::File { path, problem } => {
+                paths.push(path.clone());
+                problem.as_ref()
+            }
+            Target::Command { words, problem } => {
+                let words = shell_words::words(words).into_iter().flatten();
+                paths.extend(words.map(PathBuf::from));
+                problem.as_ref()
+            }
+        };
+        paths.extend(problem.and_then(|number| workspace.folder(number).ok().flatten()));
     }
     paths
 }

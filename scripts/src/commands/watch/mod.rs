@@ -92,10 +92,10 @@ pub static COMMAND: Command = Command {
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
-    let selection = shared_options::selection(&mut arguments)?;
+    let choice = shared_options::choice(&mut arguments)?;
     let language = shared_options::language(&mut arguments)?;
-    let selection = selection.of_targets(arguments.rest()?)?;
     let workspace = Workspace::find()?;
+    let selection = choice.of_targets(&workspace, &arguments.rest()?, language)?;
     selection.all_submissions(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let (known, notes) = (Vec::new(), Vec::new());
@@ -234,11 +234,15 @@ impl Watch<'_> {
         let (number, language) = (&submission.problem.number, self.language);
         let line = verdict_table::line(submission, result, names, language);
         let remark = verdict_table::remark(result, language);
+        let unjudged = verdict_table::unjudged(result, language);
         let next = next_lesson(self.workspace, submission, result, language);
         let is_fine = result.as_expected && result.verdict == Verdict::AC;
         let fails = !is_fine && verdict_table::is_shown_in_detail(submission, result);
-        let mut failure =
-            if fails { verdict_table::failure(submission, result, language)? } else { String::new() };
+        let mut failure = if fails {
+            verdict_table::failure(self.selection, submission, result, language)?
+        } else {
+            String::new()
+        };
         if let Some(fault) = &submission.header_fault {
             failure += &terminal::error_line(fault, language);
         }
@@ -250,7 +254,7 @@ impl Watch<'_> {
             path: submission.path().map(Path::to_path_buf).unwrap_or_default(),
             shown: submission.shown.clone(),
             key,
-            line: format!("{number} {line}{remark}{next}"),
+            line: format!("{number} {line}{remark}{unjudged}{next}"),
             is_traced: NoteTaker::fits(submission),
             fails,
             failure,
