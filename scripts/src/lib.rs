@@ -1,6 +1,6 @@
 //! `cargo oj`: judges submissions the way the site did, and keeps the workspace in order.
 //!
-//! This file chooses the verb. Each folder is a room; its `mod.rs` says what it is for and what it must never do.
+//! This file chooses the command. Each folder is a room; its `mod.rs` says what it is for and what it must never do.
 
 mod commands;
 mod compile;
@@ -14,7 +14,8 @@ mod system;
 mod workspace;
 
 use commands::arguments::Arguments;
-use commands::{bench, import, judge, new, paste, run, solve, stress, sync, trace, watch};
+use commands::command_line::{overview, Command};
+use commands::{shared_options, COMMANDS};
 use compile::cache;
 use report::locale::Locale;
 use report::terminal;
@@ -22,26 +23,10 @@ use sandbox::supervisor;
 use std::ffi::OsString;
 use std::process::ExitCode;
 use support::error::{error, Error, Result};
+use support::text;
 use workspace::Workspace;
 
-const HELP: &str = "\
-cargo oj                     judges every submission of every problem
-cargo oj judge [TARGET...]   judges some: `2580`, `2580/main`, or any file or command with `--problem N`
-cargo oj run TARGET          runs a submission alone, on a case or on what is typed
-cargo oj new N, new N/NAME   makes a problem, or a variant of one
-cargo oj import FOLDER...    makes problems from folders of test data or, with `--listen`, from the browser
-cargo oj watch [TARGET...]   judges again at each save
-cargo oj stress TARGET       tries random inputs until one fails, then makes that input smaller
-cargo oj bench N             compares the submissions of a problem: steps and CPU time
-cargo oj trace TARGET        draws the search of a submission, in the terminal or as a page
-cargo oj paste TARGET        checks that a submission can be pasted, then prints it or, with `--copy`, copies it
-cargo oj sync [--check]      brings shared text in submissions, and the READMEs' tables, up to date
-cargo oj solve               reads boards, one a line, and prints their completions
-
-`cargo oj VERB --help` shows the options of a verb.
-";
-
-/// Runs the verb of the command line.
+/// Runs the command of the command line.
 pub fn main() -> ExitCode {
     let arguments = std::env::args_os().skip(1).map(OsString::into_string);
     let arguments = match arguments.collect::<std::result::Result<Vec<String>, _>>() {
@@ -53,15 +38,19 @@ pub fn main() -> ExitCode {
         }
     };
     let language = language(&arguments);
-    let status = dispatch(arguments).unwrap_or_else(|why| failed(&why, language));
+    let status = dispatch(arguments, language).unwrap_or_else(|why| failed(&why, language));
     sandbox::shut_down();
     status
 }
 
-/// The language of error messages: that of `--lang`, even if another argument is wrong, or else that of the locale.
+/// The language of help and errors: that of `--lang`, even if another argument is wrong, or else that of the locale.
 fn language(arguments: &[String]) -> Locale {
-    let option = Arguments::new(arguments.to_vec()).value("--lang").unwrap_or(None);
-    Locale::choose(option.as_deref()).unwrap_or_else(|_| Locale::of_environment())
+    let values =
+        arguments.iter().enumerate().find_map(|(at, argument)| match argument.strip_prefix("--lang") {
+            Some("") => arguments.get(at + 1).map(String::as_str),
+            rest => rest?.strip_prefix('='),
+        });
+    Locale::choose(values).unwrap_or_else(|_| Locale::of_environment())
 }
 
 fn failed(why: &Error, language: Locale) -> ExitCode {
@@ -90,35 +79,49 @@ fn clean_up_on_interrupt() -> Result<()> {
     })
 }
 
-fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
-    let verb = match arguments.first().map(String::as_str) {
-        Some("-h" | "--help" | "help") => return terminal::print(HELP).map(|()| ExitCode::SUCCESS),
-        Some(verb) if !verb.starts_with('-') => arguments.remove(0),
+fn dispatch(mut arguments: Vec<String>, language: Locale) -> Result<ExitCode> {
+    let leading = take_leading_language(&mut arguments);
+    let name = match arguments.first().map(String::as_str) {
+        Some("-V" | "--version") => {
+            let version = concat!("oj ", env!("CARGO_PKG_VERSION"), "\n");
+            return terminal::print(version).map(|()| ExitCode::SUCCESS);
+        }
+        Some("-h" | "--help" | "help") => {
+            let help = overview(&COMMANDS, &shared_options::LANG_ALONE, language);
+            return terminal::print(&help).map(|()| ExitCode::SUCCESS);
+        }
+        Some("supervisor") => return Ok(supervisor::serve()),
+        Some(name) if !name.starts_with('-') => arguments.remove(0),
         _ => "judge".to_string(),
     };
-    let (verb, help): (fn(Arguments) -> Result<ExitCode>, &str) = match verb.as_str() {
-        "judge" => (judge::run, judge::HELP),
-        "new" => (new::run, new::HELP),
-        "import" => (import::run, import::HELP),
-        "watch" => (watch::run, watch::HELP),
-        "stress" => (stress::run, stress::HELP),
-        "bench" => (bench::run, bench::HELP),
-        "trace" => (trace::run, trace::HELP),
-        "paste" => (paste::run, paste::HELP),
-        "run" => (run::run, run::HELP),
-        "sync" => (sync::run, sync::HELP),
-        "solve" => (solve::run, solve::HELP),
-        "supervisor" => return Ok(supervisor::serve()),
-        unknown => {
-            return Err(error!(
-                "unknown verb `{unknown}` (known: judge, run, new, import, watch, stress, bench, trace, paste, sync, solve; see `cargo oj --help`)",
-                "알 수 없는 명령입니다: `{unknown}` (가능: judge, run, new, import, watch, stress, bench, trace, paste, sync, solve; `cargo oj --help` 참고)"
-            ))
-        }
-    };
+    let command = named(&name)?;
     if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
-        return terminal::print(help).map(|()| ExitCode::SUCCESS);
+        return terminal::print(&command.help(language)).map(|()| ExitCode::SUCCESS);
     }
     clean_up_on_interrupt()?;
-    verb(Arguments::new(arguments))
+    (command.run)(Arguments::new(command, [leading, arguments].concat()))
+}
+
+/// Takes `--lang ko` from before the name of the command.
+fn take_leading_language(arguments: &mut Vec<String>) -> Vec<String> {
+    let words = match arguments.first().map(String::as_str) {
+        Some("--lang") => arguments.len().min(2),
+        Some(option) if option.starts_with("--lang=") => 1,
+        _ => 0,
+    };
+    arguments.drain(..words).collect()
+}
+
+fn named(name: &str) -> Result<&'static Command> {
+    let names = || COMMANDS.iter().map(|command| command.name);
+    COMMANDS.iter().find(|command| command.name == name).copied().ok_or_else(|| {
+        let known = names().collect::<Vec<_>>().join(", ");
+        let (english, korean) = text::nearest(name, names()).map_or_else(Default::default, |near| {
+            (format!("; did you mean `{near}`?"), format!(". 혹시 `{near}` 명령을 찾으시나요?"))
+        });
+        error!(
+            "unknown command `{name}` (known: {known}; see `cargo oj --help`){english}",
+            "알 수 없는 명령입니다: `{name}` (사용할 수 있는 명령: {known}. `cargo oj --help` 참고){korean}"
+        )
+    })
 }

@@ -4,6 +4,7 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::import::{competitive_companion, metadata};
+use crate::commands::judge;
 use crate::commands::paste::forbidden_code::in_bytes;
 use crate::compile::batch;
 use crate::compile::clippy;
@@ -135,11 +136,11 @@ fn metadata_of_archives() {
 fn headers() {
     let text = "//! Scans for the first blank. Slow.\n//@ expect: WA or OLE on multi, hard; TLE on worst\n//@ after: rescan\n\nuse std::io;\n";
     for_mutations(text, |_, text| {
-        if let Ok(header) = Header::parse(text) {
+        if let Ok(header) = Header::parse(text, "//") {
             assert!(header.expectation.groups().all(|group| !group.is_empty()), "{text:?}");
             let again = format!("//@ expect: {}\n", header.expectation);
             assert_eq!(
-                Header::parse(&again).map(|h| h.expectation).ok(),
+                Header::parse(&again, "//").map(|h| h.expectation).ok(),
                 Some(header.expectation),
                 "{text:?}"
             );
@@ -205,9 +206,14 @@ fn messages() {
 fn command_lines() {
     for_mutations("judge 2580 --cases 'multi-*' --time=2s -j4 \"a b\" c\\ d", |_, text| {
         let words = shell_words::words(text).unwrap_or_default();
-        let mut arguments = Arguments::new(words.clone());
-        let _ = (arguments.flag("--all"), arguments.value("--time"), arguments.value("-j"));
-        let _ = arguments.rest("judge");
+        let mut arguments = Arguments::new(&judge::COMMAND, words.clone());
+        for option in judge::COMMAND.options {
+            let _ = match option.value {
+                "" => Ok(Some(arguments.flag(option.name).to_string())),
+                _ => arguments.value(option.name),
+            };
+        }
+        let _ = arguments.rest();
         for word in &words {
             glob::matches(word, text);
         }

@@ -1,36 +1,48 @@
-//! Command-line arguments of a verb, taken by name. An option that is left at the end is an error.
+//! Command-line arguments of a command, taken by name. An option that is left at the end is an error.
 
+use crate::commands::command_line::Command;
 use crate::support::error::{error, Result};
+use crate::support::text;
 use std::ops::RangeInclusive;
 
 /// The arguments that were not taken yet.
 pub struct Arguments {
+    command: &'static Command,
     left: Vec<String>,
+    /// The options that were asked for, given or not.
+    asked: Vec<&'static str>,
 }
 
 impl Arguments {
-    /// The arguments behind the verb.
-    pub fn new(arguments: Vec<String>) -> Arguments {
-        Arguments { left: arguments }
+    /// The arguments behind the name of the command.
+    pub fn new(command: &'static Command, arguments: Vec<String>) -> Arguments {
+        Arguments { command, left: arguments, asked: Vec::new() }
+    }
+
+    /// Whether the command has an option of this name.
+    pub fn knows(&self, name: &str) -> bool {
+        self.command.option(name).is_some()
     }
 
     /// Whether `name` is given. Takes it.
-    pub fn flag(&mut self, name: &str) -> bool {
+    pub fn flag(&mut self, name: &'static str) -> bool {
+        self.ask(name, false);
         let before = self.left.len();
         self.left.retain(|argument| argument != name);
         self.left.len() < before
     }
 
     /// The value of `--name VALUE` or `--name=VALUE` (`-n4` for a short name). Takes both words.
-    pub fn value(&mut self, name: &str) -> Result<Option<String>> {
+    pub fn value(&mut self, name: &'static str) -> Result<Option<String>> {
+        self.ask(name, true);
         let glued = if name.starts_with("--") { format!("{name}=") } else { name.to_string() };
         let mut value = None;
         while let Some(at) = self.left.iter().position(|a| a == name || a.starts_with(&glued)) {
             let argument = self.left.remove(at);
             let given = match argument.strip_prefix(&glued) {
                 Some(rest) if argument != name => rest.to_string(),
-                _ if at < self.left.len() => self.left.remove(at),
-                _ => return Err(error!("`{name}` wants a value", "`{name}` 옵션에 값이 필요합니다")),
+                _ if self.left.get(at).is_some_and(|next| !self.knows(next)) => self.left.remove(at),
+                _ => return Err(error!("`{name}` requires a value", "`{name}` 옵션에 값이 필요합니다")),
             };
             if value.replace(given).is_some() {
                 return Err(error!("`{name}` is given twice", "`{name}` 옵션이 두 번 나옵니다"));
@@ -40,19 +52,19 @@ impl Arguments {
     }
 
     /// The value of an option that is a whole number in this range.
-    pub fn number(&mut self, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>> {
+    pub fn number(&mut self, name: &'static str, range: RangeInclusive<u64>) -> Result<Option<u64>> {
         let Some(text) = self.value(name)? else { return Ok(None) };
         let number = text.parse().ok().filter(|number| range.contains(number));
         let (least, most) = range.into_inner();
         number.map(Some).ok_or_else(|| {
             if most == u64::MAX {
                 return error!(
-                    "`{name} {text}`: a whole number of {least} or more is wanted",
+                    "`{name} {text}`: expected a whole number of {least} or more",
                     "`{name} {text}`: {least} 이상의 정수가 필요합니다"
                 );
             }
             error!(
-                "`{name} {text}`: a whole number from {least} to {most} is wanted",
+                "`{name} {text}`: expected a whole number from {least} to {most}",
                 "`{name} {text}`: {least}부터 {most}까지의 정수가 필요합니다"
             )
         })
@@ -63,44 +75,100 @@ impl Arguments {
         self.left
     }
 
-    /// The arguments that are not options. An option that was not taken is an error: the verb does not know it.
-    pub fn rest(self, verb: &str) -> Result<Vec<String>> {
-        match self.left.iter().find(|argument| argument.starts_with('-') && argument.len() > 1) {
-            None => Ok(self.left),
-            Some(unknown) => Err(error!(
-                "unknown option `{unknown}` (see `cargo oj {verb} --help`)",
-                "알 수 없는 옵션입니다: `{unknown}` (`cargo oj {verb} --help` 참고)"
-            )),
+    /// The arguments that are not options. An option that was not taken is an error: the command does not know it.
+    pub fn rest(self) -> Result<Vec<String>> {
+        let Command { name, options, .. } = self.command;
+        if let Some(option) = options.iter().find(|option| !self.asked.contains(&option.name)) {
+            panic!("`cargo oj {name} --help` shows `{}`, but the command never takes it", option.name);
         }
+        let Some(unknown) = self.left.iter().find(|argument| argument.starts_with('-') && argument.len() > 1)
+        else {
+            return Ok(self.left);
+        };
+        let given = unknown.split('=').next().unwrap_or(unknown);
+        let near = text::nearest(given, options.iter().map(|option| option.name));
+        let (english, korean) = near.map_or_else(Default::default, |near| {
+            (format!("; did you mean `{near}`?"), format!(". 혹시 `{near}` 옵션을 찾으시나요?"))
+        });
+        Err(error!(
+            "unknown option `{unknown}` (see `cargo oj {name} --help`){english}",
+            "알 수 없는 옵션입니다: `{unknown}` (`cargo oj {name} --help` 참고){korean}"
+        ))
+    }
+
+    /// Notes that the command knows this option, which its rows must show.
+    fn ask(&mut self, name: &'static str, has_value: bool) {
+        let row = self.command.option(name).filter(|option| option.value.is_empty() != has_value);
+        assert!(row.is_some(), "`cargo oj {}` takes `{name}`, which has no row", self.command.name);
+        self.asked.push(name);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::commands::command_line::{flag, option, text};
+    use std::process::ExitCode;
+
+    static COMMAND: Command = Command {
+        name: "judge",
+        operands: "[TARGET...]",
+        summary: text("", ""),
+        examples: &[],
+        options: &[
+            option("--time", "TIME", "", ""),
+            option("-j", "N", "", ""),
+            option("--lang", "ko|en", "", ""),
+            flag("--json", "", ""),
+        ],
+        notes: &[],
+        run: |_| Ok(ExitCode::SUCCESS),
+    };
 
     fn arguments(line: &str) -> Arguments {
-        Arguments::new(line.split_whitespace().map(str::to_string).collect())
+        Arguments::new(&COMMAND, line.split_whitespace().map(str::to_string).collect())
+    }
+
+    /// The error of these arguments after every option was taken.
+    fn error(line: &str) -> String {
+        let mut given = arguments(line);
+        let mut values = ["--time", "-j", "--lang"].map(|name| given.value(name).err()).into_iter().flatten();
+        given.flag("--json");
+        values.next().unwrap_or_else(|| given.rest().unwrap_err()).to_string()
     }
 
     #[test]
     fn options_are_taken_from_any_place() {
         let mut given = arguments("2580 --json --time 2s -j4 --lang=ko 2239/main");
         assert!(given.flag("--json"));
-        assert!(!given.flag("--all"));
+        assert!(!given.flag("--json"));
         assert_eq!(given.value("--time").expect("a value"), Some("2s".to_string()));
-        assert_eq!(given.value("-j").expect("a value"), Some("4".to_string()));
+        assert_eq!(given.number("-j", 1..=256).expect("a value"), Some(4));
         assert_eq!(given.value("--lang").expect("a value"), Some("ko".to_string()));
-        assert_eq!(given.value("--cases").expect("none"), None);
-        assert_eq!(given.rest("judge").expect("targets"), ["2580", "2239/main"]);
+        assert_eq!(given.value("--time").expect("none"), None);
+        assert_eq!(given.rest().expect("targets"), ["2580", "2239/main"]);
     }
 
     #[test]
     fn missing_values_and_repeated_or_unknown_options_are_errors() {
-        assert_eq!(arguments("--time").value("--time").unwrap_err().to_string(), "`--time` wants a value");
-        let twice = arguments("--time 1s --time=2s").value("--time").unwrap_err();
-        assert_eq!(twice.to_string(), "`--time` is given twice");
-        let unknown = arguments("2580 --tiem 1s").rest("judge").unwrap_err();
-        assert_eq!(unknown.to_string(), "unknown option `--tiem` (see `cargo oj judge --help`)");
+        for line in ["--time", "2580 --time --json"] {
+            assert_eq!(error(line), "`--time` requires a value", "{line}");
+        }
+        assert_eq!(error("--time 1s --time=2s"), "`--time` is given twice");
+        let see = "(see `cargo oj judge --help`)";
+        assert_eq!(error("2580 --tiem 1s"), format!("unknown option `--tiem` {see}; did you mean `--time`?"));
+        assert_eq!(error("--zzz=1"), format!("unknown option `--zzz=1` {see}"));
+    }
+
+    #[test]
+    #[should_panic(expected = "takes `--cases`, which has no row")]
+    fn an_option_without_a_row_is_a_mistake_of_the_program() {
+        let _ = arguments("2580").value("--cases");
+    }
+
+    #[test]
+    #[should_panic(expected = "shows `--time`, but the command never takes it")]
+    fn a_row_that_is_never_taken_is_a_mistake_of_the_program() {
+        let _ = arguments("2580").rest();
     }
 }

@@ -4,6 +4,7 @@
 //! the result of each submission, compared with its expectation -> table and exit status.
 
 use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::session::{Event, Extent, Session};
@@ -18,50 +19,82 @@ use crate::workspace::verdict::Verdict;
 use crate::workspace::{outdated_text, Workspace};
 use std::process::ExitCode;
 
-pub const HELP: &str = "\
-Judges submissions and compares each verdict with the one that its header expects.
-
-  cargo oj                                   everything
-  cargo oj judge 2580                        a problem
-  cargo oj judge 2580/main 2239/rescan       submissions
-  cargo oj judge path/to/mine.rs --problem 2580
-  cargo oj judge path/to/mine.py --problem 2580
-  cargo oj judge --problem 2239 --command './mine --fast'
-
-  --problem N        the problem that a path or a command is meant for
-  --language NAME    the language of a path, instead of the one that its name says: c++20, pypy, ...
-  --command CMD      judge this program instead of a file; it runs in the current folder
-  --cases GLOB       only these cases: `sample-*`, `multi-?`, `hard-*,worst-*`
-  --cases-dir DIR    the cases of this folder instead of the problem's own
-  --time TIME        another time limit, `500ms` or `2s`
-  --memory SIZE      another memory limit, `64MB`
-  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
-  --checked          run accepted programs once more with overflow checks and debug assertions
-  --all-known        also the programs of the folder `known`: `correct_*` must be accepted, `rejected_*` must not
-  --all              go on after the first case that is not accepted
-  -j N               cases that run at once (default: the number of processors)
-  --json             one JSON object a line
-  --lang ko|en       the language (default: that of the locale)
-
-A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. A case whose two
-files are empty is not judged; a note says which one, and it is an error if no other case is left of a problem that
-is named.
-
-The end of a file's name says its language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. `--language` knows
-rust, c99, c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript and c#, and takes an end such as
-py for a name too. Names such as `mine.c++20.cpp` and `mine.pypy.py` say the language themselves. Flags are the site's,
-and so is what it adds to a limit, such as x 3 + 2 s for Python; `--time` and `--memory` are taken as they are.
-Compilers are those of PATH.
-
-Exit status: 0 all as expected, 1 a verdict is not the expected one, 2 something is wrong with the call, the
-configuration or the judge.
-";
+pub static COMMAND: Command = Command {
+    name: "judge",
+    operands: "[TARGET...]",
+    summary: text(
+        "Judge submissions and compare verdicts with expected ones",
+        "풀이를 채점하고 예상한 판정과 비교합니다",
+    ),
+    examples: &[
+        ("", text("everything", "모든 풀이")),
+        ("judge 2580", text("a problem", "문제 하나")),
+        ("judge 2580/main 2239/rescan", text("submissions", "풀이 여럿")),
+        ("judge path/to/mine.py --problem 2580", text("a file in any language", "아무 언어로 된 파일")),
+        ("judge --problem 2239 --command './mine --fast'", text("any program", "아무 프로그램")),
+    ],
+    options: &[
+        shared_options::PROBLEM,
+        shared_options::LANGUAGE,
+        shared_options::COMMAND,
+        shared_options::CASES,
+        shared_options::CASES_DIR,
+        shared_options::TIME,
+        shared_options::MEMORY,
+        shared_options::FLOAT,
+        flag(
+            "--checked",
+            "run accepted programs once more with overflow checks and debug assertions",
+            "맞은 풀이를 오버플로 검사와 debug assertion을 켜고 한 번 더 실행합니다",
+        ),
+        flag(
+            "--all-known",
+            "also judge the programs of the folder `known`: `correct_*` must be accepted, `rejected_*` must not",
+            "`known` 폴더의 프로그램도 채점합니다. `correct_*`는 맞아야 하고 `rejected_*`는 틀려야 합니다",
+        ),
+        flag(
+            "--all",
+            "go on after the first case that is not accepted",
+            "통과하지 못한 케이스가 나와도 나머지를 계속 실행합니다",
+        ),
+        shared_options::JOBS,
+        flag("--json", "print one JSON object a line", "결과를 한 줄에 하나씩 JSON으로 출력합니다"),
+        shared_options::LANG,
+    ],
+    notes: &[
+        shared_options::TARGETS,
+        text(
+            "A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. A \
+             case whose two files are empty is skipped with a note; if a problem that is named has no other case, that \
+             is an error.",
+            "헤더에 `//@ expect: anything`이 있으면 작업 중인 풀이이며, 어떤 판정이 나와도 예상대로입니다. 입력과 출력 파일이 모두 빈 \
+             케이스는 채점하지 않고 참고로 알립니다. 직접 지정한 문제에 다른 케이스가 없으면 오류입니다.",
+        ),
+        text(
+            "The file extension selects the language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. \
+             `--language` knows rust, c99, c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript \
+             and c#, and takes an extension such as py as well. Names such as `mine.c++20.cpp` and `mine.pypy.py` name \
+             the language themselves. Compiler options are the site's, and so is what it adds to a limit, such as x 3 + \
+             2 s for Python; `--time` and `--memory` are taken as they are. Compilers are found on PATH.",
+            "언어는 확장자로 정해집니다: .rs, .c, .cpp(C++17), .py, .java, .kt, .go, .js, .cs. `--language`에는 rust, c99, \
+             c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript, c#, 또는 py 같은 확장자를 쓸 수 \
+             있습니다. `mine.c++20.cpp`나 `mine.pypy.py`처럼 파일 이름에 언어를 적어도 됩니다. 컴파일 옵션과 언어별 추가 시간·메모리(예: \
+             Python은 x 3 + 2 s)는 사이트와 같고, `--time`과 `--memory`로 준 값은 그대로 적용됩니다. 컴파일러는 PATH에서 찾습니다.",
+        ),
+        text(
+            "Exit status: 0 if every verdict is as expected, 1 if one is not, 2 after a usage, configuration or judge \
+             error.",
+            "종료 코드: 모두 예상대로면 0, 예상과 다른 판정이 있으면 1, 사용법·설정·채점기 오류는 2입니다.",
+        ),
+    ],
+    run,
+};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
-    let submissions = shared_options::submissions(&options.selection, &workspace, language)?;
+    let (submissions, unreadable) = shared_options::submissions(&options.selection, &workspace, language)?;
     let stale =
         outdated_text::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
@@ -87,7 +120,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&verdict_table::summary(&submissions, &results, language))?;
     }
     let faults = submissions.iter().filter_map(|submission| submission.header_fault.as_ref());
-    let faults: Vec<&Error> = stale.iter().chain(faults).collect();
+    let faults: Vec<&Error> = stale.iter().chain(faults).chain(&unreadable).collect();
     for why in &faults {
         terminal::print_error(why, language);
     }
@@ -119,7 +152,7 @@ impl Options {
         let json = arguments.flag("--json");
         let jobs = shared_options::jobs(&mut arguments)?;
         let language = shared_options::language(&mut arguments)?;
-        let selection = selection.of_targets(arguments.rest("judge")?)?;
+        let selection = selection.of_targets(arguments.rest()?)?;
         Ok(Options { selection, extent, jobs, json, language })
     }
 }

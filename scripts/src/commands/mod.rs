@@ -5,6 +5,8 @@
 
 pub mod arguments;
 pub mod bench;
+pub mod command_line;
+pub mod completions;
 pub mod import;
 pub mod judge;
 pub mod new;
@@ -18,3 +20,21 @@ pub mod stress;
 pub mod sync;
 pub mod trace;
 pub mod watch;
+
+use command_line::Command;
+
+/// Every command, in the order of the help.
+pub static COMMANDS: [&Command; 12] = [
+    &judge::COMMAND,
+    &run::COMMAND,
+    &new::COMMAND,
+    &import::COMMAND,
+    &watch::COMMAND,
+    &stress::COMMAND,
+    &bench::COMMAND,
+    &trace::COMMAND,
+    &paste::COMMAND,
+    &sync::COMMAND,
+    &solve::COMMAND,
+    &completions::COMMAND,
+];

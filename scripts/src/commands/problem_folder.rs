@@ -3,7 +3,6 @@
 use crate::support::error::{error, reason, Result};
 use crate::support::files::{self, Action};
 use crate::support::text::is_same_name;
-use crate::workspace::problem::SubmissionFile;
 use crate::workspace::Workspace;
 use std::path::{Path, PathBuf};
 
@@ -11,7 +10,7 @@ use std::path::{Path, PathBuf};
 pub fn check_new(workspace: &Workspace, number: &str) -> Result<()> {
     let folder = workspace.root.join("problems").join(number);
     // Names that differ in case alone are one name on other systems.
-    let taken = workspace.problems()?.iter().any(|known| is_same_name(&known.number, number));
+    let taken = workspace.problems()?.0.iter().any(|known| is_same_name(&known.number, number));
     if taken || folder.exists() {
         let why = reason!(
             "it is there already; `cargo oj new NUMBER/NAME` adds a variant to a problem",
@@ -19,7 +18,7 @@ pub fn check_new(workspace: &Workspace, number: &str) -> Result<()> {
         );
         return Err(files::cannot(Action::CreateFolder, &folder, why));
     }
-    check_program(workspace, number, "main")
+    Ok(())
 }
 
 /// Makes the folder of a problem from its files: paths from the folder on, and contents.
@@ -27,7 +26,7 @@ pub fn make(workspace: &Workspace, number: &str, made: &[(String, Vec<u8>)]) -> 
     check_new(workspace, number)?;
     let problems = workspace.root.join("problems");
     let folder = problems.join(number);
-    // cargo fails on an incomplete package, so the folder is filled under another name and then renamed.
+    // Filled under another name and then renamed: nobody sees a part of it.
     let draft = problems.join(format!(".{number}.{}", std::process::id()));
     let written = made.iter().try_for_each(|(path, text)| write_new(&draft.join(path), text));
     let moved = written.and_then(|()| {
@@ -37,11 +36,6 @@ pub fn make(workspace: &Workspace, number: &str, made: &[(String, Vec<u8>)]) -> 
         let _ = std::fs::remove_dir_all(&draft); // a part of a draft is of no use
     }
     moved.map(|()| folder)
-}
-
-/// The `Cargo.toml` of a problem.
-pub fn manifest(number: &str) -> String {
-    include_str!("new/template/Cargo.toml").replace("NUMBER", number)
 }
 
 /// The first text of a problem's answer.
@@ -61,33 +55,6 @@ pub fn write_new(path: &Path, text: &[u8]) -> Result<()> {
     files::write(path, text)
 }
 
-/// An error if cargo would make another program of the same name: it puts all of them into one folder.
-pub fn check_program(workspace: &Workspace, number: &str, name: &str) -> Result<()> {
-    let program = program_name(number, name);
-    for problem in workspace.problems()? {
-        let is_same =
-            |other: &&SubmissionFile| is_same_name(&program_name(&problem.number, &other.name), &program);
-        if let Some(other) = problem.submissions.iter().find(is_same) {
-            let other = workspace.shown(&other.path);
-            return Err(error!(
-                "cannot make {number}/{name}: cargo would call its program `{program}`, like that of `{other}`; choose \
-                 another name",
-                "{number}/{name} 풀이를 만들 수 없습니다. 프로그램 이름이 `{other}` 파일과 같아집니다(`{program}`). 다른 이름을 \
-                 고르세요"
-            ));
-        }
-    }
-    Ok(())
-}
-
-/// The name of the program that cargo makes of a submission.
-fn program_name(number: &str, name: &str) -> String {
-    match name {
-        "main" => format!("problem-{number}"),
-        _ => format!("{number}-{name}"),
-    }
-}
-
 /// An error unless the name can be that of a file on every system.
 pub fn check_name(what: &str, korean: &str, name: &str) -> Result<()> {
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
@@ -98,24 +65,4 @@ pub fn check_name(what: &str, korean: &str, name: &str) -> Result<()> {
         "cannot make a {what} called `{name}`: a name is letters and digits, with `-` and `_` between them, 60 at most",
         "{korean} 이름으로 쓸 수 없습니다: `{name}`. 글자와 숫자, 그 사이의 `-`와 `_`만 60자까지 쓸 수 있습니다"
     ))
-}
-
-/// An error for a character that cargo may refuse in the name of a package: then no command of cargo would work here.
-pub fn check_package_name(name: &str) -> Result<()> {
-    let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_' || is_letter(c);
-    let Some(c) = name.chars().find(|&c| !fits(c)) else { return Ok(()) };
-    Err(error!(
-        "cannot make a problem called `{name}`: it is the name of a package of cargo, too, where only letters and the \
-         digits 0 to 9 may stand; leave `{c}` out",
-        "문제 이름으로 쓸 수 없습니다: `{name}`. `cargo` 패키지 이름이기도 해서 글자와 숫자 0~9만 쓸 수 있습니다. `{c}` \
-         문자를 빼세요"
-    ))
-}
-
-/// Whether a name in Rust may hold it: all alphabetic characters but letters in circles and squares, and a few forms of
-/// Greek and Arabic letters.
-fn is_letter(c: char) -> bool {
-    c.is_alphabetic()
-        && !matches!(c, '\u{24b6}'..='\u{24e9}' | '\u{1f130}'..='\u{1f189}' | '\u{37a}' | '\u{2e2f}')
-        && !matches!(c, '\u{fc5e}'..='\u{fc63}' | '\u{fdfa}'..='\u{fdfb}' | '\u{fe70}'..='\u{fe7e}')
 }

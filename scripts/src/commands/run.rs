@@ -1,6 +1,7 @@
 //! `cargo oj run`: a submission alone, on a case or on what is typed. Nothing is judged.
 
 use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{self, option, text};
 use crate::commands::shared_options;
 use crate::compile::program::Program;
 use crate::judging::failure_verdict;
@@ -18,50 +19,52 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
-pub const HELP: &str = "\
-Runs a submission alone: both outputs as they come, no limits, no verdict. Ctrl-C ends it.
-
-  cargo oj run 2580/mine                      its input is standard input: what is typed, up to Ctrl-D
-  cargo oj run 2580/mine --case tiny-1        its input is that of a case
-  cargo oj run 2580 < board.txt               the answer of a problem
-  cargo oj run path/to/mine.cpp < board.txt   a file; without `--case` no problem need be named
-
-On Windows Ctrl-Z and Return end what is typed.
-
-  --case CASE        the case that is the input
-  --problem N        the problem that a path or a command belongs to
-  --command CMD      runs this program instead of a file
-  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
-  --cases-dir DIR    the cases of this folder instead of the problem's own
-  --lang ko|en       the language of notes and errors (default: that of the locale)
-
-The last line, on standard error, is how it ended. Exit status: 0 if that is exit status 0, 1 if not, 2 something is
-wrong with the call, the configuration or the judge.
-";
+pub static COMMAND: command_line::Command = command_line::Command {
+    name: "run",
+    operands: "TARGET",
+    summary: text(
+        "Run a submission on what is typed or on a case",
+        "입력한 내용이나 케이스로 풀이를 실행합니다",
+    ),
+    examples: &[
+        ("run 2580/mine", text("on standard input: type it, then Ctrl-D", "표준 입력으로 실행: 입력 후 Ctrl-D")),
+        ("run 2580/mine --case tiny-1", text("on the input of a case", "케이스의 입력으로 실행")),
+        ("run 2580 < board.txt", text("the answer of a problem", "문제의 모범 답안")),
+        ("run path/to/mine.cpp < board.txt", text("a file, of no problem", "문제와 무관한 파일")),
+    ],
+    options: &[
+        option("--case", "CASE", "run on the input of this case", "이 케이스의 입력으로 실행합니다"),
+        shared_options::PROBLEM,
+        shared_options::COMMAND,
+        shared_options::LANGUAGE,
+        shared_options::CASES_DIR,
+        shared_options::LANG,
+    ],
+    notes: &[
+        shared_options::TARGETS,
+        text(
+            "Both outputs are shown as they come. There are no limits and no verdict.",
+            "두 출력을 나오는 대로 보여 줍니다. 제한도 판정도 없습니다.",
+        ),
+        text(
+            "On Windows, Ctrl-Z and Return end what is typed. Ctrl-C ends the program.",
+            "Windows에서는 Ctrl-Z를 누르고 Enter를 치면 입력이 끝납니다. Ctrl-C를 누르면 프로그램이 종료됩니다.",
+        ),
+        text(
+            "The last line, on standard error, reports how the program exited. Exit status: 0 if the program exited \
+             with 0, 1 if not, 2 after a usage, configuration or judge error.",
+            "표준 오류의 마지막 줄은 프로그램이 어떻게 끝났는지 알려 줍니다. 종료 코드: 프로그램이 0으로 끝났으면 0, 아니면 1, \
+             사용법·설정·채점기 오류는 2입니다.",
+        ),
+    ],
+    run,
+};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
     let language = shared_options::language(&mut arguments)?;
     let selection = shared_options::selection(&mut arguments)?;
-    if selection.cases.is_some() {
-        return Err(error!(
-            "one case is run at a time: `--case CASE`, not `--cases`",
-            "한 번에 케이스 하나만 실행합니다. `--cases` 대신 `--case 케이스`를 쓰세요"
-        ));
-    }
-    if selection.time.is_some() || selection.memory.is_some() {
-        return Err(error!(
-            "`cargo oj run` has no limits; leave `--time` and `--memory` out",
-            "`cargo oj run`에는 제한이 없습니다. `--time`, `--memory` 옵션을 빼세요"
-        ));
-    }
-    if selection.float.is_some() {
-        return Err(error!(
-            "`cargo oj run` judges no output; leave `--float` out",
-            "`cargo oj run`은 출력을 채점하지 않습니다. `--float` 옵션을 빼세요"
-        ));
-    }
-    let selection = selection.of_one("run", &arguments.rest("run")?)?;
+    let selection = selection.of_one("run", &arguments.rest()?)?;
     let selection = Selection { cases: case, ..selection };
     let workspace = Workspace::find()?;
     let Chosen { source, shown, input } = Chosen::of(&selection, &workspace)?;
@@ -107,7 +110,7 @@ impl Chosen {
                 input: None,
             });
         }
-        let mut submissions = selection.all_submissions(workspace)?;
+        let (mut submissions, _) = selection.all_submissions(workspace)?;
         if has_case {
             submissions = selection.with_cases(workspace, submissions)?;
         }

@@ -1,53 +1,125 @@
 //! Options that several verbs understand.
 
 use crate::commands::arguments::Arguments;
-use crate::compile::programming_languages;
+use crate::commands::command_line::{option, text, CommandOption, Text};
 use crate::judging::submission::{unwritten_notes, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::Result;
+use crate::support::error::{Error, Result};
 use crate::support::files::{self, Action};
+use crate::workspace::programming_languages;
 use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
 use std::thread;
 
-/// `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--float`: what a verb runs,
-/// without its targets.
+pub const PROBLEM: CommandOption =
+    option("--problem", "N", "problem that a path or a command belongs to", "파일이나 명령이 푸는 문제");
+pub const COMMAND: CommandOption = option(
+    "--command",
+    "CMD",
+    "this program instead of a file; it runs in the current folder",
+    "파일 대신 쓸 프로그램. 현재 폴더에서 실행합니다",
+);
+pub const LANGUAGE: CommandOption = option(
+    "--language",
+    "NAME",
+    "programming language, instead of that of the file extension: c++20, pypy, ... (`--lang` is that of messages)",
+    "확장자로 정해지는 것 대신 쓸 프로그래밍 언어: c++20, pypy 등 (메시지의 언어는 `--lang`)",
+);
+pub const CASES: CommandOption = option(
+    "--cases",
+    "GLOB",
+    "only these cases: `sample-*`, `multi-?`, `hard-*,worst-*`",
+    "이 케이스만 씁니다: `sample-*`, `multi-?`, `hard-*,worst-*`",
+);
+pub const CASES_DIR: CommandOption = option(
+    "--cases-dir",
+    "DIR",
+    "cases of this folder instead of the problem's own",
+    "문제의 케이스 대신 이 폴더의 케이스를 씁니다",
+);
+pub const TIME: CommandOption = option(
+    "--time",
+    "TIME",
+    "time limit, instead of the problem's: `500ms` or `2s`",
+    "문제의 것 대신 적용할 시간 제한: `500ms`, `2s`",
+);
+pub const MEMORY: CommandOption = option(
+    "--memory",
+    "SIZE",
+    "memory limit, instead of the problem's: `64MB`",
+    "문제의 것 대신 적용할 메모리 제한: `64MB`",
+);
+pub const FLOAT: CommandOption = option(
+    "--float",
+    "TOLERANCE",
+    "numbers may be off by this, absolute or relative, instead of the problem's checker: `1e-9`",
+    "문제의 체커 대신, 수의 절대 오차나 상대 오차를 이만큼까지 허용합니다: `1e-9`",
+);
+pub const JOBS: CommandOption = option(
+    "-j",
+    "N",
+    "cases that run at once (default: the number of processors)",
+    "동시에 실행할 케이스 수 (기본값: 프로세서 수)",
+);
+pub const LANG: CommandOption = option(
+    "--lang",
+    "ko|en",
+    "language of messages (default: that of the locale; `--language` is that of programs)",
+    "메시지의 언어 (기본값: 로캘의 언어. 프로그래밍 언어는 `--language`)",
+);
+/// [`LANG`] where there is no `--language`.
+pub const LANG_ALONE: CommandOption = option(
+    "--lang",
+    "ko|en",
+    "language of messages (default: that of the locale)",
+    "메시지의 언어 (기본값: 로캘의 언어)",
+);
+
+/// What a target is.
+pub const TARGETS: Text = text(
+    "TARGET is a problem (`2580`), a submission (`2580/rescan`) or the path of a source file (`path/to/mine.py`). A \
+     file outside of `problems` needs `--problem N`.",
+    "TARGET은 문제(`2580`), 풀이(`2580/rescan`), 소스 파일의 경로(`path/to/mine.py`) 중 하나입니다. `problems` 밖에 있는 파일이면 \
+     `--problem N`으로 문제를 지정하세요.",
+);
+
+/// Those of the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory` and
+/// `--float` that the command has: what it runs, without its targets.
 pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
         std::path::absolute(&folder).map_err(|why| files::cannot(Action::UseFolder, Path::new(&folder), why))
     };
+    let mut value = |name| if arguments.knows(name) { arguments.value(name) } else { Ok(None) };
     Ok(Selection {
-        problem: arguments.value("--problem")?,
-        command: arguments.value("--command")?,
-        language: arguments
-            .value("--language")?
-            .map(|name| programming_languages::named(&name))
-            .transpose()?,
-        cases: arguments.value("--cases")?,
-        cases_dir: arguments.value("--cases-dir")?.map(absolute).transpose()?,
-        time: arguments.value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,
-        memory: arguments.value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
-        float: arguments.value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?,
+        problem: value("--problem")?,
+        command: value("--command")?,
+        language: value("--language")?.map(|name| programming_languages::named(&name)).transpose()?,
+        cases: value("--cases")?,
+        cases_dir: value("--cases-dir")?.map(absolute).transpose()?,
+        time: value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,
+        memory: value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
+        float: value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?,
         ..Selection::default()
     })
 }
 
-/// The selected submissions. On standard error it says which selected cases have no content, and do not run.
+/// The selected submissions, and an error for each problem that cannot be judged if none is named. On standard error it
+/// says which selected cases have no content, and do not run.
 pub fn submissions(
     selection: &Selection,
     workspace: &Workspace,
     language: Locale,
-) -> Result<Vec<Submission>> {
-    let submissions = selection.all_submissions(workspace)?;
+) -> Result<(Vec<Submission>, Vec<Error>)> {
+    let (submissions, errors) = selection.all_submissions(workspace)?;
     let notes = unwritten_notes(workspace, &submissions);
     let submissions = selection.with_cases(workspace, submissions)?;
     for note in &notes {
         terminal::print_note(language.reason(note));
     }
-    Ok(submissions)
+    Ok((submissions, errors))
 }
 
 /// `--lang ko|en`, or the language of the locale.

@@ -3,9 +3,9 @@
 //! A folder holds the text, the program and the compiler's warnings. It is filled as a temporary folder and then renamed,
 //! so it is never seen incomplete.
 
-use super::programming_languages::SourceLanguage;
 use crate::support::error::Result;
 use crate::support::files::{self, Action};
+use crate::workspace::programming_languages::SourceLanguage;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -3,12 +3,12 @@
 
 use super::cache::{self, Cache, TemporaryFolder, WARNINGS};
 use super::program::Program;
-use super::programming_languages::{self, SourceLanguage};
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::hash::hash;
 use crate::support::lock;
+use crate::workspace::programming_languages::{self, SourceLanguage};
 use shared::judgement::Reason;
 use std::ffi::{OsStr, OsString};
 use std::fs;
@@ -28,9 +28,8 @@ fn stack_flags(version: &str) -> &'static [&'static str] {
     }
 }
 
-/// The name of the file that is compiled as Rust, and of the program that a compiler writes.
+/// The name of the file that is compiled as Rust.
 pub const TEXT: &str = "Main.rs";
-pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 /// Compile time limit (CPU time); beyond it the verdict is CE.
 const TIME: Duration = Duration::from_secs(60);

@@ -8,6 +8,5 @@ pub mod clippy;
 pub mod compiler;
 pub mod instrument;
 pub mod program;
-pub mod programming_languages;
 pub mod recording;
 mod region_functions;

@@ -2,7 +2,6 @@
 
 use crate::compile::compiler::{self, Build, Compiler};
 use crate::compile::program::Program;
-use crate::compile::programming_languages;
 use crate::judging::answer_files::OutputMaker;
 use crate::judging::compare_numbers::compare_numbers;
 use crate::judging::compare_output::compare;
@@ -13,6 +12,7 @@ use crate::support::{files, lock};
 use crate::workspace::case::Case;
 use crate::workspace::problem::Problem;
 use crate::workspace::problem_txt::{Comparison, Judging, Order};
+use crate::workspace::programming_languages;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::{Judgement, Reason};
 use std::path::{Path, PathBuf};
@@ -57,7 +57,7 @@ impl Checker {
             }
             Judging::Program(name, order) => prepare_program(problem, name, *order, compiler)?,
         };
-        Ok(Checker { kind, maker: OutputMaker::prepare(problem, compiler)?, large: Mutex::new(()) })
+        Ok(Checker { kind, maker: OutputMaker::prepare(problem, compiler), large: Mutex::new(()) })
     }
 
     /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the

@@ -1,8 +1,8 @@
 //! The verdict of a run that exceeded a limit or failed. The output is not read here.
 
-use crate::compile::programming_languages;
 use crate::sandbox::{End, Limits, Outcome, Stop, PROCESSES};
 use crate::support::error::reason;
+use crate::workspace::programming_languages;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 

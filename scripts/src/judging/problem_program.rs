@@ -1,6 +1,7 @@
-//! Programs of a problem's folder that read or make inputs: generators, validators, correct programs.
+//! Programs of a problem's folder that make inputs or right outputs, or check inputs: generators, correct programs,
+//! validators.
 
-use crate::compile::compiler::{Build, Compiler};
+use crate::compile::compiler::{self, Build, Compiler};
 use crate::compile::program::Program;
 use crate::judging::failure_verdict;
 use crate::sandbox::{self, Limits, Request};
@@ -24,12 +25,33 @@ pub struct Helper {
 impl Helper {
     /// An error if the file is missing, or does not compile.
     pub fn prepare(path: &Path, compiler: &Compiler) -> Result<Helper> {
-        match compiler.program_at(path)? {
-            Build::Program(program) => Ok(Helper { name: files::name(path), program }),
-            Build::Refused(messages) => {
-                Err(files::cannot(Action::Compile, path, reason!("\n{}", "\n{}", &messages)))
-            }
+        let built = Helper::build(path, compiler)?;
+        built.map_err(|messages| files::cannot(Action::Compile, path, reason!("\n{}", "\n{}", &messages)))
+    }
+
+    /// The same, with a reason of one line, for the cases that cannot be judged without it.
+    pub fn prepare_or_why(path: &Path, compiler: &Compiler) -> std::result::Result<Helper, Reason> {
+        if !path.is_file() {
+            return Err(reason!("the file is missing", "파일이 없습니다"));
         }
+        let built = Helper::build(path, compiler).map_err(|why| why.reason().clone())?;
+        built.map_err(|messages| {
+            let line = compiler::first_line(&messages);
+            reason!("it does not compile: {}", "컴파일되지 않습니다: {}", &line)
+        })
+    }
+
+    /// The messages of the compiler if it refuses the text.
+    fn build(path: &Path, compiler: &Compiler) -> Result<std::result::Result<Helper, Reason>> {
+        Ok(match compiler.program_at(path)? {
+            Build::Program(program) => Ok(Helper { name: files::name(path), program }),
+            Build::Refused(messages) => Err(messages),
+        })
+    }
+
+    /// Its folder in the cache of programs; None for a file that runs as it is.
+    pub fn cache_folder(&self) -> Option<&Path> {
+        self.program.cache_folder.as_deref()
     }
 
     /// What it prints when it is called with these arguments and this input; otherwise why it failed.
@@ -40,10 +62,11 @@ impl Helper {
     ) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let request = self.program.request_with(arguments.iter().map(OsStr::new), LIMITS);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
-        match failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.messages()?) {
-            Some((_, why)) => Ok(Err(why)),
-            None => files::read(&run.stdout()).map(Ok),
+        if let Some((_, why)) = failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.messages()?) {
+            return Ok(Err(why));
         }
+        run.check_room()?;
+        files::read(&run.stdout()).map(Ok)
     }
 }
 

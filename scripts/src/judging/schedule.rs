@@ -233,7 +233,6 @@ mod tests {
                 txt: ProblemTxt::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
                 submissions: Vec::new(),
                 known: Vec::new(),
-                template: None,
             }),
             name: "main".into(),
             source: Source::Command(Vec::new()),

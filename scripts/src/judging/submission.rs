@@ -1,11 +1,11 @@
 //! A submission to judge: where its program comes from, its cases, its limits, the verdicts it must get.
 
-use crate::compile::programming_languages::SourceLanguage;
 use crate::sandbox::Limits;
 use crate::support::error::{reason, Error};
 use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::problem::Problem;
+use crate::workspace::programming_languages::SourceLanguage;
 use crate::workspace::Workspace;
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};

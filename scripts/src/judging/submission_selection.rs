@@ -1,6 +1,5 @@
 //! From targets (`2580`, `2580/main`, a path) to submissions with their cases.
 
-use crate::compile::programming_languages::{self, SourceLanguage};
 use crate::judging::submission::{Source, Submission};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
@@ -12,6 +11,7 @@ use crate::workspace::case::{self, Case};
 use crate::workspace::expectation::Expectation;
 use crate::workspace::problem::{self, Problem, SubmissionFile};
 use crate::workspace::problem_txt::{Comparison, Judging};
+use crate::workspace::programming_languages::{self, SourceLanguage};
 use crate::workspace::Workspace;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -88,7 +88,7 @@ impl Selection {
     /// The selected submissions, in the order of the targets. Each has a case: without one a submission is left out,
     /// and an error if its problem is named.
     pub fn submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
-        self.with_cases(workspace, self.all_submissions(workspace)?)
+        self.with_cases(workspace, self.all_submissions(workspace)?.0)
     }
 
     /// Takes those without a case out of the result of [`Selection::all_submissions`].
@@ -109,23 +109,31 @@ impl Selection {
         }
     }
 
-    /// The selected submissions, in the order of the targets, also those whose problem has only cases without content.
-    pub fn all_submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
+    /// The selected submissions, in the order of the targets, also those whose problem has only cases without content; and,
+    /// where no problem is named, an error for each problem that cannot be judged.
+    pub fn all_submissions(&self, workspace: &Workspace) -> Result<(Vec<Submission>, Vec<Error>)> {
         if let (Some(command), Some(number)) = (&self.command, &self.problem) {
             let source = Source::Command(shell_words::words(command)?);
             let selected = self.open(workspace.problem(number)?)?;
             let repeat = self.repeat(&format!("--problem {number} --command {}", in_quotes(command)));
-            return Ok(vec![Submission { repeat, ..selected.submission("command", source) }]);
+            return Ok((vec![Submission { repeat, ..selected.submission("command", source) }], Vec::new()));
         }
-        let mut submissions = Vec::new();
-        if self.targets.is_empty() {
-            let problems = match &self.problem {
-                Some(number) => vec![workspace.problem(number)?],
-                None => workspace.problems()?,
-            };
-            for problem in problems {
-                submissions.extend(self.all_of(workspace, problem)?);
+        let (mut submissions, mut errors) = (Vec::new(), Vec::new());
+        match &self.problem {
+            Some(number) if self.targets.is_empty() => {
+                submissions.extend(self.all_of(workspace, workspace.problem(number)?)?);
             }
+            None if self.targets.is_empty() => {
+                let (problems, unreadable) = workspace.problems()?;
+                errors = unreadable;
+                for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
+                    match self.all_of(workspace, problem) {
+                        Ok(all) => submissions.extend(all),
+                        Err(why) => errors.push(why),
+                    }
+                }
+            }
+            _ => {}
         }
         for target in &self.targets {
             if self.is_path(target) {
@@ -138,6 +146,9 @@ impl Selection {
                 Some((number, name)) => submissions.push(self.of_name(workspace, number, name)?),
             }
         }
+        if let (true, Some(why)) = (submissions.is_empty(), errors.first()) {
+            return Err(why.clone());
+        }
         if submissions.is_empty() {
             return Err(error!(
                 "there is no problem to judge; a problem is a folder in `problems`",
@@ -145,7 +156,7 @@ impl Selection {
             ));
         }
         name_apart(&mut submissions);
-        Ok(submissions)
+        Ok((submissions, errors))
     }
 
     pub fn of_name(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
@@ -194,7 +205,7 @@ impl Selection {
         let path = Path::new(target);
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         let is_it = |file: &&SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole);
-        let problems = workspace.problems()?;
+        let (problems, _) = workspace.problems()?;
         for problem in &problems {
             let is_meant = self.problem.as_ref().map_or(true, |number| composed(number) == problem.number);
             if let (true, Some(file)) = (is_meant, problem.submissions.iter().find(is_it)) {
@@ -374,14 +385,14 @@ impl Selected<'_> {
         Ok(Submission { expectation, repeat, shown: target, ..submission })
     }
 
-    /// The submission of any file. Only files of Rust have headers.
+    /// The submission of any file.
     fn of_text(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
         let source = self.selection.source(&file.path)?;
         let expectation = match &source {
-            Source::Text(_, text, language) if language.is_rust() => {
+            Source::Text(_, text, _) => {
                 file.header(&workspace.root, &String::from_utf8_lossy(text))?.expectation
             }
-            _ => Expectation::accepted(),
+            Source::Command(_) => Expectation::accepted(),
         };
         let submission = self.submission(&file.name, source);
         let shown = workspace.shown(&file.path);

@@ -184,7 +184,7 @@ impl Action {
 }
 
 /// A key that sorts `multi-2` before `multi-10`: each run of digits as its number, each other text with 0.
-fn natural(name: &str) -> Vec<(String, u64)> {
+pub fn natural(name: &str) -> Vec<(String, u64)> {
     let characters: Vec<char> = name.chars().collect();
     let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());
     let texts = runs.map(|run| run.iter().collect::<String>());

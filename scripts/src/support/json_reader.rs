@@ -39,6 +39,13 @@ impl Value {
         }
     }
 
+    pub fn boolean(&self) -> Option<bool> {
+        match self {
+            Value::Boolean(boolean) => Some(*boolean),
+            _ => None,
+        }
+    }
+
     pub fn list(&self) -> Option<&[Value]> {
         match self {
             Value::List(values) => Some(values),

@@ -102,9 +102,43 @@ pub fn is_same_name(one: &str, other: &str) -> bool {
     composed(one).to_lowercase() == composed(other).to_lowercase()
 }
 
+/// The known word that is nearest to a mistyped one, if a third of its letters or fewer differ.
+pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let distances = known.map(|known| (edits(word, known), known));
+    distances.filter(|(edits, known)| 3 * edits <= known.len()).min().map(|(_, known)| known)
+}
+
+/// The least number of letters to insert, remove, replace or swap with the next one, to make one word of the other.
+fn edits(from: &str, to: &str) -> usize {
+    let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
+    let mut edits = vec![vec![0; to.len() + 1]; from.len() + 1];
+    for i in 0..=from.len() {
+        for j in 0..=to.len() {
+            edits[i][j] = if i == 0 || j == 0 {
+                i + j
+            } else {
+                let replaced = edits[i - 1][j - 1] + usize::from(from[i - 1] != to[j - 1]);
+                let swapped = i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1];
+                let swapped = if swapped { edits[i - 2][j - 2] + 1 } else { usize::MAX };
+                replaced.min(edits[i - 1][j] + 1).min(edits[i][j - 1] + 1).min(swapped)
+            };
+        }
+    }
+    edits[from.len()][to.len()]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_nearest_known_word_is_found() {
+        let known = || ["--time", "--title", "--json", "-j"].into_iter();
+        assert_eq!(nearest("--tiem", known()), Some("--time"));
+        assert_eq!(nearest("--jsn", known()), Some("--json"));
+        assert_eq!(nearest("--seed", known()), None);
+        assert_eq!((edits("", "abc"), edits("abcd", "acbd"), edits("kitten", "sitting")), (3, 1, 3));
+    }
 
     #[test]
     fn both_spellings_of_korean_are_one_name() {

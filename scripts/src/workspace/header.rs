@@ -1,8 +1,8 @@
 //! The header of a submission: its comments above the first line of code.
 //!
-//! `//! ...` is its documentation; the first sentence is its idea. `//@ expect: TLE on worst` is the verdict it must
-//! get, `//@ after: rescan` the submission that is learned before it. What stands behind another `//` in such a
-//! line is a comment.
+//! The first sentence of the first comment is its idea: `//! ...` in Rust, `// ...` or `/* ... */` in C++ and Java, `# ...`
+//! or a docstring in Python. `//@ expect: TLE on worst` (`#@ expect:` in Python) is the verdict it must get, `//@ after:
+//! rescan` the submission that is learned before it. Text behind another `//` in such a line is a comment.
 
 use crate::support::error::{error, Error, Result};
 use crate::workspace::at_line;
@@ -22,20 +22,18 @@ pub struct Header {
 const KEYS: &str = "expect, after";
 
 impl Header {
-    /// Errors say which line and why, not in which file.
-    pub fn parse(text: &str) -> Result<Header> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text); // `paste` refuses it
-        let mut docs: Vec<&str> = Vec::new();
+    /// The header of a text whose language begins a comment of one line with `comment`. Errors say which line and why, not
+    /// in which file.
+    pub fn parse(text: &str, comment: &str) -> Result<Header> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let sign = format!("{comment}@");
         let (mut expectation, mut after) = (None, None);
-        let mut above_code = true;
+        let mut lines = HeadLines::new(comment);
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
-            above_code &= line.is_empty() || line.starts_with("//");
-            if let (Some(doc), true) = (line.strip_prefix("//!"), above_code) {
-                docs.push(doc.trim());
-            }
-            let Some(directive) = line.strip_prefix("//@") else { continue };
+            let above_code = lines.read(line);
+            let Some(directive) = line.strip_prefix(&sign) else { continue };
             let wrong = |why: Error| at_line(number, &why);
-            let (key, value) = split_directive(directive, above_code).map_err(wrong)?;
+            let (key, value) = split_directive(directive, comment, above_code).map_err(wrong)?;
             let is_given = match key {
                 "expect" => expectation.replace(Expectation::parse(value).map_err(wrong)?).is_some(),
                 "after" => after.replace(parse_after(value).map_err(wrong)?).is_some(),
@@ -51,29 +49,85 @@ impl Header {
             }
         }
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
-        Ok(Header { idea: first_sentence(&docs), expectation, after })
+        Ok(Header { idea: first_sentence(&lines.docs), expectation, after })
     }
 }
 
-/// Key and value in what stands behind `//@`.
-fn split_directive(text: &str, above_code: bool) -> Result<(&str, &str)> {
+/// Reads a text line by line, as long as it has comments alone.
+struct HeadLines {
+    comment: String,
+    /// What ends the comment of several lines around the current line, if there is one.
+    open: Option<&'static str>,
+    above_code: bool,
+    /// The lines of the first comment, without its signs.
+    docs: Vec<String>,
+    docs_ended: bool,
+}
+
+impl HeadLines {
+    fn new(comment: &str) -> HeadLines {
+        HeadLines {
+            comment: comment.to_string(),
+            open: None,
+            above_code: true,
+            docs: Vec::new(),
+            docs_ended: false,
+        }
+    }
+
+    /// Reads a trimmed line; whether it is above the first line of code.
+    fn read(&mut self, line: &str) -> bool {
+        if !self.above_code {
+            return false;
+        }
+        let blocks: &[(&str, &'static str)] =
+            if self.comment == "#" { &[("\"\"\"", "\"\"\""), ("'''", "'''")] } else { &[("/*", "*/")] };
+        let opened = blocks.iter().find(|(start, _)| self.open.is_none() && line.starts_with(start));
+        if let Some(end) = self.open.or(opened.map(|(_, end)| *end)) {
+            let inner = opened.map_or(line, |(start, _)| &line[start.len()..]);
+            let closed = inner.find(end);
+            self.open = if closed.is_none() { Some(end) } else { None };
+            self.add(inner[..closed.unwrap_or(inner.len())].trim_matches(['*', ' ']));
+            self.docs_ended |= closed.is_some() && !self.docs.is_empty();
+        } else if let Some(rest) = line.strip_prefix(self.comment.as_str()) {
+            let is_interpreter = self.comment == "#" && (rest.starts_with('!') || rest.contains("-*-"));
+            if !rest.starts_with('@') && !is_interpreter {
+                self.add(rest.trim_start_matches(['!', '/']).trim());
+            }
+        } else if line.is_empty() {
+            self.docs_ended |= !self.docs.is_empty();
+        } else {
+            self.above_code = false;
+        }
+        self.above_code
+    }
+
+    fn add(&mut self, doc: &str) {
+        if !(self.docs_ended || self.docs.is_empty() && doc.is_empty()) {
+            self.docs.push(doc.to_string());
+        }
+    }
+}
+
+/// Key and value in the text behind `//@`.
+fn split_directive<'a>(text: &'a str, comment: &str, above_code: bool) -> Result<(&'a str, &'a str)> {
     if !above_code {
         return Err(error!(
-            "`//@` lines stand above the first line of code",
-            "`//@` 줄은 첫 코드 줄보다 위에 있어야 합니다"
+            "`{comment}@` lines must precede the code",
+            "`{comment}@` 줄은 첫 코드 줄보다 위에 있어야 합니다"
         ));
     }
-    let text = text.split("//").next().unwrap_or_default();
+    let text = text.split(comment).next().unwrap_or_default();
     text.split_once(':').map(|(key, value)| (key.trim(), value.trim())).ok_or_else(|| {
         error!(
-            "a `//@` line reads `//@ key: value` (known: {KEYS})",
-            "`//@` 줄의 형식은 `//@ key: value`입니다 (가능: {KEYS})"
+            "expected `{comment}@ key: value` (known keys: {KEYS})",
+            "`{comment}@` 줄의 형식은 `{comment}@ key: value`입니다 (사용할 수 있는 키: {KEYS})"
         )
     })
 }
 
-fn first_sentence(docs: &[&str]) -> String {
-    let paragraph: Vec<&str> = docs.iter().copied().take_while(|line| !line.is_empty()).collect();
+fn first_sentence(docs: &[String]) -> String {
+    let paragraph: Vec<&str> = docs.iter().map(String::as_str).take_while(|line| !line.is_empty()).collect();
     let paragraph = paragraph.join(" ");
     match paragraph.split_once(". ") {
         Some((sentence, _)) => sentence.to_string() + ".",
@@ -87,23 +141,47 @@ mod tests {
 
     #[test]
     fn a_file_without_header_is_expected_to_be_accepted() {
-        let header = Header::parse("fn main() {}\n").expect("legal");
+        let header = Header::parse("fn main() {}\n", "//").expect("legal");
         assert_eq!((header.idea.as_str(), header.expectation), ("", Expectation::accepted()));
     }
 
     #[test]
     fn idea_and_expectation_are_read_from_the_top() {
         let text = "//! Scans for the first\n//! blank again. Slow.\n//!\n//! More.\n//@ expect: TLE on worst\n//@ after: a\n\nuse std::io;\n//! no\n";
-        let header = Header::parse(text).expect("legal");
+        let header = Header::parse(text, "//").expect("legal");
         assert_eq!(header.idea, "Scans for the first blank again.");
         assert_eq!(header.expectation.to_string(), "TLE on worst");
         assert_eq!(header.after.as_deref(), Some("a"));
     }
 
     #[test]
+    fn each_language_has_its_own_comments() {
+        let table = [
+            ("//", "// A sum. Fast.\n//@ expect: WA\nint main() {}", "A sum."),
+            ("//", "//@ expect: WA\n/*\n * A sum\n * of two.\n */\n// no\nint main() {}", "A sum of two."),
+            ("//", "/** A sum. */\n//@ expect: WA\nclass Main {}", "A sum."),
+            ("#", "#!/usr/bin/env python3\n# A sum.\n#@ expect: WA\n# no\nprint(1)", "A sum."),
+            ("#", "\"\"\"A sum.\"\"\"\n#@ expect: WA\nprint(1)", "A sum."),
+            ("#", "'''\nA sum.\n\nMore.\n'''\n#@ expect: WA\nprint(1)", "A sum."),
+            ("#", "#@ expect: WA # why\n\nimport sys # no", ""),
+        ];
+        for (comment, text, idea) in table {
+            let header = Header::parse(text, comment).expect(text);
+            assert_eq!(
+                (header.idea.as_str(), header.expectation.to_string().as_str()),
+                (idea, "WA"),
+                "{text}"
+            );
+        }
+        let why = Header::parse("import sys\n#@ expect: WA", "#").unwrap_err().to_string();
+        assert_eq!(why, "line 2: `#@` lines must precede the code");
+        assert!(Header::parse("#include <cstdio>\n#@ expect: WA", "//").expect("no header").idea.is_empty());
+    }
+
+    #[test]
     fn a_directive_may_have_a_comment_behind_it() {
-        let header =
-            Header::parse("//@ expect: anything // delete this line when it is done: then\n").expect("legal");
+        let header = Header::parse("//@ expect: anything // delete this line when it is done: then\n", "//")
+            .expect("legal");
         assert!(header.expectation.is_anything());
     }
 
@@ -111,11 +189,11 @@ mod tests {
     fn unknown_repeated_and_misplaced_keys_are_refused() {
         let table = [
             ("//@ expcet: AC", "line 1: unknown key `expcet` (known: expect, after)"),
-            ("//@ expect", "line 1: a `//@` line reads `//@ key: value` (known: expect, after)"),
+            ("//@ expect", "line 1: expected `//@ key: value` (known keys: expect, after)"),
             ("//@ expect: AC\n//@ expect: AC", "line 2: `expect` is given twice"),
             ("//@ after: a\n//@ expect: AC\n//@ after: b", "line 3: `after` is given twice"),
             ("//@ after: a b", "line 1: `after: a b`: one name is wanted"),
-            ("use std::io;\n//@ expect: AC", "line 2: `//@` lines stand above the first line of code"),
+            ("use std::io;\n//@ expect: AC", "line 2: `//@` lines must precede the code"),
             (
                 "//@ expect: TLW",
                 "line 1: unknown verdict `TLW` (known: AC, PE, WA, TLE, MLE, OLE, RE, CE, JE; `anything` alone for \
@@ -138,7 +216,7 @@ mod tests {
             ),
         ];
         for (text, why) in table {
-            assert_eq!(Header::parse(text).unwrap_err().to_string(), why, "{text}");
+            assert_eq!(Header::parse(text, "//").unwrap_err().to_string(), why, "{text}");
         }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! It must never start a process.
 
+pub mod binaries;
 pub mod case;
 pub mod expectation;
 pub mod header;
@@ -9,6 +10,7 @@ pub mod learning_order;
 pub mod outdated_text;
 pub mod problem;
 pub mod problem_txt;
+pub mod programming_languages;
 pub mod readme_tables;
 pub mod region;
 pub mod verdict;
@@ -48,16 +50,31 @@ impl Workspace {
         Ok(Workspace { root: root.to_path_buf(), target })
     }
 
-    /// All problems, in the order in which they are learned.
-    pub fn problems(&self) -> Result<Vec<Problem>> {
-        let folders = self.folders()?;
-        let problems =
-            folders.iter().map(|folder| Problem::load(&self.root, folder)).collect::<Result<_>>()?;
-        learning_order::sorted(problems, |problem: &Problem| Place {
+    /// The problems that can be read, in the order in which they are learned, and an error for each of the others. If the
+    /// order is contradictory, that is one more error, and they are in the order of their numbers.
+    pub fn problems(&self) -> Result<(Vec<Problem>, Vec<Error>)> {
+        let mut folders = self.folders()?;
+        folders.retain(|folder| problem::is_problem(folder));
+        let (mut problems, mut errors) = (Vec::new(), Vec::new());
+        for folder in folders {
+            match Problem::load(&self.root, &folder) {
+                Ok(problem) => problems.push(problem),
+                Err(why) => errors.push(why),
+            }
+        }
+        let place = |problem: &Problem| Place {
             name: problem.number.clone(),
             after: problem.txt.after.clone(),
             file: problem.folder.join("problem.txt"),
-        })
+        };
+        // A problem whose `problem.txt` cannot be read may be the one that another comes after.
+        let sorted = learning_order::sorted(problems.iter().collect(), |problem| place(problem));
+        match sorted.map(|sorted| sorted.into_iter().cloned().collect()) {
+            Ok(sorted) => problems = sorted,
+            Err(why) if errors.is_empty() => errors.push(why),
+            Err(_) => {}
+        }
+        Ok((problems, errors))
     }
 
     /// The problem of that number; an error that lists the known ones if there is none.
@@ -65,12 +82,13 @@ impl Workspace {
         if let Some(folder) = self.folder(number)? {
             return Problem::load(&self.root, &folder);
         }
-        let folders = self.folders()?;
+        let mut folders = self.folders()?;
+        folders.retain(|folder| problem::is_problem(folder));
         let known: Vec<String> = folders.iter().map(|folder| files::name(folder)).collect();
         let known = known.join(", ");
         Err(error!(
             "unknown problem `{number}` (known: {known})",
-            "알 수 없는 문제입니다: `{number}` (가능: {known})"
+            "`{number}` 문제가 없습니다 (있는 문제: {known})"
         ))
     }
 

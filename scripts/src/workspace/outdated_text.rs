@@ -1,7 +1,7 @@
 //! What in the workspace is out of date: regions in submissions and templates, and the tables in the READMEs.
 
 use super::region::{self, Origin, Origins, Region, State};
-use super::{at_line, cannot_read, readme_tables, Workspace};
+use super::{at_line, binaries, cannot_read, readme_tables, Workspace};
 use crate::support::diff::diff;
 use crate::support::error::{error, Error, Result};
 use crate::support::files::{self, Action};
@@ -30,14 +30,15 @@ impl Change {
     }
 }
 
-/// What is out of date. An error if a region was edited in a submission: then nothing may be written.
-pub fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
+/// What is out of date. To `check`, the list of binaries must be complete; else it must be as `sync` writes it. An error if a region was edited in a submission: then nothing may be written.
+pub fn changes(workspace: &Workspace, check: bool) -> Result<Vec<Change>> {
     let origins = region::origins(&workspace.root)?;
     let mut changes = Vec::new();
     let mut edited = Vec::new();
-    for problem in workspace.problems()? {
-        let submissions = problem.submissions.into_iter().map(|submission| submission.path);
-        for path in submissions.chain(problem.template) {
+    let (problems, _) = workspace.problems()?;
+    for problem in &problems {
+        let submissions = problem.submissions.iter().map(|submission| submission.path.clone());
+        for path in submissions.chain(problem.template("rs")).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
             let mut new = old.clone();
             let copies = copies(workspace, &origins, &path)?;
@@ -61,6 +62,9 @@ pub fn changes(workspace: &Workspace) -> Result<Vec<Change>> {
         return Err(Error::both(english.join("\n"), korean.join("\n")));
     }
     changes.extend(table_changes(workspace)?);
+    let folder = workspace.root.join("problems");
+    let list = change_of(&folder.join("Cargo.toml"), |text| binaries::spliced(&problems, text))?;
+    changes.extend(list.filter(|list| !(check && binaries::is_complete(&problems, &folder, &list.old))));
     changes.retain(|change| change.old != change.new);
     Ok(changes)
 }
@@ -70,7 +74,7 @@ pub fn table_changes(workspace: &Workspace) -> Result<Vec<Change>> {
     let mut changes = Vec::new();
     let readme = workspace.root.join("README.md");
     changes.extend(change_of(&readme, |text| readme_tables::spliced(workspace, text))?);
-    let problems = workspace.problems()?;
+    let (problems, _) = workspace.problems()?;
     for (index, problem) in problems.iter().enumerate() {
         let readme = problem.folder.join("README.md");
         let next = problems.get(index + 1).filter(|next| next.txt.after.is_some());
@@ -79,6 +83,21 @@ pub fn table_changes(workspace: &Workspace) -> Result<Vec<Change>> {
     }
     changes.retain(|change| change.old != change.new);
     Ok(changes)
+}
+
+/// Brings the list of binaries up to date: a new file is then known to editors and to `cargo run --bin`.
+pub fn list_binaries(workspace: &Workspace) -> Result<()> {
+    let (problems, _) = workspace.problems()?;
+    let manifest = workspace.root.join("problems").join("Cargo.toml");
+    match change_of(&manifest, |text| binaries::spliced(&problems, text))? {
+        Some(change) if change.old != change.new => change.write(),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a file may hold regions.
+fn is_rust(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "rs")
 }
 
 /// The change of a README; None if there is no such file.
@@ -99,7 +118,7 @@ pub fn stale_regions<'a>(
     let origins = region::origins(&workspace.root)?;
     let problems = workspace.root.join("problems");
     let mut stale = Vec::new();
-    for path in paths.into_iter().filter(|path| path.starts_with(&problems)) {
+    for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
         for (copy, origin) in copies(workspace, &origins, path)? {
             if let Some(why) = line_ends(workspace, path, &copy, origin) {
                 add_once(&mut stale, why);

@@ -1,12 +1,13 @@
 //! A problem: the folder with its `problem.txt`, its cases and its submissions.
 
-use crate::support::error::{error, reason, Result};
-use crate::support::files::{self, Action};
+use crate::support::error::{error, Result};
+use crate::support::files;
 use crate::support::text::composed;
 use crate::workspace::cannot_read;
 use crate::workspace::header::Header;
 use crate::workspace::learning_order::{self, Place};
 use crate::workspace::problem_txt::ProblemTxt;
+use crate::workspace::programming_languages;
 use std::path::{Path, PathBuf};
 
 /// One folder below `problems`.
@@ -20,14 +21,12 @@ pub struct Problem {
     pub submissions: Vec<SubmissionFile>,
     /// The programs of `known`, in any language: `correct_NAME` and `rejected_NAME`.
     pub known: Vec<SubmissionFile>,
-    /// `template.rs`, the text of a new variant, if the problem has one.
-    pub template: Option<PathBuf>,
 }
 
 /// The file of a submission.
 #[derive(Clone, Debug)]
 pub struct SubmissionFile {
-    /// `main`, or the NAME of `src/bin/NUMBER-NAME.rs`.
+    /// The stem of its file, `rescan`; the file's name, `rescan.cpp`, if several submissions share the stem.
     pub name: String,
     pub path: PathBuf,
 }
@@ -38,37 +37,60 @@ pub fn in_korean(number: &str) -> String {
     format!("{number}{}", if is_number { "번" } else { "" })
 }
 
+/// Whether a folder is that of a problem: it has a `problem.txt`, cases, or a source file. A folder that cannot be read
+/// is none.
+pub fn is_problem(folder: &Path) -> bool {
+    let holds = |path: &PathBuf| {
+        let name = files::name(path);
+        name == "problem.txt" || name == "cases" && path.is_dir() || is_source(path)
+    };
+    files::list(folder).is_ok_and(|paths| paths.iter().any(holds))
+}
+
+/// Whether a file of a problem's folder is a submission as far as its name tells: it is in a known language and no
+/// template. What editors leave (`.x`, `#x#`, `x~`, `x.orig`) has other names.
+fn is_source(path: &Path) -> bool {
+    let is_template = path.file_stem().is_some_and(|stem| stem == "template");
+    let name = files::name(path);
+    !is_template
+        && !name.starts_with(['.', '#'])
+        && programming_languages::of_path(path).is_some()
+        && path.is_file()
+}
+
 impl Problem {
     /// Reads the folder of a problem. Cases and headers are not read yet.
     pub fn load(root: &Path, folder: &Path) -> Result<Problem> {
         let number = composed(&files::name(folder));
         let path = folder.join("problem.txt");
-        let text = files::read_text(&path)?;
-        let txt = ProblemTxt::parse(&text).map_err(|why| cannot_read(root, &path, &why))?;
-        let mut submissions =
-            vec![SubmissionFile { name: "main".to_string(), path: folder.join("src").join("main.rs") }];
-        let variants = folder.join("src").join("bin");
-        if variants.is_dir() {
-            for path in files::list(&variants)? {
-                let file = composed(&files::name(&path));
-                if !file.ends_with(".rs") {
-                    continue; // cargo ignores such files too, for example those that an editor leaves
-                }
-                let name = file.strip_suffix(".rs").and_then(|stem| stem.strip_prefix(&format!("{number}-")));
-                let Some(name) = name.filter(|name| !name.is_empty() && *name != "main") else {
-                    let korean = in_korean(&number);
-                    let why = reason!(
-                        "a variant of {number} is called `{number}-NAME.rs`",
-                        "{korean} 문제의 풀이 파일 이름은 `{number}-NAME.rs` 형식이어야 합니다"
-                    );
-                    return Err(files::cannot(Action::Use, &path, why));
-                };
-                submissions.push(SubmissionFile { name: name.to_string(), path: path.clone() });
+        let txt = match path.try_exists() {
+            Ok(false) => ProblemTxt::without_file(&number),
+            _ => {
+                ProblemTxt::parse(&files::read_text(&path)?).map_err(|why| cannot_read(root, &path, &why))?
             }
-        }
-        let template = Some(folder.join("template.rs")).filter(|path| path.is_file());
+        };
+        let mut sources = files::list(folder)?;
+        sources.retain(|path| is_source(path) && !txt.programs().contains(&files::name(path).as_str()));
+        let stem = |path: &Path| composed(&path.file_stem().unwrap_or_default().to_string_lossy());
+        let stems: Vec<String> = sources.iter().map(|path| stem(path)).collect();
+        let name = |path: &Path| {
+            let is_shared = stems.iter().filter(|other| **other == stem(path)).count() > 1;
+            if is_shared {
+                composed(&files::name(path))
+            } else {
+                stem(path)
+            }
+        };
+        let mut submissions: Vec<SubmissionFile> =
+            sources.iter().map(|path| SubmissionFile { name: name(path), path: path.clone() }).collect();
+        submissions.sort_by_key(|file| stem(&file.path) != "main"); // stable: the others stay in order
         let known = known(&folder.join("known"))?;
-        Ok(Problem { number, folder: folder.to_path_buf(), txt, submissions, known, template })
+        Ok(Problem { number, folder: folder.to_path_buf(), txt, submissions, known })
+    }
+
+    /// The text of a new variant in the language of files with this extension, if the folder has one.
+    pub fn template(&self, extension: &str) -> Option<PathBuf> {
+        Some(self.folder.join("template").with_extension(extension)).filter(|path| path.is_file())
     }
 
     /// The submissions with their headers, in the order in which they are learned.
@@ -85,16 +107,39 @@ impl Problem {
         })
     }
 
-    /// The submission of that name; an error that lists the known ones if there is none.
+    /// The submission of that name, `rescan` or `rescan.rs`; an error that lists the known ones if there is none, or if
+    /// several have that name.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
-        self.submissions.iter().find(|file| file.name == composed(name)).ok_or_else(|| {
-            let known: Vec<&str> = self.submissions.iter().map(|file| file.name.as_str()).collect();
-            let (number, korean, known) = (&self.number, in_korean(&self.number), known.join(", "));
-            error!(
-                "{number} has no submission `{name}` (known: {known})",
-                "{korean} 문제에 그런 제출이 없습니다: `{name}` (가능: {known})"
-            )
-        })
+        let name = composed(name);
+        let is_it = |file: &&SubmissionFile| file.name == name || composed(&files::name(&file.path)) == name;
+        if let Some(file) = self.submissions.iter().find(is_it) {
+            return Ok(file);
+        }
+        let (number, korean) = (&self.number, in_korean(&self.number));
+        let has_stem = |file: &&SubmissionFile| {
+            Path::new(&file.name).file_stem().is_some_and(|stem| stem == name.as_str())
+        };
+        let names = |files: Vec<&SubmissionFile>| {
+            files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(", ")
+        };
+        let same = names(self.submissions.iter().filter(has_stem).collect());
+        if !same.is_empty() {
+            return Err(error!(
+                "`{number}/{name}` is the name of several files: {same}; name one of them, as in `{number}/{name}.EXT`",
+                "`{number}/{name}`: 같은 이름의 파일이 여럿입니다({same}). `{number}/{name}.EXT`처럼 확장자까지 쓰세요"
+            ));
+        }
+        let known = names(self.submissions.iter().collect());
+        if known.is_empty() {
+            return Err(error!(
+                "problem {number} has no submission yet; `cargo oj new {number}/{name}` makes one",
+                "{korean} 문제에는 아직 풀이가 없습니다. `cargo oj new {number}/{name}`으로 만드세요"
+            ));
+        }
+        Err(error!(
+            "{number} has no submission `{name}` (known: {known})",
+            "{korean} 문제에 그런 풀이가 없습니다: `{name}` (있는 풀이: {known})"
+        ))
     }
 }
 
@@ -116,6 +161,8 @@ impl SubmissionFile {
 
     /// The header in the text of the file, with errors that name the file.
     pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
-        Header::parse(text).map_err(|why| cannot_read(root, &self.path, &why))
+        let language = programming_languages::of_path(&self.path);
+        let comment = language.map_or("//", |language| language.comment);
+        Header::parse(text, comment).map_err(|why| cannot_read(root, &self.path, &why))
     }
 }

@@ -124,6 +124,30 @@ impl ProblemTxt {
         }
     }
 
+    /// What holds for a folder without `problem.txt`.
+    pub fn without_file(number: &str) -> ProblemTxt {
+        ProblemTxt {
+            title: number.to_string(),
+            time: Duration::from_secs(2),
+            memory: 256 << 20,
+            ..ProblemTxt::default()
+        }
+    }
+
+    /// The programs of the folder that it names: paths from the folder on.
+    pub fn programs(&self) -> Vec<&str> {
+        let checker = match &self.judging {
+            Judging::Program(path, _) => Some(path),
+            Judging::Compare(_) | Judging::Family(_) => None,
+        };
+        let generators: &[String] = match &self.generator {
+            Some(GeneratorName::Programs { paths, .. }) => paths,
+            _ => &[],
+        };
+        let others = [checker, self.outputs.as_ref(), self.validator.as_ref()];
+        others.into_iter().flatten().chain(generators).map(String::as_str).collect()
+    }
+
     /// The symbol of each value from 0 to 63, the first for a blank.
     pub fn symbols(&self) -> Vec<char> {
         let mut symbols = self.symbols.clone().unwrap_or_default();

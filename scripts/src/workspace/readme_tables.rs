@@ -31,7 +31,7 @@ fn with_table(text: &str, table: &str) -> Result<String> {
 
 fn table(workspace: &Workspace) -> Result<String> {
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
-    for problem in workspace.problems()? {
+    for problem in workspace.problems()?.0 {
         let mut shown = cell(&format!("{} {}", problem.number, problem.txt.title));
         for (submission, header) in problem.in_learning_order(&workspace.root)? {
             if header.expectation.is_anything() {

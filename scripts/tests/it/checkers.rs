@@ -44,7 +44,7 @@ fn workspace(name: &str, order: &str) -> TestWorkspace {
 }
 
 fn judged(workspace: &TestWorkspace, output: &str) -> (i32, String, String) {
-    workspace.write("problems/1000/src/main.rs", &format!("fn main() {{ println!(\"{output}\"); }}\n"));
+    workspace.write("problems/1000/main.rs", &format!("fn main() {{ println!(\"{output}\"); }}\n"));
     let answer = workspace.oj(&["--json"]);
     (answer.status, answer.only("case", "verdict"), answer.only("case", "message"))
 }
@@ -77,7 +77,7 @@ fn a_program_checks_outputs() {
 #[test]
 fn a_program_may_give_its_reason_in_two_languages() {
     let workspace = workspace("checkers-languages", "testlib");
-    workspace.write("problems/1000/src/main.rs", "fn main() { println!(\"3 8\"); }\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"3 8\"); }\n");
     let reason = |language: &str| workspace.oj(&["--json", "--lang", language]).only("case", "message");
     assert_eq!(reason("en"), "[3, 8] do not add up to 10");
     assert_eq!(reason("ko"), "[3, 8]의 합이 10이 아닙니다");
@@ -112,7 +112,7 @@ fn checked_runs_report_overflow_that_the_site_ignores() {
     let workspace = TestWorkspace::empty("checkers-checked");
     workspace.add_problem("1000", "1\n", "255\n");
     let wraps = "fn main() {\n    let zero = std::env::args().count() as u8 - 1;\n    println!(\"{}\", zero - 1);\n}\n";
-    workspace.write("problems/1000/src/main.rs", wraps);
+    workspace.write("problems/1000/main.rs", wraps);
     let plain = workspace.oj(&["--json"]);
     assert_eq!((plain.status, plain.only("case", "message").as_str()), (0, ""), "{plain:?}");
     let checked = workspace.oj(&["--json", "--checked"]);
@@ -130,7 +130,7 @@ fn a_case_file_that_vanishes_is_the_judges_fault() {
     // The program itself removes the stored output while it runs.
     let path = workspace.path("problems/1000/cases/sample-1.out");
     workspace.write(
-        "problems/1000/src/main.rs",
+        "problems/1000/main.rs",
         &format!("fn main() {{ std::fs::remove_file({path:?}).unwrap(); println!(\"1\"); }}\n"),
     );
     let answer = workspace.oj(&["--json"]);
@@ -143,7 +143,7 @@ fn case_files_are_read_alike_whatever_their_line_ends() {
     let workspace = TestWorkspace::empty("checkers-ends");
     workspace.add_problem("1000", "1 2\n", "1 2\n3\n");
     let echo = "fn main() { let mut s = String::new(); std::io::stdin().read_line(&mut s).unwrap(); println!(\"{}\\n3\", s.trim_end()); }\n";
-    workspace.write("problems/1000/src/main.rs", echo);
+    workspace.write("problems/1000/main.rs", echo);
     let forms: [fn(&str) -> String; 4] = [
         |text| text.replace('\n', "\r\n"),
         |text| "\u{feff}".to_string() + text,
@@ -162,7 +162,7 @@ fn case_files_are_read_alike_whatever_their_line_ends() {
 #[test]
 fn a_program_finds_cases_that_are_named_from_here() {
     let workspace = workspace("checkers-here", "testlib");
-    workspace.write("problems/1000/src/main.rs", "fn main() { println!(\"1 9\"); }\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"1 9\"); }\n");
     workspace.write("mine/a.in", "10\n");
     workspace.write("mine/a.out", "5 5\n");
     let answer = workspace.oj(&["judge", "1000", "--cases-dir", "mine", "--json"]);

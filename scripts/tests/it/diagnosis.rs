@@ -55,7 +55,7 @@ fn nothing_is_said_where_nothing_is_certain() {
 
 /// What is said about `rescan` with one text exchanged.
 fn mistake(workspace: &TestWorkspace, from: &str, to: &str, options: &[&str]) -> Option<String> {
-    let rescan = workspace.read("problems/2580/src/bin/2580-rescan.rs");
+    let rescan = workspace.read("problems/2580/rescan.rs");
     assert!(rescan.contains(from), "{from}");
     workspace.write("mine.rs", &rescan.replacen(from, to, 1).replace("//@ expect: TLE on worst\n", ""));
     diagnosis(workspace, &[&["mine.rs", "--problem", "2580"], options].concat())
@@ -86,7 +86,7 @@ fn mistakes_in_a_search_of_ones_own_are_named() {
 #[test]
 fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
     let workspace = TestWorkspace::copy("diagnosis-sequences");
-    let main = workspace.read("problems/15649/src/main.rs");
+    let main = workspace.read("problems/15649/main.rs");
     let said = |from: &str, to: &str| {
         assert!(main.contains(from), "{from}");
         workspace.write("mine.rs", &main.replacen(from, to, 1));

@@ -74,12 +74,12 @@ fn every_program_gets_its_verdict_and_leaves_nothing_behind() {
     let workspace = TestWorkspace::empty("hostile");
     workspace.add_problem("1000", "1 2\n", "1 2\n3\n");
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 1500ms");
-    workspace.write("problems/1000/src/main.rs", &program("adds"));
+    workspace.write("problems/1000/main.rs", &program("adds"));
     for (name, ..) in TABLE {
-        workspace.write(&format!("problems/1000/src/bin/1000-{name}.rs"), &program(name));
+        workspace.write(&format!("problems/1000/{name}.rs"), &program(name));
     }
     // A neighbour of that name must not be found by `mod helper;`.
-    workspace.write("problems/1000/src/bin/1000-helper.rs", &program("adds"));
+    workspace.write("problems/1000/helper.rs", &program("adds"));
     let scratch = workspace.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
     let (answer, peak) = watched(workspace.command(&["--json", "--all"]).env("TMPDIR", &scratch));
@@ -113,7 +113,7 @@ fn every_program_gets_its_verdict_and_leaves_nothing_behind() {
     {
         assert!(answer.err.contains(part), "{part}: {}", answer.err);
     }
-    assert!(answer.err.contains("problems/1000/src/bin/1000-does_not_compile.rs:4"), "{}", answer.err);
+    assert!(answer.err.contains("problems/1000/does_not_compile.rs:4"), "{}", answer.err);
     for (name, megabytes) in [("peaks_at_20_mb", 20.0), ("peaks_at_200_mb", 200.0)] {
         let memory: f64 = field(&cases[name], "memory_kb").parse().expect("a number");
         // What the program itself is, about 2 MB, comes on top.
@@ -164,7 +164,7 @@ fn memory_does_not_depend_on_the_judge() {
     // Stored outputs of 12 MB make the judge large before the small program runs.
     workspace.write("problems/1000/cases/large-1.in", "1\n");
     workspace.write("problems/1000/cases/large-1.out", &"1 2\n3\n".repeat(2 << 20));
-    workspace.write("problems/1000/src/main.rs", &program("adds"));
+    workspace.write("problems/1000/main.rs", &program("adds"));
     let answer = workspace.oj_exits(1, &["--json", "--all", "-j", "1"]);
     for case in answer.exactly(2, "case") {
         let memory: u64 = field(&case, "memory_kb").parse().expect("a number");

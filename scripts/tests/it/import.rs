@@ -253,8 +253,8 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
         "the same seeds, the same files: {again:?}"
     );
 
-    workspace.write("problems/1000/src/main.rs", "fn main() {}\n");
-    workspace.write("problems/1000/src/bin/1000-mine.rs", "fn main() {}\n");
+    workspace.write("problems/1000/main.rs", "fn main() {}\n");
+    workspace.write("problems/1000/mine.rs", "fn main() {}\n");
     workspace.write("problems/1000/cases/sample-1.in", "7 7\u{1b}[2J\n");
     workspace.write("problems/1000/cases/random-1.in", &"1 1\n".repeat(5000));
     workspace.edit("problems/1000/problem.txt", "500ms", "9s");
@@ -267,7 +267,7 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
     ];
     let shown = import(&workspace);
     assert!(shown.status == 2 && changes.iter().all(|change| shown.out.contains(change)), "{shown:?}");
-    let rest = "`src/main.rs` and all other files stay as they are";
+    let rest = "`main.rs` and all other files stay as they are";
     assert!(shown.out.contains(rest) && shown.err.contains("`--overwrite` writes"), "{shown:?}");
     assert!(workspace.read("problems/1000/problem.txt").contains("9s"), "nothing is written");
     let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
@@ -277,7 +277,7 @@ fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
     assert!(workspace.read("problems/1000/problem.txt").contains("500ms"));
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
     assert!(exists(&workspace, "cases/random-2.out"));
-    for own in ["src/main.rs", "src/bin/1000-mine.rs"] {
+    for own in ["main.rs", "mine.rs"] {
         assert_eq!(workspace.read(&format!("problems/1000/{own}")), "fn main() {}\n");
     }
     let listen = workspace.oj(&["import", "--listen", "--overwrite"]);
@@ -303,8 +303,8 @@ fn keys_and_cases_that_the_import_does_not_give_stay() {
     let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
     assert!(written.status == 0 && written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
     assert!(!written.out.contains("not known"), "the limit of the folder stays: {written:?}");
-    let shown = "      symbols: .Q\n      time: 3s\n    - memory: 128MB\n    + memory: 64MB\n  not in the \
-                 new data, and left there: cases/sample-2\n  the same: 3 files;";
+    let shown =
+        "    - memory: 128MB\n    + memory: 64MB\n  not in the new data, and left there: cases/sample-2\n";
     assert!(written.out.contains(shown), "{written:?}");
     let txt = "title: x\nsymbols: .Q\ntime: 3s\nmemory: 64MB\n";
     assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
@@ -433,7 +433,7 @@ fn a_problem_of_the_browser_becomes_a_folder() {
     let again = workspace.oj(&["import", "problem.json"]);
     assert!(again.status == 0 && again.out.contains("is there already. Nothing to do: "), "{again:?}");
     let other = workspace.oj(&["import", "problem.json", "--as", "mine"]);
-    assert!(other.status == 0 && workspace.path("problems/mine/src/main.rs").is_file(), "{other:?}");
+    assert!(other.status == 0 && workspace.path("problems/mine/main.rs").is_file(), "{other:?}");
 }
 
 #[test]
@@ -448,7 +448,7 @@ fn what_is_said_about_a_problem_of_the_browser() {
         (",\"input\":{\"type\":\"regex\",\"pattern\":\"a.*\"}", "- its input is a file where you submit it"),
         (",\"output\":{\"type\":\"file\"}", "- its output is a file where you submit it"),
         (",\"timeLimit\":0", "- the time limit is not known: 1000 ms; correct it in `problem.txt`"),
-        (",\"memoryLimit\":\"x\"", "- the memory limit is not known: 256 MB; correct it in `problem.txt`"),
+        (",\"memoryLimit\":null", "- the memory limit is not known: 256 MB; correct it in `problem.txt`"),
         (",\"tests\":[]", "- it has no sample"),
         (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- not taken: all samples behind the first 100"),
     ];
@@ -458,23 +458,6 @@ fn what_is_said_about_a_problem_of_the_browser() {
         let answer = workspace.oj(&["import", "problem.json"]);
         assert!(answer.status == 0 && answer.out.contains(said), "{answer:?}");
         assert!(workspace.path(&format!("problems/kattis-p{index}/problem.txt")).is_file(), "{answer:?}");
-    }
-}
-
-#[test]
-fn a_sample_that_is_no_text_is_refused() {
-    let workspace = TestWorkspace::empty("import-json-samples");
-    for (sample, key) in
-        [("{\"input\":{},\"output\":\"1\"}", "input"), ("{\"input\":\"1\",\"output\":1}", "output")]
-    {
-        let more = format!(",\"tests\":[{{}},{sample}]");
-        workspace.write("problem.json", &sent("x", "https://open.kattis.com/problems/p", &more));
-        let answer = workspace.oj(&["import", "problem.json"]);
-        assert!(
-            answer.status == 2 && answer.err.contains(&format!("sample 2: `{key}` is not text")),
-            "{answer:?}"
-        );
-        assert!(!workspace.path("problems/kattis-p").exists(), "{answer:?}");
     }
 }
 
@@ -517,9 +500,34 @@ fn a_problem_without_an_address_is_named_by_its_title() {
     assert!(answer.status == 0 && answer.out.starts_with("Made x x:\n"), "{answer:?}");
 }
 
+#[test]
+fn standard_input_gives_a_problem_of_4_mb_at_most() {
+    let workspace = TestWorkspace::empty("import-stdin");
+    let import = |text: &str| {
+        let mut command = workspace.command(&["import", "-"]);
+        let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = pipes.spawn().expect("the tool starts");
+        let mut input = child.stdin.take().expect("it is a pipe");
+        let _ = input.write_all(text.as_bytes()); // it may be refused before all is sent
+        drop(input);
+        Answer::of(child.wait_with_output().expect("it ends"))
+    };
+    let text = sent("x", "https://www.acmicpc.net/problem/1000", "");
+    let padded = |length: usize| format!("{text}{}", " ".repeat(length - text.len()));
+    let long = import(&padded((4 << 20) + 1));
+    assert!(long.status == 2 && long.err.contains("it is longer than 4 MB"), "{long:?}");
+    assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
+    let whole = import(&padded(4 << 20));
+    assert!(whole.status == 0 && whole.out.contains("Made 1000 x"), "{whole:?}");
+}
+
 /// `cargo oj import --listen` on a port of its own, which it names in its first line.
 fn listening(workspace: &TestWorkspace, more: &[&str]) -> (Child, BufReader<ChildStdout>, u16) {
-    let mut command = workspace.command(&[&["import", "--listen", "--port", "0"], more].concat());
+    listening_on(workspace, &[&["--port", "0"], more].concat())
+}
+
+fn listening_on(workspace: &TestWorkspace, more: &[&str]) -> (Child, BufReader<ChildStdout>, u16) {
+    let mut command = workspace.command(&[&["import", "--listen"], more].concat());
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the tool starts");
     let mut out = BufReader::new(child.stdout.take().expect("it is a pipe"));
     let mut line = String::new();
@@ -575,6 +583,18 @@ fn a_problem_of_the_browser_that_is_there_is_shown_and_not_overwritten() {
 }
 
 #[test]
+fn without_a_port_it_listens_where_the_extension_sends() {
+    let workspace = TestWorkspace::empty("import-ports");
+    let (child, out, port) = listening_on(&workspace, &[]);
+    assert!([1327, 4244, 6174, 10042, 10043, 10045, 27121].contains(&port), "{port}");
+    let taken = workspace.oj(&["import", "--listen", "--port", &port.to_string()]);
+    let why = format!("cannot listen on 127.0.0.1, port {port}: ");
+    assert!(taken.status == 2 && taken.err.contains(&why), "{taken:?}");
+    assert_eq!(post(port, HEAD, &sent("x", "https://www.acmicpc.net/problem/1000", "")), "200");
+    assert_eq!(rest(child, out).0, 0);
+}
+
+#[test]
 fn refused_requests_are_named_up_to_twenty() {
     let workspace = TestWorkspace::empty("import-refused-requests");
     let (child, out, port) = listening(&workspace, &[]);
@@ -587,7 +607,7 @@ fn refused_requests_are_named_up_to_twenty() {
     let (status, _, err) = rest(child, out);
     let lines = err.lines().filter(|line| line.starts_with("refused a request: `4")).count();
     assert!(status == 0 && lines == 20, "{err}");
-    assert!(err.contains("`415 Unsupported Media Type`; taken is `POST /` of JSON"), "{err}");
+    assert!(err.contains("`415 Unsupported Media Type`; expected `POST /` with JSON"), "{err}");
     assert_eq!(err.matches("further refused requests are not shown").count(), 1, "{err}");
 }
 
@@ -638,12 +658,16 @@ fn only_what_an_extension_sends_from_this_machine_is_taken() {
     let chunked =
         format!("POST / HTTP/1.1\r\n{HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{{}}\r\n0\r\n\r\n");
     assert_eq!(request(port, chunked.as_bytes()), "411");
-    assert_eq!(post(port, &format!("{HEAD}Expect: 100-continue\r\n"), &"[".repeat(1_000_000)), "200");
-    assert_eq!(post(port, HEAD, "no JSON"), "200", "it is answered before it is read");
+    assert_eq!(post(port, &format!("{HEAD}Expect: 100-continue\r\n"), &"[".repeat(1_000_000)), "400");
+    assert_eq!(post(port, HEAD, "no JSON"), "400");
+    assert_eq!(post(port, HEAD, &body.replace("2500", "\"2500\"")), "400");
     assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
     assert_eq!(post(port, HEAD, &body), "200", "half requests block nothing");
-    let (status, text, _) = rest(child, out);
+    let (status, text, err) = rest(child, out);
     assert!(status == 0 && text.contains("Made cf-1234a x from"), "{text}");
+    for why in ["at byte 1: ", "the field `timeLimit` has the wrong type; nothing is made"] {
+        assert!(err.contains(why), "no {why:?} in {err}");
+    }
     drop(halves);
 }
 

@@ -93,7 +93,7 @@ mod ended {
     fn start(workspace: &TestWorkspace) -> Child {
         workspace.add_problem("1000", "1\n", "1\n");
         workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
-        workspace.write("problems/1000/src/main.rs", LOOPS);
+        workspace.write("problems/1000/main.rs", LOOPS);
         fs::create_dir(workspace.path("scratch")).expect("the target folder can be written");
         let mut command = workspace.command(&["judge", "1000"]);
         command.env("TMPDIR", workspace.path("scratch")).stdout(Stdio::piped()).stderr(Stdio::piped());

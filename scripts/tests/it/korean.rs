@@ -23,8 +23,8 @@ type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
 const JUDGE: [Situation; 40] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
-    (&["judge", "9999"], 2, "알 수 없는 문제입니다: `9999` (가능: 1000, ", Tool),
-    (&["judge", "1000/none"], 2, "1000번 문제에 그런 제출이 없습니다: `none`", Tool),
+    (&["judge", "9999"], 2, "`9999` 문제가 없습니다 (있는 문제: 1000, ", Tool),
+    (&["judge", "1000/none"], 2, "1000번 문제에 그런 풀이가 없습니다: `none`", Tool),
     (&["judge", "none.rs"], 2, "`none.rs` 파일을 읽을 수 없습니다: 그런 파일이나 폴더가 없습니다", Tool),
     (&["judge", "정답.rs"], 2, "`--problem N`으로 문제를 지정하세요", Tool),
     (&["judge", "메모.txt"], 2, "어떤 언어인지 알 수 없는 파일입니다", Tool),
@@ -43,7 +43,7 @@ const JUDGE: [Situation; 40] = [
     (&["judge", "조건.rs", "--problem", "1000"], 2, "`anything`은 다른 조건과 함께 쓸 수 없습니다", Tool),
     (&["judge", "작업.rs", "--problem", "1000"], 0, "제출 1개(작업 중 1개), 케이스 1개: AC 0개", Tool),
     (&["judge", "새-문제"], 2, "실행할 케이스가 없습니다. `problems/새-문제/cases/sample-1.in` 파일이", Tool),
-    (&["judge", "새-문제/없음"], 2, "새-문제 문제에 그런 제출이 없습니다: `없음`", Tool),
+    (&["judge", "새-문제/없음"], 2, "새-문제 문제에 그런 풀이가 없습니다: `없음`", Tool),
     (&["judge", "1000", "--time", "빨리"], 2, "시간 제한이 올바르지 않습니다: `빨리`", Tool),
     (&["judge", "1005"], 2, "헤더에 적힌 그룹의 케이스가 없습니다: `worst` (가능: sample)", Tool),
     (&["judge", "1006/예상"], 1, "헤더에 적힌 판정이 나온 케이스가 없습니다: `WA on multi`", Tool),
@@ -69,12 +69,12 @@ const JUDGE: [Situation; 40] = [
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];
 
-const OTHERS: [Situation; 43] = [
-    (&["watch", "1"], 2, "알 수 없는 문제입니다: `1`", Tool),
+const OTHERS: [Situation; 42] = [
+    (&["watch", "1"], 2, "`1` 문제가 없습니다", Tool),
     (&["stress"], 2, "대상을 하나만 지정하세요", Tool),
     (&["stress", "1000", "--rounds", "0"], 2, "`--rounds 0`: 1 이상의 정수", Tool),
     (&["stress", "1000", "--rounds", "x"], 2, "`--rounds x`: 1 이상의 정수", Tool),
-    (&["stress", "1000", "--cases", "x"], 2, "케이스를 직접 만듭니다", Tool),
+    (&["stress", "1000", "--cases", "x"], 2, "알 수 없는 옵션입니다: `--cases`", Tool),
     (&["stress", "1000", "--rounds", "3"], 0, "반례를 찾지 못했습니다", Tool),
     (&["stress", "오답.rs", "--problem", "1000", "--rounds", "99", "--seed", "1"], 1, "저장했습니다", Tool),
     (
@@ -104,12 +104,11 @@ const OTHERS: [Situation; 43] = [
     (&["bench", "1000", "--rounds", "1", "--chart", "x.svg"], 0, "파일로 저장했습니다", Tool),
     (&["new"], 2, "한 번에 하나만 만듭니다", Tool),
     (&["new", "1000"], 2, "이미 있습니다", Tool),
-    (&["new", "문제①"], 2, "글자와 숫자 0~9만 쓸 수 있습니다. `①` 문자를", Tool),
     (&["new", "새"], 0, "새 문제를 만들었습니다", Tool),
     (&["new", "10 00"], 2, "문제 이름으로 쓸 수 없습니다: `10 00`", Tool),
-    (&["new", "1000/main"], 2, "풀이에는 다른 이름을 쓰세요", Tool),
+    (&["new", "1000/main"], 2, "다른 이름을 쓰세요", Tool),
     (&["new", "1000/x", "--time", "1s"], 2, "풀이의 제목과 제한은 문제를 따릅니다", Tool),
-    (&["new", "1000/mine"], 0, "1000-mine.rs` 파일을 만들었습니다", Tool),
+    (&["new", "1000/mine"], 0, "1000/mine.rs` 파일을 만들었습니다", Tool),
     (&["new", "1004"], 0, "1004번 문제를 만들었습니다", Tool),
     (&["import"], 2, "가져올 것을 지정하세요", Tool),
     (&["import", "자료/3000"], 0, "케이스 1개 (생성기로 만든 것 0개)", Tool),
@@ -130,8 +129,8 @@ const MISTAKES: [(&str, &str, &str); 5] = [
     ("problem.txt", "title: 수\ntime: 1s\nmemory: 256\n", "3번째 줄: 메모리 제한이 올바르지 않습니다: `256`"),
     ("problem.txt", "title: 수\noutputs: x.rs\n", "2번째 줄: `outputs: x.rs`: 문제 폴더에 있는 프로그램"),
     ("problem.txt", "title: 수\nsymbols: .Q.\n", "2번째 줄: `symbols: .Q.`: `.123456789`처럼"),
-    ("src/main.rs", "// region: shared::x\n", "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다"),
-    ("src/main.rs", "// region: shared::x\n// endregion\n", "1번째 줄: 알 수 없는 영역입니다: `shared::x`"),
+    ("main.rs", "// region: shared::x\n", "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다"),
+    ("main.rs", "// region: shared::x\n// endregion\n", "1번째 줄: 알 수 없는 영역입니다: `shared::x`"),
 ];
 
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
@@ -144,7 +143,7 @@ fn workspace(name: &str) -> TestWorkspace {
         assert_eq!(workspace.oj(&["new", number, "--title", "더하기"]).status, 0);
         workspace.write(&format!("problems/{number}/cases/sample-1.in"), "1\n");
         workspace.write(&format!("problems/{number}/cases/sample-1.out"), "1\n");
-        workspace.finish(&format!("problems/{number}/src/main.rs"));
+        workspace.finish(&format!("problems/{number}/main.rs"));
     }
     assert_eq!(workspace.oj(&["new", "새-문제"]).status, 0);
     workspace.write("자료/3000/1.in", "1\n");
@@ -159,35 +158,34 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.add_problem("1002", "1\n", "1\n");
     let txt = "title: 체커\ntime: 1s\nmemory: 64MB\nchecker: ./checker.rs order=boj\n";
     workspace.write("problems/1002/problem.txt", txt);
-    workspace.write("problems/1002/src/main.rs", "fn main() {}\n");
+    workspace.write("problems/1002/main.rs", "fn main() {}\n");
     workspace.add_problem("1005", "1\n", "1\n");
     workspace.add_problem("1008", "1\n", "1\n");
     workspace.edit("problems/1008/problem.txt", "title: Test", "outputs: ./outputs.rs\ntitle: 출력");
     workspace.write("problems/1008/cases/multi-1.in", "2\n");
-    workspace.write("problems/1008/src/main.rs", "fn main() { println!(\"1\") }\n");
+    workspace.write("problems/1008/main.rs", "fn main() { println!(\"1\") }\n");
     workspace.edit("problems/1005/problem.txt", "Test", "판정");
-    workspace.write("problems/1005/src/main.rs", "//@ expect: WA on worst\nfn main() {}\n");
-    let echo = workspace.read("problems/1000/src/main.rs");
+    workspace.write("problems/1005/main.rs", "//@ expect: WA on worst\nfn main() {}\n");
+    let echo = workspace.read("problems/1000/main.rs");
     workspace.write("problems/1000/cases/multi-1.in", "12\n");
     workspace.write("problems/1000/cases/multi-1.out", "12\n");
     let exits =
         echo.replace("|number| format!", "|&number| if number > 7 { std::process::exit(3) } else { format!");
-    workspace.write("problems/1001/src/main.rs", &exits.replace("\")).collect", "\") }).collect"));
+    workspace.write("problems/1001/main.rs", &exits.replace("\")).collect", "\") }).collect"));
     let program = |text: &str| format!("fn main() {{ println!(\"{text}\"); }}\n");
     workspace.add_problem("1006", "1\n", "1\n");
     workspace.write("problems/1006/cases/multi-1.in", "2\n");
     workspace.write("problems/1006/cases/multi-1.out", "1\n");
     workspace.edit("problems/1006/problem.txt", "title: Test", "generator: queens\ntitle: 하나");
-    workspace.write("problems/1006/src/main.rs", &program("1"));
-    workspace.write("problems/1006/src/bin/1006-wrong.rs", &program("2"));
-    workspace
-        .write("problems/1006/src/bin/1006-예상.rs", &format!("//@ expect: WA on multi\n{}", program("1")));
+    workspace.write("problems/1006/main.rs", &program("1"));
+    workspace.write("problems/1006/wrong.rs", &program("2"));
+    workspace.write("problems/1006/예상.rs", &format!("//@ expect: WA on multi\n{}", program("1")));
     workspace.add_problem("1007", "1\n", "1\n");
     workspace.edit("problems/1007/problem.txt", "title", "generator: ./generator.rs\ntitle");
     let one = "fn main() {\n    assert!(std::env::args().count() == 3);\n    println!(\"20 30\");\n}\n";
     workspace.write("problems/1007/generator.rs", one);
-    workspace.write("problems/1007/src/main.rs", &program("1"));
-    workspace.write("problems/1007/src/bin/1007-wrong.rs", &program("2"));
+    workspace.write("problems/1007/main.rs", &program("1"));
+    workspace.write("problems/1007/wrong.rs", &program("2"));
     workspace.write("메모", "");
     workspace.write("메모.txt", "");
     workspace.write("짝 없음/a.in", "1\n");
@@ -227,7 +225,16 @@ fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
         }
         let line = line.split("cargo oj").next().unwrap_or_default();
         let outside_backticks = line.split('`').step_by(2).collect::<Vec<_>>().join(" ");
-        let without_names = outside_backticks.split("(가능:").next().unwrap_or_default();
+        let without_names = outside_backticks
+            .split("(가능:")
+            .next()
+            .unwrap_or_default()
+            .split("(있는 ")
+            .next()
+            .unwrap_or_default()
+            .split("(사용할 수 있는 ")
+            .next()
+            .unwrap_or_default();
         for part in without_names.split_whitespace().filter(|part| !part.contains('/')) {
             let words = part.split(|c: char| !c.is_ascii_alphabetic());
             found.extend(words.filter(|word| word.len() > 2 && !ALLOWED.contains(word)).map(str::to_string));

@@ -40,7 +40,7 @@ fn is_on_path(tool: &str) -> bool {
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace.write("problems/1000/src/main.rs", SUMS[9].3);
+    workspace.write("problems/1000/main.rs", SUMS[9].3);
     workspace
 }
 
@@ -123,11 +123,11 @@ fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
     }
     workspace.write("problems/1000/known/wrong.rs", "fn main() {}\n");
     workspace.add_problem("1001", "2 2\n", "4\n");
-    workspace.write("problems/1001/src/main.rs", SUMS[9].3);
+    workspace.write("problems/1001/main.rs", SUMS[9].3);
     for (file, name, status) in [
         ("problems/1000/known/correct_me.rs", "correct_me", 0),
         ("problems/1000/best.rs", "best", 0),
-        ("problems/1000/src/main.rs", "main", 0),
+        ("problems/1000/main.rs", "main", 0),
         ("problems/1000/known/wrong.rs", "wrong", 1),
     ] {
         for (problem, more) in
@@ -144,8 +144,8 @@ fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
     let answer = workspace.oj(&["judge", "problems/1000/known/wrong.rs"]);
     assert!(answer.out.contains("/wrong.rs' --problem 1000 --cases sample-1\n"), "{answer:?}");
     if have(&["node"], "a file of JavaScript beside the variants") {
-        workspace.write("problems/1000/src/bin/1000-best.js", SUMS[7].3);
-        assert_eq!(workspace.oj(&["judge", "problems/1000/src/bin/1000-best.js"]).status, 0);
+        workspace.write("problems/1000/best.js", SUMS[7].3);
+        assert_eq!(workspace.oj(&["judge", "problems/1000/best.js"]).status, 0);
     }
     let answer = workspace.oj(&["judge", "mine.rs"]);
     assert!(answer.status == 2 && answer.err.contains("it is in no problem of this workspace"), "{answer:?}");
@@ -244,6 +244,7 @@ fn the_option_takes_the_end_of_a_file_name_and_the_help_spells_each_name() {
     assert!(unknown.starts_with("error: unknown programming language `C++` (known: rust, "), "{unknown}");
     let known = unknown.split("(known: ").nth(1).and_then(|known| known.split(')').next()).expect("a list");
     let help = workspace.oj(&["judge", "--help"]).out;
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
     let help = help.split("`--language` knows").nth(1).expect("a list").replace(',', "");
     for name in known.split(", ") {
         assert!(help.split_whitespace().any(|word| word == name), "no {name} in: {help}");
@@ -284,7 +285,7 @@ fn a_checker_may_be_cpp_with_a_header_beside_it() {
     assert!(answer.only("case", "message").contains("testlib.h: No such file"), "{answer:?}");
     workspace.write("problems/1000/testlib.h", HEADER);
     assert_eq!(workspace.oj(&["judge", "1000"]).status, 0);
-    workspace.write("problems/1000/src/main.rs", "fn main() { println!(\"4\"); }\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"4\"); }\n");
     let answer = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!(answer.only("case", "message"), "4 is not it", "{answer:?}");
     workspace.edit("problems/1000/testlib.h", "return number;", "return number > 0;");
@@ -352,7 +353,7 @@ fn stress_of_cpp_against_python_asks_checker_and_validator() {
     ] {
         workspace.write(&format!("problems/1000/{file}"), text);
     }
-    workspace.write("problems/1000/src/main.rs", "//@ expect: anything\nfn main() {}\n");
+    workspace.write("problems/1000/main.rs", "//@ expect: anything\nfn main() {}\n");
     // The checker reads one number, so what stands behind it does not matter.
     workspace.write("mine.cpp", &SUMS[1].3.replace("a + b", "(a + b > 40 ? 40 : a + b) << \" etc.\""));
     let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "50"]);

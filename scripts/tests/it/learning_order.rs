@@ -1,26 +1,7 @@
 //! The order in which problems and variants are learned: `after` in `problem.txt` and in headers.
 
+use crate::shipped;
 use crate::test_workspace::{field, TestWorkspace};
-
-/// The problems, and the variants of 2580, in the order of the site's course and of their ideas.
-const PROBLEMS: [&str; 9] = ["15649", "15650", "15651", "15652", "9663", "2580", "2239", "14888", "14889"];
-const VARIANTS: [&str; 15] = [
-    "main",
-    "rescan",
-    "rows-only",
-    "no-undo",
-    "early-return",
-    "candidates",
-    "blanks-lost",
-    "blanks-subsets",
-    "blanks",
-    "bitmask",
-    "bitmask-all",
-    "fewest",
-    "logic",
-    "logic-guess",
-    "exact-cover",
-];
 
 #[test]
 fn judge_and_the_table_follow_the_order() {
@@ -29,23 +10,24 @@ fn judge_and_the_table_follow_the_order() {
     let submissions = answer.objects("submission");
     let mut problems: Vec<&str> = submissions.iter().map(|object| field(object, "problem")).collect();
     problems.dedup();
-    assert_eq!(problems, PROBLEMS, "{answer:?}");
+    assert_eq!(problems, shipped::PROBLEMS.map(|(number, _)| number), "{answer:?}");
+    let (_, variants) = shipped::PROBLEMS[5];
     let of_2580 = submissions.iter().filter(|object| field(object, "problem") == "2580");
-    assert_eq!(of_2580.map(|object| field(object, "submission")).collect::<Vec<_>>(), VARIANTS);
+    assert_eq!(of_2580.map(|object| field(object, "submission")).collect::<Vec<_>>(), variants);
 
     workspace.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
     assert_eq!(workspace.oj(&["sync"]).status, 0);
     let readme = workspace.read("README.md");
     let links = readme.split("](problems/").skip(1).map(|rest| rest.split(')').next().unwrap_or_default());
     let listed: Vec<&str> = links.collect();
-    let of_2580 = listed.iter().filter_map(|link| link.strip_prefix("2580/src/bin/2580-"));
+    let of_2580 = listed.iter().filter_map(|link| link.strip_prefix("2580/"));
     assert_eq!(
         of_2580.collect::<Vec<_>>(),
-        VARIANTS[1..].iter().map(|name| format!("{name}.rs")).collect::<Vec<_>>()
+        variants.iter().map(|name| format!("{name}.rs")).collect::<Vec<_>>()
     );
     let mut problems: Vec<&str> = listed.iter().filter_map(|link| link.split('/').next()).collect();
     problems.dedup();
-    assert_eq!(problems, PROBLEMS);
+    assert_eq!(problems, shipped::PROBLEMS.map(|(number, _)| number));
 }
 
 #[test]
@@ -54,8 +36,12 @@ fn bench_follows_the_order() {
     let answer = workspace.oj(&["bench", "2580", "--rounds", "1", "--cases", "sample-1"]);
     let rows = answer.out.lines().filter(|line| line.contains(" to "));
     let names: Vec<&str> = rows.skip(1).filter_map(|row| row.split_whitespace().next()).collect();
-    let right: Vec<&str> =
-        VARIANTS.into_iter().filter(|name| !["rows-only", "blanks-lost"].contains(name)).collect();
+    let right: Vec<&str> = shipped::PROBLEMS[5]
+        .1
+        .iter()
+        .copied()
+        .filter(|name| !["rows-only", "blanks-lost"].contains(name))
+        .collect();
     assert_eq!(names, right, "{answer:?}");
 }
 
@@ -63,11 +49,11 @@ fn bench_follows_the_order() {
 fn a_variant_without_after_stands_among_the_first_by_name() {
     let workspace = TestWorkspace::empty("order-names");
     workspace.add_problem("1000", "1\n", "1\n");
-    workspace.write("problems/1000/src/main.rs", "fn main() { println!(\"1\") }\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
     for (name, header) in [("a", "//@ after: d\n"), ("b", ""), ("c", "//@ after: d\n"), ("d", ""), ("e", "")]
     {
         let text = format!("//! Prints.\n{header}fn main() {{ println!(\"1\") }}\n");
-        workspace.write(&format!("problems/1000/src/bin/1000-{name}.rs"), &text);
+        workspace.write(&format!("problems/1000/{name}.rs"), &text);
     }
     let answer = workspace.oj(&["--json"]);
     let submissions = answer.objects("submission");
@@ -79,14 +65,14 @@ fn a_variant_without_after_stands_among_the_first_by_name() {
 fn what_leads_nowhere_is_refused_in_both_languages() {
     let table = [
         (
-            "src/bin/2580-fewest.rs",
+            "fewest.rs",
             "after: bitmask",
             "after: bitmaks",
-            "2580-fewest.rs`: `after: bitmaks` names nothing that is there (known: main, bitmask",
-            "2580-fewest.rs` 파일을 사용할 수 없습니다: `after: bitmaks`: 그런 이름이 없습니다 (가능: main, ",
+            "fewest.rs`: `after: bitmaks` names nothing that is there (known: main, bitmask",
+            "fewest.rs` 파일을 사용할 수 없습니다: `after: bitmaks`: 그런 이름이 없습니다 (가능: main, ",
         ),
         (
-            "src/bin/2580-rescan.rs",
+            "rescan.rs",
             "//@ expect",
             "//@ after: blanks\n//@ expect",
             "`after` leads in a circle: ",

@@ -1,10 +1,11 @@
 //! `cargo oj new`, and what becomes of what it makes.
 
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{repository, TestWorkspace};
+use std::fs;
 use std::process::Command;
 
 const README: &str = "# Title\n\n<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
-const MINE: &str = "problems/2580/src/bin/2580-mine.rs";
+const MINE: &str = "problems/2580/mine.rs";
 
 /// What is said about the sample of problem 1000 until it is written.
 const EMPTY: &str =
@@ -18,7 +19,7 @@ fn a_new_problem_says_what_to_do_first() {
     let answer = workspace.oj(&["new", "1000", "--title", "A+B", "--time", "2s"]);
     assert_eq!(answer.status, 0, "{answer:?}");
     let steps = format!(
-        "Next:\n  1. {EMPTY}  2. `problems/1000/src/main.rs`: fill in its one function\n  3. `cargo oj watch 1000` \
+        "Next:\n  1. {EMPTY}  2. `problems/1000/main.rs`: fill in its one function\n  3. `cargo oj watch 1000` \
          judges it at each save\n  4. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: "
     );
     assert!(answer.out.contains(&steps), "{answer:?}");
@@ -26,9 +27,9 @@ fn a_new_problem_says_what_to_do_first() {
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "");
     assert!(!workspace.read("README.md").contains("1000"), "work in progress is in no table");
 
-    workspace.finish("problems/1000/src/main.rs");
+    workspace.finish("problems/1000/main.rs");
     assert_eq!(workspace.oj(&["sync"]).status, 0);
-    let row = "| 1000 A+B | [`main`](problems/1000/src/main.rs) | BOJ 1000: say in one sentence what it computes. | AC |";
+    let row = "| 1000 A+B | [`main`](problems/1000/main.rs) | BOJ 1000: say in one sentence what it computes. | AC |";
     assert!(workspace.read("README.md").contains(row));
 }
 
@@ -36,13 +37,13 @@ fn a_new_problem_says_what_to_do_first() {
 fn a_case_without_content_does_not_run() {
     let workspace = TestWorkspace::empty("new-empty");
     assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
-    workspace.finish("problems/1000/src/main.rs");
+    workspace.finish("problems/1000/main.rs");
     let nothing = workspace.oj(&[]);
     assert!(nothing.status == 2 && nothing.err.ends_with(EMPTY), "no case ran: {nothing:?}");
 
     // Others are judged; the note stays.
     workspace.add_problem("1001", "1\n", "1\n");
-    workspace.write("problems/1001/src/main.rs", "fn main() { println!(\"1\") }\n");
+    workspace.write("problems/1001/main.rs", "fn main() { println!(\"1\") }\n");
     let all = workspace.oj(&[]);
     assert_eq!((all.status, all.err), (0, format!("note: {EMPTY}")));
     assert!(all.out.ends_with("\n1 submission, 1 case: all as expected\n"), "{}", all.out);
@@ -96,7 +97,7 @@ fn a_new_problem_is_known_to_every_verb() {
         "never a reference: {stress:?}"
     );
 
-    workspace.finish("problems/1000/src/main.rs");
+    workspace.finish("problems/1000/main.rs");
     let stress = workspace.oj(&["stress", "1000/other", "--rounds", "5"]);
     assert_eq!((stress.status, stress.err.as_str()), (0, ""), "{stress:?}");
     let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
@@ -119,24 +120,19 @@ fn a_new_problem_is_known_to_every_verb() {
 fn nothing_is_overwritten_and_names_fit_every_system() {
     let workspace = TestWorkspace::copy("new-bad");
     workspace.write(MINE, "fn main() {}\n");
-    for target in ["2580/내풀이", "2580/é", "abc", "abc-A", "abc-A/x"] {
+    for target in ["2580/내풀이", "2580/é", "abc", "abc-A", "abc-A/x", "abc/A-x", "문제①"] {
         assert_eq!(workspace.oj(&["new", target]).status, 0, "{target}");
     }
-    let table: [(&[&str], &str); 20] = [
+    let table: [(&[&str], &str); 18] = [
         (&["new"], "new makes one thing"),
         (&["new", "1", "2"], "new makes one thing"),
         (&["new", "2580"], "problems/2580`: it is there already"),
-        (&["new", "2580/mine"], "2580-mine.rs`: it is there already"),
-        (&["new", "2580/Rescan"], "2580-Rescan.rs`: it is there already"),
-        (&["new", "2580/내풀이"], "2580-내풀이.rs`: it is there already"),
-        (&["new", "2580/내푸\u{11af}이"], "2580-내풀이.rs`: it is there already"),
-        (&["new", "2580/É"], "2580-É.rs`: it is there already"),
+        (&["new", "2580/mine"], "mine.rs`: it is there already"),
+        (&["new", "2580/Rescan"], "Rescan.rs`: it is there already"),
+        (&["new", "2580/내풀이"], "내풀이.rs`: it is there already"),
+        (&["new", "2580/내푸\u{11af}이"], "내풀이.rs`: it is there already"),
+        (&["new", "2580/É"], "É.rs`: it is there already"),
         (&["new", "ABC-a"], "problems/ABC-a`: it is there already"),
-        (
-            &["new", "abc/a-x"],
-            "would call its program `abc-a-x`, like that of `problems/abc-A/src/bin/abc-A-x.rs`",
-        ),
-        (&["new", "문제①"], "only letters and the digits 0 to 9 may stand; leave `①` out"),
         (&["new", "_1"], "cannot make a problem called `_1`"),
         (&["new", "2580/main"], "`main` is the answer itself"),
         (&["new", "1/x"], "unknown problem `1`"),
@@ -161,9 +157,11 @@ fn cargo_takes_the_names_that_new_takes() {
     let workspace = TestWorkspace::empty("new-names");
     workspace.write(
         "Cargo.toml",
-        "[workspace]\nmembers = [\"problems/*\"]\nresolver = \"2\"\n[workspace.package]\nversion = \"0.1.0\"\n\
-         edition = \"2021\"\nlicense = \"MIT\"\npublish = false\n[workspace.lints.rust]\n",
+        "[workspace]\nmembers = [\"problems\"]\nresolver = \"2\"\n[workspace.package]\nversion = \"0.1.0\"\n\
+         edition = \"2021\"\nlicense = \"MIT\"\npublish = false\n",
     );
+    let manifest = fs::read_to_string(repository().join("problems/Cargo.toml")).expect("UTF-8");
+    workspace.write("problems/Cargo.toml", &manifest);
     let long = "가".repeat(60);
     let targets = [
         "cf-1234a",
@@ -174,6 +172,10 @@ fn cargo_takes_the_names_that_new_takes() {
         &long,
         "ⅷé日",
         "ⅷé日/ñ٣",
+        "문제①",
+        "abc",
+        "abc-a",
+        "abc/a",
     ];
     for target in targets {
         let made = workspace.oj(&["new", target]);
@@ -186,6 +188,8 @@ fn cargo_takes_the_names_that_new_takes() {
         .output()
         .expect("there is a cargo");
     assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+    let listed = workspace.read("problems/Cargo.toml").matches("[[bin]]").count();
+    assert_eq!(listed, targets.len() - 1, "all but one of two programs called `abc-a`");
     workspace.write("problems/새-문제/cases/sample-1.out", "1\n");
     // The spelling of macOS, in which each letter of a syllable is a character.
     for target in ["새-문제/풀이②", "새-무\u{11ab}제/푸\u{11af}이②"] {

@@ -35,7 +35,7 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.write("problems/1000/cases/big-1.in", "5000\n");
     let note = workspace.path("note").display().to_string();
     workspace.write("problems/1000/outputs.rs", &OUTPUTS.replace("NOTE", &note.replace('\\', "\\\\")));
-    workspace.write("problems/1000/src/main.rs", MAIN);
+    workspace.write("problems/1000/main.rs", MAIN);
     workspace
 }
 
@@ -61,7 +61,7 @@ fn an_output_is_made_once_and_again_after_a_change() {
 fn a_difference_is_shown_and_never_the_whole_output() {
     let workspace = workspace("outputs-shown");
     let wrong = MAIN.replace("Right.", "Wrong.").replace("{number}\\n", "{}\\n\", number.min(4321)");
-    workspace.write("problems/1000/src/main.rs", &wrong.replace("4321)\")", "4321))"));
+    workspace.write("problems/1000/main.rs", &wrong.replace("4321)\")", "4321))"));
     let answer = workspace.oj(&["judge", "1000"]);
     assert_eq!(answer.status, 1, "{answer:?}");
     assert!(answer.out.contains("big-1: line 4322, column 4: expected `4322`, got `4321`"), "{answer:?}");
@@ -87,7 +87,7 @@ fn a_program_that_fails_is_the_judges_fault_on_its_cases_alone() {
             "{message}"
         );
         assert!(
-            message.contains(why) && message.contains("; mend the file that `outputs:` names"),
+            message.contains(why) && message.contains("; fix the file that `outputs:` names"),
             "{message}"
         );
     };
@@ -120,7 +120,7 @@ fn every_verb_knows_outputs_that_are_made() {
     // A checker of `shared` reads the layout of answers from a right output, which may be made too.
     workspace.edit("problems/2580/problem.txt", "checker", "outputs: ./outputs.rs\nchecker");
     std::fs::remove_file(workspace.path("problems/2580/cases/sample-1.out")).expect("it is there");
-    let main = workspace.read("problems/2580/src/main.rs");
+    let main = workspace.read("problems/2580/main.rs");
     workspace.write("problems/2580/outputs.rs", &main);
     let answer = workspace.oj(&["stress", "2580/rescan", "--rounds", "5", "--seed", "1"]);
     assert_eq!(answer.status, 0, "{answer:?}");

@@ -103,11 +103,8 @@ fn workspace(name: &str) -> TestWorkspace {
     file("problem.txt", TXT);
     file("cases/sample-1.in", "6\n");
     file("cases/sample-1.out", "abacab\n");
-    file("src/main.rs", MAIN);
-    file(
-        "src/bin/strip-fewer.rs",
-        &MAIN.replace("    false\n}\n\n/// Whether", "    true\n}\n\n/// Whether"),
-    );
+    file("main.rs", MAIN);
+    file("fewer.rs", &MAIN.replace("    false\n}\n\n/// Whether", "    true\n}\n\n/// Whether"));
     file("checker.rs", CHECKER);
     file("generator.rs", GENERATOR);
     workspace
@@ -168,7 +165,7 @@ fn every_verb_knows_a_problem_that_is_a_folder_alone() {
 #[test]
 fn after_a_counterexample_is_kept_only_the_mistaken_submission_is_red() {
     let workspace = TestWorkspace::copy("own-hack");
-    let rescan = workspace.read("problems/2580/src/bin/2580-rescan.rs");
+    let rescan = workspace.read("problems/2580/rescan.rs");
     let wrong = rescan.replacen("            board.erase(row, column);\n", "", 1);
     assert_ne!(wrong, rescan);
     let wrong: String = wrong.split_inclusive('\n').filter(|line| !line.starts_with("//@")).collect();

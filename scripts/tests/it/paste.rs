@@ -1,7 +1,7 @@
 //! `cargo oj paste`: the file is pasted byte for byte, or every reason against that is reported.
 
+use crate::shipped;
 use crate::test_workspace::{repository, Answer, TestWorkspace};
-use crate::tidy;
 use std::path::Path;
 use std::process::Command;
 
@@ -17,7 +17,7 @@ fn main() {
 fn workspace(name: &str, answer: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace.write("problems/1000/src/main.rs", answer);
+    workspace.write("problems/1000/main.rs", answer);
     workspace
 }
 
@@ -25,10 +25,10 @@ fn workspace(name: &str, answer: &str) -> TestWorkspace {
 fn the_file_is_pasted_byte_for_byte() {
     let workspace = TestWorkspace::copy("paste-file");
     for (target, file) in [
-        ("2580", "problems/2580/src/main.rs"),
-        ("2580/main", "problems/2580/src/main.rs"),
-        ("2239/rescan", "problems/2239/src/bin/2239-rescan.rs"),
-        ("problems/2239/src/bin/2239-bands.rs", "problems/2239/src/bin/2239-bands.rs"),
+        ("2580", "problems/2580/main.rs"),
+        ("2580/main", "problems/2580/main.rs"),
+        ("2239/rescan", "problems/2239/rescan.rs"),
+        ("problems/2239/bands.rs", "problems/2239/bands.rs"),
     ] {
         let text = workspace.read(file);
         let answer = workspace.oj(&["paste", target]);
@@ -52,7 +52,7 @@ fn work_in_progress_is_pasted_with_a_note() {
 
 #[test]
 fn every_submission_of_this_workspace_can_be_pasted() {
-    for submission in tidy::submissions() {
+    for submission in shipped::submissions() {
         let text = std::fs::read_to_string(&submission).expect("it is text");
         if text.contains("//@ expect: WA on sample") {
             continue;
@@ -99,7 +99,7 @@ type Refusal = (&'static str, usize, &'static [&'static str]);
 
 /// Reasons that are found with the compiler alone.
 const REFUSALS: [Refusal; 12] = [
-    ("let unused = 1;", 1, &["`problems/1000/src/main.rs`: the compiler warns", "unused variable"]),
+    ("let unused = 1;", 1, &["`problems/1000/main.rs`: the compiler warns", "unused variable"]),
     (
         "let x: i32 = \"\";",
         2,
@@ -215,7 +215,7 @@ const FOUND_ON_UNIX: [Refusal; 0] = [];
 fn paste_with(workspace: &TestWorkspace, put: &str) -> Answer {
     let put = put.replace("$WORKSPACE", &workspace.root.display().to_string().replace('\\', "/"));
     let text = SUM.replace("    println!", &format!("{put}\n    println!"));
-    workspace.write("problems/1000/src/main.rs", &text);
+    workspace.write("problems/1000/main.rs", &text);
     let mut command = workspace.command(&["paste", "1000"]);
     // Settings from elsewhere must not take the place of the tool's own.
     command.env("WORKSPACE", &workspace.root).env("CLIPPY_CONF_DIR", &workspace.root);
@@ -279,7 +279,7 @@ fn code_that_the_site_accepts_is_pasted() {
         let answer = paste_with(&workspace, put);
         assert_eq!(
             (answer.status, answer.out),
-            (0, workspace.read("problems/1000/src/main.rs")),
+            (0, workspace.read("problems/1000/main.rs")),
             "{put}: {}",
             answer.err
         );
@@ -302,7 +302,7 @@ fn all_reasons_are_reported_at_once() {
         return assert!(answer.err.contains(WITHOUT_CLIPPY), "{answer:?}");
     }
     let reported: Vec<&str> =
-        answer.err.lines().filter(|line| line.starts_with("`problems/1000/src/main.rs`")).collect();
+        answer.err.lines().filter(|line| line.starts_with("`problems/1000/main.rs`")).collect();
     let expected = [
         "`: the compiler warns of something; mend it:",
         "`, line 5: `dbg!` is left over",
@@ -355,7 +355,7 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
         let workspace = workspace("paste-verdict", text);
         workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
         // What its header expects elsewhere does not count here.
-        workspace.edit("problems/1000/src/main.rs", "fn", "//@ expect: WA or PE or RE or TLE on sample\nfn");
+        workspace.edit("problems/1000/main.rs", "fn", "//@ expect: WA or PE or RE or TLE on sample\nfn");
         let answer = workspace.oj(&["paste", "1000"]);
         let words = words.replace("rs:1:", "rs:2:");
         assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{text}: {answer:?}");
@@ -396,15 +396,11 @@ fn a_stale_or_edited_region_is_refused() {
     let stale = workspace.oj(&["paste", "2239/rescan"]);
     assert_eq!((stale.status, stale.out.as_str()), (1, ""), "{stale:?}");
     assert!(stale.err.contains("is out of date; `cargo oj sync` brings it up to date"), "{stale:?}");
-    workspace.edit(
-        "problems/2239/src/bin/2239-rescan.rs",
-        LINE,
-        "        self.0[row][column] = digit; // here\n",
-    );
+    workspace.edit("problems/2239/rescan.rs", LINE, "        self.0[row][column] = digit; // here\n");
     let edited = workspace.oj(&["paste", "2239/rescan"]);
     assert_eq!((edited.status, edited.out.as_str()), (1, ""), "{edited:?}");
     assert!(edited.err.contains("move the edit there"), "{edited:?}");
-    workspace.edit("problems/2239/src/bin/2239-rescan.rs", "// endregion", "// the end");
+    workspace.edit("problems/2239/rescan.rs", "// endregion", "// the end");
     let open = workspace.oj(&["paste", "2239/rescan"]);
     assert_eq!((open.status, open.out.as_str()), (1, ""), "{open:?}");
     assert!(open.err.contains("starts inside `shared::sudoku::rescan`\n"), "{open:?}");
@@ -414,7 +410,7 @@ fn a_stale_or_edited_region_is_refused() {
 fn text_that_is_not_utf_8_is_refused() {
     let workspace = workspace("paste-bytes", SUM);
     let bytes = [SUM.as_bytes(), b"// \xb0\xa1\n"].concat();
-    std::fs::write(workspace.path("problems/1000/src/main.rs"), bytes).expect("it can be written");
+    std::fs::write(workspace.path("problems/1000/main.rs"), bytes).expect("it can be written");
     let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
     assert!(answer.err.contains("line 6: `\\xb0` is not UTF-8; save the file as UTF-8"), "{answer:?}");
@@ -444,7 +440,7 @@ fn a_call_that_makes_no_sense_is_refused() {
         ),
         (&["1000", "--cpoy"], "unknown option `--cpoy` (see `cargo oj paste --help`)"),
         (&["1000", "--lang", "fr"], "unknown language `fr`"),
-        (&["--problem"], "`--problem` wants a value"),
+        (&["--problem"], "`--problem` requires a value"),
     ];
     for (arguments, words) in table {
         let answer = workspace.oj(&[&["paste"], arguments].concat());
@@ -491,11 +487,7 @@ fn without_clippy_a_note_says_what_was_not_checked() {
         Answer::of(command.output().expect("the tool starts"))
     };
     let check = |answer: &Answer, note: &str, why: &str| {
-        assert_eq!(
-            (answer.status, &answer.out),
-            (0, &workspace.read("problems/1000/src/main.rs")),
-            "{answer:?}"
-        );
+        assert_eq!((answer.status, &answer.out), (0, &workspace.read("problems/1000/main.rs")), "{answer:?}");
         let lines: Vec<&str> = answer.err.lines().collect();
         assert_eq!(lines.len(), 3, "{answer:?}");
         assert!(
@@ -514,8 +506,8 @@ fn without_clippy_a_note_says_what_was_not_checked() {
         "cannot check the code with `clippy-driver`: error: 'clippy-driver' is not",
     );
 
-    workspace.edit("problems/1000/src/main.rs", "todo!()", "dbg!(env!(\"WORKSPACE_PATH\"));");
-    workspace.edit("problems/1000/src/main.rs", "sum > 9", "sum > 0");
+    workspace.edit("problems/1000/main.rs", "todo!()", "dbg!(env!(\"WORKSPACE_PATH\"));");
+    workspace.edit("problems/1000/main.rs", "sum > 9", "sum > 0");
     let refused = paste("en");
     assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
     for part in [

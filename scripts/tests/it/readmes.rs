@@ -1,22 +1,17 @@
 //! The READMEs of the problems: each is there, whole, in two languages, and what it teaches is accepted. The README of
 //! the workspace: what it shows is what the tool prints and draws.
 
+use crate::shipped;
 use crate::test_workspace::{repository, TestWorkspace};
 use std::fs;
 
 /// Each problem with its README.
 fn readmes() -> Vec<(String, String)> {
-    let folders = fs::read_dir(repository().join("problems")).expect("it is a folder");
-    let mut readmes: Vec<(String, String)> = folders
-        .map(|entry| entry.expect("it can be listed").path())
-        .filter(|path| path.is_dir())
-        .map(|path| {
-            let text = fs::read_to_string(path.join("README.md")).expect("each problem has a README");
-            (path.file_name().expect("a name").to_string_lossy().into_owned(), text)
-        })
-        .collect();
-    readmes.sort();
-    readmes
+    let read = |(number, _): (&str, _)| {
+        let text = fs::read_to_string(shipped::folder(number).join("README.md"));
+        (number.to_string(), text.expect("each problem has a README"))
+    };
+    shipped::PROBLEMS.map(read).to_vec()
 }
 
 #[test]

@@ -184,9 +184,9 @@ fn wrong_arguments_are_refused() {
             "takes no `boards.txt`; boards come from standard input: cargo oj solve < boards.txt",
         ),
         (&["--frist"], "unknown option `--frist` (see `cargo oj solve --help`)"),
-        (&["-j", "none"], "`-j none`: a whole number from 1 to 256 is wanted"),
-        (&["--count", "0"], "`--count 0`: a whole number of 1 or more"),
-        (&["--count"], "`--count` wants a value"),
+        (&["-j", "none"], "`-j none`: expected a whole number from 1 to 256"),
+        (&["--count", "0"], "`--count 0`: expected a whole number of 1 or more"),
+        (&["--count"], "`--count` requires a value"),
         (&["--first", "--any"], "`--first`, `--any` and `--count` exclude each other; give one of them"),
     ];
     let workspace = TestWorkspace::empty("solve-call");

@@ -125,11 +125,11 @@ fn a_generator_may_be_a_program() {
     assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
     workspace.write("problems/1000/cases/sample-1.in", "1\n");
     workspace.write("problems/1000/cases/sample-1.out", "1\n");
-    workspace.finish("problems/1000/src/main.rs");
+    workspace.finish("problems/1000/main.rs");
     assert_eq!(workspace.oj(&["new", "1000/slow"]).status, 0);
     assert_eq!(workspace.oj(&["stress", "1000/slow", "--rounds", "20"]).status, 0);
-    workspace.edit("problems/1000/src/bin/1000-slow.rs", "{number}\\n", "{}\\n\", number.min(&7), \"");
-    workspace.edit("problems/1000/src/bin/1000-slow.rs", "\", number.min(&7), \"\")", "\", number.min(&7))");
+    workspace.edit("problems/1000/slow.rs", "{number}\\n", "{}\\n\", number.min(&7), \"");
+    workspace.edit("problems/1000/slow.rs", "\", number.min(&7), \"\")", "\", number.min(&7))");
     let answer = workspace.oj(&["stress", "1000/slow", "--rounds", "500", "--seed", "1"]);
     assert_eq!(answer.status, 1, "{answer:?}");
     // The smallest input on which it fails is 8.
@@ -175,7 +175,7 @@ fn a_reference_and_a_time_can_be_chosen() {
         workspace.oj(&["stress", "9663/marks", "--reference", "scan", "--seconds", "1", "--seed", "1"]);
     assert_eq!(answer.status, 0, "{answer:?}");
     assert!(answer.out.contains("nothing found"), "{answer:?}");
-    workspace.write("problems/9663/src/bin/9663-wrong.rs", &format!("//! Wrong.\n{}", queens_but(0)));
+    workspace.write("problems/9663/wrong.rs", &format!("//! Wrong.\n{}", queens_but(0)));
     let answer = workspace.oj(&["stress", "9663/marks", "--reference", "wrong", "--rounds", "9"]);
     assert_eq!(answer.status, 1, "everybody is wrong by its light: {answer:?}");
     let again = workspace.oj(&["stress", "9663/wrong", "--rounds", "9", "--seed", "1", "--time", "700ms"]);
@@ -186,7 +186,7 @@ fn a_reference_and_a_time_can_be_chosen() {
 fn what_cannot_be_stressed_is_refused() {
     let workspace = TestWorkspace::copy("stress-bad");
     workspace.add_problem("1000", "1\n", "1\n");
-    workspace.write("problems/1000/src/main.rs", "fn main() {}\n");
+    workspace.write("problems/1000/main.rs", "fn main() {}\n");
     workspace.write("broken.rs", "fn main() { x }\n");
     let table: [(&[&str], &str); 8] = [
         (&["stress"], "stress takes one target"),
@@ -209,7 +209,7 @@ fn what_cannot_be_stressed_is_refused() {
 
 /// The text of a kept variant of 2580 that must be accepted now.
 fn mistaken(workspace: &TestWorkspace, variant: &str) -> String {
-    let text = workspace.read(&format!("problems/2580/src/bin/2580-{variant}.rs"));
+    let text = workspace.read(&format!("problems/2580/{variant}.rs"));
     text.lines().filter(|line| !line.starts_with("//@ expect")).map(|line| format!("{line}\n")).collect()
 }
 
@@ -254,7 +254,7 @@ fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
 #[test]
 fn a_kept_counterexample_makes_only_the_mistaken_submission_red() {
     let workspace = TestWorkspace::copy("stress-red");
-    workspace.write("problems/2580/src/bin/2580-mine.rs", &mistaken(&workspace, "no-undo"));
+    workspace.write("problems/2580/mine.rs", &mistaken(&workspace, "no-undo"));
     let stressed = workspace.oj(&["stress", "2580/mine", "--seed", "1"]);
     assert!(stressed.out.contains("Kept as `problems/2580/cases/hack-1.in`"), "{stressed:?}");
     // The kept variants of the same mistake fail on it as well.
@@ -282,7 +282,7 @@ fn sums(name: &str) -> TestWorkspace {
          Vec<String> = (0..20).map(|place| (10 + 3 * place).to_string()).collect();\n    \
          println!(\"20\\n{}\", numbers.join(\" \"));\n}\n",
     );
-    workspace.write("problems/1000/src/main.rs", SUM);
+    workspace.write("problems/1000/main.rs", SUM);
     workspace
 }
 
@@ -301,7 +301,7 @@ fn wrong_above_40() -> String {
 #[test]
 fn lines_words_and_numbers_go_where_the_generator_knows_no_smaller_inputs() {
     let workspace = sums("stress-text");
-    workspace.write("problems/1000/src/bin/1000-wrong.rs", &wrong_above_40());
+    workspace.write("problems/1000/wrong.rs", &wrong_above_40());
     let answer = workspace.oj(&["stress", "1000/wrong", "--seed", "1"]);
     assert_eq!(answer.status, 1, "{answer:?}");
     assert!(answer.out.contains("\nfails on an input of 5 bytes: WA, "), "{answer:?}");
@@ -311,15 +311,15 @@ fn lines_words_and_numbers_go_where_the_generator_knows_no_smaller_inputs() {
 
     // An input that does not fail or is not legal says nothing without a reference: the generator's own is kept.
     workspace.write(
-        "problems/1000/src/main.rs",
+        "problems/1000/main.rs",
         &SUM.replace("let numbers: Vec", "assert!(count < 20);\n    let numbers: Vec"),
     );
     let alone = workspace.oj(&["stress", "1000/main", "--reference", "main", "--seed", "1", "--rounds", "1"]);
     assert!(
-        alone.status == 2 && alone.err.contains("the reference `problems/1000/src/main.rs` fails"),
+        alone.status == 2 && alone.err.contains("the reference `problems/1000/main.rs` fails"),
         "{alone:?}"
     );
-    std::fs::remove_file(workspace.path("problems/1000/src/bin/1000-wrong.rs")).expect("it is there");
+    std::fs::remove_file(workspace.path("problems/1000/wrong.rs")).expect("it is there");
     let alone = workspace.oj(&["stress", "1000", "--seed", "1"]);
     assert!(alone.status == 1 && alone.out.contains("\nnot made smaller in 0 tries\n"), "{alone:?}");
     assert!(
@@ -332,7 +332,7 @@ fn lines_words_and_numbers_go_where_the_generator_knows_no_smaller_inputs() {
 #[test]
 fn a_generator_may_know_smaller_inputs() {
     let workspace = sums("stress-shrink");
-    workspace.write("problems/1000/src/bin/1000-wrong.rs", &wrong_above_40());
+    workspace.write("problems/1000/wrong.rs", &wrong_above_40());
     // It prints inputs of one number, the larger ones first: the first that fails is taken, and asked about again.
     workspace.edit(
         "problems/1000/generator.rs",
@@ -360,11 +360,11 @@ fn a_generator_may_know_smaller_inputs() {
 #[test]
 fn the_steps_are_those_of_the_reference_where_only_its_board_knows_them() {
     let workspace = sums("stress-steps");
-    workspace.write("problems/1000/src/bin/1000-wrong.rs", &wrong_above_40());
+    workspace.write("problems/1000/wrong.rs", &wrong_above_40());
     let board = "\n// region: board\nstruct Board;\nimpl Board {\n    fn put(&mut self, _at: usize) {}\n    \
                  fn erase(&mut self, _at: usize) {}\n}\n// endregion\n";
     let searches = "let mut board = Board;\n    (0..3).for_each(|at| board.put(at));\n    board.erase(1);\n    let count = ";
-    workspace.write("problems/1000/src/main.rs", &(SUM.replace("let count = ", searches) + board));
+    workspace.write("problems/1000/main.rs", &(SUM.replace("let count = ", searches) + board));
     let answer = workspace.oj(&["stress", "1000/wrong", "--seed", "1"]);
     let smallest = "\nfails on an input of 5 bytes; a right search takes 4 steps: WA, ";
     assert!(answer.status == 1 && answer.out.contains(smallest), "{answer:?}");
@@ -380,7 +380,7 @@ fn the_checker_says_which_inputs_are_unfit() {
         "fn main() {\n    let read = |place| std::fs::read_to_string(std::env::args().nth(place).unwrap()).unwrap();\n    \
          assert!(read(1).split_whitespace().count() > 4);\n    std::process::exit(i32::from(read(2) != read(3)));\n}\n",
     );
-    workspace.write("problems/1000/src/bin/1000-wrong.rs", &wrong_above_40());
+    workspace.write("problems/1000/wrong.rs", &wrong_above_40());
     let answer = workspace.oj(&["stress", "1000/wrong", "--seed", "1"]);
     assert_eq!(answer.status, 1, "{answer:?}");
     let hack = workspace.read("problems/1000/cases/hack-1.in");
@@ -391,13 +391,11 @@ fn the_checker_says_which_inputs_are_unfit() {
 #[test]
 fn a_header_that_names_a_group_without_cases_is_no_matter_here() {
     let workspace = TestWorkspace::copy("stress-header");
-    workspace.write(
-        "problems/9663/src/bin/9663-mine.rs",
-        &format!("//! Mine.\n//@ expect: WA on none\n{}", queens_but(4)),
-    );
+    workspace
+        .write("problems/9663/mine.rs", &format!("//! Mine.\n//@ expect: WA on none\n{}", queens_but(4)));
     let answer = workspace.oj(&["stress", "9663/mine", "--rounds", "99", "--seed", "1"]);
     assert!(answer.status == 1 && answer.out.contains("fails with 4 rows"), "{answer:?}");
-    workspace.edit("problems/9663/src/bin/9663-scan.rs", "//!", "//@ expect: WA on none\n//!");
+    workspace.edit("problems/9663/scan.rs", "//!", "//@ expect: WA on none\n//!");
     assert_eq!(workspace.oj(&["stress", "9663", "--rounds", "9", "--seed", "1"]).status, 0);
 }
 

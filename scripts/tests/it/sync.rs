@@ -3,7 +3,7 @@
 use crate::test_workspace::TestWorkspace;
 
 const SHARED: &str = "shared/src/sudoku/board.rs";
-const COPY: &str = "problems/2239/src/bin/2239-rescan.rs";
+const COPY: &str = "problems/2239/rescan.rs";
 const LINE: &str = "        self.0[row][column] = digit;\n";
 
 #[test]
@@ -15,7 +15,7 @@ fn an_edit_in_shared_reaches_the_submissions() {
     let (start, end) = ("error: out of date: `", "; `cargo oj sync` brings them up to date\n");
     assert!(check.err.starts_with(start) && check.err.ends_with(end), "{check:?}");
     assert!(check.err.contains(&format!("`{COPY}`")), "{check:?}");
-    assert!(check.err.contains("`problems/2580/src/bin/2580-rescan.rs`"), "{check:?}");
+    assert!(check.err.contains("`problems/2580/rescan.rs`"), "{check:?}");
     assert!(
         check.err.contains("`problems/2580/template.rs`"),
         "templates are kept up to date too: {check:?}"
@@ -42,10 +42,7 @@ fn an_edit_on_the_wrong_side_is_never_overwritten() {
         assert!(sync.err.contains(part), "{part}: {sync:?}");
     }
     assert_eq!(workspace.read(COPY), before);
-    assert!(
-        !workspace.read("problems/2580/src/main.rs").contains("// here"),
-        "nothing else is written either"
-    );
+    assert!(!workspace.read("problems/2580/main.rs").contains("// here"), "nothing else is written either");
 }
 
 #[test]
@@ -75,22 +72,19 @@ fn line_ends_of_another_system_are_named_and_nothing_is_written() {
 fn an_empty_region_is_filled() {
     let workspace = TestWorkspace::copy("sync-fills");
     let text = "//! Mine.\n// region: shared::sudoku::board\n// endregion\nfn main() {}\n";
-    workspace.write("problems/2580/src/bin/2580-mine.rs", text);
+    workspace.write("problems/2580/mine.rs", text);
     assert_eq!(workspace.oj(&["sync"]).status, 0);
-    assert!(workspace.read("problems/2580/src/bin/2580-mine.rs").contains(LINE));
+    assert!(workspace.read("problems/2580/mine.rs").contains(LINE));
 }
 
 #[test]
 fn an_unknown_region_is_an_error_with_the_known_ones() {
     let workspace = TestWorkspace::copy("sync-unknown");
-    workspace.write(
-        "problems/2580/src/bin/2580-mine.rs",
-        "// region: shared::sudoku::bord\n// endregion\nfn main() {}\n",
-    );
+    workspace.write("problems/2580/mine.rs", "// region: shared::sudoku::bord\n// endregion\nfn main() {}\n");
     let sync = workspace.oj(&["sync"]);
     assert_eq!(sync.status, 2);
     assert!(
-        sync.err.contains("2580-mine.rs`, line 1: unknown region `shared::sudoku::bord` (known: "),
+        sync.err.contains("2580/mine.rs`, line 1: unknown region `shared::sudoku::bord` (known: "),
         "{sync:?}"
     );
     assert!(sync.err.contains("shared::sudoku::board"), "{sync:?}");
@@ -106,7 +100,7 @@ fn the_table_of_the_readme_is_written_between_its_markers() {
     assert_eq!(workspace.oj(&["sync"]).status, 0);
     let readme = workspace.read("README.md");
     assert!(readme.starts_with("before\n") && readme.ends_with("<!-- /submissions -->\nafter\n"), "{readme}");
-    assert!(readme.contains("[`rescan`](problems/2239/src/bin/2239-rescan.rs)"), "{readme}");
+    assert!(readme.contains("[`rescan`](problems/2239/rescan.rs)"), "{readme}");
     assert!(readme.contains("| TLE on worst |") && !readme.contains("old"), "{readme}");
 }
 
@@ -126,16 +120,16 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
             |line: &str| line.trim_end_matches('|').rsplit('|').next().unwrap_or_default().trim().to_string();
         text.lines().filter(|line| line.starts_with("| [`")).map(last_cell).collect()
     };
-    let scan = "[`scan`](src/bin/9663-scan.rs)";
-    assert_eq!(rows("9663"), [scan, "[`marks`](src/bin/9663-marks.rs)", "[2580 스도쿠](../2580)"]);
+    let scan = "[`scan`](scan.rs)";
+    assert_eq!(rows("9663"), [scan, "[`marks`](marks.rs)", "[2580 스도쿠](../2580)"]);
     assert_eq!(rows("14889").last().map(String::as_str), Some(""), "the last problem has no next one");
     assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
 
     assert_eq!(workspace.oj(&["new", "9663/mine"]).status, 0);
     assert_eq!(workspace.oj(&["sync", "--check"]).status, 0, "work in progress is in no table");
-    workspace.finish("problems/9663/src/bin/9663-mine.rs");
+    workspace.finish("problems/9663/mine.rs");
     let sync = workspace.oj(&["sync"]);
-    assert!(sync.out.contains("+ | [`mine`](src/bin/9663-mine.rs) | Say in one sentence"), "{sync:?}");
+    assert!(sync.out.contains("+ | [`mine`](mine.rs) | Say in one sentence"), "{sync:?}");
     workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");
     let sync = workspace.oj(&["sync"]);
     assert!(sync.status == 2 && sync.err.contains("README.md`: `<!-- submissions"), "{sync:?}");
@@ -145,13 +139,10 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
 fn work_in_progress_is_not_in_the_table() {
     let workspace = TestWorkspace::copy("sync-progress");
     workspace.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
-    workspace.edit("problems/9663/src/main.rs", "\n\nuse", "\n//@ expect: anything\n\nuse");
+    workspace.edit("problems/9663/main.rs", "\n\nuse", "\n//@ expect: anything\n\nuse");
     assert_eq!(workspace.oj(&["sync"]).status, 0);
     let readme = workspace.read("README.md");
-    assert!(
-        readme.contains("\n| 9663 N-Queen | [`scan`]") && !readme.contains("9663/src/main.rs"),
-        "{readme}"
-    );
+    assert!(readme.contains("\n| 9663 N-Queen | [`scan`]") && !readme.contains("9663/main.rs"), "{readme}");
 }
 
 #[test]

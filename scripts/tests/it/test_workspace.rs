@@ -1,5 +1,6 @@
 //! A workspace of one's own to try things in: this one's problems and shared text, copied to a temporary folder.
 
+use crate::shipped;
 use crate::support::json_reader::{self, Value};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,11 +17,14 @@ pub struct TestWorkspace {
 }
 
 impl TestWorkspace {
-    /// A copy of this repository's `problems` and `shared`; `name` is that of the test, for no two tests share one.
+    /// A copy of the shipped problems and of `shared`; `name` is that of the test, for no two tests share one.
     pub fn copy(name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
-        for folder in ["problems", "shared/src"] {
-            copy_folder(&repository().join(folder), &workspace.root.join(folder));
+        copy_folder(&repository().join("shared/src"), &workspace.root.join("shared/src"));
+        for path in shipped::files() {
+            let to = workspace.root.join(path.strip_prefix(repository()).expect("below"));
+            fs::create_dir_all(to.parent().expect("below")).expect("the target folder can be written");
+            fs::copy(path, to).expect("the target folder can be written");
         }
         workspace
     }

@@ -1,5 +1,6 @@
 //! What must hold for this repository as it lies on disk.
 
+use crate::shipped;
 use crate::test_workspace::{repository, TestWorkspace};
 use std::collections::BTreeSet;
 use std::fs;
@@ -23,19 +24,14 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-fn name(path: &Path) -> String {
-    path.file_name().expect("a name").to_str().expect("UTF-8").to_string()
+/// The cases of a shipped problem.
+fn cases(number: &str) -> Vec<PathBuf> {
+    let folder = shipped::folder(number).join("cases");
+    shipped::files().into_iter().filter(|path| path.starts_with(&folder)).collect()
 }
 
-/// All submissions but work in progress.
-pub fn submissions() -> Vec<PathBuf> {
-    let mut submissions = files(&repository().join("problems"));
-    // Templates, generators and checkers stand beside `src`.
-    submissions.retain(|path| {
-        path.extension().is_some_and(|extension| extension == "rs") && path.iter().any(|part| part == "src")
-    });
-    submissions.retain(|path| !fs::read_to_string(path).expect("UTF-8").contains("\n//@ expect: anything"));
-    submissions
+fn name(path: &Path) -> String {
+    path.file_name().expect("a name").to_str().expect("UTF-8").to_string()
 }
 
 #[test]
@@ -80,18 +76,40 @@ fn there_is_no_third_party_package() {
     }
 }
 
+/// The files of the person who works here may be out of date, or stand in the tables too.
 #[test]
-fn regions_and_the_readme_are_in_sync() {
-    let mut command = TestWorkspace::empty("tidy-sync").command(&["sync", "--check"]);
-    let output = command.current_dir(repository()).output().expect("the tool starts");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+fn regions_tables_and_binaries_are_in_sync() {
+    let workspace = TestWorkspace::copy("tidy-sync");
+    let sync = workspace.oj(&["sync"]);
+    assert_eq!(sync.status, 0, "{sync:?}");
+    for path in shipped::submissions() {
+        let inner =
+            path.strip_prefix(repository()).expect("below").to_str().expect("UTF-8").replace('\\', "/");
+        let text = fs::read_to_string(&path).expect("UTF-8");
+        assert_eq!(text, workspace.read(&inner), "{inner} is out of date: `cargo oj sync`");
+        let listed = format!("path = \"{}\"\n", inner.trim_start_matches("problems/"));
+        let manifest = fs::read_to_string(repository().join("problems/Cargo.toml")).expect("UTF-8");
+        assert!(manifest.contains(&listed), "{inner} is not listed: `cargo oj sync`");
+    }
+    for (number, names) in shipped::PROBLEMS {
+        let readme = format!("problems/{number}/README.md");
+        let rows = |text: &str| -> Vec<String> {
+            let cells = text.lines().filter(|line| line.starts_with("| [`"));
+            let rows = cells.map(|line| line.rsplit_once(" | ").expect("cells").0.to_string());
+            rows.filter(|row| names.iter().any(|name| row.starts_with(&format!("| [`{name}`]")))).collect()
+        };
+        let text = fs::read_to_string(repository().join(&readme)).expect("UTF-8");
+        let written = rows(&workspace.read(&readme));
+        assert_eq!(rows(&text), written, "{readme} is out of date: `cargo oj sync`");
+        assert_eq!(written.len(), names.len(), "{readme}");
+    }
 }
 
 #[test]
 fn every_submission_compiles_alone_without_a_warning() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("alone-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("the target folder can be written");
-    for submission in submissions() {
+    for submission in shipped::submissions() {
         let text = folder.join("Main.rs");
         fs::copy(&submission, &text).expect("it can be copied");
         let mut command = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
@@ -105,7 +123,7 @@ fn every_submission_compiles_alone_without_a_warning() {
 
 #[test]
 fn every_submission_says_its_idea_first() {
-    for submission in submissions() {
+    for submission in shipped::submissions() {
         let text = fs::read_to_string(&submission).expect("UTF-8");
         let hint = "`//! Its idea in a sentence.` is missing at the top; the README's table shows it";
         assert!(text.starts_with("//! "), "{}: {hint}", submission.display());
@@ -114,7 +132,7 @@ fn every_submission_says_its_idea_first() {
 
 #[test]
 fn every_template_is_work_in_progress() {
-    for template in files(&repository().join("problems")).iter().filter(|path| name(path) == "template.rs") {
+    for template in shipped::files().iter().filter(|path| name(path) == "template.rs") {
         let text = fs::read_to_string(template).expect("UTF-8");
         let begins = text.contains("\n//@ expect: anything // delete this line");
         assert!(begins, "{}: `//@ expect: anything` and how long it stays are missing", template.display());
@@ -129,7 +147,7 @@ fn stored_outputs_pass_their_own_checker() {
             .expect("UTF-8");
         assert!(facts.contains(&format!("checker: {checker}\n")), "{number}");
         let check = shared::families::checker(checker).expect("it is known");
-        for input in files(&repository().join("problems").join(number).join("cases")) {
+        for input in cases(number) {
             if input.extension().is_some_and(|extension| extension == "in") {
                 let expected = cat(&input.with_extension("out"));
                 let judgement = check(&cat(&input), &expected, &expected);
@@ -141,7 +159,7 @@ fn stored_outputs_pass_their_own_checker() {
 
 #[test]
 fn stored_numbers_of_queens_are_the_known_ones() {
-    for input in files(&repository().join("problems/9663/cases")) {
+    for input in cases("9663") {
         if input.extension().is_some_and(|extension| extension == "in") {
             let number = |path: &Path| -> u64 {
                 fs::read_to_string(path).expect("UTF-8").trim().parse().expect("a number")
@@ -154,14 +172,11 @@ fn stored_numbers_of_queens_are_the_known_ones() {
 
 #[test]
 fn cases_are_plain_text_but_for_those_about_line_ends() {
-    for path in files(&repository().join("problems")) {
+    for path in shipped::files() {
         let is_case = path.extension().is_some_and(|extension| extension == "in" || extension == "out");
         let bent = name(&path).starts_with("edge-") && name(&path).ends_with(".in");
         if is_case && !bent {
             let text = fs::read_to_string(&path).expect("UTF-8");
-            if text.is_empty() {
-                continue; // a new problem's sample, not written yet
-            }
             let plain = text.ends_with('\n')
                 && !text.ends_with("\n\n")
                 && !text.contains('\r')
@@ -174,7 +189,7 @@ fn cases_are_plain_text_but_for_those_about_line_ends() {
 #[test]
 fn each_kind_of_case_is_there() {
     for number in ["2239", "2580"] {
-        let cases = files(&repository().join("problems").join(number).join("cases"));
+        let cases = cases(number);
         let groups: BTreeSet<String> =
             cases.iter().map(|path| name(path).split('-').next().expect("a group").to_string()).collect();
         let needed = ["edge", "hard", "multi", "sample", "tiny", "worst"];
@@ -217,8 +232,8 @@ fn there_is_no_dead_file() {
             assert!(read, "nothing reads {}", path.display());
         }
     }
-    for path in files(&repository().join("problems")) {
-        let read = ["rs", "in", "out", "toml", "md", "svg"]
+    for path in shipped::files() {
+        let read = ["rs", "in", "out", "md", "svg"]
             .iter()
             .any(|known| path.extension().is_some_and(|e| e == *known));
         assert!(read || name(&path) == "problem.txt", "nothing reads {}", path.display());
@@ -227,7 +242,7 @@ fn there_is_no_dead_file() {
 
 #[test]
 fn links_in_readmes_lead_somewhere() {
-    let mut readmes = files(&repository().join("problems"));
+    let mut readmes = shipped::files();
     readmes.retain(|path| name(path) == "README.md");
     readmes.extend(
         ["README.md", "README.ko.md", "scripts/README.md", "shared/README.md"]

@@ -52,7 +52,7 @@ fn every_board_region_can_be_followed() {
 #[test]
 fn a_recorded_program_gets_no_argument() {
     let workspace = TestWorkspace::copy("trace-argument");
-    let rescan = workspace.read("problems/2580/src/bin/2580-rescan.rs");
+    let rescan = workspace.read("problems/2580/rescan.rs");
     let main = "fn main() {\n";
     assert!(rescan.contains(main));
     let text = rescan.replacen(main, "fn main() {\n    assert!(std::env::args().nth(1).is_none());\n", 1);

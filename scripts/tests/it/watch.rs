@@ -43,7 +43,7 @@ fn each_save_is_judged_and_nothing_else() {
         assert!(watch.until(&format!("9663   {name}")).contains("AC"));
     }
     // What comes next is about the file that was saved, so the others were not judged again.
-    let file = "problems/9663/src/bin/9663-scan.rs";
+    let file = "problems/9663/scan.rs";
     workspace.edit(file, "queen != column && ", "");
     assert!(watch.until("9663 ").contains("scan   WA"));
     workspace.edit(file, "queen.abs_diff", "queen != column && queen.abs_diff");
@@ -72,7 +72,7 @@ fn cases_of_another_folder_are_watched_too() {
 fn a_failure_without_output_shows_input_and_right_answer() {
     let workspace = TestWorkspace::copy("watch-slow");
     workspace.edit(
-        "problems/9663/src/main.rs",
+        "problems/9663/main.rs",
         "fn main() {",
         "fn main() {\n    assert!(std::env::args().count() > 1);",
     );
@@ -85,7 +85,7 @@ fn a_failure_without_output_shows_input_and_right_answer() {
 #[test]
 fn a_header_that_names_a_group_without_cases_is_reported_beside_its_verdict() {
     let workspace = TestWorkspace::copy("watch-group");
-    workspace.edit("problems/9663/src/bin/9663-scan.rs", "//!", "//@ expect: WA on none\n//!");
+    workspace.edit("problems/9663/scan.rs", "//!", "//@ expect: WA on none\n//!");
     let mut watch = Watch::start(&workspace, &["watch", "9663", "--cases", "sample-*"]);
     watch.until("scan   AC");
     watch
@@ -98,18 +98,14 @@ fn a_save_ends_the_judging_that_runs() {
     let workspace = TestWorkspace::copy("watch-loop");
     workspace.edit("problems/9663/problem.txt", "10s", "600s");
     workspace.edit(
-        "problems/9663/src/main.rs",
+        "problems/9663/main.rs",
         "fn main() {",
         "fn main() {\n    loop { std::hint::black_box(0); }",
     );
-    workspace.edit(
-        "problems/9663/src/main.rs",
-        "fn main() {",
-        "#[allow(unreachable_code, unused)]\nfn main() {",
-    );
+    workspace.edit("problems/9663/main.rs", "fn main() {", "#[allow(unreachable_code, unused)]\nfn main() {");
     let mut watch = Watch::start(&workspace, &["watch", "9663/scan", "9663/main", "--cases", "sample-1"]);
     watch.until("scan  AC");
-    workspace.edit("problems/9663/src/main.rs", "    loop { std::hint::black_box(0); }\n", "");
+    workspace.edit("problems/9663/main.rs", "    loop { std::hint::black_box(0); }\n", "");
     watch.until("main  AC");
 }
 
@@ -166,7 +162,7 @@ mod keys {
     use crate::pseudo_terminal::PseudoTerminal;
     use crate::test_workspace::TestWorkspace;
 
-    const MAIN: &str = "problems/1000/src/main.rs";
+    const MAIN: &str = "problems/1000/main.rs";
 
     /// Problem 1000 asks for its input. Its answer prints 1, so that the second and the third case fail.
     fn workspace(name: &str) -> TestWorkspace {
@@ -248,7 +244,7 @@ mod keys {
         let workspace = workspace("watch-which");
         let right = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
         for name in ["a", "b"] {
-            workspace.write(&format!("problems/1000/src/bin/1000-{name}.rs"), right);
+            workspace.write(&format!("problems/1000/{name}.rs"), right);
         }
         workspace.write(MAIN, right);
         let mut terminal = watch(&workspace, &["1000"]);
@@ -257,9 +253,9 @@ mod keys {
         terminal.until("To trace or stress one that is accepted, watch it alone: `cargo oj watch 1000/b`");
         workspace.write(MAIN, "fn main() {}\n");
         terminal.until("1000/main:   s stress");
-        workspace.write("problems/1000/src/bin/1000-a.rs", "fn main() {}\n");
+        workspace.write("problems/1000/a.rs", "fn main() {}\n");
         terminal.until("1000/a:   s stress");
-        workspace.write("problems/1000/src/bin/1000-a.rs", right);
+        workspace.write("problems/1000/a.rs", right);
         terminal.until("1000/main:   s stress");
     }
 

@@ -6,6 +6,7 @@ mod readme_figures;
 mod table;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{self, flag, option, text};
 use crate::commands::shared_options;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
@@ -17,41 +18,71 @@ use crate::workspace::Workspace;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
-pub const HELP: &str = "\
-Steps and CPU time of the submissions of a problem, for each group of its cases.
-
-  cargo oj bench 2580                         all of them
-  cargo oj bench 2580/rescan 2580/bitmask     some, of one problem
-  cargo oj bench 2580 --cases 'hard-*' --rounds 9
-
-  --problem N        the problem that a path or a command is meant for
-  --command CMD      measures this program instead of a file
-  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
-  --cases GLOB       only these cases
-  --cases-dir DIR    the cases of this folder instead of the problem's own
-  --time TIME        the time limit, instead of the problem's
-  --memory SIZE      the memory limit, instead of the problem's
-  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
-  --rounds N         the number of rounds (default: 5)
-  --chart FILE.svg   draws the steps
-  --readme           writes the table, and a picture of one group, into the README.md of the problem's folder
-  --lang ko|en       the language of the tables (default: that of the locale)
-
-A step is a value put on the board or taken back from it, counted in a second build of the same text that takes notes
-in its board region; a submission without that region has none. CPU time is the sum over the cases of a group,
-with the start of a process for each: the median of the rounds, the fastest and the slowest. Submissions run in turn.
-One that is wrong or too slow on a group has its verdict there and no figures. Work in progress
-(`//@ expect: anything`) is left out, unless it is named; `--readme` always leaves it out.
-
-  cargo oj bench --solver                     boards a second of every solver in `shared`, on generated boards
-  cargo oj bench --solver --boards 1000 --rounds 21 --seed 7
-
-With `--solver` each round runs every solver once, in turn. A row shows the median of the rounds, the slowest and the
-fastest, and the ratio to the median of `candidates first`. Only right answers have a time: completions are checked
-against the rules, first completions also against a proof that no smaller one exists. The figures are better than in
-use: one thread solves the same boards again and again, which caches and branch predictors learn, and nothing is read
-or printed. They are wall-clock time; if slowest and fastest are far apart, something else was running.
-";
+pub static COMMAND: command_line::Command = command_line::Command {
+    name: "bench",
+    operands: "TARGET...",
+    summary: text(
+        "Compare submissions of a problem: steps and CPU time",
+        "한 문제의 풀이들을 단계 수와 CPU 시간으로 비교합니다",
+    ),
+    examples: &[
+        ("bench 2580", text("all submissions", "모든 풀이")),
+        ("bench 2580/rescan 2580/bitmask", text("some, of one problem", "한 문제의 풀이 몇 개")),
+        ("bench 2580 --cases 'hard-*' --rounds 9", text("on some cases", "케이스 일부")),
+        ("bench --solver", text("boards a second of every solver in `shared`", "`shared`의 솔버별 초당 보드 수")),
+    ],
+    options: &[
+        shared_options::PROBLEM,
+        shared_options::COMMAND,
+        shared_options::LANGUAGE,
+        shared_options::CASES,
+        shared_options::CASES_DIR,
+        shared_options::TIME,
+        shared_options::MEMORY,
+        shared_options::FLOAT,
+        option("--rounds", "N", "number of rounds (default: 5)", "라운드 수 (기본값: 5)"),
+        option("--chart", "FILE.svg", "draw the steps", "단계 수를 그림으로 그립니다"),
+        flag(
+            "--readme",
+            "write the table, and a picture of one group, into the README.md of the problem's folder",
+            "표와 한 그룹의 그림을 문제 폴더의 README.md에 씁니다",
+        ),
+        flag(
+            "--solver",
+            "measure the solvers of `shared` on generated boards; takes `--boards N`, `--rounds N` and `--seed N`",
+            "`shared`의 솔버를 생성한 보드로 잽니다. `--boards N`, `--rounds N`, `--seed N`과 함께 쓸 수 있습니다",
+        ),
+        shared_options::LANG,
+    ],
+    notes: &[
+        shared_options::TARGETS,
+        text(
+            "A step is a value put on the board or taken back from it, counted in a second build of the same text that \
+             takes notes in its board region; a submission without that region has none. CPU time is the sum over the \
+             cases of a group, with the start of a process for each: the median of the rounds, the fastest and the \
+             slowest. Submissions run in turn. One that is wrong or too slow on a group has its verdict there and no \
+             figures. Work in progress (`//@ expect: anything`) is left out, unless it is named; `--readme` always \
+             leaves it out.",
+            "단계는 보드에 값을 놓거나 되돌리는 일 하나입니다. 같은 코드를 보드 영역에 기록을 넣어 한 번 더 컴파일해서 세므로, 보드 영역이 없는 풀이에는 \
+             단계 수가 없습니다. CPU 시간은 그룹의 케이스를 모두 더한 값이며 프로세스를 시작하는 시간도 들어갑니다. 라운드의 중앙값과 가장 빠른 값, 가장 \
+             느린 값을 보여 줍니다. 풀이들을 번갈아 실행합니다. 그룹에서 틀렸거나 너무 느린 풀이에는 측정값 대신 판정이 나옵니다. 작업 중인 풀이\
+             (`//@ expect: anything`)는 직접 지정하지 않으면 빠지고, `--readme`에서는 항상 빠집니다.",
+        ),
+        text(
+            "With `--solver` each round runs every solver once, in turn. A row shows the median of the rounds, the \
+             slowest and the fastest, and the ratio to the median of `candidates first`. Only right answers have a \
+             time: completions are checked against the rules, first completions also against a proof that no smaller \
+             one exists. The figures are better than in use: one thread solves the same boards again and again, which \
+             caches and branch predictors learn, and nothing is read or printed. They are wall-clock time; if slowest \
+             and fastest are far apart, something else was running.",
+            "`--solver`는 라운드마다 모든 솔버를 번갈아 한 번씩 실행하고, 라운드의 중앙값, 가장 느린 값과 빠른 값, `candidates first`의 \
+             중앙값에 대한 비율을 보여 줍니다. 맞는 답에만 시간이 나옵니다. 완성한 보드는 규칙으로 확인하고, 사전순 첫 완성은 더 작은 완성이 없다는 \
+             증명으로도 확인합니다. 같은 보드를 스레드 하나로 반복해서 풀고 입출력이 없으므로 실제로 쓸 때보다 좋은 값이 나옵니다. 실제 경과 시간이므로 \
+             가장 느린 값과 빠른 값의 차이가 크면 다른 프로그램이 실행 중이었던 것입니다.",
+        ),
+    ],
+    run,
+};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if arguments.flag("--solver") {
@@ -62,7 +93,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let readme = arguments.flag("--readme");
     let language = shared_options::language(&mut arguments)?;
     let selection = shared_options::selection(&mut arguments)?;
-    let selection = selection.of_targets(arguments.rest("bench")?)?;
+    let selection = selection.of_targets(arguments.rest()?)?;
     if selection.targets.is_empty() && selection.command.is_none() {
         return Err(error!(
             "which problem? `cargo oj bench 2580`, or `cargo oj bench --solver` for the solvers",
@@ -76,7 +107,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let submissions = shared_options::submissions(&selection, &workspace, language)?;
+    let (submissions, _) = shared_options::submissions(&selection, &workspace, language)?;
     let submissions = without_work_in_progress(submissions, readme, language)?;
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {

@@ -4,7 +4,7 @@
 
 use super::{interactive, Unknown};
 use crate::commands::problem_folder;
-use crate::support::error::{error, reason, Error, Result};
+use crate::support::error::{error, reason, Result};
 use crate::support::json_reader::{self, Value};
 use shared::judgement::Reason;
 
@@ -25,11 +25,12 @@ pub struct Sent {
     pub batch: Option<(String, usize)>,
 }
 
-/// Reads a problem. `name` replaces the name that is made of its address.
+/// Reads a problem. `name` replaces the name that is made of its address. A field of another type than the extension
+/// sends is an error.
 pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     let sent = json_reader::read(bytes)?;
-    let text = |key: &str| one_line(sent.get(key).and_then(Value::text).unwrap_or_default());
-    let (title, url) = (text("name"), text("url"));
+    let text = |key: &str| field(&sent, key, Value::text).map(|text| one_line(text.unwrap_or_default()));
+    let (title, url) = (text("name")?, text("url")?);
     let number = name.map_or_else(|| number_of(&url, &title), str::to_string);
     if title.is_empty() || number.is_empty() {
         return Err(error!(
@@ -37,7 +38,8 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
             "문제가 아닙니다. `name`과 `url`이 필요합니다"
         ));
     }
-    let (time, memory) = (limit(&sent, "timeLimit", 3_600_000.0), limit(&sent, "memoryLimit", 1_048_576.0));
+    let time = limit(&sent, "timeLimit", 3_600_000.0)?;
+    let memory = limit(&sent, "memoryLimit", 1_048_576.0)?;
     let mut unknown = Vec::new();
     if time.is_none() {
         let why = reason!(
@@ -54,10 +56,10 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
         unknown.push(("memory", why));
     }
     let mut remarks = Vec::new();
-    if sent.get("interactive") == Some(&Value::Boolean(true)) {
+    if field(&sent, "interactive", Value::boolean)? == Some(true) {
         remarks.push(interactive());
     }
-    if is_file(&sent, "input", "stdin") {
+    if is_file(&sent, "input", "stdin")? {
         remarks.push(reason!(
             "its input is a file where you submit it, here standard input: read that while you practise, and the file \
              in what you submit",
@@ -65,7 +67,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
              때 파일로 바꾸세요"
         ));
     }
-    if is_file(&sent, "output", "stdout") {
+    if is_file(&sent, "output", "stdout")? {
         remarks.push(reason!(
             "its output is a file where you submit it, here standard output: print it while you practise, and write \
              the file in what you submit",
@@ -76,17 +78,15 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     let (time, memory) = (time.unwrap_or(1000), memory.unwrap_or(256));
     let txt = format!("title: {title}\ntime: {time}ms\nmemory: {memory}MB\n");
     let mut files = vec![
-        ("Cargo.toml".to_string(), problem_folder::manifest(&number).into_bytes()),
         ("problem.txt".to_string(), txt.into_bytes()),
-        ("src/main.rs".to_string(), problem_folder::answer(&number).into_bytes()),
+        ("main.rs".to_string(), problem_folder::answer(&number).into_bytes()),
     ];
-    let tests = sent.get("tests").and_then(Value::list).unwrap_or_default();
+    let tests = field(&sent, "tests", Value::list)?.unwrap_or_default();
     for (number, test) in (1..=TESTS).zip(tests) {
         for (key, end) in [("input", "in"), ("output", "out")] {
-            let text = match test.get(key) {
-                None => "",
-                Some(value) => value.text().ok_or_else(|| no_text(number, key))?,
-            };
+            let text = field(test, key, Value::text)
+                .map_err(|why| error!("sample {number}: {}", "예제 {number}: {}", why.reason()));
+            let text = text?.unwrap_or_default();
             files.push((format!("cases/sample-{number}.{end}"), text.replace("\r\n", "\n").into_bytes()));
         }
     }
@@ -100,30 +100,44 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
         files.extend(["in", "out"].map(|end| (format!("cases/sample-1.{end}"), Vec::new())));
         remarks.push(reason!("it has no sample", "예제가 없습니다"));
     }
-    let batch = sent.get("batch").and_then(|batch| {
-        let size = batch.get("size")?.number()?;
-        Some((batch.get("id")?.text()?.to_string(), size.clamp(1.0, 1000.0) as usize))
-    });
-    Ok(Sent { number, title, url, files, unknown, remarks, batch })
+    Ok(Sent { batch: batch(&sent)?, number, title, url, files, unknown, remarks })
 }
 
-fn no_text(number: usize, key: &str) -> Error {
-    error!(
-        "sample {number}: `{key}` is not text; nothing is made",
-        "예제 {number}: `{key}` 값이 문자열이 아니어서 아무것도 만들지 않았습니다"
-    )
+/// The value of a field; None if it is missing or `null`, an error if `of_type` does not take it.
+fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Option<T>) -> Result<Option<T>> {
+    if !matches!(object, Value::Object(_)) {
+        return Err(error!(
+            "expected an object that may have a field `{key}`; nothing is made",
+            "`{key}` 필드가 있을 수 있는 객체가 아니어서 아무것도 만들지 않았습니다"
+        ));
+    }
+    let value = object.get(key).filter(|value| **value != Value::Null);
+    let wrong = || {
+        error!(
+            "the field `{key}` has the wrong type; nothing is made",
+            "`{key}` 필드의 형식이 올바르지 않아 아무것도 만들지 않았습니다"
+        )
+    };
+    value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
+}
+
+/// The batch of a problem, and how many problems that has.
+fn batch(sent: &Value) -> Result<Option<(String, usize)>> {
+    let Some(batch) = field(sent, "batch", Some)? else { return Ok(None) };
+    let (id, size) = (field(batch, "id", Value::text)?, field(batch, "size", Value::number)?);
+    Ok(id.zip(size).map(|(id, size)| (id.to_string(), size.clamp(1.0, 1000.0) as usize)))
 }
 
 /// Whether a program reads or writes a file where it is submitted.
-fn is_file(sent: &Value, key: &str, standard: &str) -> bool {
-    let kind = sent.get(key).and_then(|value| value.get("type")).and_then(Value::text);
-    kind.is_some_and(|kind| kind != standard)
+fn is_file(sent: &Value, key: &str, standard: &str) -> Result<bool> {
+    let Some(place) = field(sent, key, Some)? else { return Ok(false) };
+    Ok(field(place, "type", Value::text)?.is_some_and(|kind| kind != standard))
 }
 
 /// A limit in whole units; None if it is missing or out of range.
-fn limit(sent: &Value, key: &str, most: f64) -> Option<u64> {
-    let number = sent.get(key).and_then(Value::number).filter(|number| (1.0..=most).contains(number));
-    number.map(|number| number as u64)
+fn limit(sent: &Value, key: &str, most: f64) -> Result<Option<u64>> {
+    let number = field(sent, key, Value::number)?.filter(|number| (1.0..=most).contains(number));
+    Ok(number.map(|number| number as u64))
 }
 
 /// Sites whose addresses hold the name of a problem at a known place: host, the parts in front of it, the start of its
@@ -133,12 +147,13 @@ const SITES: [(&str, &str, &str); 3] =
 
 /// `abc300-c`, `cf-1234a`, `1000`: from the address of a problem; from its title if the address says nothing.
 fn number_of(url: &str, title: &str) -> String {
-    let address = url.split_once("://").map_or("", |(_, rest)| rest);
-    let (host, rest) = address.split_once('/').unwrap_or((address, ""));
+    let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
+    let (address, query) = address.split_once('?').unwrap_or((address, ""));
+    let (host, path) = address.split_once('/').unwrap_or((address, ""));
     let host = host.trim_start_matches("www.");
-    let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
-    let parts: Vec<&str> = path.split(['/', '#']).filter(|part| !part.is_empty()).collect();
-    let from_query = query.split('&').next().and_then(|first| first.split_once('=')).map(|(_, value)| value);
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    // `problem?id=1000`; all else in a query says how a page is shown, or who led to it.
+    let from_query = query.split('&').find_map(|pair| pair.strip_prefix("id="));
     let last = from_query.or(parts.last().copied()).unwrap_or_default();
     match SITES.iter().find(|site| site.0 == host) {
         Some((_, _, "cf")) => {
@@ -184,6 +199,12 @@ mod tests {
             ("https://cses.fi/problemset/task/1068", "cses-1068"),
             ("https://judge.yosupo.jp/problem/aplusb", "yosupo-aplusb"),
             ("http://poj.org/problem?id=1000", "poj-1000"),
+            ("http://poj.org/problem?locale=ko&id=1000#top", "poj-1000"),
+            ("https://www.acmicpc.net/problem/2580?utm_source=x", "2580"),
+            ("https://www.acmicpc.net/problem/2580/#google_vignette", "2580"),
+            ("https://codeforces.com/contest/1234/problem/A?locale=ru", "cf-1234a"),
+            ("https://codeforces.com/contest/1234/problem/A//?a=b#c?d=e/f", "cf-1234a"),
+            ("https://cses.fi/problemset/task/1068#id=7", "cses-1068"),
             ("https://www.luogu.com.cn/problem/P1001", "luogu-p1001"),
             ("https://x.example/../../etc/passwd", "example-passwd"),
             ("https://x.example/..%2f..%2f", "example-2f-2f"),
@@ -196,5 +217,32 @@ mod tests {
             }
             assert!(!number_of(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
         }
+    }
+
+    #[test]
+    fn fields_of_other_types_are_refused() {
+        let table = [
+            (r#"[{"name":"x"}]"#, "expected an object"),
+            (r#"{"name":1}"#, "`name`"),
+            (r#"{"name":"x","url":[]}"#, "`url`"),
+            (r#"{"name":"x","timeLimit":"1000"}"#, "`timeLimit`"),
+            (r#"{"name":"x","memoryLimit":{}}"#, "`memoryLimit`"),
+            (r#"{"name":"x","interactive":"yes"}"#, "`interactive`"),
+            (r#"{"name":"x","input":"stdin"}"#, "`type`"),
+            (r#"{"name":"x","output":{"type":1}}"#, "`type`"),
+            (r#"{"name":"x","tests":{}}"#, "`tests`"),
+            (r#"{"name":"x","tests":["1"]}"#, "sample 1: expected an object"),
+            (r#"{"name":"x","tests":[{},{"input":{}}]}"#, "sample 2: the field `input`"),
+            (r#"{"name":"x","tests":[{"output":1}]}"#, "sample 1: the field `output`"),
+            (r#"{"name":"x","batch":7}"#, "`id`"),
+            (r#"{"name":"x","batch":{"id":"a","size":"5"}}"#, "`size`"),
+            (r#"{"name":"  "}"#, "this is no problem"),
+        ];
+        for (text, expected) in table {
+            let why = read(text.as_bytes(), None).err().map(|why| why.to_string()).unwrap_or_default();
+            assert!(why.contains(expected), "{text}: {why}");
+        }
+        let sent = read(br#"{"name":"x","url":null,"tests":null,"batch":{"id":"a","size":0}}"#, None);
+        assert_eq!(sent.expect("`null` is nothing").batch, Some(("a".to_string(), 1)));
     }
 }

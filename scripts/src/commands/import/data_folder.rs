@@ -1,9 +1,9 @@
 //! What lies in a folder of test data, by the names of its files. Nothing is built or run here.
 
 use super::{interactive, metadata, Unknown};
-use crate::compile::programming_languages;
 use crate::support::error::{reason, Result};
 use crate::support::files;
+use crate::workspace::programming_languages;
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
 

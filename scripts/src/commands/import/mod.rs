@@ -8,6 +8,7 @@ pub mod metadata;
 mod problem_files;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::problem_folder;
 use crate::commands::shared_options;
 use crate::judging::session::Session;
@@ -18,45 +19,110 @@ use crate::support::files::{self, Action};
 use crate::support::text::composed;
 use crate::workspace::{problem, Workspace};
 use competitive_companion::Sent;
+use http_server::Refusal;
 use problem_files::ProblemFiles;
 use shared::judgement::Reason;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-pub const HELP: &str = "\
-Makes problems from test data that other tools keep, and from problems open in a browser. Nothing outside the new
-folders changes. For a problem that is there already it shows what would change, and writes nothing.
-
-  cargo oj import path/to/boj/2580            a folder of testcase.ac's archive, or one with inputs and outputs
-  cargo oj import boj/2580 boj/6603           several folders
-  cargo oj import path/to/hello --as kattis-hello
-
-  cargo oj import problem.json                a problem as Competitive Companion sends it; `-` for standard input
-  cargo oj import --listen                    waits for that extension, and ends after a problem or a contest
-
-  --as NAME          the name of the problem (default: that of the folder, or one from the problem's address)
-  --overwrite        for a problem that is there already: shows what changes, then writes it. `src/main.rs`, files that
-                     the import does not make, and keys of `problem.txt` that it does not give stay as they are
-  --port N           with `--listen`: this port; the default is the first free one that the extension knows, 10043
-  --keep             with `--listen`: goes on until Ctrl-C
-  --lang ko|en       the language of messages (default: that of the locale)
-
-Taken are: `metadata.yaml` or `problem.yaml` (title and limits); inputs, `NAME.in` or `testcase*`, with outputs
-`NAME.out` or `NAME.ans`, here, in `data/sample` and below `data/secret`; `checker.*`, `validator.*` and `generator*`, with
-`testlib.h`; `correct*` and `rejected*`, or `submissions/accepted` and other folders beside it, which become the folder
-`known`. What is not taken is named. A folder without inputs and generators makes no problem.
-
-The first correct program makes the outputs that are missing, and a second one must agree with it on every input: if
-not, nothing is made. Inputs that the validator refuses are left out, and so are inputs and outputs of more than 4 MB.
-If there are fewer than ten inputs, generators make ten more, `random-1` to `random-10`, with seeds 1 to 10.
-
-`--listen` takes `POST /` of JSON from this machine alone, 4 MB at most. What is sent gives title, limits and samples,
-never a path or a command, and overwrites nothing.
-
-Exit status: 0 all made, or there already with the same files; 2 something was not.
-";
+pub static COMMAND: Command = Command {
+    name: "import",
+    operands: "[FOLDER|FILE...]",
+    summary: text(
+        "Make problems from test data or from the browser",
+        "테스트 데이터나 브라우저의 문제를 가져옵니다",
+    ),
+    examples: &[
+        (
+            "import path/to/boj/2580",
+            text(
+                "a folder of testcase.ac's archive, or one with inputs and outputs",
+                "testcase.ac 아카이브의 폴더, 또는 입력과 출력이 있는 폴더",
+            ),
+        ),
+        ("import boj/2580 boj/6603", text("several folders", "폴더 여럿")),
+        ("import path/to/hello --as kattis-hello", text("under another name", "다른 이름으로")),
+        (
+            "import problem.json",
+            text(
+                "a problem as Competitive Companion sends it; `-` for standard input",
+                "Competitive Companion이 보내는 형식의 문제. `-`는 표준 입력",
+            ),
+        ),
+        (
+            "import --listen",
+            text(
+                "wait for that extension, and end after a problem or a contest",
+                "그 확장 프로그램을 기다렸다가 문제나 대회 하나를 받고 끝냅니다",
+            ),
+        ),
+    ],
+    options: &[
+        option(
+            "--as",
+            "NAME",
+            "name of the problem (default: that of the folder, or one from the problem's address)",
+            "문제의 이름 (기본값: 폴더 이름, 또는 문제의 주소에서 얻은 이름)",
+        ),
+        flag(
+            "--overwrite",
+            "for a problem that already exists: show what changes, then write it. `main.rs`, files that the import \
+             does not make, and keys of `problem.txt` that it does not give stay as they are",
+            "이미 있는 문제이면 바뀌는 것을 보여 주고 씁니다. `main.rs`, 가져오기가 만들지 않는 파일, 자료에 없는 `problem.txt`의 키는 \
+             그대로 둡니다",
+        ),
+        option(
+            "--port",
+            "N",
+            "with `--listen`: listen on this port (default: the first free one that the extension knows, 10043)",
+            "`--listen`에서 쓸 포트 (기본값: 확장 프로그램이 아는 포트 중 비어 있는 첫 포트, 10043)",
+        ),
+        flag("--listen", "wait for problems from the browser", "브라우저가 보내는 문제를 기다립니다"),
+        flag("--keep", "with `--listen`: go on until Ctrl-C", "`--listen`을 Ctrl-C를 누를 때까지 계속합니다"),
+        shared_options::LANG_ALONE,
+    ],
+    notes: &[
+        text(
+            "Nothing outside the new folders changes. For a problem that already exists the command shows what would \
+             change, and writes nothing.",
+            "새 폴더 밖은 바꾸지 않습니다. 이미 있는 문제이면 무엇이 바뀌는지만 보여 주고 아무것도 쓰지 않습니다.",
+        ),
+        text(
+            "What is read: `metadata.yaml` or `problem.yaml` (title and limits); inputs, `NAME.in` or `testcase*`, with \
+             outputs `NAME.out` or `NAME.ans`, here, in `data/sample` and below `data/secret`; `checker.*`, \
+             `validator.*` and `generator*`, with `testlib.h`; `correct*` and `rejected*`, or `submissions/accepted` \
+             and other folders beside it, which become the folder `known`. What is passed over is named. A folder \
+             without inputs and generators makes no problem.",
+            "읽는 것: `metadata.yaml`이나 `problem.yaml`(제목과 제한), 입력 `NAME.in`이나 `testcase*`와 출력 `NAME.out`이나 \
+             `NAME.ans`(폴더 안, `data/sample`, `data/secret` 아래), `checker.*`, `validator.*`, `generator*`와 \
+             `testlib.h`, 그리고 `known` 폴더가 되는 `correct*`와 `rejected*` 또는 `submissions/accepted`와 그 옆 폴더. 읽지 않은 것은 \
+             이름을 알려 줍니다. 입력도 생성기도 없는 폴더로는 문제를 만들지 않습니다.",
+        ),
+        text(
+            "The first correct program makes the outputs that are missing, and a second one must agree with it on every \
+             input: if not, nothing is made. Inputs that the validator refuses are left out, and so are inputs and \
+             outputs of more than 4 MB. If there are fewer than ten inputs, generators make ten more, `random-1` to \
+             `random-10`, with seeds 1 to 10.",
+            "없는 출력은 첫 번째 맞는 프로그램이 만들고, 두 번째 맞는 프로그램의 출력과 모두 같아야 합니다. 다르면 아무것도 만들지 않습니다. 검증기가 \
+             거부한 입력과 4 MB가 넘는 입력·출력은 제외합니다. 입력이 10개보다 적으면 생성기가 시드 1부터 10까지로 `random-1`부터 `random-10`까지 \
+             더 만듭니다.",
+        ),
+        text(
+            "`--listen` takes `POST /` of JSON from this machine alone, 4 MB at most. What is sent gives title, limits \
+             and samples, never a path or a command, and overwrites nothing.",
+            "`--listen`은 이 컴퓨터에서 보낸 4 MB 이하의 JSON `POST /`만 받습니다. 받은 내용은 제목, 제한, 예제로만 쓰며 경로나 명령으로는 쓰지 \
+             않고, 아무것도 덮어쓰지 않습니다.",
+        ),
+        text(
+            "Exit status: 0 if all were made, or exist with the same files; 2 if something was not.",
+            "종료 코드: 모두 만들었거나 같은 파일로 이미 있으면 0, 만들지 못한 것이 있으면 2입니다.",
+        ),
+    ],
+    run,
+};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -64,7 +130,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let port = arguments.number("--port", 0..=65535)?.map(|port| port as u16);
     let (listens, keeps) = (arguments.flag("--listen"), arguments.flag("--keep"));
     let overwrites = arguments.flag("--overwrite");
-    let sources = arguments.rest("import")?;
+    let sources = arguments.rest()?;
     if !listens && (port.is_some() || keeps) {
         return Err(error!(
             "`--port` and `--keep` go with `--listen`",
@@ -130,7 +196,10 @@ fn wait_for_problems(
     keeps: bool,
     language: Locale,
 ) -> Result<ExitCode> {
-    let (port, received) = http_server::listen(port, language)?;
+    let refused = AtomicUsize::new(0);
+    let show = move |refusal: &Refusal| show_refused(refusal, &refused, language);
+    let read = |body: &[u8]| competitive_companion::read(body, None);
+    let (port, received) = http_server::listen(port, read, show)?;
     terminal::print(&language.pick(
         format!("listening on 127.0.0.1:{port}; send a problem with Competitive Companion, Ctrl-C leaves\n"),
         format!(
@@ -140,14 +209,7 @@ fn wait_for_problems(
     let target = Target { workspace, if_there: IfThere::ShowToSender, language };
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut status = ExitCode::SUCCESS;
-    for bytes in received {
-        let sent = match competitive_companion::read(&bytes, None) {
-            Ok(sent) => sent,
-            Err(why) => {
-                terminal::print_error(&why, language); // it may come from anywhere
-                continue;
-            }
-        };
+    for sent in received {
         if let Err(why) = target.import_json(&sent) {
             terminal::print_error(&why, language);
             status = ExitCode::from(2);
@@ -162,16 +224,47 @@ fn wait_for_problems(
     Ok(status)
 }
 
+/// A line about a request that is refused. `before` counts them.
+fn show_refused(refusal: &Refusal, before: &AtomicUsize, language: Locale) {
+    if matches!(refusal, Refusal::Incomplete(_)) {
+        return;
+    }
+    let (before, status) = (before.fetch_add(1, Ordering::SeqCst), refusal.status());
+    if before < SHOWN {
+        let why = match refusal {
+            Refusal::Content(why) => why.reason().clone(),
+            _ => reason!(
+                "expected `POST /` with JSON from a browser extension",
+                "브라우저 확장 프로그램이 보낸 `POST /` JSON만 받습니다"
+            ),
+        };
+        terminal::print_note(language.reason(&reason!(
+            "refused a request: `{status}`; {}",
+            "요청을 거절했습니다: `{status}`. {}",
+            &why
+        )));
+    }
+    if before + 1 == SHOWN {
+        terminal::print_note(
+            language
+                .pick("further refused requests are not shown", "앞으로 거절하는 요청은 표시하지 않습니다"),
+        );
+    }
+}
+
 /// All of a text, unless it is longer than what is taken from the browser.
 fn read_bounded(from: impl Read) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take(http_server::BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
     if bytes.len() > http_server::BODY {
         let mb = http_server::BODY >> 20;
-        return Err(error!("it is longer than {mb} MB", "{mb} MB보다 깁니다"));
+        return Err(error!("it is longer than {mb} MB", "{mb} MB보다 큽니다"));
     }
     Ok(bytes)
 }
+
+/// Of requests that are refused so many are shown: a page may send many.
+const SHOWN: usize = 20;
 
 /// What happens to a problem that is there already. The difference is always shown.
 #[derive(Clone, Copy, PartialEq)]
@@ -281,7 +374,6 @@ impl Target<'_> {
     /// An error if a problem cannot have that name.
     fn check(&self, number: &str) -> Result<()> {
         problem_folder::check_name("problem", "문제", number)?;
-        problem_folder::check_package_name(number)?;
         if self.folder(number).is_dir() {
             return Ok(()); // `write` shows the difference
         }

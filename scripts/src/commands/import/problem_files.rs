@@ -241,10 +241,8 @@ impl ProblemFiles {
         let has = |start: &str| self.files.iter().any(|(path, _)| path.starts_with(start));
         text += language.pick("\nNext:\n", "\n다음 할 일:\n");
         text += &language.pick(
-            format!(
-                "  `problems/{number}/src/main.rs`: fill in its function, then `cargo oj judge {number}`\n"
-            ),
-            format!("  `problems/{number}/src/main.rs` 파일의 함수를 채운 뒤 `cargo oj judge {number}`\n"),
+            format!("  `problems/{number}/main.rs`: fill in its function, then `cargo oj judge {number}`\n"),
+            format!("  `problems/{number}/main.rs` 파일의 함수를 채운 뒤 `cargo oj judge {number}`\n"),
         );
         text += &in_another_language(number, language);
         if has("known/") {
@@ -385,9 +383,8 @@ fn programs(found: &Found, number: &str) -> Result<Vec<(String, Vec<u8>)>> {
         txt += &format!("validator: ./{}\n", files::name(path));
     }
     let mut made = vec![
-        ("Cargo.toml".to_string(), problem_folder::manifest(number).into_bytes()),
         ("problem.txt".to_string(), txt.into_bytes()),
-        ("src/main.rs".to_string(), problem_folder::answer(number).into_bytes()),
+        ("main.rs".to_string(), problem_folder::answer(number).into_bytes()),
     ];
     let helpers: Vec<&PathBuf> =
         found.checker.iter().chain(&found.validator).chain(&found.generators).collect();

@@ -1,6 +1,7 @@
 //! `cargo oj new`: a problem or a variant from a template that compiles and runs. Every verb knows it at once.
 
 use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{option, text, Command};
 use crate::commands::problem_folder;
 use crate::commands::shared_options;
 use crate::report::locale::Locale;
@@ -11,41 +12,62 @@ use crate::support::text::{composed, is_same_name};
 use crate::workspace::case::Case;
 use crate::workspace::header::Header;
 use crate::workspace::problem;
-use crate::workspace::{problem_txt, region, Workspace};
+use crate::workspace::{outdated_text, problem_txt, region, Workspace};
 use shared::judgement::Reason;
 use std::path::Path;
 use std::process::ExitCode;
 
-pub const HELP: &str = "\
-Makes a problem or a variant. No existing file is overwritten.
-
-  cargo oj new 1000                 a problem: problems/1000 with a main.rs, one function to fill in
-  cargo oj new 1000 --title 'A+B' --time 2s --memory 128MB
-  cargo oj new abc300-c             a problem of another site
-  cargo oj new 2580/mine            a variant: problems/2580/src/bin/2580-mine.rs, one function to fill in
-
-  --title TITLE      the title of the problem (default: its number)
-  --time TIME        its time limit (default: 1s)
-  --memory SIZE      its memory limit (default: 256MB)
-  --lang ko|en       the language of messages (default: that of the locale)
-
-The sample of a new problem is empty, and not judged until it is written. A variant starts from the file `template.rs`
-in the folder of its problem, if there is one.
-
-Both begin with the line `//@ expect: anything`: work in progress. Any verdict is then as expected, and the submission
-is in no table. Delete the line when it is done: then it must be accepted, and `cargo oj sync` adds it to the README's
-table.
-
-A name is letters of any language and digits, with `-` and `_` between them. It must differ from other names in more
-than upper and lower case.
-";
+pub static COMMAND: Command = Command {
+    name: "new",
+    operands: "N[/NAME]",
+    summary: text(
+        "Make a problem or a variant of one",
+        "문제나 풀이를 만듭니다",
+    ),
+    examples: &[
+        ("new 1000", text("a problem, with one function to fill in", "문제: 함수 하나를 채우면 됩니다")),
+        ("new 1000 --title 'A+B' --time 2s --memory 128MB", text("with title and limits", "제목과 제한을 지정")),
+        ("new abc300-c", text("a problem of another site", "다른 사이트의 문제")),
+        ("new 2580/mine", text("a variant, with one function to fill in", "풀이: 함수 하나를 채우면 됩니다")),
+    ],
+    options: &[
+        option("--title", "TITLE", "title of the problem (default: its number)", "문제의 제목 (기본값: 문제 번호)"),
+        option("--time", "TIME", "time limit of the problem (default: 1s)", "문제의 시간 제한 (기본값: 1s)"),
+        option("--memory", "SIZE", "memory limit of the problem (default: 256MB)", "문제의 메모리 제한 (기본값: 256MB)"),
+        shared_options::LANG_ALONE,
+    ],
+    notes: &[
+        text(
+            "Existing files are never overwritten.",
+            "이미 있는 파일은 덮어쓰지 않습니다.",
+        ),
+        text(
+            "The sample of a new problem is empty, and is not judged until you fill it in. A variant starts from \
+             `template.rs` in the folder of its problem, if there is one.",
+            "새 문제의 예제는 비어 있으며, 채우기 전에는 채점하지 않습니다. 문제 폴더에 `template.rs`가 있으면 풀이는 그 파일에서 시작합니다.",
+        ),
+        text(
+            "Both begin with the line `//@ expect: anything`: work in progress. Any verdict is then as expected, and \
+             the submission is in no table. Delete the line when it is done: then it must be accepted, and `cargo oj \
+             sync` adds it to the README's table.",
+            "만든 파일은 작업 중이라는 뜻의 `//@ expect: anything` 줄로 시작합니다. 이 줄이 있으면 어떤 판정이 나와도 예상대로이며, 풀이는 표에 \
+             나오지 않습니다. 다 되었으면 줄을 지우세요. 그때부터는 맞아야 하며, `cargo oj sync`가 README의 표에 추가합니다.",
+        ),
+        text(
+            "A name consists of letters of any language and digits, with `-` and `_` between them. It must differ from \
+             other names in more than upper and lower case.",
+            "이름에는 모든 언어의 글자와 숫자를 쓸 수 있고, 그 사이에 `-`와 `_`를 쓸 수 있습니다. 다른 이름과 대소문자만 달라서는 안 됩니다.",
+        ),
+    ],
+    run,
+};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let title = arguments.value("--title")?;
     let time = arguments.value("--time")?;
     let memory = arguments.value("--memory")?;
     let language = shared_options::language(&mut arguments)?;
-    let targets = arguments.rest("new")?;
+    let targets = arguments.rest()?;
     let [target] = targets.as_slice() else {
         return Err(error!(
             "new makes one thing: `cargo oj new 1000` or `cargo oj new 2580/mine`",
@@ -57,7 +79,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     match target.split_once('/') {
         None => {
             problem_folder::check_name("problem", "문제", target)?;
-            problem_folder::check_package_name(target)?;
             let title = title.as_deref().unwrap_or(target).trim();
             let (time, memory) = (time.as_deref().unwrap_or("1s"), memory.as_deref().unwrap_or("256MB"));
             problem_txt::parse_time(time)?;
@@ -84,20 +105,20 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Locale) -> Result<()> {
     let made = [
-        ("Cargo.toml", problem_folder::manifest(number)),
         ("problem.txt", txt),
         ("generator.rs", include_str!("template/generator.rs").to_string()),
         ("cases/sample-1.in", String::new()),
         ("cases/sample-1.out", String::new()),
-        ("src/main.rs", problem_folder::answer(number)),
+        ("main.rs", problem_folder::answer(number)),
     ];
     let made = made.map(|(path, text)| (path.to_string(), text.into_bytes()));
     let folder = problem_folder::make(workspace, number, &made)?;
+    outdated_text::list_binaries(workspace)?;
     let shown = workspace.shown(&folder);
     let list: String = made.iter().map(|(path, _)| format!("  {shown}/{path}\n")).collect();
     let (korean, next) = (
         problem::in_korean(number),
-        next_steps(workspace, &folder, &folder.join("src/main.rs"), number, language)?,
+        next_steps(workspace, &folder, &folder.join("main.rs"), number, language)?,
     );
     terminal::print(&language.pick(
         format!("Made {number}:\n{list}\n{next}"),
@@ -108,24 +129,24 @@ fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Local
 fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Locale) -> Result<()> {
     let problem = workspace.problem(number)?;
     problem_folder::check_name("variant", "풀이", name)?;
-    let path = problem.folder.join(format!("src/bin/{number}-{name}.rs"));
+    let path = problem.folder.join(format!("{name}.rs"));
     let taken = problem.submissions.iter().any(|known| is_same_name(&known.name, name));
     if taken || path.exists() {
         let why = match name {
             "main" => reason!(
-                "`main` is the answer itself, `src/main.rs`; give the variant a name of its own",
-                "`main`은 정답 파일 `src/main.rs`의 이름입니다. 풀이에는 다른 이름을 쓰세요"
+                "`main` is the answer itself; choose another name for the variant",
+                "`main`은 모범 답안의 이름입니다. 다른 이름을 쓰세요"
             ),
             _ => reason!("it is there already; choose another name", "이미 있습니다. 다른 이름을 고르세요"),
         };
         return Err(files::cannot(Action::Create, &path, why));
     }
-    let text = match &problem.template {
+    let text = match &problem.template("rs") {
         Some(template) => fresh(workspace, template)?,
         None => problem_folder::submission("Say in one sentence what this variant does."),
     };
-    problem_folder::check_program(workspace, &problem.number, name)?;
     problem_folder::write_new(&path, text.as_bytes())?;
+    outdated_text::list_binaries(workspace)?;
     let shown = workspace.shown(&path);
     let next = next_steps(workspace, &problem.folder, &path, &format!("{number}/{name}"), language)?;
     terminal::print(
@@ -151,7 +172,7 @@ fn next_steps(
         "`cargo oj watch {target}` judges it at each save",
         "`cargo oj watch {target}` 명령은 저장할 때마다 채점합니다"
     ));
-    if Header::parse(&files::read_text(path)?).is_ok_and(|header| header.expectation.is_anything()) {
+    if Header::parse(&files::read_text(path)?, "//").is_ok_and(|header| header.expectation.is_anything()) {
         steps.push(reason!(
             "when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: from then on it must be \
              accepted",

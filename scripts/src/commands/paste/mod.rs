@@ -7,8 +7,8 @@ mod forbidden_code_wording;
 mod terminal_clipboard;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
-use crate::compile::programming_languages;
 use crate::judging::submission::{Source, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::format::counted;
@@ -16,40 +16,75 @@ use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
 use crate::support::glob;
+use crate::workspace::programming_languages;
 use crate::workspace::Workspace;
 use check_submission::Check;
 use std::path::Path;
 use std::process::ExitCode;
 
-pub const HELP: &str = "\
-Checks that a submission can be pasted as it stands, then prints it, byte for byte.
-
-  cargo oj paste 2580                        the answer of a problem, on standard output
-  cargo oj paste 2239/rescan --copy          a variant, on the clipboard
-  cargo oj paste path/to/mine.rs --problem 2580
-
-  --copy             to the clipboard instead: by the system's own tool, else through the terminal (OSC 52)
-  --problem N        the problem that a path is meant for, if it lies in none
-  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
-  --lang ko|en       the language of the reasons (default: that of the locale)
-
-It is not pasted, and every reason is shown, if
-  a region in it is out of date,
-  the compiler, with the site's options, refuses it or has a warning for it,
-  it needs another crate, another file, a nightly compiler or an environment variable of the machine that compiles,
-  it writes to standard error, in its text or when it runs,
-  a `dbg!`, `todo!` or `unimplemented!` was left in it,
-  it opens files, starts processes or uses the network, which the site forbids,
-  it begins with a byte-order mark, has CR LF at line ends, or is not UTF-8,
-  it is not accepted on every `sample-*` case of the problem, or on every case of a problem without samples.
-
-A note says so if it is marked as work in progress (`//@ expect: anything`).
-Of other languages than Rust, regions, warnings and the code itself are not looked at.
-clippy reads the code. Without it, a note says what was not checked; `rustup component add clippy` installs it.
-
-Exit status: 0 pasted, 1 something speaks against it, 2 something is wrong with the call, the configuration or the
-judge.
-";
+pub static COMMAND: Command = Command {
+    name: "paste",
+    operands: "TARGET",
+    summary: text(
+        "Check that a submission can be pasted, then print or copy it",
+        "풀이를 제출할 수 있는지 확인한 뒤 출력하거나 복사합니다",
+    ),
+    examples: &[
+        ("paste 2580", text("the answer of a problem, on standard output", "문제의 모범 답안을 표준 출력으로")),
+        ("paste 2239/rescan --copy", text("a variant, on the clipboard", "풀이를 클립보드로")),
+        ("paste path/to/mine.rs --problem 2580", text("a file", "파일 하나")),
+    ],
+    options: &[
+        flag(
+            "--copy",
+            "copy it to the clipboard: by the system's own tool, else through the terminal (OSC 52)",
+            "클립보드에 복사합니다. 시스템의 도구를 쓰고, 없으면 터미널(OSC 52)로 복사합니다",
+        ),
+        shared_options::PROBLEM,
+        shared_options::LANGUAGE,
+        shared_options::LANG,
+    ],
+    notes: &[
+        shared_options::TARGETS,
+        text(
+            "What is printed is the file, byte for byte.",
+            "파일의 내용을 바이트까지 그대로 출력합니다.",
+        ),
+        text(
+            "It is not pasted, and every reason is shown, if\n\
+            \x20 - a region in it is out of date,\n\
+            \x20 - the compiler, with the site's options, refuses it or has a warning for it,\n\
+            \x20 - it needs another crate, another file, a nightly compiler or an environment variable of the\n\
+            \x20   machine that compiles,\n\
+            \x20 - it writes to standard error, in its text or when it runs,\n\
+            \x20 - a `dbg!`, `todo!` or `unimplemented!` was left in it,\n\
+            \x20 - it opens files, starts processes or uses the network, which the site forbids,\n\
+            \x20 - it begins with a byte-order mark, has CR LF at line ends, or is not UTF-8,\n\
+            \x20 - it is not accepted on every `sample-*` case, or on every case of a problem without samples.",
+            "다음 중 하나라도 해당하면 제출용으로 내보내지 않고 이유를 모두 보여 줍니다.\n\
+            \x20 - 최신이 아닌 영역이 있습니다\n\
+            \x20 - 사이트의 옵션으로 컴파일할 때 에러나 경고가 나옵니다\n\
+            \x20 - 다른 크레이트, 다른 파일, nightly 컴파일러, 컴파일하는 컴퓨터의 환경 변수가 필요합니다\n\
+            \x20 - 표준 오류에 출력하는 코드가 있거나, 실행할 때 출력합니다\n\
+            \x20 - `dbg!`, `todo!`, `unimplemented!`가 남아 있습니다\n\
+            \x20 - 사이트가 금지하는 파일 열기, 프로세스 실행, 네트워크 사용이 있습니다\n\
+            \x20 - BOM으로 시작하거나, 줄 끝이 CR LF이거나, UTF-8이 아닙니다\n\
+            \x20 - `sample-*` 케이스(예제가 없는 문제에서는 모든 케이스)를 하나라도 통과하지 못합니다",
+        ),
+        text(
+            "A note says so if it is marked as work in progress (`//@ expect: anything`). Of other languages than Rust, \
+             regions, warnings and the code itself are not looked at. clippy reads the code; without it, a note says \
+             what was not checked, and `rustup component add clippy` installs it.",
+            "작업 중으로 표시된 풀이(`//@ expect: anything`)이면 참고로 알려 줍니다. Rust가 아닌 언어에서는 영역, 경고, 코드를 확인하지 않습니다. \
+             코드는 clippy로 확인합니다. clippy가 없으면 무엇을 확인하지 못했는지 알려 주며, `rustup component add clippy`로 설치할 수 있습니다.",
+        ),
+        text(
+            "Exit status: 0 if it was pasted, 1 if it was not, 2 after a usage, configuration or judge error.",
+            "종료 코드: 내보냈으면 0, 아니면 1, 사용법·설정·채점기 오류는 2입니다.",
+        ),
+    ],
+    run,
+};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let copy = arguments.flag("--copy");
@@ -57,7 +92,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let selection = on_samples(selection(arguments)?, &workspace)?;
     let has_samples = selection.cases.is_some();
-    let submission = shared_options::submissions(&selection, &workspace, language)?.remove(0);
+    let submission = shared_options::submissions(&selection, &workspace, language)?.0.remove(0);
     let Source::Text(_, text, programming) = &submission.source else {
         return Err(error!(
             "cannot paste a command; name a submission",
@@ -96,7 +131,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 /// The selection with samples alone; with all cases if the problem has no sample, as one that was imported.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
-    let submissions = selection.all_submissions(workspace)?;
+    let (submissions, _) = selection.all_submissions(workspace)?;
     let mut cases =
         submissions.iter().flat_map(|submission| submission.cases.iter().chain(&submission.unwritten));
     let has_samples = cases.any(|case| glob::matches(SAMPLES, &case.name));
@@ -112,7 +147,7 @@ fn selection(mut arguments: Arguments) -> Result<Selection> {
     let language =
         arguments.value("--language")?.map(|name| programming_languages::named(&name)).transpose()?;
     let selection = Selection { language, problem, ..Selection::default() };
-    let targets = arguments.rest("paste")?;
+    let targets = arguments.rest()?;
     let target = match targets.as_slice() {
         [target] => target,
         [] => {

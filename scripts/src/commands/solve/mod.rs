@@ -4,6 +4,7 @@ mod ordered_threads;
 mod read_lines;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
 use crate::report::terminal;
 use crate::support::error::{Error, Result};
@@ -17,27 +18,54 @@ use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-pub const HELP: &str = "\
-Completes Sudoku boards: one a line on standard input, its completion on standard output, in the same order.
-
-  cargo oj solve < boards.txt > completions.txt
-  echo 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. | cargo oj solve
-
-  --first      the lexicographically first completion; this is the default
-  --any        some completion; another version may give another one
-  --count N    how many completions there are; counting stops at N
-  -j N         boards are solved on N threads (default: the number of processors)
-
-A board is 81 digits, with `0`, `.` or `_` for a blank. Text that follows white space, `#` or `,` is dropped.
-Blank lines and lines that begin with `#` come out unchanged. For a line that is no board, and for a board without a
-completion, a comment comes out that says why. The first 20 of these are also printed on standard error, and the
-exit status is 1.
-";
+pub static COMMAND: Command = Command {
+    name: "solve",
+    operands: "",
+    summary: text(
+        "Complete Sudoku boards, one a line",
+        "한 줄에 하나씩 스도쿠 보드를 풉니다",
+    ),
+    examples: &[
+        ("solve < boards.txt > completions.txt", text("boards of a file", "파일에 있는 보드")),
+        ("solve --count 2 < boards.txt", text("one completion, or more?", "해답이 하나뿐인지 확인")),
+    ],
+    options: &[
+        flag(
+            "--first",
+            "the lexicographically first completion; this is the default",
+            "사전순으로 가장 앞선 해답 (기본값)",
+        ),
+        flag(
+            "--any",
+            "some completion; another version may give another one",
+            "아무 해답. 버전이 바뀌면 달라질 수 있습니다",
+        ),
+        option("--count", "N", "how many completions there are; counting stops at N", "해답의 수. N개까지만 셉니다"),
+        option(
+            "-j",
+            "N",
+            "threads that solve boards (default: the number of processors)",
+            "보드를 푸는 스레드 수 (기본값: 프로세서 수)",
+        ),
+        shared_options::LANG_ALONE,
+    ],
+    notes: &[text(
+        "A board is 81 digits, with `0`, `.` or `_` for a blank. Text that follows white space, `#` or `,` is dropped. \
+         Blank lines and lines that begin with `#` come out unchanged. For a line that is no board, and for a board \
+         without a completion, a comment comes out that says why. The first 20 of these are also printed on standard \
+         error, and the exit status is 1.",
+        "보드는 숫자 81개이고 빈칸은 `0`, `.`, `_`로 씁니다. 공백, `#`, `,` 뒤의 글은 버립니다. 빈 줄과 `#`으로 시작하는 줄은 그대로 \
+         출력합니다. 보드가 아닌 줄과 해답이 없는 보드에는 이유를 적은 주석을 출력합니다. 그중 처음 20개는 표준 오류에도 출력하며, 종료 코드는 \
+         1입니다.",
+    )],
+    run,
+};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
     let question = question(&mut arguments)?;
-    if let Some(extra) = arguments.rest("solve")?.first() {
+    shared_options::language(&mut arguments)?; // of errors: main finds it
+    if let Some(extra) = arguments.rest()?.first() {
         let way = "boards come from standard input";
         return Err(Error::new(format!(
             "`cargo oj solve` takes no `{extra}`; {way}: cargo oj solve < {extra}"

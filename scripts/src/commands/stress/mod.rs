@@ -11,6 +11,7 @@ mod trial;
 mod tried_inputs;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{option, text, Command};
 use crate::commands::shared_options;
 use crate::judging::case_result::CaseResult;
 use crate::judging::session::Session;
@@ -18,7 +19,7 @@ use crate::judging::submission_selection::Selection;
 use crate::report::format::{counted, grouped};
 use crate::report::locale::Locale;
 use crate::report::{failing_case, terminal};
-use crate::support::error::{error, Result};
+use crate::support::error::Result;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use generator::Generator;
@@ -28,39 +29,80 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use trial::Trial;
 
-pub const HELP: &str = "\
-Tries a submission on random inputs, and makes the first one it fails on so small that it can be followed by hand: of
-the inputs it fails on, one on which a right search takes few steps.
-
-  cargo oj stress 2580/mine
-  cargo oj stress 2580/mine --seconds 60
-  cargo oj stress 2580/mine --rounds 1000 --seed 7
-  cargo oj stress path/to/mine.rs --problem 2580
-
-  --rounds N         stop after N inputs
-  --seconds N        stop after N seconds (default: 10, unless there are rounds)
-  --seed N           the seed of the first input; each later input has the next seed (default: a new one each time)
-  --reference NAME   the submission whose answers are right (default: the problem's answer, or else the first
-                     `correct_*` of its folder `known`)
-  --problem N        the problem that a path or a command is meant for
-  --command CMD      tries this program instead of a file
-  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
-  --time TIME        another time limit, `500ms` or `2s`
-  --memory SIZE      another memory limit, `64MB`
-  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
-  --lang ko|en       the language (default: that of the locale)
-
-Inputs come from the generator that `problem.txt` names. The problem's checker judges the answers; without one, they
-are compared with those of the reference. If `problem.txt` names a validator, it looks at every input. An input that fails becomes a case, `hack-SEED`: in a terminal after a
-question, elsewhere at once. One that is a case already is named. No existing file is overwritten.
-
-A generator that is a program is called with `shrink` and a failing input on standard input, and prints smaller inputs,
-best first, with a line `---` between two of them. If it fails or prints nothing, lines and words are left out and
-numbers made smaller; an input on which the reference fails, or which the checker calls unfit, does not count.
-
-Exit status: 0 nothing found, 1 an input on which the submission fails, 2 something is wrong with the call, the
-configuration or the judge.
-";
+pub static COMMAND: Command = Command {
+    name: "stress",
+    operands: "TARGET",
+    summary: text(
+        "Try random inputs until one fails, and make it smaller",
+        "실패하는 무작위 입력을 찾아 작게 줄입니다",
+    ),
+    examples: &[
+        ("stress 2580/mine", text("for ten seconds", "10초 동안")),
+        ("stress 2580/mine --seconds 60", text("for a minute", "1분 동안")),
+        ("stress 2580/mine --rounds 1000 --seed 7", text("the same inputs each time", "매번 같은 입력으로")),
+        ("stress path/to/mine.rs --problem 2580", text("a file", "파일 하나")),
+    ],
+    options: &[
+        option("--rounds", "N", "stop after N inputs", "입력 N개를 넣어 보고 멈춥니다"),
+        option(
+            "--seconds",
+            "N",
+            "stop after N seconds (default: 10, unless `--rounds` is given)",
+            "N초 뒤에 멈춥니다 (기본값: 10, `--rounds`가 있으면 제한 없음)",
+        ),
+        option(
+            "--seed",
+            "N",
+            "seed of the first input; each later input has the next seed (default: a new one each time)",
+            "첫 번째 입력의 시드. 다음 입력부터 1씩 늘어납니다 (기본값: 매번 새 시드)",
+        ),
+        option(
+            "--reference",
+            "NAME",
+            "submission whose answers are right (default: the problem's answer, or else the first `correct_*` of its \
+             folder `known`)",
+            "정답으로 삼을 풀이 (기본값: 문제의 모범 답안, 없으면 `known` 폴더의 첫 번째 `correct_*`)",
+        ),
+        shared_options::PROBLEM,
+        shared_options::COMMAND,
+        shared_options::LANGUAGE,
+        shared_options::TIME,
+        shared_options::MEMORY,
+        shared_options::FLOAT,
+        shared_options::LANG,
+    ],
+    notes: &[
+        shared_options::TARGETS,
+        text(
+            "Of the inputs that fail, the one is kept on which a right search takes the fewest steps, to be followed by hand.",
+            "실패하는 입력 중에서 올바른 탐색의 단계가 가장 적어 손으로 따라갈 수 있는 것을 남깁니다.",
+        ),
+        text(
+            "Inputs come from the generator that `problem.txt` names. The problem's checker judges the answers; without \
+             one, they are compared with those of the reference. If `problem.txt` names a validator, it checks every \
+             input. An input that fails becomes a case, `hack-SEED`: in a terminal after a question, elsewhere at once. \
+             If it is a case already, that case is named. No existing file is overwritten.",
+            "입력은 `problem.txt`에 적힌 생성기가 만듭니다. 출력은 문제의 체커가 확인하며, 체커가 없으면 기준 풀이의 출력과 비교합니다. \
+             `problem.txt`에 검증기가 있으면 모든 입력을 확인합니다. 실패한 입력은 `hack-SEED` 케이스가 됩니다. 터미널에서는 먼저 물어보고, 다른 \
+             곳에서는 바로 저장합니다. 이미 있는 케이스와 같으면 그 이름을 알려 줍니다. 이미 있는 파일은 덮어쓰지 않습니다.",
+        ),
+        text(
+            "A generator that is a program is called with `shrink` and a failing input on standard input, and prints \
+             smaller inputs, best first, with a line `---` between two of them. If it fails or prints nothing, lines \
+             and words are left out and numbers made smaller; an input on which the reference fails, or which the \
+             checker calls unfit, does not count.",
+            "생성기가 프로그램이면 `shrink` 인자와 함께 실행하고 실패한 입력을 표준 입력으로 줍니다. 생성기는 더 작은 입력을 좋은 것부터, 사이에 `---` \
+             줄을 넣어 출력합니다. 생성기가 실패하거나 아무것도 출력하지 않으면 줄과 단어를 빼고 수를 줄여 봅니다. 기준 풀이가 실패하거나 체커가 \
+             부적합하다고 한 입력은 세지 않습니다.",
+        ),
+        text(
+            "Exit status: 0 if nothing was found, 1 if the submission fails on an input, 2 after a usage, configuration \
+             or judge error.",
+            "종료 코드: 반례를 찾지 못했으면 0, 풀이가 실패하는 입력을 찾았으면 1, 사용법·설정·채점기 오류는 2입니다.",
+        ),
+    ],
+    run,
+};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
@@ -110,13 +152,7 @@ impl Options {
         let reference = arguments.value("--reference")?;
         let language = shared_options::language(&mut arguments)?;
         let selection = shared_options::selection(&mut arguments)?;
-        if selection.cases.is_some() || selection.cases_dir.is_some() {
-            return Err(error!(
-                "`cargo oj stress` makes its own cases; it takes no `--cases` and no `--cases-dir`",
-                "`cargo oj stress`는 케이스를 직접 만듭니다. `--cases`와 `--cases-dir` 옵션은 쓸 수 없습니다"
-            ));
-        }
-        let selection = selection.of_one("stress", &arguments.rest("stress")?)?;
+        let selection = selection.of_one("stress", &arguments.rest()?)?;
         Ok(Options { selection, rounds, time, seed, reference, language })
     }
 }

@@ -101,7 +101,7 @@ fn cannot_follow(submission: &Submission, why: &Error) -> Error {
 
 fn no_board_region(submission: &Submission) -> Error {
     let number = &submission.problem.number;
-    let next: Reason = if submission.problem.template.is_some() {
+    let next: Reason = if submission.problem.template("rs").is_some() {
         reason!(
             "`cargo oj new {number}/NAME` makes a file that has one",
             "`cargo oj new {number}/NAME`으로 보드 영역이 있는 파일을 만들 수 있습니다"

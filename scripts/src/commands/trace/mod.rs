@@ -15,6 +15,7 @@ mod terminal_side_panel;
 mod tree_text;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
 use crate::commands::trace::drawn_search::Search;
 use crate::judging::note_taker::NoteTaker;
@@ -31,50 +32,83 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
 
-pub const HELP: &str = "\
-Draws the search of a submission: each value it puts, each it takes back, and the line of the source that does it.
-
-  cargo oj trace 2580                                        the first submission that can be drawn, in the terminal
-  cargo oj trace 2580/rescan --case hard-2-inkala
-  cargo oj trace 2580/rescan --text                          its tree, a line for each put
-  cargo oj trace 2580/rescan --html search.html              as a page for any browser
-  cargo oj trace 2580/rescan 2580/fewest --html both.html    two side by side, on the same board
-  cargo oj trace 2580/rescan 2580/fewest --svg both.svg      as a moving picture for a README
-
-  --case CASE        the case to search (default: the shortest search that goes back, or else fails)
-  --problem N        the problem that a path to a file is meant for
-  --cases-dir DIR    the cases of this folder instead of the problem's own
-  --time TIME        the time limit, instead of the problem's
-  --memory SIZE      the memory limit, instead of the problem's
-  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
-  --text             prints the tree of the search: 2,000 lines at most
-  --html FILE        writes a page that needs nothing else
-  --svg FILE         writes an animated drawing of at most 200 KB
-  --lang ko|en       the language of what is printed and written (default: that of the locale)
-
-Keys: space plays and pauses; right and left (or n and p) step; + and - change the speed; Home and End (or 0 and $) go
-to the beginning and the end; q leaves.
-
-A line of the tree is `(row, column) = symbol`, or `place = symbol` on a board of one row, counted from 1 and indented by
-two blanks for each value that stood; ` x` behind it means that it was taken back.
-
-A search is followed through the board region; a submission without it cannot be drawn. Of a search of more than 40,000
-steps only the first 4,000 are shown one by one, and of a very long one the first 50,000,000; both are said beside the
-board.
-";
+pub static COMMAND: Command = Command {
+    name: "trace",
+    operands: "TARGET [TARGET]",
+    summary: text(
+        "Draw the search of a submission",
+        "풀이의 탐색 과정을 그립니다",
+    ),
+    examples: &[
+        (
+            "trace 2580",
+            text("the first submission that can be drawn, in the terminal", "그릴 수 있는 첫 풀이를 터미널에서"),
+        ),
+        ("trace 2580/rescan --case hard-2-inkala", text("on this case", "케이스를 지정")),
+        ("trace 2580/rescan --text", text("its tree, a line for each put", "탐색 트리를 텍스트로")),
+        ("trace 2580/rescan --html search.html", text("a page for any browser", "브라우저에서 여는 페이지")),
+        (
+            "trace 2580/rescan 2580/fewest --html both.html",
+            text("two, side by side on the same board", "같은 보드에서 둘을 나란히"),
+        ),
+        (
+            "trace 2580/rescan 2580/fewest --svg both.svg",
+            text("an animated picture for a README", "README에 넣는 움직이는 그림"),
+        ),
+    ],
+    options: &[
+        option(
+            "--case",
+            "CASE",
+            "case to search (default: the shortest search that goes back, or else fails)",
+            "탐색할 케이스 (기본값: 되돌리기가 있는 가장 짧은 탐색, 없으면 실패하는 것)",
+        ),
+        shared_options::PROBLEM,
+        shared_options::LANGUAGE,
+        shared_options::CASES_DIR,
+        shared_options::TIME,
+        shared_options::MEMORY,
+        shared_options::FLOAT,
+        flag("--text", "print the tree of the search: 2,000 lines at most", "탐색 트리를 출력합니다. 최대 2,000줄"),
+        option("--html", "FILE", "write a page that needs nothing else", "파일 하나로 열리는 페이지를 씁니다"),
+        option("--svg", "FILE", "write an animated drawing of at most 200 KB", "200 KB 이하의 움직이는 그림을 씁니다"),
+        shared_options::LANG,
+    ],
+    notes: &[
+        shared_options::TARGETS,
+        text(
+            "It shows each value that is put or taken back, and the source line that does it.",
+            "값을 놓거나 되돌리는 단계마다 그 일을 하는 소스 줄을 보여 줍니다.",
+        ),
+        text(
+            "Keys: space plays and pauses; right and left (or n and p) step; + and - change the speed; Home and End (or \
+             0 and $) go to the beginning and the end; q leaves.",
+            "키: 스페이스는 재생과 일시 정지, 오른쪽과 왼쪽 화살표(또는 n과 p)는 한 단계 이동, +와 -는 속도 조절, Home과 End(또는 0과 $)는 \
+             처음과 끝으로 이동, q는 종료입니다.",
+        ),
+        text(
+            "A line of the tree is `(row, column) = symbol`, or `place = symbol` on a board of one row, counted from 1 \
+             and indented by two blanks for each value that stood; ` x` behind it means that it was taken back.",
+            "트리의 한 줄은 `(행, 열) = 기호`이고, 한 줄짜리 보드에서는 `자리 = 기호`입니다. 번호는 1부터이며, 놓여 있던 값 하나마다 두 칸씩 \
+             들여 씁니다. 뒤에 ` x`가 있으면 되돌렸다는 뜻입니다.",
+        ),
+        text(
+            "A search is followed through the board region; a submission without it cannot be drawn. Of a search of \
+             more than 40,000 steps only the first 4,000 are shown one by one, and of a very long one the first \
+             50,000,000 are counted; both are said beside the board.",
+            "탐색은 보드 영역으로 따라갑니다. 보드 영역이 없는 풀이는 그릴 수 없습니다. 40,000단계가 넘는 탐색은 처음 4,000단계만 하나씩 보여 주고, 아주 \
+             긴 탐색은 50,000,000단계까지만 셉니다. 두 경우 모두 보드 옆에 표시합니다.",
+        ),
+    ],
+    run,
+};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let outputs = Outputs::parse(&mut arguments)?;
     let case = arguments.value("--case")?;
     let language = shared_options::language(&mut arguments)?;
     let selection = shared_options::selection(&mut arguments)?;
-    if selection.cases.is_some() {
-        return Err(error!(
-            "one search is drawn at a time: `--case CASE`, not `--cases`",
-            "탐색은 한 번에 하나만 그립니다. `--cases` 대신 `--case 케이스`를 쓰세요"
-        ));
-    }
-    let targets = arguments.rest("trace")?;
+    let targets = arguments.rest()?;
     outputs.check(targets.len())?;
     let workspace = Workspace::find()?;
     let is_chosen = case.is_some();

@@ -4,6 +4,7 @@ mod key_actions;
 mod keys;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{text, Command};
 use crate::commands::shared_options;
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::note_taker::NoteTaker;
@@ -28,38 +29,66 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-pub const HELP: &str = "\
-Judges again whenever a file is saved, and only submissions that this file concerns. Cases that failed before run
-first. `q` or Ctrl-C leaves.
-
-  cargo oj watch                      everything
-  cargo oj watch 2580                 a problem
-  cargo oj watch 2580/mine            a submission
-  cargo oj watch path/to/mine.rs --problem 2580
-
-  --problem N        the problem that a path or a command is meant for
-  --command CMD      this program instead of a file; a save of a file that it names counts
-  --language NAME    the language of a path, instead of the one that its name says (see `cargo oj judge --help`)
-  --cases GLOB       only these cases
-  --cases-dir DIR    the cases of this folder instead of the problem's own
-  --time TIME        another time limit, `500ms` or `2s`
-  --memory SIZE      another memory limit, `64MB`
-  --float TOLERANCE  numbers may be off by this, absolute or relative: `1e-9`, instead of the problem's checker
-  -j N               cases that run at once (default: the number of processors)
-  --lang ko|en       the language (default: that of the locale)
-
-A save while something is judged cancels that and starts again. While a sample is empty, it says so and waits.
-
-Keys, in a terminal:
-
-  t                  traces the search on the failing case, as text (`cargo oj trace --text`)
-  T                  the same as a page for a browser (`cargo oj trace --html`)
-  s                  random inputs until it fails (`cargo oj stress`)
-  n                  the next failing case in detail
-  q                  leaves, with exit status 0; Ctrl-C with 130
-
-They concern the submission that was judged last and fails, or the only one. `t` and `T` need a board region, in Rust.
-";
+pub static COMMAND: Command = Command {
+    name: "watch",
+    operands: "[TARGET...]",
+    summary: text(
+        "Judge again at each save",
+        "저장할 때마다 다시 채점합니다",
+    ),
+    examples: &[
+        ("watch", text("everything", "모든 풀이")),
+        ("watch 2580", text("a problem", "문제 하나")),
+        ("watch 2580/mine", text("a submission", "풀이 하나")),
+        ("watch path/to/mine.rs --problem 2580", text("a file", "파일 하나")),
+    ],
+    options: &[
+        shared_options::PROBLEM,
+        shared_options::COMMAND,
+        shared_options::LANGUAGE,
+        shared_options::CASES,
+        shared_options::CASES_DIR,
+        shared_options::TIME,
+        shared_options::MEMORY,
+        shared_options::FLOAT,
+        shared_options::JOBS,
+        shared_options::LANG,
+    ],
+    notes: &[
+        shared_options::TARGETS,
+        text(
+            "Only submissions that the saved file concerns are judged.",
+            "저장한 파일과 관련된 풀이만 채점합니다.",
+        ),
+        text(
+            "Cases that failed before run first. A save while something is being judged cancels that and starts again. \
+             While a sample is empty, the command says so and waits. With `--command`, the files that it names are \
+             watched.",
+            "앞에서 실패한 케이스를 먼저 실행합니다. 채점하는 동안 저장하면 멈추고 처음부터 다시 채점합니다. 예제가 비어 있으면 그렇다고 알리고 \
+             기다립니다. `--command`를 쓰면 명령에 적힌 파일을 지켜봅니다.",
+        ),
+        text(
+            "Keys, in a terminal:\n\
+            \x20 t    trace the search on the failing case, as text (`cargo oj trace --text`)\n\
+            \x20 T    the same as a page for a browser (`cargo oj trace --html`)\n\
+            \x20 s    random inputs until it fails (`cargo oj stress`)\n\
+            \x20 n    the next failing case in detail\n\
+            \x20 q    leave, with exit status 0; Ctrl-C leaves with 130",
+            "터미널에서 쓰는 키:\n\
+            \x20 t    실패한 케이스의 탐색을 텍스트로 봅니다 (`cargo oj trace --text`)\n\
+            \x20 T    같은 탐색을 브라우저용 페이지로 만듭니다 (`cargo oj trace --html`)\n\
+            \x20 s    실패할 때까지 무작위 입력을 넣어 봅니다 (`cargo oj stress`)\n\
+            \x20 n    다음 실패한 케이스를 자세히 봅니다\n\
+            \x20 q    종료 코드 0으로 끝냅니다. Ctrl-C는 130입니다",
+        ),
+        text(
+            "They concern the submission that was judged last and fails, or the only one. `t` and `T` need a board \
+             region, in Rust.",
+            "이 키들은 마지막으로 채점해서 실패한 풀이, 또는 하나뿐인 풀이에 적용됩니다. `t`와 `T`에는 Rust로 된 보드 영역이 필요합니다.",
+        ),
+    ],
+    run,
+};
 
 /// The time between two looks at the files.
 const LOOK: Duration = Duration::from_millis(40);
@@ -71,7 +100,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
     let selection = shared_options::selection(&mut arguments)?;
     let language = shared_options::language(&mut arguments)?;
-    let selection = selection.of_targets(arguments.rest("watch")?)?;
+    let selection = selection.of_targets(arguments.rest()?)?;
     let workspace = Workspace::find()?;
     selection.all_submissions(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
@@ -183,7 +212,7 @@ impl Watch<'_> {
 
     /// Judges the submissions that have changed.
     fn judge_changed(&mut self, session: &Session, seen: &Files) -> Result<()> {
-        let mut submissions = self.selection.all_submissions(self.workspace)?;
+        let (mut submissions, _) = self.selection.all_submissions(self.workspace)?;
         self.note_unwritten(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
         self.known.retain(|known| submissions.iter().any(|submission| submission.shown == known.shown));
@@ -307,7 +336,8 @@ fn key(submission: &Submission, seen: &Files) -> u64 {
     let cases = submission.cases[0].input.parent();
     let concerns = |path: &Path| {
         let is_word = words.iter().any(|word| path == Path::new(word));
-        is_word || path.parent() == cases || path.starts_with(folder) && !path.starts_with(folder.join("src"))
+        let is_submission = || submission.problem.submissions.iter().any(|file| file.path == path);
+        is_word || path.parent() == cases || path.starts_with(folder) && !is_submission()
     };
     let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
     hash(&[text, format!("{others:?}").as_bytes()])

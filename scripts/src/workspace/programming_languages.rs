@@ -3,7 +3,6 @@
 //! This table is the only place that knows a language. Compilers and interpreters are those of `PATH`; the compiler of
 //! Rust is found as `compiler` says.
 
-use super::compiler::PROGRAM;
 use crate::support::error::{error, reason, Result};
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
@@ -17,6 +16,8 @@ pub struct SourceLanguage {
     pub title: &'static str,
     /// The ends of names of files that are in it if nothing else is said.
     extensions: &'static [&'static str],
+    /// What begins a comment that ends with its line.
+    pub comment: &'static str,
     /// The name of the file that is built.
     pub text: &'static str,
     /// Files that the build needs beside the text: name and content.
@@ -47,6 +48,9 @@ pub struct SourceLanguage {
     pub install: &'static str,
 }
 
+/// The name of the program that a compiler writes.
+pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
+
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
 /// The site links programs of C and C++ statically; other systems than Linux have no static libraries of the system.
@@ -70,6 +74,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     name: "",
     title: "",
     extensions: &[],
+    comment: "//",
     text: "",
     settings: &[],
     build: &[],
@@ -98,6 +103,7 @@ const SCRIPT: SourceLanguage =
     SourceLanguage { time: (3, 2), memory: (2, 32), error_lines: &["Error:", "Exception:"], ..NATIVE };
 
 const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
+    comment: "#",
     text: "Main.py",
     product: "Main.py",
     crash_lines: &[("Traceback (most recent call last):", "")],

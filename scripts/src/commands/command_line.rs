@@ -1,0 +1,162 @@
+//! What each command takes, as rows: from them come its help, completions and the refusal of unknown options.
+//!
+//! A new option is a row in the `COMMAND` of its command, and a line that takes it from [`Arguments`]. One of the two
+//! without the other ends the command with a panic.
+
+use crate::commands::arguments::Arguments;
+use crate::report::locale::Locale;
+use crate::support::error::Result;
+use crate::support::text::{pad, width};
+use crate::system;
+use std::process::ExitCode;
+
+/// A command of `cargo oj`.
+pub struct Command {
+    pub name: &'static str,
+    /// What it takes beside options: `[TARGET...]`.
+    pub operands: &'static str,
+    /// One line.
+    pub summary: Text,
+    /// What is typed, without `cargo oj`, and what it does.
+    pub examples: &'static [(&'static str, Text)],
+    pub options: &'static [CommandOption],
+    /// Paragraphs. Lines that begin with a blank stay as they are, others are filled.
+    pub notes: &'static [Text],
+    pub run: fn(Arguments) -> Result<ExitCode>,
+}
+
+/// An option of a command.
+pub struct CommandOption {
+    pub name: &'static str,
+    /// The word that stands for its value in the help; empty if it takes none.
+    pub value: &'static str,
+    pub text: Text,
+}
+
+/// The same text in both languages.
+#[derive(Clone, Copy)]
+pub struct Text {
+    pub english: &'static str,
+    pub korean: &'static str,
+}
+
+pub const fn text(english: &'static str, korean: &'static str) -> Text {
+    Text { english, korean }
+}
+
+/// An option with a value.
+pub const fn option(
+    name: &'static str,
+    value: &'static str,
+    english: &'static str,
+    korean: &'static str,
+) -> CommandOption {
+    CommandOption { name, value, text: text(english, korean) }
+}
+
+/// An option without a value.
+pub const fn flag(name: &'static str, english: &'static str, korean: &'static str) -> CommandOption {
+    option(name, "", english, korean)
+}
+
+const HELP: CommandOption = flag("-h, --help", "print help", "도움말을 출력합니다");
+const VERSION: CommandOption = flag("-V, --version", "print the version", "버전을 출력합니다");
+
+impl Command {
+    pub fn option(&self, name: &str) -> Option<&'static CommandOption> {
+        self.options.iter().find(|option| option.name == name)
+    }
+
+    /// The answer to `cargo oj COMMAND --help`.
+    pub fn help(&self, language: Locale) -> String {
+        let Command { name, operands, options, .. } = self;
+        let operands = [operands, "[OPTIONS]"].map(str::trim).join(" ");
+        let mut help = filled(self.summary.in_language(language), 0);
+        help += &format!("\n{}: cargo oj {name} {}\n", language.pick("Usage", "사용법"), operands.trim());
+        help += &format!("\n{}:\n", language.pick("Examples", "사용 예"));
+        let examples = self.examples.iter().map(|(typed, text)| (format!("cargo oj {typed}"), text));
+        help += &aligned(&examples.collect::<Vec<_>>(), language);
+        help += &format!("\n{}:\n", language.pick("Options", "옵션"));
+        let options = options.iter().chain([&HELP]).map(|option| (option.head(), &option.text));
+        help += &aligned(&options.collect::<Vec<_>>(), language);
+        for note in self.notes {
+            help += &format!("\n{}", filled(note.in_language(language), 0));
+        }
+        help
+    }
+}
+
+impl CommandOption {
+    fn head(&self) -> String {
+        format!("{} {}", self.name, self.value).trim_end().to_string()
+    }
+}
+
+impl Text {
+    pub fn in_language(&self, language: Locale) -> &'static str {
+        language.pick(self.english, self.korean)
+    }
+}
+
+/// The answer to `cargo oj --help`.
+pub fn overview(commands: &[&Command], lang: &CommandOption, language: Locale) -> String {
+    let mut help = filled(
+        language.pick(
+            "A local judge for problems of Baekjoon Online Judge and their kind. Without a command it judges every \
+             submission of every problem.",
+            "백준 온라인 저지 방식의 문제를 내 컴퓨터에서 채점합니다. 명령 없이 실행하면 모든 문제의 모든 풀이를 채점합니다.",
+        ),
+        0,
+    );
+    let usage = language.pick("Usage", "사용법");
+    help += &format!("\n{usage}: cargo oj [COMMAND] [OPTIONS]\n\n{}:\n", language.pick("Commands", "명령"));
+    let head = |command: &Command| format!("cargo oj {} {}", command.name, command.operands);
+    let rows = commands.iter().map(|command| (head(command).trim_end().to_string(), &command.summary));
+    help += &aligned(&rows.collect::<Vec<_>>(), language);
+    help += &format!("\n{}:\n", language.pick("Options", "옵션"));
+    let options = [lang, &HELP, &VERSION].map(|option| (option.head(), &option.text));
+    help += &aligned(&options, language);
+    help += language.pick(
+        "\n`cargo oj COMMAND --help` shows the options of a command.\n",
+        "\n명령의 옵션은 `cargo oj COMMAND --help`로 볼 수 있습니다.\n",
+    );
+    help
+}
+
+/// A line for each row, or more where the text behind the head is long.
+fn aligned(rows: &[(String, &Text)], language: Locale) -> String {
+    let column = rows.iter().map(|(head, _)| width(head) + 4).max().unwrap_or(0);
+    let line = |(head, text): &(String, &Text)| {
+        let text = filled(text.in_language(language), column);
+        format!("{}{}", pad(&format!("  {head}"), column), text.trim_start())
+    };
+    rows.iter().map(line).collect()
+}
+
+/// The text in lines of 100 columns, or those of a narrower terminal, that begin with `indent` blanks.
+fn filled(text: &str, indent: usize) -> String {
+    let columns = system::terminal_size().map_or(100, |(_, columns)| columns.clamp(60, 100));
+    let mut filled = String::new();
+    let mut at = 0;
+    for line in text.lines() {
+        if line.starts_with(' ') {
+            filled += &format!("{}{line}\n", if at > 0 { "\n" } else { "" });
+            at = 0;
+            continue;
+        }
+        for word in line.split(' ') {
+            let fits = at > 0 && at + 1 + width(word) <= columns;
+            if fits {
+                filled += " ";
+                at += 1;
+            } else {
+                filled += if at > 0 { "\n" } else { "" };
+                filled += &" ".repeat(indent);
+                at = indent;
+            }
+            filled += word;
+            at += width(word);
+        }
+    }
+    filled + if at > 0 { "\n" } else { "" }
+}

@@ -1,0 +1,176 @@
+//! `cargo oj completions`: what a shell completes behind `oj`.
+
+use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{text, Command, CommandOption};
+use crate::commands::shared_options;
+use crate::commands::COMMANDS;
+use crate::report::locale::Locale;
+use crate::report::terminal;
+use crate::support::error::{error, Result};
+use std::process::ExitCode;
+
+pub static COMMAND: Command = Command {
+    name: "completions",
+    operands: "SHELL",
+    summary: text(
+        "Print completions for a shell",
+        "셸의 자동 완성 스크립트를 출력합니다",
+    ),
+    examples: &[
+        ("completions bash > ~/.local/share/bash-completion/completions/oj", text("for bash", "bash용")),
+        ("completions zsh > ~/.zfunc/_oj", text("for zsh, with ~/.zfunc in fpath", "zsh용 (fpath에 ~/.zfunc 필요)")),
+        ("completions fish > ~/.config/fish/completions/oj.fish", text("for fish", "fish용")),
+        ("completions powershell >> $PROFILE", text("for PowerShell", "PowerShell용")),
+    ],
+    options: &[shared_options::LANG_ALONE],
+    notes: &[text(
+        "They complete commands, options and paths behind `oj`, the program that `cargo install --path scripts` puts on \
+         PATH. Descriptions are in the language of `--lang`.",
+        "`cargo install --path scripts`로 설치한 `oj` 뒤에서 명령, 옵션, 경로를 완성합니다. 설명은 `--lang`의 언어로 나옵니다.",
+    )],
+    run,
+};
+
+fn run(mut arguments: Arguments) -> Result<ExitCode> {
+    let language = shared_options::language(&mut arguments)?;
+    let shells = arguments.rest()?;
+    let script: fn(Locale) -> String = match shells.iter().map(String::as_str).collect::<Vec<_>>().as_slice()
+    {
+        ["bash"] => bash,
+        ["zsh"] => zsh,
+        ["fish"] => fish,
+        ["powershell"] => powershell,
+        _ => {
+            return Err(error!(
+                "name one shell: `bash`, `zsh`, `fish` or `powershell`",
+                "셸을 하나 지정하세요 (사용할 수 있는 값: bash, zsh, fish, powershell)"
+            ))
+        }
+    };
+    terminal::print(&script(language)).map(|()| ExitCode::SUCCESS)
+}
+
+/// The names of the commands or of the options of one, with blanks between them.
+fn joined<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    names.into_iter().collect::<Vec<_>>().join(" ")
+}
+
+/// A line for each command.
+fn per_command(line: impl Fn(&Command) -> String) -> String {
+    COMMANDS.iter().map(|command| line(command)).collect()
+}
+
+fn option_names(command: &Command) -> String {
+    joined(command.options.iter().map(|option| option.name).chain(["--help"]))
+}
+
+/// Whether the value is completed as a path.
+fn is_path(option: &CommandOption) -> bool {
+    ["FILE", "DIR", "PATH", "FOLDER", "CMD"].iter().any(|word| option.value.contains(word))
+}
+
+fn bash(_: Locale) -> String {
+    let commands = joined(COMMANDS.iter().map(|command| command.name));
+    let options = per_command(|command| {
+        format!("            {}) words='{}'; break ;;\n", command.name, option_names(command))
+    });
+    format!(
+        "_oj() {{
+    local word=${{COMP_WORDS[COMP_CWORD]}} words='{commands} --lang --help --version' i
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${{COMP_WORDS[i]}} in
+{options}        esac
+    done
+    if ((i < COMP_CWORD)) && [[ $word != -* ]]; then
+        words=$(cd problems 2>/dev/null && for folder in */; do echo \"${{folder%/}}\"; done)
+    fi
+    [[ ${{COMP_WORDS[COMP_CWORD - 1]}} == --lang ]] && words='en ko'
+    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))
+}}
+complete -o default -F _oj oj
+"
+    )
+}
+
+fn zsh(language: Locale) -> String {
+    let quoted = |text: &str| {
+        let text = text.replace('\'', "'\\''");
+        [":", "[", "]"].iter().fold(text, |text, sign| text.replace(sign, &format!("\\{sign}")))
+    };
+    let commands = per_command(|command| {
+        format!("            '{}:{}'\n", command.name, quoted(command.summary.in_language(language)))
+    });
+    let option = |option: &CommandOption| {
+        let value = match option.value {
+            "" => String::new(),
+            "ko|en" => ":language:(en ko)".to_string(),
+            value if is_path(option) => format!(":{value}:_files"),
+            value => format!(":{value}: "),
+        };
+        format!(" '{}[{}]{value}'", option.name, quoted(option.text.in_language(language)))
+    };
+    let options = per_command(|command| {
+        let options: String = command.options.iter().map(option).collect();
+        format!("        {}) _arguments{options} '*:target:_files' ;;\n", command.name)
+    });
+    format!(
+        "#compdef oj
+_oj() {{
+    local state
+    local -a commands
+    _arguments -C '1:command:->command' '*::argument:->argument'
+    if [[ $state == command ]]; then
+        commands=(
+{commands}        )
+        _describe command commands
+        return
+    fi
+    case $words[1] in
+{options}    esac
+}}
+compdef _oj oj
+"
+    )
+}
+
+fn fish(language: Locale) -> String {
+    let quoted = |text: &str| text.replace('\\', "\\\\").replace('\'', "\\'");
+    let option = |command: &Command, option: &CommandOption| {
+        let name = option.name.strip_prefix("--").map(|long| format!("-l {long}"));
+        let name = name.unwrap_or_else(|| option.name.replace('-', "-s "));
+        let value = match option.value {
+            "" => "",
+            "ko|en" => " -x -a 'en ko'",
+            _ if is_path(option) => " -r",
+            _ => " -x",
+        };
+        let text = quoted(option.text.in_language(language));
+        format!(
+            "complete -c oj -n '__fish_seen_subcommand_from {}' {name}{value} -d '{text}'\n",
+            command.name
+        )
+    };
+    per_command(|command| {
+        let summary = quoted(command.summary.in_language(language));
+        let options: String = command.options.iter().map(|row| option(command, row)).collect();
+        format!("complete -c oj -n __fish_use_subcommand -a {} -d '{summary}'\n{options}", command.name)
+    })
+}
+
+fn powershell(_: Locale) -> String {
+    let options = per_command(|command| {
+        format!("        '{}' = '{}' -split ' '\n", command.name, option_names(command))
+    });
+    format!(
+        "Register-ArgumentCompleter -Native -CommandName oj -ScriptBlock {{
+    param($word, $line)
+    $options = [ordered]@{{
+{options}    }}
+    $before = $line.CommandElements | ForEach-Object {{ \"$_\" }} | Where-Object {{ $_ -ne $word }}
+    $command = $before | Where-Object {{ $options.Contains($_) }} | Select-Object -First 1
+    $known = if ($command) {{ $options[$command] }} else {{ $options.Keys }}
+    $known | Where-Object {{ $_ -like \"$word*\" }}
+}}
+"
+    )
+}

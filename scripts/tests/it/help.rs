@@ -1,0 +1,136 @@
+//! Help, options and completions of every command, in both languages.
+
+use crate::test_workspace::{Answer, TestWorkspace};
+use std::collections::BTreeSet;
+use std::process::Command;
+
+/// The commands, as the general help lists them.
+fn commands(workspace: &TestWorkspace) -> Vec<String> {
+    let all = workspace.oj(&["--help"]);
+    assert_eq!((all.status, all.err.as_str()), (0, ""), "{all:?}");
+    let lines = all.out.lines().filter_map(|line| line.strip_prefix("  cargo oj "));
+    let commands: Vec<String> =
+        lines.map(|line| line.split_whitespace().next().expect("a name").to_string()).collect();
+    assert!(commands.len() > 10, "{commands:?}");
+    commands
+}
+
+/// The options that a help shows, each with whether it has a value.
+fn options(help: &str) -> BTreeSet<(String, bool)> {
+    let rows = help.lines().filter_map(|line| line.strip_prefix("  -"));
+    let heads = rows.filter_map(|row| row.split("  ").next());
+    let heads = heads.filter(|head| !head.contains("--help") && !head.starts_with(' '));
+    heads.map(|head| (format!("-{}", head.split(' ').next().unwrap_or(head)), head.contains(' '))).collect()
+}
+
+fn is_korean(text: &str) -> bool {
+    text.chars().any(|c| ('가'..='힣').contains(&c))
+}
+
+#[test]
+fn each_command_takes_the_options_of_its_help_and_no_other() {
+    let workspace = TestWorkspace::empty("help-options");
+    for command in commands(&workspace) {
+        let help = workspace.oj(&[&command, "--help"]);
+        assert_eq!((help.status, help.err.as_str()), (0, ""), "{command}");
+        assert!(help.out.contains(&format!("\nUsage: cargo oj {command}")), "{help:?}");
+        let options = options(&help.out);
+        assert!(options.contains(&("--lang".to_string(), true)), "{command}: {options:?}");
+        let unknown =
+            format!("unknown option `--lnag=ko` (see `cargo oj {command} --help`); did you mean `--lang`?");
+        // What is left over after `--solver` goes to another program.
+        for (option, has_value) in options.iter().filter(|(option, _)| option != "--solver") {
+            let why = if *has_value { &format!("`{option}` requires a value") } else { &unknown };
+            let more: &[&str] = if *has_value { &[] } else { &["--lnag=ko"] };
+            let answer = workspace.oj(&[&[command.as_str(), option], more].concat());
+            assert!(answer.status == 2 && answer.err.contains(why), "{command} {option}: {answer:?}");
+        }
+    }
+}
+
+#[test]
+fn korean_help_says_all_that_the_english_one_says() {
+    let workspace = TestWorkspace::empty("help-korean");
+    for command in commands(&workspace) {
+        let help = |arguments: &[&str]| workspace.oj(arguments).out;
+        let english = help(&[&command, "--help"]);
+        let korean = help(&["--lang", "ko", &command, "--help"]);
+        assert_eq!(korean, help(&[&command, "--help", "--lang=ko"]), "{command}");
+        assert!(!is_korean(&english), "{english}");
+        assert_eq!(options(&english), options(&korean), "{command}");
+        // An English text would fill lines of its own.
+        for paragraph in korean.split("\n\n") {
+            assert!(is_korean(paragraph), "{command}: {paragraph}");
+        }
+        for row in korean.lines().filter(|line| line.starts_with("  -") || line.starts_with("  cargo")) {
+            assert!(is_korean(row), "{command}: {row}");
+        }
+    }
+    let mut command = workspace.command(&["--help"]);
+    let output = command.env("LC_ALL", "ko_KR.UTF-8").output().expect("the tool starts");
+    assert_eq!(Answer::of(output).out, workspace.oj(&["--lang", "ko", "--help"]).out);
+}
+
+#[test]
+fn lang_stands_before_or_behind_the_command() {
+    let workspace = TestWorkspace::empty("help-lang");
+    for arguments in [
+        &["--lang", "ko", "watch", "9"][..],
+        &["--lang=ko", "judge", "9"],
+        &["judge", "--lang", "ko", "9"],
+        &["--lang", "ko", "stress", "9", "--seconds", "1"],
+    ] {
+        let answer = workspace.oj(arguments);
+        assert!(answer.status == 2 && is_korean(&answer.err), "{answer:?}");
+    }
+    for arguments in [&["--lang"][..], &["judge", "--lang"]] {
+        let answer = workspace.oj(arguments);
+        assert!(answer.status == 2 && answer.err.contains("`--lang` requires a value"), "{answer:?}");
+    }
+    let twice = workspace.oj(&["--lang", "ko", "judge", "--lang", "en"]);
+    assert!(twice.status == 2 && twice.err.contains("`--lang` 옵션이 두 번"), "{twice:?}");
+    let version = format!("oj {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(workspace.oj(&["--version"]).out, version);
+}
+
+#[test]
+fn each_shell_completes_every_command_and_option() {
+    let workspace = TestWorkspace::empty("help-completions");
+    for shell in ["bash", "zsh", "fish", "powershell"] {
+        let script = workspace.oj(&["completions", shell]);
+        assert_eq!(script.status, 0, "{script:?}");
+        for command in commands(&workspace) {
+            assert!(script.out.contains(&command), "{shell}: no {command}");
+            for (option, _) in options(&workspace.oj(&[&command, "--help"]).out) {
+                let shown = if shell == "fish" { option.replace("--", "-l ") } else { option };
+                let shown = if shell == "fish" { shown.replace("-j", "-s j") } else { shown };
+                assert!(script.out.contains(&shown), "{shell}: no {shown}");
+            }
+        }
+    }
+    assert!(workspace.oj(&["completions", "csh"]).err.contains("`bash`, `zsh`, `fish` or `powershell`"));
+}
+
+#[test]
+fn bash_completes_words() {
+    if !crate::languages::have(&["bash"], "completions of bash") {
+        return;
+    }
+    let workspace = TestWorkspace::empty("help-bash");
+    workspace.add_problem("1000", "1\n", "1\n");
+    let script = workspace.oj(&["completions", "bash"]).out;
+    for (line, completed) in [
+        ("oj stre", "stress"),
+        ("oj judge --tim", "--time"),
+        ("oj --lang ko judge 10", "1000"),
+        ("oj judge --lang k", "ko"),
+        ("oj paste --seconds", ""),
+    ] {
+        let words = format!(
+            "{script}\nCOMP_WORDS=({line}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); _oj; echo \"${{COMPREPLY[*]}}\""
+        );
+        let mut bash = Command::new("bash");
+        let output = bash.args(["-c", &words]).current_dir(&workspace.root).output().expect("it starts");
+        assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), completed, "{line}");
+    }
+}

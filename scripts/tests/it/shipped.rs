@@ -1,0 +1,78 @@
+//! The problems that this repository ships, and their files. Tests look at nothing else in `problems`: there the person
+//! who works here keeps problems, submissions and cases too.
+
+use crate::test_workspace::repository;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Each problem with its submissions, in learning order.
+pub const PROBLEMS: [(&str, &[&str]); 9] = [
+    ("15649", &["main", "mark-kept", "filter"]),
+    ("15650", &["main", "wrong-start", "filter"]),
+    ("15651", &["main", "used-kept", "line-a-write"]),
+    ("15652", &["main", "ascending", "filter"]),
+    ("9663", &["scan", "main", "marks"]),
+    (
+        "2580",
+        &[
+            "main",
+            "rescan",
+            "rows-only",
+            "no-undo",
+            "early-return",
+            "candidates",
+            "blanks-lost",
+            "blanks-subsets",
+            "blanks",
+            "bitmask",
+            "bitmask-all",
+            "fewest",
+            "logic",
+            "logic-guess",
+            "exact-cover",
+        ],
+    ),
+    ("2239", &["main", "rescan", "any", "bands"]),
+    ("14888", &["main", "all-orders", "precedence", "from-zero", "round-down"]),
+    ("14889", &["main", "both-halves", "upper-half", "weights", "permutations"]),
+];
+
+/// The folder of a problem.
+pub fn folder(number: &str) -> PathBuf {
+    repository().join("problems").join(number)
+}
+
+/// All submissions.
+pub fn submissions() -> Vec<PathBuf> {
+    let of_one = |(number, names): &(&str, &[&str])| {
+        names.iter().map(|name| folder(number).join(format!("{name}.rs"))).collect::<Vec<_>>()
+    };
+    PROBLEMS.iter().flat_map(of_one).collect()
+}
+
+/// All files of the problems: those that stand in their folders, and their cases.
+pub fn files() -> Vec<PathBuf> {
+    let mut files = vec![repository().join("problems/README.md")];
+    for (number, names) in PROBLEMS {
+        for path in list(&folder(number)) {
+            let name = path.file_name().expect("a name").to_str().expect("UTF-8");
+            let is_own = ["README.md", "problem.txt", "template.rs", "outputs.rs"].contains(&name)
+                || name.ends_with(".svg")
+                || name.strip_suffix(".rs").is_some_and(|stem| names.contains(&stem));
+            files.extend(is_own.then_some(path));
+        }
+        // What `stress` has kept is in group `hack`.
+        let is_hack =
+            |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("hack-"));
+        files.extend(list(&folder(number).join("cases")).into_iter().filter(|path| !is_hack(path)));
+    }
+    files
+}
+
+fn list(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("it is a folder");
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("it can be listed").path()).collect();
+    paths.retain(|path| path.is_file());
+    paths.sort();
+    paths
+}
