@@ -177,12 +177,7 @@ impl Selection {
     }
 
     /// The submission of a program of `known`.
-    pub fn of_known(
-        &self,
-        workspace: &Workspace,
-        number: &str,
-        file: &SubmissionFile,
-    ) -> Result<Submission> {
+    pub fn of_known(&self, workspace: &Workspace, number: &str, file: &SubmissionFile) -> Result<Submission> {
         self.open(workspace.problem(number)?)?.of_known(workspace, file)
     }
 

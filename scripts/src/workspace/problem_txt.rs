@@ -361,7 +361,8 @@ mod tests {
         let program = Judging::Program("my checker.rs".into(), Order::Testlib);
         assert_eq!(judging("checker: ./my checker.rs order=testlib"), program);
         assert_eq!(judging("checker: float 1e-9"), Judging::Compare(Comparison::Numbers(1e-9)));
-        let generator = |line: &str| ProblemTxt::parse(&format!("{TXT}{line}").replace("generator: sudoku\n", ""));
+        let generator =
+            |line: &str| ProblemTxt::parse(&format!("{TXT}{line}").replace("generator: sudoku\n", ""));
         for (line, paths, arguments) in [
             ("generator: ./g.py", vec!["g.py"], GeneratorArguments::SeedAndSize),
             ("generator: ./a b.py ./c arguments=seed", vec!["a b.py", "c"], GeneratorArguments::Seed),

@@ -45,7 +45,8 @@ impl Generator {
         };
         let (paths, arguments) = match name {
             GeneratorName::BuiltIn(name) => {
-                let generator = shared::families::generator(&name).expect("it was looked up when it was read");
+                let generator =
+                    shared::families::generator(&name).expect("it was looked up when it was read");
                 let example = files::read(&submission.cases[0].input)?;
                 return Ok(Generator::Family(generator, String::from_utf8_lossy(&example).into_owned()));
             }

@@ -49,8 +49,7 @@ impl Search<'_> {
             let reference = self.tried(submission)?.map_err(|why| {
                 error!(
                     "`{shown}` cannot be the reference: {}",
-                    "`{shown}` 풀이를 기준 풀이로 쓸 수 없습니다: {}",
-                    &why
+                    "`{shown}` 풀이를 기준 풀이로 쓸 수 없습니다: {}", &why
                 )
             })?;
             return Ok(Some(reference));
@@ -127,7 +126,11 @@ impl Search<'_> {
             let result = run_case::run_case(&runner.submission, &runner.program, case, self.checker, &[])?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             if verdict != Verdict::AC {
-                return Ok(Err(reason!("{verdict} on `{name}`: {}", "`{name}` 케이스에서 {verdict}: {}", why)));
+                return Ok(Err(reason!(
+                    "{verdict} on `{name}`: {}",
+                    "`{name}` 케이스에서 {verdict}: {}",
+                    why
+                )));
             }
         }
         let (count, english) = (cases.len(), counted(cases.len(), english));
@@ -138,7 +141,7 @@ impl Search<'_> {
 
 impl Reference {
     /// Its file, from the folder of the problem where it is there: `known/correct_slow.py`.
-    fn name(&self) -> String {
+    pub fn name(&self) -> String {
         let submission = &self.runner.submission;
         let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
         inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))

@@ -121,7 +121,7 @@ fn fails_if_no_longer(input: Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Re
 
 #[cfg(test)]
 mod tests {
-    use super::super::tried_inputs::Bounds;
+    use super::super::tried_inputs::{Bounds, Observer};
     use super::*;
 
     const BOUNDS: Bounds = Bounds { tries: 4000, until: None };
@@ -138,7 +138,8 @@ mod tests {
             count += 1;
             Ok(fails(std::str::from_utf8(input).expect("a text")))
         };
-        let mut tried = TriedInputs::new(start.as_bytes(), BOUNDS, &rank, &mut fails);
+        let observer = Observer { fails: &mut fails, rank: &rank, improved: &mut |_| () };
+        let mut tried = TriedInputs::new(start.as_bytes(), BOUNDS, observer);
         search(&mut tried).expect("nothing goes wrong");
         let best = String::from_utf8(tried.best().to_vec()).expect("a text");
         (best, count)
@@ -174,7 +175,8 @@ mod tests {
         let mut make = |seed: u64, size: u64| (seed % 4 == 3).then(|| vec![b'1'; size as usize]);
         for least in [1, 2, 37, 63, 64] {
             let fails = |input: &str| input.len() >= least;
-            let (best, tries) = found(&"1".repeat(64), fails, length, |tried| smaller_sizes(64, &mut make, tried));
+            let (best, tries) =
+                found(&"1".repeat(64), fails, length, |tried| smaller_sizes(64, &mut make, tried));
             assert_eq!(best.len(), least);
             assert!(tries <= 6 * SEEDS as usize / 4, "{tries}");
         }
@@ -182,30 +184,43 @@ mod tests {
 
     #[test]
     fn a_longer_input_of_a_smaller_size_or_another_seed_is_not_tried() {
-        let (best, tries) = found("ab", |_| true, length, |tried| {
-            smaller_sizes(64, &mut |_, _| Some(b"abc".to_vec()), tried)
-        });
+        let (best, tries) = found(
+            "ab",
+            |_| true,
+            length,
+            |tried| smaller_sizes(64, &mut |_, _| Some(b"abc".to_vec()), tried),
+        );
         assert_eq!((best.as_str(), tries), ("ab", 0));
         let mut of_seed = |seed: u64| Some(vec![b'x'; 3 + (seed as usize + 20) % SEEDS as usize]);
-        let (best, _) = found(&"x".repeat(30), |input| input.len() > 4, length, |tried| {
-            other_seeds(&mut of_seed, tried)
-        });
+        let (best, _) =
+            found(&"x".repeat(30), |input| input.len() > 4, length, |tried| other_seeds(&mut of_seed, tried));
         assert_eq!(best, "xxxxx");
     }
 
     #[test]
     fn a_descent_ends_where_no_smaller_input_fails() {
-        let mut smaller = |input: &[u8]| Ok((0..input.len()).map(|length| input[..length].to_vec()).collect());
-        let (best, _) = found("abcdefgh", |input| input.len() >= 3, length, |tried| {
-            assert!(descend(b"abcdefgh".to_vec(), &mut smaller, tried)?);
-            Ok(())
-        });
+        let mut smaller =
+            |input: &[u8]| Ok((0..input.len()).map(|length| input[..length].to_vec()).collect());
+        let (best, _) = found(
+            "abcdefgh",
+            |input| input.len() >= 3,
+            length,
+            |tried| {
+                assert!(descend(b"abcdefgh".to_vec(), &mut smaller, tried)?);
+                Ok(())
+            },
+        );
         assert_eq!(best, "abc");
-        let (best, tries) = found("abc", |_| true, length, |tried| {
-            assert!(!descend(b"abc".to_vec(), &mut |_| Ok(Vec::new()), tried)?, "there is none");
-            assert!(descend(b"abc".to_vec(), &mut |_| Ok(vec![b"abc".to_vec()]), tried)?, "it ends");
-            Ok(())
-        });
+        let (best, tries) = found(
+            "abc",
+            |_| true,
+            length,
+            |tried| {
+                assert!(!descend(b"abc".to_vec(), &mut |_| Ok(Vec::new()), tried)?, "there is none");
+                assert!(descend(b"abc".to_vec(), &mut |_| Ok(vec![b"abc".to_vec()]), tried)?, "it ends");
+                Ok(())
+            },
+        );
         assert_eq!((best.as_str(), tries), ("abc", 0));
     }
 }

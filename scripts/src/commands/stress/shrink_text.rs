@@ -145,7 +145,7 @@ fn smaller_numbers(word: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tried_inputs::Bounds;
+    use super::super::tried_inputs::{Bounds, Observer};
     use super::*;
 
     #[test]
@@ -159,13 +159,14 @@ mod tests {
 
     /// The shortest text found for which `fails` is true.
     fn shrunk(text: &str, fails: impl Fn(&[i64]) -> bool) -> String {
-        let rank = |input: &[u8]| (0, input.len());
         let mut fails = |input: &[u8]| {
             let words = std::str::from_utf8(input).expect("a text").split_whitespace();
             Ok(fails(&words.map(|word| word.parse().expect("a number")).collect::<Vec<_>>()))
         };
         let bounds = Bounds { tries: 4000, until: None };
-        let mut tried = TriedInputs::new(text.as_bytes(), bounds, &rank, &mut fails);
+        let rank = &|input: &[u8]| (0, input.len());
+        let observer = Observer { fails: &mut fails, rank, improved: &mut |_| () };
+        let mut tried = TriedInputs::new(text.as_bytes(), bounds, observer);
         shrink_text(text.as_bytes(), &mut tried).expect("nothing goes wrong");
         String::from_utf8(tried.best().to_vec()).expect("a text")
     }

@@ -47,8 +47,9 @@ impl Trial {
             checker.kind = Kind::Nothing;
         }
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
-        let answers_batches =
-            |reference: &Option<Reference>| reference.as_ref().is_some_and(|known| known.runner.batch.is_some());
+        let answers_batches = |reference: &Option<Reference>| {
+            reference.as_ref().is_some_and(|known| known.runner.batch.is_some())
+        };
         let batches = match checker.kind {
             Kind::Family(_) | Kind::Nothing => true,
             Kind::Compare(_) => answers_batches(&reference),
@@ -147,17 +148,17 @@ impl Trial {
         let result = self.try_input(input)?;
         // A wrong answer is easier to understand than any other failure.
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
-        let is_answered = || {
-            let needs_answer = self.reference.is_some() && !self.checker.needs_right_output();
-            Ok(!needs_answer || self.right_answer(input)?.is_ok())
-        };
-        Ok(is_alike && is_answered()?)
+        let needs_answer = self.reference.is_some() && !self.checker.needs_right_output();
+        Ok(is_alike && (!needs_answer || self.right_answer(input)?.is_ok()))
     }
 
     /// The answer of the reference that the checker accepts; otherwise why there is none.
     pub fn right_answer(&self, input: &[u8]) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let Some(reference) = &self.reference else {
-            return Ok(Err(reason!("there is no reference that answers it", "답을 아는 기준 풀이가 없습니다")));
+            return Ok(Err(reason!(
+                "there is no reference that answers it",
+                "답을 아는 기준 풀이가 없습니다"
+            )));
         };
         let path = self.files.write("input", input)?;
         let Some(answer) = reference.answer(&path)? else { return Ok(Err(reference.failure())) };

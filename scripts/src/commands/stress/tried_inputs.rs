@@ -5,11 +5,15 @@ use crate::support::hash::hash;
 use std::collections::HashSet;
 use std::time::Instant;
 
-/// Answers whether the target fails on an input.
-pub type Fails<'a> = dyn FnMut(&[u8]) -> Result<bool> + 'a;
-
-/// How small an input is: the least is the smallest.
-pub type Rank<'a> = dyn Fn(&[u8]) -> (u64, usize) + 'a;
+/// What is asked about inputs, and told of them.
+pub struct Observer<'a> {
+    /// Whether the target fails on an input.
+    pub fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
+    /// How small an input is: the least is the smallest.
+    pub rank: &'a dyn Fn(&[u8]) -> (u64, usize),
+    /// Gets each input that is the smallest failing one so far.
+    pub improved: &'a mut dyn FnMut(&[u8]),
+}
 
 /// Until when other inputs are tried.
 #[derive(Clone, Copy)]
@@ -22,8 +26,7 @@ pub struct Bounds {
 
 /// Inputs on which the target is tried, each of them once, and the smallest one on which it fails.
 pub struct TriedInputs<'a> {
-    fails: &'a mut Fails<'a>,
-    rank: &'a Rank<'a>,
+    observer: Observer<'a>,
     /// The hashes of those that were tried.
     tried: HashSet<u64>,
     bounds: Bounds,
@@ -32,8 +35,8 @@ pub struct TriedInputs<'a> {
 
 impl<'a> TriedInputs<'a> {
     /// No input but `start`, on which the target fails.
-    pub fn new(start: &[u8], bounds: Bounds, rank: &'a Rank<'a>, fails: &'a mut Fails<'a>) -> TriedInputs<'a> {
-        TriedInputs { fails, rank, tried: HashSet::from([hash(&[start])]), bounds, best: start.to_vec() }
+    pub fn new(start: &[u8], bounds: Bounds, observer: Observer<'a>) -> TriedInputs<'a> {
+        TriedInputs { observer, tried: HashSet::from([hash(&[start])]), bounds, best: start.to_vec() }
     }
 
     /// Whether the target fails on an input. False for one that was tried before, so that nothing goes in circles.
@@ -42,10 +45,12 @@ impl<'a> TriedInputs<'a> {
             return Ok(false);
         }
         self.bounds.tries -= 1;
-        let is_failure = self.tried.insert(hash(&[input])) && (self.fails)(input)?;
+        let Observer { fails, rank, improved } = &mut self.observer;
+        let is_failure = self.tried.insert(hash(&[input])) && fails(input)?;
         // Of inputs that are equally small the last one: it was made of the others.
-        if is_failure && (self.rank)(input) <= (self.rank)(&self.best) {
+        if is_failure && rank(input) <= rank(&self.best) {
             self.best = input.to_vec();
+            improved(input);
         }
         Ok(is_failure)
     }
@@ -65,33 +70,38 @@ impl<'a> TriedInputs<'a> {
 mod tests {
     use super::*;
 
-    fn tried(bounds: Bounds) -> (Vec<String>, String) {
+    fn tried(bounds: Bounds) -> (Vec<String>, String, String) {
         let mut asked = Vec::new();
         let mut fails = |input: &[u8]| {
             asked.push(String::from_utf8_lossy(input).into_owned());
             Ok(input != b"right")
         };
-        let rank = |input: &[u8]| (0, input.len());
-        let mut tried = TriedInputs::new(b"start", bounds, &rank, &mut fails);
+        let mut improved = String::new();
+        let observer = Observer {
+            fails: &mut fails,
+            rank: &|input| (0, input.len()),
+            improved: &mut |input| improved += &format!("{} ", String::from_utf8_lossy(input)),
+        };
+        let mut tried = TriedInputs::new(b"start", bounds, observer);
         for input in ["start", "much longer", "right", "ab", "xy", "xyz", "ab", "a"] {
             tried.fails(input.as_bytes()).expect("nothing goes wrong");
         }
         let best = String::from_utf8_lossy(tried.best()).into_owned();
-        (asked, best)
+        (asked, best, improved)
     }
 
     #[test]
     fn each_input_is_tried_once_and_the_smallest_failing_one_is_kept() {
-        let (asked, best) = tried(Bounds { tries: 100, until: None });
+        let (asked, best, improved) = tried(Bounds { tries: 100, until: None });
         assert_eq!(asked, ["much longer", "right", "ab", "xy", "xyz", "a"]);
-        assert_eq!(best, "a");
+        assert_eq!((best.as_str(), improved.as_str()), ("a", "ab xy a "));
     }
 
     #[test]
     fn the_number_of_tries_and_the_time_are_bounds() {
-        let (asked, best) = tried(Bounds { tries: 5, until: None });
+        let (asked, best, _) = tried(Bounds { tries: 5, until: None });
         assert_eq!((asked.len(), best.as_str()), (4, "xy"), "`start` is the first of five tries");
-        let (asked, best) = tried(Bounds { tries: 100, until: Some(Instant::now()) });
+        let (asked, best, _) = tried(Bounds { tries: 100, until: Some(Instant::now()) });
         assert_eq!((asked.len(), best.as_str()), (0, "start"));
     }
 }
