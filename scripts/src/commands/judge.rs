@@ -12,6 +12,7 @@ use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
 use crate::report::json_lines::json_lines;
 use crate::report::locale::Locale;
+use crate::report::next_lesson::next_lesson;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{Error, Result};
 use crate::support::text::width;
@@ -54,8 +55,8 @@ pub static COMMAND: Command = Command {
         ),
         flag(
             "--all",
-            "go on after the first case that is not accepted",
-            "통과하지 못한 케이스가 나와도 나머지를 계속 실행합니다",
+            "go on after the first case that is not accepted, and list each that is not",
+            "통과하지 못한 케이스가 나와도 나머지를 계속 실행하고, 통과하지 못한 케이스를 모두 보여 줍니다",
         ),
         shared_options::JOBS,
         flag("--json", "print one JSON object a line", "결과를 한 줄에 하나씩 JSON으로 출력합니다"),
@@ -64,27 +65,30 @@ pub static COMMAND: Command = Command {
     notes: &[
         shared_options::TARGETS,
         text(
-            "A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. A \
+            "A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. The \
+             score `3/4 of 31` means that 3 of the 4 cases that ran are accepted, and that the others did not run. A \
              case whose two files are empty is skipped with a note; if a problem that is named has no other case, that \
              is an error.",
-            "헤더에 `//@ expect: anything`이 있으면 작업 중인 풀이이며, 어떤 판정이 나와도 예상대로입니다. 입력과 출력 파일이 모두 빈 \
+            "헤더에 `//@ expect: anything`이 있으면 작업 중인 풀이이며, 어떤 판정이 나와도 예상대로입니다. 점수 `3/4 \
+             (전체 31)`은 실행한 케이스 4개 중 3개가 맞았고 나머지는 실행하지 않았다는 뜻입니다. 입력과 출력 파일이 모두 빈 \
              케이스는 채점하지 않고 참고로 알립니다. 직접 지정한 문제에 다른 케이스가 없으면 오류입니다.",
         ),
         text(
             "The file extension selects the language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. \
              `--language` knows rust, c99, c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript \
-             and c#, and takes an extension such as py as well. Names such as `mine.c++20.cpp` and `mine.pypy.py` name \
+             and c#, and also takes an extension such as py, or names such as cpp20 and pypy3. Names such as `mine.c++20.cpp` and `mine.pypy.py` name \
              the language themselves. Compiler options are the site's, and so is what it adds to a limit, such as x 3 + \
              2 s for Python; `--time` and `--memory` are taken as they are. Compilers are found on PATH.",
             "언어는 확장자로 정해집니다: .rs, .c, .cpp(C++17), .py, .java, .kt, .go, .js, .cs. `--language`에는 rust, c99, \
-             c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript, c#, 또는 py 같은 확장자를 쓸 수 \
-             있습니다. `mine.c++20.cpp`나 `mine.pypy.py`처럼 파일 이름에 언어를 적어도 됩니다. 컴파일 옵션과 언어별 추가 시간·메모리(예: \
+             c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript, c#, py 같은 확장자, cpp20이나 \
+             pypy3 같은 이름을 쓸 수 있습니다. `mine.c++20.cpp`나 `mine.pypy.py`처럼 파일 이름에 언어를 적어도 됩니다. 컴파일 옵션과 언어별 추가 시간·메모리(예: \
              Python은 x 3 + 2 s)는 사이트와 같고, `--time`과 `--memory`로 준 값은 그대로 적용됩니다. 컴파일러는 PATH에서 찾습니다.",
         ),
         text(
-            "Exit status: 0 if every verdict is as expected, 1 if one is not, 2 after a usage, configuration or judge \
-             error.",
-            "종료 코드: 모두 예상대로면 0, 예상과 다른 판정이 있으면 1, 사용법·설정·채점기 오류는 2입니다.",
+            "Exit status: 0 if every verdict is as expected, 1 if one is not, or if work in progress is named, alone or \
+             by its problem, and not accepted, 2 after a usage, configuration or judge error.",
+            "종료 코드: 모두 예상대로면 0, 예상과 다른 판정이 있거나 (풀이나 문제로) 지정한 작업 중 풀이가 맞지 않았으면 1, 사용법·설정·채점기 \
+             오류는 2입니다.",
         ),
     ],
     run,
@@ -107,7 +111,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     for program in programs.filter(|program| !program.warnings.is_empty()) {
         terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
     }
-    let mut table = Table::new(&submissions, options.json, language);
+    let mut table = Table::new(&workspace, &submissions, &options);
     session.judge(&submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
@@ -116,24 +120,35 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     })?;
     table.error?;
     let results: Vec<SubmissionResult> = table.results.into_iter().flatten().collect();
+    let undone = if options.selection.is_everything() { 0 } else { undone(&submissions, &results) };
     if !options.json {
-        terminal::print(&verdict_table::summary(&submissions, &results, language))?;
+        let summary = verdict_table::summary(&submissions, &results, undone, language);
+        terminal::print(&(summary + &verdict_table::footnote(&submissions, &results, language)))?;
     }
     let faults = submissions.iter().filter_map(|submission| submission.header_fault.as_ref());
     let faults: Vec<&Error> = stale.iter().chain(faults).chain(&unreadable).collect();
     for why in &faults {
         terminal::print_error(why, language);
     }
-    Ok(ExitCode::from(status(&results, !faults.is_empty())))
+    Ok(ExitCode::from(status(&results, undone, !faults.is_empty())))
 }
 
-/// 2 if something is wrong with a region, a header or the judge, 1 if a verdict is not the expected one, else 0.
-fn status(results: &[SubmissionResult], faulty: bool) -> u8 {
+/// How many submissions are work in progress, which may get any verdict, and are not accepted.
+fn undone(submissions: &[Submission], results: &[SubmissionResult]) -> usize {
+    let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
+        submission.expectation.is_anything() && result.verdict != Verdict::AC
+    };
+    submissions.iter().zip(results).filter(is_undone).count()
+}
+
+/// 2 if something is wrong with a region, a header or the judge; 1 if a verdict is not the expected one, or a submission
+/// that is named is still undone; else 0.
+fn status(results: &[SubmissionResult], undone: usize, faulty: bool) -> u8 {
     let mut cases = results.iter().flat_map(SubmissionResult::case_results);
     if faulty || cases.any(|case| case.verdict == Verdict::JE) {
         return 2;
     }
-    u8::from(results.iter().any(|result| !result.as_expected))
+    u8::from(undone > 0 || results.iter().any(|result| !result.as_expected))
 }
 
 struct Options {
@@ -159,8 +174,11 @@ impl Options {
 
 /// Results, printed in the order of the submissions as soon as those before them are printed.
 struct Table<'a> {
+    workspace: &'a Workspace,
     submissions: &'a [Submission],
     json: bool,
+    /// Whether each failing case has a line.
+    all: bool,
     language: Locale,
     /// The width of the longest name.
     names: usize,
@@ -171,10 +189,11 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(submissions: &'a [Submission], json: bool, language: Locale) -> Table<'a> {
+    fn new(workspace: &'a Workspace, submissions: &'a [Submission], options: &Options) -> Table<'a> {
+        let &Options { json, language, extent: Extent { all, .. }, .. } = options;
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         let results = submissions.iter().map(|_| None).collect();
-        Table { submissions, json, language, names, results, printed: 0, error: Ok(()) }
+        Table { workspace, submissions, json, all, language, names, results, printed: 0, error: Ok(()) }
     }
 
     fn enter(&mut self, submission: usize, result: SubmissionResult) {
@@ -201,9 +220,13 @@ impl<'a> Table<'a> {
         }
         text.push_str(&verdict_table::line(submission, result, self.names, language));
         text.push_str(&verdict_table::remark(result, language));
+        if self.all {
+            text.push_str(&verdict_table::failing_cases(result, language));
+        }
         if submission.named || verdict_table::is_shown_in_detail(submission, result) {
             text.push_str(&verdict_table::failure(submission, result, language)?);
         }
+        text.push_str(&next_lesson(self.workspace, submission, result, language));
         terminal::print(&text)
     }
 }

@@ -5,6 +5,7 @@
 
 pub mod arguments;
 pub mod bench;
+pub mod clipboard;
 pub mod command_line;
 pub mod completions;
 pub mod import;

@@ -10,7 +10,7 @@ use crate::judging::submission::Source;
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
-use crate::sandbox::{self, End};
+use crate::sandbox::{self, End, StandardError};
 use crate::support::error::{error, Result};
 use crate::support::files::{self, Action};
 use crate::workspace::Workspace;
@@ -115,6 +115,14 @@ impl Chosen {
             submissions = selection.with_cases(workspace, submissions)?;
         }
         let submission = submissions.remove(0);
+        if has_case && submission.cases.len() > 1 {
+            let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
+            let (pattern, names) = (selection.cases.as_deref().unwrap_or_default(), names.join(", "));
+            return Err(error!(
+                "`--case {pattern}` matches several cases; name one of them: {names}",
+                "`--case {pattern}`에 해당하는 케이스가 여러 개입니다. 하나만 지정하세요: {names}"
+            ));
+        }
         let input = has_case.then(|| submission.cases[0].input.clone());
         Ok(Chosen { source: submission.source, shown: submission.shown, input })
     }
@@ -151,5 +159,5 @@ fn ending(status: ExitStatus, language: Locale) -> String {
     #[cfg(not(unix))]
     let signal = None;
     let end = signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal);
-    language.reason(&failure_verdict::why_it_failed(end, "")).to_string()
+    language.reason(&failure_verdict::why_it_failed(end, &StandardError::default())).to_string()
 }

@@ -1,6 +1,6 @@
-//! Notes on a search. This text is appended to a submission whose board region calls it; see `instrument.rs`, which
-//! adds the constants `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of
-//! steps after which the program ends.
+//! Notes on a search. This text is appended to a submission whose regions call it; see `instrument.rs`, which adds the
+//! constants `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of steps after
+//! which the program ends.
 //!
 //! Nothing is printed before the process exits, however it does that: returning from `main`, calling `exit`, or
 //! panicking. Then the notes go to standard error, which submissions leave alone:
@@ -12,18 +12,26 @@
 //! beyond CALL                   the first call that does not fit a recording; nothing follows
 //! board ROWS COLUMNS COORDINATES STRIDE
 //!                               from step `HEAD` on there is a frame every STRIDE steps, before that one every step
-//! facts STEP LINE BENEATH STEP LINE STEP AGAIN
-//!                               the first put in a cell with a value, 1 if at some such put a later value stood in
-//!                               another cell; the first erase of a blank cell; the first step after which no cell was
-//!                               blank; 1 if a board was made after the first step. 0 where there is none
+//! facts STEP LINE BENEATH STEP LINE STEP AGAIN STEP LINE
+//!                               the first put in a cell with a value, 1 if a value was overwritten while a later one
+//!                               stood in another cell; the first erase of a blank cell; the first step after which no
+//!                               cell was blank; 1 if a board was made after the first step; the first put that made
+//!                               the value of another cell vanish. 0 where there is none
 //! clues 0110...                 a cell each, row by row
 //! STEPS PUTS LINE CHANGE...     a frame: steps and puts since the frame before, the line that called last (0 if it is
 //!                               not known), and what changed, in order; the first frame is against a blank board
 //! ```
 //!
-//! A change is `CELL:VALUES`, the values of consecutive cells from CELL on, each the character `VALUE` places after `0`
-//! in ASCII, `0` for a blank; or `CELL=LIST`, the candidates of one cell in hexadecimal, bit `value` for a value. Cells
-//! count row by row. Between two frames a value that is put and taken back again is no change.
+//! A change is one of these. Cells count row by row.
+//!
+//! - `CELL:VALUES`: the values of consecutive cells from CELL on, each the character `VALUE` places after `0` in ASCII,
+//!   `0` for a blank;
+//! - `CELL!VALUES`: the same, where the board was found to hold them though they were neither put nor erased;
+//! - `CELL=LIST`: the candidates of one cell in hexadecimal, bit `value` for a value;
+//! - `~COUNT`: so many values were overwritten;
+//! - `+COUNT`: so many lines were written.
+//!
+//! Between two frames a value that is put and taken back again is no change.
 
 use std::io::Write as _;
 use std::panic::Location;
@@ -47,13 +55,15 @@ static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     put_at: [0; ROOM * ROOM],
     filled: 0,
     latest: Vec::new(),
+    last: 0,
     lists: Vec::new(),
     frames: Vec::new(),
-    next: Frame { step: 0, puts: 0, line: 0, changes: Vec::new(), lists: Vec::new() },
+    next: Frame::new(0),
     stride: 1,
     put_over: (0, 0),
     put_beneath: false,
     erased_blank: (0, 0),
+    displaced: (0, 0),
     most_filled: (0, 0),
     made_again: false,
     beyond: None,
@@ -71,6 +81,8 @@ struct Recorder {
     filled: usize,
     /// Cells in the order in which their values were put, with the step. Only the last entry must still be true.
     latest: Vec<(usize, u64)>,
+    /// The cell of the last change.
+    last: usize,
     /// Candidates; empty as long as none were told.
     lists: Vec<u16>,
     frames: Vec<Frame>,
@@ -79,10 +91,12 @@ struct Recorder {
     stride: u64,
     /// Step and line; 0 as long as it has not happened.
     put_over: (u64, u32),
-    /// Whether a value was put in a cell with a value while a later one stood in another cell. A search that writes the
-    /// next value over the one before, and takes back the last, does not do that.
+    /// Whether a value was overwritten while a later one stood in another cell. A search that writes the next value over
+    /// the one before, and takes back the last, does not do that.
     put_beneath: bool,
     erased_blank: (u64, u32),
+    /// A put that made the value of another cell vanish.
+    displaced: (u64, u32),
     /// The most cells that were not blank at once, and the step after which this was so first.
     most_filled: (usize, u64),
     /// Whether a board was made after the first step.
@@ -110,6 +124,9 @@ struct Frame {
     changes: Vec<Change>,
     /// Cells and their candidates.
     lists: Vec<(usize, u16)>,
+    /// Values that were overwritten, and lines that were written, since the frame before.
+    overwritten: u64,
+    lines: u64,
 }
 
 #[derive(Clone, Copy)]
@@ -119,6 +136,8 @@ struct Change {
     value: u8,
     /// Whether there was another value before, which was not taken back.
     is_over: bool,
+    /// Whether it was found on the board, and neither put nor erased.
+    is_found: bool,
 }
 
 /// The board is read until the answer goes out of scope.
@@ -174,9 +193,65 @@ pub fn hold(row: usize, column: usize, values: u16) {
     }
 }
 
+/// What the board holds now, after a step. A value may go without an `erase`: where a row has room for one queen, the
+/// next one displaces it.
+///
+/// Values can vanish in the row and the column of the step, which are looked at each time. The whole board is, when a
+/// frame is due. It is not if there are several boards, since their sizes may differ.
+pub fn look(holds: impl Fn(usize, usize) -> u8) {
+    if !KEEPS_FRAMES {
+        return;
+    }
+    let cells = recorder().cells_to_look_at();
+    // Not locked here: what the board holds is code of the submission.
+    let held: Vec<(usize, u8)> =
+        cells.into_iter().map(|cell| (cell, holds(cell / ROOM, cell % ROOM))).collect();
+    let is_read = READING.load(Relaxed);
+    let mut recorder = recorder();
+    for (cell, value) in held {
+        if recorder.values[cell] != value {
+            recorder.find(cell, value, is_read);
+        }
+    }
+}
+
+/// What a cell is said to hold, as a value; 0 for what is none.
+pub trait Held {
+    fn held(self) -> u8;
+}
+
+macro_rules! held {
+    ($($number:ty)*) => {
+        $(impl Held for $number {
+            fn held(self) -> u8 {
+                let value = self as i128;
+                if (0..ROOM as i128).contains(&value) { value as u8 } else { 0 }
+            }
+        })*
+    };
+}
+
+held!(bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
+
+impl<T: Held> Held for Option<T> {
+    fn held(self) -> u8 {
+        self.map_or(0, T::held)
+    }
+}
+
+/// A line of output is written.
+pub fn line() {
+    if KEEPS_FRAMES {
+        recorder().next.lines += 1;
+    }
+}
+
 #[track_caller]
 fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i128) {
     let is_read = READING.load(Relaxed);
+    if !is_read && step() >= MOST.load(Relaxed) {
+        leave(); // only now, so that the last step is on the board
+    }
     if KEEPS_FRAMES {
         report_at_exit();
         if row >= ROOM || column >= ROOM || !(0..ROOM as i128).contains(&value) {
@@ -186,21 +261,19 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
         if !is_read {
             recorder.keep_frame();
             count(counter);
-            recorder.next.line = line();
+            recorder.next.line = calling_line();
         }
         recorder.grow(row + 1, column + 1);
+        recorder.last = row * ROOM + column;
         recorder.set(row * ROOM + column, value as u8, is_read);
     } else if !is_read {
         count(counter);
-    }
-    if step() >= MOST.load(Relaxed) {
-        leave();
     }
 }
 
 /// The line of the submission from which a method of the board was called; 0 if it is not known.
 #[track_caller]
-fn line() -> u32 {
+fn calling_line() -> u32 {
     let caller = Location::caller();
     if caller.file() == file!() {
         caller.line()
@@ -248,15 +321,53 @@ impl Recorder {
         if !is_clue {
             self.note_facts(cell, value);
         }
-        self.values[cell] = value;
-        self.clues[cell] = is_clue && value != 0;
-        self.filled = self.filled + usize::from(value != 0) - usize::from(before != 0);
+        let is_over = before != 0 && value != 0;
+        if is_over && !is_clue {
+            self.next.overwritten += 1;
+        }
+        self.hold(cell, value, is_clue);
         if !is_clue && self.filled > self.most_filled.0 {
             self.most_filled = (self.filled, step());
         }
         if before != 0 || value != 0 {
-            self.next.push(Change { cell, value, is_over: before != 0 && value != 0 });
+            self.next.push(Change { cell, value, is_over, is_found: false });
         }
+    }
+
+    fn hold(&mut self, cell: usize, value: u8, is_clue: bool) {
+        let before = std::mem::replace(&mut self.values[cell], value);
+        self.clues[cell] = is_clue && value != 0;
+        self.filled = self.filled + usize::from(value != 0) - usize::from(before != 0);
+    }
+
+    fn cells_to_look_at(&self) -> Vec<usize> {
+        let (row, column) = (self.last / ROOM, self.last % ROOM);
+        if self.made_again {
+            Vec::new()
+        } else if step() < HEAD || step() % self.stride == 0 {
+            (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| row * ROOM + column)).collect()
+        } else {
+            let across = (0..self.columns).map(|column| row * ROOM + column);
+            across.chain((0..self.rows).map(|row| row * ROOM + column)).collect()
+        }
+    }
+
+    /// A cell holds another value than was put there.
+    fn find(&mut self, cell: usize, value: u8, is_clue: bool) {
+        let before = self.values[cell];
+        if before != 0 && cell != self.last && !is_clue {
+            self.next.overwritten += 1;
+            if self.displaced.0 == 0 {
+                self.displaced = (step(), self.next.line);
+            }
+            let stands = |(cell, put_at): &&(usize, u64)| {
+                *cell != self.last && self.values[*cell] != 0 && self.put_at[*cell] == *put_at
+            };
+            let latest = self.latest.iter().rev().find(stands);
+            self.put_beneath |= latest.map_or(true, |(latest, _)| *latest != cell);
+        }
+        self.hold(cell, value, is_clue);
+        self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_found: true });
     }
 
     fn note_facts(&mut self, cell: usize, value: u8) {
@@ -291,8 +402,7 @@ impl Recorder {
     }
 
     fn push_frame(&mut self) {
-        let line = self.next.line;
-        let empty = Frame { step: 0, puts: 0, line, changes: Vec::new(), lists: Vec::new() };
+        let empty = Frame::new(self.next.line);
         let frame = std::mem::replace(&mut self.next, empty);
         self.frames.push(Frame { step: step(), puts: PUTS.load(Relaxed), ..frame });
     }
@@ -318,8 +428,7 @@ impl Recorder {
             }
             self.frames = kept;
             if let Some(gone) = gone {
-                let line = gone.line;
-                let empty = Frame { step: 0, puts: 0, line, changes: Vec::new(), lists: Vec::new() };
+                let empty = Frame::new(gone.line);
                 self.next = gone.followed_by(std::mem::replace(&mut self.next, empty));
             }
         }
@@ -332,21 +441,29 @@ impl Recorder {
         let full = if self.most_filled.0 == clues.len() { self.most_filled.1 } else { 0 };
         let mut text = format!("board {} {} {COORDINATES} {}\n", self.rows, self.columns, self.stride);
         let ((over, over_line), (blank, blank_line)) = (self.put_over, self.erased_blank);
-        text += &format!("facts {over} {over_line} {} {blank} {blank_line} {full} {}\n", u8::from(self.put_beneath), u8::from(self.made_again));
+        let ((gone, gone_line), beneath) = (self.displaced, u8::from(self.put_beneath));
+        text += &format!("facts {over} {over_line} {beneath} {blank} {blank_line} {full} ");
+        text += &format!("{} {gone} {gone_line}\n", u8::from(self.made_again));
         text += &format!("clues {clues}\n");
         let (mut step, mut puts) = (0, 0);
         for frame in &self.frames {
             text += &format!("{} {} {}", frame.step - step, frame.puts - puts, frame.line);
-            let mut next = None; // the number of the cell that would go on with the values written last
+            let mut next = None; // the cell that would go on with the values written last, and how they are marked
             for change in &frame.changes {
-                if next != Some(number(change.cell)) {
-                    text += &format!(" {}:", number(change.cell));
+                let mark = if change.is_found { '!' } else { ':' };
+                if next != Some((number(change.cell), mark)) {
+                    text += &format!(" {}{mark}", number(change.cell));
                 }
                 text.push(char::from(b'0' + change.value));
-                next = Some(number(change.cell) + 1);
+                next = Some((number(change.cell) + 1, mark));
             }
             for (cell, list) in &frame.lists {
                 text += &format!(" {}={list:x}", number(*cell));
+            }
+            for (mark, count) in [('~', frame.overwritten), ('+', frame.lines)] {
+                if count > 0 {
+                    text += &format!(" {mark}{count}");
+                }
             }
             text.push('\n');
             (step, puts) = (frame.step, frame.puts);
@@ -356,6 +473,10 @@ impl Recorder {
 }
 
 impl Frame {
+    const fn new(line: u32) -> Frame {
+        Frame { step: 0, puts: 0, line, changes: Vec::new(), lists: Vec::new(), overwritten: 0, lines: 0 }
+    }
+
     /// Adds a change. A value that was put since the last frame and goes again is no change.
     fn push(&mut self, change: Change) {
         let put_here = self.changes.iter().rposition(|other| other.cell == change.cell && other.value != 0);
@@ -375,7 +496,8 @@ impl Frame {
     fn followed_by(mut self, frame: Frame) -> Frame {
         frame.changes.into_iter().for_each(|change| self.push(change));
         frame.lists.into_iter().for_each(|(cell, list)| self.set_list(cell, list));
-        Frame { changes: self.changes, lists: self.lists, ..frame }
+        let (overwritten, lines) = (self.overwritten + frame.overwritten, self.lines + frame.lines);
+        Frame { changes: self.changes, lists: self.lists, overwritten, lines, ..frame }
     }
 }
 

@@ -2,18 +2,25 @@
 //!
 //! A submission changes its board only through the methods of the board region. Here each of them gets a first
 //! statement that takes a note, and the notes get a module at the end of the file. `put` and `erase` get the attribute
-//! `#[track_caller]` too, so that a note says which line called them. Nothing else changes, so what is counted or drawn
-//! is the search that is pasted. Functions are found by name, parameters are taken as they are called:
+//! `#[track_caller]` too, so that a note says which line called them. Where the region says what the board holds, `put`
+//! and `erase` become two functions on one line: the first takes the note, calls the second, which has the old body, and
+//! looks at the board. Nothing else changes, so what is counted or drawn is the search that is pasted. Functions are
+//! found by name, parameters are taken as they are called:
 //!
 //! | region | function | note |
 //! | --- | --- | --- |
 //! | `board`, `...::board` | `put(&mut self, row: usize, column: usize, value: u8)` | a value is put; without one: 1 |
 //! | | `erase(&mut self, row: usize, column: usize)` | the cell is blank again |
+//! | | `value(&self, row: usize, column: usize) -> u8`, or `digit`, if it is there | what a cell holds, 0 for a blank |
+//! | | `numbers(&self) -> &[usize]`, if it is there | what all cells of a board of one row hold |
+//! | | `queen(&self, row: usize) -> Option<usize>`, if it is there | the column of the only value of a row |
 //! | | `read(...)`, if it is there | what it puts are clues |
 //! | | `empty(rows: usize, columns: usize)`, if it is there | the size of the board; with one number a square |
 //! | `lists`, `...::lists` | `hold(&mut self, row: usize, column: usize, values: u16)` | the candidates of a cell |
+//! | `lines`, `...::lines` | `push_line(...)` | a line of the output is written |
 //!
-//! `put` and `erase` may have one coordinate instead of two: then the board is one row.
+//! `put` and `erase` may have one coordinate instead of two: then the board is one row. Each `println!` and `writeln!` is
+//! a line of the output too; if there are not as many as the output has lines, none of them counts.
 
 use crate::compile::region_functions::{functions, Function, Parameter};
 use crate::support::error::{error, Error, Result};
@@ -52,11 +59,15 @@ fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<String>> {
                 hooks.extend(inside.iter().filter_map(|function| caller_hook(text, function)));
             }
             Some("lists") => hooks.extend(list_hooks(&region, &inside)?),
+            Some("lines") if keeps_frames => hooks.extend(line_hooks(&inside)),
             _ => {}
         }
     }
     if !has_board {
         return Ok(None);
+    }
+    if keeps_frames {
+        hooks.extend(macro_hook(text));
     }
     hooks.sort();
     hooks.dedup(); // regions may nest
@@ -66,10 +77,7 @@ fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<String>> {
     }
     let constants =
         format!("const KEEPS_FRAMES: bool = {keeps_frames};\nconst COORDINATES: usize = {coordinates};\n");
-    // The lints that a submission denies are about its own text.
-    Ok(Some(format!(
-        "{instrumented}\n#[allow(warnings, unsafe_code)]\nmod oj_notes {{\n{RECORDER}{constants}}}\n"
-    )))
+    Ok(Some(format!("{instrumented}\nmod oj_notes {{\n{RECORDER}{constants}}}\n")))
 }
 
 /// A statement, and the byte where it is put in.
@@ -87,10 +95,12 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
     }
     let mut hooks = Vec::new();
     let mut coordinates = 0; // as many as the last `erase` has
+    let last = functions.iter().rfind(|function| function.name == "erase");
+    let holds = last.and_then(|erase| holds(functions, erase.parameters.len()));
     for erase in functions.iter().filter(|function| function.name == "erase") {
         coordinates = erase.parameters.len();
         let cell = cell(erase, coordinates).ok_or_else(|| unfit(region, erase, BOARD, BOARD_KOREAN))?;
-        hooks.push((erase.body, format!("oj_notes::erase({cell});")));
+        hooks.push((erase.body, step(erase, &format!("oj_notes::erase({cell});"), holds.as_deref())));
     }
     for function in functions {
         let parameters = function.parameters.as_slice();
@@ -103,7 +113,8 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
                 };
                 let arguments = cell(function, coordinates).zip(value);
                 let (cell, value) = arguments.ok_or_else(|| unfit(region, function, BOARD, BOARD_KOREAN))?;
-                hooks.push((function.body, format!("oj_notes::put({cell}, {value});")));
+                let note = format!("oj_notes::put({cell}, {value});");
+                hooks.push((function.body, step(function, &note, holds.as_deref())));
             }
             "read" if !function.is_method => {
                 hooks.push((function.body, "let _reading = oj_notes::reading();".to_string()));
@@ -122,6 +133,63 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
         }
     }
     Ok(hooks)
+}
+
+/// What a cell of the board holds, as a closure; None if the region does not say it in a way that is known here.
+fn holds(functions: &[&Function], coordinates: usize) -> Option<String> {
+    let form = |function: &&Function| {
+        let Function { name, answer, .. } = function;
+        let are_numbers = function.is_method && function.parameters.iter().all(is_usize);
+        let optional = answer.strip_prefix("Option<").and_then(|rest| rest.strip_suffix('>'));
+        let is_value = answer == "bool" || INTEGERS.contains(&optional.unwrap_or(answer));
+        let is_slice = answer.strip_prefix("&[").and_then(|rest| rest.strip_suffix(']'));
+        let cell = match (name.as_str(), function.parameters.len(), coordinates) {
+            ("value" | "digit", 2, 2) if is_value => format!("self.{name}(row, column)"),
+            ("value" | "digit", 1, 1) if is_value => format!("self.{name}(column)"),
+            ("numbers", 0, 1) if is_slice.is_some_and(|number| INTEGERS.contains(&number)) => {
+                "self.numbers().get(column).copied()".to_string()
+            }
+            ("queen", 1, 2) if answer == "Option<usize>" => "(self.queen(row) == Some(column))".to_string(),
+            _ => return None,
+        };
+        are_numbers.then(|| format!("|row, column| oj_notes::Held::held({cell})"))
+    };
+    functions.iter().find_map(form)
+}
+
+/// What stands at the beginning of the body of `put` or `erase`.
+fn step(function: &Function, note: &str, holds: Option<&str>) -> String {
+    let Some(holds) = holds else { return note.to_string() };
+    let name = format!("oj_notes_{}", function.name);
+    let head = function.head.replacen(&format!("fn {}", function.name), &format!("fn {name}"), 1);
+    let arguments: Vec<&str> = function.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+    let arguments = arguments.join(", ");
+    format!("{note} let answer = self.{name}({arguments}); oj_notes::look({holds}); answer }} {head}")
+}
+
+fn line_hooks(functions: &[&Function]) -> Vec<Hook> {
+    let pushes = functions.iter().filter(|function| function.name == "push_line");
+    pushes.map(|function| (function.body, "oj_notes::line();".to_string())).collect()
+}
+
+/// Macros that take the place of those of std from the first item on. A text that names them with a path is left alone.
+fn macro_hook(text: &str) -> Option<Hook> {
+    const ITEMS: [&str; 8] = ["use ", "fn ", "pub", "struct ", "enum ", "const ", "static ", "#["];
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        if ITEMS.iter().any(|item| line.starts_with(item)) {
+            let macros = ["println", "writeln"].map(|name| {
+                format!(
+                    "#[allow(unused_macros)] macro_rules! {name} {{ ($($all:tt)*) => {{{{ \
+                     oj_notes::line(); std::{name}!($($all)*) }}}} }}"
+                )
+            });
+            return (!text.contains("::println") && !text.contains("::writeln"))
+                .then(|| (start, macros.join(" ") + " "));
+        }
+        start += line.len();
+    }
+    None
 }
 
 /// What makes the line known that calls `put` or `erase`.
@@ -163,9 +231,11 @@ fn is_usize(parameter: &Parameter) -> bool {
 }
 
 fn is_integer(parameter: &Parameter) -> bool {
-    let integers = ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
-    integers.contains(&parameter.kind.as_str()) && is_name(&parameter.name)
+    INTEGERS.contains(&parameter.kind.as_str()) && is_name(&parameter.name)
 }
+
+const INTEGERS: [&str; 12] =
+    ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
 
 /// `_` and patterns cannot be read.
 fn is_name(text: &str) -> bool {
@@ -226,6 +296,54 @@ fn main() {}
         assert!(counting("fn main() {}\n").expect("legal").is_none());
         let recording = recording(TEXT).expect("legal").expect("has a board region");
         assert!(recording.ends_with("const KEEPS_FRAMES: bool = true;\nconst COORDINATES: usize = 2;\n}\n"));
+    }
+
+    #[test]
+    fn a_region_that_says_what_its_board_holds_is_looked_at_after_each_step() {
+        let text = "// region: board\nfn put(\n &mut self, // here\n r: usize, mut c: usize) {\n}\n\
+                    fn erase(&mut self, r: usize, c: usize) -> bool {}\nHOLDS\n// endregion\n";
+        let lines = |holds: &str| -> Vec<String> {
+            let text = text.replace("HOLDS", holds);
+            let text = recording(&text).expect("legal").expect("has a board region");
+            text.lines().map(str::to_string).collect()
+        };
+        let look = "oj_notes::look(|row, column| oj_notes::Held::held((self.queen(row) == Some(column))));";
+        let queens = lines("fn queen(&self, row: usize) -> Option<usize> {}");
+        let put = format!(
+            " r: usize, mut c: usize) {{ oj_notes::put(r, c, 1); let answer = self.oj_notes_put(r, c); {look} answer }} \
+             fn oj_notes_put( &mut self, r: usize, mut c: usize) {{"
+        );
+        assert_eq!(queens[3], put);
+        assert!(queens[5].ends_with("answer } fn oj_notes_erase(&mut self, r: usize, c: usize) -> bool {}"));
+        let table = [
+            ("fn value(&self, a: usize, b: usize) -> i32 {}", "self.value(row, column)"),
+            ("fn digit(&self, a: usize, b: usize) -> Option<u8> {}", "self.digit(row, column)"),
+        ];
+        for (holds, shown) in table {
+            assert!(lines(holds)[3].contains(&format!("Held::held({shown})")), "{holds}");
+        }
+        for other in [
+            "fn value(&self, a: usize) -> i32 {}",
+            "fn value(&self, a: usize, b: usize) -> char {}",
+            "fn value(a: usize, b: usize) -> u8 {}",
+            "fn numbers(&self) -> &[usize] {}",
+            "fn fits(&self, a: usize, b: usize) -> bool {}",
+        ] {
+            assert_eq!(lines(other)[3], " r: usize, mut c: usize) { oj_notes::put(r, c, 1);", "{other}");
+        }
+    }
+
+    #[test]
+    fn lines_of_output_are_noted_in_a_recording_alone() {
+        let text = format!("//! x\n#![deny(warnings)]\nuse std;\n// region: lines\nfn push_line() {{}}\n// endregion\n{TEXT}");
+        let recorded = recording(&text).expect("legal").expect("has a board region");
+        let lines: Vec<&str> = recorded.lines().collect();
+        assert!(lines[2].contains("macro_rules! println") && lines[2].ends_with(" use std;"), "{}", lines[2]);
+        assert_eq!(lines[4], "fn push_line() { oj_notes::line();}");
+        let counted = counting(&text).expect("legal").expect("has a board region");
+        assert!(!counted.contains("macro_rules! println") && counted.contains("fn push_line() {}"));
+        let qualified = format!("{text}fn x() {{ std::println!(); }}\n");
+        assert!(!recording(&qualified).expect("legal").expect("there").contains("macro_rules! println"));
     }
 
     #[test]

@@ -10,6 +10,8 @@ pub struct Notes {
     pub cut: bool,
     /// Whether a value was put after one was taken back.
     pub went_back: bool,
+    /// The lines of the output of the run, if they were counted. What was noted of lines is certain if they are as many.
+    pub output_lines: Option<u64>,
     rest: String,
 }
 
@@ -40,7 +42,9 @@ pub struct Recording {
 pub struct Facts {
     /// The first put in a cell with a value.
     pub put_over: Option<Call>,
-    /// Whether at some such put a later value stood in another cell.
+    /// The first put that made the value of another cell vanish.
+    pub displaced: Option<Call>,
+    /// Whether a value was overwritten while a later one stood in another cell.
     pub put_beneath: bool,
     /// The first erase of a blank cell.
     pub erased_blank: Option<Call>,
@@ -68,10 +72,24 @@ pub struct Frame {
     pub depth: usize,
     /// The line that called `put` or `erase` last; 0 if it is not known.
     pub line: u32,
-    /// Cells and their new values, in the order of the changes: 0 for blank, 63 at most.
-    pub changes: Vec<(usize, u8)>,
+    /// In their order.
+    pub changes: Vec<Change>,
     /// Cells and the candidates that the submission keeps for them, bit `value` for a value.
     pub lists: Vec<(usize, u16)>,
+    /// Values that were overwritten up to now: they stand no longer, and were not taken back.
+    pub overwritten: u64,
+    /// Lines of output that were written up to now.
+    pub lines: u64,
+}
+
+/// A cell and its new value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    pub cell: usize,
+    /// 0 for a blank, 63 at most.
+    pub value: u8,
+    /// Whether the board was found to hold it, though it was neither put nor erased.
+    pub is_found: bool,
 }
 
 /// A board, row-major.
@@ -93,7 +111,13 @@ impl Notes {
         let text = String::from_utf8_lossy(errors);
         let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
         let [puts, erases, cut, back] = numbers(first.strip_prefix("steps ")?)?;
-        Some(Notes { puts, erases, cut: cut == 1, went_back: back == 1, rest: rest.to_string() })
+        let (cut, went_back) = (cut == 1, back == 1);
+        Some(Notes { puts, erases, cut, went_back, output_lines: None, rest: rest.to_string() })
+    }
+
+    /// Whether lines of output may have been noted.
+    pub fn has_lines(&self) -> bool {
+        self.rest.contains(" +")
     }
 
     /// The recorded search. An error if its board is too large, or the notes hold none.
@@ -135,7 +159,7 @@ impl Notes {
         let mut depth = 0;
         for line in text.lines() {
             let frame = read_frame(line, recording.frames.last())?;
-            for &(cell, value) in &frame.changes {
+            for &Change { cell, value, .. } in &frame.changes {
                 let before = std::mem::replace(board.cells.get_mut(cell)?, value);
                 if !recording.clues[cell] {
                     depth = depth + usize::from(value != 0) - usize::from(before != 0);
@@ -143,6 +167,10 @@ impl Notes {
             }
             frame.lists.iter().try_for_each(|(cell, _)| board.lists.get(*cell).map(|_| ()))?;
             recording.frames.push(Frame { depth, ..frame });
+        }
+        let noted = recording.frames.last().map(|last| last.lines);
+        if self.output_lines.is_some() && self.output_lines != noted {
+            recording.frames.iter_mut().for_each(|frame| frame.lines = 0);
         }
         (!recording.frames.is_empty()).then_some(recording)
     }
@@ -158,10 +186,15 @@ impl Recording {
     pub fn board(&self, frame: usize) -> Board {
         let mut board = self.blank_board();
         for frame in &self.frames[..=frame] {
-            frame.changes.iter().for_each(|(cell, value)| board.cells[*cell] = *value);
+            frame.changes.iter().for_each(|change| board.cells[change.cell] = change.value);
             frame.lists.iter().for_each(|(cell, list)| board.lists[*cell] = *list);
         }
         board
+    }
+
+    /// The frame at a step, or the last one before it.
+    pub fn frame_at(&self, step: u64) -> usize {
+        self.frames.partition_point(|frame| frame.step <= step).saturating_sub(1)
     }
 
     /// The last step up to which each step has a frame.
@@ -176,15 +209,17 @@ impl Recording {
     }
 }
 
-/// `facts STEP LINE BENEATH STEP LINE STEP AGAIN`
+/// `facts STEP LINE BENEATH STEP LINE STEP AGAIN STEP LINE`
 fn read_facts(line: &str) -> Option<Facts> {
-    let [over, over_line, beneath, blank, blank_line, full, again] = numbers(line.strip_prefix("facts ")?)?;
+    let [over, over_line, beneath, blank, blank_line, full, again, gone, gone_line] =
+        numbers(line.strip_prefix("facts ")?)?;
     let call = |step: u64, line: u64| {
         let line = u32::try_from(line).unwrap_or(0);
         (step > 0).then_some(Call { step, line })
     };
     Some(Facts {
         put_over: call(over, over_line),
+        displaced: call(gone, gone_line),
         put_beneath: beneath == 1,
         erased_blank: call(blank, blank_line),
         full_after: Some(full).filter(|step| *step > 0),
@@ -198,6 +233,7 @@ fn read_frame(line: &str, before: Option<&Frame>) -> Option<Frame> {
     let mut number = || fields.next()?.parse::<u64>().ok();
     let (steps, puts, line) = (number()?, number()?, number()?);
     let (step, put) = before.map_or((0, 0), |before| (before.step, before.puts));
+    let (overwritten, written) = before.map_or((0, 0), |before| (before.overwritten, before.lines));
     let mut frame = Frame {
         step: step.checked_add(steps)?,
         puts: put.checked_add(puts)?,
@@ -205,15 +241,27 @@ fn read_frame(line: &str, before: Option<&Frame>) -> Option<Frame> {
         line: u32::try_from(line).ok()?,
         changes: Vec::new(),
         lists: Vec::new(),
+        overwritten,
+        lines: written,
     };
     for change in fields {
+        if let Some(count) = change.strip_prefix('~') {
+            frame.overwritten = overwritten.checked_add(count.parse().ok()?)?;
+            continue;
+        }
+        if let Some(count) = change.strip_prefix('+') {
+            frame.lines = written.checked_add(count.parse().ok()?)?;
+            continue;
+        }
         let (cell, content) = change.split_at(change.find(|c: char| !c.is_ascii_digit())?);
         let cell: usize = cell.parse().ok()?;
         if let Some(list) = content.strip_prefix('=') {
             frame.lists.push((cell, u16::from_str_radix(list, 16).ok()?));
         } else {
-            for (cell, value) in (cell..).zip(content.strip_prefix(':')?.bytes()) {
-                frame.changes.push((cell, value.checked_sub(b'0').filter(|value| *value < 64)?));
+            let is_found = content.starts_with('!');
+            for (cell, value) in (cell..).zip(content.strip_prefix(['!', ':'])?.bytes()) {
+                let value = value.checked_sub(b'0').filter(|value| *value < 64)?;
+                frame.changes.push(Change { cell, value, is_found });
             }
         }
     }
@@ -231,8 +279,9 @@ mod tests {
 
     #[test]
     fn notes_are_read() {
-        let errors = b"warning\n\x01notes\nsteps 3 1 0 1\nboard 1 3 1 1\nfacts 0 0 0 4 31 0 0\nclues 100\n\
-            0 0 0 0:5\n1 1 31 1:7 2:o 2=280\n1 0 33 1:0\n";
+        let errors =
+            &b"warning\n\x01notes\nsteps 3 1 0 1\nboard 1 3 1 1\nfacts 0 0 0 4 31 0 0 0 0\nclues 100\n\
+            0 0 0 0:5\n1 1 31 1:7 2:o 2=280 +2\n1 0 33 1!0 ~1 +1\n"[..];
         let notes = Notes::find(errors).expect("there");
         assert_eq!((notes.puts, notes.erases, notes.cut, notes.went_back), (3, 1, false, true));
         let recording = notes.recording().expect("whole");
@@ -246,6 +295,12 @@ mod tests {
         assert_eq!(boards[2].lists, [0, 0, 0x280]);
         let frames = recording.frames.iter().map(|frame| (frame.step, frame.puts, frame.depth, frame.line));
         assert_eq!(frames.collect::<Vec<_>>(), [(0, 0, 0, 0), (1, 1, 2, 31), (2, 1, 1, 33)]);
+        let counts = recording.frames.iter().map(|frame| (frame.overwritten, frame.lines));
+        assert_eq!(counts.collect::<Vec<_>>(), [(0, 0), (0, 2), (1, 3)]);
+        let gone = Change { cell: 1, value: 0, is_found: true };
+        assert_eq!(recording.frames[2].changes, [gone]);
+        let other = Notes { output_lines: Some(4), ..Notes::find(errors).expect("there") };
+        assert_eq!(other.recording().expect("whole").frames[2].lines, 0, "not all lines were noted");
         let erased_blank = Some(Call { step: 4, line: 31 });
         assert_eq!(recording.facts, Facts { erased_blank, ..Facts::default() });
         assert_eq!(recording.exact_to(), 2);
@@ -254,10 +309,10 @@ mod tests {
     #[test]
     fn broken_notes_are_refused() {
         assert!(Notes::find(b"nothing").is_none());
-        let head = "board 1 2 1 1\nfacts 0 0 0 0 0 0 0\nclues 10\n";
+        let head = "board 1 2 1 1\nfacts 0 0 0 0 0 0 0 0 0\nclues 10\n";
         for broken in [
             "",
-            "board 1 3 1 1\nfacts 0 0 0 0 0 0 0\nclues 10\n0 0 0",
+            "board 1 3 1 1\nfacts 0 0 0 0 0 0 0 0 0\nclues 10\n0 0 0",
             "board 1 2 1 1\nclues 10\n0 0 0",
             head,
             "HEAD0",
@@ -266,6 +321,8 @@ mod tests {
             "HEAD0 0 0 1:11",
             "HEAD0 0 0 1:p",
             "HEAD0 0 0 1",
+            "HEAD0 0 0 ~x",
+            "HEAD0 0 0 +",
         ] {
             let errors = format!("\x01notes\nsteps 3 1 0 0\n{}\n", broken.replace("HEAD", head));
             assert!(Notes::find(errors.as_bytes()).expect("there").recording().is_err(), "{broken}");

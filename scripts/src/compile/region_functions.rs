@@ -13,6 +13,10 @@ pub struct Function {
     pub is_method: bool,
     /// Its parameters without `self`.
     pub parameters: Vec<Parameter>,
+    /// The type of its answer, empty if it has none.
+    pub answer: String,
+    /// Its text up to the `{` of its body, on one line and without comments.
+    pub head: String,
     /// Where its line begins, behind the indentation.
     pub start: usize,
     /// The byte behind the `{` of its body.
@@ -33,7 +37,10 @@ pub fn functions(text: &str) -> Vec<Function> {
     for (number, line) in (1..).zip(code.split_inclusive('\n')) {
         let indentation = line.len() - line.trim_start().len();
         let found = name_at(line).and_then(|at| function(&code, start + at, number));
-        functions.extend(found.map(|function| Function { start: start + indentation, ..function }));
+        functions.extend(found.map(|function| {
+            let head = code[start..function.body].split_whitespace().collect::<Vec<_>>().join(" ");
+            Function { start: start + indentation, head, ..function }
+        }));
         start += line.len();
     }
     functions
@@ -75,7 +82,11 @@ fn function(text: &str, at: usize, line: usize) -> Option<Function> {
     if is_method {
         parameters.remove(0);
     }
-    Some(Function { name, line, is_method, parameters, start: at, body: at + brace + 1 })
+    let answer = rest[close + 1..brace].trim().strip_prefix("->").unwrap_or_default();
+    let words = answer.split_whitespace().take_while(|word| *word != "where");
+    let answer = words.collect::<Vec<_>>().join(" ");
+    let (head, body) = (String::new(), at + brace + 1);
+    Some(Function { name, line, is_method, parameters, answer, head, start: at, body })
 }
 
 fn parameter(text: &str) -> Parameter {
@@ -105,6 +116,16 @@ mod tests {
             format!("{} {}({})", function.line, function.name, parameters.join(", "))
         };
         functions(text).into_iter().map(shown).collect()
+    }
+
+    #[test]
+    fn a_head_is_one_line_and_an_answer_a_type() {
+        let text =
+            "  pub fn queen( // fn\n    &self,\n    mut row: usize,\n) -> Option<usize>\nwhere u8: Copy {}";
+        let function = &functions(text)[0];
+        assert_eq!(function.answer, "Option<usize>");
+        assert_eq!(function.head, "pub fn queen( &self, mut row: usize, ) -> Option<usize> where u8: Copy {");
+        assert_eq!(functions("fn put(&mut self) {}")[0].answer, "");
     }
 
     #[test]

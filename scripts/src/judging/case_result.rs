@@ -1,5 +1,6 @@
 //! The result of a case, and of a submission.
 
+use crate::sandbox::StandardError;
 use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::verdict::Verdict;
@@ -17,8 +18,8 @@ pub struct CaseResult {
     pub reason: Reason,
     /// The first bytes of standard output, unless the verdict is AC.
     pub output: Option<Vec<u8>>,
-    /// The first bytes of standard error, as text.
-    pub messages: String,
+    /// What it wrote to standard error, unless the verdict is AC.
+    pub standard_error: StandardError,
     /// Whether it was remembered from an earlier run.
     pub recalled: bool,
 }
@@ -31,7 +32,7 @@ impl Default for CaseResult {
             memory: 0,
             reason: Reason::new("", ""),
             output: None,
-            messages: String::new(),
+            standard_error: StandardError::default(),
             recalled: false,
         }
     }
@@ -47,6 +48,8 @@ pub struct SubmissionResult {
     pub refusal: Option<Reason>,
     /// What is wrong with its search on the case that is shown, if that is certain.
     pub diagnosis: Option<Reason>,
+    /// The first arithmetic overflow on that case, if there is one.
+    pub overflow: Option<Reason>,
 }
 
 impl SubmissionResult {

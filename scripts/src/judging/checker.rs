@@ -149,14 +149,14 @@ fn ask(
         Order::Testlib => (output, right),
     };
     let run = sandbox::run(&program.request_with([input, second, third].map(Path::as_os_str), limits))?;
-    let messages = run.messages()?;
-    let crashed = programming_languages::names_uncaught_exception(&messages);
+    let standard_error = run.standard_error()?;
+    let crashed = programming_languages::names_uncaught_exception(&standard_error.last);
     match (run.outcome.stopped, run.outcome.end) {
         (None, End::Exit(0)) => Ok((Verdict::AC, Reason::new("", ""))),
-        (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&messages))),
-        (None, End::Exit(2)) if !crashed => Ok((Verdict::PE, reason_of(&messages))),
+        (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),
+        (None, End::Exit(2)) if !crashed => Ok((Verdict::PE, reason_of(&standard_error.first))),
         _ => {
-            let failure = failure_verdict::failure_verdict(&run.outcome, &limits, &messages);
+            let failure = failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error);
             let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
             Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)))
         }

@@ -1,20 +1,25 @@
 //! The verdict of a run that exceeded a limit or failed. The output is not read here.
 
-use crate::sandbox::{End, Limits, Outcome, Stop, PROCESSES};
+use crate::sandbox::{End, Limits, Outcome, StandardError, Stop, PROCESSES};
 use crate::support::error::reason;
 use crate::workspace::programming_languages;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 
-/// The verdict and its reason, or None if the output decides. `messages` is what the program wrote to standard error.
-pub fn failure_verdict(outcome: &Outcome, limits: &Limits, messages: &str) -> Option<(Verdict, Reason)> {
+/// The verdict and its reason, or None if the output decides.
+pub fn failure_verdict(
+    outcome: &Outcome,
+    limits: &Limits,
+    standard_error: &StandardError,
+) -> Option<(Verdict, Reason)> {
     // Wine gives exit status 0 to a program that overflows its stack.
-    let overflowed = cfg!(windows) && overflows_its_stack(messages);
+    let overflowed = cfg!(windows) && overflows_its_stack(standard_error);
     let failed = outcome.stopped.is_none() && (outcome.end != End::Exit(0) || overflowed);
     if exceeds_output(outcome, limits) {
         let mib = limits.output >> 20;
         Some((Verdict::OLE, reason!("more than {mib} MB of output", "출력이 {mib} MB를 넘었습니다")))
-    } else if exceeds_memory(outcome, limits) || failed && was_refused_memory(outcome, limits, messages) {
+    } else if exceeds_memory(outcome, limits) || failed && was_refused_memory(outcome, limits, standard_error)
+    {
         let mib = limits.memory >> 20;
         Some((Verdict::MLE, reason!("more than {mib} MB of memory", "메모리를 {mib} MB 넘게 썼습니다")))
     } else if outcome.stopped == Some(Stop::Processes) {
@@ -31,7 +36,7 @@ pub fn failure_verdict(outcome: &Outcome, limits: &Limits, messages: &str) -> Op
         let limit = limits.time.as_millis();
         Some((Verdict::TLE, reason!("more than {limit} ms", "{limit} ms 안에 끝나지 않았습니다")))
     } else if failed {
-        Some((Verdict::RE, why_it_failed(outcome.end, messages)))
+        Some((Verdict::RE, why_it_failed(outcome.end, standard_error)))
     } else {
         None
     }
@@ -49,28 +54,29 @@ fn exceeds_memory(outcome: &Outcome, limits: &Limits) -> bool {
 }
 
 /// Whether a Rust program aborted because an allocation beyond the memory limit failed: it prints the bytes.
-fn was_refused_memory(outcome: &Outcome, limits: &Limits, messages: &str) -> bool {
-    let behind =
-        messages.rsplit_once("memory allocation of ").and_then(|(_, text)| text.split_once(" bytes failed"));
+fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &StandardError) -> bool {
+    let behind = standard_error.last.rsplit_once("memory allocation of ");
+    let behind = behind.and_then(|(_, text)| text.split_once(" bytes failed"));
     let bytes = behind.and_then(|(bytes, _)| bytes.parse::<u64>().ok());
     bytes.is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
 }
 
 /// Whether a Rust program says so.
-fn overflows_its_stack(messages: &str) -> bool {
-    messages.contains("has overflowed its stack")
+fn overflows_its_stack(standard_error: &StandardError) -> bool {
+    standard_error.last.contains("has overflowed its stack")
 }
 
 /// The name of a runtime error, and the message that says why, as the program wrote it.
-pub fn why_it_failed(end: End, messages: &str) -> Reason {
-    let messages = messages.trim();
-    if overflows_its_stack(messages) {
+pub fn why_it_failed(end: End, standard_error: &StandardError) -> Reason {
+    if overflows_its_stack(standard_error) {
         return reason!("stack overflow", "스택 오버플로");
     }
-    if let Some((place, message)) = panic_message(messages) {
+    let panic = panic_message(&standard_error.last).or_else(|| panic_message(&standard_error.first));
+    if let Some((place, message)) = panic {
         let text = shortened(&format!("{place}{message}"));
         return reason!("panicked at {text}", "패닉: {text}");
     }
+    let messages = standard_error.last.trim();
     if let Some(why) = programming_languages::explained(messages) {
         return why;
     }
@@ -117,7 +123,7 @@ fn exception_name(code: u32) -> Reason {
 }
 
 /// Place and message of a panic, from the two lines that it prints.
-fn panic_message(messages: &str) -> Option<(&str, String)> {
+pub fn panic_message(messages: &str) -> Option<(&str, String)> {
     let mut lines = messages.lines().skip_while(|line| !line.contains("panicked at "));
     let place = lines.next()?.split_once("panicked at ")?.1;
     Some((place, lines.next().map_or(String::new(), |line| format!(" {}", line.trim()))))
@@ -166,7 +172,8 @@ mod tests {
     };
 
     fn verdict(outcome: Outcome, messages: &str) -> Option<(Verdict, String)> {
-        failure_verdict(&outcome, &LIMITS, messages).map(|(verdict, reason)| (verdict, reason.english))
+        failure_verdict(&outcome, &LIMITS, &messages.into())
+            .map(|(verdict, reason)| (verdict, reason.english))
     }
 
     fn killed(stopped: Stop) -> Outcome {
@@ -189,6 +196,11 @@ mod tests {
         assert_eq!(code(Outcome { time: Duration::from_millis(1001), ..FINE }), Some(Verdict::TLE));
         assert_eq!(code(Outcome { memory: (256 << 20) + 1, ..FINE }), Some(Verdict::MLE));
         assert_eq!(code(Outcome { output: (16 << 20) + 1, ..FINE }), Some(Verdict::OLE));
+        assert_eq!(
+            code(Outcome { errors: (16 << 20) + 1, ..FINE }),
+            Some(Verdict::OLE),
+            "a burst at the end"
+        );
         assert_eq!(code(Outcome { end: End::Signal(25), ..FINE }), Some(Verdict::OLE));
     }
 
@@ -201,6 +213,19 @@ mod tests {
             verdict(aborted, "memory allocation of 8 bytes failed").map(|(verdict, _)| verdict),
             Some(Verdict::RE)
         );
+        assert_eq!(verdict(FINE, refused), None, "its output decides");
+    }
+
+    #[test]
+    fn what_is_written_before_and_after_a_panic_does_not_hide_it() {
+        let panic = "thread 'main' panicked at Main.rs:3:5:\nno\n";
+        let aborted = Outcome { end: End::Exit(101), ..FINE };
+        let early = StandardError { first: panic.to_string(), ..StandardError::from("later\n") };
+        let late = StandardError { first: "earlier\n".to_string(), ..StandardError::from(panic) };
+        for written in [early, late] {
+            let (_, reason) = failure_verdict(&aborted, &LIMITS, &written).expect("it failed");
+            assert_eq!(reason.english, "panicked at Main.rs:3:5: no");
+        }
     }
 
     #[test]

@@ -11,6 +11,7 @@ pub mod diagnosis;
 pub mod expected_timeouts;
 pub mod failure_verdict;
 pub mod note_taker;
+mod overflow;
 pub mod problem_program;
 pub mod run_case;
 pub mod schedule;

@@ -73,6 +73,11 @@ impl NoteTaker {
         let limits = Limits { memory: limits.memory + NOTES, output: limits.output + NOTES, ..limits };
         let variable = Some((instrument::MOST.to_string(), most.to_string()));
         let run = sandbox::run(&Request { variable, ..self.0.request(input, limits) })?;
-        Ok(Notes::find(&files::read(&run.stderr())?))
+        let Some(mut notes) = Notes::find(&files::read(&run.stderr())?) else { return Ok(None) };
+        if notes.has_lines() {
+            let output = files::read(&run.stdout())?;
+            notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);
+        }
+        Ok(Some(notes))
     }
 }

@@ -62,7 +62,9 @@ impl Helper {
     ) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let request = self.program.request_with(arguments.iter().map(OsStr::new), LIMITS);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
-        if let Some((_, why)) = failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.messages()?) {
+        if let Some((_, why)) =
+            failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.standard_error()?)
+        {
             return Ok(Err(why));
         }
         run.check_room()?;

@@ -5,7 +5,7 @@ use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
 use crate::judging::submission::{Source, Submission};
 use crate::judging::{expected_timeouts, failure_verdict};
-use crate::sandbox::{self, Cancellation, End, Limits, Request};
+use crate::sandbox::{self, Cancellation, End, Limits, Request, StandardError};
 use crate::support::error::{reason, Result};
 use crate::support::files::{self, Action};
 use crate::workspace::case::Case;
@@ -47,6 +47,9 @@ pub fn judge_case(
         }
         _ => {}
     }
+    if result.verdict == Verdict::AC {
+        result.standard_error = StandardError::default();
+    }
     Ok(result)
 }
 
@@ -64,22 +67,23 @@ pub fn run_case(
     let mut request = program.request(&case.input, limits);
     request.cancellations.extend_from_slice(cancellations);
     let run = sandbox::run(&request)?;
-    let messages = with_own_name(submission, program, &run.messages()?);
+    let standard_error = with_own_name(submission, program, &run.standard_error()?);
     let measured = CaseResult {
         time: run.outcome.time.as_micros().div_ceil(1000) as u64,
         memory: run.outcome.memory / 1024,
         ..CaseResult::default()
     };
-    if let Some((verdict, reason)) = failure_verdict::failure_verdict(&run.outcome, &limits, &messages) {
+    if let Some((verdict, reason)) = failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error)
+    {
         let reason = with_site_limits(submission, verdict, reason);
-        return Ok(CaseResult { verdict, reason, messages, ..measured });
+        return Ok(CaseResult { verdict, reason, standard_error, ..measured });
     }
     let (verdict, reason) = checker.judge(case, &right, &run.stdout(), run.outcome.output)?;
     if matches!(verdict, Verdict::WA | Verdict::PE) {
         run.check_room()?;
     }
     let output = if verdict == Verdict::AC { None } else { Some(files::beginning(&run.stdout(), SHOWN)?) };
-    Ok(CaseResult { verdict, reason, output, messages, ..measured })
+    Ok(CaseResult { verdict, reason, output, standard_error, ..measured })
 }
 
 /// The reason for which a limit was exceeded, with what the site added to the problem's limit for the language.
@@ -99,14 +103,14 @@ fn with_site_limits(submission: &Submission, verdict: Verdict, reason: Reason) -
 }
 
 /// What a program wrote, with the name of its author's file in the place of the one that was built from it.
-fn with_own_name(submission: &Submission, program: &Program, messages: &str) -> String {
+fn with_own_name(submission: &Submission, program: &Program, written: &StandardError) -> StandardError {
     let (Source::Text(path, _, language), Some(folder)) =
         (&submission.source, program.cache_folder.as_deref())
     else {
-        return messages.to_string();
+        return written.clone();
     };
     let folder = folder.join("").display().to_string();
-    messages.replace(&folder, "").replace(language.text, &files::name(path))
+    written.map(|text| text.replace(&folder, "").replace(language.text, &files::name(path)))
 }
 
 /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
@@ -117,8 +121,8 @@ fn run_checked(submission: &Submission, program: &Program, checked: &Path, case:
     if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
         return Ok(Reason::new("", ""));
     }
-    let messages = with_own_name(submission, program, &run.messages()?);
-    let why = failure_verdict::why_it_failed(run.outcome.end, &messages);
+    let standard_error = with_own_name(submission, program, &run.standard_error()?);
+    let why = failure_verdict::why_it_failed(run.outcome.end, &standard_error);
     Ok(reason!(
         "accepted, but it fails with overflow checks and debug assertions: {}",
         "맞았지만, 오버플로 검사와 디버그 단언을 켜면 실패합니다: {}",

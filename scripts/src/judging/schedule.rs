@@ -142,6 +142,7 @@ impl Progress<'_> {
             cases,
             refusal: None,
             diagnosis: None,
+            overflow: None,
         }
     }
 }

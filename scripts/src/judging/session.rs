@@ -6,7 +6,7 @@ use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::checker::Checker;
 use crate::judging::schedule::Schedule;
 use crate::judging::submission::{Source, Submission};
-use crate::judging::{diagnosis, run_case};
+use crate::judging::{diagnosis, overflow, run_case};
 use crate::sandbox::Cancellation;
 use crate::support::error::Result;
 use crate::support::lock;
@@ -149,6 +149,7 @@ impl Session {
                 let known = lock(&schedule).enter(step.submission, step.case, result);
                 if let Some(mut result) = known {
                     result.diagnosis = self.diagnose(submission, &result);
+                    result.overflow = self.first_overflow(submission, &result);
                     let _ = send.send(Event::Known { submission: index, result });
                 }
             }
@@ -164,6 +165,15 @@ impl Session {
         }
         let (case, case_result) = result.shown_case(&submission.expectation)?;
         diagnosis::diagnose(submission, &self.compiler, case, case_result).ok().flatten()
+    }
+
+    /// The first overflow on the case that is shown of a failure, for a submission that is named: it is compiled once more.
+    fn first_overflow(&self, submission: &Submission, result: &SubmissionResult) -> Option<Reason> {
+        if !submission.named {
+            return None;
+        }
+        let shown = result.shown_case(&submission.expectation)?;
+        overflow::first_overflow(submission, &self.compiler, &self.cancellation, shown).ok().flatten()
     }
 
     /// Does the work in as many threads as there are jobs; what they send is received on the calling thread. Sending
@@ -185,5 +195,6 @@ impl Session {
 fn refused(submission: &Submission, messages: &Reason) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
     let refusal = Some(messages.clone());
-    SubmissionResult { verdict: Verdict::CE, as_expected, cases: Vec::new(), refusal, diagnosis: None }
+    let (cases, diagnosis, overflow) = (Vec::new(), None, None);
+    SubmissionResult { verdict: Verdict::CE, as_expected, cases, refusal, diagnosis, overflow }
 }

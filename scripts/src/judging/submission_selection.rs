@@ -91,6 +91,11 @@ impl Selection {
         self.with_cases(workspace, self.all_submissions(workspace)?.0)
     }
 
+    /// Whether the command line names no submission and no problem.
+    pub fn is_everything(&self) -> bool {
+        self.targets.is_empty() && self.problem.is_none()
+    }
+
     /// Takes those without a case out of the result of [`Selection::all_submissions`].
     pub fn with_cases(
         &self,
@@ -99,10 +104,9 @@ impl Selection {
     ) -> Result<Vec<Submission>> {
         let without = submissions.iter().find(|submission| submission.cases.is_empty());
         let why = without.map(|submission| submission.unwritten[0].how_to_write(&workspace.root));
-        let is_named = !self.targets.is_empty() || self.problem.is_some();
         submissions.retain(|submission| !submission.cases.is_empty());
         match why {
-            Some(why) if is_named || submissions.is_empty() => {
+            Some(why) if !self.is_everything() || submissions.is_empty() => {
                 Err(error!("there is no case to run: {}", "실행할 케이스가 없습니다. {}", &why))
             }
             _ => Ok(submissions),

@@ -2,9 +2,11 @@
 
 use crate::judging::case_result::CaseResult;
 use crate::judging::submission::Submission;
+use crate::report::format::counted;
 use crate::report::locale::Locale;
+use crate::report::terminal::{coloured, Colour};
 use crate::support::text::{pad, visible, width};
-use crate::workspace::problem_txt::Judging;
+use crate::workspace::problem_txt::{Comparison, Judging};
 
 /// Bytes of a file that are enough to know whether it is small.
 pub const BYTES: u64 = 10_000;
@@ -12,6 +14,10 @@ pub const BYTES: u64 = 10_000;
 /// The most lines of a text that is shown, and the most columns.
 const LINES: usize = 12;
 const COLUMNS: usize = 72;
+
+/// The last lines of standard error that are shown, and the most characters of one.
+const ERROR_LINES: usize = 10;
+const ERROR_COLUMNS: usize = 160;
 
 /// Columns of a text that has others beside it.
 const BESIDE: usize = 24;
@@ -40,14 +46,71 @@ pub fn shown(
     let Some(input) = titled(language.pick("input", "입력"), input) else { return String::new() };
     let right = right.and_then(|right| titled(right_title, right));
     let got = got.and_then(|got| titled(language.pick("got", "출력"), got));
-    let texts: Vec<Titled> = [Some(input), right, got].into_iter().flatten().collect();
-    let is_narrow = |text: &Titled| text.iter().all(|line| width(line) <= BESIDE);
-    let lines = if texts.iter().all(is_narrow) { side_by_side(&texts) } else { texts.join(&String::new()) };
+    let mut texts: Vec<Titled> = [Some(input), right, got].into_iter().flatten().collect();
+    let is_narrow = texts.iter().flatten().all(|line| width(line) <= BESIDE);
+    let is_comparable =
+        nearest.is_some() || submission.problem.txt.judging == Judging::Compare(Comparison::Exact);
+    if let ([_, right, got], true) = (texts.as_mut_slice(), is_comparable) {
+        for (index, line) in got.iter_mut().enumerate().skip(1) {
+            *line = with_differences(right.get(index).map_or("", String::as_str), line);
+        }
+    }
+    let lines = if is_narrow { side_by_side(&texts) } else { texts.join(&String::new()) };
     let lines = lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n");
     let lines: String = lines.collect();
     let blank = language.pick("`·` is a blank", "`·`은 공백입니다");
     let legend = if lines.contains('·') { format!("\n      {blank}\n") } else { String::new() };
     format!("\n{lines}{legend}\n")
+}
+
+/// A line of the output, coloured where it differs from that of the right output.
+fn with_differences(right: &str, got: &str) -> String {
+    let piece = |(text, differs): (String, bool)| if differs { coloured(&text, Colour::Red) } else { text };
+    pieces(right, got).into_iter().map(piece).collect()
+}
+
+/// The output in pieces, each with whether it differs from the right output: character by character if both are of one
+/// length, else from the first difference on. What stands at the end of a line and cannot be seen does not count.
+fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
+    const UNSEEN: [char; 3] = ['·', '→', '␍'];
+    if right.trim_end_matches(UNSEEN) == got.trim_end_matches(UNSEEN) {
+        return vec![(got.to_string(), false)];
+    }
+    let is_one_length = right.chars().count() == got.chars().count();
+    let mut right = right.chars();
+    let mut pieces: Vec<(String, bool)> = Vec::new();
+    for c in got.chars() {
+        let differs_before = pieces.last().is_some_and(|(_, differs)| *differs);
+        let differs = right.next() != Some(c) || differs_before && !is_one_length;
+        match pieces.last_mut() {
+            Some((piece, before)) if *before == differs => piece.push(c),
+            _ => pieces.push((c.to_string(), differs)),
+        }
+    }
+    pieces
+}
+
+/// The last lines of standard error, and how many are left out above them. Empty if nothing was written, or only the line
+/// that the reason of the verdict repeats.
+pub fn standard_error(result: &CaseResult, language: Locale) -> String {
+    let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
+    let is_repeated = |line: &&str| result.reason.english.contains(line.trim());
+    if lines.is_empty() || above == 0 && lines.len() == 1 && lines.iter().all(is_repeated) {
+        return String::new();
+    }
+    let title = language.pick("standard error", "표준 오류");
+    let mut text = format!("    {title}:\n");
+    if above > 0 {
+        let left_out = counted(above, "line");
+        text +=
+            &language.pick(format!("    ({left_out} left out)\n"), format!("    (앞의 {above}줄 생략)\n"));
+    }
+    for line in lines {
+        let line = visible(line.as_bytes()).replace('·', " ");
+        let cut = if line.chars().count() > ERROR_COLUMNS { "…" } else { "" };
+        text += &format!("    {}{cut}\n", line.chars().take(ERROR_COLUMNS).collect::<String>());
+    }
+    text
 }
 
 /// The right output nearest to the program's output; None where the checker accepts one alone.
@@ -77,4 +140,27 @@ fn side_by_side(texts: &[Titled]) -> Vec<String> {
         texts.iter().map(line).collect()
     };
     (0..texts.iter().map(Vec::len).max().unwrap_or(0)).map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn differences_are_those_of_characters_or_of_the_rest_of_a_line() {
+        let table = [
+            ("1·2·3", "1·2·3", "1·2·3"),
+            ("1·2·3", "1·4·3", "1·[4]·3"),
+            ("1·2·3", "7·2·9", "[7]·2·[9]"),
+            ("10·20", "10·2·20", "10·2[·20]"),
+            ("12", "1", "1"),
+            ("1", "1··", "1··"),
+            ("", "5", "[5]"),
+            ("가나", "가다", "가[다]"),
+        ];
+        for (right, got, marked) in table {
+            let mark = |(text, differs): (String, bool)| if differs { format!("[{text}]") } else { text };
+            assert_eq!(pieces(right, got).into_iter().map(mark).collect::<String>(), marked);
+        }
+    }
 }

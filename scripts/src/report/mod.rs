@@ -6,6 +6,7 @@ pub mod failing_case;
 pub mod format;
 pub mod json_lines;
 pub mod locale;
+pub mod next_lesson;
 pub mod terminal;
 pub mod verdict_table;
 pub mod verdict_wording;

@@ -74,9 +74,14 @@ pub fn print_interrupted() {
 
 /// Prints results. If standard output is closed, as by `| head`, the process ends with exit status 2.
 pub fn print(text: &str) -> Result<()> {
+    print_bytes(text.as_bytes())
+}
+
+/// The same for text in an unknown encoding.
+pub fn print_bytes(text: &[u8]) -> Result<()> {
     clear_progress();
     let mut out = io::stdout().lock();
-    let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    let printed = out.write_all(text).and_then(|()| out.flush());
     printed.map_err(|why| match why.kind() {
         io::ErrorKind::BrokenPipe => std::process::exit(2), // supervisors notice that, and clean up
         _ => error!(

@@ -11,14 +11,13 @@ use crate::report::verdict_wording::wording;
 use crate::support::error::Result;
 use crate::support::files;
 use crate::support::shell_words::quoted;
-use crate::support::text::{pad, visible, width};
+use crate::support::text::{pad, width};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use std::path::PathBuf;
 
-/// Lines that are shown of the compiler's messages, and of a program's standard error.
+/// Lines that are shown of the compiler's messages.
 const COMPILER_LINES: usize = 20;
-const ERROR_LINES: usize = 10;
 
 /// The line above the submissions of a problem.
 pub fn heading(submission: &Submission) -> String {
@@ -36,14 +35,23 @@ pub fn line(submission: &Submission, result: &SubmissionResult, names: usize, la
     let longest = Verdict::ALL.into_iter().map(|verdict| width(wording(verdict, language))).max();
     let verdict = format!("{:3}  {}", result.verdict, wording(result.verdict, language));
     let verdict = coloured(&pad(&verdict, 5 + longest.unwrap_or(0)), colour);
-    let accepted = result.case_results().filter(|case| case.verdict == Verdict::AC).count();
     format!(
-        "  {}  {verdict}{}  {accepted:3}/{}{}\n",
+        "  {}  {verdict}{}  {}{}\n",
         pad(&submission.name, names),
         used(result),
-        submission.cases.len(),
+        score(submission, result, language),
         expectation(submission, result, language)
     )
+}
+
+/// `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
+fn score(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
+    let accepted = result.case_results().filter(|case| case.verdict == Verdict::AC).count();
+    let (ran, all) = (result.cases.len(), submission.cases.len());
+    if ran == all || ran == 0 {
+        return format!("{accepted:3}/{all}");
+    }
+    language.pick(format!("{accepted:3}/{ran} of {all}"), format!("{accepted:3}/{ran} (전체 {all})"))
 }
 
 /// The most time and memory that a case used.
@@ -96,12 +104,55 @@ pub fn remark(result: &SubmissionResult, language: Locale) -> String {
 }
 
 fn first_line(case: &Case, result: &CaseResult, language: Locale) -> String {
-    format!("    {}: {}\n", case.name, language.reason(&result.reason))
+    let harder = match asks_too_much(case, result) {
+        true => format!(" ({})", harder_than_the_site(case, language)),
+        false => String::new(),
+    };
+    format!("    {}: {}{harder}\n", case.name, language.reason(&result.reason))
+}
+
+/// Whether a limit is exceeded that the data of the site would not have exceeded, or may not.
+fn asks_too_much(case: &Case, result: &CaseResult) -> bool {
+    case.asks_more_than_the_site() && matches!(result.verdict, Verdict::TLE | Verdict::MLE)
+}
+
+fn harder_than_the_site(case: &Case, language: Locale) -> String {
+    let group = case.group();
+    language.pick(
+        format!("`{group}` cases are harder than the site's"),
+        format!("`{group}` 케이스는 실제 채점 데이터보다 어렵습니다"),
+    )
+}
+
+/// A line for each case that is not accepted, if there are several.
+pub fn failing_cases(result: &SubmissionResult, language: Locale) -> String {
+    let failing: Vec<&(Case, CaseResult)> =
+        result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
+    if failing.len() < 2 {
+        return String::new();
+    }
+    let names = failing.iter().map(|(case, _)| width(&case.name)).max().unwrap_or(0);
+    let line = |(case, result): &&(Case, CaseResult)| {
+        let (name, reason) = (pad(&case.name, names), language.reason(&result.reason));
+        format!("    {name}  {:3}  {reason}\n", result.verdict)
+    };
+    failing.iter().map(line).collect()
 }
 
 /// Whether the first failure is shown in detail: it is not expected, or its author is still at work.
 pub fn is_shown_in_detail(submission: &Submission, result: &SubmissionResult) -> bool {
     !result.as_expected || submission.expectation.is_anything()
+}
+
+/// That a verdict comes from cases which are harder than the site's, if no failure in detail says so; else empty.
+pub fn footnote(submissions: &[Submission], results: &[SubmissionResult], language: Locale) -> String {
+    let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
+        !submission.named && !is_shown_in_detail(submission, result)
+    };
+    let short = submissions.iter().zip(results).filter(is_short);
+    let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
+    let harder = failures.find(|(case, result)| asks_too_much(case, result));
+    harder.map_or(String::new(), |(case, _)| harder_than_the_site(case, language) + "\n")
 }
 
 /// A failure in detail: its reason, its input and outputs if they are small, and how to repeat it. If the verdicts are
@@ -118,6 +169,10 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Loc
         let search = language.pick("search", "탐색");
         text += &format!("    {search}: {}\n", language.reason(diagnosis));
     }
+    if let Some(overflow) = &result.overflow {
+        let arithmetic = language.pick("arithmetic", "산술 연산");
+        text += &format!("    {arithmetic}: {}\n", language.reason(overflow));
+    }
     let is_diagnosed = result.diagnosis.is_some();
     let result = failed;
     let is_readable = result.verdict != Verdict::JE || result.output.is_some();
@@ -126,12 +181,10 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Loc
         let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
         text += &failing_case::shown(submission, &input, right.as_deref(), result, language);
     }
-    let messages = result.messages.trim();
-    if result.verdict == Verdict::RE && messages.lines().count() > 1 {
-        let title = language.pick("standard error", "표준 오류");
-        let lines = messages.lines().map(|line| visible(line.as_bytes()).replace('·', " ") + "\n");
-        let shown = indented(&lines.collect::<String>(), ERROR_LINES);
-        text += &format!("\n    {title}:\n{shown}\n");
+    let written = failing_case::standard_error(result, language);
+    if !written.is_empty() {
+        text += if text.ends_with("\n\n") { "" } else { "\n" };
+        text += &(written + "\n");
     }
     let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
     text += &format!("    {repeat}: {} --cases {}\n", submission.repeat, quoted(&case.name));
@@ -174,8 +227,14 @@ fn indented(text: &str, most: usize) -> String {
     lines[..lines.len().min(most)].concat() + if lines.len() > most { "    ...\n" } else { "" }
 }
 
-/// The last line: how many submissions and cases, and how many verdicts are not as expected.
-pub fn summary(submissions: &[Submission], results: &[SubmissionResult], language: Locale) -> String {
+/// The last line: how many submissions and cases, how many verdicts are not as expected, and how many submissions are
+/// `undone`: work in progress that is named, and not accepted.
+pub fn summary(
+    submissions: &[Submission],
+    results: &[SubmissionResult],
+    undone: usize,
+    language: Locale,
+) -> String {
     let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
     let in_progress = match at_work {
         0 => String::new(),
@@ -191,10 +250,15 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], languag
         let all = results.iter().flat_map(SubmissionResult::case_results);
         let accepted = all.filter(|case| case.verdict == Verdict::AC).count();
         language.pick(format!("{accepted} accepted"), format!("AC {accepted}개"))
-    } else if unexpected == 0 {
-        language.pick("all as expected".to_string(), "모두 예상대로입니다".to_string())
-    } else {
+    } else if unexpected > 0 {
         language.pick(format!("{unexpected} not as expected"), format!("{unexpected}개가 예상과 다릅니다"))
+    } else if undone > 0 {
+        language.pick(
+            format!("the others as expected, {undone} in progress not accepted yet"),
+            format!("나머지는 예상대로이고, 작업 중인 {undone}개는 아직 맞지 않았습니다"),
+        )
+    } else {
+        language.pick("all as expected".to_string(), "모두 예상대로입니다".to_string())
     };
     format!("\n{ran}: {verdict}\n")
 }

@@ -14,6 +14,11 @@ const LONGEST: u32 = 10;
 /// program works.
 const WINDOW: Duration = Duration::from_millis(50);
 
+/// The most wall time that a program gets.
+pub fn longest(time: Duration) -> Duration {
+    (time + GRACE) * LONGEST
+}
+
 /// The limit for which a program was killed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
@@ -81,7 +86,7 @@ impl LimitWatch {
             Some(Stop::Processes)
         } else if cpu > time {
             Some(Stop::Time)
-        } else if self.asleep > time + GRACE || now > (time + GRACE) * LONGEST {
+        } else if self.asleep > time + GRACE || now > longest(time) {
             Some(Stop::Idle)
         } else {
             None

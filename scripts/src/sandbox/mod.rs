@@ -17,6 +17,7 @@ mod end_orphans;
 mod exceeded_limit;
 pub mod protocol;
 mod scratch_folder;
+mod standard_error;
 pub mod supervisor;
 mod supervisor_pool;
 
@@ -25,6 +26,7 @@ use crate::support::files::{self, Action};
 pub use crate::system::{End, PROCESSES};
 pub use attached_program::{run_attached, run_own};
 pub use exceeded_limit::Stop;
+pub use standard_error::StandardError;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -42,8 +44,8 @@ pub struct Request {
     /// Its path, or a name that is found through `PATH`.
     pub program: OsString,
     pub arguments: Vec<OsString>,
-    /// Where it runs, with the environment of the judge. None for an empty folder, which is emptied again afterwards,
-    /// and an environment of `PATH` and [`LOCALE`].
+    /// Where it runs, with the environment of the judge, but a folder of its own for temporary files. None for an empty
+    /// folder, which is emptied again afterwards, and an environment of `PATH` and [`LOCALE`].
     pub folder: Option<PathBuf>,
     /// Name and value of one more environment variable.
     pub variable: Option<(String, String)>,
@@ -126,13 +128,13 @@ impl Run {
         self.supervisor.folder.join(supervisor::STDERR)
     }
 
-    /// The first 64 KB of standard error, as text.
-    pub fn messages(&self) -> Result<String> {
+    /// What it wrote to standard error.
+    pub fn standard_error(&self) -> Result<StandardError> {
         if self.outcome.errors == 0 {
-            return Ok(String::new());
+            return Ok(StandardError::default());
         }
-        let bytes = files::beginning(&self.stderr(), 64 << 10)?;
-        Ok(String::from_utf8_lossy(&bytes).into_owned())
+        let path = self.stderr();
+        StandardError::read(&path).map_err(|why| files::cannot(Action::Read, &path, why))
     }
 
     /// An error if the disk has no room for outputs. A program that ignores a full disk prints too little, which is no

@@ -118,6 +118,8 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
                 .env_remove("RUST_LIB_BACKTRACE")
                 .env_remove("RUST_MIN_STACK");
             command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
+            // What it leaves among temporary files goes with the scratch folder, also if it is cancelled.
+            command.envs(["TMPDIR", "TMP", "TEMP"].map(|name| (name, scratch.home())));
             command.current_dir(folder);
         }
         None => {

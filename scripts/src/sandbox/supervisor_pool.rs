@@ -1,18 +1,23 @@
 //! Supervisors, seen from the judge: started when they are needed, kept for the next run, cancelled, shut down.
 
 use super::scratch_folder::ScratchFolder;
-use super::{protocol, Outcome, Request};
+use super::{exceeded_limit, protocol, Outcome, Request};
 use crate::support::error::{error, Error, Result};
 use crate::support::lock;
 use std::io::{self, BufReader, BufWriter};
 use std::path::PathBuf;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex};
 use std::thread;
+use std::time::{Duration, Instant};
 
 /// All supervisors of this process. It is global because an interruption ends all of them while other threads wait for
 /// runs.
 static POOL: Mutex<Pool> = Mutex::new(Pool { all: Vec::new(), idle: Vec::new(), shut: false });
+
+/// A supervisor may take this long beyond what a program may take, and to end.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 struct Pool {
     all: Vec<Arc<Supervisor>>,
@@ -31,7 +36,8 @@ pub struct Supervisor {
     child: Mutex<Child>,
     /// Closing it ends what runs, and the supervisor.
     requests: Mutex<Option<BufWriter<ChildStdin>>>,
-    replies: Mutex<BufReader<ChildStdout>>,
+    /// Another thread reads them, so that waiting for one has a bound.
+    replies: Mutex<Receiver<Result<Outcome>>>,
     /// The folder of its files.
     pub folder: PathBuf,
 }
@@ -107,8 +113,12 @@ impl Supervisor {
         std::os::windows::process::CommandExt::creation_flags(&mut command, CREATE_NO_WINDOW);
         let mut child = command.spawn()?;
         let requests = Mutex::new(child.stdin.take().map(BufWriter::new));
-        let replies = Mutex::new(BufReader::new(child.stdout.take().expect("it is piped")));
-        Ok(Supervisor { child: Mutex::new(child), requests, replies, folder })
+        let mut from = BufReader::new(child.stdout.take().expect("it is piped"));
+        let (sender, replies) = mpsc::channel();
+        thread::spawn(move || {
+            while protocol::receive_reply(&mut from).is_some_and(|reply| sender.send(reply).is_ok()) {}
+        });
+        Ok(Supervisor { child: Mutex::new(child), requests, replies: Mutex::new(replies), folder })
     }
 
     /// Blocks until the program has ended. After an error the supervisor is of no further use.
@@ -117,14 +127,16 @@ impl Supervisor {
         if let Some(to) = lock(&self.requests).as_mut() {
             let _ = protocol::send_request(to, request); // it fails if the supervisor has ended; then there is no reply
         }
-        let reply = protocol::receive_reply(&mut *lock(&self.replies));
+        let reply = lock(&self.replies).recv_timeout(exceeded_limit::longest(request.limits.time) + PATIENCE);
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
         wait_if_shut();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {
             // Even if an outcome came first: the input of the supervisor is closed.
             return Err(error!("the run was cancelled", "실행이 취소되었습니다"));
         }
-        reply.unwrap_or_else(|| {
+        reply.unwrap_or_else(|_| {
+            self.close();
+            self.wait(); // the program ends with it on Linux
             let _ = std::fs::remove_dir_all(&self.folder); // the supervisor can no longer do it
             let program = request.program.to_string_lossy();
             Err(error!(
@@ -138,8 +150,16 @@ impl Supervisor {
         drop(lock(&self.requests).take());
     }
 
+    /// Waits until it has ended, which a program may prevent that stops its supervisor: then it is killed.
     fn wait(&self) {
-        let _ = lock(&self.child).wait(); // its exit status is of no use
+        let begun = Instant::now();
+        let mut child = lock(&self.child);
+        while matches!(child.try_wait(), Ok(None)) {
+            if begun.elapsed() > PATIENCE {
+                let _ = child.kill(); // it fails if it has just ended
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
     }
 }
 

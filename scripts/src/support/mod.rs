@@ -1,6 +1,5 @@
 //! What the standard library lacks. It must never import another room.
 
-pub mod base64;
 pub mod diff;
 pub mod error;
 pub mod files;

@@ -44,7 +44,7 @@ extern "C" {
 
 #[cfg(target_os = "macos")]
 extern "C" {
-    fn proc_pid_rusage(pid: c_int, flavor: c_int, usage: *mut [u64; 32]) -> c_int;
+    fn proc_pid_rusage(pid: c_int, flavor: c_int, usage: *mut UsageNow) -> c_int;
     fn mach_timebase_info(ratio: *mut [u32; 2]) -> c_int;
 }
 
@@ -62,6 +62,24 @@ struct Usage {
     system: Time,
     peak: c_long,
     rest: [c_long; 13],
+}
+
+/// `struct rusage_info_v0`. Times are in units of `mach_timebase_info`, memory is in bytes.
+#[cfg(target_os = "macos")]
+#[repr(C)]
+#[derive(Default)]
+struct UsageNow {
+    uuid: [u8; 16],
+    user_time: u64,
+    system_time: u64,
+    idle_wakeups: u64,
+    interrupt_wakeups: u64,
+    pageins: u64,
+    wired_size: u64,
+    resident_size: u64,
+    physical_footprint: u64,
+    start_time: u64,
+    exit_time: u64,
 }
 
 #[repr(C)]
@@ -101,7 +119,11 @@ impl Process {
     /// file it writes: the kernel ends a process that writes more.
     pub fn start(command: &mut Command, file_size: Option<u64>) -> io::Result<Process> {
         let processes = most_processes();
+        #[cfg(target_os = "linux")]
+        let own_pid = std::process::id();
         let limits = move || {
+            #[cfg(target_os = "linux")]
+            end_with(own_pid)?;
             set_soft_limit(RLIMIT_CORE, 0);
             set_soft_limit(RLIMIT_STACK, STACK);
             set_soft_limit(RLIMIT_FSIZE, file_size.unwrap_or(NO_LIMIT));
@@ -110,7 +132,7 @@ impl Process {
             }
             Ok(())
         };
-        // SAFETY: between fork and exec only `getrlimit` and `setrlimit` are called, which is allowed there.
+        // SAFETY: between fork and exec only system calls are made, which is allowed there.
         //
         // The closure also makes std fork. Without it the child would share this process's memory until exec, and the
         // kernel would count that into the child's peak.
@@ -161,14 +183,16 @@ impl Process {
     /// None once it has ended.
     #[cfg(target_os = "macos")]
     pub fn sample(&self) -> Option<Sample> {
-        let (mut usage, mut ratio) = ([0; 32], [0; 2]);
-        // SAFETY: `rusage_info_v0` has 96 bytes, the ratio two 32-bit numbers; both pointers are to live values.
-        let known =
-            unsafe { proc_pid_rusage(self.pid, 0, &mut usage) == 0 && mach_timebase_info(&mut ratio) == 0 };
-        let [_, _, user, system, _, _, _, resident, ..] = usage;
-        let nanos = (user + system) as u128 * ratio[0] as u128 / ratio[1].max(1) as u128;
+        const VERSION: c_int = 0; // of the structure
+        let (mut usage, mut ratio) = (UsageNow::default(), [0; 2]);
+        // SAFETY: both pointers are to live values of the types that the calls fill.
+        let known = unsafe {
+            proc_pid_rusage(self.pid, VERSION, &mut usage) == 0 && mach_timebase_info(&mut ratio) == 0
+        };
+        let time = u128::from(usage.user_time + usage.system_time);
+        let cpu = Duration::from_nanos((time * u128::from(ratio[0]) / u128::from(ratio[1].max(1))) as u64);
         // This call does not say whether it sleeps; if its CPU time grows, it does not.
-        known.then_some(Sample { cpu: Duration::from_nanos(nanos as u64), resident, ..Sample::default() })
+        known.then_some(Sample { cpu, resident: usage.resident_size, ..Sample::default() })
     }
 }
 
@@ -234,6 +258,19 @@ fn set_soft_limit(resource: c_int, value: u64) {
             setrlimit(resource, &limit);
         }
     }
+}
+
+/// From here on this process is killed when the thread of its parent ends that started it, as when a program kills the
+/// supervisor. An error if the parent has ended already.
+#[cfg(target_os = "linux")]
+fn end_with(parent: u32) -> io::Result<()> {
+    const SET_PARENT_DEATH_SIGNAL: c_int = 1;
+    // SAFETY: it takes numbers alone.
+    unsafe { prctl(SET_PARENT_DEATH_SIGNAL, SIGKILL as usize, 0, 0, 0) };
+    if std::os::unix::process::parent_id() == parent {
+        return Ok(());
+    }
+    Err(io::Error::from(io::ErrorKind::NotFound))
 }
 
 /// From here on, processes that a child leaves behind become children of this process, so that they can be found.

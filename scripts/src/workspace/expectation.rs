@@ -244,6 +244,13 @@ mod tests {
     }
 
     #[test]
+    fn a_program_known_to_be_wrong_has_to_compile_and_to_fail() {
+        let rejected = |verdict| Expectation::rejected().met(&[("sample", verdict)], true);
+        let rejecting: Vec<Verdict> = Verdict::ALL.into_iter().filter(|verdict| rejected(*verdict)).collect();
+        assert_eq!(rejecting, [PE, WA, TLE, MLE, OLE, RE]);
+    }
+
+    #[test]
     fn anything_is_met_by_any_verdict_and_judged_like_ac() {
         for verdict in Verdict::ALL {
             assert!(met("anything", &[("sample", verdict)], true));

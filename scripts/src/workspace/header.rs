@@ -51,6 +51,11 @@ impl Header {
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
         Ok(Header { idea: first_sentence(&lines.docs), expectation, after })
     }
+
+    /// Whether the idea is a sentence of its author: there is one, and it is not that of a template.
+    pub fn says_its_idea(&self) -> bool {
+        !self.idea.is_empty() && !self.idea.to_lowercase().contains("say in one sentence")
+    }
 }
 
 /// Reads a text line by line, as long as it has comments alone.
@@ -155,6 +160,15 @@ mod tests {
     }
 
     #[test]
+    fn the_sentence_of_a_template_is_no_idea() {
+        let says = |text: &str| Header::parse(text, "//").expect("legal").says_its_idea();
+        assert!(says("//! Scans for the first blank again.\n"));
+        assert!(!says("fn main() {}\n"));
+        assert!(!says("//! Say in one sentence what this variant does.\n"));
+        assert!(!says("//! BOJ 1000: say in one sentence what it computes.\n"));
+    }
+
+    #[test]
     fn each_language_has_its_own_comments() {
         let table = [
             ("//", "// A sum. Fast.\n//@ expect: WA\nint main() {}", "A sum."),
@@ -176,6 +190,12 @@ mod tests {
         let why = Header::parse("import sys\n#@ expect: WA", "#").unwrap_err().to_string();
         assert_eq!(why, "line 2: `#@` lines must precede the code");
         assert!(Header::parse("#include <cstdio>\n#@ expect: WA", "//").expect("no header").idea.is_empty());
+    }
+
+    #[test]
+    fn a_byte_order_mark_may_stand_before_a_directive() {
+        let header = Header::parse("\u{feff}//@ expect: anything\n", "//").expect("legal");
+        assert!(header.expectation.is_anything());
     }
 
     #[test]

@@ -12,6 +12,8 @@ use std::time::Duration;
 pub struct SourceLanguage {
     /// The value of `--language`.
     pub name: &'static str,
+    /// Other values of `--language`, beside its title and the ends of its files' names.
+    aliases: &'static [&'static str],
     /// What people choose where they submit.
     pub title: &'static str,
     /// The ends of names of files that are in it if nothing else is said.
@@ -72,6 +74,7 @@ const CSHARP_PROJECT: &str = "\
 /// What most languages have in common: the compiler makes a program, and the limits are those of the problem.
 const NATIVE: SourceLanguage = SourceLanguage {
     name: "",
+    aliases: &[],
     title: "",
     extensions: &[],
     comment: "//",
@@ -127,7 +130,7 @@ const JVM: SourceLanguage = SourceLanguage {
 macro_rules! jvm {
     ($($argument:expr),*) => {
         &[
-            "java", "-Xms1024m", "-Xmx1920m", "-Xss512m", "-Dfile.encoding=UTF-8", "-XX:+UseSerialGC",
+            "java", "-Xms1024m", "-Xmx1920m", "-Xss512m", "-XX:-UsePerfData", "-Dfile.encoding=UTF-8", "-XX:+UseSerialGC",
             "-DONLINE_JUDGE=1", "-DBOJ=1", $($argument),*
         ]
     };
@@ -146,14 +149,33 @@ static LANGUAGES: [SourceLanguage; 14] = [
     },
     SourceLanguage {
         name: "c++17",
+        aliases: &["c++", "cpp17"],
         title: "C++17",
         extensions: &["cpp", "cc", "cxx"],
         build: &gnu("g++", "Main.cc", "-std=gnu++17"),
         ..CPP
     },
-    SourceLanguage { name: "c++14", title: "C++14", build: &gnu("g++", "Main.cc", "-std=gnu++14"), ..CPP },
-    SourceLanguage { name: "c++20", title: "C++20", build: &gnu("g++", "Main.cc", "-std=gnu++20"), ..CPP },
-    SourceLanguage { name: "c++23", title: "C++23", build: &gnu("g++", "Main.cc", "-std=gnu++23"), ..CPP },
+    SourceLanguage {
+        name: "c++14",
+        aliases: &["cpp14"],
+        title: "C++14",
+        build: &gnu("g++", "Main.cc", "-std=gnu++14"),
+        ..CPP
+    },
+    SourceLanguage {
+        name: "c++20",
+        aliases: &["cpp20"],
+        title: "C++20",
+        build: &gnu("g++", "Main.cc", "-std=gnu++20"),
+        ..CPP
+    },
+    SourceLanguage {
+        name: "c++23",
+        aliases: &["cpp23"],
+        title: "C++23",
+        build: &gnu("g++", "Main.cc", "-std=gnu++23"),
+        ..CPP
+    },
     SourceLanguage {
         name: "c11",
         title: "C11",
@@ -164,6 +186,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
     SourceLanguage { name: "c99", title: "C99", build: &gnu("gcc", "Main.c", "-std=gnu99"), ..C },
     SourceLanguage {
         name: "python",
+        aliases: &["python3", "py3"],
         title: "Python 3",
         extensions: &["py"],
         build: &[PYTHON, "-m", "py_compile", "Main.py"],
@@ -173,6 +196,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
     },
     SourceLanguage {
         name: "pypy",
+        aliases: &["pypy3"],
         title: "PyPy3",
         build: &["pypy3", "-m", "py_compile", "Main.py"],
         run: &["pypy3", "-W", "ignore", "PRODUCT"],
@@ -182,6 +206,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
     },
     SourceLanguage {
         name: "java",
+        aliases: &["java11"],
         title: "Java 11",
         extensions: &["java"],
         text: "Main.java",
@@ -192,6 +217,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
             "-J-Xms1024m",
             "-J-Xmx1920m",
             "-J-Xss512m",
+            "-J-XX:-UsePerfData",
             "-encoding",
             "UTF-8",
             "Main.java",
@@ -212,6 +238,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
             "-J-Xms1024m",
             "-J-Xmx1920m",
             "-J-Xss512m",
+            "-J-XX:-UsePerfData",
             "-include-runtime",
             "-d",
             "Main.jar",
@@ -224,6 +251,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
     },
     SourceLanguage {
         name: "go",
+        aliases: &["golang"],
         title: "Go",
         extensions: &["go"],
         text: "Main.go",
@@ -238,6 +266,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
     },
     SourceLanguage {
         name: "javascript",
+        aliases: &["node", "nodejs"],
         title: "node.js",
         extensions: &["js"],
         text: "Main.js",
@@ -249,6 +278,7 @@ static LANGUAGES: [SourceLanguage; 14] = [
     },
     SourceLanguage {
         name: "c#",
+        aliases: &["csharp"],
         title: "C#",
         extensions: &["cs"],
         text: "Main.cs",
@@ -292,8 +322,11 @@ pub fn of_helper(path: &Path) -> Option<&'static SourceLanguage> {
 
 /// The language that stands in a name before its end: `c++20` in `mine.c++20.cpp`.
 fn pinned(path: &Path) -> Option<&'static SourceLanguage> {
-    let name = Path::new(path.file_stem()?).extension()?.to_str()?;
-    LANGUAGES.iter().find(|language| language.name == name)
+    by_name(Path::new(path.file_stem()?).extension()?.to_str()?)
+}
+
+fn by_name(name: &str) -> Option<&'static SourceLanguage> {
+    LANGUAGES.iter().find(|language| language.name == name || language.aliases.contains(&name))
 }
 
 /// The values of `--language`, for messages.
@@ -301,11 +334,11 @@ pub fn names() -> String {
     LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ")
 }
 
-/// The language of `--language`: by its name, or by the end of its files' names.
+/// The language of `--language`: by a name, its title, or the end of its files' names.
 pub fn named(name: &str) -> Result<&'static SourceLanguage> {
     let lower = name.to_lowercase();
-    let by_name = LANGUAGES.iter().find(|language| language.name == lower);
-    by_name.or_else(|| by_extension(&lower)).ok_or_else(|| {
+    let by_title = || LANGUAGES.iter().find(|language| language.title.to_lowercase() == lower);
+    by_name(&lower).or_else(|| by_extension(&lower)).or_else(by_title).ok_or_else(|| {
         let known = names();
         error!(
             "unknown programming language `{name}` (known: {known})",
@@ -406,6 +439,38 @@ pub fn tool_on_path(name: &str) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_language_has_several_names() {
+        for (name, language) in [
+            ("c++", "c++17"),
+            ("cpp", "c++17"),
+            ("C++17", "c++17"),
+            ("cpp14", "c++14"),
+            ("cpp20", "c++20"),
+            ("cpp23", "c++23"),
+            ("python3", "python"),
+            ("Python 3", "python"),
+            ("py", "python"),
+            ("pypy3", "pypy"),
+            ("PyPy3", "pypy"),
+            ("node.js", "javascript"),
+            ("golang", "go"),
+            ("csharp", "c#"),
+        ] {
+            assert_eq!(named(name).expect(name).name, language, "{name}");
+        }
+        assert!(named("cobol").is_err());
+        for language in &LANGUAGES {
+            for word in language.aliases.iter().chain(language.extensions).chain([&language.name]) {
+                assert_eq!(
+                    named(word).expect(word).name,
+                    language.name,
+                    "`{word}` stands for another language"
+                );
+            }
+        }
+    }
 
     #[test]
     fn an_exception_that_is_not_caught_is_known_from_what_it_prints() {

@@ -25,6 +25,11 @@ pub fn spliced_for(
     with_table(text, &table_of(workspace, problem, next)?)
 }
 
+/// Whether the README of a problem has the table of its submissions.
+pub fn lists_submissions(problem: &Problem) -> bool {
+    files::read_text(&problem.folder.join("README.md")).is_ok_and(|text| text.contains(START))
+}
+
 fn with_table(text: &str, table: &str) -> Result<String> {
     Ok(markers::between(text, START, END, table)?.unwrap_or_else(|| text.to_string()))
 }

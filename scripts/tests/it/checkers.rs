@@ -121,6 +121,11 @@ fn checked_runs_report_overflow_that_the_site_ignores() {
     assert!(message.contains("panicked at main.rs:3:20: attempt to subtract with overflow"), "{message}");
     let reported = workspace.oj(&["--checked"]);
     assert!(reported.out.contains("attempt to subtract with overflow"), "{reported:?}");
+    // One that only takes too long with checks does not fail.
+    let slow = "fn main() {\n    while cfg!(debug_assertions) {}\n    println!(\"255\");\n}\n";
+    workspace.write("problems/1000/main.rs", slow);
+    let slow = workspace.oj_exits(0, &["--json", "--checked", "--time", "20ms"]);
+    assert_eq!([slow.only("case", "verdict"), slow.only("case", "message")], ["AC", ""], "{slow:?}");
 }
 
 #[test]

@@ -103,9 +103,12 @@ fn every_program_gets_its_verdict_and_leaves_nothing_behind() {
     }
     let left = fs::read_dir(&scratch).expect("it is a folder").count();
     assert_eq!(left, 0, "files are left in {}", scratch.display());
-    assert_eq!(running_below(&scratch), 0, "processes are left");
+    // That of a supervisor that was killed is killed with it, and may take a moment to end.
+    while running_below(&scratch) > 0 {
+        std::thread::yield_now();
+    }
     println!(
-        "{right} programs judged rightly by {peak} KB of judge; {left} files and 0 processes left behind"
+        "{right} programs judged rightly by {peak} KB of judge; {left} files and no process left behind"
     );
 
     for part in

@@ -79,12 +79,31 @@ fn where_nothing_can_be_written_the_path_is_named() {
 
 /// How the judge is ended from outside on Linux and macOS; `windows.rs` does that on Windows.
 #[cfg(unix)]
-mod ended {
+pub mod ended {
     use crate::test_workspace::TestWorkspace;
     use std::fs;
     use std::io::Read;
+    use std::os::unix::process::CommandExt;
     use std::path::Path;
     use std::process::{Child, Command, Stdio};
+
+    /// From here on the command heeds Ctrl-C even if this test ignores it, as what a shell starts in the background does.
+    #[allow(unsafe_code)] // std handles no signals
+    pub fn heed_signals(command: &mut Command) -> &mut Command {
+        extern "C" {
+            fn signal(number: i32, handler: usize) -> usize;
+        }
+        const DEFAULT: usize = 0;
+        let heed = || {
+            for number in [1, 2, 15] {
+                // SAFETY: it takes numbers alone.
+                unsafe { signal(number, DEFAULT) };
+            }
+            Ok(())
+        };
+        // SAFETY: between fork and exec only system calls are made.
+        unsafe { command.pre_exec(heed) }
+    }
 
     const LOOPS: &str =
         "fn main() { std::fs::write(\"here\", \"\").unwrap(); loop { std::hint::black_box(0); } }\n";
@@ -94,12 +113,17 @@ mod ended {
         workspace.add_problem("1000", "1\n", "1\n");
         workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
         workspace.write("problems/1000/main.rs", LOOPS);
-        fs::create_dir(workspace.path("scratch")).expect("the target folder can be written");
-        let mut command = workspace.command(&["judge", "1000"]);
-        command.env("TMPDIR", workspace.path("scratch")).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().expect("the tool starts");
+        let command = &mut workspace.command(&["judge", "1000"]);
         // The program writes a file where it runs: then it is under way.
-        while !written(&workspace.path("scratch")) {
+        started(workspace, command, || written(&workspace.path("scratch")))
+    }
+
+    /// The judge, once it is under way.
+    fn started(workspace: &TestWorkspace, command: &mut Command, is_under_way: impl Fn() -> bool) -> Child {
+        fs::create_dir(workspace.path("scratch")).expect("the target folder can be written");
+        command.env("TMPDIR", workspace.path("scratch")).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = heed_signals(command).spawn().expect("the tool starts");
+        while !is_under_way() {
             assert!(child.try_wait().expect("it is ours").is_none(), "the judge ended too early");
             std::thread::yield_now();
         }
@@ -130,6 +154,30 @@ mod ended {
             assert_eq!(child.wait().expect("it ends").code(), Some(status), "{name}");
             assert_eq!(left(&workspace), 0, "{name}");
         }
+    }
+
+    /// A compiler that leaves a file among temporary files and does not end.
+    const COMPILER: &str = "#!/bin/sh\n[ \"$1\" = -vV ] && echo rustc 1 && exit\n\
+        echo >\"$TMPDIR/left\"; echo >\"$HERE\"; exec sleep 600\n";
+
+    #[test]
+    fn a_cancelled_compiler_leaves_nothing_behind() {
+        let workspace = TestWorkspace::empty("interrupt-compiler");
+        workspace.add_problem("1000", "1\n", "1\n");
+        workspace.write("problems/1000/main.rs", "fn main() {} // interrupt-compiler\n");
+        workspace.write("rustc", COMPILER);
+        let mode = Command::new("chmod").arg("+x").arg(workspace.path("rustc")).status();
+        assert!(mode.expect("there is a chmod").success());
+        let here = workspace.path("here");
+        let command = &mut workspace.command(&["judge", "1000"]);
+        command.env("RUSTC", workspace.path("rustc")).env("HERE", &here);
+        command.env("CARGO_TARGET_DIR", workspace.path("target"));
+        let mut child = started(&workspace, command, || here.exists());
+        signal(&child, "-INT");
+        assert_eq!(child.wait().expect("it ends").code(), Some(130));
+        assert_eq!(left(&workspace), 0);
+        let drafts = fs::read_dir(workspace.path("target/oj")).expect("it is a folder").count();
+        assert_eq!(drafts, 0, "of the cache");
     }
 
     #[test]

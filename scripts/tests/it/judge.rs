@@ -497,7 +497,7 @@ fn work_in_progress_may_get_any_verdict() {
     for part in [
         "error[E0425]",
         "work in progress; done? delete `//@ expect: anything`\n",
-        "0/2  work in progress\n\n    sample-1: line 1, column 1: expected `1`, got `3`\n",
+        "0/1 of 2  work in progress\n\n    sample-1: line 1, column 1: expected `1`, got `3`\n",
         "\n4 submissions (3 in progress), 5 cases: all as expected\n",
     ] {
         assert!(shown.out.contains(part), "{part}\n{}", shown.out);
@@ -506,12 +506,12 @@ fn work_in_progress_may_get_any_verdict() {
     add("early", "//@ expect: WA on multi\nfn main() {}");
     let twice = workspace.oj(&[]);
     assert!(
-        twice.status == 2 && twice.err.contains("1000-early.rs`, line 2: `expect` is given twice"),
+        twice.status == 2 && twice.err.contains("1000/early.rs`, line 2: `expect` is given twice"),
         "{twice:?}"
     );
     workspace.write("problems/1000/early.rs", "//@ expect: anything; WA on multi\n");
     let mixed = workspace.oj(&[]);
-    let why = "1000-early.rs`, line 1: `anything` stands alone: delete it, or delete all other rules\n";
+    let why = "1000/early.rs`, line 1: `anything` stands alone: delete it, or delete all other rules\n";
     assert!(mixed.status == 2 && mixed.err.ends_with(why), "{mixed:?}");
 }
 

@@ -41,7 +41,7 @@ const JUDGE: [Situation; 40] = [
     (&["judge", "머리.rs", "--problem", "1000"], 2, "1번째 줄: 알 수 없는 키입니다: `expcet`", Tool),
     (&["judge", "판정.rs", "--problem", "1000"], 2, "AC는 기본값이므로 쓰지 않습니다", Tool),
     (&["judge", "조건.rs", "--problem", "1000"], 2, "`anything`은 다른 조건과 함께 쓸 수 없습니다", Tool),
-    (&["judge", "작업.rs", "--problem", "1000"], 0, "제출 1개(작업 중 1개), 케이스 1개: AC 0개", Tool),
+    (&["judge", "작업.rs", "--problem", "1000"], 1, "제출 1개(작업 중 1개), 케이스 1개: AC 0개", Tool),
     (&["judge", "새-문제"], 2, "실행할 케이스가 없습니다. `problems/새-문제/cases/sample-1.in` 파일이", Tool),
     (&["judge", "새-문제/없음"], 2, "새-문제 문제에 그런 풀이가 없습니다: `없음`", Tool),
     (&["judge", "1000", "--time", "빨리"], 2, "시간 제한이 올바르지 않습니다: `빨리`", Tool),

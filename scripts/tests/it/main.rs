@@ -23,6 +23,7 @@ mod pseudo_terminal;
 mod readmes;
 mod run;
 mod shipped;
+mod shown;
 mod solve;
 mod stress;
 mod support;

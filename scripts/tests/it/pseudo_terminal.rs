@@ -2,6 +2,7 @@
 
 #![allow(unsafe_code)] // std opens no terminals
 
+use crate::interrupts::ended::heed_signals;
 use std::ffi::{c_int, c_ulong};
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};
@@ -52,7 +53,8 @@ impl PseudoTerminal {
             Ok(())
         };
         // SAFETY: between fork and exec only system calls are made.
-        let child = unsafe { command.pre_exec(become_leader) }.spawn().expect("the tool starts");
+        let child =
+            heed_signals(unsafe { command.pre_exec(become_leader) }).spawn().expect("the tool starts");
         command.stdin(std::process::Stdio::null()).stdout(std::process::Stdio::null());
         command.stderr(std::process::Stdio::null()); // the command must not keep the terminal open
         PseudoTerminal { terminal, child, shown: Vec::new() }

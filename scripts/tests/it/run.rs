@@ -1,5 +1,7 @@
 //! `cargo oj run`: a submission alone.
 
+#[cfg(unix)]
+use crate::interrupts::ended::heed_signals;
 use crate::test_workspace::{Answer, TestWorkspace};
 use std::io::Write;
 #[cfg(unix)]
@@ -116,7 +118,7 @@ fn an_interruption_ends_a_program_that_ignores_it() {
     let workspace = workspace("run-deaf");
     workspace.write("problems/1000/main.rs", DEAF);
     let mut command = workspace.command(&["run", "1000", "--case", "sample-1"]);
-    let mut child = command.stdout(Stdio::piped()).spawn().expect("the tool starts");
+    let mut child = heed_signals(command.stdout(Stdio::piped())).spawn().expect("the tool starts");
     let mut out = BufReader::new(child.stdout.take().expect("it is piped"));
     let mut line = String::new();
     out.read_line(&mut line).expect("it can be read");

@@ -3,8 +3,11 @@
 use crate::shipped;
 use crate::support::json_reader::{self, Value};
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::time::Duration;
 
 /// The root of this repository.
 pub fn repository() -> PathBuf {
@@ -14,6 +17,24 @@ pub fn repository() -> PathBuf {
 /// A copy that is removed when it goes out of scope.
 pub struct TestWorkspace {
     pub root: PathBuf,
+    /// What ends the watch over the test that has this workspace.
+    _end: Sender<()>,
+}
+
+/// The most time for a test, however busy the machine is. So each of its waits has a bound.
+const LONGEST: Duration = Duration::from_secs(600);
+
+/// Ends the tests if the sender is still there when the time is up.
+fn watch_over(name: &str) -> Sender<()> {
+    let (sender, end) = mpsc::channel();
+    let name = name.to_string();
+    std::thread::spawn(move || {
+        if end.recv_timeout(LONGEST) == Err(RecvTimeoutError::Timeout) {
+            let _ = writeln!(std::io::stderr(), "the test of {name} did not end within {LONGEST:?}");
+            std::process::exit(1);
+        }
+    });
+    sender
 }
 
 impl TestWorkspace {
@@ -33,7 +54,7 @@ impl TestWorkspace {
     pub fn empty(name: &str) -> TestWorkspace {
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
         assert!(!root.exists(), "another test uses the name {name}");
-        let workspace = TestWorkspace { root };
+        let workspace = TestWorkspace { root, _end: watch_over(name) };
         workspace.write("Cargo.toml", "[workspace]\n");
         fs::create_dir_all(workspace.root.join("problems")).expect("the target folder can be written");
         workspace

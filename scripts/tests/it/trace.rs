@@ -167,7 +167,7 @@ fn a_board_region_of_ones_own_is_drawn() {
     let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
     assert!(answer.status == 0 && answer.out.contains("(row: 21 steps, AC)"), "{answer:?}");
     let page = workspace.read("row.html");
-    assert!(page.contains("\"rows\":1,\"columns\":20,") && page.contains("\\n1 1 7 19:D\\n1 0 9 19:0\\n"));
+    assert!(page.contains("\"rows\":1,\"columns\":20,") && page.contains("\\n1 1 7 19:D\\n1 0 9 19:0 +1\\n"));
     let korean = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
     assert!(korean.out.contains("(row: 21단계, AC)"), "{korean:?}");
 }

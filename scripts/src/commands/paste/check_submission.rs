@@ -1,7 +1,5 @@
-//! Every check of a submission before it is pasted: regions, compiler, code, bytes, samples.
+//! Every check of a submission before it is pasted: what the site would not accept, and what is worth a warning.
 
-use super::forbidden_code::{self, Finding};
-use crate::compile::compiler::Compiler;
 use crate::compile::program::Program;
 use crate::judging::checker::Checker;
 use crate::judging::run_case;
@@ -11,143 +9,206 @@ use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::report::verdict_table;
 use crate::report::verdict_wording::wording;
-use crate::support::error::{reason, Result};
+use crate::support::error::{reason, Error, Result};
 use crate::support::text;
 use crate::workspace::verdict::Verdict;
-use crate::workspace::{outdated_text, Workspace};
+use crate::workspace::{outdated_text, readme_tables, Workspace};
 use shared::judgement::Reason;
 
 /// The result of all checks.
 pub struct Check<'a> {
     submission: &'a Submission,
     language: Locale,
-    /// Reasons against pasting it, each a line or more for a person.
-    pub refusals: Vec<String>,
-    /// Whether the judge failed on a sample, so that nothing is known about the submission.
+    /// Why the site would not accept it.
+    pub problems: Vec<Reason>,
+    /// What does not change that, and may have to be fixed all the same.
+    pub warnings: Vec<Reason>,
+    /// Whether the judge failed, so that nothing is known about the submission.
     pub judge_failed: bool,
 }
 
+/// A lint: its name, whether the site would not accept what it finds, and what to do about it.
+type Lint = (&'static str, bool, &'static str, &'static str);
+
+const LINTS: [Lint; 5] = [
+    (
+        "clippy::todo",
+        true,
+        "`todo!` is left over; write what is missing",
+        "`todo!`가 남아 있습니다. 빠진 부분을 작성하세요",
+    ),
+    (
+        "clippy::unimplemented",
+        true,
+        "`unimplemented!` is left over; write what is missing",
+        "`unimplemented!`가 남아 있습니다. 빠진 부분을 작성하세요",
+    ),
+    (
+        "unstable_features",
+        true,
+        "`#![feature]` requires a nightly compiler, and the site's is stable",
+        "`#![feature]`에는 nightly 컴파일러가 필요하지만 사이트는 stable을 씁니다",
+    ),
+    (
+        "clippy::dbg_macro",
+        false,
+        "`dbg!` prints to standard error, which the site may count against it",
+        "`dbg!`는 표준 오류에 출력하므로 사이트에서 틀린 것으로 처리될 수 있습니다",
+    ),
+    (
+        "clippy::print_stderr",
+        false,
+        "this prints to standard error, which the site may count against it",
+        "표준 오류에 출력하면 사이트에서 틀린 것으로 처리될 수 있습니다",
+    ),
+];
+
 impl<'a> Check<'a> {
-    /// Makes all checks, so that every reason is shown at once.
-    pub fn of(
-        workspace: &Workspace,
-        submission: &'a Submission,
-        text: &[u8],
-        language: Locale,
-    ) -> Result<Check<'a>> {
-        let mut check = Check { submission, language, refusals: Vec::new(), judge_failed: false };
-        let session = Session::new(workspace, 1);
-        let is_rust = submission.rust_path().is_some();
-        let stale = outdated_text::stale_regions(workspace, submission.rust_path());
-        let stale = stale.unwrap_or_else(|why| vec![why]);
-        check.refusals.extend(stale.iter().map(|why| language.reason(why.reason()).to_string()));
-        let program = check.compile(&session)?;
-        if program.is_some() && is_rust {
-            check.code(&session.compiler, &String::from_utf8_lossy(text))?;
+    /// Makes all checks, so that everything is reported at once.
+    pub fn of(workspace: &Workspace, submission: &'a Submission, text: &[u8], language: Locale) -> Check<'a> {
+        let (problems, warnings) = (Vec::new(), Vec::new());
+        let mut check = Check { submission, language, problems, warnings, judge_failed: false };
+        if let Err(why) = check.all(workspace, text) {
+            check.fail(&why);
         }
-        check.add_findings(forbidden_code::in_bytes(text));
-        match program {
-            Some(program) => check.samples(&session, &program)?,
-            None => check.refuse(&reason!(
-                "it does not compile, so it was not run on the samples, and its code was not checked further",
-                "컴파일되지 않아 예제를 실행하지 못했고, 코드의 나머지도 검사하지 못했습니다"
+        check
+    }
+
+    /// Notes that nothing is known, and why.
+    pub fn fail(&mut self, why: &Error) {
+        self.problems.push(why.reason().clone());
+        self.judge_failed = true;
+    }
+
+    fn all(&mut self, workspace: &Workspace, text: &[u8]) -> Result<()> {
+        let (submission, shown) = (self.submission, &self.submission.shown);
+        let session = Session::new(workspace, 1);
+        match std::str::from_utf8(text) {
+            Ok(text) => self.regions_and_idea(workspace, text),
+            Err(_) => self.problems.push(reason!(
+                "`{shown}` is not UTF-8 text; save it as UTF-8",
+                "`{shown}`: UTF-8 텍스트가 아닙니다. UTF-8로 저장하세요"
             )),
         }
-        Ok(check)
-    }
-
-    /// None if it does not compile. A warning is a refusal too.
-    fn compile(&mut self, session: &Session) -> Result<Option<Program>> {
-        let compiled = session.compile_one(self.submission, Extent::default())?;
-        let (what, messages) = match &compiled {
+        let program = match session.compile_one(submission, Extent::default())? {
+            Ok(program) => program,
             Err(messages) => {
-                (reason!("the compiler refuses it", "컴파일 에러가 납니다"), self.language.reason(messages))
+                let english = verdict_table::compiler_messages(&messages.english);
+                let korean = verdict_table::compiler_messages(&messages.korean);
+                self.problems.push(Reason::new(
+                    format!("`{shown}` does not compile:\n{}", english.trim_end()),
+                    format!("`{shown}` 파일이 컴파일되지 않습니다:\n{}", korean.trim_end()),
+                ));
+                return Ok(());
             }
-            Ok(program) => (
-                reason!("the compiler warns of something; mend it", "컴파일러 경고가 있습니다. 고치세요"),
-                program.warnings.as_str(),
-            ),
         };
-        // A warning about another language than Rust is no reason: GCC warns of much that is common.
-        if !messages.is_empty() && (compiled.is_err() || self.submission.rust_path().is_some()) {
-            let messages = verdict_table::compiler_messages(messages);
+        if !program.warnings.is_empty() {
+            let messages = verdict_table::compiler_messages(&program.warnings);
             let messages = messages.trim_end();
-            self.refuse(&reason!("{}:\n{messages}", "{}:\n{messages}", &what));
+            self.warnings.push(reason!(
+                "the compiler warns about `{shown}`:\n{messages}",
+                "`{shown}` 파일에 대한 컴파일러 경고:\n{messages}"
+            ));
         }
-        Ok(compiled.ok())
+        if submission.rust_path().is_some() {
+            self.lint(&session, text)?;
+        }
+        self.samples(&session, &program)
     }
 
-    fn code(&mut self, compiler: &Compiler, text: &str) -> Result<()> {
-        let (findings, clippy_failed) = forbidden_code::in_code(compiler, text)?;
-        self.add_findings(findings);
+    /// Regions must be up to date, and the README of the problem may have a table with the idea of each submission.
+    fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
+        let Submission { problem, shown, expectation, .. } = self.submission;
+        match outdated_text::stale_regions(workspace, self.submission.rust_path()) {
+            Ok(stale) => self.warnings.extend(stale.iter().map(|why| why.reason().clone())),
+            Err(why) => self.warnings.push(why.reason().clone()),
+        }
+        let mut listed = problem.submissions.iter();
+        let Some(file) = listed.find(|file| Some(file.path.as_path()) == self.submission.path()) else {
+            return;
+        };
+        if expectation.is_anything() || !readme_tables::lists_submissions(problem) {
+            return;
+        }
+        if file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea()) {
+            self.warnings.push(reason!(
+                "`{shown}` does not say its idea; begin it with a comment of one sentence, for the README's table",
+                "`{shown}`: 풀이의 핵심이 적혀 있지 않습니다. README의 표에 나오도록 첫머리에 한 문장 주석을 쓰세요"
+            ));
+        }
+    }
+
+    fn lint(&mut self, session: &Session, text: &[u8]) -> Result<()> {
+        let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
             let note = reason!(
-                "note: without clippy the text was not searched for files, processes, the network, standard error, \
-                 `dbg!`, `todo!` and `unimplemented!`; `rustup component add clippy` installs it\n    {}",
-                "참고: clippy가 없어 파일·프로세스·네트워크 사용, 표준 오류 출력, `dbg!`, `todo!`, `unimplemented!`가 코드에 \
-                 있는지 검사하지 못했습니다. 설치: `rustup component add clippy`\n    {}",
+                "note: `todo!`, `dbg!` and the like were not looked for; `rustup component add clippy` installs what \
+                 finds them ({})",
+                "참고: `todo!`, `dbg!` 등이 남아 있는지 검사하지 못했습니다. 검사 도구 설치: `rustup component add clippy` ({})",
                 why.reason()
             );
             terminal::print_note(self.language.reason(&note));
         }
+        let shown = &self.submission.shown;
+        for (name, is_problem, english, korean) in LINTS {
+            let mut lines: Vec<usize> =
+                found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| *line).collect();
+            if lines.is_empty() {
+                continue;
+            }
+            lines.sort_unstable();
+            lines.dedup();
+            let plural = if lines.len() == 1 { "" } else { "s" };
+            let lines = lines.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+            let reason =
+                reason!("`{shown}`, line{plural} {lines}: {english}", "`{shown}` {lines}번째 줄: {korean}");
+            if is_problem { &mut self.problems } else { &mut self.warnings }.push(reason);
+        }
+        self.problems.extend(found.files.iter().map(|path| {
+            reason!(
+                "`{shown}` includes the file `{path}`, and only `{shown}` is pasted; move that text into it",
+                "`{shown}` 파일이 `{path}` 파일의 내용을 가져옵니다. 이 파일만 제출되니 그 내용을 여기로 옮기세요"
+            )
+        }));
+        self.problems.extend(found.variables.iter().map(|name| {
+            reason!(
+                "`{shown}` is compiled with the value of the environment variable `{name}`, which the site does not \
+                 have; write the value itself",
+                "`{shown}` 파일이 컴파일할 때 환경 변수 `{name}`의 값을 읽습니다. 사이트에는 없는 변수이니 값을 직접 쓰세요"
+            )
+        }));
         Ok(())
     }
 
     fn samples(&mut self, session: &Session, program: &Program) -> Result<()> {
         let submission = self.submission;
         let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+        let mut prints_errors = None;
         for case in &submission.cases {
             let result = run_case::run_case(submission, program, case, &checker, &[])?;
             let (name, verdict) = (&case.name, result.verdict);
             self.judge_failed |= verdict == Verdict::JE;
             if verdict != Verdict::AC {
-                let wording = wording(verdict, self.language);
+                let (english, korean) = (wording(verdict, Locale::English), wording(verdict, Locale::Korean));
                 let again = format!("`{} --cases {name}`", submission.repeat);
-                self.refuse(&reason!(
-                    "{name} is {verdict}, {wording}: {}; {again} shows it",
-                    "{name} {verdict}, {wording}: {}. 자세히 보려면: {again}",
+                self.problems.push(reason!(
+                    "{name} is {verdict}, {english}: {}; {again} shows it",
+                    "{name} {verdict}, {korean}: {}. 자세히 보려면: {again}",
                     &result.reason
                 ));
             }
             // A program that fails or needs too much memory has its message in the reason of its verdict already.
-            if [Verdict::RE, Verdict::MLE].contains(&verdict) {
-                continue;
-            }
-            let Some(line) = result.messages.trim().lines().next() else { continue };
+            let is_said = [Verdict::RE, Verdict::MLE].contains(&verdict);
+            let line = result.standard_error.first.trim().lines().next().filter(|_| !is_said);
+            prints_errors = prints_errors.or(line.map(|line| (name, line.to_string())));
+        }
+        if let Some((name, line)) = prints_errors {
             let line = text::around(line.as_bytes(), 0).replace('·', " ");
-            self.refuse(&reason!(
-                "on {name} it writes to standard error: {line}; take that out",
-                "{name} 실행 중 표준 오류에 출력합니다: {line}. 지우세요"
+            self.warnings.push(reason!(
+                "on {name} it prints to standard error, which the site may count against it: {line}",
+                "{name} 실행 중 표준 오류에 출력합니다. 사이트에서 틀린 것으로 처리될 수 있습니다: {line}"
             ));
         }
         Ok(())
-    }
-
-    fn add_findings(&mut self, findings: Vec<Finding>) {
-        for Finding { lines, reason } in findings {
-            self.refuse_lines(&lines, &reason);
-        }
-    }
-
-    fn refuse(&mut self, reason: &Reason) {
-        self.refuse_lines(&[], reason);
-    }
-
-    /// A reason that applies to these lines, or to the whole file. Of many lines the first ones are shown: if a file
-    /// has CR LF at its line ends, all lines have it.
-    fn refuse_lines(&mut self, lines: &[usize], reason: &Reason) {
-        const SHOWN: usize = 8;
-        let numbers: Vec<String> = lines.iter().map(usize::to_string).take(SHOWN).collect();
-        let more = lines.len() - numbers.len();
-        let lines = match (self.language, numbers.as_slice()) {
-            (_, []) => String::new(),
-            (Locale::English, _) if more > 0 => format!(", lines {} and {more} more", numbers.join(", ")),
-            (Locale::Korean, _) if more > 0 => format!(" {}번째 줄과 그 밖의 {more}줄", numbers.join(", ")),
-            (Locale::English, [line]) => format!(", line {line}"),
-            (Locale::English, [lines @ .., last]) => format!(", lines {} and {last}", lines.join(", ")),
-            (Locale::Korean, _) => format!(" {}번째 줄", numbers.join(", ")),
-        };
-        let (file, reason) = (&self.submission.shown, self.language.reason(reason));
-        self.refusals.push(format!("`{file}`{lines}: {reason}"));
     }
 }

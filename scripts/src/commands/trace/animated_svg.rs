@@ -233,15 +233,25 @@ impl Panel<'_> {
         }
         let cells = 0..self.search.recording.clues.len();
         cells
-            .map(|cell| self.ground(boards, cell, "put", true) + &self.ground(boards, cell, "taken", false))
+            .map(|cell| ["put", "taken", "lost"].map(|class| self.ground(boards, cell, class)).concat())
             .collect()
     }
 
-    /// The ground of a cell at the moments at which a value has just been put, or taken back.
-    fn ground(&self, boards: &[Vec<u8>], cell: usize, class: &str, is_put: bool) -> String {
-        let changed =
-            boards.windows(2).map(|pair| pair[0][cell] != pair[1][cell] && (pair[1][cell] != 0) == is_put);
-        let mut is_shown: Vec<bool> = [false].into_iter().chain(changed).collect();
+    /// The ground of a cell at the moments at which a value has just been put, or taken back, or has vanished.
+    fn ground(&self, boards: &[Vec<u8>], cell: usize, class: &str) -> String {
+        let frames = &self.search.recording.frames;
+        let is_lost = |step: u64| {
+            let frame = &frames[self.search.recording.frame_at(step)];
+            frame.changes.iter().any(|change| change.cell == cell && change.is_found)
+        };
+        let kind = |(pair, step): (&[Vec<u8>], &u64)| match (pair[0][cell], pair[1][cell]) {
+            (was, now) if was == now => "",
+            (_, 0) if is_lost(*step) => "lost",
+            (_, 0) => "taken",
+            _ => "put",
+        };
+        let changes = boards.windows(2).zip(&self.picture.moments[1..]).map(kind);
+        let mut is_shown: Vec<bool> = [""].into_iter().chain(changes).map(|kind| kind == class).collect();
         is_shown[boards.len() - 1] = false; // the end is shown for some seconds
         if !is_shown.contains(&true) {
             return String::new();
@@ -258,7 +268,7 @@ impl Panel<'_> {
         let mut frames = recording.frames.iter().peekable();
         let board = |moment: &u64| {
             while let Some(frame) = frames.next_if(|frame| frame.step <= *moment) {
-                frame.changes.iter().for_each(|(cell, value)| cells[*cell] = *value);
+                frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
             }
             cells.clone()
         };
@@ -332,7 +342,8 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 .board { fill: #ffffff }
 .clues { fill: #f1eee6 }
 .put { fill: #c9e0fb }
-.taken { fill: #fbd9b8 }
+.taken, .lost { fill: #fbd9b8 }
+.lost { stroke: #6a3305; stroke-dasharray: 4 2 }
 .bar { fill: #1f5fa8 }
 .thin, .thick { fill: none; stroke: #cdc8bc }
 .thick { stroke: #3c424a; stroke-width: 2; stroke-linecap: square }
@@ -345,7 +356,8 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
   .board { fill: #1d2024 }
   .clues { fill: #2a2e34 }
   .put { fill: #1b4a7d }
-  .taken { fill: #6b3c14 }
+  .taken, .lost { fill: #6b3c14 }
+  .lost { stroke: #fae0c6 }
   .bar { fill: #8dbff6 }
   .thin { stroke: #42474f }
   .thick { stroke: #8b929c }
@@ -376,6 +388,14 @@ mod tests {
         let clue = picture.lines().find(|line| line.contains("class=\"clue\"")).expect("there are clues");
         assert!(clue.ends_with(">5</text>"), "{clue}");
         assert!(picture.contains(">모두 4단계<"), "{picture}");
+    }
+
+    #[test]
+    fn a_value_that_vanished_has_a_ground_of_its_own() {
+        let search = handmade_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 0!0 ~1\n1 0 3 1:0\n");
+        let picture = draw(&[search], Locale::English);
+        assert_eq!(picture.matches("<rect class=\"lost\"").count(), 1, "{picture}");
+        assert_eq!(picture.matches("<rect class=\"taken\"").count(), 0, "the last step has no ground");
     }
 
     #[test]

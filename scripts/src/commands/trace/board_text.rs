@@ -1,13 +1,14 @@
 //! A frame of a recording as lines of text, with the colours of a terminal.
 
 use crate::commands::trace::drawn_search::Search;
-use crate::compile::recording::Board;
+use crate::compile::recording::{Board, Change};
 use crate::support::text::{pad, width};
 use std::io::{self, Write};
 
 const CLUE: &str = "\x1b[1m";
 pub const PUT: &str = "\x1b[30;42m";
 pub const TAKEN: &str = "\x1b[30;41m";
+const LOST: &str = "\x1b[30;43m";
 pub const FAINT: &str = "\x1b[2m";
 pub const PLAIN: &str = "\x1b[0m";
 
@@ -19,6 +20,7 @@ pub fn board(search: &Search, at: usize, rows: usize, columns: usize) -> Vec<Str
     let widths = search.drawing.symbols.iter().map(|symbol| width(&symbol.to_string()));
     let board = BoardText {
         search,
+        changes: &search.recording.frames[at].changes,
         now: search.recording.board(at),
         before: search.recording.board(at.saturating_sub(1)),
         group: search.drawing.boxes.unwrap_or(search.recording.columns.max(1)),
@@ -35,6 +37,7 @@ pub fn board(search: &Search, at: usize, rows: usize, columns: usize) -> Vec<Str
 
 struct BoardText<'a> {
     search: &'a Search,
+    changes: &'a [Change],
     now: Board,
     before: Board,
     /// Columns without a line between them: those of a box, or all.
@@ -51,10 +54,16 @@ impl BoardText<'_> {
         match (self.search.recording.clues[cell], now, was) {
             (true, _, _) => (CLUE, symbol(now)),
             (false, 0, 0) => (FAINT, symbol(0)),
+            (false, 0, was) if self.is_lost(cell) => (LOST, symbol(was)),
             (false, 0, was) => (TAKEN, symbol(was)),
             (false, now, was) if now != was => (PUT, symbol(now)),
             (false, now, _) => ("", symbol(now)),
         }
+    }
+
+    /// Whether the value of a cell has just vanished without being taken back.
+    fn is_lost(&self, cell: usize) -> bool {
+        self.changes.iter().any(|change| change.cell == cell && change.is_found)
     }
 
     fn plain(&self) -> Vec<String> {
@@ -116,7 +125,7 @@ impl BoardText<'_> {
             1 => format!("   {symbol}  "),
             _ => " ".repeat(6),
         };
-        let colour = if blank && colour != TAKEN { FAINT } else { colour };
+        let colour = if blank && colour != TAKEN && colour != LOST { FAINT } else { colour };
         format!("{colour}{inner} {PLAIN}")
     }
 }

@@ -49,7 +49,7 @@ fn with_clues(rows: usize, columns: usize, clues: &str, stride: u64, frames: &st
     };
     let (steps, puts) = (sum(0), sum(1));
     let head = format!(
-        "steps {puts} {} 0 0\nboard {rows} {columns} 2 {stride}\nfacts 0 0 0 0 0 0 0\nclues {clues}",
+        "steps {puts} {} 0 0\nboard {rows} {columns} 2 {stride}\nfacts 0 0 0 0 0 0 0 0 0\nclues {clues}",
         steps - puts
     );
     let notes =

@@ -88,9 +88,10 @@ pub static COMMAND: Command = Command {
         ),
         text(
             "A line of the tree is `(row, column) = symbol`, or `place = symbol` on a board of one row, counted from 1 \
-             and indented by two blanks for each value that stood; ` x` behind it means that it was taken back.",
+             and indented by two blanks for each value that stood; ` x` behind it means that it was taken back, \
+             ` overwritten` that it vanished without that when a value was put in another cell.",
             "트리의 한 줄은 `(행, 열) = 기호`이고, 한 줄짜리 보드에서는 `자리 = 기호`입니다. 번호는 1부터이며, 놓여 있던 값 하나마다 두 칸씩 \
-             들여 씁니다. 뒤에 ` x`가 있으면 되돌렸다는 뜻입니다.",
+             들여 씁니다. 뒤에 ` x`가 있으면 되돌렸다는 뜻이고, ` 덮어씀`이 있으면 다른 칸에 값을 놓을 때 되돌리지 않은 채 사라졌다는 뜻입니다.",
         ),
         text(
             "A search is followed through the board region; a submission without it cannot be drawn. Of a search of \

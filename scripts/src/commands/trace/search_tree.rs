@@ -1,7 +1,7 @@
 //! The tree of a search: a node for each put. A recording with a frame for each step gives all of it; where frames are
 //! further apart, it gives the puts that still stood at a frame.
 
-use crate::compile::recording::Recording;
+use crate::compile::recording::{Change, Recording};
 
 /// A value that was put.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +25,8 @@ pub enum End {
     TakenBack,
     /// Another value was put in its cell.
     Overwritten,
+    /// It vanished when a value was put in another cell: where a row has room for one, the next one displaces it.
+    Displaced,
 }
 
 /// The nodes in the order of the puts.
@@ -35,13 +37,17 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
     let until = recording.frames.len();
     // The first frame is the board before the search.
     for (frame, changes) in recording.frames.iter().map(|frame| &frame.changes).enumerate().skip(1) {
-        for &(cell, value) in changes {
+        for &Change { cell, value, is_found } in changes {
             if let Some(node) = standing[cell].take() {
-                nodes[node].end = if value == 0 { End::TakenBack } else { End::Overwritten };
+                nodes[node].end = match (is_found, value) {
+                    (true, _) => End::Displaced,
+                    (false, 0) => End::TakenBack,
+                    (false, _) => End::Overwritten,
+                };
                 nodes[node].until = frame;
                 count -= 1;
             }
-            if value != 0 {
+            if value != 0 && !is_found {
                 standing[cell] = Some(nodes.len());
                 nodes.push(Node { level: count, cell, value, frame, end: End::Stands, until });
                 count += 1;
@@ -71,5 +77,12 @@ mod tests {
             (1, 0, 3, End::Stands),
         ];
         assert_eq!(shown, expected);
+    }
+
+    #[test]
+    fn a_value_that_vanished_was_displaced() {
+        let search = handmade_searches::search(2, 2, "0 0 0\n1 1 9 0:1\n1 1 9 1:1 0!0\n1 1 9 3:1 1!0 2!1\n");
+        let ends: Vec<End> = nodes(&search.recording).iter().map(|node| node.end).collect();
+        assert_eq!(ends, [End::Displaced, End::Displaced, End::Stands], "what appeared was not put");
     }
 }

@@ -149,6 +149,10 @@ impl Player<'_> {
         let recording = &self.search.recording;
         let frame = &recording.frames[self.at];
         let (step, puts, erases, depth) = (frame.step, frame.puts, frame.step - frame.puts, frame.depth);
+        let overwritten = match frame.overwritten {
+            0 => String::new(),
+            count => self.language.pick(format!("   overwritten {count}"), format!("   덮어씀 {count}")),
+        };
         let (steps, stride, speed) = (recording.steps(), recording.stride, self.speed);
         let exact_to = recording.exact_to();
         let pick = |english: String, korean: String| self.language.pick(english, korean);
@@ -156,8 +160,10 @@ impl Player<'_> {
             if self.playing { ("playing", "재생 중") } else { ("paused", "일시정지") };
         let mut lines = vec![
             pick(
-                format!("step {step} of {steps}   put {puts}   taken back {erases}   depth {depth}"),
-                format!("단계 {step}/{steps}   놓음 {puts}   되돌림 {erases}   깊이 {depth}"),
+                format!(
+                    "step {step} of {steps}   put {puts}   taken back {erases}{overwritten}   depth {depth}"
+                ),
+                format!("단계 {step}/{steps}   놓음 {puts}   되돌림 {erases}{overwritten}   깊이 {depth}"),
             ),
             pick(format!("{english}, {speed} frames a second"), format!("{korean}, 초당 {speed}프레임")),
         ];
@@ -218,6 +224,17 @@ mod tests {
         assert!(player.lines((24, 80)).contains(&"step 2 of 2   put 1   taken back 1   depth 0".to_string()));
         player.language = Locale::Korean;
         assert!(player.lines((24, 80)).contains(&"단계 2/2   놓음 1   되돌림 1   깊이 0".to_string()));
+    }
+
+    #[test]
+    fn a_value_that_vanished_is_drawn_as_overwritten() {
+        let search = handmade_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 0!0 ~1\n");
+        let mut player = player(&search);
+        player.press(Key::End);
+        let lines = player.lines((24, 80));
+        assert!(lines[3].contains("\x1b[30;43m1") && lines[3].contains(&format!("{PUT}1")), "{:?}", lines[3]);
+        let status = "step 2 of 2   put 2   taken back 0   overwritten 1   depth 1";
+        assert!(lines.contains(&status.to_string()), "{lines:?}");
     }
 
     #[test]

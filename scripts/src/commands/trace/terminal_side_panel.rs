@@ -24,7 +24,7 @@ pub fn side_panel(
     lines.push(String::new());
     let room = rows.saturating_sub(lines.len() + 1);
     lines.push(language.pick("tree", "트리").to_string());
-    lines.extend(tree(search, nodes, frame, (room, columns)));
+    lines.extend(tree(search, nodes, frame, (room, columns), language));
     lines.truncate(rows);
     lines
 }
@@ -49,11 +49,21 @@ fn source(search: &Search, frame: usize, columns: usize, language: Locale) -> Ve
 }
 
 /// The last puts up to the frame. Those that stand no longer are faint, the latest is in colour.
-fn tree(search: &Search, nodes: &[Node], frame: usize, (rows, columns): (usize, usize)) -> Vec<String> {
+fn tree(
+    search: &Search,
+    nodes: &[Node],
+    frame: usize,
+    (rows, columns): (usize, usize),
+    language: Locale,
+) -> Vec<String> {
     let known = nodes.partition_point(|node| node.frame <= frame);
     let line = |(number, node): (usize, &Node)| {
         let is_gone = node.until <= frame;
-        let mark = if is_gone && node.end == End::TakenBack { " x" } else { "" };
+        let mark = match node.end {
+            End::TakenBack if is_gone => " x",
+            End::Displaced if is_gone => language.pick(" overwritten", " 덮어씀"),
+            _ => "",
+        };
         let (place, symbol) = (search.place(node.cell), search.drawing.symbol(node.value));
         let text = cut(&format!("{}{place} = {symbol}{mark}", "  ".repeat(node.level)), columns);
         match is_gone {

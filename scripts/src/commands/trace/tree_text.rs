@@ -8,14 +8,16 @@ use crate::report::locale::Locale;
 /// The most lines, those above and below the tree included.
 const LINES: usize = 2_000;
 
-/// One heading line, then the puts in their order, ` x` behind those that were taken back. Of a long search the first
+/// One heading line, then the puts in their order, ` x` behind those that were taken back,
+/// ` overwritten` behind those that vanished without that. Of a long search the first
 /// puts; the last line says how many are left out.
 pub fn tree_text(search: &Search, language: Locale) -> String {
     let recording = &search.recording;
     let exact_to = recording.exact_to();
     let is_exact = |node: &&Node| recording.frames[node.frame].step <= exact_to;
     let all = nodes(recording);
-    let mut lines: Vec<String> = all.iter().filter(is_exact).map(|node| line(search, node)).collect();
+    let mut lines: Vec<String> =
+        all.iter().filter(is_exact).map(|node| line(search, node, language)).collect();
     lines.insert(0, heading(search, language));
     let puts = recording.puts as usize;
     if lines.len() > LINES || lines.len() < puts + 1 {
@@ -41,10 +43,14 @@ fn heading(search: &Search, language: Locale) -> String {
     )
 }
 
-fn line(search: &Search, node: &Node) -> String {
-    let taken_back = if node.end == End::TakenBack { " x" } else { "" };
+fn line(search: &Search, node: &Node, language: Locale) -> String {
+    let end = match node.end {
+        End::Stands | End::Overwritten => "", // the line of what was put over it says so
+        End::TakenBack => " x",
+        End::Displaced => language.pick(" overwritten", " 덮어씀"),
+    };
     let (place, symbol) = (search.place(node.cell), search.drawing.symbol(node.value));
-    format!("{}{place} = {symbol}{taken_back}", "  ".repeat(node.level))
+    format!("{}{place} = {symbol}{end}", "  ".repeat(node.level))
 }
 
 #[cfg(test)]

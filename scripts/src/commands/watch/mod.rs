@@ -12,6 +12,7 @@ use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{unwritten_notes, Source, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
+use crate::report::next_lesson::next_lesson;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::Result;
 use crate::support::files;
@@ -254,6 +255,7 @@ impl Watch<'_> {
         let (number, language) = (&submission.problem.number, self.language);
         let line = verdict_table::line(submission, result, names, language);
         let remark = verdict_table::remark(result, language);
+        let next = next_lesson(self.workspace, submission, result, language);
         let is_fine = result.as_expected && result.verdict == Verdict::AC;
         let fails = !is_fine && verdict_table::is_shown_in_detail(submission, result);
         let mut failure =
@@ -269,7 +271,7 @@ impl Watch<'_> {
             path: submission.path().map(Path::to_path_buf).unwrap_or_default(),
             shown: submission.shown.clone(),
             key,
-            line: format!("{number} {line}{remark}"),
+            line: format!("{number} {line}{remark}{next}"),
             is_traced: NoteTaker::fits(submission),
             fails,
             failure,

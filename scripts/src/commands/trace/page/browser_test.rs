@@ -138,7 +138,7 @@ fn board(search: &Search, step: u64) -> String {
         let shown = candidates(if drawing.marks && value == 0 { list } else { 0 });
         shown.map(|value| drawing.symbol(value)).collect::<String>()
     });
-    let has_changed = |cell: usize| at > 0 && frame.changes.iter().any(|(changed, _)| *changed == cell);
+    let has_changed = |cell: usize| at > 0 && frame.changes.iter().any(|change| change.cell == cell);
     let colours = board.cells.iter().enumerate().map(|(cell, &value)| match (has_changed(cell), value) {
         (false, _) => '.',
         (true, 0) => '-',

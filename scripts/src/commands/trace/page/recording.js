@@ -7,7 +7,7 @@ class Recording {
     this.clues = [...this.clues].map(Number);
     this.symbols = [...this.symbols];
     this.frames = [];
-    let before = { step: 0, puts: 0 };
+    let before = { step: 0, puts: 0, overwritten: 0, lines: 0 };
     for (const line of facts.frames.trimEnd().split('\n')) this.frames.push(before = readFrame(line, before));
     this.last = before.step;
     this.shown = { at: -1, ...this.blank() }; // the board that was asked for last
@@ -39,17 +39,17 @@ class Recording {
     const filled = new Set(); // cells with a value that is no clue
     for (const [at, frame] of this.frames.entries()) {
       frame.node = this.frames[at - 1]?.node ?? null;
-      for (const [cell, value] of frame.changes) {
+      for (const [cell, value, found] of frame.changes) {
         if (value && !this.clues[cell]) filled.add(cell);
         else filled.delete(cell);
         if (at === 0) continue; // the board before the search
         const old = standing.get(cell);
         if (old) {
-          Object.assign(old, { end: value ? 'over' : 'taken', until: at });
+          Object.assign(old, { end: value || found ? 'over' : 'taken', until: at });
           standing.delete(cell);
-          frame.node = old;
+          if (!found) frame.node = old;
         }
-        if (!value) continue;
+        if (!value || found) continue;
         const level = standing.size;
         const node = { index: nodes.length, level, cell, value, at, end: 'stands', until: Infinity, parent: latest[level - 1] ?? null, children: [] };
         node.parent?.children.push(node);
@@ -94,11 +94,13 @@ class Recording {
 // `STEPS PUTS LINE CHANGE...`
 function readFrame(text, before) {
   const [steps, puts, line, ...fields] = text.split(' ');
-  const [changes, lists] = [[], []];
+  const frame = { step: before.step + Number(steps), puts: before.puts + Number(puts), line: Number(line), changes: [], lists: [], overwritten: before.overwritten, lines: before.lines };
   for (const field of fields) {
-    const [, cell, kind, content] = field.match(/^(\d+)([:=])(.*)$/);
-    if (kind === '=') lists.push([Number(cell), parseInt(content, 16)]);
-    else [...content].forEach((letter, at) => changes.push([Number(cell) + at, letter.charCodeAt() - 48])); // 48 is `0`
+    const [, cell, kind, content] = field.match(/^(\d*)([:!=~+])(.*)$/);
+    if (kind === '~') frame.overwritten += Number(content);
+    else if (kind === '+') frame.lines += Number(content);
+    else if (kind === '=') frame.lists.push([Number(cell), parseInt(content, 16)]);
+    else [...content].forEach((letter, at) => frame.changes.push([Number(cell) + at, letter.charCodeAt() - 48, kind === '!'])); // 48 is `0`
   }
-  return { step: before.step + Number(steps), puts: before.puts + Number(puts), line: Number(line), changes, lists };
+  return frame;
 }

@@ -12,6 +12,7 @@ class View {
     this.find('verdict').classList.toggle('accepted', recording.verdict === 'AC');
     this.find('reason').textContent = recording.reason;
     this.find('note').textContent = recording.note;
+    this.find('loss').hidden = recording.frames.at(-1).overwritten === 0;
     this.shown = []; // what each cell shows now
     this.changed = 0;
     this.buildBoard();
@@ -73,14 +74,14 @@ class View {
   showBoard() {
     const { recording, frame } = this;
     const { cells, lists } = recording.board(this.at);
-    const changed = new Set(this.at > 0 ? frame.changes.map(([cell]) => cell) : []);
+    const changed = new Map(this.at > 0 ? frame.changes.map(([cell, value, found]) => [cell, value ? ' put' : found ? ' taken lost' : ' taken']) : []);
     for (const [at, cell] of this.cells.entries()) {
       const value = cells[at];
       const list = recording.marks && !value ? lists[at] : 0; // bit `value` for a candidate
-      const state = value | list << 6 | changed.has(at) << 22;
+      const state = `${value} ${list}${changed.get(at) ?? ''}`;
       if (state === this.shown[at]) continue;
       this.shown[at] = state;
-      cell.className = cell.dataset.base + (changed.has(at) ? (value ? ' put' : ' taken') : '') + (list ? ' marks' : '');
+      cell.className = cell.dataset.base + (changed.get(at) ?? '') + (list ? ' marks' : '');
       if (list) cell.textContent = marks(list, recording.symbols);
       else drawSymbol(cell, recording, value);
     }
@@ -91,6 +92,7 @@ class View {
     write(this.find('step'), `${grouped(frame.step)}⟦ of |/⟧${grouped(recording.last)}`);
     write(this.find('puts'), grouped(frame.puts));
     write(this.find('erases'), grouped(frame.step - frame.puts));
+    write(this.find('overwritten'), grouped(frame.overwritten));
     write(this.find('depth'), grouped(frame.depth));
   }
 

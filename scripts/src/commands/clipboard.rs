@@ -1,9 +1,8 @@
-//! The clipboard: the system's own tools for it, one after the other; the terminal if none of them works.
+//! The clipboard, through the system's own programs for it, one after the other; where none works, the terminal is asked
+//! to take a text (OSC 52).
 
-use crate::commands::paste::terminal_clipboard::{self, is_set};
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::base64::base64;
 use crate::support::error::{error, Error, Result};
 use crate::support::files::{self, Action};
 use std::fs::{self, File};
@@ -11,34 +10,33 @@ use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// Puts a text on the clipboard, and answers with the tool that did it. `folder` is for the messages of tools; a tool
+/// What [`copy`] answers if the terminal was asked: it does not say whether it took the text.
+pub const TERMINAL: &str = "terminal";
+
+/// Puts a text on the clipboard, and answers with the program that did it. `folder` is for the messages of programs; one
 /// that fails is reported.
 pub fn copy(text: &str, folder: &Path, language: Locale) -> Result<&'static str> {
     for (tool, arguments) in tools(std::env::consts::OS, is_set) {
         terminal::progress(tool);
         let errors = messages_file(folder)?;
+        // PowerShell reads through a console, whose encoding is not known; letters and digits pass in any.
+        let input = if tool == "powershell.exe" { base64(text.as_bytes()) } else { text.to_string() };
         let copied = match start(tool, arguments, &errors) {
-            Ok(child) => feed(child, &encoded(text, tool), errors),
+            Ok(child) => feed(child, input.as_bytes(), errors),
             Err(why) if why.kind() == io::ErrorKind::NotFound => continue,
-            Err(why) => Err(Error::new(why.to_string())),
+            Err(why) => Err(Error::from(why)),
         };
+        terminal::clear_progress();
         let Err(why) = copied else { return Ok(tool) };
-        let note =
-            error!("`{tool}` did not take it: {}", "`{tool}`에서 복사하지 못했습니다: {}", why.reason());
+        let note = error!(
+            "note: `{tool}` failed to copy: {}",
+            "참고: `{tool}` 명령으로 복사하지 못했습니다: {}",
+            why.reason()
+        );
         terminal::print_note(language.reason(note.reason()));
     }
-    terminal::clear_progress();
-    let Some(mut terminal) = terminal_clipboard::find() else {
-        return Err(error!(
-            "cannot copy: no clipboard tool took it, and there is no terminal to send it through; install \
-             `wl-clipboard` for a desktop with Wayland, `xclip` or `xsel` for one with X11, or leave `--copy` out: \
-             then the text is printed",
-            "복사할 수 없습니다. 쓸 수 있는 클립보드 도구도, 클립보드로 보낼 터미널도 없습니다. 데스크톱이 Wayland이면 \
-             `wl-clipboard`, X11이면 `xclip`이나 `xsel`을 설치하세요. `--copy` 없이 실행하면 화면에 출력합니다"
-        ));
-    };
-    terminal_clipboard::copy(&mut terminal, text)?;
-    Ok("OSC 52")
+    copy_through_terminal(text)?;
+    Ok(TERMINAL)
 }
 
 /// What PowerShell runs to decode the text.
@@ -48,13 +46,12 @@ const DECODE: &str =
 /// A program that takes a text on standard input, and its arguments.
 type Tool = (&'static str, &'static [&'static str]);
 
-/// The tools to try on a system, best first, given which environment variables are set.
+/// The programs to try on a system, best first, given which environment variables are set.
 fn tools(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<Tool> {
     let windows = system == "windows" || is_set("WSL_DISTRO_NAME") || is_set("WSL_INTEROP");
-    let known: [(bool, Tool); 8] = [
+    let known: [(bool, Tool); 7] = [
         (system == "macos", ("pbcopy", &[])),
         (windows, ("powershell.exe", &["-NoProfile", "-NonInteractive", "-Command", DECODE])),
-        (windows, ("clip.exe", &[])),
         (is_set("TERMUX_VERSION"), ("termux-clipboard-set", &[])),
         (is_set("WAYLAND_DISPLAY"), ("wl-copy", &["--type", "text/plain"])),
         (is_set("DISPLAY"), ("xclip", &["-selection", "clipboard", "-in"])),
@@ -65,18 +62,12 @@ fn tools(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<Tool> {
     known.into_iter().filter(|(here, _)| *here).map(|(_, tool)| tool).collect()
 }
 
-/// The text in the encoding in which a tool reads it.
-fn encoded(text: &str, tool: &str) -> Vec<u8> {
-    match tool {
-        // It reads through a console, whose encoding is not known; letters and digits pass in any.
-        "powershell.exe" => base64(text.as_bytes()).into_bytes(),
-        // Little-endian, without a byte-order mark, which would be copied too.
-        "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
-        _ => text.as_bytes().to_vec(),
-    }
+/// Whether an environment variable is set, and not empty.
+fn is_set(name: &str) -> bool {
+    std::env::var_os(name).is_some_and(|value| !value.is_empty())
 }
 
-/// A file for the messages of a tool. It exists until it is closed; where it cannot be removed now, it stays.
+/// A file for the messages of a program. It exists until it is closed; where it cannot be removed now, it stays.
 fn messages_file(folder: &Path) -> Result<File> {
     let path = folder.join(format!(".clipboard-{}", std::process::id()));
     files::create_folder(folder)?;
@@ -86,7 +77,7 @@ fn messages_file(folder: &Path) -> Result<File> {
     Ok(file)
 }
 
-/// Starts a tool. It gets a process group of its own, where Ctrl-C does not reach it.
+/// Starts a program. It gets a process group of its own, where Ctrl-C does not reach it.
 fn start(tool: &str, arguments: &[&str], errors: &File) -> io::Result<Child> {
     let mut command = Command::new(tool);
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(errors.try_clone()?);
@@ -98,8 +89,8 @@ fn start(tool: &str, arguments: &[&str], errors: &File) -> io::Result<Child> {
     command.spawn()
 }
 
-/// Waits until a tool has read the text and ended, but not for a process that it leaves behind: on X11 and Wayland such
-/// a process holds the text for as long as it is on the clipboard. So its messages go to a file, not to a pipe.
+/// Waits until a program has read the text and ended, but not for a process that it leaves behind: on X11 and Wayland
+/// such a process holds the text for as long as it is on the clipboard. So its messages go to a file, not to a pipe.
 fn feed(mut child: Child, text: &[u8], mut errors: File) -> Result<()> {
     let fed = child.stdin.take().expect("it is piped").write_all(text);
     let ended = match child.wait() {
@@ -108,10 +99,10 @@ fn feed(mut child: Child, text: &[u8], mut errors: File) -> Result<()> {
             error!("it did not read all of the text", "내용을 끝까지 읽지 않았습니다")
         }
         Ok(status) => match status.code() {
-            Some(code) => error!("{status}", "종료 코드 {code}"),
+            Some(code) => error!("exit status {code}", "종료 코드 {code}"),
             None => error!("{status}", "비정상 종료"),
         },
-        Err(why) => Error::new(why.to_string()),
+        Err(why) => Error::from(why),
     };
     let mut words = Vec::new();
     let _ = errors.rewind().and_then(|()| errors.take(1000).read_to_end(&mut words)); // else without its message
@@ -122,17 +113,48 @@ fn feed(mut child: Child, text: &[u8], mut errors: File) -> Result<()> {
     }
 }
 
+/// Asks the terminal to put a text on its clipboard, over an ssh connection too.
+fn copy_through_terminal(text: &str) -> Result<()> {
+    let knows_no_clipboard = std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux");
+    let terminal = File::options().write(true).open("/dev/tty").ok().filter(|_| !knows_no_clipboard);
+    let Some(mut terminal) = terminal else {
+        return Err(error!(
+            "cannot copy: there is no clipboard program and no terminal with a clipboard; install `wl-clipboard` \
+             (Wayland), `xclip` or `xsel` (X11), or leave out `--copy` to print the text",
+            "복사할 수 없습니다. 클립보드 프로그램도, 클립보드가 있는 터미널도 없습니다. Wayland이면 `wl-clipboard`, X11이면 \
+             `xclip`이나 `xsel`을 설치하세요. `--copy` 없이 실행하면 화면에 출력합니다"
+        ));
+    };
+    let sent = write!(terminal, "\x1b]52;c;{}\x07", base64(text.as_bytes()));
+    sent.map_err(|why| error!("cannot write to the terminal: {why}", "터미널에 쓸 수 없습니다: {why}"))
+}
+
+/// Bytes in base64 (RFC 4648).
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for group in bytes.chunks(3) {
+        let byte = |place: usize| u32::from(group.get(place).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for place in 0..4 {
+            let digit = DIGITS[(bits >> (18 - 6 * place) & 63) as usize];
+            text.push(if place <= group.len() { char::from(digit) } else { '=' });
+        }
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn each_system_has_its_tools() {
+    fn each_system_has_its_programs() {
         let table: [(&str, &[&str], &[&str]); 10] = [
             ("macos", &[], &["pbcopy"]),
             ("macos", &["DISPLAY"], &["pbcopy", "xclip", "xsel"]),
-            ("windows", &[], &["powershell.exe", "clip.exe"]),
-            ("linux", &["WSL_DISTRO_NAME", "WAYLAND_DISPLAY"], &["powershell.exe", "clip.exe", "wl-copy"]),
+            ("windows", &[], &["powershell.exe"]),
+            ("linux", &["WSL_DISTRO_NAME", "WAYLAND_DISPLAY"], &["powershell.exe", "wl-copy"]),
             ("linux", &["WAYLAND_DISPLAY"], &["wl-copy"]),
             ("linux", &["WAYLAND_DISPLAY", "DISPLAY"], &["wl-copy", "xclip", "xsel"]),
             ("linux", &["DISPLAY"], &["xclip", "xsel"]),
@@ -148,9 +170,11 @@ mod tests {
     }
 
     #[test]
-    fn a_text_is_encoded_for_its_tool() {
-        assert_eq!(encoded("a가", "xclip"), b"a\xea\xb0\x80");
-        assert_eq!(encoded("a가😀", "clip.exe"), b"a\0\x00\xac\x3d\xd8\x00\xde");
-        assert_eq!(encoded("a가", "powershell.exe"), b"YeqwgA==");
+    fn base64_is_that_of_the_standard() {
+        let table = [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foobar", "Zm9vYmFy"), ("한글", "7ZWc6riA")];
+        for (text, expected) in table {
+            assert_eq!(base64(text.as_bytes()), expected, "{text}");
+        }
+        assert_eq!(base64(&[0, 16, 131, 251, 239, 190, 255]), "ABCD++++/w==");
     }
 }

@@ -1,0 +1,180 @@
+//! What `cargo oj judge` shows beside a verdict, and its exit status.
+
+use crate::test_workspace::{field, TestWorkspace};
+
+const ECHO: &str = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
+
+/// Problem 1000 with the cases `sample-1`, `multi-1` and `worst-1`, whose inputs 1, 2 and 3 are the right outputs.
+fn echoes(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "1\n", "1\n");
+    for (number, name) in [(2, "multi-1"), (3, "worst-1")] {
+        workspace.write(&format!("problems/1000/cases/{name}.in"), &format!("{number}\n"));
+        workspace.write(&format!("problems/1000/cases/{name}.out"), &format!("{number}\n"));
+    }
+    workspace.write("problems/1000/main.rs", ECHO);
+    workspace
+}
+
+#[test]
+fn work_in_progress_that_is_named_has_to_be_accepted() {
+    let workspace = echoes("shown-named");
+    let line = "//@ expect: anything\n";
+    workspace.write("problems/1000/right.rs", &format!("{line}{ECHO}"));
+    workspace.write("problems/1000/wrong.rs", &format!("{line}fn main() {{ println!(\"1\") }}\n"));
+    workspace
+        .write("problems/1000/kept.rs", "//@ expect: WA on multi, worst\nfn main() { println!(\"1\") }\n");
+    for (status, arguments) in [
+        (0, &["--json"][..]),
+        (1, &["judge", "1000", "--json"]),
+        (1, &["judge", "--problem", "1000", "--json"]),
+        (1, &["judge", "1000/wrong", "1000/right", "--json"]),
+        (0, &["judge", "1000/right", "1000/main", "--json"]),
+    ] {
+        let answer = workspace.oj_exits(status, arguments);
+        let results = answer.objects("submission");
+        assert!(
+            results.len() > 1 && results.iter().all(|result| field(result, "ok") == "true"),
+            "{answer:?}"
+        );
+        let at_work =
+            results.iter().filter(|result| ["right", "wrong"].contains(&field(result, "submission")));
+        assert!(at_work.into_iter().all(|result| field(result, "expected") == "anything"), "{answer:?}");
+    }
+    let answer = workspace.oj_exits(1, &["judge", "1000"]);
+    let last =
+        "4 submissions (2 in progress), 11 cases: the others as expected, 1 in progress not accepted yet\n";
+    assert!(answer.out.ends_with(last), "{answer:?}");
+    let kept = workspace.oj_exits(0, &["judge", "1000/kept"]);
+    assert!(kept.out.contains("as expected: WA on multi, worst"), "{kept:?}");
+}
+
+#[test]
+fn a_score_says_how_many_cases_ran() {
+    let workspace = echoes("shown-score");
+    workspace.write("mine.rs", "fn main() { println!(\"1\") }\n");
+    let stopped = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]);
+    assert!(stopped.out.contains("  1/2 of 3  expected: AC\n"), "{stopped:?}");
+    assert!(!stopped.out.contains("multi-1  WA"), "{stopped:?}");
+    let all = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000", "--all"]);
+    let listed = "  1/3  expected: AC\n    multi-1  WA   line 1, column 1: expected `2`, got `1`\n    worst-1  WA   line 1, \
+                  column 1: expected `3`, got `1`\n\n    multi-1: ";
+    assert!(all.out.contains(listed), "{all:?}");
+    let accepted = workspace.oj_exits(0, &["judge", "1000/main"]);
+    assert!(accepted.out.contains("  3/3\n"), "{accepted:?}");
+}
+
+/// A limit that a case of `worst` exceeds may be kept on the site's data.
+#[test]
+fn cases_that_are_harder_than_the_sites_are_named() {
+    let workspace = echoes("shown-harder");
+    let slow = ECHO.replace(
+        "fn main() {",
+        "fn main() { if std::env::args().count() == 1 { while std::fs::metadata(\"/\").is_ok() {} }",
+    );
+    assert_ne!(slow, ECHO);
+    workspace.write("problems/1000/slow.rs", &format!("//@ expect: TLE\n{slow}"));
+    let note = "`worst` cases are harder than the site's";
+    let limits = ["--cases", "worst-*", "--time", "50ms"];
+    let named = workspace.oj_exits(0, &[&["judge", "1000/slow"], limits.as_slice()].concat());
+    assert!(named.out.contains(&format!("\n    worst-1: more than 50 ms ({note})\n")), "{named:?}");
+    assert_eq!(named.out.matches(note).count(), 1, "{named:?}");
+    let bare = workspace.oj_exits(0, &limits);
+    assert!(bare.out.ends_with(&format!("all as expected\n{note}\n")), "{bare:?}");
+    let other = workspace.oj_exits(0, &["--cases", "multi-*", "--time", "50ms"]);
+    assert!(!other.out.contains(note), "{other:?}");
+}
+
+#[test]
+fn overflow_in_a_named_submission_that_fails_is_located() {
+    let workspace = echoes("shown-overflow");
+    let wraps = "fn main() {\n    let zero = std::env::args().count() as u8 - 1;\n    println!(\"{}\", zero - 1);\n}\n";
+    workspace.write("problems/1000/mine.rs", wraps);
+    let why = "    arithmetic: line 3: attempt to subtract with overflow (without checks the value wraps)\n";
+    let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
+    assert!(named.out.contains(&format!("got `255`\n{why}\n      input")), "{named:?}");
+    let unnamed = workspace.oj_exits(1, &["judge", "1000"]);
+    assert!(unnamed.out.contains("got `255`\n\n      input"), "{unnamed:?}");
+    // The line of the submission, though the numbers are added up in std; and nothing if nothing overflows.
+    let sum = "fn main() {\n    let n = std::env::args().count() as u8 + 254;\n    println!(\"{}\", [n, 1].iter().sum::<u8>());\n}\n";
+    workspace.write("problems/1000/mine.rs", sum);
+    let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
+    assert!(named.out.contains("    arithmetic: line 3: attempt to add with overflow ("), "{named:?}");
+    workspace.write("problems/1000/mine.rs", "fn main() { println!(\"4\") }\n");
+    let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
+    assert!(!named.out.contains("arithmetic"), "{named:?}");
+}
+
+#[test]
+fn what_is_next_follows_an_accepted_submission_that_is_named() {
+    let workspace = TestWorkspace::copy("shown-next");
+    let next = |status: i32, arguments: &[&str]| {
+        let answer = workspace.oj_exits(status, &[&["judge"], arguments].concat());
+        let lines = answer.out.lines().filter_map(|line| line.strip_prefix("    next: "));
+        lines.map(str::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(next(0, &["15649/main"]), ["15650 N과 M (2), `problems/15650/README.md`"]);
+    let variant = next(0, &["15650/filter"]);
+    assert!(variant.len() == 1 && variant[0].starts_with("15650/wrong-start: "), "{variant:?}");
+    assert_eq!(next(0, &["15650/filter", "--cases", "sample-*"]), [""; 0], "not all cases ran");
+    assert_eq!(next(0, &["15650/wrong-start"]), [""; 0], "it is not accepted");
+    assert_eq!(next(0, &["15649"]), [""; 0], "no submission is named");
+    assert_eq!(next(0, &["14889/main"]), [""; 0], "it is the last one");
+}
+
+#[cfg(unix)] // elsewhere there need be no `sh`
+mod commands {
+    use super::echoes;
+
+    const JUDGE: [&str; 6] = ["judge", "--problem", "1000", "--command", "sh mine.sh", "--all"];
+
+    /// Twelve lines on standard error, then this.
+    fn script(rest: &str) -> String {
+        format!("for n in 1 2 3 4 5 6 7 8 9 10 11 12; do echo \"line $n\" >&2; done\n{rest}\n")
+    }
+
+    #[test]
+    fn the_end_of_standard_error_is_shown_for_every_verdict() {
+        let workspace = echoes("shown-error");
+        let lines: String = (3..=12).map(|line| format!("    line {line}\n")).collect();
+        let expected = format!("\n\n    standard error:\n    (2 lines left out)\n{lines}\n    to repeat");
+        for (rest, verdict) in [("echo 7", "WA"), ("exit 3", "RE"), ("while :; do :; done", "TLE")] {
+            workspace.write("mine.sh", &script(rest));
+            let answer = workspace.oj_exits(1, &[JUDGE.as_slice(), &["--time", "200ms"]].concat());
+            assert!(answer.out.contains(&format!("sample-1  {verdict}")), "{verdict}: {answer:?}");
+            assert!(answer.out.contains(&expected), "{verdict}: {answer:?}");
+        }
+        workspace.write("mine.sh", &script("cat"));
+        let accepted = workspace.oj_exits(0, &JUDGE);
+        assert!(!accepted.out.contains("standard error"), "{accepted:?}");
+        // One line that the reason repeats is not shown again.
+        workspace.write("mine.sh", "echo no >&2; exit 3\n");
+        let failed = workspace.oj_exits(1, &JUDGE);
+        let shown = failed.out.contains("sample-1: exit status 3: no\n");
+        assert!(shown && !failed.out.contains("standard error"), "{failed:?}");
+    }
+
+    #[test]
+    fn an_output_may_be_twice_as_long_as_the_right_one() {
+        let workspace = echoes("shown-long");
+        let long = "x".repeat(17 << 20);
+        workspace.write("mine/a.in", &long);
+        workspace.write("mine/a.out", &long);
+        workspace.oj_exits(0, &["judge", "--problem", "1000", "--cases-dir", "mine", "--command", "cat"]);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn an_output_is_coloured_where_it_differs_on_a_terminal() {
+        use crate::pseudo_terminal::PseudoTerminal;
+        let workspace = echoes("shown-colours");
+        workspace.write("mine.sh", "echo 7\n");
+        for (variable, shown) in [("OTHER", " \x1b[31m7\x1b[0m\r\n"), ("NO_COLOR", " 7\r\n")] {
+            let mut command = workspace.command(&JUDGE);
+            let mut terminal = PseudoTerminal::start(command.env_remove("NO_COLOR").env(variable, "1"));
+            terminal.until(shown);
+            terminal.until("to repeat");
+        }
+        assert!(!workspace.oj_exits(1, &JUDGE).out.contains('\x1b'), "it is no terminal");
+    }
+}
