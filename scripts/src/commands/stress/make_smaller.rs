@@ -107,7 +107,7 @@ impl Stress {
         }
         language.pick(
             format!(
-                "interrupted; the smallest input so far on which {name} fails, from seed {seed}: {size}\n{shown}To find \
+                "interrupted; the smallest input so far on which {name} fails, from seed {seed}: {size}\n{shown}to find \
                  it again: {again} --seed {seed} --rounds 1\n"
             ),
             format!(

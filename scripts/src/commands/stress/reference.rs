@@ -125,6 +125,12 @@ impl Search<'_> {
         for case in &cases {
             let result = run_case::run_case(&runner.submission, &runner.program, case, self.checker, &[])?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
+            if verdict == Verdict::JE {
+                return Err(error!(
+                    "cannot judge `{name}`: {}",
+                    "`{name}` 케이스를 채점할 수 없습니다: {}", why
+                ));
+            }
             if verdict != Verdict::AC {
                 return Ok(Err(reason!(
                     "{verdict} on `{name}`: {}",
