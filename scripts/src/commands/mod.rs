@@ -16,16 +16,16 @@ pub mod paste;
 pub mod problem_folder;
 pub mod run;
 pub mod shared_options;
-pub mod solve;
 pub mod stress;
 pub mod sync;
+pub mod targets;
 pub mod trace;
 pub mod watch;
 
 use command_line::Command;
 
 /// Every command, in the order of the help.
-pub static COMMANDS: [&Command; 12] = [
+pub static COMMANDS: [&Command; 11] = [
     &judge::COMMAND,
     &run::COMMAND,
     &new::COMMAND,
@@ -36,6 +36,5 @@ pub static COMMANDS: [&Command; 12] = [
     &trace::COMMAND,
     &paste::COMMAND,
     &sync::COMMAND,
-    &solve::COMMAND,
     &completions::COMMAND,
 ];

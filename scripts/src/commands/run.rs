@@ -63,11 +63,19 @@ pub static COMMAND: command_line::Command = command_line::Command {
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
     let language = shared_options::language(&mut arguments)?;
-    let selection = shared_options::selection(&mut arguments)?;
-    let selection = selection.of_one("run", &arguments.rest()?)?;
-    let selection = Selection { cases: case, ..selection };
+    let choice = shared_options::choice(&mut arguments)?;
+    let typed = arguments.rest()?;
     let workspace = Workspace::find()?;
-    let Chosen { source, shown, input } = Chosen::of(&selection, &workspace)?;
+    let chosen = match (typed.as_slice(), &case) {
+        ([path], None) if choice.problem.is_none() && Path::new(path).is_file() => {
+            Chosen::of_path(&choice.selection, path)?
+        }
+        _ => {
+            let selection = choice.of_one(&workspace, "run", &typed, language)?;
+            Chosen::of(&Selection { cases: case, ..selection }, &workspace)?
+        }
+    };
+    let Chosen { source, shown, input } = chosen;
     let program = compile(&workspace, &source, &shown)?;
     let input = if let Some(path) = input {
         Stdio::from(File::open(&path).map_err(|why| files::cannot(Action::Read, &path, &why))?)
@@ -100,16 +108,14 @@ struct Chosen {
 }
 
 impl Chosen {
-    /// A case is that of a problem. Without one a path needs no problem.
+    /// A file alone needs no problem.
+    fn of_path(selection: &Selection, path: &str) -> Result<Chosen> {
+        Ok(Chosen { source: selection.source(Path::new(path))?, shown: path.to_string(), input: None })
+    }
+
+    /// A submission, on a case or on standard input.
     fn of(selection: &Selection, workspace: &Workspace) -> Result<Chosen> {
         let has_case = selection.cases.is_some();
-        if let (Some(path), false) = (selection.path_alone(), has_case) {
-            return Ok(Chosen {
-                source: selection.source(Path::new(path))?,
-                shown: path.clone(),
-                input: None,
-            });
-        }
         let (mut submissions, _) = selection.all_submissions(workspace)?;
         if has_case {
             submissions = selection.with_cases(workspace, submissions)?;

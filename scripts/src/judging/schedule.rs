@@ -241,7 +241,7 @@ mod tests {
             cases: cases.iter().map(case).collect(),
             unwritten: Vec::new(),
             limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0 },
-            repeat: String::new(),
+            target: String::new(),
             shown: String::new(),
             all_cases: true,
             named: false,

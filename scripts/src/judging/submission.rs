@@ -23,8 +23,8 @@ pub struct Submission {
     /// Selected cases without content. They do not run.
     pub unwritten: Vec<Case>,
     pub limits: Limits,
-    /// The command line that judges it again with the same cases and limits.
-    pub repeat: String,
+    /// What names it on a command line: `2580/rescan`, or a path with its problem.
+    pub target: String,
     /// The name of its file in messages.
     pub shown: String,
     /// Whether the command line left out no case.

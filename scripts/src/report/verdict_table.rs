@@ -3,6 +3,7 @@
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::note_taker::NoteTaker;
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Selection;
 use crate::report::failing_case;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
@@ -157,7 +158,12 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult], langua
 
 /// A failure in detail: its reason, its input and outputs if they are small, and how to repeat it. If the verdicts are
 /// not as expected, it is the first one that the expectation does not allow; otherwise the first one.
-pub fn failure(submission: &Submission, result: &SubmissionResult, language: Locale) -> Result<String> {
+pub fn failure(
+    selection: &Selection,
+    submission: &Submission,
+    result: &SubmissionResult,
+    language: Locale,
+) -> Result<String> {
     if let Some(messages) = &result.refusal {
         return Ok(compiler_messages(language.reason(messages)));
     }
@@ -187,7 +193,8 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Loc
         text += &(written + "\n");
     }
     let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
-    text += &format!("    {repeat}: {} --cases {}\n", submission.repeat, quoted(&case.name));
+    let command = selection.command_line("judge", submission);
+    text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
     let is_recorded = match result.verdict {
         Verdict::JE => false,
@@ -196,7 +203,7 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Loc
     };
     if is_recorded {
         let see = language.pick("to see its search", "이 케이스의 탐색 보기");
-        let command = submission.repeat.replacen(" judge ", " trace ", 1);
+        let command = selection.command_line("trace", submission);
         text += &format!("    {see}: {command} --case {}\n", quoted(&case.name));
     }
     Ok(text)

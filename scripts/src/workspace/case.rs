@@ -27,6 +27,13 @@ pub struct Case {
 }
 
 impl Case {
+    /// The names of the files of cases in a folder, each once or twice; none if it cannot be read.
+    pub fn names(folder: &Path) -> Vec<String> {
+        let mut paths = files::list(folder).unwrap_or_default();
+        paths.retain(|path| path.extension().is_some_and(|end| end == "in" || end == "out"));
+        paths.iter().map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned()).collect()
+    }
+
     /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. A file without its
     /// partner is an error, except for an input whose output a program of the problem can make.
     pub fn load(folder: &Path, outputs_are_made: bool) -> Result<Vec<Case>> {

@@ -32,6 +32,9 @@ impl Header {
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             let above_code = lines.read(line);
             let Some(directive) = line.strip_prefix(&sign) else { continue };
+            if !directive.starts_with(' ') && !KEYS.split(", ").any(|key| directive.starts_with(key)) {
+                continue; // of another tool: `//@formatter:off`
+            }
             let wrong = |why: Error| at_line(number, &why);
             let (key, value) = split_directive(directive, comment, above_code).map_err(wrong)?;
             let is_given = match key {

@@ -98,6 +98,20 @@ impl Workspace {
         Ok(self.folders()?.into_iter().find(is_it))
     }
 
+    /// The folder in `problems` that holds a path, which must be canonical; None for any other path.
+    pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
+        let problems = self.root.join("problems");
+        let inner = std::fs::canonicalize(&problems)
+            .ok()
+            .and_then(|whole| path.strip_prefix(whole).ok().map(Path::to_path_buf));
+        if let Some(name) = inner.as_deref().and_then(|inner| inner.iter().next()) {
+            return Some(problems.join(name)).filter(|folder| folder.is_dir());
+        }
+        // A folder may be a link to elsewhere.
+        let mut links = self.folders().ok()?.into_iter().filter(|folder| folder.is_symlink());
+        links.find(|link| std::fs::canonicalize(link).is_ok_and(|folder| path.starts_with(folder)))
+    }
+
     /// The folders of all problems, by number.
     fn folders(&self) -> Result<Vec<PathBuf>> {
         let mut folders = files::list(&self.root.join("problems"))?;

@@ -119,7 +119,11 @@ pub fn stale_regions<'a>(
     let problems = workspace.root.join("problems");
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
-        for (copy, origin) in copies(workspace, &origins, path)? {
+        let copies = copies(workspace, &origins, path).unwrap_or_else(|why| {
+            stale.push(why);
+            Vec::new()
+        });
+        for (copy, origin) in copies {
             if let Some(why) = line_ends(workspace, path, &copy, origin) {
                 add_once(&mut stale, why);
                 continue;

@@ -340,10 +340,13 @@ fn wrong_calls_are_refused_with_a_reason() {
         ),
         (&["judge", "2239", "-j", "0"], "`-j 0`: expected a whole number from 1 to 256"),
         (&["judge", "--lang", "fr"], "unknown language `fr` (known: en, ko)"),
-        (&["judge", "--command", "cat"], "give `--problem N` with it, and no target"),
+        (
+            &["judge", "--command", "cat"],
+            "use it with `--problem N` or `--cases-dir DIR`, and without a target",
+        ),
         (
             &["judge", "2239", "--command", "cat", "--problem", "2239"],
-            "`--command` stands in the place of a target",
+            "`--command` takes the place of a target",
         ),
         (&["judge", "2239", "--cases", "wrost-*"], "no case is called `wrost-*` (known: sample-1, "),
         (&["sync", "2239"], "`cargo oj sync` takes no `2239`"),
@@ -360,10 +363,7 @@ fn wrong_calls_are_refused_with_a_reason() {
     let path = workspace.path("copy.rs"); // outside of the folder of the problem
     std::fs::copy(workspace.path(FIRST), &path).expect("it can be copied");
     let answer = workspace.oj(&["judge", path.to_str().expect("UTF-8")]);
-    assert!(
-        answer.status == 2 && answer.err.contains("say which one is meant with `--problem N`"),
-        "{answer:?}"
-    );
+    assert!(answer.status == 2 && answer.err.contains("name one with `--problem N`"), "{answer:?}");
 }
 
 #[test]
@@ -371,7 +371,7 @@ fn mistakes_in_the_workspace_are_reported() {
     let table: [(&str, &str, &str, &str); 6] = [
         ("problems/2580/problem.txt", "time:", "tiem:", "cannot read `problems/2580/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
         ("problems/2580/problem.txt", "256MB", "256", "cannot read `problems/2580/problem.txt`, line 3: `256` is no memory limit"),
-        ("problems/2239/rescan.rs", "//@ expect", "//@ expcet", "2239-rescan.rs`, line 8: unknown key `expcet` (known: expect, after)"),
+        ("problems/2239/rescan.rs", "//@ expect", "//@ expcet", "2239/rescan.rs`, line 8: unknown key `expcet` (known: expect, after)"),
         ("problems/2580/cases/sample-1.out", "", "", "the other file of the case, `sample-1.out`, is missing"),
         ("problems/2580/cases/sample-1.in", "", "", "the other file of the case, `sample-1.in`, is missing"),
         ("problems/2239/main.rs", "// endregion", "// end", "starts inside"),
@@ -383,9 +383,12 @@ fn mistakes_in_the_workspace_are_reported() {
         } else {
             workspace.edit(path, from, to);
         }
-        let answer = workspace.oj(&[]);
-        assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{path}: {answer:?}");
-        assert!(answer.err.contains(why), "{path}: {}", answer.err);
+        let problem = path.split('/').nth(1).expect("a problem");
+        for (target, others) in [(&[problem][..], false), (&[], true)] {
+            let answer = workspace.oj(&[&["judge", "--cases", "sample-*"], target].concat());
+            assert!(answer.status == 2 && answer.err.contains(why), "{path}: {answer:?}");
+            assert_eq!(answer.out.contains("9663 N-Queen"), others, "other problems are judged: {answer:?}");
+        }
     }
     let workspace = TestWorkspace::empty("judge-nothing");
     let answer = workspace.oj(&[]);
@@ -599,8 +602,8 @@ fn a_target_with_another_problem_is_refused() {
     let workspace = TestWorkspace::copy("judge-differ");
     workspace.write("mine.txt", "print(1)\n");
     for (target, why) in [
-        ("9663/main", "`9663/main` is of problem 9663 already; leave `--problem 2580` out"),
-        ("9663", "`9663` is of problem 9663 already"),
+        ("9663/main", "`9663/main` already belongs to problem 9663; remove `--problem 2580`"),
+        ("9663", "`9663` already belongs to problem 9663"),
         ("mine.txt", "the language of `mine.txt` is not known; name it with `--language`"),
     ] {
         let answer = workspace.oj(&["judge", target, "--problem", "2580"]);
@@ -622,7 +625,7 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
     let language = |file: &str| {
         format!("the language of `{file}` is not known; name it with `--language` (known: rust, c++17, ")
     };
-    let is_folder = |path: &str| format!("cannot judge `{path}`: it is a folder; a target is a problem");
+    let is_folder = |path: &str| format!("cannot judge `{path}`: the folder has no source file");
     let table = [
         (noext.as_str(), language(&noext)),
         ("noext", language("noext")),
@@ -631,7 +634,6 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
         (&script, format!("--command {}", quoted(&script))),
         ("mine.ts", format!("--command {}", quoted("./mine.ts"))),
         (&folder, is_folder(&folder)),
-        ("../../problems/2580", is_folder("../../problems/2580")),
         (&gone, format!("cannot read `{gone}`: ")),
     ];
     for name in ["noext", "mine.ts"] {

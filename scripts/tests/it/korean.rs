@@ -26,9 +26,9 @@ const JUDGE: [Situation; 40] = [
     (&["judge", "9999"], 2, "`9999` 문제가 없습니다 (있는 문제: 1000, ", Tool),
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 풀이가 없습니다: `none`", Tool),
     (&["judge", "none.rs"], 2, "`none.rs` 파일을 읽을 수 없습니다: 그런 파일이나 폴더가 없습니다", Tool),
-    (&["judge", "정답.rs"], 2, "`--problem N`으로 문제를 지정하세요", Tool),
-    (&["judge", "메모.txt"], 2, "어떤 언어인지 알 수 없는 파일입니다", Tool),
-    (&["judge", "./메모", "--problem", "1000"], 2, "어떤 언어인지 알 수 없는 파일입니다: `./메모`", Tool),
+    (&["judge", "정답.rs"], 2, "`--problem N`으로 문제를 지정하거나", Tool),
+    (&["judge", "메모.txt"], 2, "확장자로 언어를 알 수 없습니다", Tool),
+    (&["judge", "./메모", "--problem", "1000"], 2, "확장자로 언어를 알 수 없습니다: `./메모`", Tool),
     (&["judge", "problems/1000"], 2, "파일을 채점할 수 없습니다: 폴더입니다", Tool),
     (&["judge", "1000", "--problem", "1001"], 2, "이미 1000번 문제에 속합니다", Tool),
     (&["judge", "1000", "--jsn"], 2, "알 수 없는 옵션입니다: `--jsn`", Tool),
@@ -80,7 +80,7 @@ const OTHERS: [Situation; 42] = [
     (
         &["stress", "오답.rs", "--problem", "1000", "--rounds", "99", "--seed", "1"],
         1,
-        "이미 있는 케이스 `hack-",
+        "에 이미 있는 입력입니다. ",
         Tool,
     ),
     (
@@ -129,8 +129,16 @@ const MISTAKES: [(&str, &str, &str); 5] = [
     ("problem.txt", "title: 수\ntime: 1s\nmemory: 256\n", "3번째 줄: 메모리 제한이 올바르지 않습니다: `256`"),
     ("problem.txt", "title: 수\noutputs: x.rs\n", "2번째 줄: `outputs: x.rs`: 문제 폴더에 있는 프로그램"),
     ("problem.txt", "title: 수\nsymbols: .Q.\n", "2번째 줄: `symbols: .Q.`: `.123456789`처럼"),
-    ("main.rs", "// region: shared::x\n", "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다"),
-    ("main.rs", "// region: shared::x\n// endregion\n", "1번째 줄: 알 수 없는 영역입니다: `shared::x`"),
+    (
+        "main.rs",
+        "// region: shared::x\nfn main() {}\n",
+        "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다",
+    ),
+    (
+        "main.rs",
+        "// region: shared::x\n// endregion\nfn main() {}\n",
+        "1번째 줄: 알 수 없는 영역입니다: `shared::x`",
+    ),
 ];
 
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
@@ -278,6 +286,7 @@ fn mistakes_in_problem_txt_and_regions_are_explained_in_korean() {
     let workspace = TestWorkspace::empty("korean-mistakes");
     for (path, text, part) in MISTAKES {
         workspace.add_problem("1000", "1\n", "1\n");
+        workspace.edit("problems/1000/problem.txt", "Test", "수");
         workspace.write(&format!("problems/1000/{path}"), text);
         check(&workspace, &[(&["judge"], 2, part, Tool)]);
     }

@@ -436,7 +436,7 @@ fn other_verbs_take_commands_too() {
     let stress = workspace.oj(&["stress", "--problem", "1000", "--rounds", "3", &command]);
     assert!(stress.status == 0 && stress.out.contains("1000/command: 3 inputs"), "{stress:?}");
     let both = workspace.oj(&["stress", "1000", "--problem", "1000", &command]);
-    assert!(both.status == 2 && both.err.contains("one target"), "{both:?}");
+    assert!(both.status == 2 && both.err.contains("takes the place of a target"), "{both:?}");
 }
 
 /// Tool, file, text, a change of the text, the variant, and cases beside the sample and the smallest boards.

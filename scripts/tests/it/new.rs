@@ -196,7 +196,7 @@ fn cargo_takes_the_names_that_new_takes() {
         let judged = workspace.oj(&["judge", target, "--json"]);
         assert_eq!(
             (judged.status, judged.only("submission", "submission").as_str()),
-            (0, "풀이②"),
+            (1, "풀이②"),
             "{judged:?}"
         );
     }
@@ -210,7 +210,7 @@ fn a_new_variant_runs_and_can_be_drawn() {
         let target = format!("{number}/mine");
         assert_eq!(workspace.oj(&["new", &target]).status, 0);
         let judged = workspace.oj(&["judge", &target, "--json"]);
-        assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (0, "WA"), "{judged:?}");
+        assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (1, "WA"), "{judged:?}");
         let is_sudoku = number.starts_with('2');
         assert!(!is_sudoku || judged.out.contains("is still blank"), "{judged:?}");
         assert_eq!(judged.err, "", "no warning");

@@ -94,7 +94,7 @@ fn a_file_from_elsewhere_is_pasted_for_the_problem_it_is_meant_for() {
     assert!(answer.err.lines().last().is_some_and(|line| line.starts_with(&size)), "{answer:?}");
     let unknown = workspace.oj(&["paste", "내 답.rs"]);
     assert_eq!((unknown.status, unknown.out.as_str()), (2, ""));
-    assert!(unknown.err.contains("say which one is meant with `--problem N`"), "{unknown:?}");
+    assert!(unknown.err.contains("name one with `--problem N`"), "{unknown:?}");
 }
 
 /// What looks like a fault and is none, and what is only worth a note or a warning.
@@ -306,8 +306,8 @@ fn a_judge_that_fails_is_no_verdict() {
 fn a_call_that_makes_no_sense_is_refused() {
     let workspace = workspace("paste-calls", SUM);
     let table: [(&[&str], &str); 8] = [
-        (&[], "paste takes one target: `cargo oj paste 2580/main`"),
-        (&["1000", "2580"], "paste takes one target: `cargo oj paste 2580/main`"),
+        (&[], "`cargo oj paste` takes one target: `cargo oj paste 2580/main`"),
+        (&["1000", "2580"], "`cargo oj paste` takes one target: `cargo oj paste 2580/main`"),
         (&["1001"], "unknown problem `1001` (known: 1000)"),
         (&["1000/fast"], "1000 has no submission `fast` (known: main)"),
         (&["gone.rs", "--problem", "1000"], "cannot read `gone.rs`: "),

@@ -18,10 +18,10 @@ impl Stress {
         let round = seed.wrapping_sub(self.options.seed).wrapping_add(1);
         let (name, why) = (self.name(), words(result));
         terminal::print_if_interrupted(self.if_interrupted(*seed, input));
-        let korean_round = if round == 1 { "첫".to_string() } else { round.to_string() };
+        let korean_round = if round == 1 { "첫 번째".to_string() } else { format!("{round}번째") };
         terminal::print(&language.pick(
             format!("{name} fails on input {round} (seed {seed}): {why}\n"),
-            format!("{name}: {korean_round} 번째 입력(시드 {seed})에서 실패합니다: {why}\n"),
+            format!("{name}: {korean_round} 입력(시드 {seed})에서 실패합니다: {why}\n"),
         ))?;
         let smallest = self.smallest(failure)?;
         let Smallest { input: small, result, .. } = &smallest;
@@ -40,7 +40,10 @@ impl Stress {
         terminal::print(&failing_case::shown(submission, small, right, result, language))?;
         terminal::print_if_interrupted(String::new());
         let case = match &answer {
-            Ok(answer) => new_case::offer(&self.workspace, submission, *seed, (small, answer), language)?,
+            Ok(answer) => {
+                let repeat = self.options.selection.command_line("judge", submission);
+                new_case::offer(&self.workspace, &repeat, submission, *seed, (small, answer), language)?
+            }
             Err(why) => {
                 let why = language.reason(why);
                 terminal::print(&language.pick(
@@ -52,7 +55,7 @@ impl Stress {
         };
         match case {
             Some(case) if NoteTaker::fits(submission) => {
-                let trace = submission.repeat.replacen(" judge ", " trace ", 1);
+                let trace = self.options.selection.command_line("trace", submission);
                 terminal::print(&language.pick(
                     format!("to see it: {trace} --case {case}\n"),
                     format!("탐색을 보려면: {trace} --case {case}\n"),

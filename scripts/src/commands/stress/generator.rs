@@ -68,16 +68,16 @@ impl Generator {
         }
     }
 
-    /// How small an input is: the least is the smallest. Of a board first the steps of plain backtracking count.
-    pub fn rank(&self, input: &[u8]) -> (u64, usize) {
+    /// Whether a failing input is to be kept in the place of another one. Of two boards it is the one on which plain
+    /// backtracking takes fewer steps.
+    pub fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
         match self {
             Generator::Family(generator, _) => {
-                let input = String::from_utf8_lossy(input);
-                ((generator.steps)(&input).unwrap_or(u64::MAX), (generator.size)(&input))
+                let rank = |input| ((generator.steps)(input).unwrap_or(u64::MAX), (generator.size)(input));
+                rank(&String::from_utf8_lossy(input)) < rank(&String::from_utf8_lossy(other))
             }
-            // What it prints for `shrink` is smaller, whatever its length.
-            Generator::Program(program) if program.knows_shrink() => (0, 0),
-            Generator::Program(_) => (0, input.len()),
+            // What it prints for `shrink` is smaller, whatever its length. What is equally long was made of the other.
+            Generator::Program(program) => program.knows_shrink() || input.len() <= other.len(),
         }
     }
 

@@ -75,7 +75,7 @@ impl Stress {
                 ));
                 trial.fails_alike(input, verdict)
             },
-            rank: &|input| self.generator.rank(input),
+            is_smaller: &|input, best| self.generator.is_smaller(input, best),
             improved: &mut |input| terminal::print_if_interrupted(self.if_interrupted(failure.seed, input)),
         };
         let bounds = Bounds { tries: most, until: self.until };
@@ -98,7 +98,7 @@ impl Stress {
             shown => shown,
         };
         let (name, size) = (self.name(), self.generator.size(input, language));
-        let mut again = submission.repeat.replacen(" judge ", " stress ", 1);
+        let mut again = self.options.selection.command_line("stress", submission);
         for (option, value) in
             [("generator", &self.options.generator), ("reference", &self.options.reference)]
         {

@@ -118,8 +118,8 @@ pub static COMMAND: Command = Command {
 };
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
-    let options = Options::parse(arguments)?;
     let workspace = Workspace::find()?;
+    let options = Options::parse(arguments, &workspace)?;
     let submission = options.selection.submissions(&workspace)?.remove(0);
     let language = options.language;
     terminal::print(&format!("{} {}\n", language.pick("seed", "시드"), options.seed))?;
@@ -140,8 +140,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let trial = Trial::prepare(&session, Runner::prepare(&session, submission)?, reference, checker)?;
     if !trial.can_judge() {
         terminal::print_note(language.pick(
-            "note: there is no reference, so only crashes and exceeded limits are found; name one with `--reference`",
-            "참고: 기준 풀이가 없어서 런타임 에러와 제한 초과만 찾습니다. `--reference`로 지정할 수 있습니다",
+            "note: there is no other accepted submission to compare with, so only crashes and exceeded limits are \
+             found; name a reference with `--reference`",
+            "참고: 비교할 다른 맞은 풀이가 없어서 런타임 에러와 제한 초과만 찾습니다. `--reference`로 기준 풀이를 지정할 수 있습니다",
         ));
     }
     let until = options.time.map(|time| Instant::now() + time);
@@ -165,7 +166,7 @@ struct Options {
 }
 
 impl Options {
-    fn parse(mut arguments: Arguments) -> Result<Options> {
+    fn parse(mut arguments: Arguments, workspace: &Workspace) -> Result<Options> {
         const A_CENTURY: u64 = 100 * 365 * 24 * 3600;
         let rounds = arguments.number("--rounds", 1..=u64::MAX)?;
         let seconds = arguments.number("--seconds", 1..=A_CENTURY)?;
@@ -176,8 +177,8 @@ impl Options {
         let generator = arguments.value("--generator")?;
         let reference = arguments.value("--reference")?;
         let language = shared_options::language(&mut arguments)?;
-        let selection = shared_options::selection(&mut arguments)?;
-        let selection = selection.of_one("stress", &arguments.rest()?)?;
+        let choice = shared_options::choice(&mut arguments)?;
+        let selection = choice.of_one(workspace, "stress", &arguments.rest()?, language)?;
         Ok(Options { selection, rounds, time, seed, shrinks, generator, reference, language })
     }
 }

@@ -13,15 +13,16 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 /// Writes an input and its right answer as a case `hack-SEED` of the problem: on a terminal after a question, elsewhere
-/// at once. An input that is a case already is named. The name of the case, if there is one.
+/// at once. An input that is a case already is named. `repeat` is the command line that judges the submission. The name of
+/// the case, if there is one.
 pub fn offer(
     workspace: &Workspace,
+    repeat: &str,
     submission: &Submission,
     seed: u64,
     (input, answer): (&[u8], &[u8]),
     language: Locale,
 ) -> Result<Option<String>> {
-    let repeat = &submission.repeat;
     for case in &submission.cases {
         if compare(&files::read(&case.input)?, input) == Judgement::Accepted {
             let name = &case.name;

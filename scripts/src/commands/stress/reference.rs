@@ -5,7 +5,7 @@ use crate::judging::checker::Checker;
 use crate::judging::run_case;
 use crate::judging::session::Session;
 use crate::judging::submission::Submission;
-use crate::judging::submission_selection::Selection;
+use crate::judging::submission_selection::{Selection, Target};
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal;
@@ -81,9 +81,8 @@ impl Search<'_> {
             }
         }
         if Path::new(name).is_file() {
-            let number = Some(problem.number.clone());
-            let selection = Selection { targets: vec![name.to_string()], problem: number, ..others };
-            return Ok(selection.submissions(self.workspace)?.remove(0));
+            let file = Target::File { path: name.into(), problem: Some(problem.number.clone()) };
+            return Ok(Selection { targets: vec![file], ..others }.submissions(self.workspace)?.remove(0));
         }
         others.of_name(self.workspace, &problem.number, name) // the error that lists the known ones
     }
@@ -105,7 +104,7 @@ impl Search<'_> {
 
     /// What the command line selects, but for what it says of the target alone.
     fn of_others(&self) -> Selection {
-        Selection { targets: Vec::new(), command: None, language: None, ..self.selection.clone() }
+        Selection { targets: Vec::new(), language: None, ..self.selection.clone() }
     }
 
     /// The reference, if it is accepted on the samples, or on all cases where there is no sample; otherwise why it is not.

@@ -130,7 +130,7 @@ mod tests {
     fn found(
         start: &str,
         fails: impl Fn(&str) -> bool,
-        rank: impl Fn(&[u8]) -> (u64, usize),
+        is_smaller: impl Fn(&[u8], &[u8]) -> bool,
         search: impl FnOnce(&mut TriedInputs<'_>) -> Result<()>,
     ) -> (String, usize) {
         let mut count = 0;
@@ -138,7 +138,7 @@ mod tests {
             count += 1;
             Ok(fails(std::str::from_utf8(input).expect("a text")))
         };
-        let observer = Observer { fails: &mut fails, rank: &rank, improved: &mut |_| () };
+        let observer = Observer { fails: &mut fails, is_smaller: &is_smaller, improved: &mut |_| () };
         let mut tried = TriedInputs::new(start.as_bytes(), BOUNDS, observer);
         search(&mut tried).expect("nothing goes wrong");
         let best = String::from_utf8(tried.best().to_vec()).expect("a text");
@@ -152,7 +152,12 @@ mod tests {
         let input = "0".repeat(81);
         let task = Task { generator: &generator, input: input.as_bytes(), seed: 1, has_validator: false };
         let fails = |input: &str| fails(&input.replace('\n', ""));
-        let (best, _) = found(&input, fails, |input| generator.rank(input), |tried| shrink(&task, tried));
+        let (best, _) = found(
+            &input,
+            fails,
+            |input, best| generator.is_smaller(input, best),
+            |tried| shrink(&task, tried),
+        );
         best.replace('\n', "")
     }
 
@@ -165,8 +170,8 @@ mod tests {
         assert_eq!(shrunk(|_| false), "0".repeat(81));
     }
 
-    fn length(input: &[u8]) -> (u64, usize) {
-        (0, input.len())
+    fn is_no_longer(input: &[u8], best: &[u8]) -> bool {
+        input.len() <= best.len()
     }
 
     #[test]
@@ -176,7 +181,7 @@ mod tests {
         for least in [1, 2, 37, 63, 64] {
             let fails = |input: &str| input.len() >= least;
             let (best, tries) =
-                found(&"1".repeat(64), fails, length, |tried| smaller_sizes(64, &mut make, tried));
+                found(&"1".repeat(64), fails, is_no_longer, |tried| smaller_sizes(64, &mut make, tried));
             assert_eq!(best.len(), least);
             assert!(tries <= 6 * SEEDS as usize / 4, "{tries}");
         }
@@ -187,13 +192,17 @@ mod tests {
         let (best, tries) = found(
             "ab",
             |_| true,
-            length,
+            is_no_longer,
             |tried| smaller_sizes(64, &mut |_, _| Some(b"abc".to_vec()), tried),
         );
         assert_eq!((best.as_str(), tries), ("ab", 0));
         let mut of_seed = |seed: u64| Some(vec![b'x'; 3 + (seed as usize + 20) % SEEDS as usize]);
-        let (best, _) =
-            found(&"x".repeat(30), |input| input.len() > 4, length, |tried| other_seeds(&mut of_seed, tried));
+        let (best, _) = found(
+            &"x".repeat(30),
+            |input| input.len() > 4,
+            is_no_longer,
+            |tried| other_seeds(&mut of_seed, tried),
+        );
         assert_eq!(best, "xxxxx");
     }
 
@@ -204,7 +213,7 @@ mod tests {
         let (best, _) = found(
             "abcdefgh",
             |input| input.len() >= 3,
-            length,
+            is_no_longer,
             |tried| {
                 assert!(descend(b"abcdefgh".to_vec(), &mut smaller, tried)?);
                 Ok(())
@@ -214,7 +223,7 @@ mod tests {
         let (best, tries) = found(
             "abc",
             |_| true,
-            length,
+            is_no_longer,
             |tried| {
                 assert!(!descend(b"abc".to_vec(), &mut |_| Ok(Vec::new()), tried)?, "there is none");
                 assert!(descend(b"abc".to_vec(), &mut |_| Ok(vec![b"abc".to_vec()]), tried)?, "it ends");

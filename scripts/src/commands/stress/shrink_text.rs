@@ -164,8 +164,8 @@ mod tests {
             Ok(fails(&words.map(|word| word.parse().expect("a number")).collect::<Vec<_>>()))
         };
         let bounds = Bounds { tries: 4000, until: None };
-        let rank = &|input: &[u8]| (0, input.len());
-        let observer = Observer { fails: &mut fails, rank, improved: &mut |_| () };
+        let is_smaller = &|input: &[u8], best: &[u8]| input.len() <= best.len();
+        let observer = Observer { fails: &mut fails, is_smaller, improved: &mut |_| () };
         let mut tried = TriedInputs::new(text.as_bytes(), bounds, observer);
         shrink_text(text.as_bytes(), &mut tried).expect("nothing goes wrong");
         String::from_utf8(tried.best().to_vec()).expect("a text")

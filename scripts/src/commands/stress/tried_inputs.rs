@@ -9,8 +9,8 @@ use std::time::Instant;
 pub struct Observer<'a> {
     /// Whether the target fails on an input.
     pub fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
-    /// How small an input is: the least is the smallest.
-    pub rank: &'a dyn Fn(&[u8]) -> (u64, usize),
+    /// Whether an input is to be kept in the place of another failing one.
+    pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
     /// Gets each input that is the smallest failing one so far.
     pub improved: &'a mut dyn FnMut(&[u8]),
 }
@@ -45,10 +45,9 @@ impl<'a> TriedInputs<'a> {
             return Ok(false);
         }
         self.bounds.tries -= 1;
-        let Observer { fails, rank, improved } = &mut self.observer;
+        let Observer { fails, is_smaller, improved } = &mut self.observer;
         let is_failure = self.tried.insert(hash(&[input])) && fails(input)?;
-        // Of inputs that are equally small the last one: it was made of the others.
-        if is_failure && rank(input) <= rank(&self.best) {
+        if is_failure && is_smaller(input, &self.best) {
             self.best = input.to_vec();
             improved(input);
         }
@@ -79,7 +78,7 @@ mod tests {
         let mut improved = String::new();
         let observer = Observer {
             fails: &mut fails,
-            rank: &|input| (0, input.len()),
+            is_smaller: &|input, best| input.len() <= best.len(),
             improved: &mut |input| improved += &format!("{} ", String::from_utf8_lossy(input)),
         };
         let mut tried = TriedInputs::new(b"start", bounds, observer);

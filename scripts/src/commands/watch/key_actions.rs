@@ -4,6 +4,7 @@ use super::keys::Key;
 use super::{judge, Files, Known, Watch, CLEAR};
 use crate::judging::session::Session;
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Target;
 use crate::report::{terminal, verdict_table};
 use crate::sandbox;
 use crate::support::error::{error, Error, Result};
@@ -80,14 +81,15 @@ impl Watch<'_> {
     /// The arguments of another verb for a submission, with the limits of this one.
     fn arguments(&self, verb: &str, index: usize) -> Vec<String> {
         let known = &self.known[index];
-        let path = known.path.display().to_string();
         let language = self.language.pick("en", "ko");
-        let target = match &self.selection.command {
-            Some(command) => format!("--command={command}"),
-            None => path,
+        let target = match self.selection.targets.as_slice() {
+            [Target::Command { words, .. }] => format!("--command={words}"),
+            _ => known.path.display().to_string(),
         };
-        let mut arguments =
-            [verb, &target, "--problem", &known.number, "--lang", language].map(str::to_string).to_vec();
+        let mut arguments = [verb, &target, "--lang", language].map(str::to_string).to_vec();
+        if !known.number.is_empty() {
+            arguments.extend(["--problem".to_string(), known.number.clone()]);
+        }
         if let Some(language) = self.selection.language {
             arguments.extend(["--language", language.name].map(str::to_string));
         }
@@ -142,7 +144,8 @@ impl Watch<'_> {
             };
             return self.show("", &format!("\n{none}\n"));
         }
-        self.known[index].failure = verdict_table::failure(&submission, &result, self.language)?;
+        self.known[index].failure =
+            verdict_table::failure(self.selection, &submission, &result, self.language)?;
         self.known[index].failed.extend(next.clone());
         self.known[index].case = next;
         self.show("", "")

@@ -10,7 +10,7 @@ use crate::judging::case_result::SubmissionResult;
 use crate::judging::note_taker::NoteTaker;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{unwritten_notes, Source, Submission};
-use crate::judging::submission_selection::Selection;
+use crate::judging::submission_selection::{Selection, Target};
 use crate::report::locale::Locale;
 use crate::report::next_lesson::next_lesson;
 use crate::report::{terminal, verdict_table};
@@ -99,10 +99,10 @@ const SETTLE: Duration = Duration::from_millis(5);
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
-    let selection = shared_options::selection(&mut arguments)?;
+    let choice = shared_options::choice(&mut arguments)?;
     let language = shared_options::language(&mut arguments)?;
-    let selection = selection.of_targets(arguments.rest()?)?;
     let workspace = Workspace::find()?;
+    let selection = choice.of_targets(&workspace, &arguments.rest()?, language)?;
     selection.all_submissions(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let (known, notes) = (Vec::new(), Vec::new());
@@ -258,8 +258,11 @@ impl Watch<'_> {
         let next = next_lesson(self.workspace, submission, result, language);
         let is_fine = result.as_expected && result.verdict == Verdict::AC;
         let fails = !is_fine && verdict_table::is_shown_in_detail(submission, result);
-        let mut failure =
-            if fails { verdict_table::failure(submission, result, language)? } else { String::new() };
+        let mut failure = if fails {
+            verdict_table::failure(self.selection, submission, result, language)?
+        } else {
+            String::new()
+        };
         if let Some(fault) = &submission.header_fault {
             failure += &terminal::error_line(fault, language);
         }
@@ -347,17 +350,25 @@ fn key(submission: &Submission, seen: &Files) -> u64 {
 
 /// All files that a verdict may depend on. One that cannot be read at this moment is left out.
 fn files(workspace: &Workspace, selection: &Selection) -> Files {
-    let folder = |number: &str| workspace.folder(number).ok().flatten();
     let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
-    paths.extend(selection.problem.as_deref().and_then(folder));
     for target in &selection.targets {
-        let number = target.split('/').next().unwrap_or_default();
-        paths.extend(if selection.is_path(target) { Some(PathBuf::from(target)) } else { folder(number) });
-    }
-    let words = selection.command.as_deref().map(shell_words::words);
-    paths.extend(words.and_then(Result::ok).into_iter().flatten().map(PathBuf::from));
-    if selection.targets.is_empty() && selection.problem.is_none() {
-        paths.push(workspace.root.join("problems"));
+        let problem = match target {
+            Target::Everything => {
+                paths.push(workspace.root.join("problems"));
+                continue;
+            }
+            Target::Problem(number) | Target::Submission { number, .. } => Some(number),
+            Target::File { path, problem } => {
+                paths.push(path.clone());
+                problem.as_ref()
+            }
+            Target::Command { words, problem } => {
+                let words = shell_words::words(words).into_iter().flatten();
+                paths.extend(words.map(PathBuf::from));
+                problem.as_ref()
+            }
+        };
+        paths.extend(problem.and_then(|number| workspace.folder(number).ok().flatten()));
     }
     let mut found = Files::new();
     let mut visited = Vec::new(); // links may lead in a circle

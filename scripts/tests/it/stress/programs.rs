@@ -204,7 +204,10 @@ fn a_reference_is_believed_only_after_the_samples() {
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./sums.exe order=boj\ntitle");
     let alone = stress(&workspace, "capped", &["--rounds", "20"]);
     assert!(
-        alone.status == 0 && alone.err.contains("note: there is no reference, so only crashes "),
+        alone.status == 0
+            && alone
+                .err
+                .contains("note: there is no other accepted submission to compare with, so only crashes "),
         "{alone:?}"
     );
     assert!(!alone.out.contains("reference"), "{alone:?}");
