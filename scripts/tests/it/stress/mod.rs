@@ -158,9 +158,9 @@ fn what_cannot_be_stressed_is_refused() {
     let workspace = TestWorkspace::copy("stress-bad");
     workspace.write("broken.rs", "fn main() { x }\n");
     let table: [(&[&str], &str); 7] = [
-        (&["stress"], "stress takes one target"),
+        (&["stress"], "`cargo oj stress` takes one target"),
         (&["stress", "2580", "--rounds", "0"], "`--rounds 0`: expected a whole number of 1 or more"),
-        (&["stress", "2580", "2239"], "stress takes one target"),
+        (&["stress", "2580", "2239"], "`cargo oj stress` takes one target"),
         (&["stress", "9999"], "unknown problem `9999`"),
         (&["stress", "2580/none"], "2580 has no submission `none`"),
         (&["stress", "2580", "--rounds", "many"], "`--rounds many`: expected a whole number of 1 or more"),

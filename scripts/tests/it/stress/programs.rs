@@ -144,7 +144,7 @@ fn generator_and_reference_may_be_named_by_the_command_line() {
         ("main", "main.rs"),
         ("1000/slow", "slow.rs"),
         ("known/correct_sum.rs", "known/correct_sum.rs"),
-        ("problems/1000/slow.rs", "slow.rs"),
+        ("problems/1000/slow.rs", "problems/1000/slow.rs"),
         ("elsewhere/sum.rs", "elsewhere/sum.rs"),
     ];
     for (reference, shown) in table {
