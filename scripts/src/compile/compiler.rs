@@ -1,7 +1,7 @@
 //! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `programming_languages` says, on one file that
 //! stands alone in its folder.
 
-use super::cache::{self, Cache, TemporaryFolder, WARNINGS};
+use super::cache::{self, Cache, WARNINGS};
 use super::program::Program;
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Error, Result};
@@ -9,6 +9,7 @@ use crate::support::files::{self, Action};
 use crate::support::hash::hash;
 use crate::support::lock;
 use crate::workspace::programming_languages::{self, SourceLanguage};
+use crate::workspace::temporary_folder::TemporaryFolder;
 use shared::judgement::Reason;
 use std::ffi::{OsStr, OsString};
 use std::fs;

@@ -86,7 +86,7 @@ impl Checker {
         match (&case.output, &self.maker) {
             (Some(stored), _) => Ok(stored.clone()),
             (None, Some(maker)) => maker.output_for(&case.input),
-            (None, None) => unreachable!("`Case::load` refuses such a case"),
+            (None, None) => unreachable!("such a case is not judged"),
         }
     }
 

@@ -73,7 +73,10 @@ impl Selection {
         mut submissions: Vec<Submission>,
     ) -> Result<Vec<Submission>> {
         let without = submissions.iter().find(|submission| submission.cases.is_empty());
-        let why = without.map(|submission| submission.unwritten[0].how_to_write(&workspace.root));
+        let why = without.map(|submission| match submission.unwritten.first() {
+            Some(unwritten) => unwritten.how_to_write(&workspace.root),
+            None => submission.unjudged[0].how_to_judge(&workspace.root),
+        });
         submissions.retain(|submission| !submission.cases.is_empty());
         match why {
             Some(why) if !self.is_everything() || submissions.is_empty() => {
@@ -229,12 +232,16 @@ impl Selection {
             problem.txt.judging = Judging::Compare(Comparison::Numbers(tolerance));
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
-        let mut cases = Case::load(&folder, problem.txt.outputs.is_some())?;
+        let is_judged =
+            |case: &Case| case.output.is_some() || problem.txt.outputs.is_some() || !case.is_written();
+        let (mut cases, mut unjudged): (Vec<_>, Vec<_>) =
+            Case::load(&folder)?.into_iter().partition(is_judged);
         let groups = case::groups(&cases);
         if let Some(pattern) = &self.cases {
-            let known: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
+            let known: Vec<String> = cases.iter().chain(&unjudged).map(|case| case.name.clone()).collect();
             cases.retain(|case| glob::matches(pattern, &case.name));
-            if cases.is_empty() {
+            unjudged.retain(|case| glob::matches(pattern, &case.name));
+            if cases.is_empty() && unjudged.is_empty() {
                 let known = known.join(", ");
                 let why = reason!(
                     "no case is called `{pattern}` (known: {known})",
@@ -244,7 +251,7 @@ impl Selection {
             }
         }
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
-        Ok(Selected { selection: self, problem: Arc::new(problem), cases, unwritten, groups })
+        Ok(Selected { selection: self, problem: Arc::new(problem), cases, unwritten, unjudged, groups })
     }
 }
 
@@ -267,6 +274,7 @@ struct Selected<'a> {
     problem: Arc<Problem>,
     cases: Vec<Case>,
     unwritten: Vec<Case>,
+    unjudged: Vec<Case>,
     /// The groups of all cases of the folder, those that are not selected included.
     groups: Vec<String>,
 }
@@ -335,6 +343,7 @@ impl Selected<'_> {
             expectation: Expectation::accepted(),
             cases: self.cases.clone(),
             unwritten: self.unwritten.clone(),
+            unjudged: self.unjudged.clone(),
             limits: Limits {
                 time: selection.time.unwrap_or(time),
                 memory: selection.memory.unwrap_or(memory),

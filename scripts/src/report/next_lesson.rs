@@ -18,17 +18,18 @@ pub fn next_lesson(
     if !submission.named || !is_done {
         return String::new();
     }
-    let lesson = next_variant(workspace, submission).or_else(|| next_problem(workspace, submission));
+    let lesson =
+        next_variant(workspace, submission, language).or_else(|| next_problem(workspace, submission));
     lesson.map_or(String::new(), |lesson| format!("    {}: {lesson}\n", language.pick("next", "다음")))
 }
 
 /// `2580/fewest: Fills the blank with the fewest candidates first.`
-fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String> {
+fn next_variant(workspace: &Workspace, submission: &Submission, language: Locale) -> Option<String> {
     let Submission { problem, name, .. } = submission;
     problem.submissions.iter().find(|file| Some(file.path.as_path()) == submission.path())?;
     let variants = problem.in_learning_order(&workspace.root).ok()?;
     let (file, header) = variants.iter().find(|(_, header)| header.after.as_ref() == Some(name))?;
-    Some(format!("{}/{}: {}", problem.number, file.name, header.idea))
+    Some(format!("{}/{}: {}", problem.number, file.name, language.reason(&header.idea)))
 }
 
 /// ``2239 스도쿠, `problems/2239/README.md` ``

@@ -66,6 +66,13 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     })
 }
 
+/// Copies the content of a file into a new one, not its permissions.
+pub fn copy(from: &Path, to: &Path) -> Result<()> {
+    let mut source = fs::File::open(from).map_err(|why| cannot(Action::Read, from, &why))?;
+    let copied = fs::File::create(to).and_then(|mut file| io::copy(&mut source, &mut file));
+    copied.map(|_| ()).map_err(|why| cannot(Action::Write, to, &why))
+}
+
 /// Writes a file that a command line names, if [`check_product`] allows it.
 pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
     check_product(path, mark)?;

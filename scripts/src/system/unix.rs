@@ -205,6 +205,16 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether there is a process of that number.
+pub fn is_running(pid: u32) -> bool {
+    const NO_SIGNAL: c_int = 0;
+    let Ok(pid @ 1..) = c_int::try_from(pid) else { return false };
+    // SAFETY: it takes numbers alone, and sends nothing.
+    let found = unsafe { kill(pid, NO_SIGNAL) } == 0;
+    found || io::Error::last_os_error().kind() == io::ErrorKind::PermissionDenied
+    // it is another user's
+}
+
 /// Starts a program that shares the terminal of this process.
 pub fn start_attached(command: &mut Command) -> io::Result<Child> {
     command.spawn()

@@ -322,6 +322,11 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     child.kill()
 }
 
+/// Whether there is a process of that number that has not ended.
+pub fn is_running(pid: u32) -> bool {
+    open(pid, SYNCHRONIZE).is_some_and(|process| !wait_for(&process, 0))
+}
+
 /// Starts a program that shares the terminal of this process, and ends with it, as do the processes that it starts.
 pub fn start_attached(command: &mut Command) -> io::Result<Child> {
     static JOB: OnceLock<Job> = OnceLock::new(); // it is closed when this process ends

@@ -21,7 +21,7 @@ use Speaker::{Compiler, Tool};
 /// Arguments, exit status, a part of what is printed, and who prints.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
-const JUDGE: [Situation; 40] = [
+const JUDGE: [Situation; 39] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
     (&["judge", "9999"], 2, "`9999` 문제가 없습니다 (있는 문제: 1000, ", Tool),
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 풀이가 없습니다: `none`", Tool),
@@ -29,14 +29,13 @@ const JUDGE: [Situation; 40] = [
     (&["judge", "정답.rs"], 2, "`--problem N`으로 문제를 지정하거나", Tool),
     (&["judge", "메모.txt"], 2, "확장자로 언어를 알 수 없습니다", Tool),
     (&["judge", "./메모", "--problem", "1000"], 2, "확장자로 언어를 알 수 없습니다: `./메모`", Tool),
-    (&["judge", "problems/1000"], 2, "파일을 채점할 수 없습니다: 폴더입니다", Tool),
     (&["judge", "1000", "--problem", "1001"], 2, "이미 1000번 문제에 속합니다", Tool),
     (&["judge", "1000", "--jsn"], 2, "알 수 없는 옵션입니다: `--jsn`", Tool),
     (&["judge", "1000", "-j", "0"], 2, "1부터 256까지의 정수가 필요합니다", Tool),
     (&["judge", "1000", "--cases"], 2, "`--cases` 옵션에 값이 필요합니다", Tool),
     (&["judge", "--command", "cat"], 2, "`--problem N` 옵션과 함께 쓰세요", Tool),
     (&["judge", "1000", "--cases", "x-*"], 2, "그런 이름의 케이스가 없습니다: `x-*`", Tool),
-    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일이 없습니다", Tool),
+    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일에 쓰세요", Tool),
     (&["judge", "1000", "--cases-dir", "비어 있음"], 2, "케이스(`NAME.in` 파일과", Tool),
     (&["judge", "머리.rs", "--problem", "1000"], 2, "1번째 줄: 알 수 없는 키입니다: `expcet`", Tool),
     (&["judge", "판정.rs", "--problem", "1000"], 2, "AC는 기본값이므로 쓰지 않습니다", Tool),
@@ -112,15 +111,15 @@ const OTHERS: [Situation; 42] = [
     (&["new", "1004"], 0, "1004번 문제를 만들었습니다", Tool),
     (&["import"], 2, "가져올 것을 지정하세요", Tool),
     (&["import", "자료/3000"], 0, "케이스 1개 (생성기로 만든 것 0개)", Tool),
-    (&["import", "자료/3000"], 0, "바꿀 것이 없습니다", Tool),
-    (&["import", "자료/3002", "--as", "3000"], 2, "달라진 파일을 덮어쓰려면 `--overwrite`", Tool),
+    (&["import", "자료/3000", "--overwrite"], 0, "바꿀 것이 없습니다", Tool),
+    (&["import", "자료/3002", "--as", "3000"], 2, "가져온 파일을 덮어쓰려면 `--overwrite`를", Tool),
     (&["import", "자료/3002", "--as", "3000", "--overwrite"], 0, "3000번 문제에서 바꾼 파일: cases/", Tool),
-    (&["import", "자료/3001.json"], 0, "시간 제한을 알 수 없어 1000 ms로 정했습니다", Tool),
+    (&["import", "자료/3001.json"], 0, "시간 제한을 알 수 없어 1초로 정했습니다", Tool),
     (&["import", "자료/이름.json"], 0, "합 합 문제를 만들었습니다:", Tool),
     (&["import", "자료"], 2, "안에 문제 폴더로 보이는 것이 있습니다", Tool),
     (&["import", "비어 있음"], 2, "폴더를 가져올 수 없습니다: 입력이 없습니다", Tool),
     (&["import", "메모.txt"], 2, "풀이는 `cargo oj judge FILE --problem N`으로", Tool),
-    (&["import", "짝 없음", "--as", "짝"], 2, "케이스를 만들 수 없어 아무것도 만들지 않았습니다", Tool),
+    (&["import", "짝 없음", "--as", "짝"], 2, "폴더를 가져올 수 없습니다: 케이스를 만들 수 없습니다.", Tool),
     (&["import", "자료/깨짐.json"], 2, "JSON이 아닙니다. 1번째 바이트: 값이 필요합니다", Tool),
 ];
 

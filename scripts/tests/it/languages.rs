@@ -1,8 +1,7 @@
 //! Programs in other languages than Rust: submissions by path, checkers, generators and programs for outputs. What a
 //! missing compiler leaves untested is said, and does not fail.
 
-use crate::test_workspace::{field, Answer, TestWorkspace};
-use std::io::Write;
+use crate::test_workspace::{field, say, slow, Answer, TestWorkspace};
 use std::path::Path;
 
 /// Prints the sum of two numbers, in each language: file, tool, what the site calls it, and text.
@@ -19,13 +18,11 @@ const SUMS: [(&str, &str, &str, &str); 10] = [
     ("sum.rs", "rustc", "Rust 2021", "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    println!(\"{}\", line.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());\n}\n"),
 ];
 
-/// Whether all tools are on PATH. If not, it says which one is missing and what is not tested, also when the test
-/// passes: unlike `eprintln!` this is not held back by the test harness.
+/// Whether all tools are on PATH. If not, it says which one is missing and what is not tested.
 pub fn have(tools: &[&str], what: &str) -> bool {
     let missing = tools.iter().find(|tool| !is_on_path(tool));
     if let Some(tool) = missing {
-        let why = format!("skipped: {what}, because `{tool}` is not on PATH");
-        writeln!(std::io::stderr(), "{why}").expect("standard error is open");
+        say(&format!("skipped: {what}, because `{tool}` is not on PATH"));
     }
     missing.is_none()
 }
@@ -501,6 +498,9 @@ const EQUIVALENTS: [Equivalent; 11] = [
 
 #[test]
 fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
+    if !slow("programs in other languages that are judged like variants of 2580") {
+        return;
+    }
     let workspace = TestWorkspace::copy("languages-equivalent");
     for (tool, file, text, [from, to], variant, more) in EQUIVALENTS {
         if !have(&[tool], &format!("{file}, which is judged like {variant}")) {

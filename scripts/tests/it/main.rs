@@ -3,7 +3,9 @@
 
 mod answers;
 mod architecture;
+mod behaviours;
 mod bench;
+mod case;
 mod checkers;
 mod diagnosis;
 mod help;

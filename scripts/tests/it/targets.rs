@@ -168,3 +168,21 @@ fn a_damaged_problem_stops_no_other() {
     assert_eq!((all.status, all.only("submission", "problem").as_str()), (2, "1000"), "{all:?}");
     assert!(all.err.contains("problems/2000/problem.txt`, line 1: unknown key `tiem`"), "{all:?}");
 }
+
+#[test]
+fn outside_the_workspace_a_variable_names_it() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("targets-outside");
+    let outside = std::env::temp_dir();
+    let call = |root: &str| {
+        let mut command = workspace.command(&["judge", "1000", "--json"]);
+        command.current_dir(&outside).env("OJ_WORKSPACE", workspace.path(root));
+        Answer::of(command.output().expect("the tool starts"))
+    };
+    let found = call(".");
+    assert_eq!((found.status, found.only("submission", "verdict").as_str()), (0, "AC"), "{found:?}");
+    let wrong = call("problems");
+    assert!(wrong.status == 2 && wrong.err.contains("`OJ_WORKSPACE` names it"), "{wrong:?}");
+}

@@ -105,6 +105,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     })?;
     let groups = measure::run(&session, &submissions, &compiled, rounds, language)?;
     terminal::print(&table::heading(problem, rounds, language))?;
+    terminal::print(&table::ideas(&submissions, language))?;
     for group in &groups {
         terminal::print(&table::table(group, language))?;
     }

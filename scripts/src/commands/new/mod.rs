@@ -11,6 +11,7 @@ use crate::support::files::{self, Action};
 use crate::support::text::{composed, is_same_name};
 use crate::workspace::case::Case;
 use crate::workspace::header::Header;
+use crate::workspace::new_problem::{Content, NewProblem};
 use crate::workspace::problem;
 use crate::workspace::{outdated_text, problem_txt, region, Workspace};
 use shared::judgement::Reason;
@@ -80,17 +81,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         None => {
             problem_folder::check_name("problem", "문제", target)?;
             let title = title.as_deref().unwrap_or(target).trim();
-            let (time, memory) = (time.as_deref().unwrap_or("1s"), memory.as_deref().unwrap_or("256MB"));
-            problem_txt::parse_time(time)?;
-            problem_txt::parse_memory(memory)?;
+            time.as_deref().map(problem_txt::parse_time).transpose()?;
+            memory.as_deref().map(problem_txt::parse_memory).transpose()?;
             if title.is_empty() || title.contains(['\n', '\r']) {
                 return Err(error!(
                     "`--title` must be one line of text",
                     "`--title` 값은 비어 있지 않은 한 줄이어야 합니다"
                 ));
             }
-            let txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\ngenerator: ./generator.rs\n");
-            new_problem(&workspace, target, txt, language)?;
+            let (number, title) = (target.clone(), Some(title.to_string()));
+            let problem = NewProblem { number, title, time, memory, ..NewProblem::default() };
+            new_problem(&workspace, problem, language)?;
         }
         Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
             return Err(error!(
@@ -103,22 +104,31 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn new_problem(workspace: &Workspace, number: &str, txt: String, language: Locale) -> Result<()> {
-    let made = [
-        ("problem.txt", txt),
+fn new_problem(workspace: &Workspace, mut problem: NewProblem, language: Locale) -> Result<()> {
+    let number = problem.number.clone();
+    if let Some(folder) = problem_folder::existing(workspace, &number)? {
+        let why = reason!(
+            "it already exists; `cargo oj new NUMBER/NAME` adds a variant to a problem",
+            "이미 있습니다. 문제에 풀이를 추가하려면 `cargo oj new NUMBER/NAME`을 쓰세요"
+        );
+        return Err(files::cannot(Action::CreateFolder, &folder, why));
+    }
+    let files = [
         ("generator.rs", include_str!("template/generator.rs").to_string()),
         ("cases/sample-1.in", String::new()),
         ("cases/sample-1.out", String::new()),
-        ("main.rs", problem_folder::answer(number)),
+        ("main.rs", problem_folder::answer(&number)),
     ];
-    let made = made.map(|(path, text)| (path.to_string(), text.into_bytes()));
-    let folder = problem_folder::make(workspace, number, &made)?;
-    outdated_text::list_binaries(workspace)?;
+    problem.programs.push("generator: ./generator.rs".to_string());
+    problem.files = files.map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes()))).into();
+    let draft = problem.draft(workspace)?;
+    let paths = draft.paths().to_vec();
+    let folder = problem_folder::make(workspace, &number, draft)?;
     let shown = workspace.shown(&folder);
-    let list: String = made.iter().map(|(path, _)| format!("  {shown}/{path}\n")).collect();
+    let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
     let (korean, next) = (
-        problem::in_korean(number),
-        next_steps(workspace, &folder, &folder.join("main.rs"), number, language)?,
+        problem::in_korean(&number),
+        next_steps(workspace, &folder, &folder.join("main.rs"), &number, language)?,
     );
     terminal::print(&language.pick(
         format!("Made {number}:\n{list}\n{next}"),
@@ -137,7 +147,7 @@ fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Locale
                 "`main` is the answer itself; choose another name for the variant",
                 "`main`은 모범 답안의 이름입니다. 다른 이름을 쓰세요"
             ),
-            _ => reason!("it is there already; choose another name", "이미 있습니다. 다른 이름을 고르세요"),
+            _ => reason!("it already exists; choose another name", "이미 있습니다. 다른 이름을 고르세요"),
         };
         return Err(files::cannot(Action::Create, &path, why));
     }
@@ -145,7 +155,7 @@ fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Locale
         Some(template) => fresh(workspace, template)?,
         None => problem_folder::submission("Say in one sentence what this variant does."),
     };
-    problem_folder::write_new(&path, text.as_bytes())?;
+    files::write(&path, text.as_bytes())?;
     outdated_text::list_binaries(workspace)?;
     let shown = workspace.shown(&path);
     let next = next_steps(workspace, &problem.folder, &path, &format!("{number}/{name}"), language)?;
@@ -163,7 +173,7 @@ fn next_steps(
     target: &str,
     language: Locale,
 ) -> Result<String> {
-    let cases = Case::load(&folder.join("cases"), true).unwrap_or_default(); // the judge will say why
+    let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why
     let unwritten = cases.iter().filter(|case| !case.is_written());
     let mut steps: Vec<Reason> = unwritten.map(|case| case.how_to_write(&workspace.root)).collect();
     let shown = workspace.shown(path);

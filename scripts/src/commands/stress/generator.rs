@@ -4,7 +4,6 @@
 //! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. If `problem.txt` says so,
 //! it also knows the word `shrink`: called with that alone and a failing input on standard input, it prints smaller inputs.
 
-use crate::compile::cache::TemporaryFolder;
 use crate::compile::compiler::Compiler;
 use crate::judging::problem_program::Helper;
 use crate::judging::submission::Submission;
@@ -13,6 +12,7 @@ use crate::report::locale::Locale;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::workspace::problem_txt::{self, GeneratorArguments, GeneratorName};
+use crate::workspace::temporary_folder::TemporaryFolder;
 use shared::judgement::Reason;
 use shared::random::Random;
 use std::path::{Path, PathBuf};

@@ -3,7 +3,6 @@
 
 use super::reference::Reference;
 use super::runner::Runner;
-use crate::compile::cache::TemporaryFolder;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
 use crate::judging::note_taker::NoteTaker;
@@ -13,6 +12,7 @@ use crate::judging::{diagnosis, run_case};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::{files, text};
 use crate::workspace::case::Case;
+use crate::workspace::temporary_folder::TemporaryFolder;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::{Judgement, Reason};
 use std::path::{Path, PathBuf};

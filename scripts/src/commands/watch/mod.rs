@@ -255,6 +255,7 @@ impl Watch<'_> {
         let (number, language) = (&submission.problem.number, self.language);
         let line = verdict_table::line(submission, result, names, language);
         let remark = verdict_table::remark(result, language);
+        let unjudged = verdict_table::unjudged(result, language);
         let next = next_lesson(self.workspace, submission, result, language);
         let is_fine = result.as_expected && result.verdict == Verdict::AC;
         let fails = !is_fine && verdict_table::is_shown_in_detail(submission, result);
@@ -274,7 +275,7 @@ impl Watch<'_> {
             path: submission.path().map(Path::to_path_buf).unwrap_or_default(),
             shown: submission.shown.clone(),
             key,
-            line: format!("{number} {line}{remark}{next}"),
+            line: format!("{number} {line}{remark}{unjudged}{next}"),
             is_traced: NoteTaker::fits(submission),
             fails,
             failure,

@@ -8,6 +8,7 @@ use crate::report::format::{grouped, ordinal};
 use crate::report::locale::Locale;
 use crate::support::html::escaped;
 use crate::support::json_writer::Object;
+use crate::workspace::header::Header;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
@@ -59,6 +60,7 @@ fn data(search: &Search, language: Locale) -> String {
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     Object::new()
         .text("submission", &search.submission)
+        .text("idea", &idea(search, language))
         .text("verdict", &search.verdict.to_string())
         .text("reason", &reason(search, language))
         .text("source", &search.source)
@@ -74,6 +76,12 @@ fn data(search: &Search, language: Locale) -> String {
         .raw("marks", &drawing.marks.to_string())
         .text("frames", &recording.text)
         .end()
+}
+
+/// What the submission does, in its own words.
+fn idea(search: &Search, language: Locale) -> String {
+    Header::parse(&search.source, "//")
+        .map_or(String::new(), |header| language.reason(&header.idea).to_string())
 }
 
 /// Why the verdict is not AC, and what is wrong with the search.
@@ -135,7 +143,7 @@ mod tests {
         assert!(page.contains(&in_language(SCRIPT, Locale::English)));
         assert!(!page.contains("{{") && !page.contains(['⟦', '⟧']), "something was not filled in");
         let facts = [
-            "[{\"submission\":\"plain\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
+            "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
             "\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"row\":false,\"clues\":\"110010000",
             "\"symbols\":\".123456789abc",
             "\"queens\":false,\"boxes\":3,\"marks\":true,\"frames\":\"0 0 0 0:530070",
