@@ -100,6 +100,9 @@ impl Watch<'_> {
         if let Some(memory) = self.selection.memory {
             arguments.extend(["--memory".to_string(), format!("{}KB", memory >> 10)]);
         }
+        if let Some(tolerance) = self.selection.float {
+            arguments.extend(["--float".to_string(), format!("{tolerance:e}")]);
+        }
         arguments
     }
 
