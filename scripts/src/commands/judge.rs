@@ -248,6 +248,7 @@ impl<'a> Table<'a> {
         if submission.named || verdict_table::is_shown_in_detail(submission, result) {
             text.push_str(&verdict_table::failure(self.selection, submission, result, language)?);
         }
+        text.push_str(&verdict_table::unjudged(result, language));
         text.push_str(&next_lesson(self.workspace, submission, result, language));
         terminal::print(&text)
     }

@@ -200,7 +200,7 @@ fn next_steps(
     target: &str,
     language: Locale,
 ) -> Result<String> {
-    let cases = Case::load(&folder.join("cases"), true).unwrap_or_default(); // the judge will say why
+    let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why
     let unwritten = cases.iter().filter(|case| !case.is_written());
     let mut steps: Vec<Reason> = unwritten.map(|case| case.how_to_write(&workspace.root)).collect();
     let shown = workspace.shown(path);

@@ -13,6 +13,7 @@ use crate::report::{terminal, verdict_table};
 use crate::sandbox::{self, End, StandardError};
 use crate::support::error::{error, Result};
 use crate::support::files::{self, Action};
+use crate::workspace::case::Case;
 use crate::workspace::Workspace;
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -117,19 +118,20 @@ impl Chosen {
     fn of(selection: &Selection, workspace: &Workspace) -> Result<Chosen> {
         let has_case = selection.cases.is_some();
         let (mut submissions, _) = selection.all_submissions(workspace)?;
-        if has_case {
+        if has_case && submissions.iter().all(|submission| submission.unjudged.is_empty()) {
             submissions = selection.with_cases(workspace, submissions)?;
         }
         let submission = submissions.remove(0);
-        if has_case && submission.cases.len() > 1 {
-            let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
+        let cases: Vec<&Case> = submission.cases.iter().chain(&submission.unjudged).collect();
+        if has_case && cases.len() > 1 {
+            let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
             let (pattern, names) = (selection.cases.as_deref().unwrap_or_default(), names.join(", "));
             return Err(error!(
                 "`--case {pattern}` matches several cases; name one of them: {names}",
                 "`--case {pattern}`에 해당하는 케이스가 여러 개입니다. 하나만 지정하세요: {names}"
             ));
         }
-        let input = has_case.then(|| submission.cases[0].input.clone());
+        let input = has_case.then(|| cases[0].input.clone());
         Ok(Chosen { source: submission.source, shown: submission.shown, input })
     }
 }

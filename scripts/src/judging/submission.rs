@@ -23,6 +23,8 @@ pub struct Submission {
     pub cases: Vec<Case>,
     /// Selected cases without content. They do not run.
     pub unwritten: Vec<Case>,
+    /// Selected inputs without a right output. They run, and what is printed is shown.
+    pub unjudged: Vec<Case>,
     pub limits: Limits,
     /// What names it on a command line: `2580/rescan`, or a path with its problem.
     pub target: String,
@@ -79,16 +81,21 @@ impl Submission {
     }
 }
 
-/// A note for each selected case without content: it does not run, and what to do about that.
+/// What to do about each selected case without content, which does not run, and about each input without a right output
+/// where nothing else could be judged.
 pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec<Reason> {
-    let mut cases: Vec<&Case> = Vec::new();
-    for case in submissions.iter().flat_map(|submission| &submission.unwritten) {
-        if !cases.contains(&case) {
-            cases.push(case); // the submissions of a problem share their cases
+    let mut notes: Vec<Reason> = Vec::new();
+    for submission in submissions {
+        let unwritten = submission.unwritten.iter().map(|case| case.how_to_write(&workspace.root));
+        let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
+        for what in unwritten.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
+            let note = reason!("note: {}", "참고: {}", &what);
+            if !notes.contains(&note) {
+                notes.push(note); // the submissions of a problem share their cases
+            }
         }
     }
-    let note = |case: &&Case| reason!("note: {}", "참고: {}", &case.how_to_write(&workspace.root));
-    cases.iter().map(note).collect()
+    notes
 }
 
 /// Where the program of a submission comes from.

@@ -73,7 +73,10 @@ impl Selection {
         mut submissions: Vec<Submission>,
     ) -> Result<Vec<Submission>> {
         let without = submissions.iter().find(|submission| submission.cases.is_empty());
-        let why = without.map(|submission| submission.unwritten[0].how_to_write(&workspace.root));
+        let why = without.map(|submission| match submission.unwritten.first() {
+            Some(unwritten) => unwritten.how_to_write(&workspace.root),
+            None => submission.unjudged[0].how_to_judge(&workspace.root),
+        });
         submissions.retain(|submission| !submission.cases.is_empty());
         match why {
             Some(why) if !self.is_everything() || submissions.is_empty() => {
@@ -170,11 +173,9 @@ impl Selection {
         Ok(submissions)
     }
 
-    /// The first correct program of `known`; None if there is none.
-    pub fn first_correct(&self, workspace: &Workspace, number: &str) -> Result<Option<Submission>> {
-        let selected = self.open(workspace.problem(number)?)?;
-        let correct = selected.problem.known.iter().find(|file| file.is_correct());
-        correct.map(|file| selected.of_known(workspace, file)).transpose()
+    /// The submission of a program of `known`.
+    pub fn of_known(&self, workspace: &Workspace, number: &str, file: &SubmissionFile) -> Result<Submission> {
+        self.open(workspace.problem(number)?)?.of_known(workspace, file)
     }
 
     /// A file, in the language that the selection names or the one that its own name says.
@@ -231,12 +232,16 @@ impl Selection {
             problem.txt.judging = Judging::Compare(Comparison::Numbers(tolerance));
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
-        let mut cases = Case::load(&folder, problem.txt.outputs.is_some())?;
+        let is_judged =
+            |case: &Case| case.output.is_some() || problem.txt.outputs.is_some() || !case.is_written();
+        let (mut cases, mut unjudged): (Vec<_>, Vec<_>) =
+            Case::load(&folder)?.into_iter().partition(is_judged);
         let groups = case::groups(&cases);
         if let Some(pattern) = &self.cases {
-            let known: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
+            let known: Vec<String> = cases.iter().chain(&unjudged).map(|case| case.name.clone()).collect();
             cases.retain(|case| glob::matches(pattern, &case.name));
-            if cases.is_empty() {
+            unjudged.retain(|case| glob::matches(pattern, &case.name));
+            if cases.is_empty() && unjudged.is_empty() {
                 let known = known.join(", ");
                 let why = reason!(
                     "no case is called `{pattern}` (known: {known})",
@@ -246,7 +251,7 @@ impl Selection {
             }
         }
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
-        Ok(Selected { selection: self, problem: Arc::new(problem), cases, unwritten, groups })
+        Ok(Selected { selection: self, problem: Arc::new(problem), cases, unwritten, unjudged, groups })
     }
 }
 
@@ -269,6 +274,7 @@ struct Selected<'a> {
     problem: Arc<Problem>,
     cases: Vec<Case>,
     unwritten: Vec<Case>,
+    unjudged: Vec<Case>,
     /// The groups of all cases of the folder, those that are not selected included.
     groups: Vec<String>,
 }
@@ -337,6 +343,7 @@ impl Selected<'_> {
             expectation: Expectation::accepted(),
             cases: self.cases.clone(),
             unwritten: self.unwritten.clone(),
+            unjudged: self.unjudged.clone(),
             limits: Limits {
                 time: selection.time.unwrap_or(time),
                 memory: selection.memory.unwrap_or(memory),

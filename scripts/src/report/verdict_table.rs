@@ -12,13 +12,16 @@ use crate::report::verdict_wording::wording;
 use crate::support::error::Result;
 use crate::support::files;
 use crate::support::shell_words::quoted;
-use crate::support::text::{pad, width};
+use crate::support::text::{pad, visible, width};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use std::path::PathBuf;
 
 /// Lines that are shown of the compiler's messages.
 const COMPILER_LINES: usize = 20;
+
+/// Lines that are shown of an output that is not judged.
+const OUTPUT_LINES: usize = 12;
 
 /// The line above the submissions of a problem.
 pub fn heading(submission: &Submission) -> String {
@@ -123,6 +126,36 @@ fn harder_than_the_site(case: &Case, language: Locale) -> String {
         format!("`{group}` cases are harder than the site's"),
         format!("`{group}` 케이스는 실제 채점 데이터보다 어렵습니다"),
     )
+}
+
+/// What is printed on each input without a right output, and how the program fails on it.
+pub fn unjudged(result: &SubmissionResult, language: Locale) -> String {
+    let mut text = String::new();
+    for (case, result) in &result.unjudged {
+        let (name, verdict) = (&case.name, result.verdict);
+        let printed = result.output.as_deref().unwrap_or_default().trim_ascii_end();
+        text += &match (verdict, printed.is_empty()) {
+            (Verdict::AC, false) => language.pick(
+                format!("    {name} (no right output) printed:\n"),
+                format!("    {name}(정답 출력 없음)의 출력:\n"),
+            ),
+            (Verdict::AC, true) => language.pick(
+                format!("    {name} (no right output) printed nothing\n"),
+                format!("    {name}(정답 출력 없음): 출력이 없습니다\n"),
+            ),
+            _ => {
+                let (wording, reason) = (wording(verdict, language), language.reason(&result.reason));
+                let missing = language.pick(" (no right output)", "(정답 출력 없음)");
+                format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
+            }
+        };
+        let mut lines = printed.split(|&byte| byte == b'\n').filter(|_| !printed.is_empty());
+        for line in lines.by_ref().take(OUTPUT_LINES) {
+            text += &format!("      {}\n", visible(line).replace('·', " "));
+        }
+        text += if lines.next().is_some() { "      ...\n" } else { "" };
+    }
+    text
 }
 
 /// A line for each case that is not accepted, if there are several.

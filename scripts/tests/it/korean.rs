@@ -35,7 +35,7 @@ const JUDGE: [Situation; 39] = [
     (&["judge", "1000", "--cases"], 2, "`--cases` 옵션에 값이 필요합니다", Tool),
     (&["judge", "--command", "cat"], 2, "`--problem N`이나 `--cases-dir DIR`과 함께", Tool),
     (&["judge", "1000", "--cases", "x-*"], 2, "그런 이름의 케이스가 없습니다: `x-*`", Tool),
-    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일이 없습니다", Tool),
+    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일에 쓰세요", Tool),
     (&["judge", "1000", "--cases-dir", "비어 있음"], 2, "케이스(`NAME.in` 파일과", Tool),
     (&["judge", "머리.rs", "--problem", "1000"], 2, "1번째 줄: 알 수 없는 키입니다: `expcet`", Tool),
     (&["judge", "판정.rs", "--problem", "1000"], 2, "AC는 기본값이므로 쓰지 않습니다", Tool),
@@ -79,7 +79,7 @@ const OTHERS: [Situation; 42] = [
     (
         &["stress", "오답.rs", "--problem", "1000", "--rounds", "99", "--seed", "1"],
         1,
-        "이미 있는 케이스 `hack-",
+        "에 이미 있는 입력입니다. ",
         Tool,
     ),
     (
@@ -88,7 +88,7 @@ const OTHERS: [Situation; 42] = [
         "올바른 탐색은 2단계로 끝납니다: WA",
         Tool,
     ),
-    (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "문제의 조건에 맞는 입력인지", Tool),
+    (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "생성기가 만든 입력만 시도했습니다", Tool),
     (&["stress", "1001", "--rounds", "99", "--seed", "1"], 1, "케이스로 저장할 수 없습니다", Tool),
     (&["stress", "오류.rs", "--problem", "1000"], 2, "파일이 컴파일되지 않습니다", Compiler),
     (&["stress", "1002"], 2, "생성기가 적혀 있지 않습니다", Tool),

@@ -5,6 +5,7 @@ mod answers;
 mod architecture;
 mod behaviours;
 mod bench;
+mod case;
 mod checkers;
 mod diagnosis;
 mod help;
