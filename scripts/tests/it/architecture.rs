@@ -9,7 +9,7 @@ const ROOMS: [&str; 8] =
     ["commands", "report", "judging", "compile", "sandbox", "workspace", "system", "support"];
 
 /// Modules of `commands` that belong to no single verb.
-const OF_ALL_VERBS: [&str; 8] = [
+const OF_ALL_VERBS: [&str; 9] = [
     "COMMANDS",
     "arguments",
     "clipboard",
@@ -18,6 +18,7 @@ const OF_ALL_VERBS: [&str; 8] = [
     "problem_folder",
     "shared_options",
     "targets",
+    "templates",
 ];
 
 /// The source files below a folder.

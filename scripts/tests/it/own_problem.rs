@@ -10,7 +10,7 @@ title: Squares on a strip
 time: 1s
 memory: 64MB
 checker: ./checker.rs order=boj
-generator: ./generator.rs
+generator: ./generator.rs arguments=seed,size,shrink
 symbols: .abc
 ";
 
@@ -160,4 +160,21 @@ fn every_verb_knows_a_problem_that_is_a_folder_alone() {
     assert_eq!(sync.status, 0, "{sync:?}");
 
     assert_eq!(others(&workspace.root), before, "nothing outside the folder of the problem has changed");
+}
+
+#[test]
+fn after_a_counterexample_is_kept_only_the_mistaken_submission_is_red() {
+    let workspace = TestWorkspace::copy("own-hack");
+    let rescan = workspace.read("problems/2580/rescan.rs");
+    let wrong = rescan.replacen("            board.erase(row, column);\n", "", 1);
+    assert_ne!(wrong, rescan);
+    let wrong: String = wrong.split_inclusive('\n').filter(|line| !line.starts_with("//@")).collect();
+    workspace.write("mine.rs", &wrong);
+    let kept = workspace.oj(&["stress", "mine.rs", "--problem", "2580", "--seed", "1", "--rounds", "500"]);
+    assert!(kept.status == 1 && kept.out.contains("Kept as `problems/2580/cases/hack-"), "{kept:?}");
+    let judged = workspace.oj(&["judge", "2580", "--cases", "sample-*,tiny-*,hack-*", "--json"]);
+    let ok = judged.objects("submission").iter().all(|object| field(object, "ok") == "true");
+    assert!(judged.status == 0 && ok, "the kept variants are not held to account: {judged:?}");
+    let mine = workspace.oj(&["judge", "mine.rs", "--problem", "2580", "--cases", "hack-*", "--json"]);
+    assert_eq!((mine.status, mine.only("submission", "ok").as_str()), (1, "false"), "{mine:?}");
 }
