@@ -1,7 +1,7 @@
 //! `cargo oj import`: folders of test data, and what a browser's extension sends, become problems. Programs in C++ are
 //! left out where `g++` is missing, so most folders here hold programs in Rust.
 
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{field, Answer, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, ChildStdout, Stdio};
@@ -34,6 +34,14 @@ fn exists(workspace: &TestWorkspace, path: &str) -> bool {
     workspace.path("problems/1000").join(path).is_file()
 }
 
+/// Judges the programs of `known`, and `main`, which is work in progress.
+fn known_are_as_expected(workspace: &TestWorkspace, number: &str) {
+    let answer = workspace.oj(&["judge", number, "--all-known", "--json"]);
+    let submissions = answer.objects("submission");
+    assert!(submissions.len() > 1, "{answer:?}");
+    assert!(submissions.iter().all(|fields| field(fields, "ok") == "true"), "{answer:?}");
+}
+
 #[test]
 fn a_folder_becomes_a_problem_that_every_verb_knows() {
     let workspace = workspace("import-folder");
@@ -63,12 +71,12 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
     assert_eq!(workspace.read("problems/1000/cases/data-testcase_905.out"), "42\n");
     assert!(exists(&workspace, "cases/random-10.out") && exists(&workspace, "LICENSE"));
 
-    let judged = workspace.oj(&["judge", "1000", "--all-known", "--json"]);
+    let judged = workspace.oj(&["judge", "--all-known", "--json"]);
     let verdicts: Vec<String> =
         judged.objects("submission").iter().map(|fields| fields[3].1.clone()).collect();
     assert_eq!(
         (judged.status, verdicts),
-        (0, ["WA", "AC", "AC", "WA"].map(String::from).to_vec()),
+        (1, ["WA", "AC", "AC", "WA"].map(String::from).to_vec()),
         "{judged:?}"
     );
 
@@ -144,7 +152,7 @@ fn a_folder_of_generators_alone_gets_their_inputs() {
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
-    assert_eq!(workspace.oj(&["judge", "1000", "--all-known"]).status, 0);
+    known_are_as_expected(&workspace, "1000");
 }
 
 #[test]
@@ -189,7 +197,7 @@ fn a_problem_without_input_has_one_case() {
     assert!(answer.out.contains("1 case, 0 of them") && answer.out.contains("only compared"), "{answer:?}");
     let read = |end: &str| workspace.read(&format!("problems/1000/cases/sample-1.{end}"));
     assert_eq!([read("in"), read("out")], ["", "done\n"]);
-    assert_eq!(workspace.oj(&["judge", "1000", "--all-known"]).status, 0);
+    known_are_as_expected(&workspace, "1000");
 }
 
 #[test]
@@ -221,7 +229,7 @@ fn a_package_of_another_tool_is_read() {
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-big_one.out"), "9\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/sample-1.out"), "2\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-x.out"), "8\n");
-    assert_eq!(workspace.oj(&["judge", "kattis-hello", "--all-known"]).status, 0);
+    known_are_as_expected(&workspace, "kattis-hello");
 }
 
 #[test]
@@ -384,6 +392,80 @@ fn testlib_is_found_in_the_folder_and_four_deep_above_it() {
 }
 
 #[test]
+fn of_imports_of_one_problem_at_once_one_makes_it() {
+    let workspace = TestWorkspace::empty("import-at-once");
+    let list = "[package]\nname = \"problems\"\n# binaries: written by `cargo oj sync`\n# /binaries\n";
+    workspace.write("problems/Cargo.toml", list);
+    let titles = ["a", "b", "c", "d"];
+    let mut imports = Vec::new();
+    for title in titles {
+        for number in ["1000", title] {
+            let file = format!("{title}-{number}.json");
+            workspace.write(&file, &sent(title, "", "").replace("3\\n", title));
+            let mut command = workspace.command(&["import", &file, "--as", number]);
+            let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+            imports.push((number, title, child.expect("the tool starts")));
+        }
+    }
+    let mut made = Vec::new();
+    for (number, title, child) in imports {
+        let answer = Answer::of(child.wait_with_output().expect("it ends"));
+        match answer.status {
+            0 => made.push((number, title)),
+            _ => assert!(number == "1000" && answer.err.contains("already exists"), "{answer:?}"),
+        }
+    }
+    let first = made.iter().find(|(number, _)| *number == "1000").expect("one of them made it").1;
+    assert_eq!(made.len(), 1 + titles.len(), "{made:?}");
+    assert_eq!(
+        workspace.read("problems/1000/problem.txt").lines().next(),
+        Some(format!("title: {first}").as_str())
+    );
+    assert_eq!(workspace.read("problems/1000/cases/sample-1.out"), first);
+    let list = workspace.read("problems/Cargo.toml");
+    for number in ["1000", "a", "b", "c", "d"] {
+        assert!(list.contains(&format!("path = \"{number}/main.rs\"")), "{number} is listed: {list}");
+    }
+}
+
+#[test]
+fn a_killed_import_leaves_nothing_in_the_way() {
+    let workspace = workspace("import-killed");
+    let loops = "fn main() { std::fs::write(\"here\", \"\").unwrap(); loop { std::hint::black_box(0); } }\n";
+    workspace.write("data/1000/correct_a.rs", loops);
+    std::fs::create_dir(workspace.path("scratch")).expect("the workspace can be written");
+    let command = || {
+        let mut command = workspace.command(&["import", "data/1000"]);
+        command.env("CARGO_TARGET_DIR", workspace.path("target")); // other tests remove what is left, too
+        command
+    };
+    let mut first = command();
+    first.env("TMPDIR", workspace.path("scratch")).env("TMP", workspace.path("scratch"));
+    let mut child = first.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the tool starts");
+    // The program writes a file where it runs: then the draft is there, and not whole.
+    let runs = || {
+        let mut supervisors = std::fs::read_dir(workspace.path("scratch")).expect("a folder").flatten();
+        supervisors.any(|supervisor| supervisor.path().join("home/here").is_file())
+    };
+    while !runs() {
+        assert!(child.try_wait().expect("it is ours").is_none(), "it ended too early");
+        std::thread::yield_now();
+    }
+    child.kill().expect("it runs");
+    child.wait().expect("it was killed");
+    assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
+    let drafts = || {
+        let entries = std::fs::read_dir(workspace.path("target/oj")).expect("a folder").flatten();
+        entries.filter(|entry| entry.file_name().to_string_lossy().starts_with('.')).count()
+    };
+    assert_ne!(drafts(), 0, "it was killed at work");
+    workspace.write("data/1000/correct_a.rs", SUM);
+    let again = Answer::of(command().output().expect("the tool starts"));
+    assert!(again.status == 0 && exists(&workspace, "cases/random-1.out"), "{again:?}");
+    assert_eq!(drafts(), 0, "the next run removes what was left");
+}
+
+#[test]
 fn what_makes_no_case_makes_no_problem() {
     let workspace = workspace("import-nothing");
     workspace.write("no-output/1.in", "1 2\n");
@@ -434,7 +516,7 @@ fn a_generator_without_a_correct_program_leaves_a_case_to_be_written() {
         "- there is no case: write one",
         "- not taken: `sum.rs`: unknown file type",
         "- programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, ",
-        "\n  or, in another language: `cargo oj judge mine.cpp --problem 1000`\n",
+        "\n  or, in another language: `cargo oj new 1000/mine.cpp`\n",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
@@ -458,7 +540,7 @@ fn a_standard_of_cpp_stays_with_its_program() {
     assert!(exists(&workspace, "known/correct_b.c++14.cpp"), "{answer:?}");
     if crate::languages::have(&["g++"], "a program of C++14") {
         assert!(!answer.out.contains("not used"), "{answer:?}");
-        assert_eq!(workspace.oj(&["judge", "1000", "--all-known"]).status, 0);
+        known_are_as_expected(&workspace, "1000");
     } else {
         assert!(answer.out.contains("not used: `correct_b.c++14.cpp`: "), "{answer:?}");
     }
@@ -486,9 +568,14 @@ fn a_problem_of_the_browser_becomes_a_folder() {
     assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.out"), "A\n");
-    assert_eq!(workspace.oj(&["judge", "abc300-c"]).status, 0, "work in progress");
+    let judged = workspace.oj(&["judge", "abc300-c", "--json"]);
+    assert_eq!(
+        (judged.status, judged.only("submission", "expected").as_str()),
+        (1, "anything"),
+        "{judged:?}"
+    );
     assert!(
-        answer.out.contains("  or, in another language: `cargo oj judge mine.cpp --problem abc300-c`\n"),
+        answer.out.contains("  or, in another language: `cargo oj new abc300-c/mine.cpp`\n"),
         "{answer:?}"
     );
     let again = workspace.oj(&["import", "problem.json"]);

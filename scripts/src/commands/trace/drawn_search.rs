@@ -55,8 +55,9 @@ impl Search {
     pub fn outcome(&self, language: Locale) -> String {
         let reason = language.reason(&self.reason);
         let reason = if reason.is_empty() { String::new() } else { format!(", {reason}") };
+        let and = language.pick(";", ".");
         let diagnosis =
-            self.diagnosis.as_ref().map_or(String::new(), |why| format!("; {}", language.reason(why)));
+            self.diagnosis.as_ref().map_or(String::new(), |why| format!("{and} {}", language.reason(why)));
         format!("{}{reason}{diagnosis}", self.verdict)
     }
 

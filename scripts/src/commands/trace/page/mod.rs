@@ -89,7 +89,7 @@ fn reason(search: &Search, language: Locale) -> String {
     let both = [Some(&search.reason), search.diagnosis.as_ref()].into_iter().flatten();
     let both: Vec<&str> =
         both.map(|reason| language.reason(reason)).filter(|text| !text.is_empty()).collect();
-    both.join("; ")
+    both.join(language.pick("; ", ". "))
 }
 
 /// What of the search the recording does not show.
