@@ -1,12 +1,18 @@
 //! How many boards a second each solver of `shared` completes.
 //!
 //! ```text
-//! cargo bench --package shared --bench solvers -- --boards 200 --rounds 9 --seed 1      (these are the defaults)
+//! cargo bench -p shared
+//! cargo bench -p shared -- --boards 200 --rounds 9 --seed 1      (these are the defaults)
 //! ```
 //!
 //! There are five kinds of boards, `--boards` of each. A round runs every solver once, in turn; a row shows the median
-//! of the rounds, the slowest and the fastest, and how many times the median of `candidates first` that is. The answers
-//! of every run are checked, and a wrong one is an error.
+//! of the rounds, the slowest and the fastest, and how many times the median of `candidates first` that is. Only right
+//! answers have a time: completions are checked against the rules, first completions also against a proof that no
+//! smaller one exists.
+//!
+//! The figures are better than in use: one thread solves the same boards again and again, which caches and branch
+//! predictors learn, and nothing is read or printed. They are wall-clock time; if slowest and fastest are far apart,
+//! something else was running.
 
 use shared::random::Random;
 use shared::sudoku::bands::Engine;
@@ -52,11 +58,11 @@ pub fn parse(arguments: impl Iterator<Item = String>) -> Result<[u64; 3], String
         let Some(at) = OPTIONS.iter().position(|(known, ..)| *known == name) else {
             return Err(format!("unknown option `{name}` (known: --boards N, --rounds N, --seed N)"));
         };
-        let value = attached.or_else(|| arguments.next()).ok_or(format!("`{name}` wants a value"))?;
+        let value = attached.or_else(|| arguments.next()).ok_or(format!("`{name}` requires a value"))?;
         let (least, most) = (OPTIONS[at].2.start(), OPTIONS[at].2.end());
         let number = value.parse().ok().filter(|number| OPTIONS[at].2.contains(number));
         let number =
-            number.ok_or(format!("`{name} {value}`: a whole number from {least} to {most} is wanted"))?;
+            number.ok_or(format!("`{name} {value}`: expected a whole number from {least} to {most}"))?;
         if values[at].replace(number).is_some() {
             return Err(format!("`{name}` is given twice"));
         }

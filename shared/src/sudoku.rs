@@ -3,7 +3,6 @@
 //! Rows, columns and boxes are counted from 0 in code and from 1 in messages; cells are numbered 0 to 80 in row-major
 //! order, from the top left to the bottom right.
 
-pub mod answer_lines;
 pub mod backtracking_steps;
 pub mod bands;
 pub mod bitmask;

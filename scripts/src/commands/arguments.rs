@@ -70,11 +70,6 @@ impl Arguments {
         })
     }
 
-    /// All arguments that were not taken, options included, for another program.
-    pub fn untaken(self) -> Vec<String> {
-        self.left
-    }
-
     /// The arguments that are not options. An option that was not taken is an error: the command does not know it.
     pub fn rest(self) -> Result<Vec<String>> {
         let Command { name, options, .. } = self.command;

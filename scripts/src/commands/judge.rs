@@ -6,6 +6,7 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
+use crate::commands::targets::Choice;
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
@@ -98,7 +99,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
-    let (submissions, unreadable) = shared_options::submissions(&options.selection, &workspace, language)?;
+    let selection = options.choice.of_targets(&workspace, &options.typed, language)?;
+    let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, language)?;
     let stale =
         outdated_text::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
@@ -111,7 +113,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     for program in programs.filter(|program| !program.warnings.is_empty()) {
         terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
     }
-    let mut table = Table::new(&workspace, &submissions, &options);
+    let mut table = Table::new(&workspace, &selection, &submissions, &options);
     session.judge(&submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
@@ -120,7 +122,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     })?;
     table.error?;
     let results: Vec<SubmissionResult> = table.results.into_iter().flatten().collect();
-    let undone = if options.selection.is_everything() { 0 } else { undone(&submissions, &results) };
+    let undone = if selection.is_everything() { 0 } else { undone(&submissions, &results) };
     if !options.json {
         let summary = verdict_table::summary(&submissions, &results, undone, language);
         terminal::print(&(summary + &verdict_table::footnote(&submissions, &results, language)))?;
@@ -152,7 +154,9 @@ fn status(results: &[SubmissionResult], undone: usize, faulty: bool) -> u8 {
 }
 
 struct Options {
-    selection: Selection,
+    choice: Choice,
+    /// The targets, as they are typed.
+    typed: Vec<String>,
     extent: Extent,
     jobs: usize,
     json: bool,
@@ -162,19 +166,21 @@ struct Options {
 impl Options {
     fn parse(mut arguments: Arguments) -> Result<Options> {
         let all_known = arguments.flag("--all-known");
-        let selection = Selection { all_known, ..shared_options::selection(&mut arguments)? };
+        let mut choice = shared_options::choice(&mut arguments)?;
+        choice.selection.all_known = all_known;
         let extent = Extent { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
         let json = arguments.flag("--json");
         let jobs = shared_options::jobs(&mut arguments)?;
         let language = shared_options::language(&mut arguments)?;
-        let selection = selection.of_targets(arguments.rest()?)?;
-        Ok(Options { selection, extent, jobs, json, language })
+        let typed = arguments.rest()?;
+        Ok(Options { choice, typed, extent, jobs, json, language })
     }
 }
 
 /// Results, printed in the order of the submissions as soon as those before them are printed.
 struct Table<'a> {
     workspace: &'a Workspace,
+    selection: &'a Selection,
     submissions: &'a [Submission],
     json: bool,
     /// Whether each failing case has a line.
@@ -189,11 +195,27 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(workspace: &'a Workspace, submissions: &'a [Submission], options: &Options) -> Table<'a> {
+    fn new(
+        workspace: &'a Workspace,
+        selection: &'a Selection,
+        submissions: &'a [Submission],
+        options: &Options,
+    ) -> Table<'a> {
         let &Options { json, language, extent: Extent { all, .. }, .. } = options;
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         let results = submissions.iter().map(|_| None).collect();
-        Table { workspace, submissions, json, all, language, names, results, printed: 0, error: Ok(()) }
+        Table {
+            workspace,
+            selection,
+            submissions,
+            json,
+            all,
+            language,
+            names,
+            results,
+            printed: 0,
+            error: Ok(()),
+        }
     }
 
     fn enter(&mut self, submission: usize, result: SubmissionResult) {
@@ -219,13 +241,14 @@ impl<'a> Table<'a> {
             text.push_str(&verdict_table::heading(submission));
         }
         text.push_str(&verdict_table::line(submission, result, self.names, language));
-        text.push_str(&verdict_table::remark(submission, result, language));
+        text.push_str(&verdict_table::remark(self.selection, submission, result, language));
         if self.all {
             text.push_str(&verdict_table::failing_cases(result, language));
         }
         if submission.named || verdict_table::is_shown_in_detail(submission, result) {
-            text.push_str(&verdict_table::failure(submission, result, language)?);
+            text.push_str(&verdict_table::failure(self.selection, submission, result, language)?);
         }
+        text.push_str(&verdict_table::unjudged(result, language));
         text.push_str(&next_lesson(self.workspace, submission, result, language));
         terminal::print(&text)
     }

@@ -5,6 +5,7 @@
 
 pub mod arguments;
 pub mod bench;
+pub mod case;
 pub mod clipboard;
 pub mod command_line;
 pub mod completions;
@@ -16,9 +17,10 @@ pub mod paste;
 pub mod problem_folder;
 pub mod run;
 pub mod shared_options;
-pub mod solve;
 pub mod stress;
 pub mod sync;
+pub mod targets;
+pub mod templates;
 pub mod trace;
 pub mod watch;
 
@@ -29,6 +31,7 @@ pub static COMMANDS: [&Command; 12] = [
     &judge::COMMAND,
     &run::COMMAND,
     &new::COMMAND,
+    &case::COMMAND,
     &import::COMMAND,
     &watch::COMMAND,
     &stress::COMMAND,
@@ -36,6 +39,5 @@ pub static COMMANDS: [&Command; 12] = [
     &trace::COMMAND,
     &paste::COMMAND,
     &sync::COMMAND,
-    &solve::COMMAND,
     &completions::COMMAND,
 ];

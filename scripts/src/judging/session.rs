@@ -11,6 +11,7 @@ use crate::judging::{diagnosis, overflow, run_case, smallest_search};
 use crate::sandbox::Cancellation;
 use crate::support::error::{reason, Result};
 use crate::support::lock;
+use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use shared::judgement::Reason;
@@ -142,15 +143,12 @@ impl Session {
                 let checker = &checkers[submission.problem.number.as_str()];
                 let cancellations = [step.cancellation, self.cancellation.clone()];
                 let result = run_case::judge_case(submission, program, case, checker, &cancellations)
-                    .unwrap_or_else(|why| CaseResult {
-                        verdict: Verdict::JE,
-                        reason: why.reason().clone(),
-                        ..CaseResult::default()
-                    });
+                    .unwrap_or_else(CaseResult::not_judged);
                 let known = lock(&schedule).enter(step.submission, step.case, result);
                 if let Some(mut result) = known {
                     // What cannot be followed is not spoken of.
                     let _ = self.diagnose(submission, program, checker, &mut result);
+                    result.unjudged = self.run_unjudged(submission, program);
                     result.overflow = self.first_overflow(submission, &result);
                     let _ = send.send(Event::Known { submission: index, result });
                 }
@@ -158,6 +156,16 @@ impl Session {
         };
         self.in_threads(work, observe);
         Ok(())
+    }
+
+    /// Runs the inputs without a right output.
+    fn run_unjudged(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
+        let cancellations = [self.cancellation.clone()];
+        let run = |case: &Case| {
+            run_case::run_unjudged(submission, program, case, &cancellations)
+                .unwrap_or_else(CaseResult::not_judged)
+        };
+        submission.unjudged.iter().map(|case| (case.clone(), run(case))).collect()
     }
 
     /// What is wrong with the search on the case that is shown of a failure, or else on the smallest one that fails; and
@@ -226,6 +234,15 @@ impl Session {
 fn refused(submission: &Submission, messages: &Reason) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
     let refusal = Some(messages.clone());
-    let (cases, diagnosis, traced, overflow) = (Vec::new(), None, None, None);
-    SubmissionResult { verdict: Verdict::CE, as_expected, cases, refusal, diagnosis, traced, overflow }
+    let (cases, unjudged, diagnosis, traced, overflow) = (Vec::new(), Vec::new(), None, None, None);
+    SubmissionResult {
+        verdict: Verdict::CE,
+        as_expected,
+        cases,
+        unjudged,
+        refusal,
+        diagnosis,
+        traced,
+        overflow,
+    }
 }

@@ -3,6 +3,7 @@
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::note_taker::NoteTaker;
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Selection;
 use crate::report::failing_case;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
@@ -11,7 +12,7 @@ use crate::report::verdict_wording::wording;
 use crate::support::error::Result;
 use crate::support::files;
 use crate::support::shell_words::quoted;
-use crate::support::text::{pad, width};
+use crate::support::text::{pad, visible, width};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use std::path::PathBuf;
@@ -19,9 +20,16 @@ use std::path::PathBuf;
 /// Lines that are shown of the compiler's messages.
 const COMPILER_LINES: usize = 20;
 
+/// Lines that are shown of an output that is not judged.
+const OUTPUT_LINES: usize = 12;
+
 /// The line above the submissions of a problem.
 pub fn heading(submission: &Submission) -> String {
-    format!("{} {}\n", submission.problem.number, submission.problem.txt.title)
+    let (number, title) = (&submission.problem.number, &submission.problem.txt.title);
+    if title == number {
+        return format!("{number}\n"); // a problem without `problem.txt`
+    }
+    format!("{number} {title}\n")
 }
 
 /// The line of a submission; `names` is the width of the longest name.
@@ -96,7 +104,12 @@ fn at_work(submission: &Submission, result: &SubmissionResult, language: Locale)
 
 /// Why the program compiled with checks fails on the first such case that is accepted, and what the search of an accepted
 /// submission should not do; empty if there is nothing of that.
-pub fn remark(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
+pub fn remark(
+    selection: &Selection,
+    submission: &Submission,
+    result: &SubmissionResult,
+    language: Locale,
+) -> String {
     let fails = |(_, result): &&(Case, CaseResult)| {
         result.verdict == Verdict::AC && !language.reason(&result.reason).is_empty()
     };
@@ -105,7 +118,7 @@ pub fn remark(submission: &Submission, result: &SubmissionResult, language: Loca
     if result.verdict == Verdict::AC {
         text += &search_line(language.pick("note", "참고"), result, language);
         if let Some(case) = &result.traced {
-            text += &see_search(submission, case, language);
+            text += &see_search(selection, submission, case, language);
         }
     }
     text
@@ -136,6 +149,36 @@ fn harder_than_the_site(case: &Case, language: Locale) -> String {
         format!("`{group}` cases are harder than the site's"),
         format!("`{group}` 케이스는 실제 채점 데이터보다 어렵습니다"),
     )
+}
+
+/// What is printed on each input without a right output, and how the program fails on it.
+pub fn unjudged(result: &SubmissionResult, language: Locale) -> String {
+    let mut text = String::new();
+    for (case, result) in &result.unjudged {
+        let (name, verdict) = (&case.name, result.verdict);
+        let printed = result.output.as_deref().unwrap_or_default().trim_ascii_end();
+        text += &match (verdict, printed.is_empty()) {
+            (Verdict::AC, false) => language.pick(
+                format!("    {name} (no right output) printed:\n"),
+                format!("    {name}(정답 출력 없음)의 출력:\n"),
+            ),
+            (Verdict::AC, true) => language.pick(
+                format!("    {name} (no right output) printed nothing\n"),
+                format!("    {name}(정답 출력 없음): 출력이 없습니다\n"),
+            ),
+            _ => {
+                let (wording, reason) = (wording(verdict, language), language.reason(&result.reason));
+                let missing = language.pick(" (no right output)", "(정답 출력 없음)");
+                format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
+            }
+        };
+        let mut lines = printed.split(|&byte| byte == b'\n').filter(|_| !printed.is_empty());
+        for line in lines.by_ref().take(OUTPUT_LINES) {
+            text += &format!("      {}\n", visible(line).replace('·', " "));
+        }
+        text += if lines.next().is_some() { "      ...\n" } else { "" };
+    }
+    text
 }
 
 /// A line for each case that is not accepted, if there are several.
@@ -171,7 +214,12 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult], langua
 
 /// A failure in detail: its reason, its input and outputs if they are small, and how to repeat it. If the verdicts are
 /// not as expected, it is the first one that the expectation does not allow; otherwise the first one.
-pub fn failure(submission: &Submission, result: &SubmissionResult, language: Locale) -> Result<String> {
+pub fn failure(
+    selection: &Selection,
+    submission: &Submission,
+    result: &SubmissionResult,
+    language: Locale,
+) -> Result<String> {
     if let Some(messages) = &result.refusal {
         return Ok(compiler_messages(language.reason(messages)));
     }
@@ -198,7 +246,8 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Loc
         text += &(written + "\n");
     }
     let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
-    text += &format!("    {repeat}: {} --cases {}\n", submission.repeat, quoted(&case.name));
+    let command = selection.command_line("judge", submission);
+    text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
     let is_recorded = match result.verdict {
         Verdict::JE => false,
@@ -206,15 +255,16 @@ pub fn failure(submission: &Submission, result: &SubmissionResult, language: Loc
         _ => NoteTaker::fits(submission),
     };
     if is_recorded {
-        text += &see_search(submission, traced.as_deref().unwrap_or(&case.name), language);
+        let case = traced.as_deref().unwrap_or(&case.name);
+        text += &see_search(selection, submission, case, language);
     }
     Ok(text)
 }
 
 /// How to see the search on a case.
-fn see_search(submission: &Submission, case: &str, language: Locale) -> String {
+fn see_search(selection: &Selection, submission: &Submission, case: &str, language: Locale) -> String {
     let see = language.pick("to see its search", "탐색 보기");
-    let command = submission.repeat.replacen(" judge ", " trace ", 1);
+    let command = selection.command_line("trace", submission);
     format!("    {see}: {command} --case {}\n", quoted(case))
 }
 

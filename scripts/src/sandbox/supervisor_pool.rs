@@ -135,8 +135,8 @@ impl Supervisor {
             return Err(error!("the run was cancelled", "실행이 취소되었습니다"));
         }
         reply.unwrap_or_else(|_| {
-            self.close();
-            self.wait(); // the program ends with it on Linux
+            let _ = lock(&self.child).kill(); // it has ended, or a program has stopped it
+            self.wait(); // on Linux the program ends with it
             let _ = std::fs::remove_dir_all(&self.folder); // the supervisor can no longer do it
             let program = request.program.to_string_lossy();
             Err(error!(

@@ -85,13 +85,16 @@ pub fn table_changes(workspace: &Workspace) -> Result<Vec<Change>> {
     Ok(changes)
 }
 
-/// Brings the list of binaries up to date: a new file is then known to editors and to `cargo run --bin`.
+/// Brings the list of binaries up to date: a new file is then known to editors and to `cargo run --bin`. Another process
+/// may write the list at the same time, without knowing this one's files; whoever is last looks again.
 pub fn list_binaries(workspace: &Workspace) -> Result<()> {
-    let (problems, _) = workspace.problems()?;
     let manifest = workspace.root.join("problems").join("Cargo.toml");
-    match change_of(&manifest, |text| binaries::spliced(&problems, text))? {
-        Some(change) if change.old != change.new => change.write(),
-        _ => Ok(()),
+    loop {
+        let (problems, _) = workspace.problems()?;
+        match change_of(&manifest, |text| binaries::spliced(&problems, text))? {
+            Some(change) if change.old != change.new => change.write()?,
+            _ => return Ok(()),
+        }
     }
 }
 
@@ -119,7 +122,11 @@ pub fn stale_regions<'a>(
     let problems = workspace.root.join("problems");
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
-        for (copy, origin) in copies(workspace, &origins, path)? {
+        let copies = copies(workspace, &origins, path).unwrap_or_else(|why| {
+            stale.push(why);
+            Vec::new()
+        });
+        for (copy, origin) in copies {
             if let Some(why) = line_ends(workspace, path, &copy, origin) {
                 add_once(&mut stale, why);
                 continue;

@@ -117,7 +117,7 @@ fn what_cannot_be_benched_is_refused() {
     workspace.write("mine.svg", "<svg/>\n");
     let sample = ["--rounds", "1", "--cases", "sample-1"];
     let table: [(&[&str], &str); 7] = [
-        (&["bench"], "which problem?"),
+        (&["bench"], "name a problem: `cargo oj bench 2580`"),
         (&["bench", "9663", "--rounds", "0"], "`--rounds 0`: expected a whole number from 1 to 1000"),
         (&["bench", "1"], "unknown problem `1`"),
         (&["bench", "2239/main", "2580/main"], "submissions of two problems cannot be compared"),

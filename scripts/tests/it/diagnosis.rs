@@ -17,13 +17,13 @@ fn a_certain_mistake_is_named() {
         (
             "2580/no-undo",
             "tiny-2",
-            "the search ended with blanks and never went back (blanks: 2, last step: step 2, line 34)",
+            "the search ended with blanks and never went back (blanks: 2, last step: step 2, line 35)",
         ),
-        ("2580/no-undo", "hard-6", "a value was put where another still stood (first at step 8, line 34)"),
+        ("2580/no-undo", "hard-6", "a value was put where another still stood (first at step 8, line 35)"),
         (
             "2580/early-return",
             "tiny-1",
-            "the search ended with blanks and never went back (blanks: 2, last step: step 1, line 34)",
+            "the search ended with blanks and never went back (blanks: 2, last step: step 1, line 35)",
         ),
         (
             "2580/blanks-lost",
@@ -31,7 +31,11 @@ fn a_certain_mistake_is_named() {
             "the search completed the board (step 14), and another one was printed",
         ),
         ("2580/rows-only", "tiny-4", "step 2, line 31: 4 is in box 3 already, at (2, 8)"),
-        ("15650/wrong-start", "tiny-2", "line 2 of the output, the first wrong one, was written after step 6"),
+        (
+            "15650/wrong-start",
+            "tiny-2",
+            "line 2 of the output, the first wrong one, was written after step 6",
+        ),
         ("2580/bitmask-all", "tiny-3", "the board was full after step 8, and then values were taken back"),
     ];
     for (target, case, sentence) in table {
@@ -96,7 +100,7 @@ fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
     let no_undo = said("            sequence.erase(place);\n", "            // not taken back\n");
     assert_eq!(no_undo, None, "its mark is given back, so each place is overwritten and the lines are right");
     let no_loop = said("            sequence.erase(place);\n", "            return;\n");
-    let sentence = "2 values were put, and none was taken back (last step: step 2, line 28)";
+    let sentence = "2 values were put, and none was taken back (last step: step 2, line 29)";
     assert_eq!(no_loop.as_deref(), Some(sentence));
     let too_far =
         said("            sequence.put(place, number);", "            sequence.put(place + 1, number);");
@@ -105,7 +109,7 @@ fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
         "list(sequence, place + 1, used, lines);",
         "list(sequence, place, &mut vec![false; used.len()], lines);",
     );
-    let sentence = "a value was put where another still stood (first at step 2, line 28)";
+    let sentence = "a value was put where another still stood (first at step 2, line 29)";
     assert_eq!(endless.as_deref(), Some(sentence), "its stack overflows, and its first steps are recorded");
     let tree = workspace.oj(&["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"]);
     assert!(

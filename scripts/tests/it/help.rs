@@ -38,8 +38,7 @@ fn each_command_takes_the_options_of_its_help_and_no_other() {
         assert!(options.contains(&("--lang".to_string(), true)), "{command}: {options:?}");
         let unknown =
             format!("unknown option `--lnag=ko` (see `cargo oj {command} --help`); did you mean `--lang`?");
-        // What is left over after `--solver` goes to another program.
-        for (option, has_value) in options.iter().filter(|(option, _)| option != "--solver") {
+        for (option, has_value) in &options {
             let why = if *has_value { &format!("`{option}` requires a value") } else { &unknown };
             let more: &[&str] = if *has_value { &[] } else { &["--lnag=ko"] };
             let answer = workspace.oj(&[&[command.as_str(), option], more].concat());
@@ -133,4 +132,22 @@ fn bash_completes_words() {
         let output = bash.args(["-c", &words]).current_dir(&workspace.root).output().expect("it starts");
         assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), completed, "{line}");
     }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn colours_are_for_terminals_and_can_be_refused() {
+    use crate::pseudo_terminal::PseudoTerminal;
+    let workspace = TestWorkspace::empty("help-colours");
+    workspace.add_problem("1000", "1\n", "1\n");
+    let judge = ["judge", "--problem", "1000", "--command", "cat"];
+    let shown = |variable: &str| {
+        let mut command = workspace.command(&judge);
+        PseudoTerminal::start(command.env_remove("NO_COLOR").env(variable, "1")).until("1 submission")
+    };
+    let green = "\x1b[32mAC";
+    assert!(shown("NO_COLOUR_IS_NOT_ITS_NAME").contains(green));
+    let plain = shown("NO_COLOR");
+    assert!(plain.contains("AC") && !plain.contains("\x1b[3"), "{plain:?}");
+    assert!(!workspace.oj(&judge).out.contains('\x1b'), "not on a terminal");
 }

@@ -1,6 +1,7 @@
 //! `cargo oj judge` on this repository's problems.
 
-use crate::test_workspace::{field, Answer, TestWorkspace};
+use crate::shipped;
+use crate::test_workspace::{field, slow, Answer, TestWorkspace};
 #[cfg(unix)]
 use std::process::Command;
 
@@ -49,11 +50,14 @@ fn samples_come_first_then_tiny_boards_and_a_plain_board_before_its_disguises() 
 
 #[test]
 fn everything_is_as_expected() {
+    if !slow("all submissions, which `cargo oj` judges too") {
+        return;
+    }
     let workspace = TestWorkspace::copy("judge-all");
-    let answer = workspace.oj(&["--json"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let answer = workspace.oj_exits(0, &["--json"]);
+    let count = shipped::submissions().len();
     let reported: Vec<String> = answer
-        .objects("submission")
+        .exactly(count, "submission")
         .iter()
         .map(|object| ["problem", "submission", "verdict", "ok"].map(|key| field(object, key)).join(" "))
         .collect();
@@ -61,22 +65,39 @@ fn everything_is_as_expected() {
         assert!(reported.contains(&submission.to_string()), "{reported:?}");
     }
     assert!(reported.iter().all(|submission| submission.ends_with(" true")), "{reported:?}");
-    // Of `rescan` one case is slow; whether others are depends on the machine.
-    let slow_of_rescan = |answer: &Answer| {
-        let is_slow = |object: &Vec<(String, String)>| {
-            field(object, "submission") == "rescan" && field(object, "verdict") == "TLE"
-        };
-        answer.objects("case").into_iter().find(is_slow).expect("one is slow")
-    };
-    let slow = slow_of_rescan(&answer);
-    assert!(field(&slow, "case").starts_with("worst-"), "{slow:?}");
+}
 
-    // The proof of slowness is kept, and used unless the command line names the submission.
-    let again = workspace.oj(&["judge", "2239", "--json"]);
-    let slow = slow_of_rescan(&again);
-    assert!(field(&slow, "message").starts_with("was too slow in an earlier run"), "{slow:?}");
-    let reported = workspace.oj(&["judge", "2239"]);
-    assert!(reported.out.contains("as expected: TLE on worst (from an earlier run)"), "{reported:?}");
+/// It is kept, and used unless the command line names the submission.
+#[test]
+fn a_proof_of_slowness_is_kept() {
+    let workspace = TestWorkspace::empty("judge-slowness");
+    workspace.add_problem("1000", "1\n", "1\n");
+    workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
+    workspace.write("problems/1000/cases/worst-1.in", "2\n");
+    workspace.write("problems/1000/cases/worst-1.out", "1\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
+    let text = "//@ expect: TLE on worst\nfn main() {\n    let mut line = String::new();\n    \
+        std::io::stdin().read_line(&mut line).unwrap();\n    while line == \"2\\n\" {}\n    println!(\"1\");\n}\n";
+    workspace.write("problems/1000/slow.rs", text);
+    let judge = |target: &str| {
+        let mut command = workspace.command(&["judge", target, "--json"]);
+        command.env("CARGO_TARGET_DIR", workspace.path("target")); // where no earlier test has kept a proof
+        let answer = Answer::of(command.output().expect("the tool starts"));
+        let of_slow = |object: &Vec<(String, String)>| {
+            field(object, "case") == "worst-1" && field(object, "verdict") == "TLE"
+        };
+        let case = answer.objects("case").into_iter().find(of_slow);
+        let case = case.unwrap_or_else(|| panic!("one is slow: {answer:?}"));
+        field(&case, "message").to_string()
+    };
+    assert_eq!(judge("1000"), "more than 100 ms");
+    assert!(judge("1000").starts_with("was too slow in an earlier run"));
+    assert_eq!(judge("1000/slow"), "more than 100 ms");
+    let mut command = workspace.command(&["judge", "1000"]);
+    let shown = Answer::of(
+        command.env("CARGO_TARGET_DIR", workspace.path("target")).output().expect("the tool starts"),
+    );
+    assert!(shown.out.contains("as expected: TLE on worst (from an earlier run)"), "{shown:?}");
 }
 
 #[test]
@@ -340,10 +361,13 @@ fn wrong_calls_are_refused_with_a_reason() {
         ),
         (&["judge", "2239", "-j", "0"], "`-j 0`: expected a whole number from 1 to 256"),
         (&["judge", "--lang", "fr"], "unknown language `fr` (known: en, ko)"),
-        (&["judge", "--command", "cat"], "give `--problem N` with it, and no target"),
+        (
+            &["judge", "--command", "cat"],
+            "use it with `--problem N` or `--cases-dir DIR`, and without a target",
+        ),
         (
             &["judge", "2239", "--command", "cat", "--problem", "2239"],
-            "`--command` stands in the place of a target",
+            "`--command` takes the place of a target",
         ),
         (&["judge", "2239", "--cases", "wrost-*"], "no case is called `wrost-*` (known: sample-1, "),
         (&["sync", "2239"], "`cargo oj sync` takes no `2239`"),
@@ -360,20 +384,16 @@ fn wrong_calls_are_refused_with_a_reason() {
     let path = workspace.path("copy.rs"); // outside of the folder of the problem
     std::fs::copy(workspace.path(FIRST), &path).expect("it can be copied");
     let answer = workspace.oj(&["judge", path.to_str().expect("UTF-8")]);
-    assert!(
-        answer.status == 2 && answer.err.contains("say which one is meant with `--problem N`"),
-        "{answer:?}"
-    );
+    assert!(answer.status == 2 && answer.err.contains("name one with `--problem N`"), "{answer:?}");
 }
 
 #[test]
 fn mistakes_in_the_workspace_are_reported() {
-    let table: [(&str, &str, &str, &str); 6] = [
+    let table: [(&str, &str, &str, &str); 5] = [
         ("problems/2580/problem.txt", "time:", "tiem:", "cannot read `problems/2580/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
         ("problems/2580/problem.txt", "256MB", "256", "cannot read `problems/2580/problem.txt`, line 3: `256` is no memory limit"),
-        ("problems/2239/rescan.rs", "//@ expect", "//@ expcet", "2239-rescan.rs`, line 8: unknown key `expcet` (known: expect, after)"),
-        ("problems/2580/cases/sample-1.out", "", "", "the other file of the case, `sample-1.out`, is missing"),
-        ("problems/2580/cases/sample-1.in", "", "", "the other file of the case, `sample-1.in`, is missing"),
+        ("problems/2239/rescan.rs", "//@ expect", "//@ expcet", "2239/rescan.rs`, line 9: unknown key `expcet` (known: expect, after, idea-ko)"),
+        ("problems/2580/cases/sample-1.in", "", "", "its input, `sample-1.in`, is missing"),
         ("problems/2239/main.rs", "// endregion", "// end", "starts inside"),
     ];
     for (number, (path, from, to, why)) in table.into_iter().enumerate() {
@@ -383,9 +403,12 @@ fn mistakes_in_the_workspace_are_reported() {
         } else {
             workspace.edit(path, from, to);
         }
-        let answer = workspace.oj(&[]);
-        assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{path}: {answer:?}");
-        assert!(answer.err.contains(why), "{path}: {}", answer.err);
+        let problem = path.split('/').nth(1).expect("a problem");
+        for (target, others) in [(&[problem][..], false), (&[], true)] {
+            let answer = workspace.oj(&[&["judge", "--cases", "sample-*"], target].concat());
+            assert!(answer.status == 2 && answer.err.contains(why), "{path}: {answer:?}");
+            assert_eq!(answer.out.contains("9663 N-Queen"), others, "other problems are judged: {answer:?}");
+        }
     }
     let workspace = TestWorkspace::empty("judge-nothing");
     let answer = workspace.oj(&[]);
@@ -599,8 +622,8 @@ fn a_target_with_another_problem_is_refused() {
     let workspace = TestWorkspace::copy("judge-differ");
     workspace.write("mine.txt", "print(1)\n");
     for (target, why) in [
-        ("9663/main", "`9663/main` is of problem 9663 already; leave `--problem 2580` out"),
-        ("9663", "`9663` is of problem 9663 already"),
+        ("9663/main", "`9663/main` already belongs to problem 9663; remove `--problem 2580`"),
+        ("9663", "`9663` already belongs to problem 9663"),
         ("mine.txt", "the language of `mine.txt` is not known; name it with `--language`"),
     ] {
         let answer = workspace.oj(&["judge", target, "--problem", "2580"]);
@@ -622,7 +645,7 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
     let language = |file: &str| {
         format!("the language of `{file}` is not known; name it with `--language` (known: rust, c++17, ")
     };
-    let is_folder = |path: &str| format!("cannot judge `{path}`: it is a folder; a target is a problem");
+    let is_folder = |path: &str| format!("cannot judge `{path}`: the folder has no source file");
     let table = [
         (noext.as_str(), language(&noext)),
         ("noext", language("noext")),
@@ -631,7 +654,6 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
         (&script, format!("--command {}", quoted(&script))),
         ("mine.ts", format!("--command {}", quoted("./mine.ts"))),
         (&folder, is_folder(&folder)),
-        ("../../problems/2580", is_folder("../../problems/2580")),
         (&gone, format!("cannot read `{gone}`: ")),
     ];
     for name in ["noext", "mine.ts"] {

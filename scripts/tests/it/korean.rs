@@ -21,22 +21,21 @@ use Speaker::{Compiler, Tool};
 /// Arguments, exit status, a part of what is printed, and who prints.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
-const JUDGE: [Situation; 40] = [
+const JUDGE: [Situation; 41] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
     (&["judge", "9999"], 2, "`9999` 문제가 없습니다 (있는 문제: 1000, ", Tool),
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 풀이가 없습니다: `none`", Tool),
     (&["judge", "none.rs"], 2, "`none.rs` 파일을 읽을 수 없습니다: 그런 파일이나 폴더가 없습니다", Tool),
-    (&["judge", "정답.rs"], 2, "`--problem N`으로 문제를 지정하세요", Tool),
-    (&["judge", "메모.txt"], 2, "어떤 언어인지 알 수 없는 파일입니다", Tool),
-    (&["judge", "./메모", "--problem", "1000"], 2, "어떤 언어인지 알 수 없는 파일입니다: `./메모`", Tool),
-    (&["judge", "problems/1000"], 2, "파일을 채점할 수 없습니다: 폴더입니다", Tool),
+    (&["judge", "정답.rs"], 2, "`--problem N`으로 문제를 지정하거나", Tool),
+    (&["judge", "메모.txt"], 2, "확장자로 언어를 알 수 없습니다", Tool),
+    (&["judge", "./메모", "--problem", "1000"], 2, "확장자로 언어를 알 수 없습니다: `./메모`", Tool),
     (&["judge", "1000", "--problem", "1001"], 2, "이미 1000번 문제에 속합니다", Tool),
     (&["judge", "1000", "--jsn"], 2, "알 수 없는 옵션입니다: `--jsn`", Tool),
     (&["judge", "1000", "-j", "0"], 2, "1부터 256까지의 정수가 필요합니다", Tool),
     (&["judge", "1000", "--cases"], 2, "`--cases` 옵션에 값이 필요합니다", Tool),
-    (&["judge", "--command", "cat"], 2, "`--problem N` 옵션과 함께 쓰세요", Tool),
+    (&["judge", "--command", "cat"], 2, "`--problem N`이나 `--cases-dir DIR`과 함께", Tool),
     (&["judge", "1000", "--cases", "x-*"], 2, "그런 이름의 케이스가 없습니다: `x-*`", Tool),
-    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일이 없습니다", Tool),
+    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일에 쓰거나", Tool),
     (&["judge", "1000", "--cases-dir", "비어 있음"], 2, "케이스(`NAME.in` 파일과", Tool),
     (&["judge", "머리.rs", "--problem", "1000"], 2, "1번째 줄: 알 수 없는 키입니다: `expcet`", Tool),
     (&["judge", "판정.rs", "--problem", "1000"], 2, "AC는 기본값이므로 쓰지 않습니다", Tool),
@@ -65,6 +64,8 @@ const JUDGE: [Situation; 40] = [
         "`outputs.rs` 파일로 `multi-1.in` 입력의 정답 출력을 만들 수 없습니다: 파일이",
         Tool,
     ),
+    (&["paste", "패닉.rs", "--problem", "1000"], 1, "제출할 수 없습니다. 고칠 곳: 1개", Tool),
+    (&["case", "1000"], 2, "케이스로 만들 내용이 없습니다", Tool),
     (&["sync", "1000"], 2, "쓸 수 없는 인자입니다: `1000`", Tool),
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];
@@ -80,7 +81,7 @@ const OTHERS: [Situation; 42] = [
     (
         &["stress", "오답.rs", "--problem", "1000", "--rounds", "99", "--seed", "1"],
         1,
-        "이미 있는 케이스 `hack-",
+        "에 이미 있는 입력입니다. ",
         Tool,
     ),
     (
@@ -89,7 +90,7 @@ const OTHERS: [Situation; 42] = [
         "올바른 탐색은 2단계로 끝납니다: WA",
         Tool,
     ),
-    (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "문제의 조건에 맞는 입력인지", Tool),
+    (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "생성기가 만든 입력만 시도했습니다", Tool),
     (&["stress", "1001", "--rounds", "99", "--seed", "1"], 1, "케이스로 저장할 수 없습니다", Tool),
     (&["stress", "오류.rs", "--problem", "1000"], 2, "파일이 컴파일되지 않습니다", Compiler),
     (&["stress", "1002"], 2, "생성기가 적혀 있지 않습니다", Tool),
@@ -102,25 +103,25 @@ const OTHERS: [Situation; 42] = [
     (&["bench", "1000", "--rounds", "0"], 2, "1부터 1000까지의 정수가 필요합니다", Tool),
     (&["bench", "1000", "--rounds", "2", "--cases", "sample-1"], 0, "번갈아 2라운드씩 실행했습니다", Tool),
     (&["bench", "1000", "--rounds", "1", "--chart", "x.svg"], 0, "파일로 저장했습니다", Tool),
-    (&["new"], 2, "한 번에 하나만 만듭니다", Tool),
+    (&["new"], 2, "대상을 하나만 지정하세요", Tool),
     (&["new", "1000"], 2, "이미 있습니다", Tool),
     (&["new", "새"], 0, "새 문제를 만들었습니다", Tool),
     (&["new", "10 00"], 2, "문제 이름으로 쓸 수 없습니다: `10 00`", Tool),
-    (&["new", "1000/main"], 2, "다른 이름을 쓰세요", Tool),
+    (&["new", "1000/main"], 2, "이미 있습니다. 다른 이름을 고르세요", Tool),
     (&["new", "1000/x", "--time", "1s"], 2, "풀이의 제목과 제한은 문제를 따릅니다", Tool),
     (&["new", "1000/mine"], 0, "1000/mine.rs` 파일을 만들었습니다", Tool),
     (&["new", "1004"], 0, "1004번 문제를 만들었습니다", Tool),
     (&["import"], 2, "가져올 것을 지정하세요", Tool),
     (&["import", "자료/3000"], 0, "케이스 1개 (생성기로 만든 것 0개)", Tool),
-    (&["import", "자료/3000"], 0, "바꿀 것이 없습니다", Tool),
-    (&["import", "자료/3002", "--as", "3000"], 2, "달라진 파일을 덮어쓰려면 `--overwrite`", Tool),
+    (&["import", "자료/3000", "--overwrite"], 0, "바꿀 것이 없습니다", Tool),
+    (&["import", "자료/3002", "--as", "3000"], 2, "가져온 파일을 덮어쓰려면 `--overwrite`를", Tool),
     (&["import", "자료/3002", "--as", "3000", "--overwrite"], 0, "3000번 문제에서 바꾼 파일: cases/", Tool),
-    (&["import", "자료/3001.json"], 0, "시간 제한을 알 수 없어 1000 ms로 정했습니다", Tool),
+    (&["import", "자료/3001.json"], 0, "시간 제한을 알 수 없어 1초로 정했습니다", Tool),
     (&["import", "자료/이름.json"], 0, "합 합 문제를 만들었습니다:", Tool),
     (&["import", "자료"], 2, "안에 문제 폴더로 보이는 것이 있습니다", Tool),
     (&["import", "비어 있음"], 2, "폴더를 가져올 수 없습니다: 입력이 없습니다", Tool),
     (&["import", "메모.txt"], 2, "풀이는 `cargo oj judge FILE --problem N`으로", Tool),
-    (&["import", "짝 없음", "--as", "짝"], 2, "케이스를 만들 수 없어 아무것도 만들지 않았습니다", Tool),
+    (&["import", "짝 없음", "--as", "짝"], 2, "폴더를 가져올 수 없습니다: 케이스를 만들 수 없습니다.", Tool),
     (&["import", "자료/깨짐.json"], 2, "JSON이 아닙니다. 1번째 바이트: 값이 필요합니다", Tool),
 ];
 
@@ -129,8 +130,16 @@ const MISTAKES: [(&str, &str, &str); 5] = [
     ("problem.txt", "title: 수\ntime: 1s\nmemory: 256\n", "3번째 줄: 메모리 제한이 올바르지 않습니다: `256`"),
     ("problem.txt", "title: 수\noutputs: x.rs\n", "2번째 줄: `outputs: x.rs`: 문제 폴더에 있는 프로그램"),
     ("problem.txt", "title: 수\nsymbols: .Q.\n", "2번째 줄: `symbols: .Q.`: `.123456789`처럼"),
-    ("main.rs", "// region: shared::x\n", "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다"),
-    ("main.rs", "// region: shared::x\n// endregion\n", "1번째 줄: 알 수 없는 영역입니다: `shared::x`"),
+    (
+        "main.rs",
+        "// region: shared::x\nfn main() {}\n",
+        "1번째 줄: `shared::x` 영역에 `// endregion` 줄이 없습니다",
+    ),
+    (
+        "main.rs",
+        "// region: shared::x\n// endregion\nfn main() {}\n",
+        "1번째 줄: 알 수 없는 영역입니다: `shared::x`",
+    ),
 ];
 
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1002
@@ -278,6 +287,7 @@ fn mistakes_in_problem_txt_and_regions_are_explained_in_korean() {
     let workspace = TestWorkspace::empty("korean-mistakes");
     for (path, text, part) in MISTAKES {
         workspace.add_problem("1000", "1\n", "1\n");
+        workspace.edit("problems/1000/problem.txt", "Test", "수");
         workspace.write(&format!("problems/1000/{path}"), text);
         check(&workspace, &[(&["judge"], 2, part, Tool)]);
     }

@@ -1,8 +1,7 @@
 //! Programs in other languages than Rust: submissions by path, checkers, generators and programs for outputs. What a
-//! missing compiler leaves untested is said, and does not fail.
+//! missing compiler leaves untested is said, and fails only if `OJ_REQUIRE_TOOLS` asks for it.
 
-use crate::test_workspace::{field, Answer, TestWorkspace};
-use std::io::Write;
+use crate::test_workspace::{field, say, slow, Answer, TestWorkspace};
 use std::path::Path;
 
 /// Prints the sum of two numbers, in each language: file, tool, what the site calls it, and text.
@@ -19,15 +18,24 @@ const SUMS: [(&str, &str, &str, &str); 10] = [
     ("sum.rs", "rustc", "Rust 2021", "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    println!(\"{}\", line.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());\n}\n"),
 ];
 
-/// Whether all tools are on PATH. If not, it says which one is missing and what is not tested, also when the test
-/// passes: unlike `eprintln!` this is not held back by the test harness.
+/// Whether all tools are on PATH. If not, it says which one is missing and what is not tested.
 pub fn have(tools: &[&str], what: &str) -> bool {
     let missing = tools.iter().find(|tool| !is_on_path(tool));
     if let Some(tool) = missing {
-        let why = format!("skipped: {what}, because `{tool}` is not on PATH");
-        writeln!(std::io::stderr(), "{why}").expect("standard error is open");
+        skip(tool, what);
     }
     missing.is_none()
+}
+
+/// Says what is not tested because a tool is missing. It is a failure if `OJ_REQUIRE_TOOLS` names the tool or is 1.
+pub fn skip(tool: &str, what: &str) {
+    let required = std::env::var("OJ_REQUIRE_TOOLS").unwrap_or_default();
+    let is_required = required.split_whitespace().any(|name| name == tool || name == "1");
+    assert!(
+        !is_required,
+        "not tested: {what}, because `{tool}` is not on PATH, and OJ_REQUIRE_TOOLS asks for it"
+    );
+    say(&format!("skipped: {what}, because `{tool}` is not on PATH"));
 }
 
 fn is_on_path(tool: &str) -> bool {
@@ -297,10 +305,9 @@ fn a_checker_whose_compiler_is_missing_is_a_judge_error() {
     let workspace = workspace("languages-checker-missing");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.kt order=boj\ntitle");
     workspace.write("problems/1000/checker.kt", "fun main() {}\n");
-    if is_on_path("kotlinc-jvm") {
-        return; // it is not missing
-    }
-    let answer = workspace.oj(&["judge", "1000", "--json"]);
+    workspace.oj(&["judge", "1000/main", "--json"]); // from here on the program is there, and needs no linker
+    let mut command = workspace.command(&["judge", "1000/main", "--json"]);
+    let answer = Answer::of(command.env("PATH", workspace.path("problems")).output().expect("it starts"));
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{answer:?}");
     assert!(answer.only("case", "message").contains("`kotlinc-jvm`"), "{answer:?}");
 }
@@ -436,7 +443,7 @@ fn other_verbs_take_commands_too() {
     let stress = workspace.oj(&["stress", "--problem", "1000", "--rounds", "3", &command]);
     assert!(stress.status == 0 && stress.out.contains("1000/command: 3 inputs"), "{stress:?}");
     let both = workspace.oj(&["stress", "1000", "--problem", "1000", &command]);
-    assert!(both.status == 2 && both.err.contains("one target"), "{both:?}");
+    assert!(both.status == 2 && both.err.contains("takes the place of a target"), "{both:?}");
 }
 
 /// Tool, file, text, a change of the text, the variant, and cases beside the sample and the smallest boards.
@@ -501,6 +508,9 @@ const EQUIVALENTS: [Equivalent; 11] = [
 
 #[test]
 fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
+    if !slow("programs in other languages that are judged like variants of 2580") {
+        return;
+    }
     let workspace = TestWorkspace::copy("languages-equivalent");
     for (tool, file, text, [from, to], variant, more) in EQUIVALENTS {
         if !have(&[tool], &format!("{file}, which is judged like {variant}")) {

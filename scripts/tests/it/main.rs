@@ -3,7 +3,9 @@
 
 mod answers;
 mod architecture;
+mod behaviours;
 mod bench;
+mod case;
 mod checkers;
 mod diagnosis;
 mod help;
@@ -24,10 +26,10 @@ mod readmes;
 mod run;
 mod shipped;
 mod shown;
-mod solve;
 mod stress;
 mod support;
 mod sync;
+mod targets;
 mod test_workspace;
 mod tidy;
 mod trace;

@@ -62,7 +62,7 @@ fn a_path_needs_no_problem_without_a_case() {
         let answer = workspace.oj(&[&["run", "--case", "sample-1", "--problem", "1000"], target].concat());
         assert_eq!((answer.status, answer.out.as_str()), (0, "1 2\n"));
         let answer = workspace.oj(&[&["run", "--case", "sample-1"], target].concat());
-        assert!(answer.status == 2 && answer.err.contains("say which one is meant"), "{answer:?}");
+        assert!(answer.status == 2 && answer.err.contains("name one with `--problem N`"), "{answer:?}");
     }
 }
 
@@ -73,8 +73,8 @@ fn what_cannot_be_run_is_refused() {
     let table: [(&[&str], &str); 8] = [
         (&["run", "broken.rs"], "`broken.rs` does not compile:\nerror[E0425]"),
         (&["run", "gone.py"], "cannot read `gone.py`: "),
-        (&["run"], "run takes one target: `cargo oj run 2580/main`"),
-        (&["run", "1000", "2580"], "run takes one target"),
+        (&["run"], "`cargo oj run` takes one target: `cargo oj run 2580/main`"),
+        (&["run", "1000", "2580"], "`cargo oj run` takes one target"),
         (&["run", "1000", "--case", "none"], "no case is called `none` (known: sample-1)"),
         (&["run", "broken.rs", "--problem", "1000"], "`broken.rs` does not compile:\nerror[E0425]"),
         (

@@ -111,6 +111,9 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     for number in ["9663", "14889"] {
         workspace.write(&format!("problems/{number}/README.md"), &format!("before\n{markers}after\n"));
     }
+    let korean =
+        "<!-- submissions in Korean: written by `cargo oj sync` -->\n<!-- /submissions in Korean -->\n";
+    workspace.write("problems/15649/README.md", korean);
     assert_eq!(workspace.oj(&["sync", "--check"]).status, 2);
     assert_eq!(workspace.oj(&["sync"]).status, 0);
     let rows = |number: &str| -> Vec<String> {
@@ -123,13 +126,16 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     let scan = "[`scan`](scan.rs)";
     assert_eq!(rows("9663"), [scan, "[`marks`](marks.rs)", "[2580 스도쿠](../2580)"]);
     assert_eq!(rows("14889").last().map(String::as_str), Some(""), "the last problem has no next one");
+    let korean = workspace.read("problems/15649/README.md");
+    assert!(korean.contains("\n| 풀이 | 아이디어 | 판정 | 다음 |\n"), "{korean}");
+    assert!(korean.contains("\n| [`filter`](filter.rs) | 수열 N^M개를"), "{korean}");
     assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
 
     assert_eq!(workspace.oj(&["new", "9663/mine"]).status, 0);
     assert_eq!(workspace.oj(&["sync", "--check"]).status, 0, "work in progress is in no table");
     workspace.finish("problems/9663/mine.rs");
     let sync = workspace.oj(&["sync"]);
-    assert!(sync.out.contains("+ | [`mine`](mine.rs) | Say in one sentence"), "{sync:?}");
+    assert!(sync.out.contains("+ | [`mine`](mine.rs) |"), "{sync:?}");
     workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");
     let sync = workspace.oj(&["sync"]);
     assert!(sync.status == 2 && sync.err.contains("README.md`: `<!-- submissions"), "{sync:?}");

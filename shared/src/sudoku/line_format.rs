@@ -1,10 +1,11 @@
 //! A board as one line of 81 characters, the format of most collections of boards.
 
-/// Reads 81 cells from the start of the text: digits, with `0`, `.` or `_` for a blank. None if it is shorter or one
-/// of the 81 bytes is something else. What follows them is not read.
+/// Reads 81 cells from the start of the text: digits, with `0`, `.` or `_` for a blank. None if one of the 81 bytes is
+/// something else, or if something else than white space, `#` or `,` follows them. The rest is not read.
+#[inline]
 pub fn read(text: &[u8]) -> Option<[u8; 81]> {
     let mut cells = [0; 81];
-    let mut odd = false;
+    let mut odd = text.get(81).is_some_and(|byte| !separates(byte));
     // No branch for each byte, so that the compiler can use vector instructions.
     for (cell, &byte) in cells.iter_mut().zip(text.get(..81)?) {
         let digit = byte.wrapping_sub(b'0');
@@ -14,11 +15,20 @@ pub fn read(text: &[u8]) -> Option<[u8; 81]> {
     (!odd).then_some(cells)
 }
 
-/// The digits of the cells, and a newline.
-pub fn written(cells: &[u8; 81]) -> [u8; 82] {
-    let mut line = [b'\n'; 82];
-    line.iter_mut().zip(cells).for_each(|(byte, digit)| *byte = b'0' + digit);
-    line
+/// Why a line, of which `read` makes no board, is none.
+pub fn fault(line: &[u8]) -> String {
+    let given = String::from_utf8_lossy(line.split(separates).next().unwrap_or_default());
+    let odd = given.chars().enumerate().find(|(_, c)| !c.is_ascii_digit() && !"._".contains(*c));
+    match (given.chars().count(), odd) {
+        (1, _) => "1 character where 81 are asked for".to_string(),
+        (81, Some((at, odd))) => format!("`{}` in column {}, no cell", odd.escape_debug(), at + 1),
+        (characters, _) => format!("{characters} characters where 81 are asked for"),
+    }
+}
+
+/// Whether this byte may follow the 81 cells.
+fn separates(byte: &u8) -> bool {
+    byte.is_ascii_whitespace() || b"#,".contains(byte)
 }
 
 #[cfg(test)]
@@ -27,14 +37,24 @@ mod tests {
 
     #[test]
     fn blanks_are_written_in_three_ways() {
-        let digits = |line: &str| read(line.as_bytes()).map(|cells| written(&cells));
-        let line = format!("{}\n", "10_.56789".repeat(9));
-        let expected = line.replace(['_', '.'], "0");
-        assert_eq!(digits(&line).as_ref().map(<[u8; 82]>::as_slice), Some(expected.as_bytes()));
-        assert!(read(&[b'1'; 200]).is_some(), "what follows is not looked at");
-        assert_eq!(read(&[b'1'; 80]), None);
+        let line = "10_.56789".repeat(9);
+        let cells = read(line.as_bytes()).expect("a board");
+        assert_eq!(cells[72..], [1, 0, 0, 0, 5, 6, 7, 8, 9]);
+        assert_eq!(read(&line.as_bytes()[..80]), None);
         for odd in ["x", ":", "/", "-", " ", "\n", "\u{ff}"] {
-            assert_eq!(digits(&line.replace('5', odd)), None, "{odd:?}");
+            assert_eq!(read(line.replace('5', odd).as_bytes()), None, "{odd:?}");
+        }
+    }
+
+    #[test]
+    fn what_follows_a_board_is_separated_from_it() {
+        let line = |end: &str| format!("{}{end}", "1".repeat(81));
+        for end in ["", "\n", "\r\n", " easy", "\t3.1", "#easy", ",2"] {
+            assert!(read(line(end).as_bytes()).is_some(), "{end:?}");
+        }
+        for end in ["1", ".", "x", "-", "\u{ff}"] {
+            assert_eq!(read(line(end).as_bytes()), None, "{end:?}");
+            assert_eq!(fault(line(end).as_bytes()), "82 characters where 81 are asked for");
         }
     }
 }

@@ -2,6 +2,7 @@
 //! and `SLOW=1` tries a hundred times as many.
 
 mod bands;
+mod solve;
 mod solvers;
 mod sudoku;
 mod tiny;

@@ -15,9 +15,9 @@ fn options_are_read_and_unknown_ones_refused() {
     for (line, why) in [
         ("--frist", "unknown option `--frist` (known: --boards N, --rounds N, --seed N)"),
         ("2580", "unknown option `2580` (known: --boards N, --rounds N, --seed N)"),
-        ("--boards --bench", "`--boards` wants a value"),
-        ("--rounds 0", "`--rounds 0`: a whole number from 1 to 1000 is wanted"),
-        ("--boards x", "`--boards x`: a whole number from 1 to 1000000 is wanted"),
+        ("--boards --bench", "`--boards` requires a value"),
+        ("--rounds 0", "`--rounds 0`: expected a whole number from 1 to 1000"),
+        ("--boards x", "`--boards x`: expected a whole number from 1 to 1000000"),
         ("--seed 1 --seed 2", "`--seed` is given twice"),
     ] {
         assert_eq!(parse(line), Err(why.to_string()), "{line}");

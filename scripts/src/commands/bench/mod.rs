@@ -10,13 +10,14 @@ use crate::commands::command_line::{self, flag, option, text};
 use crate::commands::shared_options;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Target;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
-use crate::support::error::{error, Error, Result};
+use crate::support::error::{error, Result};
 use crate::support::files;
 use crate::workspace::Workspace;
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 pub static COMMAND: command_line::Command = command_line::Command {
     name: "bench",
@@ -29,7 +30,6 @@ pub static COMMAND: command_line::Command = command_line::Command {
         ("bench 2580", text("all submissions", "모든 풀이")),
         ("bench 2580/rescan 2580/bitmask", text("some, of one problem", "한 문제의 풀이 몇 개")),
         ("bench 2580 --cases 'hard-*' --rounds 9", text("on some cases", "케이스 일부")),
-        ("bench --solver", text("boards a second of every solver in `shared`", "`shared`의 솔버별 초당 보드 수")),
     ],
     options: &[
         shared_options::PROBLEM,
@@ -47,11 +47,6 @@ pub static COMMAND: command_line::Command = command_line::Command {
             "write the table, and a picture of one group, into the README.md of the problem's folder",
             "표와 한 그룹의 그림을 문제 폴더의 README.md에 씁니다",
         ),
-        flag(
-            "--solver",
-            "measure the solvers of `shared` on generated boards; takes `--boards N`, `--rounds N` and `--seed N`",
-            "`shared`의 솔버를 생성한 보드로 잽니다. `--boards N`, `--rounds N`, `--seed N`과 함께 쓸 수 있습니다",
-        ),
         shared_options::LANG,
     ],
     notes: &[
@@ -68,36 +63,22 @@ pub static COMMAND: command_line::Command = command_line::Command {
              느린 값을 보여 줍니다. 풀이들을 번갈아 실행합니다. 그룹에서 틀렸거나 너무 느린 풀이에는 측정값 대신 판정이 나옵니다. 작업 중인 풀이\
              (`//@ expect: anything`)는 직접 지정하지 않으면 빠지고, `--readme`에서는 항상 빠집니다.",
         ),
-        text(
-            "With `--solver` each round runs every solver once, in turn. A row shows the median of the rounds, the \
-             slowest and the fastest, and the ratio to the median of `candidates first`. Only right answers have a \
-             time: completions are checked against the rules, first completions also against a proof that no smaller \
-             one exists. The figures are better than in use: one thread solves the same boards again and again, which \
-             caches and branch predictors learn, and nothing is read or printed. They are wall-clock time; if slowest \
-             and fastest are far apart, something else was running.",
-            "`--solver`는 라운드마다 모든 솔버를 번갈아 한 번씩 실행하고, 라운드의 중앙값, 가장 느린 값과 빠른 값, `candidates first`의 \
-             중앙값에 대한 비율을 보여 줍니다. 맞는 답에만 시간이 나옵니다. 완성한 보드는 규칙으로 확인하고, 사전순 첫 완성은 더 작은 완성이 없다는 \
-             증명으로도 확인합니다. 같은 보드를 스레드 하나로 반복해서 풀고 입출력이 없으므로 실제로 쓸 때보다 좋은 값이 나옵니다. 실제 경과 시간이므로 \
-             가장 느린 값과 빠른 값의 차이가 크면 다른 프로그램이 실행 중이었던 것입니다.",
-        ),
     ],
     run,
 };
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    if arguments.flag("--solver") {
-        return bench_solvers(arguments);
-    }
     let rounds = arguments.number("--rounds", 1..=1000)?.unwrap_or(5) as usize;
     let chart = arguments.value("--chart")?;
     let readme = arguments.flag("--readme");
     let language = shared_options::language(&mut arguments)?;
-    let selection = shared_options::selection(&mut arguments)?;
-    let selection = selection.of_targets(arguments.rest()?)?;
-    if selection.targets.is_empty() && selection.command.is_none() {
+    let choice = shared_options::choice(&mut arguments)?;
+    let workspace = Workspace::find()?;
+    let selection = choice.of_targets(&workspace, &arguments.rest()?, language)?;
+    if selection.targets.contains(&Target::Everything) {
         return Err(error!(
-            "which problem? `cargo oj bench 2580`, or `cargo oj bench --solver` for the solvers",
-            "문제를 지정하세요: `cargo oj bench 2580`, 솔버는 `cargo oj bench --solver`"
+            "name a problem: `cargo oj bench 2580`",
+            "문제를 지정하세요: `cargo oj bench 2580`"
         ));
     }
     if let Some(path) = chart.as_deref().filter(|path| !path.ends_with(".svg")) {
@@ -106,7 +87,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "`--chart {path}`: 그림은 SVG 파일이므로 이름이 `.svg`로 끝나야 합니다"
         ));
     }
-    let workspace = Workspace::find()?;
     let (submissions, _) = shared_options::submissions(&selection, &workspace, language)?;
     let submissions = without_work_in_progress(submissions, readme, language)?;
     let problem = &submissions[0].problem;
@@ -125,6 +105,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     })?;
     let groups = measure::run(&session, &submissions, &compiled, rounds, language)?;
     terminal::print(&table::heading(problem, rounds, language))?;
+    terminal::print(&table::ideas(&submissions, language))?;
     for group in &groups {
         terminal::print(&table::table(group, language))?;
     }
@@ -167,23 +148,4 @@ fn without_work_in_progress(
         ));
     }
     Ok(measured)
-}
-
-/// Runs the bench of `shared` with these options.
-fn bench_solvers(arguments: Arguments) -> Result<ExitCode> {
-    let workspace = Workspace::find()?;
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(&cargo);
-    // In the profile of this tool: `shared` is built already, and the figures are those of `cargo oj solve`.
-    command.args(["bench", "--profile", "dev", "--quiet", "--package", "shared", "--bench", "solvers", "--"]);
-    command.args(arguments.untaken()).current_dir(&workspace.root);
-    let status = command.status().map_err(|why| {
-        let cargo = cargo.to_string_lossy();
-        error!(
-            "cannot start `{cargo}` to run the bench of `shared`: {}; install cargo",
-            "`{cargo}` 명령을 시작할 수 없어 `shared`의 측정을 실행하지 못했습니다: {}. `cargo`를 설치하세요",
-            Error::from(why).reason()
-        )
-    })?;
-    Ok(ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(2)))
 }

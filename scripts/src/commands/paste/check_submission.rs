@@ -5,6 +5,7 @@ use crate::judging::checker::Checker;
 use crate::judging::run_case;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::report::verdict_table;
@@ -17,6 +18,7 @@ use shared::judgement::Reason;
 
 /// The result of all checks.
 pub struct Check<'a> {
+    selection: &'a Selection,
     submission: &'a Submission,
     language: Locale,
     /// Why the site would not accept it.
@@ -65,9 +67,15 @@ const LINTS: [Lint; 5] = [
 
 impl<'a> Check<'a> {
     /// Makes all checks, so that everything is reported at once.
-    pub fn of(workspace: &Workspace, submission: &'a Submission, text: &[u8], language: Locale) -> Check<'a> {
+    pub fn of(
+        workspace: &Workspace,
+        selection: &'a Selection,
+        submission: &'a Submission,
+        text: &[u8],
+        language: Locale,
+    ) -> Check<'a> {
         let (problems, warnings) = (Vec::new(), Vec::new());
-        let mut check = Check { submission, language, problems, warnings, judge_failed: false };
+        let mut check = Check { selection, submission, language, problems, warnings, judge_failed: false };
         if let Err(why) = check.all(workspace, text) {
             check.fail(&why);
         }
@@ -190,7 +198,7 @@ impl<'a> Check<'a> {
             self.judge_failed |= verdict == Verdict::JE;
             if verdict != Verdict::AC {
                 let (english, korean) = (wording(verdict, Locale::English), wording(verdict, Locale::Korean));
-                let again = format!("`{} --cases {name}`", submission.repeat);
+                let again = format!("`{} --cases {name}`", self.selection.command_line("judge", submission));
                 self.problems.push(reason!(
                     "{name} is {verdict}, {english}: {}; {again} shows it",
                     "{name} {verdict}, {korean}: {}. 자세히 보려면: {again}",

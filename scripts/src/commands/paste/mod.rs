@@ -94,7 +94,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
     let language = shared_options::language(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = shared_options::selection(&mut arguments)?.of_one("paste", &arguments.rest()?)?;
+    let selection =
+        shared_options::choice(&mut arguments)?.of_one(&workspace, "paste", &arguments.rest()?, language)?;
     let selection = on_samples(selection, &workspace)?;
     let (mut submission, without_case) = match shared_options::submissions(&selection, &workspace, language) {
         Ok(mut found) => (found.0.remove(0), None),
@@ -110,7 +111,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let title = programming.title;
     let mut notes = tidied(text, language);
     let text = text.clone();
-    let mut check = Check::of(&workspace, &submission, &text, language);
+    let mut check = Check::of(&workspace, &selection, &submission, &text, language);
     if let Some(why) = &without_case {
         check.fail(why);
     }

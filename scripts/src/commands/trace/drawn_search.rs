@@ -56,10 +56,9 @@ impl Search {
     pub fn outcome(&self, language: Locale) -> String {
         let reason = language.reason(&self.reason);
         let reason = if reason.is_empty() { String::new() } else { format!(", {reason}") };
-        let diagnosis = self
-            .diagnosis
-            .as_ref()
-            .map_or(String::new(), |why| format!("; {}", language.reason(&why.sentence)));
+        let and = language.pick(";", ".");
+        let sentence = self.diagnosis.as_ref().map(|finding| language.reason(&finding.sentence));
+        let diagnosis = sentence.map_or(String::new(), |sentence| format!("{and} {sentence}"));
         format!("{}{reason}{diagnosis}", self.verdict)
     }
 }

@@ -108,12 +108,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let outputs = Outputs::parse(&mut arguments)?;
     let case = arguments.value("--case")?;
     let language = shared_options::language(&mut arguments)?;
-    let selection = shared_options::selection(&mut arguments)?;
+    let mut choice = shared_options::choice(&mut arguments)?;
     let targets = arguments.rest()?;
     outputs.check(targets.len())?;
     let workspace = Workspace::find()?;
     let is_chosen = case.is_some();
-    let submissions = submissions(&workspace, &Selection { cases: case, ..selection }, &targets)?;
+    choice.selection.cases = case;
+    let submissions = submissions(&workspace, &choice.of_targets(&workspace, &targets, language)?)?;
     check_problem(&submissions)?;
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, Extent::default(), &mut |done| {
@@ -139,9 +140,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 /// The submissions of the targets. A target that is a problem means the first of its submissions that can be drawn.
-fn submissions(workspace: &Workspace, selection: &Selection, targets: &[String]) -> Result<Vec<Submission>> {
+fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submission>> {
     let mut submissions = Vec::new();
-    for target in targets {
+    for target in &selection.targets {
         let targets = vec![target.clone()];
         let mut found = Selection { targets, ..selection.clone() }.submissions(workspace)?;
         let first = found.iter().position(NoteTaker::fits).unwrap_or(0);

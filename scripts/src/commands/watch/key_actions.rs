@@ -1,9 +1,11 @@
 //! What `watch` does when a key is pressed.
 
+use super::changed_files::WatchedFiles;
 use super::keys::Key;
-use super::{judge, Files, Known, Watch, CLEAR};
+use super::{judge, Known, Watch, CLEAR};
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Target;
 use crate::report::{terminal, verdict_table};
 use crate::sandbox;
 use crate::support::error::{error, Error, Result};
@@ -12,7 +14,7 @@ use crate::workspace::verdict::Verdict;
 
 impl Watch<'_> {
     /// Does what a key asks for.
-    pub fn serve(&mut self, key: Key, seen: &Files) -> Result<()> {
+    pub fn serve(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(index) = self.current() else {
             return self.show("", &self.which_target());
         };
@@ -87,14 +89,15 @@ impl Watch<'_> {
     /// The arguments of another verb for a submission, with the limits of this one.
     fn arguments(&self, verb: &str, index: usize) -> Vec<String> {
         let known = &self.known[index];
-        let path = known.path.display().to_string();
         let language = self.language.pick("en", "ko");
-        let target = match &self.selection.command {
-            Some(command) => format!("--command={command}"),
-            None => path,
+        let target = match self.selection.targets.as_slice() {
+            [Target::Command { words, .. }] => format!("--command={words}"),
+            _ => known.path.display().to_string(),
         };
-        let mut arguments =
-            [verb, &target, "--problem", &known.number, "--lang", language].map(str::to_string).to_vec();
+        let mut arguments = [verb, &target, "--lang", language].map(str::to_string).to_vec();
+        if !known.number.is_empty() {
+            arguments.extend(["--problem".to_string(), known.number.clone()]);
+        }
         if let Some(language) = self.selection.language {
             arguments.extend(["--language", language.name].map(str::to_string));
         }
@@ -103,6 +106,9 @@ impl Watch<'_> {
         }
         if let Some(memory) = self.selection.memory {
             arguments.extend(["--memory".to_string(), format!("{}KB", memory >> 10)]);
+        }
+        if let Some(tolerance) = self.selection.float {
+            arguments.extend(["--float".to_string(), format!("{tolerance:e}")]);
         }
         arguments
     }
@@ -168,7 +174,7 @@ impl Watch<'_> {
             format!("\n    failing case {number} of {count}\n"),
             format!("\n    실패한 케이스 {count}개 중 {number}번째\n"),
         );
-        let failure = verdict_table::failure(&submission, &result, self.language)?;
+        let failure = verdict_table::failure(self.selection, &submission, &result, self.language)?;
         let known = &mut self.known[index];
         known.failure = place + failure.trim_start_matches('\n');
         (known.case, known.traced) = (Some(failing[next].clone()), Some(failing[next].clone()));

@@ -8,6 +8,7 @@ use crate::report::format::{grouped, ordinal};
 use crate::report::locale::Locale;
 use crate::support::html::escaped;
 use crate::support::json_writer::Object;
+use crate::workspace::header::Header;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
@@ -59,6 +60,7 @@ fn data(search: &Search, language: Locale) -> String {
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     Object::new()
         .text("submission", &search.submission)
+        .text("idea", &idea(search, language))
         .text("verdict", &search.verdict.to_string())
         .text("reason", &reason(search, language))
         .text("source", &search.source)
@@ -76,16 +78,18 @@ fn data(search: &Search, language: Locale) -> String {
         .end()
 }
 
+/// What the submission does, in its own words.
+fn idea(search: &Search, language: Locale) -> String {
+    Header::parse(&search.source, "//")
+        .map_or(String::new(), |header| language.reason(&header.idea).to_string())
+}
+
 /// Why the verdict is not AC, and what is wrong with the search.
 fn reason(search: &Search, language: Locale) -> String {
     let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
-    let both: Vec<&str> = both
-        .into_iter()
-        .flatten()
-        .map(|reason| language.reason(reason))
-        .filter(|text| !text.is_empty())
-        .collect();
-    both.join("; ")
+    let both = both.into_iter().flatten().map(|reason| language.reason(reason));
+    let both: Vec<&str> = both.filter(|text| !text.is_empty()).collect();
+    both.join(language.pick("; ", ". "))
 }
 
 /// What of the search the recording does not show.
@@ -139,7 +143,7 @@ mod tests {
         assert!(page.contains(&in_language(SCRIPT, Locale::English)));
         assert!(!page.contains("{{") && !page.contains(['⟦', '⟧']), "something was not filled in");
         let facts = [
-            "[{\"submission\":\"plain\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
+            "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
             "\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"row\":false,\"clues\":\"110010000",
             "\"symbols\":\".123456789abc",
             "\"queens\":false,\"boxes\":3,\"marks\":true,\"frames\":\"0 0 0 0:530070",

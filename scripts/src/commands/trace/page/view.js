@@ -8,6 +8,7 @@ class View {
     id('recordings').append(this.section);
     this.find = (name) => this.section.querySelector('.' + name);
     this.find('name').textContent = recording.submission;
+    this.find('idea').textContent = recording.idea;
     this.find('verdict').textContent = recording.verdict;
     this.find('verdict').classList.toggle('accepted', recording.verdict === 'AC');
     this.find('reason').textContent = recording.reason;
