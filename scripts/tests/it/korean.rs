@@ -79,7 +79,7 @@ const OTHERS: [Situation; 42] = [
     (
         &["stress", "오답.rs", "--problem", "1000", "--rounds", "99", "--seed", "1"],
         1,
-        "이미 있는 케이스 `hack-",
+        "에 이미 있는 입력입니다. ",
         Tool,
     ),
     (
@@ -88,7 +88,7 @@ const OTHERS: [Situation; 42] = [
         "올바른 탐색은 2단계로 끝납니다: WA",
         Tool,
     ),
-    (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "문제의 조건에 맞는 입력인지", Tool),
+    (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "생성기가 만든 입력만 시도했습니다", Tool),
     (&["stress", "1001", "--rounds", "99", "--seed", "1"], 1, "케이스로 저장할 수 없습니다", Tool),
     (&["stress", "오류.rs", "--problem", "1000"], 2, "파일이 컴파일되지 않습니다", Compiler),
     (&["stress", "1002"], 2, "생성기가 적혀 있지 않습니다", Tool),
