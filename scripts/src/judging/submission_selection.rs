@@ -245,7 +245,7 @@ impl Selection {
                 let known = known.join(", ");
                 let why = reason!(
                     "no case is called `{pattern}` (known: {known})",
-                    "그런 이름의 케이스가 없습니다: `{pattern}` (가능: {known})"
+                    "그런 이름의 케이스가 없습니다: `{pattern}` (있는 케이스: {known})"
                 );
                 return Err(files::cannot(Action::UseFolder, &folder, why));
             }
@@ -290,7 +290,7 @@ impl Selected<'_> {
                 let (shown, known) = (&submission.shown, self.groups.join(", "));
                 Some(error!(
                     "`{shown}`: its header names group `{group}`, of which there is no case (known: {known})",
-                    "`{shown}`: 헤더에 적힌 그룹의 케이스가 없습니다: `{group}` (가능: {known})"
+                    "`{shown}`: 헤더에 적힌 그룹의 케이스가 없습니다: `{group}` (있는 그룹: {known})"
                 ))
             }
             _ => None,
@@ -301,10 +301,8 @@ impl Selected<'_> {
     /// The submission of a program of `known`, whose name says what is expected of it.
     fn of_known(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
         let language = programming_languages::of_helper(&file.path).ok_or_else(|| {
-            let why = reason!(
-                "the end of its name is that of no language that is known",
-                "이름의 끝이 아는 언어의 것이 아닙니다"
-            );
+            let why =
+                reason!("its file extension is that of no known language", "확장자로 언어를 알 수 없습니다");
             files::cannot(Action::Judge, &file.path, why)
         })?;
         let source = Source::Text(file.path.clone(), files::read(&file.path)?, language);

@@ -44,7 +44,7 @@ const JUDGE: [Situation; 39] = [
     (&["judge", "새-문제"], 2, "실행할 케이스가 없습니다. `problems/새-문제/cases/sample-1.in` 파일이", Tool),
     (&["judge", "새-문제/없음"], 2, "새-문제 문제에 그런 풀이가 없습니다: `없음`", Tool),
     (&["judge", "1000", "--time", "빨리"], 2, "시간 제한이 올바르지 않습니다: `빨리`", Tool),
-    (&["judge", "1005"], 2, "헤더에 적힌 그룹의 케이스가 없습니다: `worst` (가능: sample)", Tool),
+    (&["judge", "1005"], 2, "헤더에 적힌 그룹의 케이스가 없습니다: `worst` (있는 그룹: sample)", Tool),
     (&["judge", "1006/예상"], 1, "헤더에 적힌 판정이 나온 케이스가 없습니다: `WA on multi`", Tool),
     (&["judge", "정답.rs", "--problem", "1000"], 0, "제출 1개, 케이스 2개: 모두 예상대로입니다", Tool),
     (&["judge", "오류.rs", "--problem", "1000"], 1, "컴파일 에러", Compiler),
@@ -233,9 +233,6 @@ fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
         let line = line.split("cargo oj").next().unwrap_or_default();
         let outside_backticks = line.split('`').step_by(2).collect::<Vec<_>>().join(" ");
         let without_names = outside_backticks
-            .split("(가능:")
-            .next()
-            .unwrap_or_default()
             .split("(있는 ")
             .next()
             .unwrap_or_default()
