@@ -142,7 +142,7 @@ impl Selection {
         match (submissions.is_empty(), errors.first(), &self.cases) {
             (true, Some(why), _) => Err(why.clone()),
             (true, None, Some(pattern)) if !matched => Err(error!(
-                "no problem has a case called `{pattern}`",
+                "no problem has a case that matches `{pattern}`",
                 "어느 문제에도 그런 이름의 케이스가 없습니다: `{pattern}`"
             )),
             (true, None, _) => Err(error!(
@@ -244,7 +244,7 @@ impl Selection {
             if cases.is_empty() && unjudged.is_empty() {
                 let known = known.join(", ");
                 let why = reason!(
-                    "no case is called `{pattern}` (known: {known})",
+                    "no case matches `{pattern}` (known: {known})",
                     "그런 이름의 케이스가 없습니다: `{pattern}` (있는 케이스: {known})"
                 );
                 return Err(files::cannot(Action::UseFolder, &folder, why));
@@ -289,7 +289,7 @@ impl Selected<'_> {
             (Some(group), None) => {
                 let (shown, known) = (&submission.shown, self.groups.join(", "));
                 Some(error!(
-                    "`{shown}`: its header names group `{group}`, of which there is no case (known: {known})",
+                    "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})",
                     "`{shown}`: 헤더에 적힌 그룹의 케이스가 없습니다: `{group}` (있는 그룹: {known})"
                 ))
             }

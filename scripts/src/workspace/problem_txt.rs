@@ -450,9 +450,9 @@ mod tests {
         let many: String = ('!'..).take(MOST_SYMBOLS + 1).collect();
         for symbols in [".", ". 1", ".1Q1", &many] {
             let why = ProblemTxt::parse(&format!("symbols: {symbols}")).unwrap_err().to_string();
-            let wanted =
-                ": 2 to 64 different characters without white space are wanted, the first for a blank";
-            assert!(why.starts_with(&format!("line 1: `symbols: {symbols}`{wanted}")), "{why}");
+            let expected =
+                ": expected 2 to 64 different characters without white space, the first for a blank";
+            assert!(why.starts_with(&format!("line 1: `symbols: {symbols}`{expected}")), "{why}");
         }
     }
 }

@@ -252,10 +252,7 @@ fn the_case_that_is_shown_contradicts_the_header() {
     workspace.edit(mine, "'4'", "'5'");
     let answer = workspace.oj(&["judge", "1000/mine"]);
     assert!(answer.status == 1 && !answer.out.contains("sample-1: "), "{answer:?}");
-    assert!(
-        answer.out.contains("\n    its header expects `WA on multi`, and no case got that\n"),
-        "{answer:?}"
-    );
+    assert!(answer.out.contains("\n    expected `WA on multi`, but no case produced it\n"), "{answer:?}");
 
     // A submission that is as expected and named shows its first failure.
     workspace.edit(mine, "WA on sample, multi", "WA on sample");
@@ -268,8 +265,7 @@ fn a_header_that_names_a_group_without_cases_concerns_its_submission_alone() {
     let workspace = echoes("judge-group");
     workspace.write("problems/1000/mine.rs", &format!("//@ expect: WA on wrost\n{}", echo_but("")));
     workspace.write("problems/1000/other.rs", &echo_but(""));
-    let fault = "error: `problems/1000/mine.rs`: its header names group `wrost`, of which there is no case \
-                 (known: sample, hard, multi, worst)\n";
+    let fault = "error: `problems/1000/mine.rs`: its header names group `wrost`, but that group has no cases (known: sample, hard, multi, worst)\n";
     let answer = workspace.oj(&["judge", "1000"]);
     assert_eq!((answer.status, answer.err.as_str()), (2, fault), "{answer:?}");
     assert!(answer.out.contains("3 submissions, 12 cases: 1 not as expected"), "{answer:?}");
@@ -369,7 +365,7 @@ fn wrong_calls_are_refused_with_a_reason() {
             &["judge", "2239", "--command", "cat", "--problem", "2239"],
             "`--command` takes the place of a target",
         ),
-        (&["judge", "2239", "--cases", "wrost-*"], "no case is called `wrost-*` (known: sample-1, "),
+        (&["judge", "2239", "--cases", "wrost-*"], "no case matches `wrost-*` (known: sample-1, "),
         (&["sync", "2239"], "`cargo oj sync` takes no `2239`"),
     ];
     for (arguments, why) in table {
