@@ -94,7 +94,7 @@ impl Case {
         let (what, korean) =
             if self.group() == "sample" { ("sample", "예제") } else { ("case", "케이스") };
         reason!(
-            "`{input}` is empty; write the {what}'s input into it, and its output into `{output}`",
+            "`{input}` is empty: write the {what}'s input into it, and its output into `{output}`",
             "`{input}` 파일이 비어 있습니다. 이 파일에 {korean} 입력을, `{output}` 파일에 {korean} 출력을 쓰세요"
         )
     }
