@@ -267,7 +267,7 @@ fn missing_verdict(submission: &Submission, result: &SubmissionResult, language:
         result.cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
     submission.expectation.missing(&verdicts).map_or(String::new(), |missing| {
         language.pick(
-            format!("    its header expects `{missing}`, and no case got that\n"),
+            format!("    expected `{missing}`, but no case produced it\n"),
             format!("    헤더에 적힌 판정이 나온 케이스가 없습니다: `{missing}`\n"),
         )
     })
@@ -300,7 +300,7 @@ pub fn summary(
     let unexpected = results.iter().filter(|result| !result.as_expected).count();
     let ran = language.pick(
         format!("{}{in_progress}, {}", counted(results.len(), "submission"), counted(cases, "case")),
-        format!("제출 {}개{in_progress}, 케이스 {cases}개", results.len()),
+        format!("풀이 {}개{in_progress}, 케이스 {cases}개", results.len()),
     );
     let verdict = if at_work == results.len() {
         let all = results.iter().flat_map(SubmissionResult::case_results);
