@@ -66,7 +66,7 @@ fn clean_up_on_interrupt() -> Result<()> {
         }
         terminal::restore();
         system::restore_keys_for_good(); // other threads still run
-        terminal::clear_progress();
+        terminal::print_interrupted();
         std::process::exit(status);
     });
     prepared.map_err(|why| {

@@ -20,6 +20,7 @@ pub mod shared_options;
 pub mod stress;
 pub mod sync;
 pub mod targets;
+pub mod templates;
 pub mod trace;
 pub mod watch;
 

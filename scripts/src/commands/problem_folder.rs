@@ -21,17 +21,6 @@ pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf
     Ok(folder)
 }
 
-/// The first text of a problem's answer.
-pub fn answer(number: &str) -> String {
-    let source = if number.bytes().all(|byte| byte.is_ascii_digit()) { "BOJ " } else { "" };
-    submission(&format!("{source}{number}: say in one sentence what it computes."))
-}
-
-/// The text of a submission that reads and prints. It begins with the sentence `idea`.
-pub fn submission(idea: &str) -> String {
-    include_str!("new/template/submission.rs").replace("IDEA", idea)
-}
-
 /// An error unless the name can be that of a file on every system.
 pub fn check_name(what: &str, korean: &str, name: &str) -> Result<()> {
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';

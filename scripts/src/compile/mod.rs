@@ -10,4 +10,5 @@ pub mod instrument;
 pub mod program;
 pub mod recording;
 mod region_functions;
+mod rustc_messages;
 mod testlib;

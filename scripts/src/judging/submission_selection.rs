@@ -173,11 +173,9 @@ impl Selection {
         Ok(submissions)
     }
 
-    /// The first correct program of `known`; None if there is none.
-    pub fn first_correct(&self, workspace: &Workspace, number: &str) -> Result<Option<Submission>> {
-        let selected = self.open(workspace.problem(number)?)?;
-        let correct = selected.problem.known.iter().find(|file| file.is_correct());
-        correct.map(|file| selected.of_known(workspace, file)).transpose()
+    /// The submission of a program of `known`.
+    pub fn of_known(&self, workspace: &Workspace, number: &str, file: &SubmissionFile) -> Result<Submission> {
+        self.open(workspace.problem(number)?)?.of_known(workspace, file)
     }
 
     /// A file, in the language that the selection names or the one that its own name says.

@@ -2,10 +2,12 @@
 
 use crate::report::locale::Locale;
 use crate::support::error::{error, Error, Result};
+use crate::support::lock;
 use crate::support::text::width;
 use crate::system;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Mutex;
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -52,6 +54,22 @@ pub fn restore() {
         let _ = out.write_all(b"\x1b[?25h\x1b[?1049l").and_then(|()| out.flush());
         // fails if the terminal is closed
     }
+}
+
+/// What [`print_interrupted`] prints.
+static IF_INTERRUPTED: Mutex<String> = Mutex::new(String::new());
+
+/// Keeps a result that is printed if Ctrl-C ends this process, in the place of the one before.
+pub fn print_if_interrupted(text: String) {
+    *lock(&IF_INTERRUPTED) = text;
+}
+
+/// Prints what was found until Ctrl-C.
+pub fn print_interrupted() {
+    clear_progress();
+    let mut out = io::stdout().lock();
+    let _ = out.write_all(lock(&IF_INTERRUPTED).as_bytes()).and_then(|()| out.flush());
+    // there is no other place for it
 }
 
 /// Prints results. If standard output is closed, as by `| head`, the process ends with exit status 2.

@@ -25,7 +25,11 @@ const OUTPUT_LINES: usize = 12;
 
 /// The line above the submissions of a problem.
 pub fn heading(submission: &Submission) -> String {
-    format!("{} {}\n", submission.problem.number, submission.problem.txt.title)
+    let (number, title) = (&submission.problem.number, &submission.problem.txt.title);
+    if title == number {
+        return format!("{number}\n"); // a problem without `problem.txt`
+    }
+    format!("{number} {title}\n")
 }
 
 /// The line of a submission; `names` is the width of the longest name.

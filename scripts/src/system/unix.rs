@@ -19,8 +19,8 @@ use std::process::{Child, Command};
 use std::sync::OnceLock;
 use std::time::Duration;
 pub use unix_terminal::{
-    escape_sequences, has_keyboard, locale, on_interrupt, pressed_keys, raw_keys, restore_keys,
-    restore_keys_for_good, terminal_size,
+    escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, on_interrupt, pressed_keys, raw_keys,
+    restore_keys, restore_keys_for_good, terminal_size,
 };
 
 const LINUX: bool = cfg!(target_os = "linux");

@@ -7,7 +7,7 @@ use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};
 use std::os::fd::IntoRawFd;
 use std::os::unix::net::UnixStream;
-use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::Mutex;
 
 extern "C" {
@@ -47,7 +47,7 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
         }
     });
     for number in [SIGINT, SIGTERM, SIGHUP] {
-        // SAFETY: the handler does nothing but `write`, which a handler may call.
+        // SAFETY: the handler does nothing but `write` and to read a number, which a handler may do.
         unsafe {
             // A signal that was ignored at the start, as under `nohup`, stays ignored.
             if signal(number, note as extern "C" fn(c_int) as usize) == IGNORED {
@@ -58,7 +58,18 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether Ctrl-C is left to another process that runs in this terminal.
+static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
+
+/// From here on Ctrl-C does not end this process, or does so again.
+pub fn leave_ctrl_c_to_another(is_left: bool) {
+    LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
+}
+
 extern "C" fn note(number: c_int) {
+    if number == SIGINT && LEFT_TO_ANOTHER.load(Ordering::SeqCst) {
+        return;
+    }
     let byte = number as u8;
     // SAFETY: the pointer is to one live byte; if the write fails, nothing can be done about it here.
     unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };

@@ -24,8 +24,8 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 pub use windows_terminal::{
-    escape_sequences, has_keyboard, locale, on_interrupt, pressed_keys, raw_keys, restore_keys,
-    restore_keys_for_good, terminal_size,
+    escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, on_interrupt, pressed_keys, raw_keys,
+    restore_keys, restore_keys_for_good, terminal_size,
 };
 
 #[link(name = "kernel32")]

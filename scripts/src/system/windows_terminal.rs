@@ -9,6 +9,7 @@
 use crate::support::lock;
 use std::io;
 use std::os::windows::io::{AsRawHandle, RawHandle};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock};
 
 #[link(name = "kernel32")]
@@ -66,10 +67,21 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     }
 }
 
+/// Whether Ctrl-C is left to another process that runs in this console.
+static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
+
+/// From here on Ctrl-C does not end this process, or does so again.
+pub fn leave_ctrl_c_to_another(is_left: bool) {
+    LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
+}
+
 extern "system" fn interrupted(event: u32) -> i32 {
     const CTRL_C: u32 = 0;
     const CTRL_BREAK: u32 = 1;
     const CLOSE: u32 = 2;
+    if event <= CTRL_BREAK && LEFT_TO_ANOTHER.load(Ordering::SeqCst) {
+        return 1;
+    }
     let status = match event {
         CTRL_C | CTRL_BREAK => 130,
         CLOSE => 129,

@@ -77,10 +77,20 @@ pub enum GeneratorName {
 /// What the program of a generator is called with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GeneratorArguments {
-    /// A seed and a size, or the word `shrink`.
-    SeedAndSize,
     /// A seed alone: the program of another tool.
     Seed,
+    /// A seed and a size.
+    SeedAndSize,
+    /// The same; or the word `shrink`, with a failing input on standard input, and then it prints smaller inputs.
+    SeedAndSizeOrShrink,
+}
+
+impl GeneratorArguments {
+    const ALL: [(&'static str, GeneratorArguments); 3] = [
+        ("seed", GeneratorArguments::Seed),
+        ("seed,size", GeneratorArguments::SeedAndSize),
+        ("seed,size,shrink", GeneratorArguments::SeedAndSizeOrShrink),
+    ];
 }
 
 /// In which order a checker takes its files.
@@ -185,24 +195,36 @@ impl ProblemTxt {
     }
 }
 
-/// `sudoku`, or `./generator.rs`.
+/// `sudoku`, `./generator.rs`, or `./a.cpp ./b.py arguments=seed`.
 fn parse_generator(text: &str) -> Result<GeneratorName> {
     if shared::families::generator(text).is_some() {
         return Ok(GeneratorName::BuiltIn(text.to_string()));
     }
-    let (programs, arguments) = match text.strip_suffix(" arguments=seed") {
-        Some(programs) => (programs, GeneratorArguments::Seed),
-        None => (text, GeneratorArguments::SeedAndSize),
-    };
-    if let Some(programs) = programs.trim().strip_prefix("./").filter(|path| !path.is_empty()) {
+    let (programs, arguments) = parse_generator_arguments(text)?;
+    if let Some(programs) = programs.strip_prefix("./").filter(|path| !path.is_empty()) {
         let paths = programs.split(" ./").map(|path| path.trim().to_string()).collect();
         return Ok(GeneratorName::Programs { paths, arguments });
     }
     let known = shared::families::generator_names().join(", ");
     Err(error!(
-        "unknown generator `{text}` (known: {known}; or a program of the problem's folder: `./generator.rs`)",
-        "알 수 없는 생성기입니다: `{text}` (가능: {known}, 또는 문제 폴더의 프로그램: `./generator.rs`)"
+        "unknown generator `{text}` (known: {known}; or a program in the problem's folder: `./generator.rs`)",
+        "알 수 없는 생성기입니다: `{text}` (사용할 수 있는 값: {known}, 또는 문제 폴더의 프로그램 `./generator.rs`)"
     ))
+}
+
+/// Splits off `arguments=seed`, or another of its values.
+pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments)> {
+    let Some((programs, value)) = text.rsplit_once(" arguments=") else {
+        return Ok((text, GeneratorArguments::SeedAndSize));
+    };
+    let known = GeneratorArguments::ALL.iter().find(|(name, _)| *name == value);
+    known.map(|(_, arguments)| (programs.trim(), *arguments)).ok_or_else(|| {
+        let known = GeneratorArguments::ALL.map(|(name, _)| name).join(" ");
+        error!(
+            "unknown `arguments={value}` of a generator (known: {known})",
+            "생성기의 `arguments={value}` 값을 알 수 없습니다 (사용할 수 있는 값: {known})"
+        )
+    })
 }
 
 /// `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
@@ -339,6 +361,17 @@ mod tests {
         let program = Judging::Program("my checker.rs".into(), Order::Testlib);
         assert_eq!(judging("checker: ./my checker.rs order=testlib"), program);
         assert_eq!(judging("checker: float 1e-9"), Judging::Compare(Comparison::Numbers(1e-9)));
+        let generator =
+            |line: &str| ProblemTxt::parse(&format!("{TXT}{line}").replace("generator: sudoku\n", ""));
+        for (line, paths, arguments) in [
+            ("generator: ./g.py", vec!["g.py"], GeneratorArguments::SeedAndSize),
+            ("generator: ./a b.py ./c arguments=seed", vec!["a b.py", "c"], GeneratorArguments::Seed),
+            ("generator: ./g arguments=seed,size,shrink", vec!["g"], GeneratorArguments::SeedAndSizeOrShrink),
+        ] {
+            let paths = paths.into_iter().map(str::to_string).collect();
+            let programs = GeneratorName::Programs { paths, arguments };
+            assert_eq!(generator(line).expect("legal").generator, Some(programs));
+        }
         assert_eq!((txt.symbols, txt.boxes), (None, None));
         let drawn = ProblemTxt::parse(&format!("{TXT}symbols: .가Q\nboxes: 16\n")).expect("legal");
         assert_eq!((drawn.symbols, drawn.boxes), (Some(vec!['.', '가', 'Q']), Some(16)));
@@ -386,8 +419,12 @@ mod tests {
             ),
             (
                 "generator: x",
-                "line 1: unknown generator `x` (known: operators, queens, sequences, sudoku, teams; or a program of \
+                "line 1: unknown generator `x` (known: operators, queens, sequences, sudoku, teams; or a program in \
                  the problem's folder: `./generator.rs`)",
+            ),
+            (
+                "generator: ./g.py arguments=size",
+                "line 1: unknown `arguments=size` of a generator (known: seed seed,size seed,size,shrink)",
             ),
             ("after:", "line 1: `after: `: one name is wanted"),
             ("after: 1, 2", "line 1: `after: 1, 2`: one name is wanted"),

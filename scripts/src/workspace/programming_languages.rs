@@ -383,6 +383,12 @@ pub fn explained(messages: &str) -> Option<Reason> {
 }
 
 impl SourceLanguage {
+    /// The extension of new files in it: for C++20, that of all C++.
+    pub fn extension(&self) -> &'static str {
+        let text = self.text.rsplit('.').next().unwrap_or_default();
+        by_extension(text).map_or("", |language| language.extensions[0])
+    }
+
     pub fn is_rust(&self) -> bool {
         self.name == "rust"
     }

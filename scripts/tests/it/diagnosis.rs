@@ -95,7 +95,7 @@ fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
     let no_undo = said("            sequence.erase(place);\n", "            // not taken back\n");
     assert_eq!(no_undo, None, "its mark is given back, so each place is overwritten and the lines are right");
     let no_loop = said("            sequence.erase(place);\n", "            return;\n");
-    let sentence = "2 values were put, and none was taken back (last step: step 2, line 28)";
+    let sentence = "2 values were put, and none was taken back (last step: step 2, line 29)";
     assert_eq!(no_loop.as_deref(), Some(sentence));
     let too_far =
         said("            sequence.put(place, number);", "            sequence.put(place + 1, number);");
@@ -104,7 +104,7 @@ fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
         "list(sequence, place + 1, used, lines);",
         "list(sequence, place, &mut vec![false; used.len()], lines);",
     );
-    let sentence = "a value was put where another still stood (first at step 2, line 28)";
+    let sentence = "a value was put where another still stood (first at step 2, line 29)";
     assert_eq!(endless.as_deref(), Some(sentence), "its stack overflows, and its first steps are recorded");
     let tree = workspace.oj(&["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"]);
     assert!(

@@ -71,7 +71,7 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
     assert_eq!(workspace.read("problems/1000/cases/data-testcase_905.out"), "42\n");
     assert!(exists(&workspace, "cases/random-10.out") && exists(&workspace, "LICENSE"));
 
-    let judged = workspace.oj(&["judge", "1000", "--all-known", "--json"]);
+    let judged = workspace.oj(&["judge", "--all-known", "--json"]);
     let verdicts: Vec<String> =
         judged.objects("submission").iter().map(|fields| fields[3].1.clone()).collect();
     assert_eq!(
@@ -516,7 +516,7 @@ fn a_generator_without_a_correct_program_leaves_a_case_to_be_written() {
         "- there is no case: write one",
         "- not taken: `sum.rs`: unknown file type",
         "- programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, ",
-        "\n  or, in another language: `cargo oj judge mine.cpp --problem 1000`\n",
+        "\n  or, in another language: `cargo oj new 1000/mine.cpp`\n",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
@@ -603,7 +603,7 @@ fn a_problem_of_the_browser_becomes_a_folder() {
         "{judged:?}"
     );
     assert!(
-        answer.out.contains("  or, in another language: `cargo oj judge mine.cpp --problem abc300-c`\n"),
+        answer.out.contains("  or, in another language: `cargo oj new abc300-c/mine.cpp`\n"),
         "{answer:?}"
     );
     let again = workspace.oj(&["import", "problem.json"]);

@@ -21,7 +21,7 @@ use Speaker::{Compiler, Tool};
 /// Arguments, exit status, a part of what is printed, and who prints.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
-const JUDGE: [Situation; 39] = [
+const JUDGE: [Situation; 41] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
     (&["judge", "9999"], 2, "`9999` 문제가 없습니다 (있는 문제: 1000, ", Tool),
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 풀이가 없습니다: `none`", Tool),
@@ -33,9 +33,9 @@ const JUDGE: [Situation; 39] = [
     (&["judge", "1000", "--jsn"], 2, "알 수 없는 옵션입니다: `--jsn`", Tool),
     (&["judge", "1000", "-j", "0"], 2, "1부터 256까지의 정수가 필요합니다", Tool),
     (&["judge", "1000", "--cases"], 2, "`--cases` 옵션에 값이 필요합니다", Tool),
-    (&["judge", "--command", "cat"], 2, "`--problem N` 옵션과 함께 쓰세요", Tool),
+    (&["judge", "--command", "cat"], 2, "`--problem N`이나 `--cases-dir DIR`과 함께", Tool),
     (&["judge", "1000", "--cases", "x-*"], 2, "그런 이름의 케이스가 없습니다: `x-*`", Tool),
-    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일에 쓰세요", Tool),
+    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일에 쓰거나", Tool),
     (&["judge", "1000", "--cases-dir", "비어 있음"], 2, "케이스(`NAME.in` 파일과", Tool),
     (&["judge", "머리.rs", "--problem", "1000"], 2, "1번째 줄: 알 수 없는 키입니다: `expcet`", Tool),
     (&["judge", "판정.rs", "--problem", "1000"], 2, "AC는 기본값이므로 쓰지 않습니다", Tool),
@@ -64,6 +64,8 @@ const JUDGE: [Situation; 39] = [
         "`outputs.rs` 파일로 `multi-1.in` 입력의 정답 출력을 만들 수 없습니다: 파일이",
         Tool,
     ),
+    (&["paste", "패닉.rs", "--problem", "1000"], 1, "제출할 수 없습니다. 고칠 곳: 1개", Tool),
+    (&["case", "1000"], 2, "케이스로 만들 내용이 없습니다", Tool),
     (&["sync", "1000"], 2, "쓸 수 없는 인자입니다: `1000`", Tool),
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];
@@ -79,7 +81,7 @@ const OTHERS: [Situation; 42] = [
     (
         &["stress", "오답.rs", "--problem", "1000", "--rounds", "99", "--seed", "1"],
         1,
-        "이미 있는 케이스 `hack-",
+        "에 이미 있는 입력입니다. ",
         Tool,
     ),
     (
@@ -88,7 +90,7 @@ const OTHERS: [Situation; 42] = [
         "올바른 탐색은 2단계로 끝납니다: WA",
         Tool,
     ),
-    (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "문제의 조건에 맞는 입력인지", Tool),
+    (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "생성기가 만든 입력만 시도했습니다", Tool),
     (&["stress", "1001", "--rounds", "99", "--seed", "1"], 1, "케이스로 저장할 수 없습니다", Tool),
     (&["stress", "오류.rs", "--problem", "1000"], 2, "파일이 컴파일되지 않습니다", Compiler),
     (&["stress", "1002"], 2, "생성기가 적혀 있지 않습니다", Tool),
@@ -101,11 +103,11 @@ const OTHERS: [Situation; 42] = [
     (&["bench", "1000", "--rounds", "0"], 2, "1부터 1000까지의 정수가 필요합니다", Tool),
     (&["bench", "1000", "--rounds", "2", "--cases", "sample-1"], 0, "번갈아 2라운드씩 실행했습니다", Tool),
     (&["bench", "1000", "--rounds", "1", "--chart", "x.svg"], 0, "파일로 저장했습니다", Tool),
-    (&["new"], 2, "한 번에 하나만 만듭니다", Tool),
+    (&["new"], 2, "대상을 하나만 지정하세요", Tool),
     (&["new", "1000"], 2, "이미 있습니다", Tool),
     (&["new", "새"], 0, "새 문제를 만들었습니다", Tool),
     (&["new", "10 00"], 2, "문제 이름으로 쓸 수 없습니다: `10 00`", Tool),
-    (&["new", "1000/main"], 2, "다른 이름을 쓰세요", Tool),
+    (&["new", "1000/main"], 2, "이미 있습니다. 다른 이름을 고르세요", Tool),
     (&["new", "1000/x", "--time", "1s"], 2, "풀이의 제목과 제한은 문제를 따릅니다", Tool),
     (&["new", "1000/mine"], 0, "1000/mine.rs` 파일을 만들었습니다", Tool),
     (&["new", "1004"], 0, "1004번 문제를 만들었습니다", Tool),

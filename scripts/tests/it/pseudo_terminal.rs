@@ -76,6 +76,12 @@ impl PseudoTerminal {
         }
     }
 
+    /// Sends SIGTERM to the command.
+    pub fn ask_to_end(&self) {
+        let status = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        assert!(status.expect("there is a kill").success());
+    }
+
     /// Waits until the command ends. Its exit status.
     pub fn status(&mut self) -> Option<i32> {
         while self.read() {}

@@ -113,13 +113,19 @@ fn what_is_next_follows_an_accepted_submission_that_is_named() {
         let lines = answer.out.lines().filter_map(|line| line.strip_prefix("    next: "));
         lines.map(str::to_string).collect::<Vec<_>>()
     };
-    assert_eq!(next(0, &["15649/main"]), ["15650 N과 M (2), `problems/15650/README.md`"]);
     let variant = next(0, &["15650/filter"]);
     assert!(variant.len() == 1 && variant[0].starts_with("15650/wrong-start: "), "{variant:?}");
+    std::fs::copy(workspace.path("problems/15650/filter.rs"), workspace.path("problems/15650/mine.rs"))
+        .expect("it can be copied");
+    workspace.edit("problems/15650/mine.rs", "//!", "//@ expect: anything\n//!");
+    assert_eq!(
+        next(0, &["15650/mine"]),
+        ["15651 N과 M (3), `problems/15651/README.md`"],
+        "it is in no table"
+    );
     assert_eq!(next(0, &["15650/filter", "--cases", "sample-*"]), [""; 0], "not all cases ran");
     assert_eq!(next(0, &["15650/wrong-start"]), [""; 0], "it is not accepted");
-    assert_eq!(next(0, &["15649"]), [""; 0], "no submission is named");
-    assert_eq!(next(0, &["14889/main"]), [""; 0], "it is the last one");
+    assert_eq!(next(0, &["14889/weights"]), [""; 0], "it is the last one");
 }
 
 #[cfg(unix)] // elsewhere there need be no `sh`

@@ -286,16 +286,28 @@ mod keys {
     }
 
     #[test]
-    fn an_interruption_ends_the_verb_that_runs_too() {
+    fn ctrl_c_ends_stress_and_a_request_to_end_watch_as_well() {
         let workspace = workspace("watch-interrupt");
         let generator = "fn main() { loop { std::hint::black_box(0); } }\n";
         workspace.edit("problems/1000/problem.txt", "time: 1s", "generator: ./generator.rs\ntime: 1s");
         workspace.write("problems/1000/generator.rs", generator);
         let mut terminal = watch(&workspace, &["1000"]);
+        for _ in 0..2 {
+            terminal.until("watching; q leaves");
+            terminal.press("s");
+            terminal.until("seed ");
+            terminal.press("\x03");
+            terminal.until("press a key to go back");
+            terminal.press(" ");
+        }
+        terminal.until("watching; q leaves");
+        terminal.press("\x03");
+        assert_eq!((terminal.status(), terminal.is_as_before()), (Some(130), true));
+        let mut terminal = watch(&workspace, &["1000"]);
         terminal.until("watching; q leaves");
         terminal.press("s");
         terminal.until("seed ");
-        terminal.press("\x03");
-        assert_eq!((terminal.status(), terminal.is_as_before()), (Some(130), true));
+        terminal.ask_to_end();
+        assert_eq!((terminal.status(), terminal.is_as_before()), (Some(143), true));
     }
 }

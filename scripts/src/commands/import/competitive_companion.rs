@@ -2,7 +2,6 @@
 //!
 //! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
 
-use crate::commands::problem_folder;
 use crate::support::error::{error, reason, Result};
 use crate::support::json_reader::{self, Value};
 use crate::workspace::new_problem::{Content, NewProblem};
@@ -52,8 +51,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
              파일로 바꾸세요"
         ));
     }
-    let mut files =
-        vec![("main.rs".to_string(), Content::Bytes(problem_folder::answer(&number).into_bytes()))];
+    let mut files = Vec::new();
     let mut add_sample = |number: usize, end: &str, text: &str| {
         let text = text.replace("\r\n", "\n").into_bytes();
         files.push((format!("cases/sample-{number}.{end}"), Content::Bytes(text)));

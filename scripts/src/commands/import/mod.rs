@@ -9,6 +9,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::problem_folder;
 use crate::commands::shared_options;
+use crate::commands::templates;
 use crate::judging::case_maker::{self, MadeCases, NoData};
 use crate::judging::session::Session;
 use crate::report::format::counted;
@@ -155,7 +156,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         (false, true) => Existing::Overwritten,
         (false, false) => Existing::Kept,
     };
-    let importer = Importer { workspace: &workspace, existing, language };
+    let extension = templates::language(None)?.extension();
+    let importer = Importer { workspace: &workspace, existing, extension, language };
     if listens {
         return listen::wait_for_problems(&importer, port, keeps);
     }
@@ -201,6 +203,8 @@ enum Existing {
 struct Importer<'a> {
     workspace: &'a Workspace,
     existing: Existing,
+    /// That of the file in which a problem is to be solved.
+    extension: &'static str,
     language: Locale,
 }
 
@@ -253,8 +257,7 @@ impl Importer<'_> {
         progress("compiling", "컴파일 중");
         let session = Session::new(self.workspace, 1);
         let mut draft = found.problem.draft(self.workspace)?;
-        let main = problem_folder::answer(&found.problem.number);
-        draft.add("main.rs", &Content::Bytes(main.into_bytes()))?;
+        self.add_main(&mut draft)?;
         let mut made = case_maker::make_cases(self.workspace, &session.compiler, found, &mut draft, &|| {
             progress("making the cases", "케이스를 만드는 중");
         })?;
@@ -286,6 +289,7 @@ impl Importer<'_> {
     /// What was made of a folder, what was not, and what to do next.
     fn report(&self, found: &DataFolder, from: &Path, paths: &[String], made: &MadeCases) -> Result<()> {
         let (number, language, from) = (&found.problem.number, self.language, from.display());
+        let extension = self.extension;
         let title = found.problem.title.as_ref().unwrap_or(number);
         let mut text = language.pick(
             format!("Made {number} {title} from `{from}`:\n"),
@@ -305,8 +309,8 @@ impl Importer<'_> {
         text += &remark_lines(found.problem.remarks().iter().chain(&made.remarks), language);
         text += language.pick("\nNext:\n", "\n다음 할 일:\n");
         text += &language.pick(
-            format!("  `problems/{number}/main.rs`: fill in its function, then `cargo oj judge {number}`\n"),
-            format!("  `problems/{number}/main.rs` 파일의 함수를 채운 뒤 `cargo oj judge {number}`\n"),
+            format!("  `problems/{number}/main.{extension}`: write your solution, then `cargo oj judge {number}`\n"),
+            format!("  `problems/{number}/main.{extension}` 파일에 풀이를 작성한 뒤 `cargo oj judge {number}`\n"),
         );
         text += &in_another_language(number, language);
         if paths.iter().any(|path| path.starts_with("known/")) {
@@ -325,13 +329,20 @@ impl Importer<'_> {
         self.import_sent(&sent.map_err(|why| files::cannot(Action::Read, path, why))?)
     }
 
+    /// Adds the file in which the problem is to be solved.
+    fn add_main(&self, draft: &mut Draft) -> Result<()> {
+        let text = templates::submission(self.workspace, None, self.extension, self.language)?;
+        draft.add(&format!("main.{}", self.extension), &Content::Bytes(text.into_bytes()))
+    }
+
     /// Makes a problem from what the extension sends.
     fn import_sent(&self, sent: &Sent) -> Result<()> {
         let (problem, url, language) = (&sent.problem, &sent.url, self.language);
         let number = &problem.number;
         problem_folder::check_name("problem", "문제", number)?;
         self.check_existing(number)?;
-        let draft = problem.draft(self.workspace)?;
+        let mut draft = problem.draft(self.workspace)?;
+        self.add_main(&mut draft)?;
         let paths = draft.paths().to_vec();
         if self.finish(problem, draft, &sent.remarks)? {
             return Ok(());
@@ -427,7 +438,7 @@ fn remark_lines<'a>(remarks: impl IntoIterator<Item = &'a Reason>, language: Loc
 /// The next step for a solution that is not in Rust.
 fn in_another_language(number: &str, language: Locale) -> String {
     language.pick(
-        format!("  or, in another language: `cargo oj judge mine.cpp --problem {number}`\n"),
-        format!("  다른 언어로 풀 때: `cargo oj judge mine.cpp --problem {number}`\n"),
+        format!("  or, in another language: `cargo oj new {number}/mine.cpp`\n"),
+        format!("  다른 언어로 풀 때: `cargo oj new {number}/mine.cpp`\n"),
     )
 }

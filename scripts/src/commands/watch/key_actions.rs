@@ -1,7 +1,8 @@
 //! What `watch` does when a key is pressed.
 
+use super::changed_files::WatchedFiles;
 use super::keys::Key;
-use super::{judge, Files, Known, Watch, CLEAR};
+use super::{judge, Known, Watch, CLEAR};
 use crate::judging::session::Session;
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Target;
@@ -13,7 +14,7 @@ use crate::workspace::verdict::Verdict;
 
 impl Watch<'_> {
     /// Does what a key asks for.
-    pub fn serve(&mut self, key: Key, seen: &Files) -> Result<()> {
+    pub fn serve(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(index) = self.current() else {
             return self.show("", &self.which_target());
         };
@@ -98,6 +99,9 @@ impl Watch<'_> {
         }
         if let Some(memory) = self.selection.memory {
             arguments.extend(["--memory".to_string(), format!("{}KB", memory >> 10)]);
+        }
+        if let Some(tolerance) = self.selection.float {
+            arguments.extend(["--float".to_string(), format!("{tolerance:e}")]);
         }
         arguments
     }

@@ -1,6 +1,6 @@
 //! The keys of `watch`.
 
-use super::LOOK;
+use super::changed_files::LOOK;
 use crate::commands::parse_keys::parse;
 use crate::report::terminal;
 use crate::support::lock;

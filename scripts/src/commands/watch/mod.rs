@@ -1,5 +1,6 @@
 //! `cargo oj watch`: judges again at each save, and only submissions that the save concerns.
 
+mod changed_files;
 mod key_actions;
 mod keys;
 
@@ -10,17 +11,16 @@ use crate::judging::case_result::SubmissionResult;
 use crate::judging::note_taker::NoteTaker;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{unwritten_notes, Source, Submission};
-use crate::judging::submission_selection::{Selection, Target};
+use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::next_lesson::next_lesson;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::Result;
-use crate::support::files;
 use crate::support::hash::hash;
-use crate::support::shell_words;
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
+use changed_files::{Files, Looks, WatchedFiles, LOOK};
 use keys::{Key, Keyboard};
 use shared::judgement::Reason;
 use std::io::{self, IsTerminal};
@@ -28,7 +28,6 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::{Duration, SystemTime};
 
 pub static COMMAND: Command = Command {
     name: "watch",
@@ -91,12 +90,6 @@ pub static COMMAND: Command = Command {
     run,
 };
 
-/// The time between two looks at the files.
-const LOOK: Duration = Duration::from_millis(40);
-
-/// An editor may write a file in several steps: the files are looked at again after this time, until they stay the same.
-const SETTLE: Duration = Duration::from_millis(5);
-
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
     let choice = shared_options::choice(&mut arguments)?;
@@ -108,36 +101,21 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (known, notes) = (Vec::new(), Vec::new());
     let mut watch = Watch { workspace, selection, jobs, language, keyboard, known, notes, judged: 0 };
     loop {
-        let seen = settled_files(workspace, selection);
-        watch.until_files_change(&seen, |watch, session| watch.judge_changed(session, &seen))?;
-        while files(workspace, selection) == seen {
+        let seen = &WatchedFiles::settled(workspace, selection);
+        watch.until_files_change(seen, |watch, session| watch.judge_changed(session, &seen.files))?;
+        let mut looks = Looks::new(seen);
+        while !looks.find_a_change() {
             match keyboard.next() {
                 Some(Key::Leave) => return Ok(ExitCode::SUCCESS),
-                Some(key) => watch.serve(key, &seen)?,
+                Some(key) => watch.serve(key, seen)?,
                 None => thread::sleep(LOOK),
             }
         }
     }
 }
 
-/// The files once they have stopped changing, or after ten looks.
-fn settled_files(workspace: &Workspace, selection: &Selection) -> Files {
-    let mut seen = files(workspace, selection);
-    for _ in 0..10 {
-        thread::sleep(SETTLE);
-        let before = std::mem::replace(&mut seen, files(workspace, selection));
-        if seen == before {
-            break;
-        }
-    }
-    seen
-}
-
 /// Clears the screen.
 const CLEAR: &str = "\x1b[2J\x1b[H";
-
-/// Files with the time of their last change and their length, always in the same order.
-type Files = Vec<(PathBuf, SystemTime, u64)>;
 
 struct Watch<'a> {
     workspace: &'a Workspace,
@@ -183,18 +161,19 @@ impl Watch<'_> {
     /// leave.
     fn until_files_change(
         &mut self,
-        seen: &Files,
+        seen: &WatchedFiles<'_>,
         work: impl FnOnce(&mut Self, &Session) -> Result<()>,
     ) -> Result<()> {
-        let (workspace, selection, keyboard) = (self.workspace, self.selection, self.keyboard);
-        let session = Session::new(workspace, self.jobs);
+        let keyboard = self.keyboard;
+        let session = Session::new(self.workspace, self.jobs);
         let done = AtomicBool::new(false);
         let result = thread::scope(|scope| {
             scope.spawn(|| {
+                let mut looks = Looks::new(seen);
                 while !done.load(Ordering::SeqCst) && !session.cancellation.is_cancelled() {
                     thread::sleep(LOOK);
                     keyboard.look();
-                    if keyboard.asks_to_leave() || files(workspace, selection) != *seen {
+                    if keyboard.asks_to_leave() || looks.find_a_change() {
                         session.cancellation.cancel();
                     }
                 }
@@ -347,44 +326,4 @@ fn key(submission: &Submission, seen: &Files) -> u64 {
     };
     let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
     hash(&[text, format!("{others:?}").as_bytes()])
-}
-
-/// All files that a verdict may depend on. One that cannot be read at this moment is left out.
-fn files(workspace: &Workspace, selection: &Selection) -> Files {
-    let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
-    for target in &selection.targets {
-        let problem = match target {
-            Target::Everything => {
-                paths.push(workspace.root.join("problems"));
-                continue;
-            }
-            Target::Problem(number) | Target::Submission { number, .. } => Some(number),
-            Target::File { path, problem } => {
-                paths.push(path.clone());
-                problem.as_ref()
-            }
-            Target::Command { words, problem } => {
-                let words = shell_words::words(words).into_iter().flatten();
-                paths.extend(words.map(PathBuf::from));
-                problem.as_ref()
-            }
-        };
-        paths.extend(problem.and_then(|number| workspace.folder(number).ok().flatten()));
-    }
-    let mut found = Files::new();
-    let mut visited = Vec::new(); // links may lead in a circle
-    while let Some(path) = paths.pop() {
-        let Ok(metadata) = std::fs::metadata(&path) else { continue };
-        if !metadata.is_dir() {
-            let changed = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-            found.push((path, changed, metadata.len()));
-            continue;
-        }
-        let folder = std::fs::canonicalize(&path).unwrap_or_default();
-        if !visited.contains(&folder) {
-            visited.push(folder);
-            paths.extend(files::list(&path).unwrap_or_default());
-        }
-    }
-    found
 }

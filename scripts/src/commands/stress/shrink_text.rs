@@ -1,22 +1,22 @@
-//! Makes an input smaller of which nothing is known: it leaves out lines and words, whose count may be one of the first
-//! two numbers, and lessens numbers.
+//! Makes an input smaller as a text: leaves out lines and words, whose count may be one of the first two numbers, and
+//! shrinks numbers. What is no longer legal the validator refuses.
 
 use super::tried_inputs::TriedInputs;
 use crate::support::error::Result;
 use std::iter;
 use std::ops::Range;
 
-/// The shortest text found on which the target still fails. What is not text stays as it is.
-pub fn shrink_text(input: &[u8], tried: &mut TriedInputs<'_>) -> Result<Vec<u8>> {
-    let Ok(text) = std::str::from_utf8(input) else { return Ok(input.to_vec()) };
+/// Tries shorter texts than a failing one. What is not text stays as it is.
+pub fn shrink_text(input: &[u8], tried: &mut TriedInputs<'_>) -> Result<()> {
+    let Ok(text) = std::str::from_utf8(input) else { return Ok(()) };
     let mut text = text.to_string();
     loop {
         let before = text.clone();
         leave_out(&mut text, lines, without_lines, tried)?;
         leave_out(&mut text, |text| words(text).len(), without_words, tried)?;
-        lessen_numbers(&mut text, tried)?;
+        shrink_numbers(&mut text, tried)?;
         if text == before {
-            return Ok(text.into_bytes());
+            return Ok(());
         }
     }
 }
@@ -110,16 +110,16 @@ fn without_words(text: &str, left_out: Range<usize>) -> String {
 }
 
 /// Makes each number as small as possible, one after the other.
-fn lessen_numbers(text: &mut String, tried: &mut TriedInputs<'_>) -> Result<()> {
+fn shrink_numbers(text: &mut String, tried: &mut TriedInputs<'_>) -> Result<()> {
     let mut places = words(text);
     let mut number = 0;
     while number < places.len() && !tried.are_over() {
         let place = &places[number];
-        let lesser = lesser_numbers(&text[place.clone()]);
-        let lesser = lesser.iter().map(|lesser| with_word(text, place.clone(), lesser));
-        if let Some(lesser) = first_failing(lesser, tried)? {
-            places = words(&lesser);
-            *text = lesser; // the number may become less again
+        let smaller = smaller_numbers(&text[place.clone()]);
+        let smaller = smaller.iter().map(|smaller| with_word(text, place.clone(), smaller));
+        if let Some(smaller) = first_failing(smaller, tried)? {
+            places = words(&smaller);
+            *text = smaller; // the number may become smaller again
         } else {
             number += 1;
         }
@@ -129,31 +129,57 @@ fn lessen_numbers(text: &mut String, tried: &mut TriedInputs<'_>) -> Result<()> 
 
 /// Numbers closer to 0: 0, 1, the half, three quarters, and so on up to the next one. Empty for other words, and for
 /// numbers that begin with a 0, which may be rows of digits.
-fn lesser_numbers(word: &str) -> Vec<String> {
+fn smaller_numbers(word: &str) -> Vec<String> {
     let Some(number) = word.parse::<i128>().ok().filter(|number| number.to_string() == word) else {
         return Vec::new();
     };
-    let mut lesser = vec![0, 1];
+    let mut smaller = vec![0, 1];
     let mut gap = number - number / 2;
     while gap != 0 {
-        lesser.push(number - gap);
+        smaller.push(number - gap);
         gap /= 2;
     }
-    lesser.retain(|lesser| lesser.unsigned_abs() < number.unsigned_abs());
-    lesser.iter().map(i128::to_string).collect()
+    smaller.retain(|smaller| smaller.unsigned_abs() < number.unsigned_abs());
+    smaller.iter().map(i128::to_string).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::tried_inputs::{Bounds, Observer};
     use super::*;
 
     #[test]
     fn numbers_come_closer_to_zero() {
-        let lesser = |word| lesser_numbers(word).join(" ");
-        assert_eq!(lesser("10"), "0 1 5 8 9");
-        assert_eq!(lesser("-5"), "0 1 -2 -4");
-        assert_eq!(lesser("1"), "0 0");
-        assert_eq!([lesser("0"), lesser("007"), lesser("+3"), lesser("x"), lesser("1.5")], [""; 5]);
+        let smaller = |word| smaller_numbers(word).join(" ");
+        assert_eq!(smaller("10"), "0 1 5 8 9");
+        assert_eq!(smaller("-5"), "0 1 -2 -4");
+        assert_eq!(smaller("1"), "0 0");
+        assert_eq!([smaller("0"), smaller("007"), smaller("+3"), smaller("x"), smaller("1.5")], [""; 5]);
+    }
+
+    /// The shortest text found for which `fails` is true.
+    fn shrunk(text: &str, fails: impl Fn(&[i64]) -> bool) -> String {
+        let mut fails = |input: &[u8]| {
+            let words = std::str::from_utf8(input).expect("a text").split_whitespace();
+            Ok(fails(&words.map(|word| word.parse().expect("a number")).collect::<Vec<_>>()))
+        };
+        let bounds = Bounds { tries: 4000, until: None };
+        let is_smaller = &|input: &[u8], best: &[u8]| input.len() <= best.len();
+        let observer = Observer { fails: &mut fails, is_smaller, improved: &mut |_| () };
+        let mut tried = TriedInputs::new(text.as_bytes(), bounds, observer);
+        shrink_text(text.as_bytes(), &mut tried).expect("nothing goes wrong");
+        String::from_utf8(tried.best().to_vec()).expect("a text")
+    }
+
+    #[test]
+    fn lines_words_and_numbers_go_with_their_count() {
+        // It fails where a number is above 40 and the first number is the count of the others.
+        let fails = |numbers: &[i64]| {
+            let (count, rest) = numbers.split_first().map_or((-1, numbers), |(count, rest)| (*count, rest));
+            count == rest.len() as i64 && rest.iter().any(|number| *number > 40)
+        };
+        assert_eq!(shrunk("6\n10 20 50\n7 90 8\n", fails), "1\n41\n");
+        assert_eq!(shrunk("6\n10 20 50\n7 90 8\n", |_| false), "6\n10 20 50\n7 90 8\n");
     }
 
     #[test]

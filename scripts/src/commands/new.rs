@@ -4,6 +4,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};
 use crate::commands::problem_folder;
 use crate::commands::shared_options;
+use crate::commands::templates;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, reason, Result};
@@ -13,7 +14,7 @@ use crate::workspace::case::Case;
 use crate::workspace::header::Header;
 use crate::workspace::new_problem::{Content, NewProblem};
 use crate::workspace::problem;
-use crate::workspace::{outdated_text, problem_txt, region, Workspace};
+use crate::workspace::{outdated_text, problem_txt, programming_languages, Workspace};
 use shared::judgement::Reason;
 use std::path::Path;
 use std::process::ExitCode;
@@ -30,12 +31,20 @@ pub static COMMAND: Command = Command {
         ("new 1000 --title 'A+B' --time 2s --memory 128MB", text("with title and limits", "제목과 제한을 지정")),
         ("new abc300-c", text("a problem of another site", "다른 사이트의 문제")),
         ("new 2580/mine", text("a variant, with one function to fill in", "풀이: 함수 하나를 채우면 됩니다")),
+        ("new 2580/mine.py", text("a variant in Python", "파이썬 풀이")),
+        ("new 1260 --language cpp", text("a problem whose answer is in C++", "답을 C++로 쓰는 문제")),
     ],
     options: &[
         option("--title", "TITLE", "title of the problem (default: its number)", "문제의 제목 (기본값: 문제 번호)"),
         option("--time", "TIME", "time limit of the problem (default: 1s)", "문제의 시간 제한 (기본값: 1s)"),
         option("--memory", "SIZE", "memory limit of the problem (default: 256MB)", "문제의 메모리 제한 (기본값: 256MB)"),
-        shared_options::LANG_ALONE,
+        option(
+            "--language",
+            "NAME",
+            "programming language of the file (default: `OJ_LANGUAGE` in the environment, else rust)",
+            "파일의 프로그래밍 언어 (기본값: 환경 변수 `OJ_LANGUAGE`, 없으면 rust)",
+        ),
+        shared_options::LANG,
     ],
     notes: &[
         text(
@@ -43,9 +52,11 @@ pub static COMMAND: Command = Command {
             "이미 있는 파일은 덮어쓰지 않습니다.",
         ),
         text(
-            "The sample of a new problem is empty, and is not judged until you fill it in. A variant starts from \
-             `template.rs` in the folder of its problem, if there is one.",
-            "새 문제의 예제는 비어 있으며, 채우기 전에는 채점하지 않습니다. 문제 폴더에 `template.rs`가 있으면 풀이는 그 파일에서 시작합니다.",
+            "The sample of a new problem is empty, and is not judged until you fill it in. A file starts from \
+             `template.EXT` in the folder of its problem, else from that in `problems`, else from a built-in one for \
+             Rust, C++, Python and Java, else empty.",
+            "새 문제의 예제는 비어 있으며, 채우기 전에는 채점하지 않습니다. 파일은 문제 폴더의 `template.확장자`에서 시작하고, 없으면 `problems`의 것, \
+             Rust·C++·파이썬·Java에는 내장된 것을 씁니다. 그것도 없으면 빈 파일입니다.",
         ),
         text(
             "Both begin with the line `//@ expect: anything`: work in progress. Any verdict is then as expected, and \
@@ -67,12 +78,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let title = arguments.value("--title")?;
     let time = arguments.value("--time")?;
     let memory = arguments.value("--memory")?;
+    let programming = arguments.value("--language")?;
     let language = shared_options::language(&mut arguments)?;
     let targets = arguments.rest()?;
     let [target] = targets.as_slice() else {
         return Err(error!(
-            "new makes one thing: `cargo oj new 1000` or `cargo oj new 2580/mine`",
-            "한 번에 하나만 만듭니다: `cargo oj new 1000` 또는 `cargo oj new 2580/mine`"
+            "`cargo oj new` takes one target: `cargo oj new 1000` or `cargo oj new 2580/mine`",
+            "`cargo oj new`에는 대상을 하나만 지정하세요: `cargo oj new 1000` 또는 `cargo oj new 2580/mine`"
         ));
     };
     let workspace = Workspace::find()?;
@@ -91,7 +103,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             }
             let (number, title) = (target.clone(), Some(title.to_string()));
             let problem = NewProblem { number, title, time, memory, ..NewProblem::default() };
-            new_problem(&workspace, problem, language)?;
+            let extension = templates::language(programming.as_deref())?.extension();
+            new_problem(&workspace, problem, extension, language)?;
         }
         Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
             return Err(error!(
@@ -99,12 +112,27 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 "풀이의 제목과 제한은 문제를 따릅니다. `--title`, `--time`, `--memory` 옵션을 빼세요"
             ))
         }
-        Some((number, name)) => new_variant(&workspace, number, name, language)?,
+        Some((number, name)) => {
+            new_variant(&workspace, number, &file_name(name, programming.as_deref())?, language)?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn new_problem(workspace: &Workspace, mut problem: NewProblem, language: Locale) -> Result<()> {
+/// The name of the file of a variant: with the extension that is typed, else with that of the language.
+fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
+    match programming_languages::of_path(Path::new(name)) {
+        Some(_) => Ok(name.to_string()),
+        None => Ok(format!("{name}.{}", templates::language(programming)?.extension())),
+    }
+}
+
+fn new_problem(
+    workspace: &Workspace,
+    mut problem: NewProblem,
+    extension: &str,
+    language: Locale,
+) -> Result<()> {
     let number = problem.number.clone();
     if let Some(folder) = problem_folder::existing(workspace, &number)? {
         let why = reason!(
@@ -113,13 +141,15 @@ fn new_problem(workspace: &Workspace, mut problem: NewProblem, language: Locale)
         );
         return Err(files::cannot(Action::CreateFolder, &folder, why));
     }
+    let main = format!("main.{extension}");
+    let (generator, random) = templates::generator(extension, language);
     let files = [
-        ("generator.rs", include_str!("template/generator.rs").to_string()),
+        (generator, random),
         ("cases/sample-1.in", String::new()),
         ("cases/sample-1.out", String::new()),
-        ("main.rs", problem_folder::answer(&number)),
+        (main.as_str(), templates::submission(workspace, None, extension, language)?),
     ];
-    problem.programs.push("generator: ./generator.rs".to_string());
+    problem.programs.push(format!("generator: ./{generator}"));
     problem.files = files.map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes()))).into();
     let draft = problem.draft(workspace)?;
     let paths = draft.paths().to_vec();
@@ -128,7 +158,7 @@ fn new_problem(workspace: &Workspace, mut problem: NewProblem, language: Locale)
     let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
     let (korean, next) = (
         problem::in_korean(&number),
-        next_steps(workspace, &folder, &folder.join("main.rs"), &number, language)?,
+        next_steps(workspace, &folder, &folder.join(&main), &number, language)?,
     );
     terminal::print(&language.pick(
         format!("Made {number}:\n{list}\n{next}"),
@@ -136,29 +166,26 @@ fn new_problem(workspace: &Workspace, mut problem: NewProblem, language: Locale)
     ))
 }
 
-fn new_variant(workspace: &Workspace, number: &str, name: &str, language: Locale) -> Result<()> {
+/// Makes a variant from the name of its file.
+fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale) -> Result<()> {
     let problem = workspace.problem(number)?;
-    problem_folder::check_name("variant", "풀이", name)?;
-    let path = problem.folder.join(format!("{name}.rs"));
-    let taken = problem.submissions.iter().any(|known| is_same_name(&known.name, name));
-    if taken || path.exists() {
-        let why = match name {
-            "main" => reason!(
-                "`main` is the answer itself; choose another name for the variant",
-                "`main`은 모범 답안의 이름입니다. 다른 이름을 쓰세요"
-            ),
-            _ => reason!("it already exists; choose another name", "이미 있습니다. 다른 이름을 고르세요"),
-        };
+    let (name, extension) = file.rsplit_once('.').unwrap_or((file, ""));
+    // `mine.c++20` says the standard too.
+    let is_pinned =
+        name.rsplit_once('.').filter(|(_, standard)| programming_languages::named(standard).is_ok());
+    problem_folder::check_name("variant", "풀이", is_pinned.map_or(name, |(name, _)| name))?;
+    let path = problem.folder.join(file);
+    if files::list(&problem.folder)?.iter().any(|known| is_same_name(&files::name(known), file)) {
+        let why = reason!("it already exists; choose another name", "이미 있습니다. 다른 이름을 고르세요");
         return Err(files::cannot(Action::Create, &path, why));
     }
-    let text = match &problem.template("rs") {
-        Some(template) => fresh(workspace, template)?,
-        None => problem_folder::submission("Say in one sentence what this variant does."),
-    };
+    let text = templates::submission(workspace, Some(&problem), extension, language)?;
     files::write(&path, text.as_bytes())?;
     outdated_text::list_binaries(workspace)?;
     let shown = workspace.shown(&path);
-    let next = next_steps(workspace, &problem.folder, &path, &format!("{number}/{name}"), language)?;
+    let made = workspace.problem(number)?; // the name is that of the file if another file has the same stem
+    let own = made.submissions.iter().find(|own| own.path == path).map_or(name, |own| own.name.as_str());
+    let next = next_steps(workspace, &problem.folder, &path, &format!("{number}/{own}"), language)?;
     terminal::print(
         &language
             .pick(format!("Made `{shown}`.\n\n{next}"), format!("`{shown}` 파일을 만들었습니다.\n\n{next}")),
@@ -177,33 +204,22 @@ fn next_steps(
     let unwritten = cases.iter().filter(|case| !case.is_written());
     let mut steps: Vec<Reason> = unwritten.map(|case| case.how_to_write(&workspace.root)).collect();
     let shown = workspace.shown(path);
-    steps.push(reason!("`{shown}`: fill in its one function", "`{shown}` 파일의 함수 하나를 채우세요"));
+    steps.push(reason!("`{shown}`: write your solution", "`{shown}` 파일에 풀이를 작성하세요"));
     steps.push(reason!(
         "`cargo oj watch {target}` judges it at each save",
         "`cargo oj watch {target}` 명령은 저장할 때마다 채점합니다"
     ));
-    if Header::parse(&files::read_text(path)?, "//").is_ok_and(|header| header.expectation.is_anything()) {
+    let sign = programming_languages::of_path(path).map_or("//", |language| language.comment);
+    if Header::parse(&files::read_text(path)?, sign).is_ok_and(|header| header.expectation.is_anything()) {
         steps.push(reason!(
-            "when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: from then on it must be \
+            "when it is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`: from then on it must be \
              accepted",
-            "다 되면 `//@ expect: anything` 줄을 지우고 `cargo oj sync`를 실행하세요. 그때부터는 AC를 받아야 합니다"
+            "다 되면 `{sign}@ expect: anything` 줄을 지우고 `cargo oj sync`를 실행하세요. 그때부터는 AC를 받아야 합니다"
         ));
     }
     let mut text = language.pick("Next:\n", "다음 할 일:\n").to_string();
     for (number, step) in (1..).zip(&steps) {
         text += &format!("  {number}. {}\n", language.reason(step));
-    }
-    Ok(text)
-}
-
-/// The text of a template with its regions up to date.
-fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
-    let mut text = files::read_text(template)?;
-    let origins = region::origins(&workspace.root)?;
-    for copy in region::parse_file(&workspace.root, template)?.iter().rev() {
-        if let Some(origin) = origins.get(&copy.name) {
-            text = region::exchanged(&text, copy, &origin.region);
-        }
     }
     Ok(text)
 }
