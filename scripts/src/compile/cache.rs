@@ -15,8 +15,8 @@ use std::time::{Duration, SystemTime};
 /// The file of the compiler's warnings. Its time of change is the time of the last use of the program.
 pub const WARNINGS: &str = "warnings";
 
-/// The number of programs that are kept, the last used ones.
-const KEPT: usize = 100;
+/// The number of programs that are kept, the last used ones: more than all tests of this tool compile.
+const KEPT: usize = 500;
 
 /// Programs used within this time are kept as well: they may be running.
 const RECENT: Duration = Duration::from_secs(3600);
