@@ -253,7 +253,7 @@ fn a_region_that_is_out_of_date_is_a_warning() {
     let text = workspace.read(MAIN);
     let stale = workspace.oj(&["paste", "1000"]);
     assert_eq!((stale.status, &stale.out), (0, &text), "{stale:?}");
-    assert!(stale.err.contains("is out of date; `cargo oj sync` brings it up to date"), "{stale:?}");
+    assert!(stale.err.contains("is out of date; `cargo oj sync` updates it"), "{stale:?}");
     let open = text.replace("// endregion", "// the end");
     workspace.write(MAIN, &open);
     let open_answer = workspace.oj(&["paste", "1000"]);
