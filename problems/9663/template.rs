@@ -1,31 +1,31 @@
-//! Say in one sentence what this variant does.
-//!
-//! These lines can wait until it works: begin with the function below. Then say what the variant stores, what one step
-//! costs, and how it differs from another one. If it must get another verdict than AC, that verdict takes the place of
-//! `anything`; the other variants show the form.
-//@ expect: anything // delete this line when the submission is done: then it must be accepted
+//@ expect: anything // en: delete this line when the submission is done: then it must be accepted
+//@ expect: anything // ko: 다 되면 이 줄을 지우세요. 그때부터는 맞아야 합니다
 
 use std::io::{self, Read};
+
+/// en: Counts the ways to fill the board from this row down.
+/// ko: 이 행부터 아래로 보드를 채우는 방법의 수를 셉니다.
+///
+/// en: `board.size()` is the number of rows and columns, which count from 0; `board.queen(row)` is the column of a queen.
+/// en: Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and
+/// en: `cargo oj trace` draws it.
+/// ko: `board.size()`는 행과 열의 수이고 둘 다 0부터 셉니다. `board.queen(row)`는 그 행에 있는 퀸의 열입니다. 보드는 `put`과
+/// ko: `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그립니다.
+fn count(board: &mut Board, row: usize) -> u64 {
+    // en: Until you write something better: a queen in each corner, taken back at once.
+    // ko: 작성하기 전까지는 양쪽 구석에 퀸을 놓았다가 바로 치웁니다.
+    for column in [0, board.size() - 1] {
+        board.put(row, column);
+        board.erase(row, column);
+    }
+    0
+}
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
     let mut board = Board::empty(input.trim().parse().unwrap());
     println!("{}", count(&mut board, 0));
-}
-
-/// Counts the ways to fill the board from this row down.
-///
-/// `board.size()` is the number of rows and columns, which count from 0; `board.queen(row)` is the column of a queen.
-/// Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and
-/// `cargo oj trace` draws it.
-fn count(board: &mut Board, row: usize) -> u64 {
-    // Until you write something better: a queen in each corner, taken back at once.
-    for column in [0, board.size() - 1] {
-        board.put(row, column);
-        board.erase(row, column);
-    }
-    0
 }
 
 // region: shared::queens::board

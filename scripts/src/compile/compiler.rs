@@ -3,6 +3,7 @@
 
 use super::cache::{self, Cache, WARNINGS};
 use super::program::Program;
+use super::rustc_messages;
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
@@ -213,6 +214,9 @@ impl Compiler {
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = String::from_utf8_lossy(&files::read(&run.stdout())?).into_owned();
         }
+        if language.is_rust() {
+            messages = rustc_messages::without_library(&messages);
+        }
         if run.outcome.stopped.is_some() {
             let seconds = TIME.as_secs();
             return Ok(Some(reason!(
@@ -227,7 +231,7 @@ impl Compiler {
             End::Exit(0) => return Ok(Some(no_product(&messages, language))),
             End::Exit(_) => failure_of_machine(&messages, language),
             End::Signal(number) => {
-                Some(reason!("it was ended by signal {number}", "시그널 {number} 때문에 종료되었습니다"))
+                Some(reason!("it was killed by signal {number}", "시그널 {number} 때문에 종료되었습니다"))
             }
         };
         let Some(why) = failure else { return Ok(Some(refusal(&messages, job))) };
@@ -290,7 +294,7 @@ fn tool(language: &SourceLanguage, name: &str, shown: &str) -> Result<PathBuf> {
     let (title, install) = (language.title, language.install);
     programming_languages::tool_on_path(name).ok_or_else(|| {
         error!(
-            "cannot run `{shown}`: {title} needs `{name}`, and there is none on PATH; install it, for example with \
+            "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for example with \
              `{install}`",
             "`{shown}` 파일을 실행할 수 없습니다. {title}에 필요한 `{name}` 명령이 PATH에 없습니다. 설치 예: `{install}`"
         )
@@ -329,7 +333,7 @@ fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
         return reason!("{messages}{}", "{messages}{}", &programming_languages::no_main_class(class));
     }
     reason!(
-        "{messages}the compiler makes no program of it",
+        "{messages}the compiler produced no program",
         "{messages}컴파일은 되었지만 프로그램이 만들어지지 않았습니다"
     )
 }
@@ -375,7 +379,7 @@ pub fn first_line(messages: &Reason) -> Reason {
 fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Reason> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
         return Some(reason!(
-            "{line}; install a C compiler, whose linker Rust uses",
+            "{line}; install a C compiler: Rust uses its linker",
             "{line}. Rust가 링커로 쓰는 C 컴파일러를 설치하세요"
         ));
     }

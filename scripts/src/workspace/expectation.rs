@@ -53,7 +53,7 @@ impl Expectation {
         }
         if text.split([' ', ';', ',']).any(|word| word == ANYTHING) {
             return Err(error!(
-                "`{ANYTHING}` stands alone: delete it, or delete all other rules",
+                "`{ANYTHING}` cannot be combined with other rules; delete it, or delete them",
                 "`{ANYTHING}`은 다른 조건과 함께 쓸 수 없습니다. `{ANYTHING}`이나 나머지 조건을 지우세요"
             ));
         }
@@ -75,7 +75,7 @@ impl Expectation {
         }
         if expectation.clauses.len() > 1 && expectation.is_about_all() {
             return Err(error!(
-                "one of several clauses has no `on GROUP`",
+                "each of several rules needs its `on GROUP`",
                 "조건이 여럿이면 조건마다 `on GROUP`을 써야 합니다"
             ));
         }
@@ -86,7 +86,7 @@ impl Expectation {
     fn check_group(&self, name: &str) -> Result<()> {
         if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
             return Err(error!(
-                "`{name}` is no group of cases (write `WA on multi, hard; TLE on worst`)",
+                "`{name}` is not a group of cases (write `WA on multi, hard; TLE on worst`)",
                 "그룹 이름이 아닙니다: `{name}` (예: `WA on multi, hard; TLE on worst`)"
             ));
         }
@@ -179,14 +179,14 @@ fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
             let known = Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
             error!(
                 "unknown verdict `{code}` (known: {known}; `{ANYTHING}` alone for work in progress)",
-                "알 수 없는 판정입니다: `{code}` (가능: {known}, 작업 중이면 `{ANYTHING}`)"
+                "알 수 없는 판정입니다: `{code}` (사용할 수 있는 값: {known}, 작업 중이면 `{ANYTHING}`)"
             )
         })
     };
     let verdicts = text.split(" or ").map(verdict).collect::<Result<Vec<_>>>()?;
     if verdicts.iter().all(|verdict| *verdict == Verdict::AC) {
         return Err(error!(
-            "AC is the default and is not named; name only the other verdicts",
+            "AC is the default; name only other verdicts",
             "AC는 기본값이므로 쓰지 않습니다. 다른 판정만 쓰세요"
         ));
     }
@@ -261,7 +261,7 @@ mod tests {
         for text in ["anything; TLE on worst", "WA on multi; anything", "WA or anything", "anything on multi"]
         {
             let why = Expectation::parse(text).unwrap_err().to_string();
-            assert!(why.starts_with("`anything` stands alone"), "{text}: {why}");
+            assert!(why.starts_with("`anything` cannot be combined"), "{text}: {why}");
         }
     }
 }

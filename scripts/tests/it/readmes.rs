@@ -53,7 +53,8 @@ fn the_function_of_the_hints_is_accepted() {
             .collect();
         let [english, korean] = functions[..] else { panic!("{number}: {functions:?}") };
         assert_eq!(english, korean, "{number}");
-        let template = workspace.read(&format!("problems/{number}/template.rs"));
+        assert_eq!(workspace.oj(&["new", &format!("{number}/hint")]).status, 0);
+        let template = workspace.read(&format!("problems/{number}/hint.rs"));
         let start = english.split_once('(').expect("a function").0;
         let end = format!("\n{}}}\n", start.split("fn ").next().expect("its indentation"));
         let (before, rest) = template.split_once(start).expect("the template has this function");
