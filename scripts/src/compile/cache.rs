@@ -124,12 +124,13 @@ pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
 #[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set
 mod tests {
     use super::*;
+    use crate::workspace::programming_languages;
 
     #[test]
     fn a_use_is_noted() {
         let target = std::env::temp_dir().join(format!("oj-cache-use-{}", std::process::id()));
         let cache = Cache::new(&target);
-        let language = crate::workspace::programming_languages::named("javascript").expect("it is known");
+        let language = programming_languages::named("javascript").expect("it is known");
         let folder = cache.place(1);
         fs::create_dir_all(&folder).expect("a temporary folder");
         fs::write(folder.join(language.text), "text").expect("a temporary file");
