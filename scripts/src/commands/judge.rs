@@ -118,7 +118,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         Event::Begins { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
         }
-        Event::Known { submission, result } => table.enter(submission, result),
+        Event::Known { submission, result } => table.enter(submission, *result),
     })?;
     table.error?;
     let results: Vec<SubmissionResult> = table.results.into_iter().flatten().collect();

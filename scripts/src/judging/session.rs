@@ -47,7 +47,7 @@ pub enum Event {
     /// A case begins; `finished` cases of its submission have ended.
     Begins { submission: usize, finished: usize },
     /// The result of a submission is known.
-    Known { submission: usize, result: SubmissionResult },
+    Known { submission: usize, result: Box<SubmissionResult> },
 }
 
 impl Session {
@@ -128,7 +128,10 @@ impl Session {
             match compiled {
                 Ok(program) => runs.push((index, submission, program)),
                 Err(messages) => {
-                    observe(Event::Known { submission: index, result: refused(submission, messages) });
+                    observe(Event::Known {
+                        submission: index,
+                        result: Box::new(refused(submission, messages)),
+                    });
                 }
             }
         }
@@ -150,7 +153,7 @@ impl Session {
                     let _ = self.diagnose(submission, program, checker, &mut result);
                     result.unjudged = self.run_unjudged(submission, program);
                     result.overflow = self.first_overflow(submission, &result);
-                    let _ = send.send(Event::Known { submission: index, result });
+                    let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
                 }
             }
         };

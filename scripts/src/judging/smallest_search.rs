@@ -2,6 +2,7 @@
 //! search.
 
 use crate::compile::program::Program;
+use crate::compile::recording::Notes;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
 use crate::judging::note_taker::NoteTaker;
@@ -43,7 +44,7 @@ pub fn counted<'a>(taker: &NoteTaker, submission: &'a Submission) -> Result<Vec<
         let notes = notes.filter(|notes| !notes.cut);
         counted.push(Counted {
             case,
-            steps: notes.as_ref().map(|notes| notes.steps()),
+            steps: notes.as_ref().map(Notes::steps),
             went_back: notes.is_some_and(|notes| notes.went_back),
         });
     }
@@ -68,7 +69,13 @@ pub fn smallest_failing(
         }
         let result = match known.iter().find(|(known, _)| known == *case) {
             Some((_, result)) => result.clone(),
-            None => run_case::run_case(submission, program, case, checker, &[session.cancellation.clone()])?,
+            None => run_case::run_case(
+                submission,
+                program,
+                case,
+                checker,
+                std::slice::from_ref(&session.cancellation),
+            )?,
         };
         if result.verdict != Verdict::AC {
             return Ok(Some(((*case).clone(), result)));

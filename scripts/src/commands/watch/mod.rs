@@ -321,7 +321,7 @@ fn judge(
         Event::Begins { finished, .. } => {
             terminal::progress(&verdict_table::judging(submission, finished, language));
         }
-        Event::Known { result, .. } => known = Some(result),
+        Event::Known { result, .. } => known = Some(*result),
     })?;
     Ok(if session.cancellation.is_cancelled() { None } else { known })
 }
