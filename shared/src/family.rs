@@ -32,7 +32,7 @@ pub struct Generator {
     pub smaller: fn(random: &mut Random, input: &str) -> Vec<String>,
     /// The size of an input, counted in `unit`; it is smaller for inputs of `smaller`.
     pub size: fn(input: &str) -> usize,
-    /// What `size` counts, as an English noun: `blank`.
+    /// What `size` counts, as an English noun, or what it is: `blank`, `N x M`.
     pub unit: &'static str,
     /// The steps of plain backtracking on a legal input: what it puts and takes back. None if they are too many to be
     /// counted here, or differ between the problems of the family.

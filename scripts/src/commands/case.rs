@@ -18,7 +18,7 @@ use std::process::ExitCode;
 pub static COMMAND: Command = Command {
     name: "case",
     operands: "[N]",
-    summary: text("Make a case of a sample that is pasted", "붙여 넣은 예제로 케이스를 만듭니다"),
+    summary: text("Add a pasted sample to the cases of a problem", "붙여 넣은 예제를 문제의 케이스로 추가합니다"),
     examples: &[
         ("case 1000", text("paste input, a line `---` and output, then Ctrl-D", "입력, `---` 줄, 출력을 붙여 넣고 Ctrl-D")),
         ("case 1000 --clipboard", text("the same from the clipboard", "클립보드의 내용으로")),
@@ -120,11 +120,11 @@ impl Sample {
         match parts.as_slice() {
             [input] if !is_blank(input) => Ok(Sample { input: joined(input), output: None }),
             [_] => Err(error!(
-                "nothing to make a case of: expected an input, a line `---` and its output",
+                "no sample given: expected an input, a line `---` and its output",
                 "케이스로 만들 내용이 없습니다. 입력, `---` 줄, 출력이 필요합니다"
             )),
             [_, output] if is_blank(output) => Err(error!(
-                "there is no output behind the line `---`; without that line, all of it is an input",
+                "there is no output after the line `---`; without that line, all of it is an input",
                 "`---` 줄 뒤에 출력이 없습니다. 입력만 넣으려면 `---` 줄을 빼세요"
             )),
             // A problem may have no input.
@@ -203,10 +203,10 @@ mod tests {
     #[test]
     fn what_is_no_sample_is_refused() {
         let table = [
-            ("", "nothing to make a case of"),
-            (" \n\n", "nothing to make a case of"),
-            ("1\n---\n \n", "there is no output behind the line `---`"),
-            ("---", "there is no output behind the line `---`"),
+            ("", "no sample given"),
+            (" \n\n", "no sample given"),
+            ("1\n---\n \n", "there is no output after the line `---`"),
+            ("---", "there is no output after the line `---`"),
             ("1\n---\n2\n---\n3\n", "there are 2 lines `---`"),
         ];
         for (text, why) in table {

@@ -3,6 +3,7 @@
 
 use super::cache::{self, Cache, WARNINGS};
 use super::program::Program;
+use super::rustc_messages;
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
@@ -212,6 +213,9 @@ impl Compiler {
         let mut messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = String::from_utf8_lossy(&files::read(&run.stdout())?).into_owned();
+        }
+        if language.is_rust() {
+            messages = rustc_messages::without_library(&messages);
         }
         if run.outcome.stopped.is_some() {
             let seconds = TIME.as_secs();

@@ -10,3 +10,4 @@ pub mod instrument;
 pub mod program;
 pub mod recording;
 mod region_functions;
+mod rustc_messages;

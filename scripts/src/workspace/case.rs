@@ -103,8 +103,8 @@ impl Case {
     pub fn how_to_judge(&self, root: &Path) -> Reason {
         let (input, output) = (files::below(root, &self.input), format!("{}.out", self.name));
         reason!(
-            "`{input}` has no right output: write it into `{output}`",
-            "`{input}` 파일의 정답 출력이 없습니다. `{output}` 파일에 쓰세요"
+            "`{input}` has no right output: write it into `{output}`, or run it with `cargo oj run`",
+            "`{input}` 파일의 정답 출력이 없습니다. `{output}` 파일에 쓰거나, `cargo oj run`으로 실행만 하세요"
         )
     }
 

@@ -61,8 +61,8 @@ fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
 fn what_is_no_sample_makes_nothing() {
     let workspace = workspace("case-refused");
     let table: [(&[u8], &str); 4] = [
-        (b"", "nothing to make a case of: expected an input, a line `---` and its output"),
-        (b"1\n---\n", "there is no output behind the line `---`"),
+        (b"", "no sample given: expected an input, a line `---` and its output"),
+        (b"1\n---\n", "there is no output after the line `---`"),
         (b"1\n---\n1\n2\n---\n2\n", "there are 2 lines `---`; give one sample at a time"),
         (b"\xb0\xa1\n---\n1\n", "standard input is not UTF-8 text"),
     ];
@@ -93,7 +93,7 @@ fn an_input_without_output_runs_and_stops_nothing() {
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
     let alone = workspace.oj(&ECHO);
     let why = format!(
-        "error: there is no case to run: `{SAMPLE}1.in` has no right output: write it into `sample-1.out`\n"
+        "error: there is no case to run: `{SAMPLE}1.in` has no right output: write it into `sample-1.out`, or run it with `cargo oj run`\n"
     );
     assert_eq!((alone.status, alone.err), (2, why));
     let run = workspace.oj(&["run", "--problem", "1000", "--command=sort", "--case", "sample-1"]);

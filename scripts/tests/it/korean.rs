@@ -21,7 +21,7 @@ use Speaker::{Compiler, Tool};
 /// Arguments, exit status, a part of what is printed, and who prints.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
-const JUDGE: [Situation; 39] = [
+const JUDGE: [Situation; 41] = [
     (&["jugde"], 2, "알 수 없는 명령입니다: `jugde`", Tool),
     (&["judge", "9999"], 2, "`9999` 문제가 없습니다 (있는 문제: 1000, ", Tool),
     (&["judge", "1000/none"], 2, "1000번 문제에 그런 풀이가 없습니다: `none`", Tool),
@@ -35,7 +35,7 @@ const JUDGE: [Situation; 39] = [
     (&["judge", "1000", "--cases"], 2, "`--cases` 옵션에 값이 필요합니다", Tool),
     (&["judge", "--command", "cat"], 2, "`--problem N`이나 `--cases-dir DIR`과 함께", Tool),
     (&["judge", "1000", "--cases", "x-*"], 2, "그런 이름의 케이스가 없습니다: `x-*`", Tool),
-    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일에 쓰세요", Tool),
+    (&["judge", "1000", "--cases-dir", "짝 없음"], 2, "`a.out` 파일에 쓰거나", Tool),
     (&["judge", "1000", "--cases-dir", "비어 있음"], 2, "케이스(`NAME.in` 파일과", Tool),
     (&["judge", "머리.rs", "--problem", "1000"], 2, "1번째 줄: 알 수 없는 키입니다: `expcet`", Tool),
     (&["judge", "판정.rs", "--problem", "1000"], 2, "AC는 기본값이므로 쓰지 않습니다", Tool),
@@ -64,6 +64,8 @@ const JUDGE: [Situation; 39] = [
         "`outputs.rs` 파일로 `multi-1.in` 입력의 정답 출력을 만들 수 없습니다: 파일이",
         Tool,
     ),
+    (&["paste", "패닉.rs", "--problem", "1000"], 1, "제출할 수 없습니다. 고칠 곳: 1개", Tool),
+    (&["case", "1000"], 2, "케이스로 만들 내용이 없습니다", Tool),
     (&["sync", "1000"], 2, "쓸 수 없는 인자입니다: `1000`", Tool),
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];

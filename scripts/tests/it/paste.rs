@@ -44,7 +44,7 @@ fn has_clippy() -> bool {
 }
 
 const WITHOUT_CLIPPY: &str =
-    "note: `todo!`, `dbg!` and the like were not looked for; `rustup component add clippy`";
+    "note: not checked for `todo!`, `dbg!` and the like, because clippy failed; to install it: `rustup component add clippy`";
 
 /// The lines on standard error, but for the one that clippy is missing.
 fn notes(answer: &Answer) -> Vec<&str> {
@@ -114,8 +114,8 @@ fn what_the_site_accepts_is_pasted() {
     let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, &answer.out), (0, &text), "{answer:?}");
     let expected = [
-        "note: the byte-order mark at its beginning is left out",
-        "note: CR LF at its line ends becomes LF",
+        "note: the byte-order mark was removed",
+        "note: CR LF line ends were converted to LF",
         "note: it is marked as work in progress; if it is done, delete its line",
         &format!("1000/main: {} bytes, ", text.len()),
     ];
@@ -151,7 +151,7 @@ fn all_reasons_are_reported_at_once() {
     let reported: Vec<&str> = answer.err.lines().filter(|line| !line.starts_with(' ')).collect();
     let included = format!("error: `{MAIN}` includes the file `{root}/x y.txt`, and only");
     let lines = [
-        format!("warning: `{MAIN}` does not say its idea; begin it with a comment of one sentence"),
+        format!("warning: `{MAIN}` does not say its idea; begin it with a one-sentence comment"),
         format!("warning: the compiler warns about `{MAIN}`:"),
         format!("warning: `{MAIN}`, line 8: `dbg!` prints to standard error, which the site may"),
         format!("warning: `{MAIN}`, lines 9, 10: this prints to standard error"),
@@ -164,7 +164,7 @@ fn all_reasons_are_reported_at_once() {
         "error: sample-2 is WA, wrong answer: line 1, column 1: expected `3`, got `2`; \
          `cargo oj judge 1000/main --cases sample-2` shows it"
             .to_string(),
-        "not pasted: 5 problems; `--force` pastes it all the same".to_string(),
+        "not pasted: 5 problems; use `--force` to paste anyway".to_string(),
     ];
     check_lines(&reported, &lines.iter().map(String::as_str).collect::<Vec<_>>());
     assert!(answer.err.contains("unused variable: `unused`"), "{}", answer.err);
@@ -191,7 +191,7 @@ fn what_does_not_compile_alone_is_refused() {
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
     let first = format!("error: `{MAIN}` does not compile:\n");
     assert!(answer.err.starts_with(&first) && answer.err.contains("main.rs:5:"), "{}", answer.err);
-    assert!(answer.err.ends_with("not pasted: 1 problem; `--force` pastes it all the same\n"), "{answer:?}");
+    assert!(answer.err.ends_with("not pasted: 1 problem; use `--force` to paste anyway\n"), "{answer:?}");
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn force_pastes_anything() {
     assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
     let lines: Vec<&str> = notes(&refused).into_iter().filter(|line| !line.starts_with(' ')).collect();
     let expected = [
-        "note: CR LF at its line ends becomes LF",
+        "note: CR LF line ends were converted to LF",
         "error: `problems/1000/main.rs` is not UTF-8 text; save it as UTF-8",
         "error: `problems/1000/main.rs` does not compile:",
         "not pasted: 2 problems; ",
@@ -277,7 +277,7 @@ fn force_pastes_anything() {
     let forced = workspace.command(&["paste", "1000", "--force"]).output().expect("the tool starts");
     assert_eq!(forced.status.code(), Some(0), "{forced:?}");
     assert_eq!(forced.stdout, [SUM.as_bytes(), b"// \xb0\xa1\n"].concat());
-    let last = ["1000/main: ", " lines, pasted in spite of 2 problems. Where you submit it"];
+    let last = ["1000/main: ", " lines, pasted despite 2 problems. Where you submit it"];
     let err = String::from_utf8_lossy(&forced.stderr);
     assert!(last.iter().all(|part| err.lines().last().is_some_and(|line| line.contains(part))), "{err}");
 
@@ -361,7 +361,7 @@ fn without_clippy_a_note_says_what_was_not_looked_for() {
     let refused = paste("en");
     assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
     let expected = [
-        &format!("{WITHOUT_CLIPPY} installs what finds them (`clippy-driver` failed: error: 'clippy-driver' is not"),
+        &format!("{WITHOUT_CLIPPY} (`clippy-driver` failed: error: 'clippy-driver' is not"),
         "error: `problems/1000/main.rs` is compiled with the value of the environment variable `WORKSPACE_PATH`",
         "not pasted: 1 problem; ",
     ];

@@ -140,7 +140,7 @@ impl<'a> Check<'a> {
         }
         if file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea()) {
             self.warnings.push(reason!(
-                "`{shown}` does not say its idea; begin it with a comment of one sentence, for the README's table",
+                "`{shown}` does not say its idea; begin it with a one-sentence comment, which the README shows",
                 "`{shown}`: 풀이의 핵심이 적혀 있지 않습니다. README의 표에 나오도록 첫머리에 한 문장 주석을 쓰세요"
             ));
         }
@@ -150,8 +150,8 @@ impl<'a> Check<'a> {
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
             let note = reason!(
-                "note: `todo!`, `dbg!` and the like were not looked for; `rustup component add clippy` installs what \
-                 finds them ({})",
+                "note: not checked for `todo!`, `dbg!` and the like, because clippy failed; to install it: `rustup \
+                 component add clippy` ({})",
                 "참고: `todo!`, `dbg!` 등이 남아 있는지 검사하지 못했습니다. 검사 도구 설치: `rustup component add clippy` ({})",
                 why.reason()
             );

@@ -81,19 +81,20 @@ impl Generator {
         }
     }
 
-    /// The size of an input with its unit: `3 blanks`.
+    /// The size of an input with its unit: `3 blanks`, `N x M = 4`.
     pub fn size(&self, input: &[u8], language: Locale) -> String {
         let (size, unit) = self.measure(input);
-        let korean = match unit {
-            "blank" => format!("빈칸 {size}개"),
-            "row" => format!("{size}행"),
-            "byte" => format!("{size}바이트"),
-            _ => format!("크기 {size}"),
+        let english = counted(size, unit);
+        let (english, korean) = match unit {
+            "blank" => (english, format!("빈칸 {size}개")),
+            "row" => (english, format!("{size}행")),
+            "byte" => (english, format!("{size}바이트")),
+            formula => (format!("{formula} = {size}"), format!("{formula} = {size}")),
         };
-        language.pick(counted(size, unit), korean)
+        language.pick(english, korean)
     }
 
-    /// That a target fails on an input, with its size: `fails with 3 blanks left`.
+    /// That a target fails on an input, with its size: `fails with 3 blanks left`, `fails with N x M = 4`.
     pub fn failing(&self, input: &[u8], language: Locale) -> String {
         let (size, unit) = self.measure(input);
         let english = counted(size, unit);
@@ -101,7 +102,7 @@ impl Generator {
             "blank" => (format!("with {english} left"), format!("빈칸이 {size}개일 때")),
             "row" => (format!("with {english}"), format!("{size}행일 때")),
             "byte" => (format!("on an input of {english}"), format!("{size}바이트 입력에서")),
-            _ => (format!("on size {size}"), format!("크기가 {size}일 때")),
+            formula => (format!("with {formula} = {size}"), format!("{formula} = {size}일 때")),
         };
         language.pick(format!("fails {english}"), format!("{korean} 실패합니다"))
     }
