@@ -130,7 +130,7 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Reason> {
     match recording.facts.full_after {
         Some(step) if blanks > 0 => Some(reason!(
             "the board was full after step {step}, and then values were taken back",
-            "{step}단계에서 보드가 모두 채워졌는데, 그 뒤에 값을 되돌렸습니다"
+            "{step}단계에서 자리가 모두 찼는데, 그 뒤에 값을 되돌렸습니다"
         )),
         None if blanks > 0 && recording.erases == 0 => {
             let last = last_step(recording).unwrap_or_else(|| reason!("none", "없음"));

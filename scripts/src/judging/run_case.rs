@@ -150,8 +150,8 @@ fn run_checked(submission: &Submission, program: &Program, checked: &Path, case:
     let standard_error = with_own_name(submission, program, &run.standard_error()?);
     let why = failure_verdict::why_it_failed(run.outcome.end, &standard_error);
     Ok(reason!(
-        "accepted, but it fails with overflow checks and debug assertions: {}",
-        "맞았지만, 오버플로 검사와 디버그 단언을 켜면 실패합니다: {}",
+        "accepted, but fails with overflow checks and debug assertions: {}",
+        "맞았지만, 오버플로 검사와 디버그 assert을 켜면 실패합니다: {}",
         &why
     ))
 }

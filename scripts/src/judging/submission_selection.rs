@@ -142,7 +142,7 @@ impl Selection {
         match (submissions.is_empty(), errors.first(), &self.cases) {
             (true, Some(why), _) => Err(why.clone()),
             (true, None, Some(pattern)) if !matched => Err(error!(
-                "no problem has a case called `{pattern}`",
+                "no problem has a case that matches `{pattern}`",
                 "어느 문제에도 그런 이름의 케이스가 없습니다: `{pattern}`"
             )),
             (true, None, _) => Err(error!(
@@ -254,8 +254,8 @@ impl Selection {
             if cases.is_empty() && unjudged.is_empty() {
                 let known = known.join(", ");
                 let why = reason!(
-                    "no case is called `{pattern}` (known: {known})",
-                    "그런 이름의 케이스가 없습니다: `{pattern}` (가능: {known})"
+                    "no case matches `{pattern}` (known: {known})",
+                    "그런 이름의 케이스가 없습니다: `{pattern}` (있는 케이스: {known})"
                 );
                 return Err(files::cannot(Action::UseFolder, &folder, why));
             }
@@ -299,8 +299,8 @@ impl Selected<'_> {
             (Some(group), None) => {
                 let (shown, known) = (&submission.shown, self.groups.join(", "));
                 Some(error!(
-                    "`{shown}`: its header names group `{group}`, of which there is no case (known: {known})",
-                    "`{shown}`: 헤더에 적힌 그룹의 케이스가 없습니다: `{group}` (가능: {known})"
+                    "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})",
+                    "`{shown}`: 헤더에 적힌 그룹의 케이스가 없습니다: `{group}` (있는 그룹: {known})"
                 ))
             }
             _ => None,
@@ -311,10 +311,8 @@ impl Selected<'_> {
     /// The submission of a program of `known`, whose name says what is expected of it.
     fn of_known(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
         let language = programming_languages::of_helper(&file.path).ok_or_else(|| {
-            let why = reason!(
-                "the end of its name is that of no language that is known",
-                "이름의 끝이 아는 언어의 것이 아닙니다"
-            );
+            let why =
+                reason!("its file extension is that of no known language", "확장자로 언어를 알 수 없습니다");
             files::cannot(Action::Judge, &file.path, why)
         })?;
         let source = Source::Text(file.path.clone(), files::read(&file.path)?, language);

@@ -19,7 +19,7 @@ impl Locale {
             Some("en") => Ok(Locale::English),
             Some(other) => Err(error!(
                 "unknown language `{other}` (known: en, ko)",
-                "알 수 없는 언어입니다: `{other}` (가능: en, ko)"
+                "알 수 없는 언어입니다: `{other}` (사용할 수 있는 값: en, ko)"
             )),
             None => Ok(Locale::of_environment()),
         }

@@ -46,7 +46,7 @@ impl Header {
                 _ => {
                     return Err(wrong(error!(
                         "unknown key `{key}` (known: {KEYS})",
-                        "알 수 없는 키입니다: `{key}` (가능: {KEYS})"
+                        "알 수 없는 키입니다: `{key}` (사용할 수 있는 키: {KEYS})"
                     )))
                 }
             };
@@ -226,7 +226,7 @@ mod tests {
             ("//@ expect", "line 1: expected `//@ key: value` (known keys: expect, after, idea-ko)"),
             ("//@ expect: AC\n//@ expect: AC", "line 2: `expect` is given twice"),
             ("//@ after: a\n//@ expect: AC\n//@ after: b", "line 3: `after` is given twice"),
-            ("//@ after: a b", "line 1: `after: a b`: one name is wanted"),
+            ("//@ after: a b", "line 1: `after: a b`: expected one name"),
             ("use std::io;\n//@ expect: AC", "line 2: `//@` lines must precede the code"),
             (
                 "//@ expect: TLW",
@@ -239,14 +239,14 @@ mod tests {
                  for work in progress)",
             ),
             ("//@ expect: WA on multi, multi", "line 1: group `multi` is named twice"),
-            ("//@ expect: WA; TLE on worst", "line 1: one of several clauses has no `on GROUP`"),
+            ("//@ expect: WA; TLE on worst", "line 1: each of several rules needs its `on GROUP`"),
             (
                 "//@ expect: AC on multi",
-                "line 1: AC is the default and is not named; name only the other verdicts",
+                "line 1: AC is the default; name only other verdicts",
             ),
             (
                 "//@ expect: WA on a b",
-                "line 1: `a b` is no group of cases (write `WA on multi, hard; TLE on worst`)",
+                "line 1: `a b` is not a group of cases (write `WA on multi, hard; TLE on worst`)",
             ),
         ];
         for (text, why) in table {

@@ -126,7 +126,7 @@ fn what_cannot_be_benched_is_refused() {
             &["bench", "9663", "--chart", "mine.svg"],
             "cannot write `mine.svg`: it is there already, and is something else",
         ),
-        (&["bench", "9663", "--cases", "none-*"], "no case is called `none-*`"),
+        (&["bench", "9663", "--cases", "none-*"], "no case matches `none-*`"),
     ];
     for (arguments, why) in table {
         let extra: &[&str] =

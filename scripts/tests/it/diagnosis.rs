@@ -99,7 +99,7 @@ fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
     assert_eq!(no_loop.as_deref(), Some(sentence));
     let too_far =
         said("            sequence.put(place, number);", "            sequence.put(place + 1, number);");
-    assert_eq!(too_far.as_deref(), Some("the last step was step 2, line 28"), "it panics there");
+    assert_eq!(too_far.as_deref(), Some("the last step was step 2, line 29"), "it panics there");
     let endless = said(
         "list(sequence, place + 1, used, lines);",
         "list(sequence, place, &mut vec![false; used.len()], lines);",

@@ -70,7 +70,7 @@ fn the_messages_of_the_compiler_are_shown() {
         ("does_not_compile", "CE", "mismatched types"),
         ("wants_a_crate", "CE", "rand"),
         ("wants_a_module", "CE", "file not found for module `helper`"),
-        ("makes_a_library", "CE", "the compiler makes no program of it"),
+        ("makes_a_library", "CE", "the compiler produced no program"),
         ("warns", "AC", "unused variable: `unused`"),
     ];
     let workspace = TestWorkspace::empty("hostile-compiler");

@@ -252,10 +252,7 @@ fn the_case_that_is_shown_contradicts_the_header() {
     workspace.edit(mine, "'4'", "'5'");
     let answer = workspace.oj(&["judge", "1000/mine"]);
     assert!(answer.status == 1 && !answer.out.contains("sample-1: "), "{answer:?}");
-    assert!(
-        answer.out.contains("\n    its header expects `WA on multi`, and no case got that\n"),
-        "{answer:?}"
-    );
+    assert!(answer.out.contains("\n    expected `WA on multi`, but no case produced it\n"), "{answer:?}");
 
     // A submission that is as expected and named shows its first failure.
     workspace.edit(mine, "WA on sample, multi", "WA on sample");
@@ -268,8 +265,7 @@ fn a_header_that_names_a_group_without_cases_concerns_its_submission_alone() {
     let workspace = echoes("judge-group");
     workspace.write("problems/1000/mine.rs", &format!("//@ expect: WA on wrost\n{}", echo_but("")));
     workspace.write("problems/1000/other.rs", &echo_but(""));
-    let fault = "error: `problems/1000/mine.rs`: its header names group `wrost`, of which there is no case \
-                 (known: sample, hard, multi, worst)\n";
+    let fault = "error: `problems/1000/mine.rs`: its header names group `wrost`, but that group has no cases (known: sample, hard, multi, worst)\n";
     let answer = workspace.oj(&["judge", "1000"]);
     assert_eq!((answer.status, answer.err.as_str()), (2, fault), "{answer:?}");
     assert!(answer.out.contains("3 submissions, 12 cases: 1 not as expected"), "{answer:?}");
@@ -357,7 +353,7 @@ fn wrong_calls_are_refused_with_a_reason() {
         (&["judge", "2239", "--jsn"], "unknown option `--jsn` (see `cargo oj judge --help`)"),
         (
             &["judge", "2239", "--time", "2"],
-            "`2` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
+            "`2` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
         ),
         (&["judge", "2239", "-j", "0"], "`-j 0`: expected a whole number from 1 to 256"),
         (&["judge", "--lang", "fr"], "unknown language `fr` (known: en, ko)"),
@@ -369,7 +365,7 @@ fn wrong_calls_are_refused_with_a_reason() {
             &["judge", "2239", "--command", "cat", "--problem", "2239"],
             "`--command` takes the place of a target",
         ),
-        (&["judge", "2239", "--cases", "wrost-*"], "no case is called `wrost-*` (known: sample-1, "),
+        (&["judge", "2239", "--cases", "wrost-*"], "no case matches `wrost-*` (known: sample-1, "),
         (&["sync", "2239"], "`cargo oj sync` takes no `2239`"),
     ];
     for (arguments, why) in table {
@@ -391,7 +387,7 @@ fn wrong_calls_are_refused_with_a_reason() {
 fn mistakes_in_the_workspace_are_reported() {
     let table: [(&str, &str, &str, &str); 5] = [
         ("problems/2580/problem.txt", "time:", "tiem:", "cannot read `problems/2580/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
-        ("problems/2580/problem.txt", "256MB", "256", "cannot read `problems/2580/problem.txt`, line 3: `256` is no memory limit"),
+        ("problems/2580/problem.txt", "256MB", "256", "cannot read `problems/2580/problem.txt`, line 3: `256` is not a memory limit"),
         ("problems/2239/rescan.rs", "//@ expect", "//@ expcet", "2239/rescan.rs`, line 9: unknown key `expcet` (known: expect, after, idea-ko)"),
         ("problems/2580/cases/sample-1.in", "", "", "its input, `sample-1.in`, is missing"),
         ("problems/2239/main.rs", "// endregion", "// end", "starts inside"),
@@ -534,7 +530,8 @@ fn work_in_progress_may_get_any_verdict() {
     );
     workspace.write("problems/1000/early.rs", "//@ expect: anything; WA on multi\n");
     let mixed = workspace.oj(&[]);
-    let why = "1000/early.rs`, line 1: `anything` stands alone: delete it, or delete all other rules\n";
+    let why =
+        "1000/early.rs`, line 1: `anything` cannot be combined with other rules; delete it, or delete them\n";
     assert!(mixed.status == 2 && mixed.err.ends_with(why), "{mixed:?}");
 }
 
@@ -588,7 +585,7 @@ fn a_broken_machine_is_not_the_texts_fault() {
     workspace.write("rustc", "#!/bin/sh\n[ \"$1\" = -vV ] && echo rustc 1 && exit\nkill -9 $$\n");
     Command::new("chmod").arg("+x").arg(workspace.path("rustc")).status().expect("there is a chmod");
     let answer = oj("RUSTC", &workspace.path("rustc").display().to_string());
-    assert!(answer.status == 2 && answer.err.contains("failed: it was ended by signal 9"), "{answer:?}");
+    assert!(answer.status == 2 && answer.err.contains("failed: it was killed by signal 9"), "{answer:?}");
 }
 
 #[cfg(unix)] // elsewhere there need be no `sh`

@@ -40,13 +40,13 @@ const JUDGE: [Situation; 41] = [
     (&["judge", "머리.rs", "--problem", "1000"], 2, "1번째 줄: 알 수 없는 키입니다: `expcet`", Tool),
     (&["judge", "판정.rs", "--problem", "1000"], 2, "AC는 기본값이므로 쓰지 않습니다", Tool),
     (&["judge", "조건.rs", "--problem", "1000"], 2, "`anything`은 다른 조건과 함께 쓸 수 없습니다", Tool),
-    (&["judge", "작업.rs", "--problem", "1000"], 1, "제출 1개(작업 중 1개), 케이스 1개: AC 0개", Tool),
+    (&["judge", "작업.rs", "--problem", "1000"], 1, "풀이 1개(작업 중 1개), 케이스 1개: AC 0개", Tool),
     (&["judge", "새-문제"], 2, "실행할 케이스가 없습니다. `problems/새-문제/cases/sample-1.in` 파일이", Tool),
     (&["judge", "새-문제/없음"], 2, "새-문제 문제에 그런 풀이가 없습니다: `없음`", Tool),
     (&["judge", "1000", "--time", "빨리"], 2, "시간 제한이 올바르지 않습니다: `빨리`", Tool),
-    (&["judge", "1005"], 2, "헤더에 적힌 그룹의 케이스가 없습니다: `worst` (가능: sample)", Tool),
+    (&["judge", "1005"], 2, "헤더에 적힌 그룹의 케이스가 없습니다: `worst` (있는 그룹: sample)", Tool),
     (&["judge", "1006/예상"], 1, "헤더에 적힌 판정이 나온 케이스가 없습니다: `WA on multi`", Tool),
-    (&["judge", "정답.rs", "--problem", "1000"], 0, "제출 1개, 케이스 2개: 모두 예상대로입니다", Tool),
+    (&["judge", "정답.rs", "--problem", "1000"], 0, "풀이 1개, 케이스 2개: 모두 예상대로입니다", Tool),
     (&["judge", "오류.rs", "--problem", "1000"], 1, "컴파일 에러", Compiler),
     (&["judge", "모듈.rs", "--problem", "1000"], 1, "프로그램이 만들어지지 않았습니다", Compiler),
     (&["judge", "오답.rs", "--problem", "1000", "--all"], 1, "정답 `12`, 출력 `7`", Tool),
@@ -99,7 +99,7 @@ const OTHERS: [Situation; 42] = [
     (&["bench", "1000", "--chart", "x.png"], 2, "그림은 SVG 파일이므로", Tool),
     (&["bench", "1000/main", "새-문제"], 2, "실행할 케이스가 없습니다", Tool),
     (&["bench", "1000", "작업.rs", "--problem", "1000", "--rounds", "1"], 0, "작업 (WA)", Tool),
-    (&["bench", "1000", "1001"], 2, "서로 다른 문제의 제출은 비교할 수 없습니다", Tool),
+    (&["bench", "1000", "1001"], 2, "서로 다른 문제의 풀이는 비교할 수 없습니다", Tool),
     (&["bench", "1000", "--rounds", "0"], 2, "1부터 1000까지의 정수가 필요합니다", Tool),
     (&["bench", "1000", "--rounds", "2", "--cases", "sample-1"], 0, "번갈아 2라운드씩 실행했습니다", Tool),
     (&["bench", "1000", "--rounds", "1", "--chart", "x.svg"], 0, "파일로 저장했습니다", Tool),
@@ -235,9 +235,6 @@ fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
         let line = line.split("cargo oj").next().unwrap_or_default();
         let outside_backticks = line.split('`').step_by(2).collect::<Vec<_>>().join(" ");
         let without_names = outside_backticks
-            .split("(가능:")
-            .next()
-            .unwrap_or_default()
             .split("(있는 ")
             .next()
             .unwrap_or_default()

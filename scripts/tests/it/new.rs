@@ -141,7 +141,7 @@ fn nothing_is_overwritten_and_names_fit_every_system() {
         (&["new", "2580/../x"], "cannot make a variant called `../x`"),
         (&["new", ""], "cannot make a problem called ``"),
         (&["new", "10 00"], "cannot make a problem called `10 00`"),
-        (&["new", "1000", "--time", "fast"], "`fast` is no time limit"),
+        (&["new", "1000", "--time", "fast"], "`fast` is not a time limit"),
     ];
     for (arguments, why) in table {
         let answer = workspace.oj(arguments);

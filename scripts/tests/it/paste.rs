@@ -90,6 +90,9 @@ fn a_file_from_elsewhere_is_pasted_for_the_problem_it_is_meant_for() {
     assert_eq!((answer.status, &answer.out), (0, &text), "{answer:?}");
     let size = format!("1000/내 답: {}바이트, 6줄, 예제 1개 AC", text.len());
     assert!(answer.err.lines().last().is_some_and(|line| line.starts_with(&size)), "{answer:?}");
+    workspace.write("mine.txt", &text);
+    let named = workspace.oj(&["paste", "mine.txt", "--problem", "1000", "--language", "rust"]);
+    assert_eq!((named.status, &named.out), (0, &text), "{named:?}");
     let unknown = workspace.oj(&["paste", "내 답.rs"]);
     assert_eq!((unknown.status, unknown.out.as_str()), (2, ""));
     assert!(unknown.err.contains("name one with `--problem N`"), "{unknown:?}");
@@ -250,7 +253,7 @@ fn a_region_that_is_out_of_date_is_a_warning() {
     let text = workspace.read(MAIN);
     let stale = workspace.oj(&["paste", "1000"]);
     assert_eq!((stale.status, &stale.out), (0, &text), "{stale:?}");
-    assert!(stale.err.contains("is out of date; `cargo oj sync` brings it up to date"), "{stale:?}");
+    assert!(stale.err.contains("is out of date; `cargo oj sync` updates it"), "{stale:?}");
     let open = text.replace("// endregion", "// the end");
     workspace.write(MAIN, &open);
     let open_answer = workspace.oj(&["paste", "1000"]);

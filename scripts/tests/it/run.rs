@@ -75,7 +75,7 @@ fn what_cannot_be_run_is_refused() {
         (&["run", "gone.py"], "cannot read `gone.py`: "),
         (&["run"], "`cargo oj run` takes one target: `cargo oj run 2580/main`"),
         (&["run", "1000", "2580"], "`cargo oj run` takes one target"),
-        (&["run", "1000", "--case", "none"], "no case is called `none` (known: sample-1)"),
+        (&["run", "1000", "--case", "none"], "no case matches `none` (known: sample-1)"),
         (&["run", "broken.rs", "--problem", "1000"], "`broken.rs` does not compile:\nerror[E0425]"),
         (
             &["run", "1000", "--cases", "sample-*"],

@@ -56,9 +56,7 @@ fn line_ends_of_another_system_are_named_and_nothing_is_written() {
     let copy = with_cr(COPY);
     let sync = workspace.oj(&["sync"]);
     let why = |path: &str| {
-        format!(
-            "error: `{path}` has CR LF at its line ends; save it with LF alone, as `.gitattributes` has it\n"
-        )
+        format!("error: `{path}` has CR LF line endings; save it with LF, as `.gitattributes` says\n")
     };
     assert_eq!((sync.status, sync.err.as_str()), (2, why(COPY).as_str()), "{sync:?}");
     with_cr(SHARED);
@@ -158,7 +156,7 @@ fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
     let judged = workspace.oj(&["judge", "2239/rescan", "--cases", "sample-*"]);
     assert_eq!(judged.status, 2, "{judged:?}");
     assert!(judged.out.contains("rescan  AC"), "{judged:?}");
-    assert!(judged.err.contains("is out of date; `cargo oj sync` brings it up to date"), "{judged:?}");
+    assert!(judged.err.contains("is out of date; `cargo oj sync` updates it"), "{judged:?}");
 }
 
 #[test]
@@ -171,7 +169,7 @@ fn markers_that_are_not_whole_are_an_error_and_nothing_is_lost() {
         let sync = workspace.oj(&["sync"]);
         assert_eq!(sync.status, 2, "{sync:?}");
         assert!(
-            sync.err.contains("README.md`: `<!-- submissions") && sync.err.contains("mend them"),
+            sync.err.contains("README.md`: `<!-- submissions") && sync.err.contains("fix them"),
             "{sync:?}"
         );
         assert_eq!(workspace.read("README.md"), text);

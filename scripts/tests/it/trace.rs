@@ -250,7 +250,7 @@ fn what_cannot_be_traced_is_refused() {
         (&["trace", "2580/none", "--html", "x.html"], "2580 has no submission `none`"),
         (&["trace", "2580/rescan", "9663/scan", "--html", "x.html"], "have no board in common"),
         (&["trace", "2580/main", "--html", "x.html"], "main.rs`: it has no board region"),
-        (&["trace", "2580/rescan", "--case", "none", "--html", "x.html"], "no case is called `none`"),
+        (&["trace", "2580/rescan", "--case", "none", "--html", "x.html"], "no case matches `none`"),
         (&["trace", "2580/rescan", "--html", "problems"], "cannot write `problems`: it is there already"),
         (&["trace", "2580/rescan", "--html", "mine.html"], "cannot write `mine.html`: it is there already"),
         (&["trace", "broken.rs", "--problem", "2580", "--html", "x.html"], "cannot compile `broken.rs`"),

@@ -93,7 +93,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {
         return Err(error!(
             "submissions of two problems cannot be compared; bench one problem at a time",
-            "서로 다른 문제의 제출은 비교할 수 없습니다. 한 번에 한 문제만 지정하세요"
+            "서로 다른 문제의 풀이는 비교할 수 없습니다. 한 번에 한 문제만 지정하세요"
         ));
     }
     if let Some(path) = &chart {
@@ -138,13 +138,13 @@ fn without_work_in_progress(
     if measured.is_empty() {
         return Err(error!(
             "nothing to compare: all is work in progress ({names}); delete `//@ expect: anything` when it is done",
-            "비교할 제출이 없습니다. 모두 작업 중입니다({names}). 다 되었으면 `//@ expect: anything` 줄을 지우세요"
+            "비교할 풀이가 없습니다. 모두 작업 중입니다({names}). 다 되었으면 `//@ expect: anything` 줄을 지우세요"
         ));
     }
     if !left_out.is_empty() {
         terminal::print_note(&language.pick(
             format!("note: left out as work in progress (`//@ expect: anything`): {names}"),
-            format!("참고: 작업 중이어서 제외한 제출(`//@ expect: anything`): {names}"),
+            format!("참고: 작업 중이어서 제외한 풀이(`//@ expect: anything`): {names}"),
         ));
     }
     Ok(measured)

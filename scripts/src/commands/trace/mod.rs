@@ -171,7 +171,7 @@ impl Outputs {
         if targets == 0 {
             return Err(error!(
                 "which submission? `cargo oj trace 2580/rescan`",
-                "그릴 제출을 지정하세요: `cargo oj trace 2580/rescan`"
+                "그릴 풀이를 지정하세요: `cargo oj trace 2580/rescan`"
             ));
         }
         if targets > 2 {
@@ -245,7 +245,7 @@ fn check_problem(submissions: &[Submission]) -> Result<()> {
     match numbers[..] {
         [one, other] if one != other => Err(error!(
             "{one} and {other} have no board in common; trace two submissions of one problem",
-            "문제마다 보드가 다릅니다({one}, {other}). 같은 문제의 제출 두 개를 지정하세요"
+            "문제마다 보드가 다릅니다({one}, {other}). 같은 문제의 풀이 두 개를 지정하세요"
         )),
         _ => Ok(()),
     }

@@ -45,7 +45,7 @@ impl Watch<'_> {
         let Some(Known { name, .. }) = self.known.last() else { return String::new() };
         let why = self.language.pick(
             "No submission fails. To trace or stress one that is accepted, watch it alone:",
-            "실패한 제출이 없습니다. 맞은 제출의 탐색을 보거나 반례를 찾으려면 그 제출만 지정하세요:",
+            "실패한 풀이가 없습니다. 맞은 풀이의 탐색을 보거나 반례를 찾으려면 그 풀이만 지정하세요:",
         );
         format!("\n{why} `cargo oj watch {name}`\n")
     }
