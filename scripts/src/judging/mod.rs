@@ -11,6 +11,7 @@ pub mod compare_output;
 pub mod diagnosis;
 pub mod expected_timeouts;
 pub mod failure_verdict;
+pub mod file_result;
 pub mod note_taker;
 mod overflow;
 pub mod problem_program;
