@@ -240,7 +240,7 @@ impl<'a> Table<'a> {
             text.push_str(if before.is_some() { "\n" } else { "" });
             text.push_str(&verdict_table::heading(submission));
         }
-        text.push_str(&verdict_table::line(submission, result, self.names, language));
+        text.push_str(&verdict_table::line("", submission, result, self.names, language));
         text.push_str(&verdict_table::remark(result, language));
         if self.all {
             text.push_str(&verdict_table::failing_cases(result, language));

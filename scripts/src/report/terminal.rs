@@ -17,13 +17,19 @@ pub fn progress(text: &str) {
     if io::stderr().is_terminal() && system::escape_sequences() {
         PROGRESS.store(true, Ordering::SeqCst);
         // A line that wraps could not be cleared.
-        let columns = system::terminal_size().map_or(80, |(_, columns)| columns - 1);
+        let columns = system::terminal_size().map_or(80, |size| size.columns - 1);
         let mut text = text.to_string();
         while width(&text) > columns {
             text.pop();
         }
         let _ = write!(io::stderr(), "\r\x1b[K{text}"); // if it cannot be shown, nothing is lost
     }
+}
+
+/// The columns of the terminal that is standard output; None if it is none.
+pub fn columns() -> Option<usize> {
+    let size = system::terminal_size().filter(|_| io::stdout().is_terminal());
+    size.map(|size| size.columns)
 }
 
 pub fn clear_progress() {

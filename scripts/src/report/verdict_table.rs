@@ -7,7 +7,7 @@ use crate::judging::submission_selection::Selection;
 use crate::report::failing_case;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
-use crate::report::terminal::{coloured, Colour};
+use crate::report::terminal::{self, coloured, Colour};
 use crate::report::verdict_wording::wording;
 use crate::support::error::Result;
 use crate::support::files;
@@ -32,8 +32,15 @@ pub fn heading(submission: &Submission) -> String {
     format!("{number} {title}\n")
 }
 
-/// The line of a submission; `names` is the width of the longest name.
-pub fn line(submission: &Submission, result: &SubmissionResult, names: usize, language: Locale) -> String {
+/// The line of a submission, behind `before`; `names` is the width of the longest name. What is expected stands on a line
+/// of its own if the terminal is not wide enough for both.
+pub fn line(
+    before: &str,
+    submission: &Submission,
+    result: &SubmissionResult,
+    names: usize,
+    language: Locale,
+) -> String {
     let colour = match (result.verdict, result.as_expected) {
         _ if submission.expectation.is_anything() => Colour::Cyan,
         (Verdict::AC, true) => Colour::Green,
@@ -42,14 +49,15 @@ pub fn line(submission: &Submission, result: &SubmissionResult, names: usize, la
     };
     let longest = Verdict::ALL.into_iter().map(|verdict| width(wording(verdict, language))).max();
     let verdict = format!("{:3}  {}", result.verdict, wording(result.verdict, language));
-    let verdict = coloured(&pad(&verdict, 5 + longest.unwrap_or(0)), colour);
-    format!(
-        "  {}  {verdict}{}  {}{}\n",
-        pad(&submission.name, names),
-        used(result),
-        score(submission, result, language),
-        expectation(submission, result, language)
-    )
+    let verdict = pad(&verdict, 5 + longest.unwrap_or(0));
+    let name = format!("{before}  {}  ", pad(&submission.name, names));
+    let score = format!("{}  {}", used(result), score(submission, result, language));
+    let line = format!("{name}{}{score}", coloured(&verdict, colour));
+    let Some((expectation, colour)) = expectation(submission, result, language) else { return line + "\n" };
+    let needed = [name.as_str(), &verdict, &score, "  ", &expectation].map(width).iter().sum::<usize>();
+    let is_wide = terminal::columns().is_some_and(|columns| needed > columns);
+    let gap = if is_wide { "\n".to_string() + &" ".repeat(width(&name)) } else { "  ".to_string() };
+    format!("{line}{gap}{}\n", coloured(&expectation, colour))
 }
 
 /// `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
@@ -73,22 +81,26 @@ fn used(result: &SubmissionResult) -> String {
     }
 }
 
-/// The expected verdict; empty if that is AC in every case, and met.
-fn expectation(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
+/// What is said about the expected verdict, with its colour; None if that is AC in every case, and met.
+fn expectation(
+    submission: &Submission,
+    result: &SubmissionResult,
+    language: Locale,
+) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
-    let (text, colour) = if expected.is_anything() {
-        (at_work(submission, result, language).to_string(), Colour::Faint)
-    } else if !result.as_expected {
-        (format!("{}: {expected}", language.pick("expected", "예상")), Colour::Red)
-    } else if result.verdict == Verdict::AC && expected.groups().next().is_none() {
-        return String::new();
-    } else {
-        let is_recalled = result.case_results().any(|case| case.recalled);
-        let recalled = language.pick(" (from an earlier run)", " (이전 실행 결과)");
-        let recalled = if is_recalled { recalled } else { "" };
-        (format!("{}: {expected}{recalled}", language.pick("as expected", "예상대로")), Colour::Faint)
-    };
-    format!("  {}", coloured(&text, colour))
+    if expected.is_anything() {
+        return Some((at_work(submission, result, language).to_string(), Colour::Faint));
+    }
+    if !result.as_expected {
+        return Some((format!("{}: {expected}", language.pick("expected", "예상")), Colour::Red));
+    }
+    if result.verdict == Verdict::AC && expected.groups().next().is_none() {
+        return None;
+    }
+    let is_recalled = result.case_results().any(|case| case.recalled);
+    let recalled = language.pick(" (from an earlier run)", " (이전 실행 결과)");
+    let recalled = if is_recalled { recalled } else { "" };
+    Some((format!("{}: {expected}{recalled}", language.pick("as expected", "예상대로")), Colour::Faint))
 }
 
 /// The remark about work in progress. If it is accepted everywhere, what to do next.

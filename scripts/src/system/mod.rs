@@ -41,6 +41,13 @@ pub enum End {
     Signal(i32),
 }
 
+/// The rows and columns of a terminal, or of a part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    pub rows: usize,
+    pub columns: usize,
+}
+
 /// What a process that runs has used so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sample {

@@ -3,6 +3,7 @@
 #![allow(unsafe_code)]
 
 use crate::support::lock;
+use crate::system::Area;
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};
 use std::os::fd::IntoRawFd;
@@ -198,10 +199,10 @@ pub fn locale() -> Option<String> {
 }
 
 /// Rows and columns of the terminal on standard output.
-pub fn terminal_size() -> Option<(usize, usize)> {
+pub fn terminal_size() -> Option<Area> {
     const GET_WINDOW_SIZE: c_ulong = if cfg!(target_os = "linux") { 0x5413 } else { 0x4008_7468 };
     let mut size = [0u16; 4];
     // SAFETY: the call fills four 16-bit numbers: rows, columns and two of no use.
     let known = unsafe { ioctl(1, GET_WINDOW_SIZE, &mut size) } == 0 && size[0] > 0 && size[1] > 0;
-    known.then_some((usize::from(size[0]), usize::from(size[1])))
+    known.then_some(Area { rows: usize::from(size[0]), columns: usize::from(size[1]) })
 }

@@ -7,6 +7,7 @@
 #![allow(unsafe_code)]
 
 use crate::support::lock;
+use crate::system::Area;
 use std::io;
 use std::os::windows::io::{AsRawHandle, RawHandle};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -192,14 +193,15 @@ pub fn escape_sequences() -> bool {
 }
 
 /// Rows and columns of the console on standard output, or else on standard error.
-pub fn terminal_size() -> Option<(usize, usize)> {
+pub fn terminal_size() -> Option<Area> {
     [io::stdout().as_raw_handle(), io::stderr().as_raw_handle()].into_iter().find_map(|console| {
         let mut buffer = ScreenBuffer::default();
         // SAFETY: the pointer is to a live value of the type that the call fills; it fails for other handles.
         let known = unsafe { GetConsoleScreenBufferInfo(console, &mut buffer) } != 0;
         let [left, top, right, bottom] = buffer.window;
-        let size = (usize::try_from(bottom - top + 1).ok()?, usize::try_from(right - left + 1).ok()?);
-        (known && size.0 > 0 && size.1 > 0).then_some(size)
+        let rows = usize::try_from(bottom - top + 1).ok()?;
+        let columns = usize::try_from(right - left + 1).ok()?;
+        (known && rows > 0 && columns > 0).then_some(Area { rows, columns })
     })
 }
 

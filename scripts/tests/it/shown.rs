@@ -171,6 +171,21 @@ mod commands {
 
     #[cfg(target_os = "linux")]
     #[test]
+    fn a_line_that_is_too_long_for_the_terminal_goes_on_below_its_name() {
+        use crate::pseudo_terminal::PseudoTerminal;
+        let workspace = echoes("shown-columns");
+        workspace.write("mine.sh", "echo 7\n");
+        for (columns, shown) in
+            [(100, "  0/3  expected: AC\r\n"), (70, "  0/3\r\n           expected: AC\r\n")]
+        {
+            let mut command = workspace.command(&[JUDGE.as_slice(), &["--lang", "ko"]].concat());
+            let mut terminal = PseudoTerminal::start_with_columns(columns, command.env("NO_COLOR", "1"));
+            terminal.until(&shown.replace("expected", "예상"));
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
     fn an_output_is_coloured_where_it_differs_on_a_terminal() {
         use crate::pseudo_terminal::PseudoTerminal;
         let workspace = echoes("shown-colours");

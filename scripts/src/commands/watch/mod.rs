@@ -232,7 +232,7 @@ impl Watch<'_> {
         key: u64,
     ) -> Result<Known> {
         let (number, language) = (&submission.problem.number, self.language);
-        let line = verdict_table::line(submission, result, names, language);
+        let line = verdict_table::line(&format!("{number} "), submission, result, names, language);
         let remark = verdict_table::remark(result, language);
         let unjudged = verdict_table::unjudged(result, language);
         let next = next_lesson(self.workspace, submission, result, language);
@@ -254,7 +254,7 @@ impl Watch<'_> {
             path: submission.path().map(Path::to_path_buf).unwrap_or_default(),
             shown: submission.shown.clone(),
             key,
-            line: format!("{number} {line}{remark}{unjudged}{next}"),
+            line: [line, remark, unjudged, next].concat(),
             is_traced: NoteTaker::fits(submission),
             fails,
             failure,
