@@ -546,6 +546,34 @@ fn a_standard_of_cpp_stays_with_its_program() {
     }
 }
 
+/// Stands for the header of that name: prints 1 if a macro is defined before it, else 0.
+const TESTLIB: &str = "#ifndef TESTLIB\n#define TESTLIB\nextern \"C\" int printf(const char*, ...);\n#ifdef ONE\nint shown() { return printf(\"1\\n\"); }\n#else\nint shown() { return printf(\"0\\n\"); }\n#endif\n#endif\n";
+
+#[test]
+fn programs_with_testlib_mean_what_they_say() {
+    if !crate::languages::have(&["g++"], "programs with testlib") {
+        return;
+    }
+    let workspace = workspace("import-with-testlib");
+    let generator = "#include \"testlib.h\"\nint main() { shown(); }\n";
+    std::fs::remove_file(workspace.path("data/1000/generator_x.rs")).expect("it was written");
+    workspace.write("data/1000/testlib.h", TESTLIB);
+    workspace.write("data/1000/correct_a.rs", "fn main() { println!(\"0\"); }\n");
+    workspace.write("data/1000/generator_a.cpp", generator);
+    workspace.write("data/1000/generator_b.cpp", &format!("#define ONE\n{generator}"));
+    let answer = import(&workspace);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    let input = |number: u32| workspace.read(&format!("problems/1000/cases/random-{number}.in"));
+    assert_eq!([input(1), input(2), input(3)], ["0\n", "1\n", "0\n"]);
+
+    // A header in `problems` serves all of them.
+    std::fs::rename(workspace.path("problems/1000/testlib.h"), workspace.path("problems/testlib.h"))
+        .expect("it is there");
+    workspace.write("problems/1000/checker.cpp", generator);
+    workspace.edit("problems/1000/problem.txt", "time:", "checker: ./checker.cpp order=testlib\ntime:");
+    known_are_as_expected(&workspace, "1000");
+}
+
 /// What Competitive Companion sends, with fields of its kind that are not used here.
 fn sent(name: &str, url: &str, more: &str) -> String {
     format!(

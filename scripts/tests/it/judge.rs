@@ -642,7 +642,6 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
     let language = |file: &str| {
         format!("cannot tell the language of `{file}`; name it with `--language` (known: rust, c++17, ")
     };
-    let is_folder = |path: &str| format!("cannot judge `{path}`: the folder has no source file");
     let table = [
         (noext.as_str(), language(&noext)),
         ("noext", language("noext")),
@@ -650,7 +649,7 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
         ("../../x/noext", language("../../x/noext")),
         (&script, format!("--command {}", quoted(&script))),
         ("mine.ts", format!("--command {}", quoted("./mine.ts"))),
-        (&folder, is_folder(&folder)),
+        (&folder, " no source file".to_string()),
         (&gone, format!("cannot read `{gone}`: ")),
     ];
     for name in ["noext", "mine.ts"] {

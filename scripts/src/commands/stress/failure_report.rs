@@ -35,7 +35,7 @@ impl Stress {
         let diagnosis = self.trial.diagnose(&self.session, (small, right), result).ok().flatten();
         if let Some(diagnosis) = diagnosis {
             let search = language.pick("search", "탐색");
-            terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis)))?;
+            terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis.sentence)))?;
         }
         terminal::print(&failing_case::shown(submission, small, right, result, language))?;
         terminal::print_if_interrupted(String::new());

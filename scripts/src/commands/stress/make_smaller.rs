@@ -131,9 +131,13 @@ impl Stress {
             )
         } else {
             let [from, to] = [input, &smallest.input].map(|input| self.generator.size(input, language));
+            let sizes = match from == to {
+                true => String::new(), // its numbers are smaller
+                false => language.pick(format!(", from {from} to {to}"), format!(", {from} → {to}")),
+            };
             language.pick(
-                format!("made smaller in {counted}, from {from} to {to}\n"),
-                format!("줄인 입력 ({tries}번 시도, {from} → {to})\n"),
+                format!("made smaller in {counted}{sizes}\n"),
+                format!("줄인 입력 ({tries}번 시도{sizes})\n"),
             )
         };
         let limit = if self.is_over() {

@@ -5,10 +5,11 @@ use super::reference::Reference;
 use super::runner::Runner;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
+use crate::judging::diagnosis::{self, Finding};
 use crate::judging::note_taker::NoteTaker;
 use crate::judging::problem_program::Validator;
+use crate::judging::run_case;
 use crate::judging::session::Session;
-use crate::judging::{diagnosis, run_case};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::{files, text};
 use crate::workspace::case::Case;
@@ -180,7 +181,7 @@ impl Trial {
         session: &Session,
         (input, answer): (&[u8], Option<&[u8]>),
         result: &CaseResult,
-    ) -> Result<Option<Reason>> {
+    ) -> Result<Option<Finding>> {
         let output = answer.map(|answer| self.files.write("expected", answer)).transpose()?;
         let case = Case { name: String::new(), input: self.files.write("input", input)?, output };
         diagnosis::diagnose(&self.target.submission, &session.compiler, &case, result)
