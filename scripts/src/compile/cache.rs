@@ -124,12 +124,35 @@ pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
 #[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set
 mod tests {
     use super::*;
+    use crate::workspace::programming_languages;
+
+    #[test]
+    fn a_use_is_noted() {
+        let target = std::env::temp_dir().join(format!("oj-cache-use-{}", std::process::id()));
+        let cache = Cache::new(&target);
+        let language = programming_languages::named("javascript").expect("it is known");
+        let folder = cache.place(1);
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        fs::write(folder.join(language.text), "text").expect("a temporary file");
+        let warnings = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
+        let long_ago = SystemTime::now() - 2 * RECENT;
+        warnings.set_modified(long_ago).expect("it was just made");
+        let last_use = || warnings.metadata().and_then(|there| there.modified()).expect("it was just made");
+        let other_text = cache.find(1, language, b"other");
+        let unused = last_use();
+        let found = cache.find(1, language, b"text");
+        let used = last_use();
+        fs::remove_dir_all(&target).expect("it was just made");
+        assert_eq!((other_text, unused), (None, long_ago));
+        assert_eq!(found, Some(folder));
+        assert!(used > long_ago);
+    }
 
     #[test]
     fn recently_used_programs_are_kept() {
         let target = std::env::temp_dir().join(format!("oj-cache-{}", std::process::id()));
         let cache = Cache::new(&target);
-        for index in 0..2 * KEPT {
+        for index in 0..KEPT + 10 {
             let folder = cache.folder().join(index.to_string());
             fs::create_dir_all(&folder).expect("a temporary folder");
             let file = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");

@@ -4,6 +4,7 @@
 use super::cache::{self, Cache, WARNINGS};
 use super::program::Program;
 use super::rustc_messages;
+use super::testlib;
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
@@ -71,8 +72,10 @@ pub struct Compiler {
     cache: Cache,
     /// Found when the first text is compiled.
     toolchain: Mutex<Option<Arc<Toolchain>>>,
-    /// Ends all compilations.
-    cancellation: Cancellation,
+    /// Held while a header is precompiled.
+    precompiling: Mutex<()>,
+    /// Ends all compilations, and the runs that take notes.
+    pub cancellation: Cancellation,
 }
 
 struct Toolchain {
@@ -84,7 +87,8 @@ struct Toolchain {
 impl Compiler {
     /// A compiler that keeps its programs in this target folder.
     pub fn new(target: &Path, cancellation: Cancellation) -> Compiler {
-        Compiler { cache: Cache::new(target), toolchain: Mutex::new(None), cancellation }
+        let (toolchain, precompiling) = (Mutex::new(None), Mutex::new(()));
+        Compiler { cache: Cache::new(target), toolchain, precompiling, cancellation }
     }
 
     /// The cache of its programs.
@@ -104,7 +108,7 @@ impl Compiler {
             language,
             tool: toolchain.rustc.clone(),
             arguments,
-            headers: None,
+            headers: &[],
             depends_on,
             text,
             shown,
@@ -113,25 +117,26 @@ impl Compiler {
 
     /// The same for a text of any language.
     pub fn build_in(&self, language: &'static SourceLanguage, text: &[u8], shown: &str) -> Result<Build> {
-        self.build_beside(language, text, shown, None)
+        self.build_beside(language, text, shown, &[])
     }
 
     /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
-    /// Of C++ it is the newest standard, and headers beside it are found.
+    /// Of C++ it is the newest standard, and headers are found beside it and in the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = programming_languages::of_helper(path) else {
             return Ok(Build::Program(Program::file(path)));
         };
-        self.build_beside(language, &files::read(path)?, &files::name(path), path.parent())
+        let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
+        self.build_beside(language, &files::read(path)?, &files::name(path), &headers)
     }
 
-    /// Compiles a text that may include the headers of a folder.
+    /// Compiles a text that may include the headers of these folders.
     fn build_beside(
         &self,
         language: &'static SourceLanguage,
         text: &[u8],
         shown: &str,
-        headers: Option<&Path>,
+        headers: &[&Path],
     ) -> Result<Build> {
         if language.is_rust() {
             return self.build(text, shown, Flags::Site);
@@ -140,7 +145,7 @@ impl Compiler {
             language,
             tool: OsString::new(),
             arguments: language.build.iter().skip(1).map(OsString::from).collect(),
-            headers: None,
+            headers: &[],
             depends_on: String::new(),
             text,
             shown,
@@ -150,9 +155,14 @@ impl Compiler {
             job.depends_on = identity(&tool)?;
             job.tool = tool.into();
         }
-        if let Some(folder) = headers.filter(|_| language.has_headers()) {
-            job.headers = Some(folder);
-            job.depends_on += &hash_of_headers(folder)?;
+        if language.has_headers() {
+            job.headers = headers;
+            for folder in headers {
+                job.depends_on += &hash_of_headers(folder)?;
+            }
+        }
+        if testlib::is_included(text) {
+            job.arguments = testlib::arguments(&job.arguments);
         }
         self.build_as(&job)
     }
@@ -206,8 +216,15 @@ impl Compiler {
             return temporary.write(WARNINGS, b"").map(|_| None);
         }
         let mut arguments = job.arguments.clone();
-        if let Some(folder) = job.headers {
+        for folder in job.headers {
             arguments.extend([OsString::from("-iquote"), folder.into()]);
+        }
+        if let Some(precompiled) = self.precompiled_testlib(job)? {
+            let sooner = [testlib::use_precompiled(&precompiled).as_slice(), &arguments].concat();
+            let run = self.run_in(job.tool.clone(), sooner, temporary.path())?;
+            if run.outcome.end == End::Exit(0) && cache::has_product(temporary.path(), language) {
+                return temporary.write(WARNINGS, &files::read(&run.stderr())?).map(|_| None);
+            }
         }
         let run = self.run_in(job.tool.clone(), arguments, temporary.path())?;
         let mut messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
@@ -237,6 +254,31 @@ impl Compiler {
         let Some(why) = failure else { return Ok(Some(refusal(&messages, job))) };
         let tool = job.tool.to_string_lossy();
         Err(error!("the compiler `{tool}` failed: {}", "컴파일러 `{tool}` 실행에 실패했습니다: {}", why))
+    }
+
+    /// The folder of the `testlib.h` that a text includes, with what the compiler made of it; None if there is none, or if the
+    /// text may change what it means. It is made once, while other threads wait.
+    fn precompiled_testlib(&self, job: &Job<'_>) -> Result<Option<PathBuf>> {
+        let headers = job.headers.iter().map(|folder| folder.join(testlib::HEADER));
+        let Some(header) =
+            headers.into_iter().find(|path| testlib::is_included_first(job.text) && path.is_file())
+        else {
+            return Ok(None);
+        };
+        let _one_at_a_time = lock(&self.precompiling);
+        let built = self.build_as(&Job {
+            language: &programming_languages::TESTLIB,
+            tool: job.tool.clone(),
+            arguments: testlib::precompiling(&job.arguments),
+            headers: &[],
+            depends_on: identity(Path::new(&job.tool))?,
+            text: &files::read(&header)?,
+            shown: testlib::HEADER,
+        })?;
+        Ok(match built {
+            Build::Program(header) => header.cache_folder,
+            Build::Refused(_) => None,
+        })
     }
 
     /// Runs `rustc`, or a tool that is installed with it, in this folder. Time is its only limit.
@@ -275,7 +317,7 @@ struct Job<'a> {
     tool: OsString,
     arguments: Vec<OsString>,
     /// Where headers are looked for.
-    headers: Option<&'a Path>,
+    headers: &'a [&'a Path],
     /// What the program depends on besides text and arguments, as text: the compiler and the headers.
     depends_on: String,
     text: &'a [u8],

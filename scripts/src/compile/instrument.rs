@@ -70,7 +70,6 @@ fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<String>> {
         hooks.extend(macro_hook(text));
     }
     hooks.sort();
-    hooks.dedup(); // regions may nest
     let mut instrumented = text.to_string();
     for (place, note) in hooks.iter().rev() {
         instrumented.insert_str(*place, &format!(" {note}"));

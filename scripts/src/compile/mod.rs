@@ -11,3 +11,4 @@ pub mod program;
 pub mod recording;
 mod region_functions;
 mod rustc_messages;
+mod testlib;

@@ -150,7 +150,8 @@ fn ask(
     };
     let run = sandbox::run(&program.request_with([input, second, third].map(Path::as_os_str), limits))?;
     let standard_error = run.standard_error()?;
-    let crashed = programming_languages::names_uncaught_exception(&standard_error.last);
+    let messages = [&standard_error.first, &standard_error.last];
+    let crashed = messages.iter().any(|text| programming_languages::names_uncaught_exception(text));
     match (run.outcome.stopped, run.outcome.end) {
         (None, End::Exit(0)) => Ok((Verdict::AC, Reason::new("", ""))),
         (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),

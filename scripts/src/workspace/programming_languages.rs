@@ -294,6 +294,17 @@ static LANGUAGES: [SourceLanguage; 14] = [
     },
 ];
 
+/// `testlib.h`, which is kept beside its precompiled form as a program is kept beside its text. GCC takes the latter where
+/// it finds both.
+pub static TESTLIB: SourceLanguage = SourceLanguage {
+    title: "testlib",
+    text: "testlib.h",
+    build: &["g++"],
+    product: "testlib.h.gch",
+    run: &["g++"], // it is no program
+    ..NATIVE
+};
+
 /// Rust, the language of the workspace.
 pub fn rust() -> &'static SourceLanguage {
     &LANGUAGES[0]

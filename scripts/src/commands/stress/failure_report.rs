@@ -35,7 +35,7 @@ impl Stress {
         let diagnosis = self.trial.diagnose(&self.session, (small, right), result).ok().flatten();
         if let Some(diagnosis) = diagnosis {
             let search = language.pick("search", "탐색");
-            terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis)))?;
+            terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis.sentence)))?;
         }
         terminal::print(&failing_case::shown(submission, small, right, result, language))?;
         terminal::print_if_interrupted(String::new());
@@ -47,7 +47,7 @@ impl Stress {
             Err(why) => {
                 let why = language.reason(why);
                 terminal::print(&language.pick(
-                    format!("It cannot become a case, which needs a right output: {why}\n"),
+                    format!("It cannot become a case without a right output: {why}\n"),
                     format!("케이스로 저장할 수 없습니다. 케이스에는 정답 출력이 필요합니다: {why}\n"),
                 ))?;
                 None

@@ -5,10 +5,11 @@ use super::reference::Reference;
 use super::runner::Runner;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
+use crate::judging::diagnosis::{self, Finding};
 use crate::judging::note_taker::NoteTaker;
 use crate::judging::problem_program::Validator;
+use crate::judging::run_case;
 use crate::judging::session::Session;
-use crate::judging::{diagnosis, run_case};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::{files, text};
 use crate::workspace::case::Case;
@@ -155,10 +156,7 @@ impl Trial {
     /// The answer of the reference that the checker accepts; otherwise why there is none.
     pub fn right_answer(&self, input: &[u8]) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let Some(reference) = &self.reference else {
-            return Ok(Err(reason!(
-                "there is no reference that answers it",
-                "답을 아는 기준 풀이가 없습니다"
-            )));
+            return Ok(Err(reason!("no reference answers it", "정답을 출력하는 기준 풀이가 없습니다")));
         };
         let path = self.files.write("input", input)?;
         let Some(answer) = reference.answer(&path)? else { return Ok(Err(reference.failure())) };
@@ -183,7 +181,7 @@ impl Trial {
         session: &Session,
         (input, answer): (&[u8], Option<&[u8]>),
         result: &CaseResult,
-    ) -> Result<Option<Reason>> {
+    ) -> Result<Option<Finding>> {
         let output = answer.map(|answer| self.files.write("expected", answer)).transpose()?;
         let case = Case { name: String::new(), input: self.files.write("input", input)?, output };
         diagnosis::diagnose(&self.target.submission, &session.compiler, &case, result)
