@@ -49,7 +49,7 @@ impl Stress {
             Err(why) => {
                 let why = language.reason(why);
                 terminal::print(&language.pick(
-                    format!("It cannot become a case, which needs a right output: {why}\n"),
+                    format!("It cannot become a case without a right output: {why}\n"),
                     format!("케이스로 저장할 수 없습니다. 케이스에는 정답 출력이 필요합니다: {why}\n"),
                 ))?;
                 None

@@ -70,7 +70,7 @@ impl Stress {
             fails: &mut |input| {
                 *tries += 1;
                 terminal::progress(&language.pick(
-                    format!("making it smaller: {}", counted(*tries, "try")),
+                    format!("shrinking it: {}", counted(*tries, "try")),
                     format!("입력을 줄이는 중: {tries}번 시도"),
                 ));
                 trial.fails_alike(input, verdict)
@@ -83,7 +83,7 @@ impl Stress {
         if let Err(why) = shrink::shrink(&task, &mut tried) {
             let why = language.reason(why.reason());
             terminal::print_note(&language.pick(
-                format!("note: not made smaller any further: {why}"),
+                format!("note: shrinking stopped: {why}"),
                 format!("참고: 입력을 더 줄이지 않았습니다: {why}"),
             ));
         }

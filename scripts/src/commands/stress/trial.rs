@@ -158,10 +158,7 @@ impl Trial {
     /// The answer of the reference that the checker accepts; otherwise why there is none.
     pub fn right_answer(&self, input: &[u8]) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let Some(reference) = &self.reference else {
-            return Ok(Err(reason!(
-                "there is no reference that answers it",
-                "답을 아는 기준 풀이가 없습니다"
-            )));
+            return Ok(Err(reason!("no reference answers it", "정답을 출력하는 기준 풀이가 없습니다")));
         };
         let path = self.files.write("input", input)?;
         let Some(answer) = reference.answer(&path, self.deadline)? else {
