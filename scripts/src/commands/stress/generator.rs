@@ -143,7 +143,7 @@ fn no_generator(problem: &Path) -> Error {
         "it names no generator; add `generator: {names}` or `generator: ./generator.rs`, a program beside it in any \
          language, or name one with `--generator PATH`",
         "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하거나 \
-         `--generator 경로`로 지정하세요. 프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
+         `--generator PATH`로 지정하세요. 프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
     );
     files::cannot(Action::MakeInputs, &problem.join("problem.txt"), why)
 }
