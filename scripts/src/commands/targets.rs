@@ -364,7 +364,7 @@ fn unknown_language(file: &str) -> Error {
     let command = if is_path { file.to_string() } else { format!("./{file}") };
     let (command, known) = (in_quotes(&command), programming_languages::names());
     error!(
-        "the language of `{file}` is not known; name it with `--language` (known: {known}), or run any program with \
+        "cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any program with \
          `--command {command}`",
         "확장자로 언어를 알 수 없습니다: `{file}`. `--language`로 언어를 지정하거나(사용할 수 있는 값: {known}), \
          `--command {command}`처럼 실행하세요"

@@ -214,8 +214,8 @@ impl Session {
         if !submission.named {
             return None;
         }
-        let shown = result.shown_case(&submission.expectation)?;
-        overflow::first_overflow(submission, &self.compiler, &self.cancellation, shown).ok().flatten()
+        let (case, case_result) = result.shown_case(&submission.expectation)?;
+        overflow::first_overflow(self, submission, case, case_result).ok().flatten()
     }
 
     /// Does the work in as many threads as there are jobs; what they send is received on the calling thread. Sending

@@ -92,7 +92,7 @@ fn no_board_region(submission: &Submission) -> Error {
         )
     } else {
         reason!(
-            "one that `shared` has is filled by `cargo oj sync`",
+            "`cargo oj sync` fills in a region of `shared`",
             "`shared`에 있는 영역은 `cargo oj sync`가 채웁니다"
         )
     };
@@ -103,8 +103,8 @@ fn no_board_region(submission: &Submission) -> Error {
         );
     }
     let why = error!(
-        "it has no board region. A search is followed through the board it changes, which stands between \
-         `// region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and \
+        "it has no board region. A search is followed through the board it changes, which must stand between `// \
+         region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and \
          `// endregion`; {}",
         "보드 영역이 없습니다. 탐색을 따라가려면 보드를 `// region: board`(또는 `// region: shared::sudoku::board`처럼 \
          `::board`로 끝나는 이름)와 `// endregion` 사이에 두어야 합니다. {}",
