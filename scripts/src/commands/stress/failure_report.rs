@@ -1,5 +1,6 @@
 //! What is said about a failing input: how small it became, why the target fails on it, and what to do with it.
 
+use super::deadline::Deadline;
 use super::generator::Generator;
 use super::make_smaller::Smallest;
 use super::{new_case, Failure, Stress};
@@ -28,6 +29,7 @@ impl Stress {
         let (failing, why) = (self.generator.failing(small, language), words(result));
         let (smaller, search) = (self.made_smaller(input, &smallest), self.right_search(small)?);
         terminal::print(&format!("{smaller}{failing}{search}: {why}\n"))?;
+        self.trial.deadline = Deadline::NONE; // the answer to this input is wanted
         let answer = self.trial.right_answer(small)?;
         let submission = &self.trial.target.submission;
         let right = answer.as_deref().ok();

@@ -78,7 +78,7 @@ impl Stress {
             is_smaller: &|input, best| self.generator.is_smaller(input, best),
             improved: &mut |input| terminal::print_if_interrupted(self.if_interrupted(failure.seed, input)),
         };
-        let bounds = Bounds { tries: most, until: self.until };
+        let bounds = Bounds { tries: most, deadline: trial.deadline };
         let mut tried = TriedInputs::new(&failure.input, bounds, observer);
         if let Err(why) = shrink::shrink(&task, &mut tried) {
             let why = language.reason(why.reason());
@@ -140,7 +140,7 @@ impl Stress {
                 format!("줄인 입력 ({tries}번 시도{sizes})\n"),
             )
         };
-        let limit = if self.is_over() {
+        let limit = if self.trial.deadline.is_over() {
             language.pick(
                 "it may become smaller with more time: `--seconds N`\n",
                 "시간을 더 주면 더 작아질 수 있습니다: `--seconds N`\n",

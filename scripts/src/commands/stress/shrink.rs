@@ -121,10 +121,11 @@ fn fails_if_shorter(input: Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Resu
 
 #[cfg(test)]
 mod tests {
+    use super::super::deadline::Deadline;
     use super::super::tried_inputs::{Bounds, Observer};
     use super::*;
 
-    const BOUNDS: Bounds = Bounds { tries: 4000, until: None };
+    const BOUNDS: Bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
 
     /// The smallest input that `search` finds for which `fails` is true, and how many it tried.
     fn found(
