@@ -345,8 +345,8 @@ const FILES: &[(&str, &str, &str, &str)] = &[
 ];
 
 /// The problems of the repository, 1002 without a generator and with a checker that is missing, 1003 whose
-/// generator prints nothing, 1005 whose header names
-/// a group without cases, 1008 whose program for outputs is missing, a new one, and files that are no submissions.
+/// generator prints nothing, 1005 whose header names a group without cases, 1008 whose program for outputs is missing,
+/// a new one, and files that are no submissions.
 fn workspace() -> TestWorkspace {
     let workspace = TestWorkspace::copy("refusals");
     workspace.oj_exits(0, &["new", "새-문제"]);
