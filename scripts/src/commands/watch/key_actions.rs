@@ -6,7 +6,7 @@ use super::{judge, Known, Watch, CLEAR};
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Target;
-use crate::report::{terminal, verdict_table};
+use crate::report::{terminal, verdict_details};
 use crate::sandbox;
 use crate::support::error::{error, Error, Result};
 use crate::workspace::expectation::Expectation;
@@ -174,7 +174,7 @@ impl Watch<'_> {
             format!("\n    failing case {number} of {count}\n"),
             format!("\n    실패한 케이스 {count}개 중 {number}번째\n"),
         );
-        let failure = verdict_table::failure(self.selection, &submission, &result, self.language)?;
+        let failure = verdict_details::failure(self.selection, &submission, &result, self.language)?;
         let known = &mut self.known[index];
         known.failure = place + failure.trim_start_matches('\n');
         (known.case, known.traced) = (Some(failing[next].clone()), Some(failing[next].clone()));
