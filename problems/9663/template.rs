@@ -1,5 +1,5 @@
 //@ expect: anything // en: delete this line when the submission is done: then it must be accepted
-//@ expect: anything // ko: 다 되면 이 줄을 지우세요. 그때부터는 맞아야 합니다
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 
 use std::io::{self, Read};
 
@@ -9,11 +9,12 @@ use std::io::{self, Read};
 /// en: `board.size()` is the number of rows and columns, which count from 0; `board.queen(row)` is the column of a queen.
 /// en: Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and
 /// en: `cargo oj trace` draws it.
-/// ko: `board.size()`는 행과 열의 수이고 둘 다 0부터 셉니다. `board.queen(row)`는 그 행에 있는 퀸의 열입니다. 보드는 `put`과
-/// ko: `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그립니다.
+/// ko: `board.size()`는 행의 수이자 열의 수이고, 번호는 0부터입니다. `board.queen(row)`는 그 행에 있는 퀸의 열입니다.
+/// ko: 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을
+/// ko: 그립니다.
 fn count(board: &mut Board, row: usize) -> u64 {
     // en: Until you write something better: a queen in each corner, taken back at once.
-    // ko: 작성하기 전까지는 양쪽 구석에 퀸을 놓았다가 바로 치웁니다.
+    // ko: 양쪽 구석에 퀸을 놓았다가 바로 치우기만 합니다. 풀이로 바꾸세요.
     for column in [0, board.size() - 1] {
         board.put(row, column);
         board.erase(row, column);
