@@ -25,6 +25,9 @@ const TITLE: usize = 40;
 const NAME: usize = 26;
 const COUNTER: usize = 40;
 const CELL: usize = 28;
+/// The same for a board of at most `FEW` rows and columns.
+const LARGE_CELL: usize = 44;
+const FEW: usize = 8;
 const BOARD: usize = 420;
 
 /// Seconds: before the first step, for a step of a short search, for a whole search, and after the last step.
@@ -158,7 +161,7 @@ impl Panel<'_> {
     /// The side of a cell, in pixels.
     fn side(&self) -> usize {
         let longer = self.search.recording.rows.max(self.search.recording.columns).max(1);
-        (BOARD / longer).clamp(4, CELL)
+        (BOARD / longer).clamp(4, if longer <= FEW { LARGE_CELL } else { CELL })
     }
 
     fn width(&self) -> usize {
