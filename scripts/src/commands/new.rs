@@ -108,7 +108,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
         Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
             return Err(error!(
-                "a variant has the title and the limits of its problem; leave these options out",
+                "a variant has the title and limits of its problem; remove these options",
                 "풀이의 제목과 제한은 문제를 따릅니다. `--title`, `--time`, `--memory` 옵션을 빼세요"
             ))
         }
@@ -212,8 +212,8 @@ fn next_steps(
     let sign = programming_languages::of_path(path).map_or("//", |language| language.comment);
     if Header::parse(&files::read_text(path)?, sign).is_ok_and(|header| header.expectation.is_anything()) {
         steps.push(reason!(
-            "when it is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`: from then on it must be \
-             accepted",
+            "when it is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`: from then on it \
+             must be accepted",
             "다 되면 `{sign}@ expect: anything` 줄을 지우고 `cargo oj sync`를 실행하세요. 그때부터는 AC를 받아야 합니다"
         ));
     }

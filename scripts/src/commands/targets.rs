@@ -258,7 +258,7 @@ fn answer(problem: &Problem) -> Result<String> {
 }
 
 /// The files below a folder whose names say a language, by path; hidden ones and those behind links to folders left out.
-fn sources_below(folder: &Path) -> Result<Vec<PathBuf>> {
+pub fn sources_below(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut sources = Vec::new();
     for path in files::list(folder)? {
         let is_link = path.is_symlink();
@@ -273,7 +273,7 @@ fn sources_below(folder: &Path) -> Result<Vec<PathBuf>> {
 
 /// Where a number was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+pub enum Place {
     Name,
     Folder,
 }
@@ -289,10 +289,41 @@ impl Place {
 
 /// The numbers of problems in a path.
 #[derive(Debug, PartialEq, Eq)]
-enum Numbers {
+pub enum Numbers {
     None,
     One(String, Place),
     Several(Vec<String>, Place),
+}
+
+impl Numbers {
+    /// The number, if there is just one.
+    pub fn one(&self) -> Option<&str> {
+        match self {
+            Numbers::One(number, _) => Some(number),
+            Numbers::None | Numbers::Several(..) => None,
+        }
+    }
+}
+
+/// The number of the problem in whose folder a file is, or else the numbers in its path.
+pub fn numbers_of(workspace: &Workspace, path: &Path) -> Numbers {
+    let whole = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let folder = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
+    match folder {
+        Some(folder) => Numbers::One(composed(&files::name(&folder)), Place::Folder),
+        None => number_of(
+            &whole,
+            &std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone()),
+        ),
+    }
+}
+
+/// Whether a folder holds files of somebody, and is none of the workspace.
+pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
+    let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
+    !is_problem
+        && std::fs::canonicalize(typed)
+            .is_ok_and(|whole| whole.is_dir() && of_folder(workspace, &whole).is_none())
 }
 
 /// The numbers of four or five digits in the name of a file without its extension, or else in the nearest folder above
@@ -333,7 +364,7 @@ fn unknown_language(file: &str) -> Error {
     let command = if is_path { file.to_string() } else { format!("./{file}") };
     let (command, known) = (in_quotes(&command), programming_languages::names());
     error!(
-        "the language of `{file}` is not known; name it with `--language` (known: {known}), or run any program with \
+        "cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any program with \
          `--command {command}`",
         "확장자로 언어를 알 수 없습니다: `{file}`. `--language`로 언어를 지정하거나(사용할 수 있는 값: {known}), \
          `--command {command}`처럼 실행하세요"

@@ -74,8 +74,8 @@ pub struct Compiler {
     toolchain: Mutex<Option<Arc<Toolchain>>>,
     /// Held while a header is precompiled.
     precompiling: Mutex<()>,
-    /// Ends all compilations.
-    cancellation: Cancellation,
+    /// Ends all compilations, and the runs that take notes.
+    pub cancellation: Cancellation,
 }
 
 struct Toolchain {

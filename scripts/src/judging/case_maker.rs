@@ -291,7 +291,7 @@ impl Maker<'_> {
 
     fn leave_out(&mut self, case: &str, shown: &str, why: &Reason) {
         self.draft.remove(&input_of(case));
-        self.made.remarks.push(reason!("not taken: `{shown}`: {}", "가져오지 않음: `{shown}`: {}", why));
+        self.made.remarks.push(reason!("skipped: `{shown}`: {}", "가져오지 않음: `{shown}`: {}", why));
     }
 }
 

@@ -59,6 +59,8 @@ pub struct SubmissionResult {
     pub refusal: Option<Reason>,
     /// What is wrong with its search on the case that is shown, if that is certain.
     pub diagnosis: Option<Reason>,
+    /// The name of the case whose search is the smallest that fails, or that the diagnosis is about.
+    pub traced: Option<String>,
     /// The first arithmetic overflow on that case, if there is one.
     pub overflow: Option<Reason>,
 }

@@ -143,6 +143,7 @@ impl Progress<'_> {
             cases,
             refusal: None,
             diagnosis: None,
+            traced: None,
             overflow: None,
         }
     }

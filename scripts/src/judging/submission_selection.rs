@@ -196,6 +196,16 @@ impl Selection {
         Ok(Submission { target, shown, ..submission })
     }
 
+    /// The submission of a file on the data of a problem that need not be one of the workspace.
+    pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
+        let (name, shown) =
+            (composed(&path.file_stem().unwrap_or_default().to_string_lossy()), path.display().to_string());
+        let target = format!("{} --problem {}", in_quotes(&shown), problem.number);
+        let selected = self.open(problem)?;
+        let submission = selected.of_text(workspace, &SubmissionFile { name, path: path.to_path_buf() })?;
+        Ok(Submission { target, shown, named: false, ..submission })
+    }
+
     /// The problem of a number. Without one: the folder of cases alone, with the limits of a problem without
     /// `problem.txt`.
     fn problem(&self, workspace: &Workspace, number: Option<&str>) -> Result<Problem> {

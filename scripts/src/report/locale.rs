@@ -48,6 +48,19 @@ impl Locale {
         }
     }
 
+    /// A text in which `⟦english|korean⟧` stands for what differs.
+    pub fn in_text(self, text: &str) -> String {
+        let mut parts = text.split('⟦');
+        let mut whole = parts.next().unwrap_or_default().to_string();
+        for part in parts {
+            let (both, rest) = part.split_once('⟧').expect("each is closed");
+            let (english, korean) = both.split_once('|').expect("both languages");
+            whole += self.pick(english, korean);
+            whole += rest;
+        }
+        whole
+    }
+
     /// A reason in this language.
     pub fn reason(self, reason: &Reason) -> &str {
         self.pick(&reason.english, &reason.korean)

@@ -4,6 +4,8 @@
 
 pub mod failing_case;
 pub mod format;
+pub mod history_page;
+pub mod history_table;
 pub mod json_lines;
 pub mod locale;
 pub mod next_lesson;

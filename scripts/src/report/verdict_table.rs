@@ -114,13 +114,32 @@ fn at_work(submission: &Submission, result: &SubmissionResult, language: Locale)
     language.pick("work in progress", "작업 중")
 }
 
-/// Why the program compiled with checks fails on the first such case that is accepted; empty if there is none.
-pub fn remark(result: &SubmissionResult, language: Locale) -> String {
+/// Why the program compiled with checks fails on the first such case that is accepted, and what the search of an accepted
+/// submission should not do; empty if there is nothing of that.
+pub fn remark(
+    selection: &Selection,
+    submission: &Submission,
+    result: &SubmissionResult,
+    language: Locale,
+) -> String {
     let fails = |(_, result): &&(Case, CaseResult)| {
         result.verdict == Verdict::AC && !language.reason(&result.reason).is_empty()
     };
     let first = result.cases.iter().find(fails);
-    first.map_or(String::new(), |(case, result)| first_line(case, result, language))
+    let mut text = first.map_or(String::new(), |(case, result)| first_line(case, result, language));
+    if result.verdict == Verdict::AC {
+        text += &search_line(language.pick("note", "참고"), result, language);
+        if let Some(case) = &result.traced {
+            text += &see_search(selection, submission, case, language);
+        }
+    }
+    text
+}
+
+/// What is certain about the search; empty if nothing is.
+fn search_line(title: &str, result: &SubmissionResult, language: Locale) -> String {
+    let sentence = result.diagnosis.as_ref().map(|why| language.reason(why));
+    sentence.map_or(String::new(), |sentence| format!("    {title}: {sentence}\n"))
 }
 
 fn first_line(case: &Case, result: &CaseResult, language: Locale) -> String {
@@ -220,15 +239,12 @@ pub fn failure(
         return Ok(missing_verdict(submission, result, language));
     };
     let mut text = "\n".to_string() + &first_line(case, failed, language);
-    if let Some(diagnosis) = &result.diagnosis {
-        let search = language.pick("search", "탐색");
-        text += &format!("    {search}: {}\n", language.reason(diagnosis));
-    }
+    text += &search_line(language.pick("search", "탐색"), result, language);
     if let Some(overflow) = &result.overflow {
         let arithmetic = language.pick("arithmetic", "산술 연산");
         text += &format!("    {arithmetic}: {}\n", language.reason(overflow));
     }
-    let is_diagnosed = result.diagnosis.is_some();
+    let (is_diagnosed, traced) = (result.diagnosis.is_some(), &result.traced);
     let result = failed;
     let is_readable = result.verdict != Verdict::JE || result.output.is_some();
     if is_readable {
@@ -251,11 +267,17 @@ pub fn failure(
         _ => NoteTaker::fits(submission),
     };
     if is_recorded {
-        let see = language.pick("to see its search", "이 케이스의 탐색 보기");
-        let command = selection.command_line("trace", submission);
-        text += &format!("    {see}: {command} --case {}\n", quoted(&case.name));
+        let case = traced.as_deref().unwrap_or(&case.name);
+        text += &see_search(selection, submission, case, language);
     }
     Ok(text)
+}
+
+/// How to see the search on a case.
+fn see_search(selection: &Selection, submission: &Submission, case: &str, language: Locale) -> String {
+    let see = language.pick("to see its search", "탐색 보기");
+    let command = selection.command_line("trace", submission);
+    format!("    {see}: {command} --case {}\n", quoted(case))
 }
 
 /// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.

@@ -30,7 +30,7 @@ pub struct DataFolder {
     pub generators: Vec<String>,
     /// The beginning of the licence.
     pub licence: Option<String>,
-    /// What is not taken, and other remarks.
+    /// What is skipped, and other remarks.
     pub remarks: Vec<Reason>,
 }
 
@@ -147,7 +147,7 @@ impl Reader {
         if is_too_large(path) {
             let mb = LARGEST >> 20;
             self.found.remarks.push(reason!(
-                "not taken: `{name}`: more than {mb} MB",
+                "skipped: `{name}`: more than {mb} MB",
                 "가져오지 않음: `{name}`: {mb} MB보다 큽니다"
             ));
         } else if is_program && name.starts_with("checker.") && self.checker.is_none() {
@@ -164,7 +164,7 @@ impl Reader {
             self.take_input(path);
         } else if name.starts_with("singlegen") {
             self.found.remarks.push(reason!(
-                "not taken: `{name}`, which makes an input too large to be kept",
+                "skipped: `{name}`, which makes an input too large to be kept",
                 "가져오지 않음: `{name}` (저장하기에 너무 큰 입력을 만드는 프로그램)"
             ));
         } else if !is_output && !name.ends_with(".yaml") && name != "LICENSE" {
@@ -175,7 +175,7 @@ impl Reader {
     fn leave_out(&mut self, path: &Path) {
         let name = files::name(path);
         self.found.remarks.push(reason!(
-            "not taken: `{name}`: unknown file type",
+            "skipped: `{name}`: unknown file type",
             "가져오지 않음: `{name}` (알 수 없는 종류)"
         ));
         self.has_other_program |= path.is_file() && programming_languages::of_path(path).is_some();

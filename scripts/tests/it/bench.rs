@@ -121,10 +121,10 @@ fn what_cannot_be_benched_is_refused() {
         (&["bench", "9663", "--rounds", "0"], "`--rounds 0`: expected a whole number from 1 to 1000"),
         (&["bench", "1"], "unknown problem `1`"),
         (&["bench", "2239/main", "2580/main"], "submissions of two problems cannot be compared"),
-        (&["bench", "9663", "--chart", "picture.png"], "its name ends in `.svg`"),
+        (&["bench", "9663", "--chart", "picture.png"], "a name that ends in `.svg`"),
         (
             &["bench", "9663", "--chart", "mine.svg"],
-            "cannot write `mine.svg`: it is there already, and is something else",
+            "cannot write `mine.svg`: something else of that name already exists",
         ),
         (&["bench", "9663", "--cases", "none-*"], "no case matches `none-*`"),
     ];

@@ -133,21 +133,3 @@ fn bash_completes_words() {
         assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), completed, "{line}");
     }
 }
-
-#[cfg(target_os = "linux")]
-#[test]
-fn colours_are_for_terminals_and_can_be_refused() {
-    use crate::pseudo_terminal::PseudoTerminal;
-    let workspace = TestWorkspace::empty("help-colours");
-    workspace.add_problem("1000", "1\n", "1\n");
-    let judge = ["judge", "--problem", "1000", "--command", "cat"];
-    let shown = |variable: &str| {
-        let mut command = workspace.command(&judge);
-        PseudoTerminal::start(command.env_remove("NO_COLOR").env(variable, "1")).until("1 submission")
-    };
-    let green = "\x1b[32mAC";
-    assert!(shown("NO_COLOUR_IS_NOT_ITS_NAME").contains(green));
-    let plain = shown("NO_COLOR");
-    assert!(plain.contains("AC") && !plain.contains("\x1b[3"), "{plain:?}");
-    assert!(!workspace.oj(&judge).out.contains('\x1b'), "not on a terminal");
-}

@@ -60,7 +60,7 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
         "Made 1000 두 수의 합 from `data/1000`",
         "cases: 12 cases, 10 of them made by generators",
         "Licence: Some Licence, Copyright (c) somebody",
-        "not taken: `notes.md`",
+        "skipped: `notes.md`",
         "`cargo oj judge 1000 --all-known`",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
@@ -110,7 +110,7 @@ fn an_input_that_the_validator_refuses_is_left_out_and_named() {
     workspace.write("data/1000/validator.rs", VALIDATOR);
     workspace.write("data/1000/additional_1.in", "101 1\n");
     let answer = import(&workspace);
-    let said = "not taken: `additional_1.in`: `validator.rs` refuses it: exit status 3: 101 is more than 100";
+    let said = "skipped: `additional_1.in`: `validator.rs` refuses it: exit status 3: 101 is more than 100";
     assert!(answer.status == 0 && answer.out.contains(said), "{answer:?}");
     assert!(!exists(&workspace, "cases/data-additional_1.in"));
 }
@@ -147,8 +147,8 @@ fn a_folder_of_generators_alone_gets_their_inputs() {
     assert_eq!(answer.status, 0, "{answer:?}");
     for said in [
         "cases: 6 cases, 6 of them made by generators",
-        "not taken: `random-3, generator_z.rs`: more than 64 MB of output",
-        "not taken: `random-4, generator_zz.rs`: panicked at",
+        "skipped: `random-3, generator_z.rs`: more than 64 MB of output",
+        "skipped: `random-4, generator_zz.rs`: panicked at",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
@@ -166,11 +166,11 @@ fn a_folder_without_a_correct_program_keeps_the_cases_that_have_outputs() {
     assert_eq!(answer.status, 0, "{answer:?}");
     for said in [
         "cases: 1 case, 0 of them",
-        "not taken: `data-B`: nothing makes its output",
-        "not taken: `data-b_`: nothing makes its output",
-        "not taken: `correct_x.cobol`: unknown file type",
-        "its time limit is not known: 1 s",
-        "its memory limit is not known: 256 MB",
+        "skipped: `data-B`: nothing makes its output",
+        "skipped: `data-b_`: nothing makes its output",
+        "skipped: `correct_x.cobol`: unknown file type",
+        "its time limit is unknown: 1 s",
+        "its memory limit is unknown: 256 MB",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
@@ -183,7 +183,7 @@ fn a_large_generator_is_not_taken() {
     workspace.write("data/1000/singlegen_1.py", "print(1)\n");
     workspace.write("LICENSE", "That of the workspace\n");
     let answer = import(&workspace);
-    assert!(answer.status == 0 && answer.out.contains("not taken: `singlegen_1.py`"), "{answer:?}");
+    assert!(answer.status == 0 && answer.out.contains("skipped: `singlegen_1.py`"), "{answer:?}");
     assert!(!answer.out.contains("Licence"), "that of the workspace is not meant: {answer:?}");
 }
 
@@ -223,7 +223,7 @@ fn a_package_of_another_tool_is_read() {
     assert_eq!(answer.status, 0, "{answer:?}");
     let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\n";
     assert_eq!(workspace.read("problems/kattis-hello/problem.txt"), txt);
-    for said in ["not taken: `output_validators`", "- it is interactive", "outputs are only compared"] {
+    for said in ["skipped: `output_validators`", "- it is interactive", "outputs are only compared"] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-big_one.out"), "9\n");
@@ -256,7 +256,7 @@ fn what_exists_is_not_overwritten() {
     let answer = workspace.oj(&["import", "data/a b"]);
     assert!(answer.status == 2 && answer.err.contains("another name with `--as NAME`"), "{answer:?}");
     let answer = workspace.oj(&["import", "no such folder", "data/1000", "--as", "a"]);
-    assert!(answer.status == 2 && answer.err.contains("goes with one folder"), "{answer:?}");
+    assert!(answer.status == 2 && answer.err.contains("`--as NAME` requires one folder"), "{answer:?}");
 }
 
 #[test]
@@ -358,7 +358,7 @@ fn a_file_of_256_mb_is_taken_and_no_larger_one() {
     large("a", 256 << 20);
     large("b", (256 << 20) + 1);
     let answer = import(&workspace);
-    assert!(answer.status == 0 && answer.out.contains("not taken: `b.in`: more than 256 MB"), "{answer:?}");
+    assert!(answer.status == 0 && answer.out.contains("skipped: `b.in`: more than 256 MB"), "{answer:?}");
     let length =
         std::fs::metadata(workspace.path("problems/1000/cases/data-a.in")).expect("it is taken").len();
     assert_eq!(length, 256 << 20);
@@ -489,10 +489,10 @@ fn what_makes_no_case_makes_no_problem() {
         ),
         (
             "no-output",
-            "no case can be made; not taken: `data-1`: nothing makes its output; put the output, `NAME.out`",
+            "no case can be made; skipped: `data-1`: nothing makes its output; put the output, `NAME.out`",
         ),
-        ("refused", "no case can be made; not taken: `1.in`: `validator.rs` refuses it"),
-        ("output-only", "no case can be made; not taken: `sample-1`: nothing makes its output"),
+        ("refused", "no case can be made; skipped: `1.in`: `validator.rs` refuses it"),
+        ("output-only", "no case can be made; skipped: `sample-1`: nothing makes its output"),
         ("a.in", file),
         ("sudoku.cpp", file),
     ] {
@@ -514,7 +514,7 @@ fn a_generator_without_a_correct_program_leaves_a_case_to_be_written() {
         "cases: 0 cases, 0 of them made by generators",
         "- no inputs are made by generators: no correct program makes their outputs",
         "- there is no case: write one",
-        "- not taken: `sum.rs`: unknown file type",
+        "- skipped: `sum.rs`: unknown file type",
         "- programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, ",
         "\n  or, in another language: `cargo oj new 1000/mine.cpp`\n",
     ] {
@@ -623,10 +623,10 @@ fn what_is_said_about_a_problem_of_the_browser() {
         ),
         (",\"input\":{\"type\":\"regex\",\"pattern\":\"a.*\"}", "- its input is a file where you submit it"),
         (",\"output\":{\"type\":\"file\"}", "- its output is a file where you submit it"),
-        (",\"timeLimit\":0", "- its time limit is not known: 1 s; correct it in `problem.txt`"),
-        (",\"memoryLimit\":null", "- its memory limit is not known: 256 MB; correct it in `problem.txt`"),
+        (",\"timeLimit\":0", "- its time limit is unknown: 1 s; correct it in `problem.txt`"),
+        (",\"memoryLimit\":null", "- its memory limit is unknown: 256 MB; correct it in `problem.txt`"),
         (",\"tests\":[]", "- it has no sample"),
-        (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- not taken: all samples behind the first 100"),
+        (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- skipped: all samples after the first 100"),
     ];
     for (index, (more, said)) in table.iter().enumerate() {
         workspace
@@ -691,7 +691,7 @@ fn standard_input_gives_a_problem_of_4_mb_at_most() {
     let text = sent("x", "https://www.acmicpc.net/problem/1000", "");
     let padded = |length: usize| format!("{text}{}", " ".repeat(length - text.len()));
     let long = import(&padded((4 << 20) + 1));
-    assert!(long.status == 2 && long.err.contains("it is longer than 4 MB"), "{long:?}");
+    assert!(long.status == 2 && long.err.contains("it is larger than 4 MB"), "{long:?}");
     assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
     let whole = import(&padded(4 << 20));
     assert!(whole.status == 0 && whole.out.contains("Made 1000 x"), "{whole:?}");

@@ -621,12 +621,12 @@ fn a_target_with_another_problem_is_refused() {
     for (target, why) in [
         ("9663/main", "`9663/main` already belongs to problem 9663; remove `--problem 2580`"),
         ("9663", "`9663` already belongs to problem 9663"),
-        ("mine.txt", "the language of `mine.txt` is not known; name it with `--language`"),
+        ("mine.txt", "cannot tell the language of `mine.txt`; name it with `--language`"),
     ] {
         let answer = workspace.oj(&["judge", target, "--problem", "2580"]);
         assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
     }
-    assert!(workspace.oj(&["judge", "mine.txt"]).err.contains("is not known"));
+    assert!(workspace.oj(&["judge", "mine.txt"]).err.contains("cannot tell the language"));
 }
 
 #[test]
@@ -640,9 +640,8 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
         path.to_str().expect("it is UTF-8").to_string()
     });
     let language = |file: &str| {
-        format!("the language of `{file}` is not known; name it with `--language` (known: rust, c++17, ")
+        format!("cannot tell the language of `{file}`; name it with `--language` (known: rust, c++17, ")
     };
-    let is_folder = |path: &str| format!("cannot judge `{path}`: the folder has no source file");
     let table = [
         (noext.as_str(), language(&noext)),
         ("noext", language("noext")),
@@ -650,7 +649,7 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
         ("../../x/noext", language("../../x/noext")),
         (&script, format!("--command {}", quoted(&script))),
         ("mine.ts", format!("--command {}", quoted("./mine.ts"))),
-        (&folder, is_folder(&folder)),
+        (&folder, " no source file".to_string()),
         (&gone, format!("cannot read `{gone}`: ")),
     ];
     for name in ["noext", "mine.ts"] {

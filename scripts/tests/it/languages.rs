@@ -91,7 +91,7 @@ fn a_wrong_answer_and_a_text_that_does_not_compile_get_their_verdicts() {
         ("python3", "x.py", "print(1 / 0)\n", "RE", "ZeroDivisionError"),
         ("python3", "x.py", "print(4\n", "CE", "\"x.py\", line 1"),
         ("javac", "x.java", "class Other {}\n", "CE", "it has no class `Main`"),
-        ("javac", "x.java", "public class Best {}\n", "CE", "class of that name\n    x.java:1: error"),
+        ("javac", "x.java", "public class Best {}\n", "CE", "which the site runs\n    x.java:1: error"),
         ("javac", "x.java", "class Main { int }\n", "CE", "x.java:1: error"),
         (
             "javac",

@@ -9,6 +9,7 @@ mod case;
 mod checkers;
 mod diagnosis;
 mod help;
+mod history;
 mod hostile;
 mod import;
 mod interrupts;

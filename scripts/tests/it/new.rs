@@ -88,7 +88,8 @@ fn a_new_problem_is_known_to_every_verb() {
     assert_eq!(workspace.oj(&["new", "1000/other"]).status, 0);
     let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
     assert!(
-        bench.status == 2 && bench.err.contains("all is work in progress (1000/main, 1000/other)"),
+        bench.status == 2
+            && bench.err.contains("all submissions are work in progress (1000/main, 1000/other)"),
         "{bench:?}"
     );
     let stress = workspace.oj(&["stress", "1000/other", "--rounds", "5"]);

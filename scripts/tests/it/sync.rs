@@ -12,7 +12,7 @@ fn an_edit_in_shared_reaches_the_submissions() {
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
     let check = workspace.oj(&["sync", "--check"]);
     assert_eq!(check.status, 2, "{check:?}");
-    let (start, end) = ("error: out of date: `", "; `cargo oj sync` brings them up to date\n");
+    let (start, end) = ("error: out of date: `", "; `cargo oj sync` updates them\n");
     assert!(check.err.starts_with(start) && check.err.ends_with(end), "{check:?}");
     assert!(check.err.contains(&format!("`{COPY}`")), "{check:?}");
     assert!(check.err.contains("`problems/2580/rescan.rs`"), "{check:?}");

@@ -120,7 +120,8 @@ fn a_moving_picture_needs_no_script_and_stays_small() {
     workspace.write("both.svg", "<svg/>");
     let other = workspace.oj(&arguments);
     assert!(
-        other.status == 2 && other.err.contains("cannot write `both.svg`: it is there already"),
+        other.status == 2
+            && other.err.contains("cannot write `both.svg`: something else of that name already exists"),
         "{other:?}"
     );
 }
@@ -215,7 +216,7 @@ fn a_board_that_cannot_be_followed_is_refused_in_words() {
         (
             ROW.replace("place: usize, //", "place: usize, _: usize, //")
                 .replace("place, place", "place, 0, place"),
-            "`put` in region `board`, line 17, does not fit",
+            "`put` in region `board`, line 17, has another signature",
             "expected: `put(",
         ),
     ];
@@ -240,8 +241,8 @@ fn what_cannot_be_traced_is_refused() {
     workspace.write("mine.html", "<p>mine\n");
     workspace.write("broken.rs", "fn main() { x }\n");
     let table: [(&[&str], &str); 11] = [
-        (&["trace"], "which submission?"),
-        (&["trace", "2580/rescan"], "this is no terminal; `--html FILE` writes a page instead"),
+        (&["trace"], "name a submission: "),
+        (&["trace", "2580/rescan"], "standard output is not a terminal; `--html FILE` writes a page instead"),
         (
             &["trace", "2580/rescan", "2580/fewest"],
             "two searches side by side need a page: add `--html FILE`",
@@ -251,8 +252,14 @@ fn what_cannot_be_traced_is_refused() {
         (&["trace", "2580/rescan", "9663/scan", "--html", "x.html"], "have no board in common"),
         (&["trace", "2580/main", "--html", "x.html"], "main.rs`: it has no board region"),
         (&["trace", "2580/rescan", "--case", "none", "--html", "x.html"], "no case matches `none`"),
-        (&["trace", "2580/rescan", "--html", "problems"], "cannot write `problems`: it is there already"),
-        (&["trace", "2580/rescan", "--html", "mine.html"], "cannot write `mine.html`: it is there already"),
+        (
+            &["trace", "2580/rescan", "--html", "problems"],
+            "cannot write `problems`: something else of that name already exists",
+        ),
+        (
+            &["trace", "2580/rescan", "--html", "mine.html"],
+            "cannot write `mine.html`: something else of that name already exists",
+        ),
         (&["trace", "broken.rs", "--problem", "2580", "--html", "x.html"], "cannot compile `broken.rs`"),
     ];
     for (arguments, why) in table {

@@ -83,7 +83,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     if let Some(path) = chart.as_deref().filter(|path| !path.ends_with(".svg")) {
         return Err(error!(
-            "`--chart {path}`: the picture is an SVG file, so its name ends in `.svg`",
+            "`--chart {path}`: expected a name that ends in `.svg`",
             "`--chart {path}`: 그림은 SVG 파일이므로 이름이 `.svg`로 끝나야 합니다"
         ));
     }
@@ -137,7 +137,8 @@ fn without_work_in_progress(
     let names = names.join(", ");
     if measured.is_empty() {
         return Err(error!(
-            "nothing to compare: all is work in progress ({names}); delete `//@ expect: anything` when it is done",
+            "nothing to compare: all submissions are work in progress ({names}); delete `//@ expect: anything` when \
+             they are done",
             "비교할 풀이가 없습니다. 모두 작업 중입니다({names}). 다 되었으면 `//@ expect: anything` 줄을 지우세요"
         ));
     }

@@ -28,7 +28,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     let number = name.map_or_else(|| number_of(&url, &title), str::to_string);
     if title.is_empty() || number.is_empty() {
         return Err(error!(
-            "this is no problem: it needs a `name` and a `url`",
+            "not a problem: expected a `name` and a `url`",
             "문제가 아닙니다. `name`과 `url`이 필요합니다"
         ));
     }
@@ -67,8 +67,8 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     }
     if tests.len() > TESTS {
         remarks.push(reason!(
-            "not taken: all samples behind the first {TESTS}",
-            "가져오지 않음: {TESTS}번째 뒤의 예제"
+            "skipped: all samples after the first {TESTS}",
+            "가져오지 않음: {TESTS}번째 다음의 예제"
         ));
     }
     if tests.is_empty() {
@@ -220,7 +220,7 @@ mod tests {
             (r#"{"name":"x","tests":[{"output":1}]}"#, "sample 1: the field `output`"),
             (r#"{"name":"x","batch":7}"#, "`id`"),
             (r#"{"name":"x","batch":{"id":"a","size":"5"}}"#, "`size`"),
-            (r#"{"name":"  "}"#, "this is no problem"),
+            (r#"{"name":"  "}"#, "not a problem"),
         ];
         for (text, expected) in table {
             let why = read(text.as_bytes(), None).err().map(|why| why.to_string()).unwrap_or_default();

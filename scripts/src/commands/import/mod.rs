@@ -132,14 +132,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let sources = arguments.rest()?;
     if !listens && (port.is_some() || keeps) {
         return Err(error!(
-            "`--port` and `--keep` go with `--listen`",
+            "`--port` and `--keep` require `--listen`",
             "`--port`와 `--keep`은 `--listen`과 함께 씁니다"
         ));
     }
     if listens != sources.is_empty() || name.is_some() && sources.len() != 1 {
         return Err(error!(
-            "what is imported? `cargo oj import path/to/2580` or `cargo oj import --listen`; `--as NAME` goes with one \
-             folder or file",
+            "name a folder or a file: `cargo oj import path/to/2580`; or listen to the browser: `cargo oj import \
+             --listen`; `--as NAME` requires one folder or file",
             "가져올 것을 지정하세요: `cargo oj import path/to/2580`, `cargo oj import --listen`. `--as NAME`은 폴더나 파일 \
              하나와 함께 씁니다"
         ));
@@ -184,7 +184,7 @@ fn read_bounded(from: impl Read) -> Result<Vec<u8>> {
     from.take(http_server::BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
     if bytes.len() > http_server::BODY {
         let mb = http_server::BODY >> 20;
-        return Err(error!("it is longer than {mb} MB", "{mb} MB보다 큽니다"));
+        return Err(error!("it is larger than {mb} MB", "{mb} MB보다 큽니다"));
     }
     Ok(bytes)
 }

@@ -1,5 +1,6 @@
 //! What is said about a failing input: how small it became, why the target fails on it, and what to do with it.
 
+use super::deadline::Deadline;
 use super::generator::Generator;
 use super::make_smaller::Smallest;
 use super::{new_case, Failure, Stress};
@@ -28,6 +29,7 @@ impl Stress {
         let (failing, why) = (self.generator.failing(small, language), words(result));
         let (smaller, search) = (self.made_smaller(input, &smallest), self.right_search(small)?);
         terminal::print(&format!("{smaller}{failing}{search}: {why}\n"))?;
+        self.trial.deadline = Deadline::NONE; // the answer to this input is wanted
         let answer = self.trial.right_answer(small)?;
         let submission = &self.trial.target.submission;
         let right = answer.as_deref().ok();
@@ -35,7 +37,7 @@ impl Stress {
         let diagnosis = self.trial.diagnose(&self.session, (small, right), result).ok().flatten();
         if let Some(diagnosis) = diagnosis {
             let search = language.pick("search", "탐색");
-            terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis)))?;
+            terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis.sentence)))?;
         }
         terminal::print(&failing_case::shown(submission, small, right, result, language))?;
         terminal::print_if_interrupted(String::new());
@@ -47,7 +49,7 @@ impl Stress {
             Err(why) => {
                 let why = language.reason(why);
                 terminal::print(&language.pick(
-                    format!("It cannot become a case, which needs a right output: {why}\n"),
+                    format!("It cannot become a case without a right output: {why}\n"),
                     format!("케이스로 저장할 수 없습니다. 케이스에는 정답 출력이 필요합니다: {why}\n"),
                 ))?;
                 None

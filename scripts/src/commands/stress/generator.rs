@@ -76,8 +76,8 @@ impl Generator {
                 let rank = |input| ((generator.steps)(input).unwrap_or(u64::MAX), (generator.size)(input));
                 rank(&String::from_utf8_lossy(input)) < rank(&String::from_utf8_lossy(other))
             }
-            // What it prints for `shrink` is smaller, whatever its length. What is equally long was made of the other.
-            Generator::Program(program) => program.knows_shrink() || input.len() <= other.len(),
+            // What it prints for `shrink` is smaller, whatever its length.
+            Generator::Program(program) => program.knows_shrink() || is_shorter(input, other),
         }
     }
 
@@ -143,9 +143,15 @@ fn no_generator(problem: &Path) -> Error {
         "it names no generator; add `generator: {names}` or `generator: ./generator.rs`, a program beside it in any \
          language, or name one with `--generator PATH`",
         "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하거나 \
-         `--generator 경로`로 지정하세요. 프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
+         `--generator PATH`로 지정하세요. 프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
     );
     files::cannot(Action::MakeInputs, &problem.join("problem.txt"), why)
+}
+
+/// Whether an input is shorter than another one, or equally long and in front of it in the order of bytes: numbers in it are
+/// smaller then.
+pub fn is_shorter(input: &[u8], other: &[u8]) -> bool {
+    (input.len(), input) < (other.len(), other)
 }
 
 /// The size of the input that [`Generator::make`] asks a program for.

@@ -70,7 +70,7 @@ impl Stress {
             fails: &mut |input| {
                 *tries += 1;
                 terminal::progress(&language.pick(
-                    format!("making it smaller: {}", counted(*tries, "try")),
+                    format!("shrinking it: {}", counted(*tries, "try")),
                     format!("입력을 줄이는 중: {tries}번 시도"),
                 ));
                 trial.fails_alike(input, verdict)
@@ -78,12 +78,12 @@ impl Stress {
             is_smaller: &|input, best| self.generator.is_smaller(input, best),
             improved: &mut |input| terminal::print_if_interrupted(self.if_interrupted(failure.seed, input)),
         };
-        let bounds = Bounds { tries: most, until: self.until };
+        let bounds = Bounds { tries: most, deadline: trial.deadline };
         let mut tried = TriedInputs::new(&failure.input, bounds, observer);
         if let Err(why) = shrink::shrink(&task, &mut tried) {
             let why = language.reason(why.reason());
             terminal::print_note(&language.pick(
-                format!("note: not made smaller any further: {why}"),
+                format!("note: shrinking stopped: {why}"),
                 format!("참고: 입력을 더 줄이지 않았습니다: {why}"),
             ));
         }
@@ -131,12 +131,16 @@ impl Stress {
             )
         } else {
             let [from, to] = [input, &smallest.input].map(|input| self.generator.size(input, language));
+            let sizes = match from == to {
+                true => String::new(), // its numbers are smaller
+                false => language.pick(format!(", from {from} to {to}"), format!(", {from} → {to}")),
+            };
             language.pick(
-                format!("made smaller in {counted}, from {from} to {to}\n"),
-                format!("줄인 입력 ({tries}번 시도, {from} → {to})\n"),
+                format!("made smaller in {counted}{sizes}\n"),
+                format!("줄인 입력 ({tries}번 시도{sizes})\n"),
             )
         };
-        let limit = if self.is_over() {
+        let limit = if self.trial.deadline.is_over() {
             language.pick(
                 "it may become smaller with more time: `--seconds N`\n",
                 "시간을 더 주면 더 작아질 수 있습니다: `--seconds N`\n",

@@ -1,6 +1,7 @@
 //! `cargo oj stress`: random inputs until a submission is wrong, then a small input on which it still is: one on which a
 //! right search takes few steps.
 
+mod deadline;
 mod failure_report;
 mod generator;
 mod make_smaller;
@@ -24,6 +25,7 @@ use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::Result;
 use crate::workspace::Workspace;
+use deadline::Deadline;
 use generator::Generator;
 use runner::Runner;
 use std::process::ExitCode;
@@ -137,7 +139,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     if let Some(reference) = &reference {
         terminal::print(&reference.introduction(language))?;
     }
-    let trial = Trial::prepare(&session, Runner::prepare(&session, submission)?, reference, checker)?;
+    let mut trial = Trial::prepare(&session, Runner::prepare(&session, submission)?, reference, checker)?;
     if !trial.can_judge() {
         terminal::print_note(language.pick(
             "note: there is no other accepted submission to compare with, so only crashes and exceeded limits are \
@@ -145,8 +147,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             "참고: 비교할 다른 맞은 풀이가 없어서 런타임 에러와 제한 초과만 찾습니다. `--reference`로 기준 풀이를 지정할 수 있습니다",
         ));
     }
-    let until = options.time.map(|time| Instant::now() + time);
-    let mut stress = Stress { workspace, session, options, generator, trial, until };
+    trial.deadline = Deadline::after(options.time);
+    let mut stress = Stress { workspace, session, options, generator, trial };
     match stress.search()? {
         None => Ok(ExitCode::SUCCESS),
         Some(failure) => stress.report(&failure).map(|()| ExitCode::from(1)),
@@ -195,8 +197,6 @@ struct Stress {
     options: Options,
     generator: Generator,
     trial: Trial,
-    /// When the time of the command line is over.
-    until: Option<Instant>,
 }
 
 /// An input on which the target fails.
@@ -228,12 +228,12 @@ impl Stress {
         };
         let name = self.name();
         let (mut round, mut size) = (0, 1);
-        while round < rounds && !self.is_over() {
+        while round < rounds && !self.trial.deadline.is_over() {
             terminal::print_if_interrupted(nothing_found(&name, round));
             let before = Instant::now();
             let seeds = (round..round + size.min(rounds - round)).map(|round| seed.wrapping_add(round));
             let inputs = seeds.clone().map(|seed| self.generator.make(seed)).collect::<Result<Vec<_>>>()?;
-            if let Some((index, result)) = self.trial.first_failure(&inputs, self.until)? {
+            if let Some((index, result)) = self.trial.first_failure(&inputs)? {
                 let failed = seeds.zip(inputs).nth(index);
                 return Ok(failed.map(|(seed, input)| Failure { seed, input, result }));
             }
@@ -251,11 +251,6 @@ impl Stress {
         }
         terminal::print(&nothing_found(&name, round))?;
         Ok(None)
-    }
-
-    /// Whether the time of the command line is over.
-    fn is_over(&self) -> bool {
-        self.until.is_some_and(|until| Instant::now() >= until)
     }
 
     /// `2580/mine`

@@ -1,5 +1,6 @@
 //! The reference: the submission whose answers are right. It is believed only once the samples have accepted it.
 
+use super::deadline::Deadline;
 use super::runner::Runner;
 use crate::judging::checker::Checker;
 use crate::judging::run_case;
@@ -113,7 +114,8 @@ impl Search<'_> {
             Ok(runner) => runner,
             Err(why) => return Ok(Err(why.reason().clone())),
         };
-        runner.submission.limits = limits(&runner);
+        let own_limits = runner.submission.limits;
+        runner.submission.limits = limits(&runner.submission);
         let cases = &runner.submission.cases;
         let is_sample = |case: &&Case| case.group() == "sample";
         let samples: Vec<&Case> = cases.iter().filter(is_sample).collect();
@@ -140,6 +142,7 @@ impl Search<'_> {
         }
         let (count, english) = (cases.len(), counted(cases.len(), english));
         let accepted_on = reason!("{english}", "{korean} {count}개");
+        runner.submission.limits = own_limits;
         Ok(Ok(Reference { runner, accepted_on }))
     }
 }
@@ -162,8 +165,11 @@ impl Reference {
     }
 
     /// Its answer to an input. None if it fails on it.
-    pub fn answer(&self, input: &Path) -> Result<Option<Vec<u8>>> {
-        let run = sandbox::run(&self.runner.program.request(input, self.runner.submission.limits))?;
+    pub fn answer(&self, input: &Path, deadline: Deadline) -> Result<Option<Vec<u8>>> {
+        let Submission { limits: least, .. } = self.runner.submission;
+        let most = limits(&self.runner.submission);
+        let limits = Limits { time: deadline.cut(most.time, least.time), ..most };
+        let run = sandbox::run(&self.runner.program.request(input, limits))?;
         if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
             return files::read(&run.stdout()).map(Some);
         }
@@ -181,7 +187,7 @@ impl Reference {
 }
 
 /// The limits of a reference: it may be slower than a submission.
-fn limits(reference: &Runner) -> Limits {
-    let limits = reference.submission.limits;
+pub fn limits(reference: &Submission) -> Limits {
+    let limits = reference.limits;
     Limits { time: limits.time * TIMES, ..limits }
 }

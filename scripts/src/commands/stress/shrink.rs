@@ -96,7 +96,7 @@ fn smaller_sizes(size: u64, make: &mut Make<'_>, tried: &mut TriedInputs<'_>) ->
         let middle = passes + (fails - passes) / 2;
         let mut is_failure = false;
         for seed in 0..SEEDS {
-            is_failure = fails_if_no_longer(make(seed, middle), tried)?;
+            is_failure = fails_if_shorter(make(seed, middle), tried)?;
             if is_failure || tried.are_over() {
                 break;
             }
@@ -109,22 +109,23 @@ fn smaller_sizes(size: u64, make: &mut Make<'_>, tried: &mut TriedInputs<'_>) ->
 /// Asks a generator that knows no sizes for inputs of other seeds.
 fn other_seeds(make: &mut dyn FnMut(u64) -> Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Result<()> {
     for seed in 0..SEEDS {
-        fails_if_no_longer(make(seed), tried)?;
+        fails_if_shorter(make(seed), tried)?;
     }
     Ok(())
 }
 
-fn fails_if_no_longer(input: Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Result<bool> {
-    let input = input.filter(|input| input.len() <= tried.best().len());
+fn fails_if_shorter(input: Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Result<bool> {
+    let input = input.filter(|input| generator::is_shorter(input, tried.best()));
     input.map_or(Ok(false), |input| tried.fails(&input))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::deadline::Deadline;
     use super::super::tried_inputs::{Bounds, Observer};
     use super::*;
 
-    const BOUNDS: Bounds = Bounds { tries: 4000, until: None };
+    const BOUNDS: Bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
 
     /// The smallest input that `search` finds for which `fails` is true, and how many it tried.
     fn found(
@@ -170,29 +171,26 @@ mod tests {
         assert_eq!(shrunk(|_| false), "0".repeat(81));
     }
 
-    fn is_no_longer(input: &[u8], best: &[u8]) -> bool {
-        input.len() <= best.len()
-    }
-
     #[test]
     fn the_smallest_size_is_found_by_halving() {
         // An input is its size in unary; every fourth seed makes one.
         let mut make = |seed: u64, size: u64| (seed % 4 == 3).then(|| vec![b'1'; size as usize]);
         for least in [1, 2, 37, 63, 64] {
             let fails = |input: &str| input.len() >= least;
-            let (best, tries) =
-                found(&"1".repeat(64), fails, is_no_longer, |tried| smaller_sizes(64, &mut make, tried));
+            let (best, tries) = found(&"1".repeat(64), fails, generator::is_shorter, |tried| {
+                smaller_sizes(64, &mut make, tried)
+            });
             assert_eq!(best.len(), least);
             assert!(tries <= 6 * SEEDS as usize / 4, "{tries}");
         }
     }
 
     #[test]
-    fn a_longer_input_of_a_smaller_size_or_another_seed_is_not_tried() {
+    fn a_larger_input_of_a_smaller_size_or_another_seed_is_not_tried() {
         let (best, tries) = found(
             "ab",
             |_| true,
-            is_no_longer,
+            generator::is_shorter,
             |tried| smaller_sizes(64, &mut |_, _| Some(b"abc".to_vec()), tried),
         );
         assert_eq!((best.as_str(), tries), ("ab", 0));
@@ -200,7 +198,7 @@ mod tests {
         let (best, _) = found(
             &"x".repeat(30),
             |input| input.len() > 4,
-            is_no_longer,
+            generator::is_shorter,
             |tried| other_seeds(&mut of_seed, tried),
         );
         assert_eq!(best, "xxxxx");
@@ -213,7 +211,7 @@ mod tests {
         let (best, _) = found(
             "abcdefgh",
             |input| input.len() >= 3,
-            is_no_longer,
+            generator::is_shorter,
             |tried| {
                 assert!(descend(b"abcdefgh".to_vec(), &mut smaller, tried)?);
                 Ok(())
@@ -223,7 +221,7 @@ mod tests {
         let (best, tries) = found(
             "abc",
             |_| true,
-            is_no_longer,
+            generator::is_shorter,
             |tried| {
                 assert!(!descend(b"abc".to_vec(), &mut |_| Ok(Vec::new()), tried)?, "there is none");
                 assert!(descend(b"abc".to_vec(), &mut |_| Ok(vec![b"abc".to_vec()]), tried)?, "it ends");

@@ -145,6 +145,7 @@ fn smaller_numbers(word: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::deadline::Deadline;
     use super::super::tried_inputs::{Bounds, Observer};
     use super::*;
 
@@ -163,7 +164,7 @@ mod tests {
             let words = std::str::from_utf8(input).expect("a text").split_whitespace();
             Ok(fails(&words.map(|word| word.parse().expect("a number")).collect::<Vec<_>>()))
         };
-        let bounds = Bounds { tries: 4000, until: None };
+        let bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
         let is_smaller = &|input: &[u8], best: &[u8]| input.len() <= best.len();
         let observer = Observer { fails: &mut fails, is_smaller, improved: &mut |_| () };
         let mut tried = TriedInputs::new(text.as_bytes(), bounds, observer);

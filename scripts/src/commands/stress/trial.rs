@@ -1,14 +1,16 @@
 //! The target on inputs whose answers are not stored: the problem's checker judges what it prints, by the answers of the
 //! reference where it needs right ones.
 
-use super::reference::Reference;
+use super::deadline::Deadline;
+use super::reference::{self, Reference};
 use super::runner::Runner;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
+use crate::judging::diagnosis::{self, Finding};
 use crate::judging::note_taker::NoteTaker;
 use crate::judging::problem_program::Validator;
+use crate::judging::run_case;
 use crate::judging::session::Session;
-use crate::judging::{diagnosis, run_case};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::{files, text};
 use crate::workspace::case::Case;
@@ -16,7 +18,6 @@ use crate::workspace::temporary_folder::TemporaryFolder;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::{Judgement, Reason};
 use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 /// A target, and what judges its answers.
 pub struct Trial {
@@ -24,6 +25,8 @@ pub struct Trial {
     pub reference: Option<Reference>,
     checker: Checker,
     pub validator: Option<Validator>,
+    /// Beyond it no reference gets more time than a submission.
+    pub deadline: Deadline,
     /// A right output of the problem, from which a checker of `shared` reads the layout that answers must have.
     example: PathBuf,
     /// Whether one process answers many inputs.
@@ -58,7 +61,8 @@ impl Trial {
         // A validator looks at each input alone.
         let batches = batches && target.batch.is_some() && validator.is_none();
         let files = session.compiler.cache().temporary_folder()?;
-        Ok(Trial { target, reference, checker, validator, example, batches, files })
+        let deadline = Deadline::NONE;
+        Ok(Trial { target, reference, checker, validator, deadline, example, batches, files })
     }
 
     /// Whether wrong answers can be recognised, not only crashes and exceeded limits.
@@ -67,11 +71,7 @@ impl Trial {
     }
 
     /// The first input on which the target fails. None if it fails on none of those that were tried until then.
-    pub fn first_failure(
-        &mut self,
-        inputs: &[Vec<u8>],
-        until: Option<Instant>,
-    ) -> Result<Option<(usize, CaseResult)>> {
+    pub fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<Option<(usize, CaseResult)>> {
         let in_batch = self.batches && inputs.len() > 1;
         let mut order: Vec<usize> = (0..inputs.len()).collect();
         if in_batch {
@@ -82,10 +82,11 @@ impl Trial {
             let result = self.try_input(&inputs[index])?;
             match result.verdict {
                 Verdict::AC => {}
+                Verdict::JE if self.deadline.is_over() => {} // perhaps the reference had too little time
                 Verdict::JE => return Err(with_input(&result.reason, &inputs[index])),
                 _ => return Ok(Some((index, result))),
             }
-            if until.is_some_and(|until| Instant::now() >= until) {
+            if self.deadline.is_over() {
                 return Ok(None);
             }
         }
@@ -127,10 +128,12 @@ impl Trial {
             return Ok(judge_error(reason));
         }
         let output = match &self.reference {
-            Some(reference) if self.checker.needs_right_output() => match reference.answer(&path)? {
-                Some(answer) => self.files.write("expected", &answer)?,
-                None => return Ok(judge_error(reference.failure())),
-            },
+            Some(reference) if self.checker.needs_right_output() => {
+                match reference.answer(&path, self.deadline)? {
+                    Some(answer) => self.files.write("expected", &answer)?,
+                    None => return Ok(judge_error(reference.failure())),
+                }
+            }
             _ => self.example.clone(),
         };
         let case = Case { name: String::new(), input: path, output: Some(output) };
@@ -155,13 +158,12 @@ impl Trial {
     /// The answer of the reference that the checker accepts; otherwise why there is none.
     pub fn right_answer(&self, input: &[u8]) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let Some(reference) = &self.reference else {
-            return Ok(Err(reason!(
-                "there is no reference that answers it",
-                "답을 아는 기준 풀이가 없습니다"
-            )));
+            return Ok(Err(reason!("no reference answers it", "정답을 출력하는 기준 풀이가 없습니다")));
         };
         let path = self.files.write("input", input)?;
-        let Some(answer) = reference.answer(&path)? else { return Ok(Err(reference.failure())) };
+        let Some(answer) = reference.answer(&path, self.deadline)? else {
+            return Ok(Err(reference.failure()));
+        };
         let answered = self.files.write("expected", &answer)?;
         let right: &Path = if self.checker.needs_right_output() { &answered } else { &self.example };
         let case = Case { name: String::new(), input: path, output: Some(right.to_path_buf()) };
@@ -183,7 +185,7 @@ impl Trial {
         session: &Session,
         (input, answer): (&[u8], Option<&[u8]>),
         result: &CaseResult,
-    ) -> Result<Option<Reason>> {
+    ) -> Result<Option<Finding>> {
         let output = answer.map(|answer| self.files.write("expected", answer)).transpose()?;
         let case = Case { name: String::new(), input: self.files.write("input", input)?, output };
         diagnosis::diagnose(&self.target.submission, &session.compiler, &case, result)
@@ -196,7 +198,7 @@ impl Trial {
         let counter = NoteTaker::counting(submission, &session.compiler);
         let Ok(Some(counter)) = counter else { return Ok(None) };
         let input = self.files.write("input", input)?;
-        let notes = counter.run(&input, submission.limits, u64::MAX)?;
+        let notes = counter.run(&input, reference::limits(submission), u64::MAX)?;
         Ok(notes.map(|notes| notes.steps()))
     }
 }

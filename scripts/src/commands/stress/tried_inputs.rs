@@ -1,9 +1,9 @@
 //! Inputs on which the target is tried while a failing one is made smaller.
 
+use super::deadline::Deadline;
 use crate::support::error::Result;
 use crate::support::hash::hash;
 use std::collections::HashSet;
-use std::time::Instant;
 
 /// What is asked about inputs, and told of them.
 pub struct Observer<'a> {
@@ -20,8 +20,7 @@ pub struct Observer<'a> {
 pub struct Bounds {
     /// The most other inputs.
     pub tries: usize,
-    /// When the time of the command line is over; None if it is not limited.
-    pub until: Option<Instant>,
+    pub deadline: Deadline,
 }
 
 /// Inputs on which the target is tried, each of them once, and the smallest one on which it fails.
@@ -56,7 +55,7 @@ impl<'a> TriedInputs<'a> {
 
     /// Whether no other input may be tried.
     pub fn are_over(&self) -> bool {
-        self.bounds.tries == 0 || self.bounds.until.is_some_and(|until| Instant::now() >= until)
+        self.bounds.tries == 0 || self.bounds.deadline.is_over()
     }
 
     /// The smallest input on which the target fails.
@@ -68,6 +67,7 @@ impl<'a> TriedInputs<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
 
     fn tried(bounds: Bounds) -> (Vec<String>, String, String) {
         let mut asked = Vec::new();
@@ -91,16 +91,16 @@ mod tests {
 
     #[test]
     fn each_input_is_tried_once_and_the_smallest_failing_one_is_kept() {
-        let (asked, best, improved) = tried(Bounds { tries: 100, until: None });
+        let (asked, best, improved) = tried(Bounds { tries: 100, deadline: Deadline::NONE });
         assert_eq!(asked, ["much longer", "right", "ab", "xy", "xyz", "a"]);
         assert_eq!((best.as_str(), improved.as_str()), ("a", "ab xy a "));
     }
 
     #[test]
     fn the_number_of_tries_and_the_time_are_bounds() {
-        let (asked, best, _) = tried(Bounds { tries: 5, until: None });
+        let (asked, best, _) = tried(Bounds { tries: 5, deadline: Deadline::NONE });
         assert_eq!((asked.len(), best.as_str()), (4, "xy"), "`start` is the first of five tries");
-        let (asked, best, _) = tried(Bounds { tries: 100, until: Some(Instant::now()) });
+        let (asked, best, _) = tried(Bounds { tries: 100, deadline: Deadline::after(Some(Duration::ZERO)) });
         assert_eq!((asked.len(), best.as_str()), (0, "start"));
     }
 }

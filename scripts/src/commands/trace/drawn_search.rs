@@ -1,6 +1,7 @@
 //! A recorded search, what is said about it, and how its board is drawn.
 
 use crate::compile::recording::Recording;
+use crate::judging::diagnosis::Finding;
 use crate::report::locale::Locale;
 use crate::workspace::problem_txt::ProblemTxt;
 use crate::workspace::verdict::Verdict;
@@ -15,7 +16,7 @@ pub struct Search {
     /// Why; empty for AC.
     pub reason: Reason,
     /// What is wrong with the search, if that is certain.
-    pub diagnosis: Option<Reason>,
+    pub diagnosis: Option<Finding>,
     /// The text of the submission.
     pub source: String,
     pub recording: Recording,
@@ -56,18 +57,9 @@ impl Search {
         let reason = language.reason(&self.reason);
         let reason = if reason.is_empty() { String::new() } else { format!(", {reason}") };
         let and = language.pick(";", ".");
-        let diagnosis =
-            self.diagnosis.as_ref().map_or(String::new(), |why| format!("{and} {}", language.reason(why)));
+        let sentence = self.diagnosis.as_ref().map(|finding| language.reason(&finding.sentence));
+        let diagnosis = sentence.map_or(String::new(), |sentence| format!("{and} {sentence}"));
         format!("{}{reason}{diagnosis}", self.verdict)
-    }
-
-    /// A cell as people name it, counted from 1: `(row, column)`, or its place if the board is one row.
-    pub fn place(&self, cell: usize) -> String {
-        let columns = self.recording.columns.max(1);
-        if self.recording.is_row {
-            return (cell + 1).to_string();
-        }
-        format!("({}, {})", cell / columns + 1, cell % columns + 1)
     }
 }
 

@@ -170,7 +170,7 @@ impl Outputs {
         let on_terminal = !self.text && self.html.is_none() && self.svg.is_none();
         if targets == 0 {
             return Err(error!(
-                "which submission? `cargo oj trace 2580/rescan`",
+                "name a submission: `cargo oj trace 2580/rescan`",
                 "그릴 풀이를 지정하세요: `cargo oj trace 2580/rescan`"
             ));
         }
@@ -183,13 +183,14 @@ impl Outputs {
         if targets == 2 && on_terminal {
             return Err(error!(
                 "two searches side by side need a page: add `--html FILE` (or `--svg FILE`)",
-                "탐색 두 개를 나란히 그리려면 페이지가 필요합니다. `--html 파일`(또는 `--svg 파일`)을 붙이세요"
+                "탐색 두 개를 나란히 그리려면 페이지가 필요합니다. `--html FILE`(또는 `--svg FILE`)을 붙이세요"
             ));
         }
         if on_terminal && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
             return Err(error!(
-                "cannot draw: this is no terminal; `--html FILE` writes a page instead, `--text` prints the tree",
-                "터미널이 아니어서 그릴 수 없습니다. `--html 파일`을 붙이면 페이지를 만들고, `--text`를 붙이면 트리를 출력합니다"
+                "cannot draw: standard output is not a terminal; `--html FILE` writes a page instead, `--text` \
+                 prints the tree",
+                "터미널이 아니어서 그릴 수 없습니다. `--html FILE`을 붙이면 페이지를 만들고, `--text`를 붙이면 트리를 출력합니다"
             ));
         }
         self.html.iter().try_for_each(|path| files::check_product(Path::new(path), page::MARK))?;

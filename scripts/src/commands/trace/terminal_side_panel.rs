@@ -65,7 +65,7 @@ fn tree(
             End::Displaced if is_gone => language.pick(" overwritten", " 덮어씀"),
             _ => "",
         };
-        let (place, symbol) = (search.place(node.cell), search.drawing.symbol(node.value));
+        let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
         let text = cut(&format!("{}{place} = {symbol}{mark}", "  ".repeat(node.level)), columns);
         match is_gone {
             true => format!("{FAINT}{text}{PLAIN}"),

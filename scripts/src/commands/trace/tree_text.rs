@@ -49,7 +49,7 @@ fn line(search: &Search, node: &Node, language: Locale) -> String {
         End::TakenBack => " x",
         End::Displaced => language.pick(" overwritten", " 덮어씀"),
     };
-    let (place, symbol) = (search.place(node.cell), search.drawing.symbol(node.value));
+    let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
     format!("{}{place} = {symbol}{end}", "  ".repeat(node.level))
 }
 

@@ -3,7 +3,7 @@
 use super::changed_files::WatchedFiles;
 use super::keys::Key;
 use super::{judge, Known, Watch, CLEAR};
-use crate::judging::session::Session;
+use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Target;
 use crate::report::{terminal, verdict_table};
@@ -27,7 +27,10 @@ impl Watch<'_> {
             }
             Key::Stress => self.run_verb(&self.arguments("stress", index)),
             Key::NextFailure => {
-                self.until_files_change(seen, |watch, session| watch.next_failure(session, index))
+                self.until_files_change(seen, |watch, session| watch.other_failure(session, index, 1))
+            }
+            Key::PreviousFailure => {
+                self.until_files_change(seen, |watch, session| watch.other_failure(session, index, -1))
             }
             Key::Leave => Ok(()), // the loop of `watch` ends
         }
@@ -62,14 +65,18 @@ impl Watch<'_> {
         let known = &self.known[index];
         let traced = self.language.pick("t trace   T trace as a page   ", "t 탐색 보기   T 페이지로 저장   ");
         let trace = if known.is_traced { traced } else { "" };
-        let keys = self.language.pick("s stress   n next failing case", "s 반례 찾기   n 다음 실패 케이스");
+        let keys = self.language.pick(
+            "s stress   n next failing case   p previous one",
+            "s 반례 찾기   n 다음 실패 케이스   p 이전",
+        );
         format!("{}:   {trace}{keys}\n{leaves}", known.name)
     }
 
-    /// The arguments of `trace` for a submission, on the case that is shown.
+    /// The arguments of `trace` for a submission: on the smallest case that fails, or the one that a key chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
         let mut arguments = self.arguments("trace", index);
-        if let Some(case) = &self.known[index].case {
+        let known = &self.known[index];
+        if let Some(case) = known.traced.as_ref().or(known.case.as_ref()) {
             arguments.extend(["--case".to_string(), case.clone()]);
         }
         if let Some(folder) = &self.selection.cases_dir {
@@ -125,30 +132,55 @@ impl Watch<'_> {
         self.show("", "")
     }
 
-    /// Shows the next failing case of a submission: behind the one that is shown, and from the first on after the last.
-    fn next_failure(&mut self, session: &Session, index: usize) -> Result<()> {
+    /// Shows the failing case of a submission that is so many cases behind the one that is shown, or in front of it; after
+    /// the last comes the first. The first time, all its cases run.
+    fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let submissions = self.selection.submissions(self.workspace)?;
         let known = &self.known[index];
         let is_it = |submission: &Submission| submission.shown == known.shown;
         let Some(mut submission) = submissions.into_iter().find(is_it) else { return Ok(()) };
-        let shown = submission.cases.iter().position(|case| Some(&case.name) == known.case.as_ref());
-        submission.cases.rotate_left(shown.map_or(0, |shown| shown + 1));
-        submission.expectation = Expectation::accepted(); // the first failure ends it, whatever is expected
-        let Some(result) = judge(session, &submission, self.language)? else { return Ok(()) };
-        let next = result.cases.iter().find(|(_, case)| case.verdict != Verdict::AC);
-        let next = next.map(|(case, _)| case.name.clone());
-        if next.is_none() || next == known.case {
-            let none = if known.fails {
-                self.language.pick("No other case fails.", "다른 케이스는 실패하지 않습니다.")
-            } else {
-                self.language.pick("No case fails.", "실패하는 케이스가 없습니다.")
-            };
-            return self.show("", &format!("\n{none}\n"));
+        submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
+        let failing = match &known.all_failing {
+            Some(failing) => failing.clone(),
+            None => {
+                let all = Extent { all: true, ..Extent::default() };
+                let Some(result) = judge(session, &submission, all, self.language)? else { return Ok(()) };
+                let failing = result.cases.into_iter().filter(|(_, case)| case.verdict != Verdict::AC);
+                failing.map(|(case, _)| case.name).collect()
+            }
+        };
+        self.known[index].all_failing = Some(failing.clone());
+        let known = &self.known[index];
+        let shown = failing.iter().position(|name| Some(name) == known.case.as_ref());
+        let count = failing.len() as isize;
+        let next = match shown {
+            _ if count == 0 => {
+                return self
+                    .show("", self.language.pick("\nNo case fails.\n", "\n실패하는 케이스가 없습니다.\n"))
+            }
+            Some(_) if count == 1 => {
+                let none = self.language.pick("No other case fails.", "다른 케이스는 실패하지 않습니다.");
+                return self.show("", &format!("\n{none}\n"));
+            }
+            Some(shown) => (shown as isize + by).rem_euclid(count) as usize,
+            None => 0,
+        };
+        submission.cases.retain(|case| case.name == failing[next]);
+        let Some(result) = judge(session, &submission, Extent::default(), self.language)? else {
+            return Ok(());
+        };
+        let number = next + 1;
+        let place = self.language.pick(
+            format!("\n    failing case {number} of {count}\n"),
+            format!("\n    실패한 케이스 {count}개 중 {number}번째\n"),
+        );
+        let failure = verdict_table::failure(self.selection, &submission, &result, self.language)?;
+        let known = &mut self.known[index];
+        known.failure = place + failure.trim_start_matches('\n');
+        (known.case, known.traced) = (Some(failing[next].clone()), Some(failing[next].clone()));
+        if !known.failed.contains(&failing[next]) {
+            known.failed.push(failing[next].clone());
         }
-        self.known[index].failure =
-            verdict_table::failure(self.selection, &submission, &result, self.language)?;
-        self.known[index].failed.extend(next.clone());
-        self.known[index].case = next;
         self.show("", "")
     }
 }

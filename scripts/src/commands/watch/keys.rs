@@ -17,15 +17,17 @@ pub enum Key {
     Page,
     Stress,
     NextFailure,
+    PreviousFailure,
     Leave,
 }
 
 /// Each key with what it types on a Korean keyboard.
-const KEYS: [(Key, &[&str]); 5] = [
+const KEYS: [(Key, &[&str]); 6] = [
     (Key::Trace, &["t", "ㅅ"]),
     (Key::Page, &["T", "ㅆ"]),
     (Key::Stress, &["s", "ㄴ"]),
     (Key::NextFailure, &["n", "ㅜ"]),
+    (Key::PreviousFailure, &["p", "ㅔ"]),
     (Key::Leave, &["q", "ㅂ"]),
 ];
 

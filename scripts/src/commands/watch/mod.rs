@@ -69,16 +69,18 @@ pub static COMMAND: Command = Command {
         ),
         text(
             "Keys, in a terminal:\n\
-            \x20 t    trace the search on the failing case, as text (`cargo oj trace --text`)\n\
+            \x20 t    trace the search on the smallest failing case, as text (`cargo oj trace --text`)\n\
             \x20 T    the same as a page for a browser (`cargo oj trace --html`)\n\
             \x20 s    random inputs until it fails (`cargo oj stress`)\n\
             \x20 n    the next failing case in detail\n\
+            \x20 p    the one before it\n\
             \x20 q    leave, with exit status 0; Ctrl-C leaves with 130",
             "터미널에서 쓰는 키:\n\
-            \x20 t    실패한 케이스의 탐색을 텍스트로 봅니다 (`cargo oj trace --text`)\n\
+            \x20 t    실패한 가장 작은 케이스의 탐색을 텍스트로 봅니다 (`cargo oj trace --text`)\n\
             \x20 T    같은 탐색을 브라우저용 페이지로 만듭니다 (`cargo oj trace --html`)\n\
             \x20 s    실패할 때까지 무작위 입력을 넣어 봅니다 (`cargo oj stress`)\n\
             \x20 n    다음 실패한 케이스를 자세히 봅니다\n\
+            \x20 p    이전 실패한 케이스로 돌아갑니다\n\
             \x20 q    종료 코드 0으로 끝냅니다. Ctrl-C는 130입니다",
         ),
         text(
@@ -150,6 +152,10 @@ struct Known {
     /// The failure that is shown, empty if there is none, and its case; a compile error has no case.
     failure: String,
     case: Option<String>,
+    /// The case on which its search is traced, if it is not the one that is shown.
+    traced: Option<String>,
+    /// All cases that fail, once a key has asked for them.
+    all_failing: Option<Vec<String>>,
     /// The names of the cases that failed.
     failed: Vec<String>,
     /// How many submissions had been judged before.
@@ -211,7 +217,9 @@ impl Watch<'_> {
                 let failed = &self.known[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
-            let Some(result) = judge(session, &submission, self.language)? else { return Ok(()) };
+            let Some(result) = judge(session, &submission, Extent::default(), self.language)? else {
+                return Ok(());
+            };
             self.judged += 1;
             let known = self.known(&submission, &result, names, key(&submission, seen))?;
             let text = known.text();
@@ -233,7 +241,7 @@ impl Watch<'_> {
     ) -> Result<Known> {
         let (number, language) = (&submission.problem.number, self.language);
         let line = verdict_table::line(&format!("{number} "), submission, result, names, language);
-        let remark = verdict_table::remark(result, language);
+        let remark = verdict_table::remark(self.selection, submission, result, language);
         let unjudged = verdict_table::unjudged(result, language);
         let next = next_lesson(self.workspace, submission, result, language);
         let is_fine = result.as_expected && result.verdict == Verdict::AC;
@@ -262,6 +270,8 @@ impl Watch<'_> {
                 .shown_case(&submission.expectation)
                 .filter(|_| fails)
                 .map(|(case, _)| case.name.clone()),
+            traced: result.traced.clone(),
+            all_failing: None,
             failed,
             judged: self.judged,
         })
@@ -297,16 +307,21 @@ impl Known {
 }
 
 /// None if the session was cancelled.
-fn judge(session: &Session, submission: &Submission, language: Locale) -> Result<Option<SubmissionResult>> {
+fn judge(
+    session: &Session,
+    submission: &Submission,
+    extent: Extent,
+    language: Locale,
+) -> Result<Option<SubmissionResult>> {
     terminal::progress(&verdict_table::compiling(0, 1, language));
-    let compiled = [session.compile_one(submission, Extent::default())?];
+    let compiled = [session.compile_one(submission, extent)?];
     let mut known = None;
     let submissions = std::slice::from_ref(submission);
-    session.judge(submissions, &compiled, Extent::default(), &mut |event| match event {
+    session.judge(submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { finished, .. } => {
             terminal::progress(&verdict_table::judging(submission, finished, language));
         }
-        Event::Known { result, .. } => known = Some(result),
+        Event::Known { result, .. } => known = Some(*result),
     })?;
     Ok(if session.cancellation.is_cancelled() { None } else { known })
 }

@@ -218,8 +218,7 @@ fn a_reference_is_believed_only_after_the_samples() {
         crash.status == 1 && crash.out.contains("fails on an input of 19 bytes: RE, panicked at "),
         "{crash:?}"
     );
-    let why =
-        "\nIt cannot become a case, which needs a right output: there is no reference that answers it\n";
+    let why = "\nIt cannot become a case without a right output: no reference answers it\n";
     assert!(crash.out.contains(why), "{crash:?}");
 }
 
@@ -330,7 +329,7 @@ fn ctrl_c_shows_the_best_input_so_far() {
     let arguments = [&["stress", "--problem", "1000", &command], limits.as_slice()].concat();
     let mut terminal = crate::pseudo_terminal::PseudoTerminal::start(&mut workspace.command(&arguments));
     terminal.until("fails on input 1 (seed 49)");
-    terminal.until("making it smaller: ");
+    terminal.until("shrinking it: ");
     terminal.press("\u{3}");
     terminal.until("interrupted; the smallest input so far on which 1000/command fails, from seed 49: ");
     let shown = terminal.until("to find it again: ");

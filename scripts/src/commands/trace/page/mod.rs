@@ -25,27 +25,14 @@ pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
 pub fn page(searches: &[Search], language: Locale) -> String {
-    let template = in_language(PAGE, language);
+    let template = language.in_text(PAGE);
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
     let title = escaped(&title(searches, language));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
     let data: Vec<String> = searches.iter().map(|search| data(search, language)).collect();
     // In JSON a `<` stands within strings alone; written so, no name can end the script.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
-    format!("{head}{data}{}", end.replace("{{script}}", &in_language(SCRIPT, language)))
-}
-
-/// The text with each `⟦english|korean⟧` in the language.
-fn in_language(text: &str, language: Locale) -> String {
-    let mut parts = text.split('⟦');
-    let mut whole = parts.next().unwrap_or_default().to_string();
-    for part in parts {
-        let (both, rest) = part.split_once('⟧').expect("the page closes each of them");
-        let (english, korean) = both.split_once('|').expect("the page has both languages");
-        whole += language.pick(english, korean);
-        whole += rest;
-    }
-    whole
+    format!("{head}{data}{}", end.replace("{{script}}", &language.in_text(SCRIPT)))
 }
 
 /// `2580 rescan, fewest on hard-2-inkala`
@@ -86,9 +73,9 @@ fn idea(search: &Search, language: Locale) -> String {
 
 /// Why the verdict is not AC, and what is wrong with the search.
 fn reason(search: &Search, language: Locale) -> String {
-    let both = [Some(&search.reason), search.diagnosis.as_ref()].into_iter().flatten();
-    let both: Vec<&str> =
-        both.map(|reason| language.reason(reason)).filter(|text| !text.is_empty()).collect();
+    let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
+    let both = both.into_iter().flatten().map(|reason| language.reason(reason));
+    let both: Vec<&str> = both.filter(|text| !text.is_empty()).collect();
     both.join(language.pick("; ", ". "))
 }
 
@@ -140,7 +127,7 @@ mod tests {
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">") && page.ends_with("</html>\n"));
         assert_eq!(between(&page, "<title>", "</title>"), "1 plain, plain on sample-1");
         assert!(page.contains(STYLE) && page.contains("<noscript>"));
-        assert!(page.contains(&in_language(SCRIPT, Locale::English)));
+        assert!(page.contains(&Locale::English.in_text(SCRIPT)));
         assert!(!page.contains("{{") && !page.contains(['⟦', '⟧']), "something was not filled in");
         let facts = [
             "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",

@@ -3,10 +3,12 @@
 //! The steps: targets -> submissions (problem, text, cases, expectation) -> their programs -> a result for each case ->
 //! the result of each submission, compared with its expectation -> table and exit status.
 
+mod history;
+
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{flag, text, Command};
+use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
-use crate::commands::targets::Choice;
+use crate::commands::targets::{self, Choice};
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
@@ -19,6 +21,7 @@ use crate::support::error::{Error, Result};
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{outdated_text, Workspace};
+use history::History;
 use std::process::ExitCode;
 
 pub static COMMAND: Command = Command {
@@ -34,6 +37,7 @@ pub static COMMAND: Command = Command {
         ("judge 2580/main 2239/rescan", text("submissions", "풀이 여럿")),
         ("judge path/to/mine.py --problem 2580", text("a file in any language", "아무 언어로 된 파일")),
         ("judge --problem 2239 --command './mine --fast'", text("any program", "아무 프로그램")),
+        ("judge ~/boj --html boj.html", text("all files of a folder", "폴더의 모든 파일")),
     ],
     options: &[
         shared_options::PROBLEM,
@@ -60,6 +64,23 @@ pub static COMMAND: Command = Command {
             "통과하지 못한 케이스가 나와도 나머지를 계속 실행하고, 통과하지 못한 케이스를 모두 보여 줍니다",
         ),
         shared_options::JOBS,
+        flag(
+            "--list",
+            "only list the files of folders; with `--json`, one object a line",
+            "폴더의 파일을 채점하지 않고 나열만 합니다. `--json`이면 한 줄에 하나씩 JSON으로 출력합니다",
+        ),
+        option(
+            "--shard",
+            "I/N",
+            "the files of every Nth problem of folders, from the Ith on: N calls judge all",
+            "폴더의 문제를 N개로 나눈 것 중 I번째에 속한 파일만 채점합니다",
+        ),
+        option("--html", "FILE", "write the results of folders as a page", "폴더의 결과를 웹 페이지로 저장합니다"),
+        flag(
+            "--again",
+            "judge files of folders again whose verdicts are remembered",
+            "기억해 둔 판정이 있는 파일도 다시 채점합니다",
+        ),
         flag("--json", "print one JSON object a line", "결과를 한 줄에 하나씩 JSON으로 출력합니다"),
         shared_options::LANG,
     ],
@@ -99,6 +120,14 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
+    let is_history = options.history.list
+        || options.history.shard.is_some()
+        || options.history.html.is_some()
+        || options.history.again
+        || options.typed.iter().any(|typed| targets::is_outside(&workspace, typed));
+    if is_history && options.choice.problem.is_none() {
+        return options.history.run(&workspace, &options.choice.selection, &options.typed);
+    }
     let selection = options.choice.of_targets(&workspace, &options.typed, language)?;
     let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, language)?;
     let stale =
@@ -118,7 +147,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         Event::Begins { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
         }
-        Event::Known { submission, result } => table.enter(submission, result),
+        Event::Known { submission, result } => table.enter(submission, *result),
     })?;
     table.error?;
     let results: Vec<SubmissionResult> = table.results.into_iter().flatten().collect();
@@ -157,6 +186,7 @@ struct Options {
     choice: Choice,
     /// The targets, as they are typed.
     typed: Vec<String>,
+    history: History,
     extent: Extent,
     jobs: usize,
     json: bool,
@@ -172,8 +202,18 @@ impl Options {
         let json = arguments.flag("--json");
         let jobs = shared_options::jobs(&mut arguments)?;
         let language = shared_options::language(&mut arguments)?;
+        let history = History {
+            list: arguments.flag("--list"),
+            shard: arguments.value("--shard")?.map(|text| history::parse_shard(&text)).transpose()?,
+            html: arguments.value("--html")?,
+            again: arguments.flag("--again"),
+            json,
+            extent,
+            jobs,
+            locale: language,
+        };
         let typed = arguments.rest()?;
-        Ok(Options { choice, typed, extent, jobs, json, language })
+        Ok(Options { choice, typed, history, extent, jobs, json, language })
     }
 }
 
@@ -241,7 +281,7 @@ impl<'a> Table<'a> {
             text.push_str(&verdict_table::heading(submission));
         }
         text.push_str(&verdict_table::line("", submission, result, self.names, language));
-        text.push_str(&verdict_table::remark(result, language));
+        text.push_str(&verdict_table::remark(self.selection, submission, result, language));
         if self.all {
             text.push_str(&verdict_table::failing_cases(result, language));
         }
