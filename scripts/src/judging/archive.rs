@@ -228,7 +228,7 @@ mod tests {
         let folder = Folder::new("archive-why");
         for (number, file, text, why) in [
             ("1", "testcase.out", "1\n", "no input found"),
-            ("2", "a.in", "1\n", "no case can be made; not taken: `data-a`: nothing makes its output"),
+            ("2", "a.in", "1\n", "no case can be made; skipped: `data-a`: nothing makes its output"),
             ("3", "problem.yaml", "type: interactive\n", "it is interactive"),
             (
                 "4",

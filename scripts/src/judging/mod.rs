@@ -3,7 +3,6 @@
 //! It must never print, know a problem by its name, or read a command line.
 
 pub mod answer_files;
-#[allow(dead_code)] // until `judge --archive` opens one
 pub mod archive;
 pub mod case_maker;
 pub mod case_result;
