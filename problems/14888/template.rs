@@ -1,5 +1,5 @@
 //@ expect: anything // en: delete this line when the submission is done: then it must be accepted
-//@ expect: anything // ko: 다 되면 이 줄을 지우세요. 그때부터는 맞아야 합니다
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 
 use std::io::{self, Read};
 
@@ -20,12 +20,12 @@ impl Search<'_> {
     /// en: `self.operators.places()` is the number of places, which count from 0: place 0 is behind the first number.
     /// en: Change the operators only through `put` (1 for +, 2 for -, 3 for *, 4 for /) and `erase`: then `cargo oj bench`
     /// en: counts the steps of this search, and `cargo oj trace` draws it.
-    /// ko: `self.operators.places()`는 자리의 수이고, 자리는 0부터 셉니다. 0번 자리는 첫 수의 바로 뒤입니다. 연산자는 `put`(1은 +,
-    /// ko: 2는 -, 3은 *, 4는 /)과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을
-    /// ko: 그립니다.
+    /// ko: `self.operators.places()`는 자리의 수이고, 자리 번호는 0부터입니다. 0번 자리는 첫 수의 바로 뒤입니다.
+    /// ko: 연산자는 `put`(1은 +, 2는 -, 3은 *, 4는 /)과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를
+    /// ko: 세고 `cargo oj trace`가 탐색을 그립니다.
     fn fill(&mut self, place: usize, value: i32) {
         // en: Until you write something better: the first operator there is, put and taken back at once.
-        // ko: 작성하기 전까지는 남은 첫 연산자를 넣었다가 바로 되돌립니다.
+        // ko: 남은 연산자 하나를 넣었다가 바로 빼기만 합니다. 풀이로 바꾸세요.
         let first = self.left.iter().position(|&left| left > 0).unwrap();
         self.operators.put(place, first + 1);
         self.largest = apply(first, value, self.numbers[place + 1]);

@@ -1,5 +1,5 @@
 //@ expect: anything // en: delete this line when the submission is done: then it must be accepted
-//@ expect: anything // ko: 다 되면 이 줄을 지우세요. 그때부터는 맞아야 합니다
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 
 use std::io::{self, Read};
 
@@ -19,12 +19,13 @@ impl Search {
     /// en: for none; `self.values[one][other]` is what one is worth in a team with the other. You may add parameters.
     /// en: Change the teams only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and
     /// en: `cargo oj trace` draws it.
-    /// ko: `self.teams.places()`는 선수의 수이고, 선수는 0부터 셉니다. `self.teams.numbers()`로 각 선수의 팀을 읽으며 아직 없으면
-    /// ko: 0입니다. `self.values[one][other]`는 두 선수가 한 팀일 때 더해지는 능력치입니다. 매개변수를 더해도 됩니다. 팀은 `put`과
-    /// ko: `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그립니다.
+    /// ko: `self.teams.places()`는 선수의 수이고, 선수 번호는 0부터입니다. `self.teams.numbers()`로 각 선수의 팀을 읽을
+    /// ko: 수 있고, 아직 팀이 없으면 0입니다. `self.values[one][other]`는 `one`번 선수가 `other`번 선수와 같은 팀일 때
+    /// ko: 보태는 값입니다. 매개변수를 추가해도 됩니다. 팀은 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가
+    /// ko: 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그립니다.
     fn assign(&mut self, player: usize) {
         // en: Until you write something better: the first two players, put into team 1 and taken back at once.
-        // ko: 작성하기 전까지는 처음 두 선수를 1팀에 넣었다가 바로 되돌립니다.
+        // ko: 처음 두 선수를 1번 팀에 넣었다가 바로 빼기만 합니다. 풀이로 바꾸세요.
         self.teams.put(player, 1);
         self.teams.put(player + 1, 1);
         self.smallest = self.values[player][player + 1];

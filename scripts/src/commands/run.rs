@@ -9,7 +9,7 @@ use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Source;
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
-use crate::report::{terminal, verdict_table};
+use crate::report::{terminal, verdict_details};
 use crate::sandbox::{self, End, StandardError};
 use crate::support::error::{error, Result};
 use crate::support::files::{self, Action};
@@ -155,7 +155,7 @@ fn compile(workspace: &Workspace, source: &Source, shown: &str) -> Result<Progra
         error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", messages)
     })?;
     if !program.warnings.is_empty() {
-        terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
+        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
     }
     Ok(program)
 }

@@ -2,34 +2,23 @@
 //! stands alone in its folder.
 
 use super::cache::{self, Cache, WARNINGS};
+use super::compiler_messages::{failure_of_machine, no_product, refusal, with_own_name, without_library};
 use super::program::Program;
-use super::rustc_messages;
+use super::rust_toolchain::Toolchain;
 use super::testlib;
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
-use crate::support::error::{error, reason, Error, Result};
+use crate::support::error::{error, reason, Result};
 use crate::support::files::{self, Action};
 use crate::support::hash::hash;
 use crate::support::lock;
 use crate::workspace::programming_languages::{self, SourceLanguage};
 use crate::workspace::temporary_folder::TemporaryFolder;
 use shared::judgement::Reason;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-
-/// On Windows a program itself says how large the stack of its main thread is: 8 MB, as the sandbox makes it elsewhere.
-fn stack_flags(version: &str) -> &'static [&'static str] {
-    if !cfg!(windows) {
-        &[]
-    } else if version.contains("windows-msvc") {
-        &["-C", "link-arg=/STACK:8388608"]
-    } else {
-        &["-C", "link-arg=-Wl,--stack,8388608"]
-    }
-}
 
 /// The name of the file that is compiled as Rust.
 pub const TEXT: &str = "Main.rs";
@@ -78,12 +67,6 @@ pub struct Compiler {
     pub cancellation: Cancellation,
 }
 
-struct Toolchain {
-    rustc: OsString,
-    /// What `rustc -vV` prints.
-    version: String,
-}
-
 impl Compiler {
     /// A compiler that keeps its programs in this target folder.
     pub fn new(target: &Path, cancellation: Cancellation) -> Compiler {
@@ -101,7 +84,7 @@ impl Compiler {
         let toolchain = self.toolchain()?;
         let language = programming_languages::rust();
         let mut arguments: Vec<OsString> = language.build[1..].iter().map(OsString::from).collect();
-        let added = flags.added().iter().chain(stack_flags(&toolchain.version));
+        let added = flags.added().iter().chain(toolchain.stack_flags());
         arguments.extend(added.map(OsString::from));
         let depends_on = toolchain.version.clone();
         self.build_as(&Job {
@@ -232,7 +215,7 @@ impl Compiler {
             messages = String::from_utf8_lossy(&files::read(&run.stdout())?).into_owned();
         }
         if language.is_rust() {
-            messages = rustc_messages::without_library(&messages);
+            messages = without_library(&messages);
         }
         if run.outcome.stopped.is_some() {
             let seconds = TIME.as_secs();
@@ -251,7 +234,7 @@ impl Compiler {
                 Some(reason!("it was killed by signal {number}", "시그널 {number} 때문에 종료되었습니다"))
             }
         };
-        let Some(why) = failure else { return Ok(Some(refusal(&messages, job))) };
+        let Some(why) = failure else { return Ok(Some(refusal(&messages, language, job.text))) };
         let tool = job.tool.to_string_lossy();
         Err(error!("the compiler `{tool}` failed: {}", "컴파일러 `{tool}` 실행에 실패했습니다: {}", why))
     }
@@ -325,12 +308,6 @@ struct Job<'a> {
     shown: &'a str,
 }
 
-/// Messages of a compiler with the path of the author's file. Some compilers write `./` before a name, which no absolute
-/// path has.
-fn with_own_name(messages: &str, language: &SourceLanguage, shown: &str) -> String {
-    messages.replace(&format!("./{}", language.text), shown).replace(language.text, shown)
-}
-
 /// The path of a tool of a language; an error that says how to install it if it is missing.
 fn tool(language: &SourceLanguage, name: &str, shown: &str) -> Result<PathBuf> {
     let (title, install) = (language.title, language.install);
@@ -359,108 +336,4 @@ fn hash_of_headers(folder: &Path) -> Result<String> {
         text += &format!(" {} {:016x}", files::name(&path), hash(&[&files::read(&path)?]));
     }
     Ok(text)
-}
-
-/// The messages of a compiler that refuses a text, below a reason that it does not name.
-fn refusal(messages: &str, job: &Job<'_>) -> Reason {
-    match job.language.lacks_main_class(&String::from_utf8_lossy(job.text)) {
-        Some(why) => reason!("{}\n{messages}", "{}\n{messages}", &why),
-        None => Reason::new(messages, messages),
-    }
-}
-
-/// That the compiler refuses nothing, and yet makes no program.
-fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
-    if let Some(class) = language.main_class {
-        return reason!("{messages}{}", "{messages}{}", &programming_languages::no_main_class(class));
-    }
-    reason!(
-        "{messages}the compiler produced no program",
-        "{messages}컴파일은 되었지만 프로그램이 만들어지지 않았습니다"
-    )
-}
-
-impl Toolchain {
-    /// The compiler that `RUSTC` names, or the one beside the cargo that started this tool, or that of `PATH`.
-    fn find(cache: &Path) -> Result<Toolchain> {
-        let chosen = std::env::var_os("RUSTC");
-        let name = format!("rustc{}", std::env::consts::EXE_SUFFIX);
-        let beside = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name(name));
-        if let (None, Some(path)) = (&chosen, beside.filter(|path| path.is_file())) {
-            return Ok(Toolchain { version: cached_version(&path, cache)?, rustc: path.into() });
-        }
-        let rustc = chosen.unwrap_or_else(|| "rustc".into());
-        Ok(Toolchain { version: version_of(&rustc)?, rustc })
-    }
-
-    /// The compiler itself, or a tool installed with it: the one beside the compiler, or that of `PATH`.
-    fn tool(&self, name: &str) -> OsString {
-        if name == "rustc" {
-            return self.rustc.clone();
-        }
-        let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
-        let is_path = beside.components().count() > 1; // a bare name would mean the current folder
-        if is_path && beside.is_file() {
-            return beside.into();
-        }
-        name.into()
-    }
-}
-
-/// The first line of messages of the compiler that says `error`, or else the first one.
-pub fn first_line(messages: &Reason) -> Reason {
-    let first = |messages: &str| {
-        let mut lines = messages.lines();
-        let line = lines.clone().find(|line| line.contains("error")).or_else(|| lines.next());
-        line.unwrap_or_default().to_string()
-    };
-    Reason::new(first(&messages.english), first(&messages.korean))
-}
-
-/// Why the compiler failed, if it lacks a linker or room for its files: then it does not refuse the text.
-fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Reason> {
-    if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
-        return Some(reason!(
-            "{line}; install a C compiler: Rust uses its linker",
-            "{line}. Rust가 링커로 쓰는 C 컴파일러를 설치하세요"
-        ));
-    }
-    const FULL_DISK: [&str; 3] = ["No space left on device", "(os error 28)", "(os error 112)"];
-    let is_fault =
-        |line: &str| FULL_DISK.iter().chain(language.machine_faults).any(|words| line.contains(words));
-    let is_text = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '|');
-    let mut own = messages.lines().filter(|line| !is_text(line)); // without the lines that it quotes from the text
-    own.find(|line| is_fault(line)).map(|line| Reason::new(line, line))
-}
-
-fn version_of(rustc: &OsStr) -> Result<String> {
-    let failed = |why: Error| {
-        let rustc = rustc.to_string_lossy();
-        error!(
-            "cannot run `{rustc} -vV`: {}; install Rust from `https://rustup.rs`, or set `RUSTC` to a compiler",
-            "`{rustc} -vV` 명령을 실행할 수 없습니다: {}. `https://rustup.rs`에서 Rust를 설치하거나 `RUSTC`에 컴파일러 \
-             경로를 지정하세요",
-            why.reason()
-        )
-    };
-    let output = Command::new(rustc).arg("-vV").output().map_err(|why| failed(why.into()))?;
-    if !output.status.success() {
-        return Err(failed(Error::new(String::from_utf8_lossy(&output.stderr).trim())));
-    }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
-}
-
-/// The version of a compiler, kept in a file until the compiler's file changes: asking for it takes longer than judging
-/// a dozen cases.
-fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
-    let metadata = fs::metadata(rustc).map_err(|why| files::cannot(Action::Read, rustc, why))?;
-    let identity = format!("{} {} {:?}", rustc.display(), metadata.len(), metadata.modified().ok());
-    let kept = cache.join(format!("compiler-{:016x}", hash(&[identity.as_bytes()])));
-    if let Ok(version) = fs::read_to_string(&kept) {
-        return Ok(version);
-    }
-    let version = version_of(rustc.as_os_str())?;
-    files::create_folder(cache)?;
-    files::write(&kept, version.as_bytes())?;
-    Ok(version)
 }

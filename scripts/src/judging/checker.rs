@@ -1,6 +1,7 @@
 //! Judges one output: compares it with the right one, or asks a checker of `shared` or a program.
 
-use crate::compile::compiler::{self, Build, Compiler};
+use crate::compile::compiler::{Build, Compiler};
+use crate::compile::compiler_messages;
 use crate::compile::program::Program;
 use crate::judging::answer_files::OutputMaker;
 use crate::judging::compare_numbers::compare_numbers;
@@ -131,7 +132,7 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
         Build::Refused(messages) => Ok(Kind::Broken(reason!(
             "the checker `{name}` does not compile: {}",
             "체커가 컴파일되지 않습니다: `{name}`: {}",
-            &compiler::first_line(&messages)
+            &compiler_messages::first_line(&messages)
         ))),
     }
 }

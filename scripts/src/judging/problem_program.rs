@@ -1,7 +1,8 @@
 //! Programs of a problem's folder that make inputs or right outputs, or check inputs: generators, correct programs,
 //! validators.
 
-use crate::compile::compiler::{self, Build, Compiler};
+use crate::compile::compiler::{Build, Compiler};
+use crate::compile::compiler_messages;
 use crate::compile::program::Program;
 use crate::judging::failure_verdict;
 use crate::sandbox::{self, Limits, Request, Run};
@@ -36,7 +37,7 @@ impl Helper {
         }
         let built = Helper::build(path, compiler).map_err(|why| why.reason().clone())?;
         built.map_err(|messages| {
-            let line = compiler::first_line(&messages);
+            let line = compiler_messages::first_line(&messages);
             reason!("it does not compile: {}", "컴파일되지 않습니다: {}", &line)
         })
     }

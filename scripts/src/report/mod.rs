@@ -10,5 +10,6 @@ pub mod json_lines;
 pub mod locale;
 pub mod next_lesson;
 pub mod terminal;
+pub mod verdict_details;
 pub mod verdict_table;
 pub mod verdict_wording;

@@ -103,6 +103,15 @@ impl Expectation {
         Ok(())
     }
 
+    /// The same in a Korean text: `multi, hard에서 WA; worst에서 TLE`.
+    pub fn in_korean(&self) -> String {
+        let clause = |clause: &str| match clause.trim().split_once(" on ") {
+            Some((verdicts, groups)) => format!("{groups}에서 {}", verdicts.replace(" or ", " 또는 ")),
+            None => clause.trim().replace(" or ", " 또는 "),
+        };
+        self.text.split(';').map(clause).collect::<Vec<_>>().join("; ")
+    }
+
     /// The groups it names.
     pub fn groups(&self) -> impl Iterator<Item = &str> {
         self.clauses.iter().filter_map(|clause| match &clause.cases {
@@ -233,6 +242,16 @@ mod tests {
         assert!(!met("AC or TLE on multi", &cases, true));
         assert!(!met("TLE on worst, multi", &cases, true), "each group has to show it");
         assert!(!met("WA on worst", &cases, true));
+    }
+
+    #[test]
+    fn it_is_also_said_in_korean() {
+        let korean = |text: &str| Expectation::parse(text).expect("an expectation").in_korean();
+        assert_eq!(
+            korean("WA or OLE on multi, hard; TLE on worst"),
+            "multi, hard에서 WA 또는 OLE; worst에서 TLE"
+        );
+        assert_eq!(korean("AC or TLE"), "AC 또는 TLE");
     }
 
     #[test]

@@ -3,9 +3,9 @@
 use crate::support::error::Result;
 use crate::support::files;
 use crate::support::markers;
+use crate::workspace::header::Header;
 use crate::workspace::problem::Problem;
 use crate::workspace::Workspace;
-use shared::judgement::Reason;
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
 const END: &str = "<!-- /submissions -->";
@@ -26,10 +26,12 @@ pub fn spliced_for(
     next: Option<&Problem>,
     text: &str,
 ) -> Result<String> {
-    let english =
-        table_of(workspace, problem, next, "submission | idea | verdict | next", |idea| &idea.english)?;
-    let korean =
-        table_of(workspace, problem, next, "풀이 | 아이디어 | 판정 | 다음", |idea| &idea.korean)?;
+    let english = table_of(workspace, problem, next, "submission | idea | verdict | next", |header| {
+        (&header.idea.english, header.expectation.to_string())
+    })?;
+    let korean = table_of(workspace, problem, next, "풀이 | 아이디어 | 판정 | 다음", |header| {
+        (&header.idea.korean, header.expectation.in_korean())
+    })?;
     let text = with_table(text, START, END, &english)?;
     with_table(&text, KOREAN_START, KOREAN_END, &korean)
 }
@@ -61,12 +63,13 @@ fn table(workspace: &Workspace) -> Result<String> {
 }
 
 /// The submissions of a problem in learning order, each with a link to the next; the last with one to the next problem.
+/// `row` gives the idea and the expected verdict of one.
 fn table_of(
     workspace: &Workspace,
     problem: &Problem,
     next: Option<&Problem>,
     titles: &str,
-    idea: impl Fn(&Reason) -> &str,
+    row: impl Fn(&Header) -> (&str, String),
 ) -> Result<String> {
     let mut submissions = problem.in_learning_order(&workspace.root)?;
     submissions.retain(|(_, header)| !header.expectation.is_anything()); // work in progress
@@ -82,11 +85,8 @@ fn table_of(
     for (index, (_, header)) in submissions.iter().enumerate() {
         let own = link(index).unwrap_or_default();
         let next = link(index + 1).or_else(|| next.clone()).unwrap_or_default();
-        table.push_str(&format!(
-            "| {own} | {} | {} | {next} |\n",
-            cell(idea(&header.idea)),
-            header.expectation
-        ));
+        let (idea, verdict) = row(header);
+        table.push_str(&format!("| {own} | {} | {verdict} | {next} |\n", cell(idea)));
     }
     Ok(table)
 }

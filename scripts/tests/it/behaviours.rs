@@ -59,7 +59,7 @@ pub const TABLE: [Behaviour; 49] = [
     ("locks_its_folder", "AC", "", None),
     ("links_its_folder", "AC", "", None),
     ("nests_folders", "AC", "", None),
-    ("kills_its_parent", "JE", "was ended from outside, perhaps by that program", None),
+    ("kills_its_parent", "JE", "was killed, possibly by the program itself", None),
 ];
 
 const fn same(name: &'static str, verdict: &'static str, reason: &'static str) -> Behaviour {

@@ -71,7 +71,7 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
     assert_eq!(workspace.read("problems/1000/cases/data-testcase_905.out"), "42\n");
     assert!(exists(&workspace, "cases/random-10.out") && exists(&workspace, "LICENSE"));
 
-    let judged = workspace.oj(&["judge", "--all-known", "--json"]);
+    let judged = workspace.oj(&["judge", "1000", "--all-known", "--json"]);
     let verdicts: Vec<String> =
         judged.objects("submission").iter().map(|fields| fields[3].1.clone()).collect();
     assert_eq!(

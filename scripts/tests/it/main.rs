@@ -24,6 +24,7 @@ mod paste;
 #[cfg(target_os = "linux")]
 mod pseudo_terminal;
 mod readmes;
+mod refusals;
 mod run;
 mod shipped;
 mod shown;

@@ -302,28 +302,6 @@ fn a_judge_that_fails_is_no_verdict() {
     assert!(answer.err.contains("error: sample-1 is JE, judge error: the checker `"), "{answer:?}");
 }
 
-#[test]
-fn a_call_that_makes_no_sense_is_refused() {
-    let workspace = workspace("paste-calls", SUM);
-    let table: [(&[&str], &str); 8] = [
-        (&[], "`cargo oj paste` takes one target: `cargo oj paste 2580/main`"),
-        (&["1000", "2580"], "`cargo oj paste` takes one target: `cargo oj paste 2580/main`"),
-        (&["1001"], "unknown problem `1001` (known: 1000)"),
-        (&["1000/fast"], "1000 has no submission `fast` (known: main)"),
-        (&["gone.rs", "--problem", "1000"], "cannot read `gone.rs`: "),
-        (&["1000", "--cpoy"], "unknown option `--cpoy` (see `cargo oj paste --help`)"),
-        (&["1000", "--lang", "fr"], "unknown language `fr`"),
-        (&["--problem"], "`--problem` requires a value"),
-    ];
-    for (arguments, words) in table {
-        let answer = workspace.oj(&[&["paste"], arguments].concat());
-        assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{arguments:?}: {answer:?}");
-        assert!(answer.err.contains(words), "{words}\n{}", answer.err);
-    }
-    let help = workspace.oj(&["paste", "--help"]);
-    assert_eq!((help.status, help.out.contains("cargo oj paste 2580 ")), (0, true), "{help:?}");
-}
-
 /// Makes a program of the folder `tools` from a shell script.
 #[cfg(unix)]
 fn add_script(workspace: &TestWorkspace, name: &str, script: &str) {

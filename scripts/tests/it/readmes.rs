@@ -18,7 +18,8 @@ fn readmes() -> Vec<(String, String)> {
 fn each_readme_has_its_parts_in_both_languages() {
     let english =
         ["The task", "Two questions", "What is new here", "Try it", "Hints", "Variants", "Cases", "Figures"];
-    let korean = ["문제", "확인 문제", "새로 배우는 것", "직접 해 보기", "힌트", "풀이 비교", "케이스"];
+    let korean =
+        ["문제", "확인 문제", "새로 배우는 것", "직접 해 보기", "힌트", "풀이 비교", "케이스", "측정 결과"];
     for (number, text) in readmes() {
         let headings = |level: &str| -> Vec<String> {
             text.lines().filter_map(|line| line.strip_prefix(level)).map(str::to_string).collect()
@@ -38,6 +39,54 @@ fn each_readme_has_its_parts_in_both_languages() {
         assert!(text.contains(&format!("`cargo oj bench {number} --readme`")), "{number}");
         assert!(text.contains("<!-- submissions: written by `cargo oj sync` -->"), "{number}");
     }
+}
+
+/// What a text has besides prose, in order. It is the same in every language.
+fn structure(text: &str) -> Vec<String> {
+    let kinds = [
+        ("#", "heading"),
+        ("|", "row of a table"),
+        ("- ", "item of a list"),
+        ("![", "picture"),
+        ("<details>", "text to unfold"),
+        ("<!-- ", "marker"),
+    ];
+    let mut found = Vec::new();
+    let mut code = None;
+    for line in text.lines() {
+        if let Some(language) = line.strip_prefix("```") {
+            code = if code.is_some() { None } else { Some(language) };
+            found.push(format!("code: {language}"));
+        } else if code.is_none() {
+            let kind = kinds.iter().find(|(start, _)| line.starts_with(start));
+            found.extend(kind.map(|(_, kind)| kind.to_string()));
+        } else if line.starts_with("$ ") {
+            let command = line.split(" #").next().unwrap_or_default().trim_end();
+            found.push(command.replace(" --lang ko", ""));
+        } else if code == Some("console") {
+            found.push("output".to_string());
+        }
+    }
+    found
+}
+
+/// The figures stand once, in the English half, and the Korean half explains them.
+#[test]
+fn both_languages_have_the_same_structure() {
+    for (number, text) in readmes() {
+        let (english, korean) = text.split_once("\n## 한국어\n").expect("a Korean half");
+        let (before, figures) = english.split_once("<!-- bench").expect("figures");
+        let after = figures.split_once("<!-- /bench").expect("they end").1;
+        let after = after.split_once('\n').map_or("", |(_, after)| after);
+        assert_eq!(
+            structure(&format!("## 한국어\n{korean}")),
+            structure(&format!("{before}{after}")),
+            "{number}"
+        );
+        assert!(korean.contains("](#figures)"), "{number}");
+    }
+    let [(_, english), (_, korean)] = of_the_workspace();
+    assert_eq!(structure(&korean), structure(&english), "README");
 }
 
 /// The last hint is a function. In the template it makes a submission that is accepted, but for the cases that are

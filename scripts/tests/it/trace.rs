@@ -234,37 +234,3 @@ fn a_board_that_cannot_be_followed_is_refused_in_words() {
         assert!(korean.err.contains("탐색을 따라갈 수 없습니다"), "{korean:?}");
     }
 }
-
-#[test]
-fn what_cannot_be_traced_is_refused() {
-    let workspace = TestWorkspace::copy("trace-bad");
-    workspace.write("mine.html", "<p>mine\n");
-    workspace.write("broken.rs", "fn main() { x }\n");
-    let table: [(&[&str], &str); 11] = [
-        (&["trace"], "name a submission: "),
-        (&["trace", "2580/rescan"], "standard output is not a terminal; `--html FILE` writes a page instead"),
-        (
-            &["trace", "2580/rescan", "2580/fewest"],
-            "two searches side by side need a page: add `--html FILE`",
-        ),
-        (&["trace", "2580/a", "2580/b", "2580/c", "--html", "x.html"], "more than two searches"),
-        (&["trace", "2580/none", "--html", "x.html"], "2580 has no submission `none`"),
-        (&["trace", "2580/rescan", "9663/scan", "--html", "x.html"], "have no board in common"),
-        (&["trace", "2580/main", "--html", "x.html"], "main.rs`: it has no board region"),
-        (&["trace", "2580/rescan", "--case", "none", "--html", "x.html"], "no case matches `none`"),
-        (
-            &["trace", "2580/rescan", "--html", "problems"],
-            "cannot write `problems`: something else of that name already exists",
-        ),
-        (
-            &["trace", "2580/rescan", "--html", "mine.html"],
-            "cannot write `mine.html`: something else of that name already exists",
-        ),
-        (&["trace", "broken.rs", "--problem", "2580", "--html", "x.html"], "cannot compile `broken.rs`"),
-    ];
-    for (arguments, why) in table {
-        let answer = workspace.oj(arguments);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
-    }
-    assert_eq!(workspace.read("mine.html"), "<p>mine\n");
-}

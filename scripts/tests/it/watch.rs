@@ -139,15 +139,6 @@ fn files_of_other_languages_and_commands_are_watched_too() {
 }
 
 #[test]
-fn what_cannot_be_watched_is_refused() {
-    let workspace = TestWorkspace::copy("watch-bad");
-    for (target, why) in [("1", "unknown problem `1`"), ("2580/none", "2580 has no submission `none`")] {
-        let answer = workspace.oj(&["watch", target]);
-        assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
-    }
-}
-
-#[test]
 fn a_sample_without_content_is_waited_for() {
     let workspace = TestWorkspace::empty("watch-empty");
     assert_eq!(workspace.oj(&["new", "1000"]).status, 0);

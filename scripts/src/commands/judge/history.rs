@@ -11,7 +11,7 @@ use crate::report::history_page;
 use crate::report::history_table::{self, Columns};
 use crate::report::json_lines::json_lines;
 use crate::report::locale::Locale;
-use crate::report::{terminal, verdict_table};
+use crate::report::{terminal, verdict_details};
 use crate::support::error::{error, reason, Result};
 use crate::support::files::{self, Action};
 use crate::support::json_writer::Object;
@@ -273,7 +273,7 @@ impl Run<'_> {
             let (submission, (place, key)) = (&submissions[index], keys[index]);
             let detail = |locale| match result.as_expected && result.verdict == Verdict::AC {
                 true => Ok(String::new()),
-                false => verdict_table::failure(self.selection, submission, &result, locale)
+                false => verdict_details::failure(self.selection, submission, &result, locale)
                     .map(|text| terminal::without_colours(&text)),
             };
             let detail = Reason::new(detail(Locale::English)?, detail(Locale::Korean)?);

@@ -16,7 +16,7 @@ use crate::judging::submission_selection::Selection;
 use crate::report::json_lines::json_lines;
 use crate::report::locale::Locale;
 use crate::report::next_lesson::next_lesson;
-use crate::report::{terminal, verdict_table};
+use crate::report::{terminal, verdict_details, verdict_table};
 use crate::support::error::{Error, Result};
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
@@ -148,7 +148,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| !is_known(submission));
     let programs = programs.filter_map(|(_, compiled)| compiled.as_ref().ok());
     for program in programs.filter(|program| !program.warnings.is_empty()) {
-        terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
+        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
     }
     let mut table = Table::new(&workspace, &selection, &submissions, &options);
     session.judge(&submissions, &compiled, extent, &mut |event| match event {
@@ -279,7 +279,7 @@ impl<'a> Table<'a> {
         let (submission, language) = (&self.submissions[index], self.language);
         if self.json {
             if let Some(messages) = &result.refusal {
-                terminal::print_note(&verdict_table::compiler_messages(language.reason(messages)));
+                terminal::print_note(&verdict_details::compiler_messages(language.reason(messages)));
             }
             return terminal::print(&json_lines(submission, result, language));
         }
@@ -290,14 +290,14 @@ impl<'a> Table<'a> {
             text.push_str(&verdict_table::heading(submission));
         }
         text.push_str(&verdict_table::line("", submission, result, self.names, language));
-        text.push_str(&verdict_table::remark(self.selection, submission, result, language));
+        text.push_str(&verdict_details::remark(self.selection, submission, result, language));
         if self.all {
-            text.push_str(&verdict_table::failing_cases(result, language));
+            text.push_str(&verdict_details::failing_cases(result, language));
         }
-        if submission.named || verdict_table::is_shown_in_detail(submission, result) {
-            text.push_str(&verdict_table::failure(self.selection, submission, result, language)?);
+        if submission.named || verdict_details::is_shown_in_detail(submission, result) {
+            text.push_str(&verdict_details::failure(self.selection, submission, result, language)?);
         }
-        text.push_str(&verdict_table::unjudged(result, language));
+        text.push_str(&verdict_details::unjudged(result, language));
         text.push_str(&next_lesson(self.workspace, submission, result, language));
         terminal::print(&text)
     }

@@ -8,7 +8,7 @@ use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::report::verdict_table;
+use crate::report::verdict_details;
 use crate::report::verdict_wording::wording;
 use crate::support::error::{reason, Error, Result};
 use crate::support::text;
@@ -101,8 +101,8 @@ impl<'a> Check<'a> {
         let program = match session.compile_one(submission, Extent::default())? {
             Ok(program) => program,
             Err(messages) => {
-                let english = verdict_table::compiler_messages(&messages.english);
-                let korean = verdict_table::compiler_messages(&messages.korean);
+                let english = verdict_details::compiler_messages(&messages.english);
+                let korean = verdict_details::compiler_messages(&messages.korean);
                 self.problems.push(Reason::new(
                     format!("`{shown}` does not compile:\n{}", english.trim_end()),
                     format!("`{shown}` 파일이 컴파일되지 않습니다:\n{}", korean.trim_end()),
@@ -111,7 +111,7 @@ impl<'a> Check<'a> {
             }
         };
         if !program.warnings.is_empty() {
-            let messages = verdict_table::compiler_messages(&program.warnings);
+            let messages = verdict_details::compiler_messages(&program.warnings);
             let messages = messages.trim_end();
             self.warnings.push(reason!(
                 "the compiler warns about `{shown}`:\n{messages}",

@@ -6,9 +6,10 @@ use super::{judge, Known, Watch, CLEAR};
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Target;
-use crate::report::{terminal, verdict_table};
+use crate::report::{terminal, verdict_details};
 use crate::sandbox;
 use crate::support::error::{error, Error, Result};
+use crate::support::text::width;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::verdict::Verdict;
 
@@ -63,13 +64,13 @@ impl Watch<'_> {
         let leaves = self.language.pick("watching; q leaves", "저장을 기다리는 중입니다. 끝내려면 q");
         let Some(index) = self.current() else { return leaves.to_string() };
         let known = &self.known[index];
-        let traced = self.language.pick("t trace   T trace as a page   ", "t 탐색 보기   T 페이지로 저장   ");
-        let trace = if known.is_traced { traced } else { "" };
-        let keys = self.language.pick(
-            "s stress   n next failing case   p previous one",
-            "s 반례 찾기   n 다음 실패 케이스   p 이전",
-        );
-        format!("{}:   {trace}{keys}\n{leaves}", known.name)
+        let traced = ["t trace", "T trace as a page"];
+        let traced = self.language.pick(traced, ["t 탐색 보기", "T 페이지로 저장"]);
+        let others = ["s stress", "n next failing case", "p previous one"];
+        let others = self.language.pick(others, ["s 반례 찾기", "n 다음 실패 케이스", "p 이전"]);
+        let keys = traced.into_iter().filter(|_| known.is_traced).chain(others);
+        let keys = in_lines(format!("{}:", known.name), keys, terminal::columns().unwrap_or(usize::MAX));
+        format!("{keys}\n{leaves}")
     }
 
     /// The arguments of `trace` for a submission: on the smallest case that fails, or the one that a key chose.
@@ -174,7 +175,7 @@ impl Watch<'_> {
             format!("\n    failing case {number} of {count}\n"),
             format!("\n    실패한 케이스 {count}개 중 {number}번째\n"),
         );
-        let failure = verdict_table::failure(self.selection, &submission, &result, self.language)?;
+        let failure = verdict_details::failure(self.selection, &submission, &result, self.language)?;
         let known = &mut self.known[index];
         known.failure = place + failure.trim_start_matches('\n');
         (known.case, known.traced) = (Some(failing[next].clone()), Some(failing[next].clone()));
@@ -182,5 +183,37 @@ impl Watch<'_> {
             known.failed.push(failing[next].clone());
         }
         self.show("", "")
+    }
+}
+
+/// A text with more behind it, in lines of at most so many columns.
+fn in_lines<'a>(first: String, more: impl IntoIterator<Item = &'a str>, columns: usize) -> String {
+    const GAP: &str = "   ";
+    let (mut used, mut text) = (width(&first), first);
+    for part in more {
+        let needed = width(GAP) + width(part);
+        if used + needed > columns {
+            text.push('\n');
+            used = 0;
+        }
+        text += GAP;
+        text += part;
+        used += needed;
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_take_as_many_lines_as_the_terminal_needs() {
+        let keys = ["t trace", "s stress", "n 다음"];
+        let lines = |columns| in_lines("2580/mine:".to_string(), keys, columns);
+        assert_eq!(lines(usize::MAX), "2580/mine:   t trace   s stress   n 다음");
+        assert_eq!(lines(40), lines(usize::MAX), "40 columns");
+        assert_eq!(lines(39), "2580/mine:   t trace   s stress\n   n 다음");
+        assert_eq!(lines(20), "2580/mine:   t trace\n   s stress   n 다음");
     }
 }

@@ -14,7 +14,7 @@ use crate::judging::submission::{unwritten_notes, Source, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::next_lesson::next_lesson;
-use crate::report::{terminal, verdict_table};
+use crate::report::{terminal, verdict_details, verdict_table};
 use crate::support::error::Result;
 use crate::support::hash::hash;
 use crate::support::text::width;
@@ -241,13 +241,13 @@ impl Watch<'_> {
     ) -> Result<Known> {
         let (number, language) = (&submission.problem.number, self.language);
         let line = verdict_table::line(&format!("{number} "), submission, result, names, language);
-        let remark = verdict_table::remark(self.selection, submission, result, language);
-        let unjudged = verdict_table::unjudged(result, language);
+        let remark = verdict_details::remark(self.selection, submission, result, language);
+        let unjudged = verdict_details::unjudged(result, language);
         let next = next_lesson(self.workspace, submission, result, language);
         let is_fine = result.as_expected && result.verdict == Verdict::AC;
-        let fails = !is_fine && verdict_table::is_shown_in_detail(submission, result);
+        let fails = !is_fine && verdict_details::is_shown_in_detail(submission, result);
         let mut failure = if fails {
-            verdict_table::failure(self.selection, submission, result, language)?
+            verdict_details::failure(self.selection, submission, result, language)?
         } else {
             String::new()
         };

@@ -109,14 +109,14 @@ fn crashes_and_loops_are_found_in_a_batch_as_well() {
             "input 3 (seed 12): RE, panicked at faults.rs:5:14: too many queens",
             "6                         4",
         ),
-        ("7", "input 2 (seed 8): TLE, more than 300 ms", "7                         40"),
+        ("7", "input 2 (seed 8): TLE, more than 100 ms", "7                         40"),
         ("3", "input 4 (seed 6): RE, exit status 1: Error: 3", "8                         92"),
         ("38", "input 2 (seed 39): MLE, more than 24 MB of memory", "9                         352"),
     ];
     for (seed, failure, columns) in table {
         let arguments =
             ["stress", "faults.rs", "--problem", "9663", "--no-shrink", "--rounds", "99", "--seed", seed];
-        let answer = workspace.oj(&[arguments.as_slice(), &["--time", "300ms", "--memory", "24MB"]].concat());
+        let answer = workspace.oj(&[arguments.as_slice(), &["--time", "100ms", "--memory", "24MB"]].concat());
         assert_eq!(answer.status, 1, "{answer:?}");
         assert!(answer.out.contains(&format!("9663/faults fails on {failure}")), "{answer:?}");
         assert!(answer.out.contains(&format!("\n      {columns}\n")), "{answer:?}");
@@ -151,25 +151,6 @@ fn a_checker_that_needs_no_right_answer_notices_a_wrong_reference() {
     let why = "\nIt cannot become a case without a right output: the answer of the reference `sample.rs` is WA itself: ";
     assert!(answer.out.contains(why), "{answer:?}");
     assert!(hacks(&workspace, "2580").is_empty(), "{answer:?}");
-}
-
-#[test]
-fn what_cannot_be_stressed_is_refused() {
-    let workspace = TestWorkspace::copy("stress-bad");
-    workspace.write("broken.rs", "fn main() { x }\n");
-    let table: [(&[&str], &str); 7] = [
-        (&["stress"], "`cargo oj stress` takes one target"),
-        (&["stress", "2580", "--rounds", "0"], "`--rounds 0`: expected a whole number of 1 or more"),
-        (&["stress", "2580", "2239"], "`cargo oj stress` takes one target"),
-        (&["stress", "9999"], "unknown problem `9999`"),
-        (&["stress", "2580/none"], "2580 has no submission `none`"),
-        (&["stress", "2580", "--rounds", "many"], "`--rounds many`: expected a whole number of 1 or more"),
-        (&["stress", "broken.rs", "--problem", "2580"], "`broken.rs` does not compile:"),
-    ];
-    for (arguments, why) in table {
-        let answer = workspace.oj(arguments);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
-    }
 }
 
 /// The text of a kept variant of 2580 that must be accepted now.
