@@ -198,7 +198,10 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
     );
 
     let one = call(&["history/2000/wrong.py"]);
-    assert!(one.out.contains("--problem 2000 --archive 'ac' --cases random-"), "it is shown in full: {one:?}");
+    assert!(
+        one.out.contains("--problem 2000 --archive 'ac' --cases random-"),
+        "it is shown in full: {one:?}"
+    );
     let chosen = call(&["history/util.py", "--problem", "2000"]);
     assert!(chosen.status == 0 && chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
     let named = call(&["2000"]);
