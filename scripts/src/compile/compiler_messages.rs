@@ -74,17 +74,44 @@ pub fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<R
             "{line}. Rust가 링커로 쓰는 C 컴파일러를 설치하세요"
         ));
     }
-    const FULL_DISK: [&str; 3] = ["No space left on device", "(os error 28)", "(os error 112)"];
-    let is_fault =
-        |line: &str| FULL_DISK.iter().chain(language.machine_faults).any(|words| line.contains(words));
+    const NO_ROOM: [&str; 6] = [
+        "No space left on device",
+        "(os error 28)",
+        "(os error 112)",
+        "ld terminated with signal",
+        "Killed signal terminated program",
+        "insufficient memory for the Java Runtime",
+    ];
     let is_text = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '|');
-    let mut own = messages.lines().filter(|line| !is_text(line)); // without the lines that it quotes from the text
-    own.find(|line| is_fault(line)).map(|line| Reason::new(line, line))
+    let own = messages.lines().filter(|line| !is_text(line)); // without the lines that it quotes from the text
+    let find = |faults: &[&str]| own.clone().find(|line| faults.iter().any(|words| line.contains(words)));
+    if let Some(line) = find(&NO_ROOM) {
+        let line = line.trim();
+        return Some(reason!(
+            "{line}; make room on the disk or in memory",
+            "{line}. 디스크나 메모리에 여유 공간을 만드세요"
+        ));
+    }
+    find(language.machine_faults).map(|line| Reason::new(line, line))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_machine_without_room_is_not_the_texts_fault() {
+        let why = |messages: &str| failure_of_machine(messages, programming_languages::rust());
+        for fault in [
+            "error: linker `cc` not found",
+            "error: linking failed\n  collect2: fatal error: ld terminated with signal 7 [Bus error]",
+            "g++: fatal error: Killed signal terminated program cc1plus",
+            "error: couldn't write file: No space left on device (os error 28)",
+        ] {
+            assert!(why(fault).is_some(), "{fault}");
+        }
+        assert_eq!(why("error[E0308]: mismatched types\n3 |  \"No space left on device\"\n"), None);
+    }
 
     #[test]
     fn places_in_the_library_are_left_out() {

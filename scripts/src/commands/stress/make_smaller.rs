@@ -50,8 +50,8 @@ impl Stress {
         }
         if is_flaky {
             terminal::print_note(language.pick(
-                "note: flaky: on the same input it sometimes fails and sometimes does not",
-                "참고: 같은 입력에서 실패하기도 하고 실패하지 않기도 합니다",
+                "note: flaky: the failure is not reproducible",
+                "참고: 같은 입력에서 실패할 때도 있고 아닐 때도 있습니다",
             ));
         }
         Ok(Smallest { input: input.clone(), result: result.clone(), tries })
