@@ -3,15 +3,20 @@
 
 use crate::report::locale::Locale;
 use crate::report::terminal;
+use crate::support;
 use crate::support::error::{error, Error, Result};
 use crate::support::files::{self, Action};
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 /// What [`copy`] answers if the terminal was asked: it does not say whether it took the text.
 pub const TERMINAL: &str = "terminal";
+
+/// The most time that a program gets; one that waits for a screen that does not answer would never end.
+const LONGEST: Duration = Duration::from_secs(30);
 
 /// Puts a text on the clipboard, and answers with the program that did it. `folder` is for the messages of programs; one
 /// that fails is reported.
@@ -22,7 +27,7 @@ pub fn copy(text: &str, folder: &Path, language: Locale) -> Result<&'static str>
         // PowerShell reads through a console, whose encoding is not known; letters and digits pass in any.
         let input = if tool == "powershell.exe" { base64(text.as_bytes()) } else { text.to_string() };
         let copied = match start(tool, arguments, &errors) {
-            Ok(child) => feed(child, input.as_bytes(), errors),
+            Ok(child) => support::within(LONGEST, move || feed(child, input.as_bytes(), errors)),
             Err(why) if why.kind() == io::ErrorKind::NotFound => continue,
             Err(why) => Err(Error::from(why)),
         };
@@ -42,7 +47,9 @@ pub fn copy(text: &str, folder: &Path, language: Locale) -> Result<&'static str>
 /// The text on the clipboard.
 pub fn read(language: Locale) -> Result<String> {
     for (_, (tool, arguments)) in tools(std::env::consts::OS, is_set) {
-        let read = match command(tool, arguments).stdin(Stdio::null()).output() {
+        let mut command = command(tool, arguments);
+        command.stdin(Stdio::null());
+        let read = match support::within(LONGEST, move || command.output()) {
             Err(why) if why.kind() == io::ErrorKind::NotFound => continue,
             Err(why) => Err(Error::from(why)),
             Ok(output) if output.status.success() => String::from_utf8(output.stdout)

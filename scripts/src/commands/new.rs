@@ -207,7 +207,7 @@ fn next_steps(
     steps.push(reason!("`{shown}`: write your solution", "`{shown}` 파일에 풀이를 작성하세요"));
     steps.push(reason!(
         "`cargo oj watch {target}` judges it at each save",
-        "`cargo oj watch {target}` 명령은 저장할 때마다 채점합니다"
+        "`cargo oj watch {target}` 명령을 실행해 두면 저장할 때마다 채점합니다"
     ));
     let sign = programming_languages::of_path(path).map_or("//", |language| language.comment);
     if Header::parse(&files::read_text(path)?, sign).is_ok_and(|header| header.expectation.is_anything()) {

@@ -177,10 +177,11 @@ fn macro_hook(text: &str) -> Option<Hook> {
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         if ITEMS.iter().any(|item| line.starts_with(item)) {
+            // The line is there once its values are, which may take a whole search.
             let macros = ["println", "writeln"].map(|name| {
                 format!(
                     "#[allow(unused_macros)] macro_rules! {name} {{ ($($all:tt)*) => {{{{ \
-                     oj_notes::line(); std::{name}!($($all)*) }}}} }}"
+                     let written = std::{name}!($($all)*); oj_notes::line(); written }}}} }}"
                 )
             });
             return (!text.contains("::println") && !text.contains("::writeln"))

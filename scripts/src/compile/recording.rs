@@ -293,11 +293,13 @@ impl Recording {
         };
         let (steps, puts, coordinates) = (sum(0), sum(1), rows.min(2));
         let head = format!("steps {puts} {} 0 0\nboard {rows} {columns} {coordinates} 1", steps - puts);
-        let clues = "0".repeat(rows * columns);
-        let text = format!("\x01notes\n{head}\nfacts 0 0 0 0 0 0 0 0 0\nclues {clues}\n{frames}");
-        let mut recording = Notes::find(text.as_bytes()).and_then(|notes| notes.read()).expect("well formed");
-        recording.clues = recording.board(0).cells.iter().map(|value| *value != 0).collect();
-        recording
+        let read = |clues: &str| {
+            let text = format!("\x01notes\n{head}\nfacts 0 0 0 0 0 0 0 0 0\nclues {clues}\n{frames}");
+            Notes::find(text.as_bytes()).and_then(|notes| notes.read()).expect("well formed")
+        };
+        let first = read(&"0".repeat(rows * columns)).board(0).cells;
+        let clues: String = first.iter().map(|value| if *value == 0 { '0' } else { '1' }).collect();
+        read(&clues)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Which compiler of Rust is used, and its version.
 
+use crate::support;
 use crate::support::error::{error, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::hash::hash;
@@ -7,6 +8,7 @@ use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
 
 pub struct Toolchain {
     pub rustc: OsString,
@@ -52,6 +54,9 @@ impl Toolchain {
     }
 }
 
+/// The most time to say its version: rustup may have to install the compiler first.
+const LONGEST: Duration = Duration::from_secs(600);
+
 fn version_of(rustc: &OsStr) -> Result<String> {
     let failed = |why: Error| {
         let rustc = rustc.to_string_lossy();
@@ -62,7 +67,9 @@ fn version_of(rustc: &OsStr) -> Result<String> {
             why.reason()
         )
     };
-    let output = Command::new(rustc).arg("-vV").output().map_err(|why| failed(why.into()))?;
+    let mut command = Command::new(rustc);
+    command.arg("-vV");
+    let output = support::within(LONGEST, move || command.output()).map_err(|why| failed(why.into()))?;
     if !output.status.success() {
         return Err(failed(Error::new(String::from_utf8_lossy(&output.stderr).trim())));
     }

@@ -22,9 +22,6 @@ use std::thread;
 /// Generators make as many inputs if there are fewer than that.
 const RANDOM: usize = 10;
 
-/// So many correct programs make and check the outputs.
-const CORRECT: usize = 2;
-
 /// What was made.
 #[derive(Default)]
 pub struct MadeCases {
@@ -35,11 +32,23 @@ pub struct MadeCases {
     pub remarks: Vec<Reason>,
 }
 
+/// What the cases are for.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Purpose {
+    /// They are kept in `problems`: each input must be legal, and two correct programs must agree.
+    Keeping,
+    /// They are judged with: nothing is built that makes none of them.
+    Judging,
+}
+
 /// Why a folder gives no data.
 pub enum NoData<'a> {
     NoInput,
     /// Why the first of its inputs is no case.
     NoCase(&'a Reason),
+    Interactive,
+    /// Several outputs may be right.
+    NoChecker,
     Checker(&'a Reason),
     Fails {
         program: &'a str,
@@ -70,6 +79,14 @@ impl NoData<'_> {
                  `correct*` 프로그램을 추가하세요",
                 *why
             ),
+            NoData::Interactive => error!(
+                "it is interactive, and this judge cannot play the other side",
+                "인터랙티브 문제이며, 이 채점기는 상대 역할을 할 수 없습니다"
+            ),
+            NoData::NoChecker => error!(
+                "several outputs may be right, and there is no checker",
+                "정답이 여러 개일 수 있는 문제인데 체커가 없습니다"
+            ),
             NoData::Checker(why) => Error::from((*why).clone()),
             NoData::Fails { program, case, why } => error!(
                 "`{program}`, a correct program, fails on `{case}`: {}",
@@ -90,23 +107,27 @@ impl NoData<'_> {
 pub fn make_cases(
     workspace: &Workspace,
     compiler: &Compiler,
-    found: &DataFolder,
+    (found, purpose): (&DataFolder, Purpose),
     draft: &mut Draft,
     observe: &dyn Fn(),
 ) -> Result<MadeCases> {
     let problem = Problem::load(&workspace.root, draft.folder())?;
-    let makes_inputs = found.inputs.len() < RANDOM && !found.output_only;
+    let is_kept = purpose == Purpose::Keeping;
+    let makes_inputs = found.inputs.len() < RANDOM && !found.output_only && !found.generators.is_empty();
+    let makes_outputs =
+        makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
+    // So many correct programs make and check the outputs.
+    let most = if is_kept { 2 } else { usize::from(makes_outputs) };
     let correct = problem.known.iter().filter(|file| file.is_correct()).map(|file| file.path.as_path());
-    let needed = |name: &&String| name.starts_with("checker.") || name.starts_with("validator.");
+    let judges =
+        |name: &&String| is_kept && ["checker.", "validator."].iter().any(|start| name.starts_with(start));
     let generators = found.generators.iter().take(if makes_inputs { RANDOM } else { 0 });
-    let helpers = draft.paths().iter().filter(needed).chain(generators).map(|name| draft.folder().join(name));
-    build_at_once(
-        &helpers.chain(correct.clone().take(CORRECT).map(Path::to_path_buf)).collect::<Vec<_>>(),
-        compiler,
-    );
-    let judges = Judges::prepare(&problem, compiler)?;
+    let helpers = draft.paths().iter().filter(judges).chain(generators).map(|name| draft.folder().join(name));
+    let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most).map(Path::to_path_buf)).collect();
+    build_at_once(&needed, compiler);
+    let judges = if is_kept { Some(Judges::prepare(&problem, compiler)?) } else { None };
     let mut maker = Maker { found, draft, judges, correct: Vec::new(), made: MadeCases::default() };
-    maker.prepare_correct(correct, compiler);
+    maker.correct = maker.prepare(correct, most, compiler);
     observe();
     let mut cases = maker.fixed_inputs()?;
     if makes_inputs {
@@ -146,20 +167,27 @@ struct Started {
 struct Maker<'a> {
     found: &'a DataFolder,
     draft: &'a mut Draft,
-    judges: Judges,
+    judges: Option<Judges>,
     /// The first correct programs that compile.
     correct: Vec<Helper>,
     made: MadeCases,
 }
 
 impl Maker<'_> {
-    fn prepare_correct<'a>(&mut self, paths: impl Iterator<Item = &'a Path>, compiler: &Compiler) {
+    /// The first of these programs that can be built. A remark says why another one cannot.
+    fn prepare<'a>(
+        &mut self,
+        paths: impl Iterator<Item = &'a Path>,
+        most: usize,
+        compiler: &Compiler,
+    ) -> Vec<Helper> {
+        let mut helpers = Vec::new();
         for path in paths {
-            if self.correct.len() == CORRECT {
-                return;
+            if helpers.len() == most {
+                break;
             }
             match Helper::prepare(path, compiler) {
-                Ok(program) => self.correct.push(program),
+                Ok(helper) => helpers.push(helper),
                 Err(why) => {
                     let name = files::name(path);
                     let why = reason!("not used: `{name}`: {}", "사용하지 않음: `{name}`: {}", why.reason());
@@ -167,6 +195,7 @@ impl Maker<'_> {
                 }
             }
         }
+        helpers
     }
 
     /// The inputs of files.
@@ -196,20 +225,25 @@ impl Maker<'_> {
     /// Inputs of the generators, which take turns.
     fn random_inputs(&mut self, compiler: &Compiler) -> Result<Vec<Started>> {
         let mut cases = Vec::new();
-        if self.correct.is_empty() && !self.found.generators.is_empty() {
+        if self.correct.is_empty() {
             self.made.remarks.push(reason!(
                 "no inputs are made by generators: no correct program makes their outputs",
                 "생성기로 입력을 만들지 않았습니다. 정답 출력을 만들 프로그램이 없습니다"
             ));
             return Ok(cases);
         }
-        let prepare = |name: &String| Helper::prepare(&self.draft.folder().join(name), compiler);
-        let generators = self.found.generators.iter().take(RANDOM).map(prepare);
-        let generators = generators.collect::<Result<Vec<Helper>>>()?;
-        for (seed, generator) in (1..=RANDOM).zip(generators.iter().cycle()) {
-            let name = format!("random-{seed}");
+        let paths = self.found.generators.iter().map(|name| self.draft.folder().join(name));
+        let paths: Vec<PathBuf> = paths.collect();
+        let generators = self.prepare(paths.iter().map(PathBuf::as_path), RANDOM, compiler);
+        let mut has_failed = vec![false; generators.len()];
+        for (seed, turn) in (1..=RANDOM).zip((0..generators.len()).cycle()) {
+            if has_failed[turn] {
+                continue; // it may be one that never ends
+            }
+            let (name, generator) = (format!("random-{seed}"), &generators[turn]);
             let input = self.draft.place(&input_of(&name))?;
             let printed = generator.print_into(&input, &[&seed.to_string()], None)?;
+            has_failed[turn] = printed.is_err();
             match printed.err().map_or_else(|| self.objection(&input), |why| Ok(Some(why)))? {
                 Some(why) => self.leave_out(&name, &format!("{name}, {}", generator.name), &why),
                 None => cases.push(Started { name, input, output: None, is_random: true }),
@@ -220,7 +254,7 @@ impl Maker<'_> {
 
     /// Why an input cannot be a case; None if it can.
     fn objection(&self, input: &Path) -> Result<Option<Reason>> {
-        match &self.judges.validator {
+        match self.judges.as_ref().and_then(|judges| judges.validator.as_ref()) {
             Some(validator) => validator.refuses(input),
             None => Ok(None),
         }
@@ -246,8 +280,10 @@ impl Maker<'_> {
                 return Ok(());
             }
         };
-        let case = Case { name, input, output: Some(right) };
-        self.correct.iter().try_for_each(|correct| self.judges.check_agreement(correct, &case))?;
+        if let Some(judges) = &self.judges {
+            let case = Case { name, input, output: Some(right) };
+            self.correct.iter().try_for_each(|correct| judges.check_agreement(correct, &case))?;
+        }
         self.made.cases += 1;
         self.made.random += usize::from(is_random);
         Ok(())

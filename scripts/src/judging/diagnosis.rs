@@ -3,7 +3,7 @@
 use crate::compile::compiler::Compiler;
 use crate::compile::recording::{Call, Facts, Frame, Recording};
 use crate::judging::case_result::CaseResult;
-use crate::judging::note_taker::{self, NoteTaker};
+use crate::judging::note_taker::NoteTaker;
 use crate::judging::search_rules::{LeftOut, Task};
 use crate::judging::submission::Submission;
 use crate::sandbox::Limits;
@@ -50,8 +50,8 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: TIME, ..submission.limits };
-    let notes = note_taker::take_notes(submission, compiler, (&case.input, limits), STEPS)?;
-    let Some(notes) = notes else { return Ok(None) };
+    let Some(taker) = NoteTaker::recording(submission, compiler)? else { return Ok(None) };
+    let Some(notes) = taker.take_notes(&case.input, limits, STEPS)? else { return Ok(None) };
     of_recording(submission, case, result, &notes.recording()?)
 }
 
@@ -81,7 +81,7 @@ pub fn of_recording(
         (Some(input), Some(output)) => {
             let values = values(output, &context.symbols);
             let is_one_line = || submission.cases.iter().all(has_one_line);
-            Some(Task::of(&submission.problem.txt, (&input, output), values, is_one_line, recording))
+            Some(Task::of(&submission.problem.txt, &input, output, values, is_one_line, recording))
         }
         _ => None,
     };

@@ -3,6 +3,7 @@
 //! It must never print, know a problem by its name, or read a command line.
 
 pub mod answer_files;
+pub mod archive;
 pub mod case_maker;
 pub mod case_result;
 pub mod checker;

@@ -16,23 +16,6 @@ const NOTES: u64 = 256 << 20;
 /// The steps that are recorded of a search which crashes later in a way that leaves no notes, as a stack overflow does.
 const BEFORE_CRASH: u64 = 10_000;
 
-/// The notes of a recorded search on an input: of its first `most` steps, or of fewer if the program crashes on the way.
-/// None without a board region, and if it ends without any notes.
-pub fn take_notes(
-    submission: &Submission,
-    compiler: &Compiler,
-    (input, limits): (&Path, Limits),
-    most: u64,
-) -> Result<Option<Notes>> {
-    let Some(recorder) = NoteTaker::recording(submission, compiler)? else { return Ok(None) };
-    for most in [most, BEFORE_CRASH] {
-        if let Some(notes) = recorder.run(input, limits, most)? {
-            return Ok(Some(notes));
-        }
-    }
-    Ok(None)
-}
-
 /// A program that takes notes on its search.
 pub struct NoteTaker {
     program: Program,
@@ -72,6 +55,15 @@ impl NoteTaker {
                 "with notes taken in its board region it does not compile:\n{}",
                 "보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다:\n{}", &messages
             ))),
+        }
+    }
+
+    /// The notes of a search on an input: of its first `most` steps, or of fewer if the program crashes on the way. None if
+    /// it ends without any.
+    pub fn take_notes(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<Notes>> {
+        match self.run(input, limits, most)? {
+            Some(notes) => Ok(Some(notes)),
+            None => self.run(input, limits, BEFORE_CRASH),
         }
     }
 

@@ -41,7 +41,8 @@ impl Task {
     /// blanks filled: one with clues, or one of a single line, as `is_one_line` says of the right outputs of all cases.
     pub fn of(
         txt: &ProblemTxt,
-        (input, output): (&str, &str),
+        input: &str,
+        output: &str,
         values: Vec<u8>,
         is_one_line: impl Fn() -> bool,
         recording: &Recording,
@@ -278,7 +279,7 @@ mod tests {
     fn task(txt: &str, input: &str, output: &str, recording: &Recording) -> Task {
         let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
         let values = output.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
-        Task::of(&txt, (input, output), values, || false, recording)
+        Task::of(&txt, input, output, values, || false, recording)
     }
 
     /// Puts `RCV` and erases `-RC`, digits counted from 0, as frames of a board with this number of columns.

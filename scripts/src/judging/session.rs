@@ -196,8 +196,9 @@ impl Session {
         }
         let Some(taker) = NoteTaker::recording(submission, &self.compiler)? else { return Ok(()) };
         let counted = smallest_search::counted(&taker, submission)?;
-        let of = (submission, program);
-        let smallest = smallest_search::smallest_failing(self, of, checker, &counted, &result.cases)?;
+        let known = &result.cases;
+        let smallest =
+            smallest_search::smallest_failing(self, submission, program, checker, &counted, known)?;
         let diagnose = |case, result| diagnosis::diagnose(submission, &self.compiler, case, result);
         let mut sentence = diagnose(case, shown)?.map(|finding| finding.sentence);
         if let (Some((smallest, result)), None) = (&smallest, &sentence) {

@@ -56,7 +56,8 @@ pub fn counted<'a>(taker: &NoteTaker, submission: &'a Submission) -> Result<Vec<
 /// search that may take too long where its header says so does not count. `known` are results that need no new run.
 pub fn smallest_failing(
     session: &Session,
-    (submission, program): (&Submission, &Program),
+    submission: &Submission,
+    program: &Program,
     checker: &Checker,
     counted: &[Counted<'_>],
     known: &[(Case, CaseResult)],

@@ -151,3 +151,63 @@ fn the_page_holds_every_file() {
     let refused = workspace.oj(&["judge", "history", "--html", "mine.html"]);
     assert!(refused.status == 2 && workspace.read("mine.html") == "mine", "{refused:?}");
 }
+
+#[test]
+fn an_archive_gives_the_data_that_the_workspace_lacks() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("history-archive");
+    let boj = "ac/testcase/boj";
+    workspace.write(
+        &format!("{boj}/2000/metadata.yaml"),
+        "title: \"합\"\ntimeLimitMs: 500\nisSpecialJudge: true\n",
+    );
+    workspace.write(&format!("{boj}/2000/checker.py"), "import sys\nread = lambda n: int(open(sys.argv[n]).read())\nsys.exit(0 if read(2) % 10 == read(3) % 10 else 1)\n");
+    workspace.write(&format!("{boj}/2000/correct_a.py"), SUM);
+    workspace.write(&format!("{boj}/2000/generator_a.py"), "import sys\nprint(sys.argv[1], 50)\n");
+    workspace.write(&format!("{boj}/2000/generator_b.py"), "import sys\nsys.exit(1)\n");
+    workspace.write(&format!("{boj}/2000/validator.cpp"), "it is not built\n");
+    workspace.write(&format!("{boj}/2001/1.in"), "1 2\n");
+    workspace.write(&format!("{boj}/1000/1.in"), "1 2\n");
+    workspace.write(&format!("{boj}/1000/1.out"), "the workspace has another one\n");
+    workspace.write("history/2000/wrong.py", "print(1)\n");
+    workspace.write("history/2001.py", SUM);
+    workspace.write("history/2002.py", SUM);
+    let call = |options: &[&str]| {
+        let mut command = workspace.command(&[&["judge", "--archive", "ac"], options].concat());
+        let command = command.env("CARGO_TARGET_DIR", workspace.path("target"));
+        Answer::of(command.output().expect("the tool starts"))
+    };
+    let answer = call(&["history"]);
+    assert_eq!(answer.status, 1, "{answer:?}");
+    for part in [
+        "no data: no case can be made; skipped: `data-1`: nothing makes its output",
+        "no data: neither this workspace nor the archive has problem 2002\n",
+        "2000/wrong.py ",
+        "\n8 files: 3 AC, 2 not AC, 3 without data\n",
+    ] {
+        assert!(answer.out.contains(part), "{part:?}: {answer:?}");
+    }
+    let line = answer.out.lines().find(|line| line.starts_with("2000.py ")).expect("it has a line");
+    assert!(line.contains("AC") && line.contains("5/5") && line.contains("합"), "{line}");
+    assert_eq!(
+        std::fs::read_dir(workspace.path("problems")).expect("a folder").count(),
+        2,
+        "nothing is copied"
+    );
+
+    let one = call(&["history/2000/wrong.py"]);
+    assert!(
+        one.out.contains("--problem 2000 --archive 'ac' --cases random-"),
+        "it is shown in full: {one:?}"
+    );
+    let chosen = call(&["history/util.py", "--problem", "2000"]);
+    assert!(chosen.status == 0 && chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
+    let named = call(&["2000"]);
+    assert!(named.status == 2 && named.err.contains("targets are files and folders"), "{named:?}");
+    workspace.write(&format!("{boj}/2000/generator_a.py"), "print(2, 3, 4)\n");
+    let json = call(&["history/2000.py", "--json", "--all"]);
+    assert_eq!(json.objects("case").len(), 5, "the data has changed, and is judged again: {json:?}");
+    assert_eq!(field(&json.objects("submission")[0], "verdict"), "AC");
+}

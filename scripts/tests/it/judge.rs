@@ -552,7 +552,8 @@ fn a_broken_machine_is_not_the_texts_fault() {
     workspace.write("rustc", "#!/bin/sh\n[ \"$1\" = -vV ] && echo rustc 1 && exit\nkill -9 $$\n");
     Command::new("chmod").arg("+x").arg(workspace.path("rustc")).status().expect("there is a chmod");
     let answer = oj("RUSTC", &workspace.path("rustc").display().to_string());
-    assert!(answer.status == 2 && answer.err.contains("failed: it was killed by signal 9"), "{answer:?}");
+    let why = "it was killed from outside, perhaps because this machine has too little memory";
+    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
 }
 
 #[cfg(unix)] // elsewhere there need be no `sh`

@@ -2,7 +2,7 @@
 //! the workspace: what it shows is what the tool prints and draws.
 
 use crate::shipped;
-use crate::test_workspace::{repository, TestWorkspace};
+use crate::test_workspace::{repository, slow, TestWorkspace};
 use std::fs;
 
 /// Each problem with its README.
@@ -154,6 +154,34 @@ fn the_moving_picture_is_what_trace_draws() {
         }
     }
     assert!(drawn.out.contains("(rescan: 267 steps, AC; fewest: 43 steps, AC)"), "{drawn:?}");
+}
+
+/// Each problem begins with a moving picture of its own search, and a comment that says how it is drawn. Two of them are
+/// drawn again here, the others in the slow tier.
+#[test]
+fn each_problem_begins_with_its_search() {
+    let workspace = TestWorkspace::copy("readmes-searches");
+    let is_slow = slow("the pictures of seven problems");
+    for (number, text) in readmes() {
+        let (head, _) = text.split_once("\n## ").expect("it has parts");
+        let how = head.split("<!-- drawn by `cargo oj ").nth(1).and_then(|rest| rest.split_once("` -->"));
+        let (how, picture) = how.unwrap_or_else(|| panic!("{number}: no picture at its beginning"));
+        assert!(picture.trim_start().starts_with("![") && picture.contains("](search.svg)"), "{number}");
+        assert_eq!(text.matches("](search.svg)").count(), 2, "{number}: in both languages");
+        let file = format!("problems/{number}/search.svg");
+        let kept = workspace.read(&file);
+        assert!(kept.len() <= 60_000, "{file}: {} bytes", kept.len());
+        if is_slow || ["9663", "15650"].contains(&number.as_str()) {
+            let arguments: Vec<&str> = how.split(' ').collect();
+            assert!(arguments.contains(&file.as_str()), "{how}");
+            let drawn = workspace.oj(&arguments);
+            assert_eq!(drawn.status, 0, "{drawn:?}");
+            assert!(
+                workspace.read(&file) == kept,
+                "`{file}` is out of date; `cargo oj {how}` draws it again"
+            );
+        }
+    }
 }
 
 /// Words without the time and the memory, which differ.

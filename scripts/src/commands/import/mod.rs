@@ -10,7 +10,7 @@ use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::problem_folder;
 use crate::commands::shared_options;
 use crate::commands::templates;
-use crate::judging::case_maker::{self, MadeCases, NoData};
+use crate::judging::case_maker::{self, MadeCases, NoData, Purpose};
 use crate::judging::session::Session;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
@@ -258,9 +258,15 @@ impl Importer<'_> {
         let session = Session::new(self.workspace, 1);
         let mut draft = found.problem.draft(self.workspace)?;
         self.add_main(&mut draft)?;
-        let mut made = case_maker::make_cases(self.workspace, &session.compiler, found, &mut draft, &|| {
-            progress("making the cases", "케이스를 만드는 중");
-        })?;
+        let mut made = case_maker::make_cases(
+            self.workspace,
+            &session.compiler,
+            (found, Purpose::Keeping),
+            &mut draft,
+            &|| {
+                progress("making the cases", "케이스를 만드는 중");
+            },
+        )?;
         if made.cases == 0 {
             if found.generators.is_empty() {
                 let why = made

@@ -1,7 +1,8 @@
 //! A history: many files of somebody, anywhere, each judged on the data of the problem that its path names. Verdicts are
 //! remembered, so that a run that was interrupted goes on where it was.
 
-use crate::commands::targets::{self, Numbers};
+use crate::commands::targets::{self, Numbers, Place};
+use crate::judging::archive::Archive;
 use crate::judging::file_result::{FileOutcome, FileResult, FileVerdict, RememberedVerdicts};
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{Source, Submission};
@@ -14,6 +15,9 @@ use crate::report::{terminal, verdict_details};
 use crate::support::error::{error, reason, Result};
 use crate::support::files::{self, Action};
 use crate::support::json_writer::Object;
+use crate::support::lock;
+use crate::support::shell_words::in_quotes;
+use crate::support::text::composed;
 use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{programming_languages, Workspace};
@@ -21,6 +25,8 @@ use shared::judgement::Reason;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Mutex;
+use std::thread;
 use std::time::Instant;
 
 /// Files that are compiled and judged together, for each job.
@@ -34,6 +40,8 @@ pub struct History {
     pub shard: Option<(usize, usize)>,
     /// The page to be written.
     pub html: Option<String>,
+    /// Where data is that the workspace does not have.
+    pub archive: Option<String>,
     /// Whether nothing is recalled.
     pub again: bool,
     pub json: bool,
@@ -62,12 +70,26 @@ struct Found {
 }
 
 impl History {
-    /// Judges the files, and the source files below the folders, that are typed.
-    pub fn run(&self, workspace: &Workspace, selection: &Selection, typed: &[String]) -> Result<ExitCode> {
+    /// Whether an option asks for it, and not only a target.
+    pub fn is_asked_for(&self) -> bool {
+        let has_value = [self.html.is_some(), self.archive.is_some(), self.shard.is_some()];
+        self.list || self.again || has_value.contains(&true)
+    }
+
+    /// Judges the files, and the source files below the folders, that are typed. They are of `problem`, or of the problems
+    /// that their paths name.
+    pub fn run(
+        &self,
+        workspace: &Workspace,
+        selection: &Selection,
+        problem: Option<&str>,
+        typed: &[String],
+    ) -> Result<ExitCode> {
         if let Some(path) = &self.html {
             files::check_product(Path::new(path), history_page::MARK)?; // before judging, which may take hours
         }
-        let mut found = self.find(workspace, typed)?;
+        let archive = self.archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
+        let mut found = self.find(workspace, problem, typed)?;
         if let Some(shard) = self.shard {
             keep_shard(&mut found, shard);
         }
@@ -81,6 +103,7 @@ impl History {
             selection,
             session: Session::new(workspace, self.jobs),
             remembered: RememberedVerdicts::new(workspace),
+            archive,
             problems: BTreeMap::new(),
             columns: Columns::new(found.iter().map(|file| file.shown.as_str())),
             results: Vec::new(),
@@ -92,8 +115,14 @@ impl History {
         self.end(&run.results, &run.columns, &found)
     }
 
-    fn find(&self, workspace: &Workspace, typed: &[String]) -> Result<Vec<Found>> {
+    fn find(&self, workspace: &Workspace, problem: Option<&str>, typed: &[String]) -> Result<Vec<Found>> {
         let mut found = Vec::new();
+        if typed.is_empty() {
+            return Err(error!(
+                "name files or folders to judge with `--archive`, `--list`, `--shard`, `--html` or `--again`",
+                "`--archive`, `--list`, `--shard`, `--html`, `--again`로 채점할 파일이나 폴더를 지정하세요"
+            ));
+        }
         for word in typed {
             let path = Path::new(word);
             let paths = match path.is_dir() {
@@ -113,7 +142,10 @@ impl History {
                 } else {
                     file.display().to_string()
                 };
-                let numbers = targets::numbers_of(workspace, &file);
+                let numbers = match problem {
+                    Some(number) => Numbers::One(composed(number), Place::Name),
+                    None => targets::numbers_of(workspace, &file),
+                };
                 found.push(Found { path: file, shown, numbers });
             }
         }
@@ -156,6 +188,9 @@ impl History {
                     text += &columns.line(&found[*index].shown, &results[*index], self.locale);
                 }
             }
+            if let ([_], [(_, verdict)]) = (results, failed.as_slice()) {
+                text += self.locale.reason(&verdict.detail);
+            }
             terminal::print(&(text + "\n" + &history_table::summary(results, self.locale)))?;
         }
         if let Some(path) = &self.html {
@@ -190,6 +225,7 @@ struct Run<'a> {
     selection: &'a Selection,
     session: Session,
     remembered: RememberedVerdicts,
+    archive: Option<Archive>,
     /// The problems that were looked for: their data, or why there is none.
     problems: BTreeMap<String, std::result::Result<Problem, Reason>>,
     columns: Columns,
@@ -207,6 +243,7 @@ enum Work {
 
 impl Run<'_> {
     fn judge(&mut self, batch: &[Found], all: &[Found]) -> Result<()> {
+        self.look_for_problems(batch);
         let work: Vec<Work> = batch.iter().map(|file| self.prepare(file)).collect();
         let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
         for work in work {
@@ -257,7 +294,7 @@ impl Run<'_> {
     }
 
     /// The outcome of a file that needs no run, or its submission.
-    fn prepare(&mut self, file: &Found) -> Work {
+    fn prepare(&self, file: &Found) -> Work {
         let number = match &file.numbers {
             Numbers::One(number, _) => number.clone(),
             Numbers::Several(numbers, _) => {
@@ -273,9 +310,9 @@ impl Run<'_> {
                 return Work::Done(Box::new((FileOutcome::NoData(why), String::new())));
             }
         };
-        let problem = match self.problem(&number) {
-            Ok(problem) => problem,
-            Err(why) => return Work::Done(Box::new((FileOutcome::NoData(why), String::new()))),
+        let problem = match &self.problems[&number] {
+            Ok(problem) => problem.clone(),
+            Err(why) => return Work::Done(Box::new((FileOutcome::NoData(why.clone()), String::new()))),
         };
         let title = problem.txt.title.clone();
         let submission = match self.selection.of_file_in(self.workspace, &file.path, problem) {
@@ -283,7 +320,13 @@ impl Run<'_> {
                 let why = reason!("the problem has no case", "문제에 케이스가 없습니다");
                 return Work::Done(Box::new((FileOutcome::NoData(why), title)));
             }
-            Ok(submission) => submission,
+            Ok(submission) => match &self.history.archive {
+                Some(folder) => {
+                    let target = format!("{} --archive {}", submission.target, in_quotes(folder));
+                    Submission { target, ..submission }
+                }
+                None => submission,
+            },
             Err(why) => return Work::Done(Box::new((FileOutcome::NoData(why.reason().clone()), title))),
         };
         let Source::Text(_, text, _) = &submission.source else {
@@ -297,21 +340,46 @@ impl Run<'_> {
         }
     }
 
-    /// The data of a problem: that of `problems`.
-    fn problem(&mut self, number: &str) -> std::result::Result<Problem, Reason> {
-        if let Some(known) = self.problems.get(number) {
-            return known.clone();
+    /// Looks for the problems of a batch, several at once: an archive may have to make their data.
+    fn look_for_problems(&mut self, batch: &[Found]) {
+        let mut numbers: Vec<&str> = batch.iter().filter_map(|file| file.numbers.one()).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers.retain(|number| !self.problems.contains_key(*number));
+        let left = Mutex::new(numbers.into_iter());
+        let next = || lock(&left).next();
+        let found = Mutex::new(Vec::new());
+        thread::scope(|scope| {
+            for _ in 0..self.history.jobs {
+                scope.spawn(|| {
+                    while let Some(number) = next() {
+                        let problem = self.find_problem(number).map_err(|why| why.reason().clone());
+                        lock(&found).push((number.to_string(), problem));
+                    }
+                });
+            }
+        });
+        let found = std::mem::take(&mut *lock(&found));
+        self.problems.extend(found);
+    }
+
+    /// The data of a problem: that of `problems`, or else that of the archive.
+    fn find_problem(&self, number: &str) -> Result<Problem> {
+        if self.workspace.folder(number)?.is_some() {
+            return self.workspace.problem(number);
         }
-        let found = match self.workspace.folder(number) {
-            Ok(Some(_)) => self.workspace.problem(number).map_err(|why| why.reason().clone()),
-            Ok(None) => Err(reason!(
+        let Some(archive) = &self.archive else {
+            return Err(error!(
                 "this workspace has no problem {number}",
                 "이 작업 공간에 {number} 문제가 없습니다"
-            )),
-            Err(why) => Err(why.reason().clone()),
+            ));
         };
-        self.problems.insert(number.to_string(), found.clone());
-        found
+        archive.problem(self.workspace, &self.session.compiler, number)?.ok_or_else(|| {
+            error!(
+                "neither this workspace nor the archive has problem {number}",
+                "이 작업 공간과 아카이브에 {number} 문제가 없습니다"
+            )
+        })
     }
 
     fn enter(&mut self, file: &Found, outcome: FileOutcome, title: String) -> Result<()> {

@@ -38,6 +38,10 @@ pub static COMMAND: Command = Command {
         ("judge path/to/mine.py --problem 2580", text("a file in any language", "아무 언어로 된 파일")),
         ("judge --problem 2239 --command './mine --fast'", text("any program", "아무 프로그램")),
         ("judge ~/boj --html boj.html", text("all files of a folder", "폴더의 모든 파일")),
+        (
+            "judge ~/boj --archive ~/testcase-ac",
+            text("the same, on the data of an archive", "폴더의 모든 파일을 아카이브의 데이터로"),
+        ),
     ],
     options: &[
         shared_options::PROBLEM,
@@ -64,6 +68,13 @@ pub static COMMAND: Command = Command {
             "통과하지 못한 케이스가 나와도 나머지를 계속 실행하고, 통과하지 못한 케이스를 모두 보여 줍니다",
         ),
         shared_options::JOBS,
+        option(
+            "--archive",
+            "FOLDER",
+            "for problems that the workspace does not have: test data of this folder, which has a folder for each \
+             problem, such as a copy of testcase.ac's archive",
+            "작업 공간에 없는 문제는 이 폴더의 테스트 데이터로 채점합니다. testcase.ac 아카이브처럼 문제마다 폴더가 있어야 합니다",
+        ),
         flag(
             "--list",
             "only list the files of folders; with `--json`, one object a line",
@@ -120,13 +131,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
-    let is_history = options.history.list
-        || options.history.shard.is_some()
-        || options.history.html.is_some()
-        || options.history.again
-        || options.typed.iter().any(|typed| targets::is_outside(&workspace, typed));
-    if is_history && options.choice.problem.is_none() {
-        return options.history.run(&workspace, &options.choice.selection, &options.typed);
+    let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
+    let Choice { problem, selection, .. } = &options.choice;
+    if options.history.is_asked_for() || problem.is_none() && options.typed.iter().any(is_outside) {
+        return options.history.run(&workspace, selection, problem.as_deref(), &options.typed);
     }
     let selection = options.choice.of_targets(&workspace, &options.typed, language)?;
     let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, language)?;
@@ -206,6 +214,7 @@ impl Options {
             list: arguments.flag("--list"),
             shard: arguments.value("--shard")?.map(|text| history::parse_shard(&text)).transpose()?,
             html: arguments.value("--html")?,
+            archive: arguments.value("--archive")?,
             again: arguments.flag("--again"),
             json,
             extent,

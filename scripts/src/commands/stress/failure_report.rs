@@ -3,7 +3,8 @@
 use super::deadline::Deadline;
 use super::generator::Generator;
 use super::make_smaller::Smallest;
-use super::{new_case, Failure, Stress};
+use super::new_case::{self, Counterexample};
+use super::{Failure, Stress};
 use crate::judging::case_result::CaseResult;
 use crate::judging::note_taker::NoteTaker;
 use crate::report::format::grouped;
@@ -34,7 +35,7 @@ impl Stress {
         let submission = &self.trial.target.submission;
         let right = answer.as_deref().ok();
         // Where the search cannot be followed, nothing is said.
-        let diagnosis = self.trial.diagnose(&self.session, (small, right), result).ok().flatten();
+        let diagnosis = self.trial.diagnose(&self.session, small, right, result).ok().flatten();
         if let Some(diagnosis) = diagnosis {
             let search = language.pick("search", "탐색");
             terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis.sentence)))?;
@@ -44,7 +45,8 @@ impl Stress {
         let case = match &answer {
             Ok(answer) => {
                 let repeat = self.options.selection.command_line("judge", submission);
-                new_case::offer(&self.workspace, &repeat, submission, *seed, (small, answer), language)?
+                let found = Counterexample { seed: *seed, input: small, answer };
+                new_case::offer(&self.workspace, &repeat, submission, &found, language)?
             }
             Err(why) => {
                 let why = language.reason(why);

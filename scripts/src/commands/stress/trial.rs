@@ -183,7 +183,8 @@ impl Trial {
     pub fn diagnose(
         &self,
         session: &Session,
-        (input, answer): (&[u8], Option<&[u8]>),
+        input: &[u8],
+        answer: Option<&[u8]>,
         result: &CaseResult,
     ) -> Result<Option<Finding>> {
         let output = answer.map(|answer| self.files.write("expected", answer)).transpose()?;

@@ -52,6 +52,43 @@ impl Drawing {
 }
 
 impl Search {
+    /// The frame at which the diagnosis shows, if it names a step.
+    pub fn named_frame(&self) -> Option<usize> {
+        let step = self.diagnosis.as_ref()?.step?;
+        Some(self.recording.frame_at(step))
+    }
+
+    /// The cells that the diagnosis names, where they show: at its step, and only there.
+    pub fn named_cells(&self, frame: usize) -> &[usize] {
+        match &self.diagnosis {
+            Some(finding) if self.named_frame() == Some(frame) => &finding.cells,
+            _ => &[],
+        }
+    }
+
+    /// `line 3 printed here`, if lines of the output were printed at a frame; empty if none was.
+    pub fn printed(&self, frame: usize, language: Locale) -> String {
+        let frames = &self.recording.frames;
+        let before = frame.checked_sub(1).map_or(0, |before| frames[before].lines);
+        let (first, last) = (before + 1, frames[frame].lines);
+        if first > last {
+            return String::new();
+        }
+        let (numbers, noun) = match first == last {
+            true => (first.to_string(), "line"),
+            false => (format!("{first}-{last}"), "lines"),
+        };
+        language.pick(format!("{noun} {numbers} printed here"), format!("{numbers}번째 줄 출력"))
+    }
+
+    /// How cells are named, to be said once.
+    pub fn naming(&self, language: Locale) -> &'static str {
+        if self.recording.is_row {
+            return language.pick("places count from 1", "자리는 1부터 셉니다");
+        }
+        language.pick("cells are (row, column), counted from 1", "칸은 (행, 열)이고, 1부터 셉니다")
+    }
+
     /// The verdict, its reason and the diagnosis: `WA, nothing was printed; a value was put where another still stood`.
     pub fn outcome(&self, language: Locale) -> String {
         let reason = language.reason(&self.reason);

@@ -3,7 +3,7 @@
 use crate::commands::trace::drawn_search::{Drawing, Search};
 use crate::compile::program::Program;
 use crate::judging::checker::Checker;
-use crate::judging::note_taker::{self, NoteTaker};
+use crate::judging::note_taker::NoteTaker;
 use crate::judging::session::{Compiled, Session};
 use crate::judging::submission::Submission;
 use crate::judging::{diagnosis, run_case, smallest_search};
@@ -33,10 +33,10 @@ pub fn search(session: &Session, submission: &Submission, program: &Program, cas
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let result = run_case::run_case(submission, program, case, &checker, &[])?;
     let limits = Limits { time: TIME, ..submission.limits };
-    let notes = note_taker::take_notes(submission, &session.compiler, (&case.input, limits), STEPS)?;
-    if notes.is_none() && !NoteTaker::fits(submission) {
+    let Some(taker) = NoteTaker::recording(submission, &session.compiler)? else {
         return Err(no_board_region(submission));
-    }
+    };
+    let notes = taker.take_notes(&case.input, limits, STEPS)?;
     let notes = notes.ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
         error!(
@@ -68,7 +68,7 @@ pub fn smallest_case(session: &Session, submission: &Submission, program: &Progr
     let taker = taker.ok_or_else(|| no_board_region(submission))?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let counted = smallest_search::counted(&taker, submission)?;
-    let failing = smallest_search::smallest_failing(session, (submission, program), &checker, &counted, &[])?;
+    let failing = smallest_search::smallest_failing(session, submission, program, &checker, &counted, &[])?;
     let case = match failing {
         Some((case, _)) => Some(case),
         None => smallest_search::smallest_that_goes_back(&counted).cloned(),

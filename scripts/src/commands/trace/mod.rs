@@ -208,6 +208,7 @@ impl Outputs {
             self.report(&written(path, searches, language))?;
         }
         if self.text {
+            terminal::print_note(searches[0].naming(language));
             let trees: Vec<String> =
                 searches.iter().map(|search| tree_text::tree_text(search, language)).collect();
             return terminal::print(&trees.join("\n"));

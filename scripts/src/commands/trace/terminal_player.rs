@@ -29,8 +29,9 @@ pub fn play(search: &Search, language: Locale) -> Result<()> {
     system::raw_keys().and_then(|()| terminal::full_screen()).map_err(failed)?;
     let keys = keys();
     let speed = if search.recording.frames.len() <= 40 { 2 } else { 8 };
-    let mut player =
-        Player { search, nodes: nodes(&search.recording), language, at: 0, speed, playing: true };
+    let named = search.named_frame();
+    let (at, playing, nodes) = (named.unwrap_or(0), named.is_none(), nodes(&search.recording));
+    let mut player = Player { search, nodes, language, at, speed, playing };
     loop {
         let size = system::terminal_size().unwrap_or(STANDARD);
         draw(&player.lines(size)).map_err(failed)?;
@@ -171,6 +172,7 @@ impl Player<'_> {
             ),
             pick(format!("{english}, {speed} frames a second"), format!("{korean}, 초당 {speed}프레임")),
         ];
+        lines.extend(Some(self.search.printed(self.at, self.language)).filter(|printed| !printed.is_empty()));
         if stride > 1 {
             lines.push(pick(
                 format!("a long search: from step {exact_to} on a frame for every {stride} steps"),
@@ -203,6 +205,8 @@ mod tests {
     use super::*;
     use crate::commands::trace::board_text::{PLAIN, PUT, TAKEN};
     use crate::commands::trace::handmade_searches;
+    use crate::judging::diagnosis::Finding;
+    use shared::judgement::Reason;
 
     fn player(search: &Search) -> Player<'_> {
         Player {
@@ -257,6 +261,21 @@ mod tests {
         assert!(lines[3].contains(&format!("{PUT}Q{PLAIN}")) && lines[6].starts_with("│ "), "{lines:?}");
         let row = handmade_searches::row();
         assert_eq!(self::player(&row).lines(STANDARD)[2].chars().count(), 43, "twenty cells in one row");
+    }
+
+    #[test]
+    fn the_cells_that_the_diagnosis_names_are_marked_at_its_step() {
+        let mut search = handmade_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n");
+        search.diagnosis =
+            Some(Finding { sentence: Reason::new("a", "b"), step: Some(2), cells: vec![0, 3] });
+        assert_eq!(search.named_frame(), Some(2));
+        let mut player = player(&search);
+        let marked = |player: &Player<'_>| player.lines(STANDARD).join("\n").matches("\x1b[30;45m1").count();
+        player.at = 2;
+        assert_eq!(marked(&player), 2);
+        assert!(player.lines(STANDARD).contains(&"line 1 printed here".to_string()));
+        player.at = 1;
+        assert_eq!(marked(&player), 0);
     }
 
     #[test]

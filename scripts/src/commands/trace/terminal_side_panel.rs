@@ -24,7 +24,8 @@ pub fn side_panel(
     let mut lines = source(search, frame, columns, language);
     lines.push(String::new());
     let room = rows.saturating_sub(lines.len() + 1);
-    lines.push(language.pick("tree", "트리").to_string());
+    let (tree_title, naming) = (language.pick("tree", "트리"), search.naming(language));
+    lines.push(cut(&format!("{tree_title}; {naming}"), columns));
     lines.extend(tree(search, nodes, frame, Area { rows: room, columns }, language));
     lines.truncate(rows);
     lines

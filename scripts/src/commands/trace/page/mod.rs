@@ -61,6 +61,8 @@ fn data(search: &Search, language: Locale) -> String {
         .raw("queens", &drawing.queens.to_string())
         .raw("boxes", &drawing.boxes.unwrap_or(0).to_string())
         .raw("marks", &drawing.marks.to_string())
+        .raw("named", &named(search))
+        .raw("printed", &recording.frames.last().is_some_and(|last| last.lines > 0).to_string())
         .text("frames", &recording.text)
         .end()
 }
@@ -69,6 +71,15 @@ fn data(search: &Search, language: Locale) -> String {
 fn idea(search: &Search, language: Locale) -> String {
     Header::parse(&search.source, "//")
         .map_or(String::new(), |header| language.reason(&header.idea).to_string())
+}
+
+/// The step that the diagnosis names, and its cells; `null` if it names no step.
+fn named(search: &Search) -> String {
+    let Some((finding, frame)) = search.diagnosis.as_ref().zip(search.named_frame()) else {
+        return "null".to_string();
+    };
+    let step = search.recording.frames[frame].step.to_string();
+    Object::new().raw("step", &step).raw("cells", &format!("{:?}", finding.cells)).end()
 }
 
 /// Why the verdict is not AC, and what is wrong with the search.
@@ -133,7 +144,7 @@ mod tests {
             "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
             "\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"row\":false,\"clues\":\"110010000",
             "\"symbols\":\".123456789abc",
-            "\"queens\":false,\"boxes\":3,\"marks\":true,\"frames\":\"0 0 0 0:530070",
+            "\"queens\":false,\"boxes\":3,\"marks\":true,\"named\":null,\"printed\":false,\"frames\":\"0 0 0 0:530070",
             "\\n1 1 3 2:4 3=340\\n1 1 3 3:2\\n",
         ];
         for fact in facts {
