@@ -163,8 +163,14 @@ pub fn failure(
         _ => NoteTaker::fits(submission),
     };
     if is_recorded {
-        let case = traced.as_deref().unwrap_or(&case.name);
-        text += &see_search(selection, submission, case, language);
+        match traced.as_deref().filter(|traced| *traced != case.name) {
+            None => text += &see_search(selection, submission, &case.name, language),
+            Some(traced) => {
+                let see = language.pick("to see a smaller search that fails", "실패하는 더 작은 탐색 보기");
+                let command = selection.command_line("trace", submission);
+                text += &format!("    {see}: {command} --case {}\n", quoted(traced));
+            }
+        }
     }
     Ok(text)
 }
