@@ -2,6 +2,7 @@
 
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::submission::Submission;
+use crate::support::error::reason;
 use crate::support::hash::hash;
 use crate::support::json_reader::{self, Value};
 use crate::support::json_writer::Object;
@@ -59,7 +60,18 @@ impl FileVerdict {
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: Reason) -> FileVerdict {
         let shown = result.shown_case(&submission.expectation);
         let reason = match (shown, &result.refusal) {
-            (Some((_, case)), _) => case.reason.clone(),
+            (Some((case, failed)), _)
+                if case.asks_more_than_the_site()
+                    && matches!(failed.verdict, Verdict::TLE | Verdict::MLE) =>
+            {
+                let (group, why) = (case.group(), &failed.reason);
+                reason!(
+                    "{}; `{group}` cases are harder than the site's",
+                    "{}. `{group}` 케이스는 실제 채점 데이터보다 어렵습니다",
+                    why
+                )
+            }
+            (Some((_, failed)), _) => failed.reason.clone(),
             (None, Some(messages)) => {
                 Reason::new(first_error(&messages.english), first_error(&messages.korean))
             }
