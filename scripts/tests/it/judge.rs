@@ -352,27 +352,35 @@ fn a_file_outside_of_a_problem_needs_its_name() {
 
 #[test]
 fn mistakes_in_the_workspace_are_reported() {
-    let table: [(&str, &str, &str, &str); 5] = [
-        ("problems/2580/problem.txt", "time:", "tiem:", "cannot read `problems/2580/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
-        ("problems/2580/problem.txt", "256MB", "256", "cannot read `problems/2580/problem.txt`, line 3: `256` is not a memory limit"),
-        ("problems/2239/rescan.rs", "//@ expect", "//@ expcet", "2239/rescan.rs`, line 9: unknown key `expcet` (known: expect, after, idea-ko)"),
-        ("problems/2580/cases/sample-1.in", "", "", "its input, `sample-1.in`, is missing"),
-        ("problems/2239/main.rs", "// endregion", "// end", "starts inside"),
+    let table: [(&str, &str, &str, &str); 4] = [
+        ("problem.txt", "time:", "tiem:", "cannot read `problems/1000/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
+        ("problem.txt", "256MB", "256", "cannot read `problems/1000/problem.txt`, line 3: `256` is not a memory limit"),
+        ("main.rs", "//@ expect", "//@ expcet", "1000/main.rs`, line 1: unknown key `expcet` (known: expect, after, idea-ko)"),
+        ("cases/sample-1.in", "", "", "its input, `sample-1.in`, is missing"),
     ];
-    for (number, (path, from, to, why)) in table.into_iter().enumerate() {
-        let workspace = TestWorkspace::copy(&format!("judge-workspace-{number}"));
-        if from.is_empty() {
-            std::fs::remove_file(workspace.path(path)).expect("it is there");
-        } else {
-            workspace.edit(path, from, to);
+    for (number, (file, from, to, why)) in table.into_iter().enumerate() {
+        let workspace = TestWorkspace::empty(&format!("judge-workspace-{number}"));
+        for problem in ["1000", "1001"] {
+            workspace.add_problem(problem, "1\n", "1\n");
+            let text = "//@ expect: AC\nfn main() { println!(\"1\") }\n";
+            workspace.write(&format!("problems/{problem}/main.rs"), text);
         }
-        let problem = path.split('/').nth(1).expect("a problem");
-        for (target, others) in [(&[problem][..], false), (&[], true)] {
-            let answer = workspace.oj(&[&["judge", "--cases", "sample-*"], target].concat());
-            assert!(answer.status == 2 && answer.err.contains(why), "{path}: {answer:?}");
-            assert_eq!(answer.out.contains("9663 N-Queen"), others, "other problems are judged: {answer:?}");
+        let path = format!("problems/1000/{file}");
+        if from.is_empty() {
+            std::fs::remove_file(workspace.path(&path)).expect("it is there");
+        } else {
+            workspace.edit(&path, from, to);
+        }
+        for (target, others) in [(&["judge", "1000"][..], false), (&["judge"], true)] {
+            let answer = workspace.oj_exits(2, target);
+            assert!(answer.err.contains(why), "{path}: {answer:?}");
+            assert_eq!(answer.out.contains("1001 Test"), others, "other problems are judged: {answer:?}");
         }
     }
+    let workspace = TestWorkspace::copy("judge-region");
+    workspace.edit("problems/2239/main.rs", "// endregion", "// end");
+    let answer = workspace.oj_exits(2, &["judge", "2239/main", "--cases", "sample-1"]);
+    assert!(answer.err.contains("starts inside"), "{answer:?}");
     let workspace = TestWorkspace::empty("judge-nothing");
     let answer = workspace.oj(&[]);
     assert!(answer.status == 2 && answer.err.contains("there is no problem to judge"), "{answer:?}");
