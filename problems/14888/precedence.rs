@@ -2,6 +2,7 @@
 //!
 //! The last term waits until the next + or - : then it is added to the sum before it. That is a good way to
 //! evaluate an expression with precedence, and the answer to another question.
+//@ idea-ko: 왼쪽부터 차례로 계산해야 하는데, 학교에서 배운 대로 곱셈과 나눗셈을 먼저 계산합니다.
 //@ expect: WA on tiny, edge, sign, large
 //@ after: all-orders
 

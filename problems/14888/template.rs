@@ -1,11 +1,38 @@
-//! Say in one sentence what this variant does.
-//!
-//! These lines can wait until it works: begin with the function below. Then say what the variant stores, what one step
-//! costs, and how it differs from another one. If it must get another verdict than AC, that verdict takes the place of
-//! `anything`; the other variants show the form.
-//@ expect: anything // delete this line when the submission is done: then it must be accepted
+//@ expect: anything // en: delete this line when the submission is done: then it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 
 use std::io::{self, Read};
+
+/// A search over the operators between the numbers.
+struct Search<'a> {
+    numbers: &'a [i32],
+    /// How often each of + - * / is left, in this order.
+    left: [i32; 4],
+    operators: Sequence,
+    largest: i32,
+    smallest: i32,
+}
+
+impl Search<'_> {
+    /// en: Fills the places from this one on. `value` is that of the expression before it.
+    /// ko: 이 자리부터 연산자를 채웁니다. `value`는 그 앞까지 계산한 값입니다.
+    ///
+    /// en: `self.operators.places()` is the number of places, which count from 0: place 0 is behind the first number.
+    /// en: Change the operators only through `put` (1 for +, 2 for -, 3 for *, 4 for /) and `erase`: then `cargo oj bench`
+    /// en: counts the steps of this search, and `cargo oj trace` draws it.
+    /// ko: `self.operators.places()`는 자리의 수이고, 자리 번호는 0부터입니다. 0번 자리는 첫 수의 바로 뒤입니다.
+    /// ko: 연산자는 `put`(1은 +, 2는 -, 3은 *, 4는 /)과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를
+    /// ko: 세고 `cargo oj trace`가 탐색을 그립니다.
+    fn fill(&mut self, place: usize, value: i32) {
+        // en: Until you write something better: the first operator there is, put and taken back at once.
+        // ko: 남은 연산자 하나를 넣었다가 바로 빼기만 합니다. 풀이로 바꾸세요.
+        let first = self.left.iter().position(|&left| left > 0).unwrap();
+        self.operators.put(place, first + 1);
+        self.largest = apply(first, value, self.numbers[place + 1]);
+        self.smallest = self.largest;
+        self.operators.erase(place);
+    }
+}
 
 fn main() {
     let mut input = String::new();
@@ -21,32 +48,6 @@ fn main() {
     };
     search.fill(0, numbers[0]);
     println!("{}\n{}", search.largest, search.smallest);
-}
-
-/// A search over the operators between the numbers.
-struct Search<'a> {
-    numbers: &'a [i32],
-    /// How often each of + - * / is left, in this order.
-    left: [i32; 4],
-    operators: Sequence,
-    largest: i32,
-    smallest: i32,
-}
-
-impl Search<'_> {
-    /// Fills the places from this one on. `value` is that of the expression before it.
-    ///
-    /// `self.operators.places()` is the number of places, which count from 0: place 0 is behind the first number.
-    /// Change the operators only through `put` (1 for +, 2 for -, 3 for *, 4 for /) and `erase`: then `cargo oj bench`
-    /// counts the steps of this search, and `cargo oj trace` draws it.
-    fn fill(&mut self, place: usize, value: i32) {
-        // Until you write something better: the first operator there is, put and taken back at once.
-        let first = self.left.iter().position(|&left| left > 0).unwrap();
-        self.operators.put(place, first + 1);
-        self.largest = apply(first, value, self.numbers[place + 1]);
-        self.smallest = self.largest;
-        self.operators.erase(place);
-    }
 }
 
 fn apply(operator: usize, left: i32, right: i32) -> i32 {

@@ -1,22 +1,7 @@
-//! Say in one sentence what this variant does.
-//!
-//! These lines can wait until it works: begin with the function below. Then say what the variant stores, what one step
-//! costs, and how it differs from another one. If it must get another verdict than AC, that verdict takes the place of
-//! `anything`; the other variants show the form.
-//@ expect: anything // delete this line when the submission is done: then it must be accepted
+//@ expect: anything // en: delete this line when the submission is done: then it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 
 use std::io::{self, Read};
-
-fn main() {
-    let mut input = String::new();
-    io::stdin().read_to_string(&mut input).unwrap();
-    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
-    let players = words.next().unwrap() as usize;
-    let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
-    let mut search = Search { values, teams: Sequence::empty(players), smallest: i32::MAX };
-    search.assign(0);
-    println!("{}", search.smallest);
-}
 
 /// A search over the teams of the players, 1 or 2.
 struct Search {
@@ -27,20 +12,37 @@ struct Search {
 }
 
 impl Search {
-    /// Gives the players from this one on a team, and notes the smallest difference.
+    /// en: Gives the players from this one on a team, and notes the smallest difference.
+    /// ko: 이 선수부터 차례로 팀을 정하고, 가장 작은 차이를 기록합니다.
     ///
-    /// `self.teams.places()` is the number of players, who count from 0; `self.teams.numbers()` reads their teams, 0
-    /// for none; `self.values[one][other]` is what one is worth in a team with the other. You may add parameters.
-    /// Change the teams only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and
-    /// `cargo oj trace` draws it.
+    /// en: `self.teams.places()` is the number of players, who count from 0; `self.teams.numbers()` reads their teams, 0
+    /// en: for none; `self.values[one][other]` is what one is worth in a team with the other. You may add parameters.
+    /// en: Change the teams only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and
+    /// en: `cargo oj trace` draws it.
+    /// ko: `self.teams.places()`는 선수의 수이고, 선수 번호는 0부터입니다. `self.teams.numbers()`로 각 선수의 팀을 읽을
+    /// ko: 수 있고, 아직 팀이 없으면 0입니다. `self.values[one][other]`는 `one`번 선수가 `other`번 선수와 같은 팀일 때
+    /// ko: 보태는 값입니다. 매개변수를 추가해도 됩니다. 팀은 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가
+    /// ko: 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그립니다.
     fn assign(&mut self, player: usize) {
-        // Until you write something better: the first two players, put into team 1 and taken back at once.
+        // en: Until you write something better: the first two players, put into team 1 and taken back at once.
+        // ko: 처음 두 선수를 1번 팀에 넣었다가 바로 빼기만 합니다. 풀이로 바꾸세요.
         self.teams.put(player, 1);
         self.teams.put(player + 1, 1);
         self.smallest = self.values[player][player + 1];
         self.teams.erase(player + 1);
         self.teams.erase(player);
     }
+}
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let players = words.next().unwrap() as usize;
+    let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
+    let mut search = Search { values, teams: Sequence::empty(players), smallest: i32::MAX };
+    search.assign(0);
+    println!("{}", search.smallest);
 }
 
 // region: shared::sequences::board

@@ -2,6 +2,7 @@
 //!
 //! Two players may be worth something else in one direction than in the other, and a team's sum has both values. Where
 //! the matrix is symmetric the difference is half of the right one; where that is 0 the mistake does not show.
+//@ idea-ko: 쌍마다 표의 대각선 위쪽 값만 더하고 아래쪽 값을 빠뜨립니다.
 //@ expect: WA on sample, tiny, edge, skew, large
 //@ after: both-halves
 

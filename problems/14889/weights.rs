@@ -3,6 +3,7 @@
 //! The rows and columns of a team hold each value inside the team twice and each value between the teams once. The
 //! values between the teams are the same for both, so they cancel out: the difference of the teams is half the
 //! difference of their weights. A choice then costs one addition. The splits are those of `main`.
+//@ idea-ko: 쌍마다 값을 더하는 대신, 선수마다 자기 행과 열을 모두 더한 수 하나만 씁니다.
 //@ after: both-halves
 
 use std::io::{self, Read};

@@ -2,6 +2,7 @@
 //!
 //! The list is right, because a search that tries everything misses nothing. For N = M = 8 it finishes 16,777,216
 //! sequences to print 40,320 of them: a second 1 in the second place is noticed only after six more places.
+//@ idea-ko: 수열 N^M개를 끝까지 만들어 본 다음, 같은 수가 있는 것을 버립니다.
 
 use std::io::{self, Read, Write};
 

@@ -3,6 +3,7 @@
 //! Choose, go on, undo: each place tries the numbers that are not used yet, from 1 up, and the next place does the
 //! same. A number that is taken back is free again for a later place. Nothing is tried that is not printed: every
 //! beginning with different numbers can be completed, because M is at most N. The lines are printed at once.
+//@ idea-ko: 1부터 N까지의 수 가운데 서로 다른 M개로 이루어진 수열을 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};
 

@@ -2,6 +2,7 @@
 //!
 //! The place becomes blank again, the mark does not go. After the first sequence no number is free for an earlier
 //! place. Undoing means undoing everything that choosing did. With M = 1 the mistake does not show.
+//@ idea-ko: 선택을 되돌릴 때 사용 표시를 지우지 않아서, 앞부분이 같은 수열 가운데 첫 번째만 찾습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: filter
 

@@ -2,6 +2,7 @@
 //!
 //! Each set of M numbers is found in all its orders, M! of them, and one is kept. For N = M = 8 that is 40,320 finished
 //! sequences for a single line. The answer never builds the others: what may come next depends on the last number.
+//@ idea-ko: 15649의 탐색을 그대로 쓰고, 완성된 수열 가운데 오름차순인 것만 출력합니다.
 
 use std::io::{self, Read, Write};
 

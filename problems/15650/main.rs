@@ -3,6 +3,7 @@
 //! Each place begins one above the number before it, so every sequence ascends without being looked at, and no mark of
 //! used numbers is needed: a number that was used is never tried again. Some beginnings come to nothing, such as N as
 //! the first of two; with N of at most 8 that costs less than a test for it.
+//@ idea-ko: 1부터 N까지의 수 M개로 이루어진 오름차순 수열을 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};
 

@@ -1,11 +1,24 @@
-//! Say in one sentence what this variant does.
-//!
-//! These lines can wait until it works: begin with the function below. Then say what the variant stores, what one step
-//! costs, and how it differs from another one. If it must get another verdict than AC, that verdict takes the place of
-//! `anything`; the other variants show the form.
-//@ expect: anything // delete this line when the submission is done: then it must be accepted
+//@ expect: anything // en: delete this line when the submission is done: then it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 
 use std::io::{self, Read, Write};
+
+/// en: Appends every ascending sequence of numbers from 1 to `n` that begins with the numbers before `place`.
+/// ko: 1부터 `n`까지의 수로 된 오름차순 수열 가운데, `place` 앞의 자리들이 지금과 같은 것을 모두 추가합니다.
+///
+/// en: `sequence.places()` is M; places count from 0. `sequence.numbers()` reads the numbers, 0 for a blank;
+/// en: `push_line` appends the whole sequence as a line. You may add parameters. Change the sequence only through `put` and
+/// en: `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
+/// ko: `sequence.places()`는 M이고, 자리 번호는 0부터입니다. `sequence.numbers()`로 수를 읽을 수 있고, 빈 자리는
+/// ko: 0입니다. `push_line`은 수열 전체를 한 줄로 추가합니다. 매개변수를 추가해도 됩니다. 수열은 `put`과 `erase`로만
+/// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그립니다.
+fn list(n: usize, sequence: &mut Sequence, place: usize, lines: &mut Vec<u8>) {
+    // en: Until you write something better: N in the first place, printed and taken back.
+    // ko: 첫 자리에 N을 놓고 한 줄을 추가한 다음 다시 비우기만 합니다. 풀이로 바꾸세요.
+    sequence.put(place, n);
+    push_line(lines, sequence);
+    sequence.erase(place);
+}
 
 fn main() {
     let mut input = String::new();
@@ -15,18 +28,6 @@ fn main() {
     let mut lines = Vec::new();
     list(n, &mut Sequence::empty(m), 0, &mut lines);
     io::stdout().write_all(&lines).unwrap();
-}
-
-/// Appends every ascending sequence of numbers of 1 to `n` that begins with the numbers before `place`.
-///
-/// `sequence.places()` is M; places count from 0. `sequence.numbers()` reads the numbers, 0 for a blank;
-/// `push_line` appends the whole sequence as a line. You may add parameters. Change the sequence only through `put` and
-/// `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
-fn list(n: usize, sequence: &mut Sequence, place: usize, lines: &mut Vec<u8>) {
-    // Until you write something better: N in the first place, printed and taken back.
-    sequence.put(place, n);
-    push_line(lines, sequence);
-    sequence.erase(place);
 }
 
 // region: shared::sequences::lines

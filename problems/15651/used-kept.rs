@@ -2,6 +2,7 @@
 //!
 //! Here a number may come again, so there is nothing to mark and nothing to ask. What is right for one problem is a
 //! mistake in the next: read which sequences are wanted before you copy the last search.
+//@ idea-ko: 15649의 탐색을 그대로 써서 수를 한 번씩만 쓰므로, 같은 수가 있는 수열이 모두 빠집니다.
 //@ expect: WA on sample, tiny, edge, large
 
 use std::io::{self, Read, Write};

@@ -2,6 +2,7 @@
 //!
 //! For N = M = 8 it finishes 16,777,216 sequences to print 6,435 of them. Looking at a sequence when it is finished is
 //! too late; a start for each place keeps the others from being begun.
+//@ idea-ko: 15651의 탐색을 그대로 쓰고, 완성된 수열 가운데 비내림차순인 것만 출력합니다.
 
 use std::io::{self, Read, Write};
 

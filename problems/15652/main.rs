@@ -2,6 +2,7 @@
 //!
 //! Each place begins at the number before it, so that number may come again and a smaller one may not. Every beginning
 //! can be completed, by repeating its last number: nothing is tried in vain.
+//@ idea-ko: 1부터 N까지의 수 M개로 이루어진 비내림차순 수열을 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};
 

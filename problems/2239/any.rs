@@ -4,6 +4,7 @@
 //! where few digits are left. That is right for every board with one completion. If there are several, it prints the
 //! one that its search finds first; `main` asks cell by cell for a smaller one, and `rescan` finds the smallest one
 //! first because it searches in reading order.
+//@ idea-ko: 2580의 모범 답안에서 출력 형식만 바꾸었습니다. 찾은 답이 사전순으로 가장 앞선 답이 아닐 수 있습니다.
 //@ expect: WA on tiny, multi, hard
 //@ after: rescan
 

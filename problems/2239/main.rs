@@ -6,6 +6,7 @@
 //! it guesses in the cell with the fewest digits in proportion to its weight, and contradictions increase the weights
 //! of the cells around them. A search in reading order would be right too, but may take seconds to refute a wrong
 //! digit in the first row.
+//@ idea-ko: 스도쿠 보드를 사전순으로 가장 앞선 답으로 채웁니다.
 
 use std::io::{self, Read, Write};
 

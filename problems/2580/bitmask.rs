@@ -5,6 +5,7 @@
 //! them. Blanks and digits come in the order of `blanks`, so the steps are the same. A step costs a quarter of one in
 //! `blanks` and an eighth of one in `rescan`. Boards made to be slow in reading order take billions of steps, too
 //! many even so. `fewest` has the same masks and another order.
+//@ idea-ko: 행, 열, 상자마다 비트마스크를 두어, 숫자가 후보인지 세 번 훑지 않고 한 번에 확인합니다.
 //@ expect: TLE on worst
 //@ after: blanks
 

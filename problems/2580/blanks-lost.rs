@@ -4,6 +4,7 @@
 //! call fills its own copy of 81 bytes, and the full one is dropped where it is found. The caller learns only that
 //! there is a completion, and `main` prints its own board, which still has all its blanks. `blanks` passes the board
 //! as `&mut` instead, which also saves the copies.
+//@ idea-ko: 빈칸 목록을 쓰는 첫 번째 시도입니다. 답을 찾고도 잃어버립니다.
 //@ expect: WA on sample, tiny, multi, hard, edge; TLE on worst
 //@ after: candidates
 

@@ -6,6 +6,7 @@
 //! The next blank is found before the recursion, while in `rescan` every call scans for its own, and the cell becomes
 //! 0 again if no digit leads to a completion. The digits put are those of `rescan`, and the time is about the same:
 //! what the shorter scan for the blank saves is spent on checking in every call whether the board is full.
+//@ idea-ko: 칸의 위치를 따라가는 재귀입니다. 먼저 멈출 조건을 확인하고, 그다음에 칸의 후보를 목록으로 만듭니다.
 //@ expect: TLE on worst
 //@ after: early-return
 

@@ -5,6 +5,7 @@
 //! erase the first is gone, because the compiler calls it unreachable. Each blank gets the smallest digit that fits;
 //! at the first dead end all levels return false, and nothing is printed. That is enough for the sample, where the
 //! smallest digit that fits is always right.
+//@ idea-ko: `return`의 위치가 잘못된 백트래킹입니다. 첫 번째 후보만 놓아 보고 다른 후보는 시도하지 않습니다.
 //@ expect: WA on tiny, multi, hard, worst, edge
 //@ after: no-undo
 

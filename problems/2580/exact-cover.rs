@@ -6,6 +6,7 @@
 //! node keeps the links to its neighbours. The demand with the shortest list comes next. So it notices what `fewest`
 //! notices, a cell with few digits, and also a digit with few places in a unit: a step costs about the same, and
 //! there are far fewer of them.
+//@ idea-ko: 스도쿠를 정확한 덮개(exact cover) 문제로 바꾸어 댄싱 링크(Knuth, 2000)로 풉니다.
 //@ after: logic-guess
 
 use std::io::{self, Read, Write};

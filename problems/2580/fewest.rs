@@ -6,6 +6,7 @@
 //! `bitmask` takes half a minute, take milliseconds; but the completion need not be the lexicographically first. A
 //! few boards with very few clues are still slow, because it does not notice a digit with only one place left in a
 //! row.
+//@ idea-ko: 비트마스크를 쓰고, 후보가 가장 적은 빈칸부터 채웁니다.
 //@ after: bitmask
 
 use std::io::{self, Read, Write};

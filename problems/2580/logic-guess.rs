@@ -5,6 +5,7 @@
 //! changed since the assumption is undone, on the board and in the lists, and the next digit is assumed. Drawing the
 //! conclusions of an assumption takes thousands of times as long as a step of `bitmask`, but where `bitmask` takes a
 //! million steps, a few assumptions are enough.
+//@ idea-ko: 논리만으로 풀 수 있는 데까지 푼 다음 한 칸의 숫자를 가정하고, 모순이 나오면 가정을 되돌립니다.
 //@ after: logic
 
 use std::io::{self, Read, Write};

@@ -4,6 +4,7 @@
 //! never meets a dead end, never goes back, and fills each row with its missing digits in ascending order. What it
 //! prints is full, and right in each row; it is a completion only if the missing digits happen to stand in that order,
 //! or if no row has two blanks.
+//@ idea-ko: 행만 확인하는 백트래킹입니다. 열이나 상자에는 같은 숫자가 두 번 나올 수 있습니다.
 //@ expect: WA on sample, tiny, multi, hard, worst, edge
 //@ after: rescan
 

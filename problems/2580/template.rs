@@ -1,11 +1,25 @@
-//! Say in one sentence what this variant does.
-//!
-//! These lines can wait until it works: begin with the function below. Then say what the variant stores, what one step
-//! costs, and how it differs from another one. If it must get another verdict than AC, that verdict takes the place of
-//! `anything`; the other variants show the form.
-//@ expect: anything // delete this line when the submission is done: then it must be accepted
+//@ expect: anything // en: delete this line when the submission is done: then it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 
 use std::io::{self, Read, Write};
+
+/// en: Fills the blanks. False if there is no completion.
+/// ko: 빈칸을 채웁니다. 채울 수 없으면 `false`를 반환합니다.
+///
+/// en: `board.digit(row, column)` reads a cell, 0 for a blank; rows and columns count from 0. Change the board only
+/// en: through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
+/// ko: `board.digit(row, column)`으로 칸을 읽을 수 있고, 빈칸은 0입니다. 행과 열의 번호는 0부터입니다. 보드는 `put`과
+/// ko: `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그립니다.
+fn solve(board: &mut Board) -> bool {
+    // en: Until you write something better: a 1 in the first blank, taken back at once.
+    // ko: 첫 빈칸에 1을 놓았다가 바로 지우기만 합니다. 풀이로 바꾸세요.
+    let blank = (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0);
+    if let Some((row, column)) = blank {
+        board.put(row, column, 1);
+        board.erase(row, column);
+    }
+    true
+}
 
 fn main() {
     let mut input = String::new();
@@ -14,20 +28,6 @@ fn main() {
     if solve(&mut board) {
         io::stdout().write_all(spaced(&board).as_bytes()).unwrap();
     }
-}
-
-/// Fills the blanks. False if there is no completion.
-///
-/// `board.digit(row, column)` reads a cell, 0 for a blank; rows and columns count from 0. Change the board only
-/// through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
-fn solve(board: &mut Board) -> bool {
-    // Until you write something better: a 1 in the first blank, taken back at once.
-    let blank = (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0);
-    if let Some((row, column)) = blank {
-        board.put(row, column, 1);
-        board.erase(row, column);
-    }
-    true
 }
 
 // region: shared::sudoku::board::spaced

@@ -4,6 +4,7 @@
 //! diagonals that move one column up with each row, and along those that move one down. Going down a row shifts the
 //! diagonals by one. A free column costs three ORs, two shifts and a call; nothing has to be undone, because each
 //! call has its own masks. N = 14 takes about 27 million calls.
+//@ idea-ko: N x N 체스판에 퀸 N개를 서로 공격할 수 없게 놓는 방법의 수를 셉니다.
 
 use std::io::{self, Read};
 

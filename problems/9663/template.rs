@@ -1,31 +1,33 @@
-//! Say in one sentence what this variant does.
-//!
-//! These lines can wait until it works: begin with the function below. Then say what the variant stores, what one step
-//! costs, and how it differs from another one. If it must get another verdict than AC, that verdict takes the place of
-//! `anything`; the other variants show the form.
-//@ expect: anything // delete this line when the submission is done: then it must be accepted
+//@ expect: anything // en: delete this line when the submission is done: then it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 
 use std::io::{self, Read};
+
+/// en: Counts the ways to fill the board from this row down.
+/// ko: 이 행부터 아래로 보드를 채우는 방법의 수를 셉니다.
+///
+/// en: `board.size()` is the number of rows and columns, which count from 0; `board.queen(row)` is
+/// en: `Some(column)` of its queen, or `None`. Change the board only through `put` and `erase`: then `cargo oj bench`
+/// en: counts the steps of this search, and `cargo oj trace` draws it.
+/// ko: `board.size()`는 행의 수이자 열의 수이고, 번호는 0부터입니다. `board.queen(row)`는 그 행에 있는
+/// ko: 퀸의 열로 `Some(column)`이고, 퀸이 없으면 `None`입니다.
+/// ko: 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을
+/// ko: 그립니다.
+fn count(board: &mut Board, row: usize) -> u64 {
+    // en: Until you write something better: a queen in each corner, taken back at once.
+    // ko: 양쪽 구석에 퀸을 놓았다가 바로 치우기만 합니다. 풀이로 바꾸세요.
+    for column in [0, board.size() - 1] {
+        board.put(row, column);
+        board.erase(row, column);
+    }
+    0
+}
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
     let mut board = Board::empty(input.trim().parse().unwrap());
     println!("{}", count(&mut board, 0));
-}
-
-/// Counts the ways to fill the board from this row down.
-///
-/// `board.size()` is the number of rows and columns, which count from 0; `board.queen(row)` is the column of a queen.
-/// Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and
-/// `cargo oj trace` draws it.
-fn count(board: &mut Board, row: usize) -> u64 {
-    // Until you write something better: a queen in each corner, taken back at once.
-    for column in [0, board.size() - 1] {
-        board.put(row, column);
-        board.erase(row, column);
-    }
-    0
 }
 
 // region: shared::queens::board

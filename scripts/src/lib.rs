@@ -16,7 +16,6 @@ mod workspace;
 use commands::arguments::Arguments;
 use commands::command_line::{overview, Command};
 use commands::{shared_options, COMMANDS};
-use compile::cache;
 use report::locale::Locale;
 use report::terminal;
 use sandbox::supervisor;
@@ -24,7 +23,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use support::error::{error, Error, Result};
 use support::text;
-use workspace::Workspace;
+use workspace::{temporary_folder, Workspace};
 
 /// Runs the command of the command line.
 pub fn main() -> ExitCode {
@@ -63,11 +62,11 @@ fn clean_up_on_interrupt() -> Result<()> {
     let prepared = system::on_interrupt(|status| {
         sandbox::shut_down();
         if let Ok(workspace) = Workspace::find() {
-            cache::remove_temporary(&workspace.target);
+            temporary_folder::remove_own(&workspace::cache_folder(&workspace.target));
         }
         terminal::restore();
         system::restore_keys_for_good(); // other threads still run
-        terminal::clear_progress();
+        terminal::print_interrupted();
         std::process::exit(status);
     });
     prepared.map_err(|why| {

@@ -3,7 +3,7 @@
 //! A thousand mutations each; a million with `SLOW=1 cargo test --release fuzz`. The seed is that of the round.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::import::{competitive_companion, metadata};
+use crate::commands::import::competitive_companion;
 use crate::commands::judge;
 use crate::compile::batch;
 use crate::compile::clippy;
@@ -18,6 +18,7 @@ use crate::support::json_reader::{self, Value};
 use crate::support::shell_words;
 use crate::support::text;
 use crate::workspace::header::Header;
+use crate::workspace::metadata;
 use crate::workspace::problem_txt::ProblemTxt;
 use crate::workspace::region;
 use shared::judgement::Judgement;
@@ -97,8 +98,8 @@ fn json() {
         }
         let _ = competitive_companion::read(bytes, None).map(|sent| {
             let is_safe = |path: &String| !path.contains("..") && !path.starts_with('/');
-            assert!(sent.files.iter().all(|(path, _)| is_safe(path)), "{bytes:?}");
-            assert!(!sent.number.contains(['/', '\\', '.', '\0']), "{bytes:?}");
+            assert!(sent.problem.files.iter().all(|(path, _)| is_safe(path)), "{bytes:?}");
+            assert!(!sent.problem.number.contains(['/', '\\', '.', '\0']), "{bytes:?}");
         });
     });
 }

@@ -2,7 +2,7 @@
 //!
 //! A new family is a new folder (with its `pub mod` in `lib.rs`) and one line in [`FAMILIES`].
 
-use crate::family::{Checker, Family, Generator, Nearest};
+use crate::family::{Checker, Family, Generator, Nearest, Rules};
 use crate::{operators, queens, sequences, sudoku, teams};
 
 /// Every family.
@@ -28,6 +28,13 @@ pub fn checker_names() -> Vec<&'static str> {
 /// The generator of that name.
 pub fn generator(name: &str) -> Option<Generator> {
     FAMILIES.iter().find(|family| family.name == name).map(|family| family.generator)
+}
+
+/// The rules of the family that has a checker or a generator of that name; None if it has none.
+pub fn rules(name: &str) -> Option<Rules> {
+    let is_named =
+        |family: &&Family| family.name == name || family.checkers.iter().any(|(checker, _)| *checker == name);
+    FAMILIES.iter().find(is_named)?.rules
 }
 
 /// The names of all generators.
@@ -65,6 +72,8 @@ mod tests {
         assert_eq!(generator("queens").expect("it is known").unit, "row");
         assert_eq!(generator("sudoku").expect("it is known").unit, "blank");
         assert!(nearest("sudoku-any").is_some() && nearest("sudoku-first").is_none());
+        assert!(rules("sudoku").is_some_and(|rules| rules.one_is_enough) && rules("sudoku-any").is_some());
+        assert!(rules("queens").is_some_and(|rules| !rules.one_is_enough) && rules("teams").is_none());
         assert!(checker("sudoku").is_none() && generator("sudoku-any").is_none());
     }
 }

@@ -1,6 +1,6 @@
 //! What a family of problems (`sudoku`, `queens`) provides: checkers and a generator.
 
-use crate::judgement::Judgement;
+use crate::judgement::{Judgement, Reason};
 use crate::random::Random;
 
 /// A family of problems that share a board. `problem.txt` names its checkers and its generator.
@@ -13,6 +13,29 @@ pub struct Family {
     pub nearest: &'static [(&'static str, Nearest)],
     /// What makes its inputs.
     pub generator: Generator,
+    /// What is known of its boards while they are filled; None if that differs between its problems.
+    pub rules: Option<Rules>,
+}
+
+/// What is known of the boards of a family while a search fills them, row by row, 0 for a blank.
+#[derive(Clone, Copy)]
+pub struct Rules {
+    /// Whether a search is over with its first right board. Otherwise it has to meet all of them.
+    pub one_is_enough: bool,
+    /// The right boards at the end of a search, from an input and a right output. None if they cannot be told, or are
+    /// too many.
+    pub right_boards: fn(input: &str, output: &str) -> Option<Vec<Vec<u8>>>,
+    /// What speaks against the value of a cell on a board with this number of columns; None if nothing does.
+    pub conflict: fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>,
+}
+
+/// Two values that must not stand together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The cell of the other value.
+    pub other: usize,
+    /// What they break, which names the other cell. Rows and columns count from 1.
+    pub reason: Reason,
 }
 
 /// Judges an output where more than one output may be right. Takes the bytes of the case's input, of its stored
@@ -32,7 +55,7 @@ pub struct Generator {
     pub smaller: fn(random: &mut Random, input: &str) -> Vec<String>,
     /// The size of an input, counted in `unit`; it is smaller for inputs of `smaller`.
     pub size: fn(input: &str) -> usize,
-    /// What `size` counts, as an English noun: `blank`.
+    /// What `size` counts, as an English noun, or what it is: `blank`, `N x M`.
     pub unit: &'static str,
     /// The steps of plain backtracking on a legal input: what it puts and takes back. None if they are too many to be
     /// counted here, or differ between the problems of the family.

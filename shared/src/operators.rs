@@ -9,4 +9,4 @@ use crate::family::Family;
 
 /// What `problem.txt` can name of this family.
 pub const FAMILY: Family =
-    Family { name: "operators", checkers: &[], nearest: &[], generator: generator::GENERATOR };
+    Family { name: "operators", checkers: &[], nearest: &[], generator: generator::GENERATOR, rules: None };

@@ -8,10 +8,16 @@ pub mod board;
 pub mod generator;
 pub mod marks;
 pub mod masks;
+pub mod rules;
 pub mod scan;
 
 use crate::family::Family;
 
 /// What `problem.txt` can name of this family.
-pub const FAMILY: Family =
-    Family { name: "queens", checkers: &[], nearest: &[], generator: generator::GENERATOR };
+pub const FAMILY: Family = Family {
+    name: "queens",
+    checkers: &[],
+    nearest: &[],
+    generator: generator::GENERATOR,
+    rules: Some(rules::RULES),
+};

@@ -8,9 +8,15 @@ pub mod board;
 pub mod counting;
 pub mod generator;
 pub mod lines;
+pub mod rules;
 
 use crate::family::Family;
 
 /// What `problem.txt` can name of this family.
-pub const FAMILY: Family =
-    Family { name: "sequences", checkers: &[], nearest: &[], generator: generator::GENERATOR };
+pub const FAMILY: Family = Family {
+    name: "sequences",
+    checkers: &[],
+    nearest: &[],
+    generator: generator::GENERATOR,
+    rules: Some(rules::RULES),
+};

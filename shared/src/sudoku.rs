@@ -39,4 +39,5 @@ pub const FAMILY: Family = Family {
     checkers: &[("sudoku-any", checker::any), ("sudoku-first", checker::first)],
     nearest: &[("sudoku-any", nearest::nearest)],
     generator: generator::GENERATOR,
+    rules: Some(rules::RULES),
 };

@@ -1,28 +1,33 @@
 //! The clipboard, through the system's own programs for it, one after the other; where none works, the terminal is asked
-//! to take a text (OSC 52).
+//! to take a text (OSC 52). Terminals do not give it back, so nothing is read that way.
 
 use crate::report::locale::Locale;
 use crate::report::terminal;
+use crate::support;
 use crate::support::error::{error, Error, Result};
 use crate::support::files::{self, Action};
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 /// What [`copy`] answers if the terminal was asked: it does not say whether it took the text.
 pub const TERMINAL: &str = "terminal";
 
+/// The most time that a program gets; one that waits for a screen that does not answer would never end.
+const LONGEST: Duration = Duration::from_secs(30);
+
 /// Puts a text on the clipboard, and answers with the program that did it. `folder` is for the messages of programs; one
 /// that fails is reported.
 pub fn copy(text: &str, folder: &Path, language: Locale) -> Result<&'static str> {
-    for (tool, arguments) in tools(std::env::consts::OS, is_set) {
+    for ((tool, arguments), _) in tools(std::env::consts::OS, is_set) {
         terminal::progress(tool);
         let errors = messages_file(folder)?;
         // PowerShell reads through a console, whose encoding is not known; letters and digits pass in any.
         let input = if tool == "powershell.exe" { base64(text.as_bytes()) } else { text.to_string() };
         let copied = match start(tool, arguments, &errors) {
-            Ok(child) => feed(child, input.as_bytes(), errors),
+            Ok(child) => support::within(LONGEST, move || feed(child, input.as_bytes(), errors)),
             Err(why) if why.kind() == io::ErrorKind::NotFound => continue,
             Err(why) => Err(Error::from(why)),
         };
@@ -39,27 +44,65 @@ pub fn copy(text: &str, folder: &Path, language: Locale) -> Result<&'static str>
     Ok(TERMINAL)
 }
 
-/// What PowerShell runs to decode the text.
+/// The text on the clipboard.
+pub fn read(language: Locale) -> Result<String> {
+    for (_, (tool, arguments)) in tools(std::env::consts::OS, is_set) {
+        let mut command = command(tool, arguments);
+        command.stdin(Stdio::null());
+        let read = match support::within(LONGEST, move || command.output()) {
+            Err(why) if why.kind() == io::ErrorKind::NotFound => continue,
+            Err(why) => Err(Error::from(why)),
+            Ok(output) if output.status.success() => String::from_utf8(output.stdout)
+                .map_err(|_| error!("it is not UTF-8 text", "UTF-8 텍스트가 아닙니다")),
+            Ok(output) => Err(Error::new(String::from_utf8_lossy(&output.stderr).trim())),
+        };
+        let Err(why) = read else { return read };
+        let note = error!(
+            "note: `{tool}` failed to read the clipboard: {}",
+            "참고: `{tool}` 명령으로 클립보드를 읽지 못했습니다: {}",
+            why.reason()
+        );
+        terminal::print_note(language.reason(note.reason()));
+    }
+    Err(error!(
+        "cannot read the clipboard: there is no clipboard program that works; install `wl-clipboard` (Wayland), `xclip` \
+         or `xsel` (X11), or paste the text into the terminal",
+        "클립보드를 읽을 수 없습니다. 쓸 수 있는 클립보드 프로그램이 없습니다. Wayland이면 `wl-clipboard`, X11이면 `xclip`이나 \
+         `xsel`을 설치하거나, 터미널에 직접 붙여 넣으세요"
+    ))
+}
+
+/// What PowerShell runs to decode the text that it copies, and to print the text on the clipboard.
 const DECODE: &str =
     "$bytes = [Convert]::FromBase64String(@($input) -join ''); Set-Clipboard ([Text.Encoding]::UTF8.GetString($bytes))";
+const PRINT: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
 
-/// A program that takes a text on standard input, and its arguments.
+/// A program and its arguments.
 type Tool = (&'static str, &'static [&'static str]);
 
-/// The programs to try on a system, best first, given which environment variables are set.
-fn tools(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<Tool> {
+/// The programs to try on a system, best first, given which environment variables are set: one that takes a text on
+/// standard input, and one that prints the text on the clipboard.
+fn tools(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<(Tool, Tool)> {
     let windows = system == "windows" || is_set("WSL_DISTRO_NAME") || is_set("WSL_INTEROP");
-    let known: [(bool, Tool); 7] = [
-        (system == "macos", ("pbcopy", &[])),
-        (windows, ("powershell.exe", &["-NoProfile", "-NonInteractive", "-Command", DECODE])),
-        (is_set("TERMUX_VERSION"), ("termux-clipboard-set", &[])),
-        (is_set("WAYLAND_DISPLAY"), ("wl-copy", &["--type", "text/plain"])),
-        (is_set("DISPLAY"), ("xclip", &["-selection", "clipboard", "-in"])),
-        (is_set("DISPLAY"), ("xsel", &["--clipboard", "--input"])),
+    let known: [(bool, Tool, Tool); 7] = [
+        (system == "macos", ("pbcopy", &[]), ("pbpaste", &[])),
+        (
+            windows,
+            ("powershell.exe", &["-NoProfile", "-NonInteractive", "-Command", DECODE]),
+            ("powershell.exe", &["-NoProfile", "-NonInteractive", "-Command", PRINT]),
+        ),
+        (is_set("TERMUX_VERSION"), ("termux-clipboard-set", &[]), ("termux-clipboard-get", &[])),
+        (is_set("WAYLAND_DISPLAY"), ("wl-copy", &["--type", "text/plain"]), ("wl-paste", &["--no-newline"])),
+        (
+            is_set("DISPLAY"),
+            ("xclip", &["-selection", "clipboard", "-in"]),
+            ("xclip", &["-selection", "clipboard", "-out"]),
+        ),
+        (is_set("DISPLAY"), ("xsel", &["--clipboard", "--input"]), ("xsel", &["--clipboard", "--output"])),
         // It passes the text on to the clipboard of the terminal around it, if that has one.
-        (is_set("TMUX"), ("tmux", &["load-buffer", "-w", "-"])),
+        (is_set("TMUX"), ("tmux", &["load-buffer", "-w", "-"]), ("tmux", &["save-buffer", "-"])),
     ];
-    known.into_iter().filter(|(here, _)| *here).map(|(_, tool)| tool).collect()
+    known.into_iter().filter(|(here, ..)| *here).map(|(_, copy, read)| (copy, read)).collect()
 }
 
 /// Whether an environment variable is set, and not empty.
@@ -77,15 +120,22 @@ fn messages_file(folder: &Path) -> Result<File> {
     Ok(file)
 }
 
-/// Starts a program. It gets a process group of its own, where Ctrl-C does not reach it.
-fn start(tool: &str, arguments: &[&str], errors: &File) -> io::Result<Child> {
+/// The command of a program. It gets a process group of its own, where Ctrl-C does not reach it.
+fn command(tool: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(tool);
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(errors.try_clone()?);
-    if tool == "pbcopy" {
-        command.env("LC_ALL", "en_US.UTF-8"); // else it reads the text in the encoding of the locale
+    command.args(arguments);
+    if tool.starts_with("pb") {
+        command.env("LC_ALL", "en_US.UTF-8"); // else the text has the encoding of the locale
     }
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    command
+}
+
+/// Starts a program that takes the text.
+fn start(tool: &str, arguments: &[&str], errors: &File) -> io::Result<Child> {
+    let mut command = command(tool, arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(errors.try_clone()?);
     command.spawn()
 }
 
@@ -164,7 +214,7 @@ mod tests {
         ];
         for (system, set, expected) in table {
             let names: Vec<&str> =
-                tools(system, |name| set.contains(&name)).iter().map(|tool| tool.0).collect();
+                tools(system, |name| set.contains(&name)).iter().map(|(copy, _)| copy.0).collect();
             assert_eq!(names, expected, "{system} {set:?}");
         }
     }

@@ -135,7 +135,7 @@ fn aligned(rows: &[(String, &Text)], language: Locale) -> String {
 
 /// The text in lines of 100 columns, or those of a narrower terminal, that begin with `indent` blanks.
 fn filled(text: &str, indent: usize) -> String {
-    let columns = system::terminal_size().map_or(100, |(_, columns)| columns.clamp(60, 100));
+    let columns = system::terminal_size().map_or(100, |size| size.columns.clamp(60, 100));
     let mut filled = String::new();
     let mut at = 0;
     for line in text.lines() {

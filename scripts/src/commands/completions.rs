@@ -18,15 +18,15 @@ pub static COMMAND: Command = Command {
     ),
     examples: &[
         ("completions bash > ~/.local/share/bash-completion/completions/oj", text("for bash", "bash용")),
-        ("completions zsh > ~/.zfunc/_oj", text("for zsh, with ~/.zfunc in fpath", "zsh용 (fpath에 ~/.zfunc 필요)")),
+        ("completions zsh >> ~/.zshrc", text("for zsh, after `compinit`", "zsh용 (`compinit` 다음에)")),
         ("completions fish > ~/.config/fish/completions/oj.fish", text("for fish", "fish용")),
         ("completions powershell >> $PROFILE", text("for PowerShell", "PowerShell용")),
     ],
     options: &[shared_options::LANG_ALONE],
     notes: &[text(
         "They complete commands, options and paths behind `oj`, the program that `cargo install --path scripts` puts on \
-         PATH. Descriptions are in the language of `--lang`.",
-        "`cargo install --path scripts`로 설치한 `oj` 뒤에서 명령, 옵션, 경로를 완성합니다. 설명은 `--lang`의 언어로 나옵니다.",
+         PATH. Those of fish have descriptions in the language of `--lang`.",
+        "`cargo install --path scripts`로 설치한 `oj` 뒤에서 명령, 옵션, 경로를 완성합니다. fish에서는 설명이 `--lang`의 언어로 나옵니다.",
     )],
     run,
 };
@@ -92,45 +92,9 @@ complete -o default -F _oj oj
     )
 }
 
+/// zsh runs the function of bash.
 fn zsh(language: Locale) -> String {
-    let quoted = |text: &str| {
-        let text = text.replace('\'', "'\\''");
-        [":", "[", "]"].iter().fold(text, |text, sign| text.replace(sign, &format!("\\{sign}")))
-    };
-    let commands = per_command(|command| {
-        format!("            '{}:{}'\n", command.name, quoted(command.summary.in_language(language)))
-    });
-    let option = |option: &CommandOption| {
-        let value = match option.value {
-            "" => String::new(),
-            "ko|en" => ":language:(en ko)".to_string(),
-            value if is_path(option) => format!(":{value}:_files"),
-            value => format!(":{value}: "),
-        };
-        format!(" '{}[{}]{value}'", option.name, quoted(option.text.in_language(language)))
-    };
-    let options = per_command(|command| {
-        let options: String = command.options.iter().map(option).collect();
-        format!("        {}) _arguments{options} '*:target:_files' ;;\n", command.name)
-    });
-    format!(
-        "#compdef oj
-_oj() {{
-    local state
-    local -a commands
-    _arguments -C '1:command:->command' '*::argument:->argument'
-    if [[ $state == command ]]; then
-        commands=(
-{commands}        )
-        _describe command commands
-        return
-    fi
-    case $words[1] in
-{options}    esac
-}}
-compdef _oj oj
-"
-    )
+    format!("autoload -U +X bashcompinit && bashcompinit\n{}", bash(language))
 }
 
 fn fish(language: Locale) -> String {

@@ -5,6 +5,7 @@
 
 pub mod arguments;
 pub mod bench;
+pub mod case;
 pub mod clipboard;
 pub mod command_line;
 pub mod completions;
@@ -18,16 +19,19 @@ pub mod run;
 pub mod shared_options;
 pub mod stress;
 pub mod sync;
+pub mod targets;
+pub mod templates;
 pub mod trace;
 pub mod watch;
 
 use command_line::Command;
 
 /// Every command, in the order of the help.
-pub static COMMANDS: [&Command; 11] = [
+pub static COMMANDS: [&Command; 12] = [
     &judge::COMMAND,
     &run::COMMAND,
     &new::COMMAND,
+    &case::COMMAND,
     &import::COMMAND,
     &watch::COMMAND,
     &stress::COMMAND,

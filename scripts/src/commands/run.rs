@@ -9,10 +9,11 @@ use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Source;
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
-use crate::report::{terminal, verdict_table};
+use crate::report::{terminal, verdict_details};
 use crate::sandbox::{self, End, StandardError};
 use crate::support::error::{error, Result};
 use crate::support::files::{self, Action};
+use crate::workspace::case::Case;
 use crate::workspace::Workspace;
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -63,11 +64,19 @@ pub static COMMAND: command_line::Command = command_line::Command {
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
     let language = shared_options::language(&mut arguments)?;
-    let selection = shared_options::selection(&mut arguments)?;
-    let selection = selection.of_one("run", &arguments.rest()?)?;
-    let selection = Selection { cases: case, ..selection };
+    let choice = shared_options::choice(&mut arguments)?;
+    let typed = arguments.rest()?;
     let workspace = Workspace::find()?;
-    let Chosen { source, shown, input } = Chosen::of(&selection, &workspace)?;
+    let chosen = match (typed.as_slice(), &case) {
+        ([path], None) if choice.problem.is_none() && Path::new(path).is_file() => {
+            Chosen::of_path(&choice.selection, path)?
+        }
+        _ => {
+            let selection = choice.of_one(&workspace, "run", &typed, language)?;
+            Chosen::of(&Selection { cases: case, ..selection }, &workspace)?
+        }
+    };
+    let Chosen { source, shown, input } = chosen;
     let program = compile(&workspace, &source, &shown)?;
     let input = if let Some(path) = input {
         Stdio::from(File::open(&path).map_err(|why| files::cannot(Action::Read, &path, &why))?)
@@ -100,30 +109,29 @@ struct Chosen {
 }
 
 impl Chosen {
-    /// A case is that of a problem. Without one a path needs no problem.
+    /// A file alone needs no problem.
+    fn of_path(selection: &Selection, path: &str) -> Result<Chosen> {
+        Ok(Chosen { source: selection.source(Path::new(path))?, shown: path.to_string(), input: None })
+    }
+
+    /// A submission, on a case or on standard input.
     fn of(selection: &Selection, workspace: &Workspace) -> Result<Chosen> {
         let has_case = selection.cases.is_some();
-        if let (Some(path), false) = (selection.path_alone(), has_case) {
-            return Ok(Chosen {
-                source: selection.source(Path::new(path))?,
-                shown: path.clone(),
-                input: None,
-            });
-        }
         let (mut submissions, _) = selection.all_submissions(workspace)?;
-        if has_case {
+        if has_case && submissions.iter().all(|submission| submission.unjudged.is_empty()) {
             submissions = selection.with_cases(workspace, submissions)?;
         }
         let submission = submissions.remove(0);
-        if has_case && submission.cases.len() > 1 {
-            let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
+        let cases: Vec<&Case> = submission.cases.iter().chain(&submission.unjudged).collect();
+        if has_case && cases.len() > 1 {
+            let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
             let (pattern, names) = (selection.cases.as_deref().unwrap_or_default(), names.join(", "));
             return Err(error!(
                 "`--case {pattern}` matches several cases; name one of them: {names}",
                 "`--case {pattern}`에 해당하는 케이스가 여러 개입니다. 하나만 지정하세요: {names}"
             ));
         }
-        let input = has_case.then(|| submission.cases[0].input.clone());
+        let input = has_case.then(|| cases[0].input.clone());
         Ok(Chosen { source: submission.source, shown: submission.shown, input })
     }
 }
@@ -147,7 +155,7 @@ fn compile(workspace: &Workspace, source: &Source, shown: &str) -> Result<Progra
         error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", messages)
     })?;
     if !program.warnings.is_empty() {
-        terminal::print_note(&verdict_table::compiler_messages(&program.warnings));
+        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
     }
     Ok(program)
 }

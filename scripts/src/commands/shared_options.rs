@@ -2,6 +2,7 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, CommandOption, Text};
+use crate::commands::targets::Choice;
 use crate::judging::submission::{unwritten_notes, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
@@ -79,23 +80,23 @@ pub const LANG_ALONE: CommandOption = option(
 
 /// What a target is.
 pub const TARGETS: Text = text(
-    "TARGET is a problem (`2580`), a submission (`2580/rescan`) or the path of a source file (`path/to/mine.py`). A \
-     file outside of `problems` needs `--problem N`.",
-    "TARGET은 문제(`2580`), 풀이(`2580/rescan`), 소스 파일의 경로(`path/to/mine.py`) 중 하나입니다. `problems` 밖에 있는 파일이면 \
-     `--problem N`으로 문제를 지정하세요.",
+    "TARGET is a problem (`2580`), a submission (`2580/rescan`), a folder (`.`, `problems/2580`, `old`) or a source file \
+     (`old/boj_2580.py`). The problem of a file is that of `--problem N`, else that of its folder, else that of the \
+     number in its path, which a note says.",
+    "TARGET은 문제(`2580`), 풀이(`2580/rescan`), 폴더(`.`, `problems/2580`, `old`), 소스 파일(`old/boj_2580.py`) 중 하나입니다. 파일이 푸는 \
+     문제는 `--problem N`, 파일이 든 문제 폴더, 경로에 있는 문제 번호의 순서로 정하고, 번호로 정했으면 알려 줍니다.",
 );
 
 /// Those of the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory` and
 /// `--float` that the command has: what it runs, without its targets.
-pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
+pub fn choice(arguments: &mut Arguments) -> Result<Choice> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
         std::path::absolute(&folder).map_err(|why| files::cannot(Action::UseFolder, Path::new(&folder), why))
     };
     let mut value = |name| if arguments.knows(name) { arguments.value(name) } else { Ok(None) };
-    Ok(Selection {
-        problem: value("--problem")?,
-        command: value("--command")?,
+    let (problem, command) = (value("--problem")?, value("--command")?);
+    let selection = Selection {
         language: value("--language")?.map(|name| programming_languages::named(&name)).transpose()?,
         cases: value("--cases")?,
         cases_dir: value("--cases-dir")?.map(absolute).transpose()?,
@@ -103,7 +104,8 @@ pub fn selection(arguments: &mut Arguments) -> Result<Selection> {
         memory: value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
         float: value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?,
         ..Selection::default()
-    })
+    };
+    Ok(Choice { problem, command, selection })
 }
 
 /// The selected submissions, and an error for each problem that cannot be judged if none is named. On standard error it

@@ -58,7 +58,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print(language.pick("Everything is up to date.\n", "모두 최신입니다.\n"))?;
     } else if check {
         return Err(error!(
-            "out of date: {names}; `cargo oj sync` brings them up to date",
+            "out of date: {names}; `cargo oj sync` updates them",
             "최신이 아닌 파일: {names}. `cargo oj sync`로 갱신하세요"
         ));
     } else {

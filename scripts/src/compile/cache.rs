@@ -5,20 +5,18 @@
 
 use crate::support::error::Result;
 use crate::support::files::{self, Action};
+use crate::workspace;
 use crate::workspace::programming_languages::SourceLanguage;
+use crate::workspace::temporary_folder::{self, TemporaryFolder};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
 /// The file of the compiler's warnings. Its time of change is the time of the last use of the program.
 pub const WARNINGS: &str = "warnings";
 
-/// The start of the names of temporary folders; the number of the process that created them follows.
-const TEMPORARY: &str = ".draft-";
-
-/// The number of programs that are kept, the last used ones.
-const KEPT: usize = 100;
+/// The number of programs that are kept, the last used ones: more than all tests of this tool compile.
+const KEPT: usize = 500;
 
 /// Programs used within this time are kept as well: they may be running.
 const RECENT: Duration = Duration::from_secs(3600);
@@ -29,8 +27,11 @@ pub struct Cache {
 }
 
 impl Cache {
+    /// The cache in this target folder. What killed processes left in it is removed.
     pub fn new(target: &Path) -> Cache {
-        Cache { folder: target.join("oj") }
+        let folder = workspace::cache_folder(target);
+        temporary_folder::remove_left_over(&folder);
+        Cache { folder }
     }
 
     pub fn folder(&self) -> &Path {
@@ -73,19 +74,14 @@ impl Cache {
 
     /// A new folder for files of this process.
     pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let folder = self.folder.join(format!("{TEMPORARY}{}-{number}", std::process::id()));
-        files::create_folder(&folder)?;
-        Ok(TemporaryFolder(folder))
+        TemporaryFolder::create(&self.folder)
     }
 
     fn place(&self, key: u64) -> PathBuf {
         self.folder.join(format!("{key:016x}"))
     }
 
-    /// Removes programs that were not used for a long time, and temporary folders of judges that were killed. A folder
-    /// that cannot be removed stays.
+    /// Removes programs that were not used for a long time. A folder that cannot be removed stays.
     fn remove_old(&self) {
         let age = |path: &Path| {
             let changed = fs::metadata(path).and_then(|metadata| metadata.modified()).ok()?;
@@ -99,44 +95,6 @@ impl Cache {
             if *age > RECENT {
                 let _ = fs::remove_dir_all(folder);
             }
-        }
-        remove_temporary_if(&self.folder, |path, _| age(path).is_some_and(|age| age > RECENT));
-    }
-}
-
-/// A folder that is removed when this is dropped; [`remove_temporary`] removes it if the process is interrupted.
-pub struct TemporaryFolder(PathBuf);
-
-impl TemporaryFolder {
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-
-    /// Writes a file into it, and returns its path.
-    pub fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
-        let path = self.0.join(name);
-        fs::write(&path, bytes).map_err(|why| files::cannot(Action::Write, &path, why))?;
-        Ok(path)
-    }
-}
-
-impl Drop for TemporaryFolder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0); // it may have become a folder of the cache
-    }
-}
-
-/// Removes the temporary folders of this process.
-pub fn remove_temporary(target: &Path) {
-    let own = format!("{TEMPORARY}{}-", std::process::id());
-    remove_temporary_if(&target.join("oj"), |_, name| name.starts_with(&own));
-}
-
-fn remove_temporary_if(folder: &Path, unwanted: impl Fn(&Path, &str) -> bool) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if name.starts_with(TEMPORARY) && unwanted(&entry.path(), &name) {
-            let _ = fs::remove_dir_all(entry.path());
         }
     }
 }
@@ -166,29 +124,44 @@ pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
 #[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set
 mod tests {
     use super::*;
+    use crate::workspace::programming_languages;
+
+    #[test]
+    fn a_use_is_noted() {
+        let target = std::env::temp_dir().join(format!("oj-cache-use-{}", std::process::id()));
+        let cache = Cache::new(&target);
+        let language = programming_languages::named("javascript").expect("it is known");
+        let folder = cache.place(1);
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        fs::write(folder.join(language.text), "text").expect("a temporary file");
+        let warnings = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
+        let long_ago = SystemTime::now() - 2 * RECENT;
+        warnings.set_modified(long_ago).expect("it was just made");
+        let last_use = || warnings.metadata().and_then(|there| there.modified()).expect("it was just made");
+        let other_text = cache.find(1, language, b"other");
+        let unused = last_use();
+        let found = cache.find(1, language, b"text");
+        let used = last_use();
+        fs::remove_dir_all(&target).expect("it was just made");
+        assert_eq!((other_text, unused), (None, long_ago));
+        assert_eq!(found, Some(folder));
+        assert!(used > long_ago);
+    }
 
     #[test]
     fn recently_used_programs_are_kept() {
         let target = std::env::temp_dir().join(format!("oj-cache-{}", std::process::id()));
         let cache = Cache::new(&target);
-        for index in 0..2 * KEPT {
+        for index in 0..KEPT + 10 {
             let folder = cache.folder().join(index.to_string());
             fs::create_dir_all(&folder).expect("a temporary folder");
             let file = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
             let age = if index < KEPT + 5 { Duration::ZERO } else { 2 * RECENT };
             file.set_modified(SystemTime::now() - age).expect("it was just made");
         }
-        let temporary = [(".draft-1-0", Duration::ZERO), (".draft-2-0", 2 * RECENT)];
-        for (name, age) in temporary {
-            fs::create_dir(cache.folder().join(name)).expect("its parent is there");
-            let folder = fs::File::open(cache.folder().join(name)).expect("it is there");
-            folder.set_modified(SystemTime::now() - age).expect("it was just made");
-        }
         cache.remove_old();
         let left = files::list(cache.folder()).expect("a temporary folder").len();
-        let temporary = temporary.map(|(name, _)| cache.folder().join(name).exists());
         fs::remove_dir_all(&target).expect("it was just made");
-        assert_eq!(temporary, [true, false], "temporary folders of a judge that runs stay");
         assert_eq!(left, KEPT + 5, "all recent ones, though more than the number that is kept");
     }
 }

@@ -1,32 +1,24 @@
 //! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `programming_languages` says, on one file that
 //! stands alone in its folder.
 
-use super::cache::{self, Cache, TemporaryFolder, WARNINGS};
+use super::cache::{self, Cache, WARNINGS};
+use super::compiler_messages::{failure_of_machine, no_product, refusal, with_own_name, without_library};
 use super::program::Program;
+use super::rust_toolchain::Toolchain;
+use super::testlib;
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
-use crate::support::error::{error, reason, Error, Result};
+use crate::support::error::{error, reason, Result};
 use crate::support::files::{self, Action};
 use crate::support::hash::hash;
 use crate::support::lock;
 use crate::workspace::programming_languages::{self, SourceLanguage};
+use crate::workspace::temporary_folder::TemporaryFolder;
 use shared::judgement::Reason;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-
-/// On Windows a program itself says how large the stack of its main thread is: 8 MB, as the sandbox makes it elsewhere.
-fn stack_flags(version: &str) -> &'static [&'static str] {
-    if !cfg!(windows) {
-        &[]
-    } else if version.contains("windows-msvc") {
-        &["-C", "link-arg=/STACK:8388608"]
-    } else {
-        &["-C", "link-arg=-Wl,--stack,8388608"]
-    }
-}
 
 /// The name of the file that is compiled as Rust.
 pub const TEXT: &str = "Main.rs";
@@ -47,12 +39,12 @@ pub enum Flags {
 }
 
 impl Flags {
-    /// The flags that are added to those of the site.
+    /// The flags that are added to those of the site. Without symbols a program has 0.4 MB in place of 4, and runs alike.
     fn added(self) -> &'static [&'static str] {
         match self {
-            Flags::Site => &[],
+            Flags::Site => &["-C", "strip=symbols"],
             Flags::Checked => &["-C", "overflow-checks=on", "-C", "debug-assertions=on", "-C", "debuginfo=1"],
-            Flags::Changed => &["--cap-lints", "allow", "-C", "codegen-units=1"],
+            Flags::Changed => &["--cap-lints", "allow", "-C", "codegen-units=1", "-C", "strip=symbols"],
         }
     }
 }
@@ -69,20 +61,17 @@ pub struct Compiler {
     cache: Cache,
     /// Found when the first text is compiled.
     toolchain: Mutex<Option<Arc<Toolchain>>>,
-    /// Ends all compilations.
-    cancellation: Cancellation,
-}
-
-struct Toolchain {
-    rustc: OsString,
-    /// What `rustc -vV` prints.
-    version: String,
+    /// Held while a header is precompiled.
+    precompiling: Mutex<()>,
+    /// Ends all compilations, and the runs that take notes.
+    pub cancellation: Cancellation,
 }
 
 impl Compiler {
     /// A compiler that keeps its programs in this target folder.
     pub fn new(target: &Path, cancellation: Cancellation) -> Compiler {
-        Compiler { cache: Cache::new(target), toolchain: Mutex::new(None), cancellation }
+        let (toolchain, precompiling) = (Mutex::new(None), Mutex::new(()));
+        Compiler { cache: Cache::new(target), toolchain, precompiling, cancellation }
     }
 
     /// The cache of its programs.
@@ -95,14 +84,14 @@ impl Compiler {
         let toolchain = self.toolchain()?;
         let language = programming_languages::rust();
         let mut arguments: Vec<OsString> = language.build[1..].iter().map(OsString::from).collect();
-        let added = flags.added().iter().chain(stack_flags(&toolchain.version));
+        let added = flags.added().iter().chain(toolchain.stack_flags());
         arguments.extend(added.map(OsString::from));
         let depends_on = toolchain.version.clone();
         self.build_as(&Job {
             language,
             tool: toolchain.rustc.clone(),
             arguments,
-            headers: None,
+            headers: &[],
             depends_on,
             text,
             shown,
@@ -111,25 +100,26 @@ impl Compiler {
 
     /// The same for a text of any language.
     pub fn build_in(&self, language: &'static SourceLanguage, text: &[u8], shown: &str) -> Result<Build> {
-        self.build_beside(language, text, shown, None)
+        self.build_beside(language, text, shown, &[])
     }
 
     /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
-    /// Of C++ it is the newest standard, and headers beside it are found.
+    /// Of C++ it is the newest standard, and headers are found beside it and in the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = programming_languages::of_helper(path) else {
             return Ok(Build::Program(Program::file(path)));
         };
-        self.build_beside(language, &files::read(path)?, &files::name(path), path.parent())
+        let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
+        self.build_beside(language, &files::read(path)?, &files::name(path), &headers)
     }
 
-    /// Compiles a text that may include the headers of a folder.
+    /// Compiles a text that may include the headers of these folders.
     fn build_beside(
         &self,
         language: &'static SourceLanguage,
         text: &[u8],
         shown: &str,
-        headers: Option<&Path>,
+        headers: &[&Path],
     ) -> Result<Build> {
         if language.is_rust() {
             return self.build(text, shown, Flags::Site);
@@ -138,7 +128,7 @@ impl Compiler {
             language,
             tool: OsString::new(),
             arguments: language.build.iter().skip(1).map(OsString::from).collect(),
-            headers: None,
+            headers: &[],
             depends_on: String::new(),
             text,
             shown,
@@ -148,9 +138,14 @@ impl Compiler {
             job.depends_on = identity(&tool)?;
             job.tool = tool.into();
         }
-        if let Some(folder) = headers.filter(|_| language.has_headers()) {
-            job.headers = Some(folder);
-            job.depends_on += &hash_of_headers(folder)?;
+        if language.has_headers() {
+            job.headers = headers;
+            for folder in headers {
+                job.depends_on += &hash_of_headers(folder)?;
+            }
+        }
+        if testlib::is_included(text) {
+            job.arguments = testlib::arguments(&job.arguments);
         }
         self.build_as(&job)
     }
@@ -204,13 +199,23 @@ impl Compiler {
             return temporary.write(WARNINGS, b"").map(|_| None);
         }
         let mut arguments = job.arguments.clone();
-        if let Some(folder) = job.headers {
+        for folder in job.headers {
             arguments.extend([OsString::from("-iquote"), folder.into()]);
+        }
+        if let Some(precompiled) = self.precompiled_testlib(job)? {
+            let sooner = [testlib::use_precompiled(&precompiled).as_slice(), &arguments].concat();
+            let run = self.run_in(job.tool.clone(), sooner, temporary.path())?;
+            if run.outcome.end == End::Exit(0) && cache::has_product(temporary.path(), language) {
+                return temporary.write(WARNINGS, &files::read(&run.stderr())?).map(|_| None);
+            }
         }
         let run = self.run_in(job.tool.clone(), arguments, temporary.path())?;
         let mut messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = String::from_utf8_lossy(&files::read(&run.stdout())?).into_owned();
+        }
+        if language.is_rust() {
+            messages = without_library(&messages);
         }
         if run.outcome.stopped.is_some() {
             let seconds = TIME.as_secs();
@@ -226,12 +231,37 @@ impl Compiler {
             End::Exit(0) => return Ok(Some(no_product(&messages, language))),
             End::Exit(_) => failure_of_machine(&messages, language),
             End::Signal(number) => {
-                Some(reason!("it was ended by signal {number}", "시그널 {number} 때문에 종료되었습니다"))
+                Some(reason!("it was killed by signal {number}", "시그널 {number} 때문에 종료되었습니다"))
             }
         };
-        let Some(why) = failure else { return Ok(Some(refusal(&messages, job))) };
+        let Some(why) = failure else { return Ok(Some(refusal(&messages, language, job.text))) };
         let tool = job.tool.to_string_lossy();
         Err(error!("the compiler `{tool}` failed: {}", "컴파일러 `{tool}` 실행에 실패했습니다: {}", why))
+    }
+
+    /// The folder of the `testlib.h` that a text includes, with what the compiler made of it; None if there is none, or if the
+    /// text may change what it means. It is made once, while other threads wait.
+    fn precompiled_testlib(&self, job: &Job<'_>) -> Result<Option<PathBuf>> {
+        let headers = job.headers.iter().map(|folder| folder.join(testlib::HEADER));
+        let Some(header) =
+            headers.into_iter().find(|path| testlib::is_included_first(job.text) && path.is_file())
+        else {
+            return Ok(None);
+        };
+        let _one_at_a_time = lock(&self.precompiling);
+        let built = self.build_as(&Job {
+            language: &programming_languages::TESTLIB,
+            tool: job.tool.clone(),
+            arguments: testlib::precompiling(&job.arguments),
+            headers: &[],
+            depends_on: identity(Path::new(&job.tool))?,
+            text: &files::read(&header)?,
+            shown: testlib::HEADER,
+        })?;
+        Ok(match built {
+            Build::Program(header) => header.cache_folder,
+            Build::Refused(_) => None,
+        })
     }
 
     /// Runs `rustc`, or a tool that is installed with it, in this folder. Time is its only limit.
@@ -270,7 +300,7 @@ struct Job<'a> {
     tool: OsString,
     arguments: Vec<OsString>,
     /// Where headers are looked for.
-    headers: Option<&'a Path>,
+    headers: &'a [&'a Path],
     /// What the program depends on besides text and arguments, as text: the compiler and the headers.
     depends_on: String,
     text: &'a [u8],
@@ -278,18 +308,12 @@ struct Job<'a> {
     shown: &'a str,
 }
 
-/// Messages of a compiler with the path of the author's file. Some compilers write `./` before a name, which no absolute
-/// path has.
-fn with_own_name(messages: &str, language: &SourceLanguage, shown: &str) -> String {
-    messages.replace(&format!("./{}", language.text), shown).replace(language.text, shown)
-}
-
 /// The path of a tool of a language; an error that says how to install it if it is missing.
 fn tool(language: &SourceLanguage, name: &str, shown: &str) -> Result<PathBuf> {
     let (title, install) = (language.title, language.install);
     programming_languages::tool_on_path(name).ok_or_else(|| {
         error!(
-            "cannot run `{shown}`: {title} needs `{name}`, and there is none on PATH; install it, for example with \
+            "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for example with \
              `{install}`",
             "`{shown}` 파일을 실행할 수 없습니다. {title}에 필요한 `{name}` 명령이 PATH에 없습니다. 설치 예: `{install}`"
         )
@@ -312,108 +336,4 @@ fn hash_of_headers(folder: &Path) -> Result<String> {
         text += &format!(" {} {:016x}", files::name(&path), hash(&[&files::read(&path)?]));
     }
     Ok(text)
-}
-
-/// The messages of a compiler that refuses a text, below a reason that it does not name.
-fn refusal(messages: &str, job: &Job<'_>) -> Reason {
-    match job.language.lacks_main_class(&String::from_utf8_lossy(job.text)) {
-        Some(why) => reason!("{}\n{messages}", "{}\n{messages}", &why),
-        None => Reason::new(messages, messages),
-    }
-}
-
-/// That the compiler refuses nothing, and yet makes no program.
-fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
-    if let Some(class) = language.main_class {
-        return reason!("{messages}{}", "{messages}{}", &programming_languages::no_main_class(class));
-    }
-    reason!(
-        "{messages}the compiler makes no program of it",
-        "{messages}컴파일은 되었지만 프로그램이 만들어지지 않았습니다"
-    )
-}
-
-impl Toolchain {
-    /// The compiler that `RUSTC` names, or the one beside the cargo that started this tool, or that of `PATH`.
-    fn find(cache: &Path) -> Result<Toolchain> {
-        let chosen = std::env::var_os("RUSTC");
-        let name = format!("rustc{}", std::env::consts::EXE_SUFFIX);
-        let beside = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name(name));
-        if let (None, Some(path)) = (&chosen, beside.filter(|path| path.is_file())) {
-            return Ok(Toolchain { version: cached_version(&path, cache)?, rustc: path.into() });
-        }
-        let rustc = chosen.unwrap_or_else(|| "rustc".into());
-        Ok(Toolchain { version: version_of(&rustc)?, rustc })
-    }
-
-    /// The compiler itself, or a tool installed with it: the one beside the compiler, or that of `PATH`.
-    fn tool(&self, name: &str) -> OsString {
-        if name == "rustc" {
-            return self.rustc.clone();
-        }
-        let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
-        let is_path = beside.components().count() > 1; // a bare name would mean the current folder
-        if is_path && beside.is_file() {
-            return beside.into();
-        }
-        name.into()
-    }
-}
-
-/// The first line of messages of the compiler that says `error`, or else the first one.
-pub fn first_line(messages: &Reason) -> Reason {
-    let first = |messages: &str| {
-        let mut lines = messages.lines();
-        let line = lines.clone().find(|line| line.contains("error")).or_else(|| lines.next());
-        line.unwrap_or_default().to_string()
-    };
-    Reason::new(first(&messages.english), first(&messages.korean))
-}
-
-/// Why the compiler failed, if it lacks a linker or room for its files: then it does not refuse the text.
-fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Reason> {
-    if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
-        return Some(reason!(
-            "{line}; install a C compiler, whose linker Rust uses",
-            "{line}. Rust가 링커로 쓰는 C 컴파일러를 설치하세요"
-        ));
-    }
-    const FULL_DISK: [&str; 3] = ["No space left on device", "(os error 28)", "(os error 112)"];
-    let is_fault =
-        |line: &str| FULL_DISK.iter().chain(language.machine_faults).any(|words| line.contains(words));
-    let is_text = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '|');
-    let mut own = messages.lines().filter(|line| !is_text(line)); // without the lines that it quotes from the text
-    own.find(|line| is_fault(line)).map(|line| Reason::new(line, line))
-}
-
-fn version_of(rustc: &OsStr) -> Result<String> {
-    let failed = |why: Error| {
-        let rustc = rustc.to_string_lossy();
-        error!(
-            "cannot run `{rustc} -vV`: {}; install Rust from `https://rustup.rs`, or set `RUSTC` to a compiler",
-            "`{rustc} -vV` 명령을 실행할 수 없습니다: {}. `https://rustup.rs`에서 Rust를 설치하거나 `RUSTC`에 컴파일러 \
-             경로를 지정하세요",
-            why.reason()
-        )
-    };
-    let output = Command::new(rustc).arg("-vV").output().map_err(|why| failed(why.into()))?;
-    if !output.status.success() {
-        return Err(failed(Error::new(String::from_utf8_lossy(&output.stderr).trim())));
-    }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
-}
-
-/// The version of a compiler, kept in a file until the compiler's file changes: asking for it takes longer than judging
-/// a dozen cases.
-fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
-    let metadata = fs::metadata(rustc).map_err(|why| files::cannot(Action::Read, rustc, why))?;
-    let identity = format!("{} {} {:?}", rustc.display(), metadata.len(), metadata.modified().ok());
-    let kept = cache.join(format!("compiler-{:016x}", hash(&[identity.as_bytes()])));
-    if let Ok(version) = fs::read_to_string(&kept) {
-        return Ok(version);
-    }
-    let version = version_of(rustc.as_os_str())?;
-    files::create_folder(cache)?;
-    files::write(&kept, version.as_bytes())?;
-    Ok(version)
 }

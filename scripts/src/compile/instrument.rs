@@ -70,7 +70,6 @@ fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<String>> {
         hooks.extend(macro_hook(text));
     }
     hooks.sort();
-    hooks.dedup(); // regions may nest
     let mut instrumented = text.to_string();
     for (place, note) in hooks.iter().rev() {
         instrumented.insert_str(*place, &format!(" {note}"));
@@ -178,10 +177,11 @@ fn macro_hook(text: &str) -> Option<Hook> {
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         if ITEMS.iter().any(|item| line.starts_with(item)) {
+            // The line is there once its values are, which may take a whole search.
             let macros = ["println", "writeln"].map(|name| {
                 format!(
                     "#[allow(unused_macros)] macro_rules! {name} {{ ($($all:tt)*) => {{{{ \
-                     oj_notes::line(); std::{name}!($($all)*) }}}} }}"
+                     let written = std::{name}!($($all)*); oj_notes::line(); written }}}} }}"
                 )
             });
             return (!text.contains("::println") && !text.contains("::writeln"))
@@ -254,7 +254,7 @@ const LIST_KOREAN: &str = "`hold(&mut self, row: usize, column: usize, values: u
 fn unfit(region: &Region, function: &Function, expected: &str, expected_korean: &str) -> Error {
     let (region, method, line) = (&region.name, &function.name, function.line);
     error!(
-        "`{method}` in region `{region}`, line {line}, does not fit; expected: {expected}",
+        "`{method}` in region `{region}`, line {line}, has another signature; expected: {expected}",
         "`{region}` 영역의 `{method}` 메서드({line}번째 줄)가 형식에 맞지 않습니다. {expected_korean}"
     )
 }
@@ -367,7 +367,7 @@ fn main() {}
             ("fn put(&mut self, at: usize) {}", "has no method `erase`"),
             (
                 "fn put(&mut self, row: u8, column: usize) {}\nERASE",
-                "`put` in region `board`, line 2, does not fit; expected: `put(",
+                "`put` in region `board`, line 2, has another signature; expected: `put(",
             ),
             ("fn put(&mut self, _: usize, column: usize) {}\nERASE", "`put` in region `board`, line 2"),
             ("fn put(row: usize, column: usize) {}\nERASE", "`put` in region `board`, line 2"),

@@ -192,6 +192,15 @@ impl Recording {
         board
     }
 
+    /// A cell as people name it, counted from 1: `(row, column)`, or its place if the board is one row.
+    pub fn place(&self, cell: usize) -> String {
+        let columns = self.columns.max(1);
+        if self.is_row {
+            return (cell + 1).to_string();
+        }
+        format!("({}, {})", cell / columns + 1, cell % columns + 1)
+    }
+
     /// The frame at a step, or the last one before it.
     pub fn frame_at(&self, step: u64) -> usize {
         self.frames.partition_point(|frame| frame.step <= step).saturating_sub(1)
@@ -271,6 +280,27 @@ fn read_frame(line: &str, before: Option<&Frame>) -> Option<Frame> {
 fn numbers<const COUNT: usize>(text: &str) -> Option<[u64; COUNT]> {
     let numbers = text.split(' ').map(|number| number.parse().ok()).collect::<Option<Vec<u64>>>()?;
     numbers.try_into().ok()
+}
+
+#[cfg(test)]
+impl Recording {
+    /// A recording made by hand, from the lines of its frames: of a row if there is one, with the first frame's values as
+    /// clues.
+    pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
+        let sum = |field: usize| -> u64 {
+            let number = |line: &str| line.split(' ').nth(field)?.parse::<u64>().ok();
+            frames.lines().map(|line| number(line).expect("three numbers")).sum()
+        };
+        let (steps, puts, coordinates) = (sum(0), sum(1), rows.min(2));
+        let head = format!("steps {puts} {} 0 0\nboard {rows} {columns} {coordinates} 1", steps - puts);
+        let read = |clues: &str| {
+            let text = format!("\x01notes\n{head}\nfacts 0 0 0 0 0 0 0 0 0\nclues {clues}\n{frames}");
+            Notes::find(text.as_bytes()).and_then(|notes| notes.read()).expect("well formed")
+        };
+        let first = read(&"0".repeat(rows * columns)).board(0).cells;
+        let clues: String = first.iter().map(|value| if *value == 0 { '0' } else { '1' }).collect();
+        read(&clues)
+    }
 }
 
 #[cfg(test)]

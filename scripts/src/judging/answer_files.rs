@@ -48,7 +48,7 @@ impl OutputMaker {
 
     fn kept_output(&self, input: &Path) -> Result<PathBuf> {
         let program = self.program.as_ref().map_err(|why| Error::from(why.clone()))?;
-        let unknown = || Error::from(reason!("its language is not known", "어떤 언어인지 알 수 없습니다"));
+        let unknown = || Error::from(reason!("unknown language", "어떤 언어인지 알 수 없습니다"));
         let folder = program.cache_folder().ok_or_else(unknown)?;
         let output = folder.join(format!("output-{:016x}", hash(&[&files::read(input)?])));
         let _one_at_a_time = lock(&self.making);

@@ -1,6 +1,7 @@
 //! The result of a case, and of a submission.
 
 use crate::sandbox::StandardError;
+use crate::support::error::Error;
 use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::verdict::Verdict;
@@ -38,16 +39,28 @@ impl Default for CaseResult {
     }
 }
 
+impl CaseResult {
+    /// That of a case that could not be judged.
+    #[allow(clippy::needless_pass_by_value)] // for `unwrap_or_else`
+    pub fn not_judged(why: Error) -> CaseResult {
+        CaseResult { verdict: Verdict::JE, reason: why.reason().clone(), ..CaseResult::default() }
+    }
+}
+
 pub struct SubmissionResult {
     pub verdict: Verdict,
     /// Whether the verdicts of the cases are those that its header expects.
     pub as_expected: bool,
     /// The cases that count, in their order.
     pub cases: Vec<(Case, CaseResult)>,
+    /// The runs on inputs without a right output: AC stands for one that did not fail.
+    pub unjudged: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it refuses the text.
     pub refusal: Option<Reason>,
     /// What is wrong with its search on the case that is shown, if that is certain.
     pub diagnosis: Option<Reason>,
+    /// The name of the case whose search is the smallest that fails, or that the diagnosis is about.
+    pub traced: Option<String>,
     /// The first arithmetic overflow on that case, if there is one.
     pub overflow: Option<Reason>,
 }

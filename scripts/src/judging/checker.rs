@@ -1,6 +1,7 @@
 //! Judges one output: compares it with the right one, or asks a checker of `shared` or a program.
 
-use crate::compile::compiler::{self, Build, Compiler};
+use crate::compile::compiler::{Build, Compiler};
+use crate::compile::compiler_messages;
 use crate::compile::program::Program;
 use crate::judging::answer_files::OutputMaker;
 use crate::judging::compare_numbers::compare_numbers;
@@ -35,6 +36,8 @@ pub enum Kind {
     Family(shared::family::Checker),
     /// A program of the problem's folder.
     Program { program: Program, order: Order, limits: Limits },
+    /// Nothing: every output is accepted, because no right one is known.
+    Nothing,
     /// It is missing or does not compile; every case gets JE for this reason.
     Broken(Reason),
 }
@@ -63,7 +66,7 @@ impl Checker {
     pub fn needs_right_output(&self) -> bool {
         match self.kind {
             Kind::Compare(_) | Kind::Program { .. } | Kind::Broken(_) => true,
-            Kind::Family(_) => false,
+            Kind::Family(_) | Kind::Nothing => false,
         }
     }
 
@@ -73,6 +76,7 @@ impl Checker {
             Kind::Compare(Comparison::Exact) => Some(compare(expected, got)),
             Kind::Compare(Comparison::Numbers(tolerance)) => Some(compare_numbers(expected, got, *tolerance)),
             Kind::Family(check) => Some(check(input, expected, got)),
+            Kind::Nothing => Some(Judgement::Accepted),
             Kind::Broken(why) => Some(Judgement::Unfit(why.clone())),
             Kind::Program { .. } => None,
         }
@@ -83,7 +87,7 @@ impl Checker {
         match (&case.output, &self.maker) {
             (Some(stored), _) => Ok(stored.clone()),
             (None, Some(maker)) => maker.output_for(&case.input),
-            (None, None) => unreachable!("`Case::load` refuses such a case"),
+            (None, None) => unreachable!("such a case is not judged"),
         }
     }
 
@@ -128,7 +132,7 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
         Build::Refused(messages) => Ok(Kind::Broken(reason!(
             "the checker `{name}` does not compile: {}",
             "체커가 컴파일되지 않습니다: `{name}`: {}",
-            &compiler::first_line(&messages)
+            &compiler_messages::first_line(&messages)
         ))),
     }
 }
@@ -147,7 +151,8 @@ fn ask(
     };
     let run = sandbox::run(&program.request_with([input, second, third].map(Path::as_os_str), limits))?;
     let standard_error = run.standard_error()?;
-    let crashed = programming_languages::names_uncaught_exception(&standard_error.last);
+    let messages = [&standard_error.first, &standard_error.last];
+    let crashed = messages.iter().any(|text| programming_languages::names_uncaught_exception(text));
     match (run.outcome.stopped, run.outcome.end) {
         (None, End::Exit(0)) => Ok((Verdict::AC, Reason::new("", ""))),
         (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),

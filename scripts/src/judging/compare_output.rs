@@ -44,7 +44,7 @@ fn first_difference(expected: &[u8], got: &[u8]) -> Option<Reason> {
             (Some(_), None) if line == 1 => reason!("nothing was printed", "출력이 없습니다"),
             (Some(_), None) => reason!(
                 "the output ends before line {line}: expected `{expected}`",
-                "{line}번째 줄 앞에서 출력이 끝났습니다. 정답: `{expected}`"
+                "{line}번째 줄이 없습니다. 정답: `{expected}`"
             ),
             (None, _) => reason!(
                 "line {line}: nothing more was expected, got `{got}`",

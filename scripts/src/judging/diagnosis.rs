@@ -1,9 +1,10 @@
 //! What is wrong with a search, from its recording: one sentence, and only where it is certain.
 
 use crate::compile::compiler::Compiler;
-use crate::compile::recording::{Call, Recording};
+use crate::compile::recording::{Call, Facts, Frame, Recording};
 use crate::judging::case_result::CaseResult;
-use crate::judging::note_taker;
+use crate::judging::note_taker::NoteTaker;
+use crate::judging::search_rules::{LeftOut, Task};
 use crate::judging::submission::Submission;
 use crate::sandbox::Limits;
 use crate::support::error::{reason, Result};
@@ -12,6 +13,7 @@ use crate::workspace::case::Case;
 use crate::workspace::region::{self, Region};
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
+use std::path::Path;
 use std::time::Duration;
 
 /// The longest part of a search that is looked at.
@@ -20,20 +22,36 @@ const STEPS: u64 = 2_000_000;
 /// CPU time of the run that takes notes.
 const TIME: Duration = Duration::from_secs(5);
 
-/// A sentence about the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE, if
+/// What is certain about a search, and where it shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    pub sentence: Reason,
+    /// The step that the sentence is about; None if it is about none.
+    pub step: Option<u64>,
+    /// The cells that the sentence names.
+    pub cells: Vec<usize>,
+}
+
+impl Finding {
+    fn new(sentence: Reason, step: Option<u64>) -> Finding {
+        Finding { sentence, step, cells: Vec::new() }
+    }
+}
+
+/// What is wrong with the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE, if
 /// the submission has no board region, or if nothing is certain.
 pub fn diagnose(
     submission: &Submission,
     compiler: &Compiler,
     case: &Case,
     result: &CaseResult,
-) -> Result<Option<Reason>> {
+) -> Result<Option<Finding>> {
     if !is_about_search(result.verdict) {
         return Ok(None);
     }
     let limits = Limits { time: TIME, ..submission.limits };
-    let notes = note_taker::take_notes(submission, compiler, (&case.input, limits), STEPS)?;
-    let Some(notes) = notes else { return Ok(None) };
+    let Some(taker) = NoteTaker::recording(submission, compiler)? else { return Ok(None) };
+    let Some(notes) = taker.take_notes(&case.input, limits, STEPS)? else { return Ok(None) };
     of_recording(submission, case, result, &notes.recording()?)
 }
 
@@ -43,29 +61,196 @@ pub fn of_recording(
     case: &Case,
     result: &CaseResult,
     recording: &Recording,
-) -> Result<Option<Reason>> {
+) -> Result<Option<Finding>> {
+    if result.verdict == Verdict::AC {
+        let finding = overwritten(recording, &case.name);
+        return Ok(if may_copy_its_board(submission)? { None } else { finding });
+    }
     if !is_about_search(result.verdict) {
         return Ok(None);
     }
     let is_one_board = !recording.facts.made_again && !may_copy_its_board(submission)?;
-    let sentence = if is_one_board { mistake(recording) } else { None };
-    if sentence.is_some() || result.verdict == Verdict::TLE || recording.cut {
-        return Ok(sentence);
+    let right = case.output.as_deref().map(text).transpose()?.flatten();
+    let context = Context {
+        verdict: result.verdict,
+        printed: String::from_utf8_lossy(result.output.as_deref().unwrap_or_default()).into_owned(),
+        is_compared: !submission.problem.txt.judging.accepts_several(),
+        symbols: submission.problem.txt.symbols(),
+    };
+    let task = match (text(&case.input)?, &right) {
+        (Some(input), Some(output)) => {
+            let values = values(output, &context.symbols);
+            let is_one_line = || submission.cases.iter().all(has_one_line);
+            Some(Task::of(&submission.problem.txt, &input, output, values, is_one_line, recording))
+        }
+        _ => None,
+    };
+    Ok(find(recording, task.as_ref(), right.as_deref().unwrap_or_default(), &context, is_one_board))
+}
+
+/// What is known of a run beside its recording.
+struct Context {
+    verdict: Verdict,
+    /// The beginning of the output.
+    printed: String,
+    /// Whether one output alone is right.
+    is_compared: bool,
+    symbols: Vec<char>,
+}
+
+/// The most certain finding, or else the first one of the search. `task` is None if the case is too large to be known.
+fn find(
+    recording: &Recording,
+    task: Option<&Task>,
+    right: &str,
+    context: &Context,
+    is_one_board: bool,
+) -> Option<Finding> {
+    let completion = task.and_then(Task::completion);
+    if is_one_board {
+        if let Some(finding) = mistake(recording) {
+            return Some(finding);
+        }
     }
-    if result.verdict == Verdict::RE {
-        return Ok(
-            last_step(recording).map(|last| reason!("the last step was {}", "마지막은 {}입니다", &last))
-        );
+    if context.verdict == Verdict::RE {
+        let last = last_call(recording).filter(|_| !recording.cut)?;
+        let sentence = reason!("the last step was {}", "마지막은 {}입니다", &step_and_line(last));
+        return Some(Finding::new(sentence, Some(last.step)));
     }
-    let Some(stored) = &case.output else { return Ok(None) }; // too large for a board
-    let symbols = submission.problem.txt.symbols();
-    let stored = values(&files::read(stored)?, &symbols);
-    let printed = values(result.output.as_deref().unwrap_or_default(), &symbols);
-    if !is_completion(&stored, recording) {
-        return Ok(if is_one_board { never_back(recording) } else { None }); // it need not fill the board
+    if is_one_board {
+        let first = task.and_then(|task| first_wrong_step(recording, task, context));
+        let (line, is_foreign) = wrong_line(recording, right, context).unzip();
+        let foreign = line.clone().filter(|_| is_foreign == Some(true));
+        let earliest = [first, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
+        if let Some(finding) = earliest.or(line) {
+            return Some(finding);
+        }
     }
-    let sentence = lost(recording, &stored, &printed);
-    Ok(sentence.or_else(|| if is_one_board { dead_end(recording, &printed) } else { None }))
+    if context.verdict == Verdict::TLE || recording.cut {
+        return None;
+    }
+    let Some(completion) = completion else {
+        task?;
+        return never_back(recording).filter(|_| is_one_board); // it need not fill the board
+    };
+    let printed = values(&context.printed, &context.symbols);
+    let finding = lost(recording, completion, &printed);
+    finding.or_else(|| if is_one_board { dead_end(recording, &printed) } else { None })
+}
+
+/// The first value against the rules, or the first right value that was left out, whichever comes first.
+fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Option<Finding> {
+    let against = task.against_rules(recording).map(|against| {
+        let Frame { step, line, .. } = recording.frames[against.frame];
+        let at = step_and_line(Call { step, line });
+        let why = against.conflict.reason;
+        let sentence =
+            Reason::new(format!("{}: {}", at.english, why.english), format!("{}: {}", at.korean, why.korean));
+        Finding { sentence, step: Some(step), cells: vec![against.cell, against.conflict.other] }
+    });
+    // A search that never takes anything back has another mistake.
+    let goes_back = recording.erases > 0 || recording.puts == 0;
+    let is_certain = goes_back && task.is_printed(recording, &context.printed);
+    let left_out = if is_certain { task.left_out(recording, context.verdict == Verdict::WA) } else { None };
+    let left_out = left_out.map(|left_out| {
+        let LeftOut { cell, after, has_alternatives, .. } = left_out;
+        let (place, symbol) = (recording.place(cell), context.symbols[usize::from(left_out.value)]);
+        let where_korean = if recording.is_row { format!("{place}번째 자리") } else { place.clone() };
+        let place = if recording.is_row { format!("place {place}") } else { place };
+        let sentence = if recording.puts == 0 {
+            reason!(
+                "{place}: {symbol} is right there, and the search put nothing",
+                "{where_korean}: 맞는 값은 {symbol}인데, 탐색이 아무 값도 놓지 않았습니다"
+            )
+        } else if has_alternatives {
+            reason!(
+                "{place}: {symbol} is right there, and the search went past it without putting it (after step {after})",
+                "{where_korean}: {symbol}도 놓아 보아야 하는데, 탐색이 놓지 않고 지나갔습니다 ({after}단계 뒤)"
+            )
+        } else {
+            reason!(
+                "{place}: {symbol} is right there, and the search went back without putting it (after step {after})",
+                "{where_korean}: {symbol} 값을 놓아야 하는데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 뒤)"
+            )
+        };
+        Finding { sentence, step: Some(after), cells: vec![cell] }
+    });
+    [against, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
+}
+
+/// The step after which the first wrong line of an output of several lines was written, if the search went on then; and
+/// whether no line of the right output is like it.
+fn wrong_line(recording: &Recording, right: &str, context: &Context) -> Option<(Finding, bool)> {
+    let lines = right.lines().count().max(context.printed.lines().count());
+    let is_list = context.verdict == Verdict::WA && context.is_compared && lines > 1;
+    let mut right_lines = right.lines();
+    let differs = |printed: &str| right_lines.next().map(str::trim_end) != Some(printed.trim_end());
+    let number = context.printed.lines().position(differs).filter(|_| is_list)? as u64 + 1;
+    let frame = recording.frames.iter().find(|frame| frame.lines >= number)?;
+    let step = Some(frame.step).filter(|step| *step < recording.steps() && *step <= recording.exact_to())?;
+    let sentence = reason!(
+        "line {number} of the output, the first wrong one, was written after step {step}",
+        "출력에서 처음으로 틀린 {number}번째 줄은 {step}단계 뒤에 출력되었습니다"
+    );
+    let wrong = context.printed.lines().nth(number as usize - 1)?.trim_end();
+    let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
+    Some((Finding::new(sentence, Some(step)), is_foreign))
+}
+
+/// Steps of an accepted search that are looked at on each case.
+const ACCEPTED_STEPS: u64 = 10_000;
+
+/// What the search of an accepted submission does and should not, and the first case on which it does: values go that it
+/// does not take back, and it is accepted because none of these cases minds.
+pub fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
+    let Some(recorder) = NoteTaker::recording(submission, compiler)? else { return Ok(None) };
+    if may_copy_its_board(submission)? {
+        return Ok(None);
+    }
+    for case in &submission.cases {
+        let limits = Limits { time: TIME, ..submission.limits };
+        let Some(notes) = recorder.run(&case.input, limits, ACCEPTED_STEPS)? else { continue };
+        if let Some(finding) = overwritten(&notes.recording()?, &case.name) {
+            return Ok(Some((case.name.clone(), finding)));
+        }
+    }
+    Ok(None)
+}
+
+/// That values are overwritten as no search does that takes back what it puts.
+fn overwritten(recording: &Recording, case: &str) -> Option<Finding> {
+    let Facts { put_over, displaced, put_beneath, made_again, .. } = recording.facts;
+    let is_wrong = put_beneath || recording.erases == 0 && !recording.cut;
+    let first = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
+    let call = first.filter(|_| is_wrong && !made_again)?;
+    let count = recording.frames.last().map_or(0, |last| last.overwritten);
+    let values = counted(count as usize, "value was", "values were");
+    let sentence = reason!(
+        "accepted, but on {case} {values} overwritten and not taken back{}",
+        "맞았지만, {case} 케이스에서 값을 되돌리지 않고 {count}번 덮어썼습니다{}",
+        &first_at(call)
+    );
+    Some(Finding::new(sentence, Some(call.step)))
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// A file, if it is small enough to be about a board that is looked at.
+fn text(path: &Path) -> Result<Option<String>> {
+    const MOST: u64 = 1 << 20;
+    let length = std::fs::metadata(path).map_or(0, |metadata| metadata.len());
+    if length > MOST {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&files::read(path)?).into_owned()))
+}
+
+/// Whether the right output of a case is one line; a case without a stored one is no proof of the opposite.
+fn has_one_line(case: &Case) -> bool {
+    let Some(output) = &case.output else { return true };
+    files::beginning(output, 10_000).is_ok_and(|text| !text.trim_ascii_end().contains(&b'\n'))
 }
 
 fn is_about_search(verdict: Verdict) -> bool {
@@ -88,90 +273,113 @@ fn may_copy_its_board(submission: &Submission) -> Result<bool> {
 
 /// What is wrong at any time of a search. A search may write the next value over the one before, if it takes back the
 /// last: so a put over a value counts if nothing is ever taken back, or if a later value still stands.
-fn mistake(recording: &Recording) -> Option<Reason> {
+fn mistake(recording: &Recording) -> Option<Finding> {
     let is_wrong = recording.erases == 0 || recording.facts.put_beneath;
     if let Some(call) = recording.facts.put_over.filter(|_| is_wrong) {
-        let first = first(call);
-        return Some(reason!(
+        let sentence = reason!(
             "a value was put where another still stood{}",
             "값이 아직 남아 있는 칸에 다른 값을 또 놓았습니다{}",
-            &first
-        ));
+            &first_at(call)
+        );
+        return Some(Finding::new(sentence, Some(call.step)));
+    }
+    if let Some(call) = recording.facts.displaced.filter(|_| is_wrong) {
+        let sentence = reason!(
+            "a value was put, and one that was not taken back vanished{}",
+            "값을 놓을 때, 되돌리지 않은 다른 값이 사라졌습니다{}",
+            &first_at(call)
+        );
+        return Some(Finding::new(sentence, Some(call.step)));
     }
     if recording.erases > recording.puts {
-        let first = recording.facts.erased_blank.map_or(Reason::new("", ""), first);
-        return Some(reason!(
+        let call = recording.facts.erased_blank;
+        let sentence = reason!(
             "more was taken back than put{}",
             "놓은 횟수보다 되돌린 횟수가 더 많습니다{}",
-            &first
-        ));
+            &call.map_or(Reason::new("", ""), first_at)
+        );
+        return Some(Finding::new(sentence, call.map(|call| call.step)));
     }
     None
 }
 
 /// The search ends with the stored completion on its board, and something else was printed.
-fn lost(recording: &Recording, stored: &[u8], printed: &[u8]) -> Option<Reason> {
+fn lost(recording: &Recording, stored: &[u8], printed: &[u8]) -> Option<Finding> {
     let end = recording.board(recording.frames.len() - 1).cells;
     if end != stored || printed == stored {
         return None;
     }
     let step = recording.facts.full_after?;
-    Some(reason!(
+    let sentence = reason!(
         "the search completed the board (step {step}), and another one was printed",
         "탐색은 보드를 완성했지만({step}단계) 출력된 것은 그 보드가 아닙니다"
-    ))
+    );
+    Some(Finding::new(sentence, Some(step)))
 }
 
 /// What is wrong at the end of a search for a completion, of which there is one.
-fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Reason> {
+fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let last = recording.frames.len() - 1;
     let blanks = recording.board(last).cells.iter().filter(|value| **value == 0).count();
     let is_at_the_beginning = recording.frames[last].depth == 0 && recording.puts > 0;
-    match recording.facts.full_after {
-        Some(step) if blanks > 0 => Some(reason!(
-            "the board was full after step {step}, and then values were taken back",
-            "{step}단계에서 보드가 모두 채워졌는데, 그 뒤에 값을 되돌렸습니다"
-        )),
+    let end = Some(recording.steps());
+    let (sentence, step) = match recording.facts.full_after {
+        Some(step) if blanks > 0 => {
+            let sentence = reason!(
+                "the board was full after step {step}, and then values were taken back",
+                "{step}단계에서 자리가 모두 찼는데, 그 뒤에 값을 되돌렸습니다"
+            );
+            (sentence, Some(step))
+        }
         None if blanks > 0 && recording.erases == 0 => {
-            let last = last_step(recording).unwrap_or_else(|| reason!("none", "없음"));
-            Some(reason!(
+            let last = last_call(recording).map_or_else(|| reason!("none", "없음"), step_and_line);
+            let sentence = reason!(
                 "the search ended with blanks and never went back (blanks: {blanks}, last step: {})",
                 "빈칸을 {blanks}개 남긴 채 탐색이 끝났고, 한 번도 되돌아가지 않았습니다 (마지막: {})",
                 &last
-            ))
+            );
+            (sentence, end)
         }
-        None if is_at_the_beginning && !printed.is_empty() => Some(reason!(
-            "every value was taken back, and then something was printed",
-            "놓은 값을 모두 되돌린 다음에 출력했습니다"
-        )),
-        None if is_at_the_beginning => Some(reason!(
-            "it went back to the beginning and gave up though a completion exists",
-            "채울 방법이 있는데도 처음까지 되돌아가서 포기했습니다"
-        )),
-        _ => None,
-    }
+        None if is_at_the_beginning && !printed.is_empty() => {
+            let sentence = reason!(
+                "every value was taken back, and then something was printed",
+                "놓은 값을 모두 되돌린 다음에 출력했습니다"
+            );
+            (sentence, end)
+        }
+        None if is_at_the_beginning => {
+            let sentence = reason!(
+                "it went back to the beginning and gave up though a completion exists",
+                "채울 방법이 있는데도 처음까지 되돌아가서 포기했습니다"
+            );
+            (sentence, end)
+        }
+        _ => return None,
+    };
+    Some(Finding::new(sentence, step))
 }
 
 /// What a search did that failed on another task than to fill a board.
-fn never_back(recording: &Recording) -> Option<Reason> {
-    let (puts, last) = (recording.puts, last_step(recording)?);
+fn never_back(recording: &Recording) -> Option<Finding> {
+    let (puts, last) = (recording.puts, last_call(recording)?);
     (puts > 1 && recording.erases == 0).then(|| {
-        reason!(
+        let sentence = reason!(
             "{puts} values were put, and none was taken back (last step: {})",
             "값을 {puts}번 놓았고, 한 번도 되돌리지 않았습니다 (마지막: {})",
-            &last
-        )
+            &step_and_line(last)
+        );
+        Finding::new(sentence, Some(last.step))
     })
 }
 
-fn first(call: Call) -> Reason {
+fn first_at(call: Call) -> Reason {
     reason!(" (first at {})", " (처음: {})", &step_and_line(call))
 }
 
 /// None if there was no step.
-fn last_step(recording: &Recording) -> Option<Reason> {
+fn last_call(recording: &Recording) -> Option<Call> {
     let last = recording.frames.last().filter(|last| last.step > 0)?;
-    Some(step_and_line(Call { step: last.step, line: last.line }))
+    Some(Call { step: last.step, line: last.line })
 }
 
 fn step_and_line(Call { step, line }: Call) -> Reason {
@@ -181,15 +389,8 @@ fn step_and_line(Call { step, line }: Call) -> Reason {
     reason!("step {step}, line {line}", "{step}단계, {line}번째 줄")
 }
 
-/// Whether a right output is the board of the search with its blanks filled: then a search for it has to fill them.
-fn is_completion(values: &[u8], recording: &Recording) -> bool {
-    let start = recording.board(0).cells;
-    let agrees = |(cell, value): (&u8, &u8)| *cell == 0 || cell == value;
-    !start.is_empty() && values.len() == start.len() && start.iter().zip(values).all(agrees)
-}
-
 /// The values in an output, as their symbols; other characters do not count.
-fn values(output: &[u8], symbols: &[char]) -> Vec<u8> {
+fn values(output: &str, symbols: &[char]) -> Vec<u8> {
     let value = |c: char| Some(symbols.iter().skip(1).position(|symbol| *symbol == c)? as u8 + 1);
-    String::from_utf8_lossy(output).chars().filter_map(value).collect()
+    output.chars().filter_map(value).collect()
 }

@@ -24,8 +24,8 @@ pub fn recall(place: &Path) -> Option<CaseResult> {
     let text = std::fs::read_to_string(place).ok()?;
     let (time, memory) = text.trim().split_once(' ')?;
     let reason = reason!(
-        "was too slow in an earlier run, not run again; name the submission to measure it again",
-        "이전 실행에서 시간 초과였으므로 다시 실행하지 않았습니다. 다시 재려면 이 제출을 지정하세요"
+        "was too slow in an earlier run, not run again; name the submission to run it again",
+        "이전 실행에서 시간 초과였으므로 다시 실행하지 않았습니다. 다시 실행하려면 이 풀이를 지정하세요"
     );
     let (time, memory) = (time.parse().ok()?, memory.parse().ok()?);
     Some(CaseResult { verdict: Verdict::TLE, time, memory, reason, recalled: true, ..CaseResult::default() })

@@ -28,8 +28,8 @@ pub fn failure_verdict(
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
         let reason = reason!(
-            "it does not end, and slept most of the time ({used} ms of CPU time)",
-            "끝나지 않았고, 시간 대부분을 멈춘 채 보냈습니다 (CPU 시간 {used} ms)"
+            "it did not end, and slept most of the time ({used} ms of CPU time)",
+            "끝나지 않았고, 시간 대부분을 대기(sleep) 상태로 보냈습니다 (CPU 시간 {used} ms)"
         );
         Some((Verdict::TLE, reason))
     } else if outcome.stopped.is_some() || outcome.time > limits.time {
@@ -104,8 +104,8 @@ fn exception_name(code: u32) -> Reason {
         0xc000_0017 | 0xc000_012d => ("out of memory", "메모리 부족"),
         0xc000_001d => ("illegal instruction", "잘못된 명령어"),
         0xc000_008c => ("array index out of bounds", "배열 범위 초과"),
-        0xc000_008e => ("floating-point division by zero", "부동소수점 0으로 나누기"),
-        0xc000_0094 => ("integer division by zero", "정수 0으로 나누기"),
+        0xc000_008e => ("floating-point division by zero", "부동소수점 수를 0으로 나눔"),
+        0xc000_0094 => ("integer division by zero", "정수를 0으로 나눔"),
         0xc000_0095 => ("integer overflow", "정수 오버플로"),
         0xc000_0096 => ("privileged instruction", "특권 명령어"),
         0xc000_00fd => ("stack overflow", "스택 오버플로"),
@@ -115,7 +115,7 @@ fn exception_name(code: u32) -> Reason {
         0xc000_0142 => ("a DLL does not start", "DLL을 초기화할 수 없음"),
         0xc000_0374 => ("heap corruption", "힙 손상"),
         0xc000_0409 => ("aborted", "비정상 종료"),
-        0xc000_0420 => ("assertion failure", "단언 실패"),
+        0xc000_0420 => ("assertion failure", "assert 실패"),
         0xe06d_7363 => ("C++ exception", "C++ 예외"),
         _ => return reason!("exit status 0x{code:08X}", "종료 코드 0x{code:08X}"),
     };

@@ -5,7 +5,7 @@ use crate::compile::instrument;
 use crate::compile::program::Program;
 use crate::compile::recording::Notes;
 use crate::judging::submission::Submission;
-use crate::sandbox::{self, Limits, Request};
+use crate::sandbox::{self, Cancellation, Limits, Request};
 use crate::support::error::{error, Result};
 use crate::support::files::{self, Action};
 use std::path::Path;
@@ -16,32 +16,21 @@ const NOTES: u64 = 256 << 20;
 /// The steps that are recorded of a search which crashes later in a way that leaves no notes, as a stack overflow does.
 const BEFORE_CRASH: u64 = 10_000;
 
-/// The notes of a recorded search on an input: of its first `most` steps, or of fewer if the program crashes on the way.
-/// None without a board region, and if it ends without any notes.
-pub fn take_notes(
-    submission: &Submission,
-    compiler: &Compiler,
-    (input, limits): (&Path, Limits),
-    most: u64,
-) -> Result<Option<Notes>> {
-    let Some(recorder) = NoteTaker::build(submission, compiler, instrument::recording)? else {
-        return Ok(None);
-    };
-    for most in [most, BEFORE_CRASH] {
-        if let Some(notes) = recorder.run(input, limits, most)? {
-            return Ok(Some(notes));
-        }
-    }
-    Ok(None)
-}
-
 /// A program that takes notes on its search.
-pub struct NoteTaker(Program);
+pub struct NoteTaker {
+    program: Program,
+    cancellation: Cancellation,
+}
 
 impl NoteTaker {
     /// One that counts the steps of its search. None for a text without a board region, and for what is not Rust.
     pub fn counting(submission: &Submission, compiler: &Compiler) -> Result<Option<NoteTaker>> {
         NoteTaker::build(submission, compiler, instrument::counting)
+    }
+
+    /// One that records its search, which counts its steps too.
+    pub fn recording(submission: &Submission, compiler: &Compiler) -> Result<Option<NoteTaker>> {
+        NoteTaker::build(submission, compiler, instrument::recording)
     }
 
     /// Whether a submission has a board region in which notes can be taken.
@@ -59,11 +48,22 @@ impl NoteTaker {
         let cannot = |why| files::cannot(Action::FollowSearch, path, why);
         let Some(text) = instrument(&String::from_utf8_lossy(text)).map_err(cannot)? else { return Ok(None) };
         match compiler.build(text.as_bytes(), &submission.shown, Flags::Changed)? {
-            Build::Program(program) => Ok(Some(NoteTaker(program))),
+            Build::Program(program) => {
+                Ok(Some(NoteTaker { program, cancellation: compiler.cancellation.clone() }))
+            }
             Build::Refused(messages) => Err(cannot(error!(
                 "with notes taken in its board region it does not compile:\n{}",
                 "보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다:\n{}", &messages
             ))),
+        }
+    }
+
+    /// The notes of a search on an input: of its first `most` steps, or of fewer if the program crashes on the way. None if
+    /// it ends without any.
+    pub fn take_notes(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<Notes>> {
+        match self.run(input, limits, most)? {
+            Some(notes) => Ok(Some(notes)),
+            None => self.run(input, limits, BEFORE_CRASH),
         }
     }
 
@@ -72,7 +72,9 @@ impl NoteTaker {
     pub fn run(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<Notes>> {
         let limits = Limits { memory: limits.memory + NOTES, output: limits.output + NOTES, ..limits };
         let variable = Some((instrument::MOST.to_string(), most.to_string()));
-        let run = sandbox::run(&Request { variable, ..self.0.request(input, limits) })?;
+        let cancellations = vec![self.cancellation.clone()];
+        let request = Request { variable, cancellations, ..self.program.request(input, limits) };
+        let run = sandbox::run(&request)?;
         let Some(mut notes) = Notes::find(&files::read(&run.stderr())?) else { return Ok(None) };
         if notes.has_lines() {
             let output = files::read(&run.stdout())?;

@@ -1,37 +1,39 @@
 //! Arithmetic that overflows in a submission that fails: the site compiles without checks, so the value wraps unseen.
 
-use crate::compile::compiler::{Build, Compiler, Flags};
+use crate::compile::compiler::{Build, Flags};
 use crate::judging::case_result::CaseResult;
 use crate::judging::failure_verdict::panic_message;
+use crate::judging::session::Session;
 use crate::judging::submission::Submission;
-use crate::sandbox::{self, Cancellation, Limits, Request};
+use crate::sandbox::{self, Limits, Request};
 use crate::support::error::{reason, Result};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
+use std::time::Duration;
 
-/// The time limit of the run with checks, in time limits of the submission.
-const TIMES: u32 = 2;
+/// CPU time of the run with checks.
+const TIME: Duration = Duration::from_secs(2);
 
 /// Where the first overflow is, if the submission failed on the case, is in Rust and overflows there: it is compiled with
 /// checks and run once more. None for an overflow that the verdict names already.
 pub fn first_overflow(
+    session: &Session,
     submission: &Submission,
-    compiler: &Compiler,
-    cancellation: &Cancellation,
-    (case, result): &(Case, CaseResult),
+    case: &Case,
+    result: &CaseResult,
 ) -> Result<Option<Reason>> {
     let Some(text) = submission.rust_text() else { return Ok(None) };
     if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return Ok(None);
     }
-    let Build::Program(program) = compiler.build(text, &submission.shown, Flags::Checked)? else {
+    let Build::Program(program) = session.compiler.build(text, &submission.shown, Flags::Checked)? else {
         return Ok(None);
     };
-    let limits = Limits { time: submission.limits.time * TIMES, ..submission.limits };
+    let limits = Limits { time: TIME, ..submission.limits };
     // The backtrace has the line of the submission where std adds up the numbers, as `sum` does.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
-    let cancellations = vec![cancellation.clone()];
+    let cancellations = vec![session.cancellation.clone()];
     let run = sandbox::run(&Request { variable, cancellations, ..program.request(&case.input, limits) })?;
     let reason = overflow(&run.standard_error()?.last);
     Ok(reason.filter(|_| !result.reason.english.contains(" with overflow")))

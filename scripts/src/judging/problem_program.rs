@@ -1,10 +1,11 @@
 //! Programs of a problem's folder that make inputs or right outputs, or check inputs: generators, correct programs,
 //! validators.
 
-use crate::compile::compiler::{self, Build, Compiler};
+use crate::compile::compiler::{Build, Compiler};
+use crate::compile::compiler_messages;
 use crate::compile::program::Program;
 use crate::judging::failure_verdict;
-use crate::sandbox::{self, Limits, Request};
+use crate::sandbox::{self, Limits, Request, Run};
 use crate::support::error::{reason, Result};
 use crate::support::files::{self, Action};
 use crate::workspace::problem::Problem;
@@ -36,7 +37,7 @@ impl Helper {
         }
         let built = Helper::build(path, compiler).map_err(|why| why.reason().clone())?;
         built.map_err(|messages| {
-            let line = compiler::first_line(&messages);
+            let line = compiler_messages::first_line(&messages);
             reason!("it does not compile: {}", "컴파일되지 않습니다: {}", &line)
         })
     }
@@ -60,6 +61,26 @@ impl Helper {
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<Vec<u8>, Reason>> {
+        Ok(match self.run(arguments, input)? {
+            Ok(run) => Ok(files::read(&run.stdout())?),
+            Err(why) => Err(why),
+        })
+    }
+
+    /// The same, written into a file.
+    pub fn print_into(
+        &self,
+        to: &Path,
+        arguments: &[&str],
+        input: Option<&Path>,
+    ) -> Result<std::result::Result<(), Reason>> {
+        Ok(match self.run(arguments, input)? {
+            Ok(run) => Ok(files::copy(&run.stdout(), to)?),
+            Err(why) => Err(why),
+        })
+    }
+
+    fn run(&self, arguments: &[&str], input: Option<&Path>) -> Result<std::result::Result<Run, Reason>> {
         let request = self.program.request_with(arguments.iter().map(OsStr::new), LIMITS);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         if let Some((_, why)) =
@@ -68,7 +89,7 @@ impl Helper {
             return Ok(Err(why));
         }
         run.check_room()?;
-        files::read(&run.stdout()).map(Ok)
+        Ok(Ok(run))
     }
 }
 

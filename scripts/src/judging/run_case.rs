@@ -5,7 +5,7 @@ use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
 use crate::judging::submission::{Source, Submission};
 use crate::judging::{expected_timeouts, failure_verdict};
-use crate::sandbox::{self, Cancellation, End, Limits, Request, StandardError};
+use crate::sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use crate::support::error::{reason, Result};
 use crate::support::files::{self, Action};
 use crate::workspace::case::Case;
@@ -64,26 +64,52 @@ pub fn run_case(
     let right = checker.right_output(case)?;
     let length = std::fs::metadata(&right).map_err(|why| files::cannot(Action::Read, &right, why))?.len();
     let limits = Limits { output: submission.limits.output.max(2 * length), ..submission.limits };
-    let mut request = program.request(&case.input, limits);
-    request.cancellations.extend_from_slice(cancellations);
-    let run = sandbox::run(&request)?;
-    let standard_error = with_own_name(submission, program, &run.standard_error()?);
-    let measured = CaseResult {
-        time: run.outcome.time.as_micros().div_ceil(1000) as u64,
-        memory: run.outcome.memory / 1024,
-        ..CaseResult::default()
-    };
-    if let Some((verdict, reason)) = failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error)
-    {
-        let reason = with_site_limits(submission, verdict, reason);
-        return Ok(CaseResult { verdict, reason, standard_error, ..measured });
+    let (run, result) = run_input(submission, program, case, limits, cancellations)?;
+    if result.verdict != Verdict::AC {
+        return Ok(result);
     }
     let (verdict, reason) = checker.judge(case, &right, &run.stdout(), run.outcome.output)?;
     if matches!(verdict, Verdict::WA | Verdict::PE) {
         run.check_room()?;
     }
     let output = if verdict == Verdict::AC { None } else { Some(files::beginning(&run.stdout(), SHOWN)?) };
-    Ok(CaseResult { verdict, reason, output, standard_error, ..measured })
+    Ok(CaseResult { verdict, reason, output, ..result })
+}
+
+/// Runs a program on an input without a right output. The verdict is AC unless it fails.
+pub fn run_unjudged(
+    submission: &Submission,
+    program: &Program,
+    case: &Case,
+    cancellations: &[Cancellation],
+) -> Result<CaseResult> {
+    let (run, result) = run_input(submission, program, case, submission.limits, cancellations)?;
+    Ok(CaseResult { output: Some(files::beginning(&run.stdout(), SHOWN)?), ..result })
+}
+
+/// Runs a program on the input of a case. The verdict is AC unless it fails, whatever it prints.
+fn run_input(
+    submission: &Submission,
+    program: &Program,
+    case: &Case,
+    limits: Limits,
+    cancellations: &[Cancellation],
+) -> Result<(Run, CaseResult)> {
+    let mut request = program.request(&case.input, limits);
+    request.cancellations.extend_from_slice(cancellations);
+    let run = sandbox::run(&request)?;
+    let standard_error = with_own_name(submission, program, &run.standard_error()?);
+    let mut result = CaseResult {
+        time: run.outcome.time.as_micros().div_ceil(1000) as u64,
+        memory: run.outcome.memory / 1024,
+        ..CaseResult::default()
+    };
+    if let Some((verdict, reason)) = failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error)
+    {
+        (result.verdict, result.reason) = (verdict, with_site_limits(submission, verdict, reason));
+    }
+    result.standard_error = standard_error;
+    Ok((run, result))
 }
 
 /// The reason for which a limit was exceeded, with what the site added to the problem's limit for the language.
@@ -124,8 +150,8 @@ fn run_checked(submission: &Submission, program: &Program, checked: &Path, case:
     let standard_error = with_own_name(submission, program, &run.standard_error()?);
     let why = failure_verdict::why_it_failed(run.outcome.end, &standard_error);
     Ok(reason!(
-        "accepted, but it fails with overflow checks and debug assertions: {}",
-        "맞았지만, 오버플로 검사와 디버그 단언을 켜면 실패합니다: {}",
+        "accepted, but fails with overflow checks and debug assertions: {}",
+        "맞았지만, 오버플로 검사와 디버그 assert을 켜면 실패합니다: {}",
         &why
     ))
 }

@@ -137,11 +137,13 @@ impl Progress<'_> {
         let as_expected = self.submission.expectation.met(&verdicts, self.submission.all_cases);
         let verdict = verdicts.iter().map(|(_, verdict)| *verdict).find(|verdict| *verdict != Verdict::AC);
         SubmissionResult {
+            unjudged: Vec::new(),
             verdict: verdict.unwrap_or(Verdict::AC),
             as_expected,
             cases,
             refusal: None,
             diagnosis: None,
+            traced: None,
             overflow: None,
         }
     }
@@ -240,8 +242,9 @@ mod tests {
             expectation: Expectation::parse(expect).expect("legal"),
             cases: cases.iter().map(case).collect(),
             unwritten: Vec::new(),
+            unjudged: Vec::new(),
             limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0 },
-            repeat: String::new(),
+            target: String::new(),
             shown: String::new(),
             all_cases: true,
             named: false,

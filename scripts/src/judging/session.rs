@@ -4,12 +4,14 @@ use crate::compile::compiler::{Build, Compiler, Flags};
 use crate::compile::program::Program;
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::checker::Checker;
+use crate::judging::note_taker::NoteTaker;
 use crate::judging::schedule::Schedule;
 use crate::judging::submission::{Source, Submission};
-use crate::judging::{diagnosis, overflow, run_case};
+use crate::judging::{diagnosis, overflow, run_case, smallest_search};
 use crate::sandbox::Cancellation;
-use crate::support::error::Result;
+use crate::support::error::{reason, Result};
 use crate::support::lock;
+use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use shared::judgement::Reason;
@@ -45,7 +47,7 @@ pub enum Event {
     /// A case begins; `finished` cases of its submission have ended.
     Begins { submission: usize, finished: usize },
     /// The result of a submission is known.
-    Known { submission: usize, result: SubmissionResult },
+    Known { submission: usize, result: Box<SubmissionResult> },
 }
 
 impl Session {
@@ -126,7 +128,10 @@ impl Session {
             match compiled {
                 Ok(program) => runs.push((index, submission, program)),
                 Err(messages) => {
-                    observe(Event::Known { submission: index, result: refused(submission, messages) });
+                    observe(Event::Known {
+                        submission: index,
+                        result: Box::new(refused(submission, messages)),
+                    });
                 }
             }
         }
@@ -141,16 +146,14 @@ impl Session {
                 let checker = &checkers[submission.problem.number.as_str()];
                 let cancellations = [step.cancellation, self.cancellation.clone()];
                 let result = run_case::judge_case(submission, program, case, checker, &cancellations)
-                    .unwrap_or_else(|why| CaseResult {
-                        verdict: Verdict::JE,
-                        reason: why.reason().clone(),
-                        ..CaseResult::default()
-                    });
+                    .unwrap_or_else(CaseResult::not_judged);
                 let known = lock(&schedule).enter(step.submission, step.case, result);
                 if let Some(mut result) = known {
-                    result.diagnosis = self.diagnose(submission, &result);
+                    // What cannot be followed is not spoken of.
+                    let _ = self.diagnose(submission, program, checker, &mut result);
+                    result.unjudged = self.run_unjudged(submission, program);
                     result.overflow = self.first_overflow(submission, &result);
-                    let _ = send.send(Event::Known { submission: index, result });
+                    let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
                 }
             }
         };
@@ -158,13 +161,53 @@ impl Session {
         Ok(())
     }
 
-    /// What is wrong with the search on the case that is shown of a failure. Where it cannot be followed, nothing is said.
-    fn diagnose(&self, submission: &Submission, result: &SubmissionResult) -> Option<Reason> {
-        if result.as_expected && !submission.named {
-            return None;
+    /// Runs the inputs without a right output.
+    fn run_unjudged(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
+        let cancellations = [self.cancellation.clone()];
+        let run = |case: &Case| {
+            run_case::run_unjudged(submission, program, case, &cancellations)
+                .unwrap_or_else(CaseResult::not_judged)
+        };
+        submission.unjudged.iter().map(|case| (case.clone(), run(case))).collect()
+    }
+
+    /// What is wrong with the search on the case that is shown of a failure, or else on the smallest one that fails; and
+    /// what an accepted search should not do. Where it cannot be followed, nothing is said.
+    fn diagnose(
+        &self,
+        submission: &Submission,
+        program: &Program,
+        checker: &Checker,
+        result: &mut SubmissionResult,
+    ) -> Result<()> {
+        if result.as_expected && !submission.named || submission.rust_text().is_none() {
+            return Ok(());
         }
-        let (case, case_result) = result.shown_case(&submission.expectation)?;
-        diagnosis::diagnose(submission, &self.compiler, case, case_result).ok().flatten()
+        let Some((case, shown)) = result.shown_case(&submission.expectation) else {
+            let is_accepted = submission.named && result.verdict == Verdict::AC;
+            let note = if is_accepted { diagnosis::of_accepted(submission, &self.compiler)? } else { None };
+            if let Some((case, finding)) = note {
+                (result.diagnosis, result.traced) = (Some(finding.sentence), Some(case));
+            }
+            return Ok(());
+        };
+        if shown.verdict == Verdict::JE {
+            return Ok(());
+        }
+        let Some(taker) = NoteTaker::recording(submission, &self.compiler)? else { return Ok(()) };
+        let counted = smallest_search::counted(&taker, submission)?;
+        let known = &result.cases;
+        let smallest =
+            smallest_search::smallest_failing(self, submission, program, checker, &counted, known)?;
+        let diagnose = |case, result| diagnosis::diagnose(submission, &self.compiler, case, result);
+        let mut sentence = diagnose(case, shown)?.map(|finding| finding.sentence);
+        if let (Some((smallest, result)), None) = (&smallest, &sentence) {
+            let finding = diagnose(smallest, result)?;
+            let name = &smallest.name;
+            sentence = finding.map(|finding| reason!("on {name}: {}", "{name}: {}", &finding.sentence));
+        }
+        (result.diagnosis, result.traced) = (sentence, smallest.map(|(case, _)| case.name));
+        Ok(())
     }
 
     /// The first overflow on the case that is shown of a failure, for a submission that is named: it is compiled once more.
@@ -172,8 +215,8 @@ impl Session {
         if !submission.named {
             return None;
         }
-        let shown = result.shown_case(&submission.expectation)?;
-        overflow::first_overflow(submission, &self.compiler, &self.cancellation, shown).ok().flatten()
+        let (case, case_result) = result.shown_case(&submission.expectation)?;
+        overflow::first_overflow(self, submission, case, case_result).ok().flatten()
     }
 
     /// Does the work in as many threads as there are jobs; what they send is received on the calling thread. Sending
@@ -195,6 +238,15 @@ impl Session {
 fn refused(submission: &Submission, messages: &Reason) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
     let refusal = Some(messages.clone());
-    let (cases, diagnosis, overflow) = (Vec::new(), None, None);
-    SubmissionResult { verdict: Verdict::CE, as_expected, cases, refusal, diagnosis, overflow }
+    let (cases, unjudged, diagnosis, traced, overflow) = (Vec::new(), Vec::new(), None, None, None);
+    SubmissionResult {
+        verdict: Verdict::CE,
+        as_expected,
+        cases,
+        unjudged,
+        refusal,
+        diagnosis,
+        traced,
+        overflow,
+    }
 }

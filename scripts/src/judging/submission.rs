@@ -4,6 +4,7 @@ use crate::sandbox::Limits;
 use crate::support::error::{reason, Error};
 use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
+use crate::workspace::header::Header;
 use crate::workspace::problem::Problem;
 use crate::workspace::programming_languages::SourceLanguage;
 use crate::workspace::Workspace;
@@ -22,9 +23,11 @@ pub struct Submission {
     pub cases: Vec<Case>,
     /// Selected cases without content. They do not run.
     pub unwritten: Vec<Case>,
+    /// Selected inputs without a right output. They run, and what is printed is shown.
+    pub unjudged: Vec<Case>,
     pub limits: Limits,
-    /// The command line that judges it again with the same cases and limits.
-    pub repeat: String,
+    /// What names it on a command line: `2580/rescan`, or a path with its problem.
+    pub target: String,
     /// The name of its file in messages.
     pub shown: String,
     /// Whether the command line left out no case.
@@ -53,6 +56,17 @@ impl Submission {
         }
     }
 
+    /// What its header says that it does; empty for a command, and for a header that cannot be read.
+    pub fn idea(&self) -> Reason {
+        let header = match &self.source {
+            Source::Text(_, text, language) => {
+                Header::parse(&String::from_utf8_lossy(text), language.comment).ok()
+            }
+            Source::Command(_) => None,
+        };
+        header.map_or_else(|| Reason::new("", ""), |header| header.idea)
+    }
+
     /// Its file if it is Rust: only such files have headers and shared regions.
     pub fn rust_path(&self) -> Option<&Path> {
         self.rust_text().and(self.path())
@@ -67,16 +81,21 @@ impl Submission {
     }
 }
 
-/// A note for each selected case without content: it does not run, and what to do about that.
+/// What to do about each selected case without content, which does not run, and about each input without a right output
+/// where nothing else could be judged.
 pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec<Reason> {
-    let mut cases: Vec<&Case> = Vec::new();
-    for case in submissions.iter().flat_map(|submission| &submission.unwritten) {
-        if !cases.contains(&case) {
-            cases.push(case); // the submissions of a problem share their cases
+    let mut notes: Vec<Reason> = Vec::new();
+    for submission in submissions {
+        let unwritten = submission.unwritten.iter().map(|case| case.how_to_write(&workspace.root));
+        let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
+        for what in unwritten.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
+            let note = reason!("note: {}", "참고: {}", &what);
+            if !notes.contains(&note) {
+                notes.push(note); // the submissions of a problem share their cases
+            }
         }
     }
-    let note = |case: &&Case| reason!("note: {}", "참고: {}", &case.how_to_write(&workspace.root));
-    cases.iter().map(note).collect()
+    notes
 }
 
 /// Where the program of a submission comes from.

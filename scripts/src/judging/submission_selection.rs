@@ -1,4 +1,4 @@
-//! From targets (`2580`, `2580/main`, a path) to submissions with their cases.
+//! From targets (a problem, a submission, a file, a command) to submissions with their cases.
 
 use crate::judging::submission::{Source, Submission};
 use crate::sandbox::Limits;
@@ -9,7 +9,7 @@ use crate::support::shell_words::{self, in_quotes};
 use crate::support::text::composed;
 use crate::workspace::case::{self, Case};
 use crate::workspace::expectation::Expectation;
-use crate::workspace::problem::{self, Problem, SubmissionFile};
+use crate::workspace::problem::{Problem, SubmissionFile};
 use crate::workspace::problem_txt::{Comparison, Judging};
 use crate::workspace::programming_languages::{self, SourceLanguage};
 use crate::workspace::Workspace;
@@ -20,19 +20,29 @@ use std::time::Duration;
 /// Output limit in bytes; a case with a stored output of more than half of it allows twice that output.
 const OUTPUT: u64 = 16 << 20;
 
-/// What a command line selects: targets, the cases to run them on, and limits that replace those of the problem.
+/// What is judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Every submission of every problem.
+    Everything,
+    /// Every submission of a problem.
+    Problem(String),
+    /// A submission by its name, `rescan`, or by that of its file, `rescan.rs`.
+    Submission { number: String, name: String },
+    /// A file that is no submission of the workspace. Without a problem it is judged on the cases of a folder.
+    File { path: PathBuf, problem: Option<String> },
+    /// A command line that runs a program.
+    Command { words: String, problem: Option<String> },
+}
+
+/// What is judged, on which cases, and limits that replace those of the problem.
 #[derive(Clone, Default)]
 pub struct Selection {
-    /// `2580`, `2580/main` or a path to a file; empty for everything.
-    pub targets: Vec<String>,
-    /// The language of paths, in place of the one that the ends of their names say.
+    pub targets: Vec<Target>,
+    /// The language of files, in place of the one that their names say.
     pub language: Option<&'static SourceLanguage>,
     /// Whether the programs of `known` are judged too.
     pub all_known: bool,
-    /// The problem of a path or of a command.
-    pub problem: Option<String>,
-    /// A command line to judge in place of targets.
-    pub command: Option<String>,
     /// A pattern for names of cases.
     pub cases: Option<String>,
     /// A folder of cases in place of the problem's own.
@@ -40,51 +50,11 @@ pub struct Selection {
     pub time: Option<Duration>,
     /// Memory limit in bytes.
     pub memory: Option<u64>,
-    /// How far numbers may be from the right ones: outputs are compared so, in place of what the problem says.
+    /// Outputs are compared as numbers with this tolerance, in place of the problem's checker.
     pub float: Option<f64>,
 }
 
 impl Selection {
-    /// Whether a target is a path to a file.
-    pub fn is_path(&self, target: &str) -> bool {
-        self.language.is_some() || programming_languages::of_path(Path::new(target)).is_some()
-    }
-
-    /// The target of one submission: a problem alone means its `main`.
-    pub fn answer_of(&self, target: &str) -> String {
-        if self.is_path(target) || target.contains('/') {
-            target.to_string()
-        } else {
-            format!("{target}/main")
-        }
-    }
-
-    /// The one submission that `verb` is for: a target, or the command of `--command`.
-    pub fn of_one(self, verb: &str, targets: &[String]) -> Result<Selection> {
-        let targets = match (&self.command, targets) {
-            (None, [target]) => vec![self.answer_of(target)],
-            (Some(_), []) => Vec::new(),
-            _ => {
-                return Err(error!(
-                    "{verb} takes one target: `cargo oj {verb} 2580/main`",
-                    "대상을 하나만 지정하세요: `cargo oj {verb} 2580/main`"
-                ))
-            }
-        };
-        self.of_targets(targets)
-    }
-
-    /// The submissions of these targets. An error if there is a command too, or a command without a problem.
-    pub fn of_targets(self, targets: Vec<String>) -> Result<Selection> {
-        if self.command.is_some() && (self.problem.is_none() || !targets.is_empty()) {
-            return Err(error!(
-                "`--command` stands in the place of a target; give `--problem N` with it, and no target",
-                "`--command` 옵션은 대상을 대신합니다. 대상 없이 `--problem N` 옵션과 함께 쓰세요"
-            ));
-        }
-        Ok(Selection { targets, ..self })
-    }
-
     /// The selected submissions, in the order of the targets. Each has a case: without one a submission is left out,
     /// and an error if its problem is named.
     pub fn submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
@@ -93,7 +63,7 @@ impl Selection {
 
     /// Whether the command line names no submission and no problem.
     pub fn is_everything(&self) -> bool {
-        self.targets.is_empty() && self.problem.is_none()
+        self.targets.contains(&Target::Everything)
     }
 
     /// Takes those without a case out of the result of [`Selection::all_submissions`].
@@ -103,7 +73,10 @@ impl Selection {
         mut submissions: Vec<Submission>,
     ) -> Result<Vec<Submission>> {
         let without = submissions.iter().find(|submission| submission.cases.is_empty());
-        let why = without.map(|submission| submission.unwritten[0].how_to_write(&workspace.root));
+        let why = without.map(|submission| match submission.unwritten.first() {
+            Some(unwritten) => unwritten.how_to_write(&workspace.root),
+            None => submission.unjudged[0].how_to_judge(&workspace.root),
+        });
         submissions.retain(|submission| !submission.cases.is_empty());
         match why {
             Some(why) if !self.is_everything() || submissions.is_empty() => {
@@ -116,51 +89,68 @@ impl Selection {
     /// The selected submissions, in the order of the targets, also those whose problem has only cases without content; and,
     /// where no problem is named, an error for each problem that cannot be judged.
     pub fn all_submissions(&self, workspace: &Workspace) -> Result<(Vec<Submission>, Vec<Error>)> {
-        if let (Some(command), Some(number)) = (&self.command, &self.problem) {
-            let source = Source::Command(shell_words::words(command)?);
-            let selected = self.open(workspace.problem(number)?)?;
-            let repeat = self.repeat(&format!("--problem {number} --command {}", in_quotes(command)));
-            return Ok((vec![Submission { repeat, ..selected.submission("command", source) }], Vec::new()));
-        }
         let (mut submissions, mut errors) = (Vec::new(), Vec::new());
-        match &self.problem {
-            Some(number) if self.targets.is_empty() => {
-                submissions.extend(self.all_of(workspace, workspace.problem(number)?)?);
-            }
-            None if self.targets.is_empty() => {
-                let (problems, unreadable) = workspace.problems()?;
-                errors = unreadable;
-                for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
-                    match self.all_of(workspace, problem) {
-                        Ok(all) => submissions.extend(all),
-                        Err(why) => errors.push(why),
-                    }
+        for target in &self.targets {
+            match target {
+                Target::Everything => {
+                    let (all, unreadable) = self.everything(workspace)?;
+                    submissions.extend(all);
+                    errors.extend(unreadable);
+                }
+                Target::Problem(number) => {
+                    submissions.extend(self.all_of(workspace, workspace.problem(number)?)?);
+                }
+                Target::Submission { number, name } => {
+                    submissions.push(self.of_name(workspace, number, name)?);
+                }
+                Target::File { path, problem } => {
+                    submissions.push(self.of_path(workspace, path, problem.as_deref())?);
+                }
+                Target::Command { words, problem } => {
+                    let source = Source::Command(shell_words::words(words)?);
+                    let selected = self.open(self.problem(workspace, problem.as_deref())?)?;
+                    let target = match problem {
+                        Some(number) => format!("--problem {number} --command {}", in_quotes(words)),
+                        None => format!("--command {}", in_quotes(words)),
+                    };
+                    submissions.push(Submission { target, ..selected.submission("command", source) });
                 }
             }
-            _ => {}
         }
-        for target in &self.targets {
-            if self.is_path(target) {
-                submissions.push(self.of_path(workspace, target)?);
-                continue;
+        disambiguate(&mut submissions);
+        Ok((submissions, errors))
+    }
+
+    /// Every submission of every problem, and an error for each problem that cannot be judged. A problem without a case of
+    /// the selected name is left out.
+    fn everything(&self, workspace: &Workspace) -> Result<(Vec<Submission>, Vec<Error>)> {
+        let (problems, mut errors) = workspace.problems()?;
+        let (mut submissions, mut matched) = (Vec::new(), self.cases.is_none());
+        for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
+            if let Some(pattern) = &self.cases {
+                let names = Case::names(&problem.folder.join("cases"));
+                if !names.iter().any(|name| glob::matches(pattern, name)) {
+                    continue;
+                }
+                matched = true;
             }
-            self.check_target(workspace, target)?;
-            match target.split_once('/') {
-                None => submissions.extend(self.all_of(workspace, workspace.problem(target)?)?),
-                Some((number, name)) => submissions.push(self.of_name(workspace, number, name)?),
+            match self.all_of(workspace, problem) {
+                Ok(all) => submissions.extend(all),
+                Err(why) => errors.push(why),
             }
         }
-        if let (true, Some(why)) = (submissions.is_empty(), errors.first()) {
-            return Err(why.clone());
-        }
-        if submissions.is_empty() {
-            return Err(error!(
+        match (submissions.is_empty(), errors.first(), &self.cases) {
+            (true, Some(why), _) => Err(why.clone()),
+            (true, None, Some(pattern)) if !matched => Err(error!(
+                "no problem has a case that matches `{pattern}`",
+                "어느 문제에도 그런 이름의 케이스가 없습니다: `{pattern}`"
+            )),
+            (true, None, _) => Err(error!(
                 "there is no problem to judge; a problem is a folder in `problems`",
                 "채점할 문제가 없습니다. 문제는 `problems` 안의 폴더입니다"
-            ));
+            )),
+            _ => Ok((submissions, errors)),
         }
-        name_apart(&mut submissions);
-        Ok((submissions, errors))
     }
 
     pub fn of_name(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
@@ -169,6 +159,9 @@ impl Selection {
     }
 
     fn all_of(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
+        if problem.submissions.is_empty() {
+            problem.submission("main")?; // it is not there: the error says how to make one
+        }
         let selected = self.open(problem)?;
         let mut submissions = Vec::new();
         for (file, _) in selected.problem.in_learning_order(&workspace.root)? {
@@ -180,17 +173,9 @@ impl Selection {
         Ok(submissions)
     }
 
-    /// The first correct program of `known`; None if there is none.
-    pub fn first_correct(&self, workspace: &Workspace, number: &str) -> Result<Option<Submission>> {
-        let selected = self.open(workspace.problem(number)?)?;
-        let correct = selected.problem.known.iter().find(|file| file.is_correct());
-        correct.map(|file| selected.of_known(workspace, file)).transpose()
-    }
-
-    /// The only target, if it is a path and nothing says of which problem it is.
-    pub fn path_alone(&self) -> Option<&String> {
-        let target = self.targets.first().filter(|target| self.is_path(target));
-        target.filter(|_| self.targets.len() == 1 && self.problem.is_none())
+    /// The submission of a program of `known`.
+    pub fn of_known(&self, workspace: &Workspace, number: &str, file: &SubmissionFile) -> Result<Submission> {
+        self.open(workspace.problem(number)?)?.of_known(workspace, file)
     }
 
     /// A file, in the language that the selection names or the one that its own name says.
@@ -200,71 +185,55 @@ impl Selection {
         Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
     }
 
-    /// The submission of a path. A submission of the workspace gets the name that it has there; another file in the
-    /// folder of a problem belongs to that problem, unless `--problem` says otherwise.
-    fn of_path(&self, workspace: &Workspace, target: &str) -> Result<Submission> {
-        let path = Path::new(target);
-        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot(Action::Read, path, why))?;
-        let is_it = |file: &&SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|own| own == whole);
-        let (problems, _) = workspace.problems()?;
-        for problem in &problems {
-            let is_meant = self.problem.as_ref().map_or(true, |number| composed(number) == problem.number);
-            if let (true, Some(file)) = (is_meant, problem.submissions.iter().find(is_it)) {
-                return self.of_name(workspace, &problem.number, &file.name);
-            }
-        }
-        let is_inside = |problem: &&Problem| {
-            std::fs::canonicalize(&problem.folder).is_ok_and(|folder| whole.starts_with(folder))
-        };
-        let around = problems.iter().find(is_inside).map(|problem| &problem.number);
-        let Some(number) = self.problem.as_ref().or(around) else {
-            let why = reason!(
-                "it is in no problem of this workspace; say which one is meant with `--problem N`",
-                "이 작업 공간의 어느 문제에도 속하지 않습니다. `--problem N`으로 문제를 지정하세요"
-            );
-            return Err(files::cannot(Action::Judge, path, why));
-        };
-        let selected = self.open(workspace.problem(number)?)?;
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let file = SubmissionFile { name, path: path.to_path_buf() };
-        let repeat = self.repeat(&format!("{} --problem {number}", in_quotes(target)));
-        let submission = selected.of_text(workspace, &file)?;
-        Ok(Submission { repeat, shown: target.to_string(), ..submission })
+    /// The submission of a file anywhere.
+    fn of_path(&self, workspace: &Workspace, path: &Path, problem: Option<&str>) -> Result<Submission> {
+        let selected = self.open(self.problem(workspace, problem)?)?;
+        let name = composed(&path.file_stem().unwrap_or_default().to_string_lossy());
+        let shown = path.display().to_string();
+        let target =
+            in_quotes(&shown) + &problem.map_or_else(String::new, |number| format!(" --problem {number}"));
+        let submission = selected.of_text(workspace, &SubmissionFile { name, path: path.to_path_buf() })?;
+        Ok(Submission { target, shown, ..submission })
     }
 
-    /// An error for a target that is no problem: a file of an unknown language, or a folder; and for one of another
-    /// problem than `--problem`.
-    fn check_target(&self, workspace: &Workspace, target: &str) -> Result<()> {
-        let number = target.split('/').next().unwrap_or(target);
-        let is_problem = workspace.folder(number)?.is_some();
-        let is_unknown_file = |target: &&str| {
-            let path = Path::new(target);
-            path.is_file() && (path.extension().is_some() || !is_problem)
-        };
-        // Some verbs add `/main` to a target without `/`.
-        if let Some(file) = [target, number].iter().find(|target| is_unknown_file(target)) {
-            return Err(unknown_language(file));
+    /// The submission of a file on the data of a problem that need not be one of the workspace.
+    pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
+        let (name, shown) =
+            (composed(&path.file_stem().unwrap_or_default().to_string_lossy()), path.display().to_string());
+        let target = format!("{} --problem {}", in_quotes(&shown), problem.number);
+        let selected = self.open(problem)?;
+        let submission = selected.of_text(workspace, &SubmissionFile { name, path: path.to_path_buf() })?;
+        Ok(Submission { target, shown, named: false, ..submission })
+    }
+
+    /// The problem of a number. Without one: the folder of cases alone, with the limits of a problem without
+    /// `problem.txt`.
+    fn problem(&self, workspace: &Workspace, number: Option<&str>) -> Result<Problem> {
+        match (number, &self.cases_dir) {
+            (Some(number), _) => workspace.problem(number),
+            (None, folder) => Ok(Problem::without_folder(folder.clone().unwrap_or_default())),
         }
-        let path = Path::new(target);
-        if !is_problem && path.is_dir() {
-            let why = reason!(
-                "it is a folder; a target is a problem (`2580`), a submission (`2580/main`) or a file",
-                "폴더입니다. 문제(`2580`), 제출(`2580/main`), 파일 중 하나를 지정하세요"
-            );
-            return Err(files::cannot(Action::Judge, path, why));
+    }
+
+    /// The command line of this tool that runs `command` on a submission, with the same cases and limits.
+    pub fn command_line(&self, command: &str, submission: &Submission) -> String {
+        let mut line = format!("cargo oj {command} {}", submission.target);
+        if let Some(language) = self.language {
+            line += &format!(" --language {}", language.name);
         }
-        let is_path = path.is_absolute() || self.problem.is_some() && target.contains('/');
-        if !is_problem && is_path {
-            std::fs::metadata(path).map_err(|why| files::cannot(Action::Read, path, why))?;
+        if let Some(folder) = &self.cases_dir {
+            line += &format!(" --cases-dir {}", in_quotes(&folder.display().to_string()));
         }
-        let korean = problem::in_korean(number);
-        match &self.problem {
-            Some(other) if other != number && is_problem => Err(error!(
-                "`{target}` is of problem {number} already; leave `--problem {other}` out",
-                "`{target}`: 이미 {korean} 문제에 속합니다. `--problem {other}` 옵션을 빼세요"
-            )),
-            _ => Ok(()),
+        if let Some(time) = self.time {
+            line += &format!(" --time {}ms", time.as_millis());
         }
+        if let Some(memory) = self.memory {
+            line += &format!(" --memory {}KB", memory >> 10);
+        }
+        if let Some(tolerance) = self.float {
+            line += &format!(" --float {tolerance:e}");
+        }
+        line
     }
 
     /// Reads the cases of a problem. All its submissions share them.
@@ -273,48 +242,31 @@ impl Selection {
             problem.txt.judging = Judging::Compare(Comparison::Numbers(tolerance));
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
-        let mut cases = Case::load(&folder, problem.txt.outputs.is_some())?;
+        let is_judged =
+            |case: &Case| case.output.is_some() || problem.txt.outputs.is_some() || !case.is_written();
+        let (mut cases, mut unjudged): (Vec<_>, Vec<_>) =
+            Case::load(&folder)?.into_iter().partition(is_judged);
         let groups = case::groups(&cases);
         if let Some(pattern) = &self.cases {
-            let known: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
+            let known: Vec<String> = cases.iter().chain(&unjudged).map(|case| case.name.clone()).collect();
             cases.retain(|case| glob::matches(pattern, &case.name));
-            if cases.is_empty() {
+            unjudged.retain(|case| glob::matches(pattern, &case.name));
+            if cases.is_empty() && unjudged.is_empty() {
                 let known = known.join(", ");
                 let why = reason!(
-                    "no case is called `{pattern}` (known: {known})",
-                    "그런 이름의 케이스가 없습니다: `{pattern}` (가능: {known})"
+                    "no case matches `{pattern}` (known: {known})",
+                    "그런 이름의 케이스가 없습니다: `{pattern}` (있는 케이스: {known})"
                 );
                 return Err(files::cannot(Action::UseFolder, &folder, why));
             }
         }
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
-        Ok(Selected { selection: self, problem: Arc::new(problem), cases, unwritten, groups })
-    }
-
-    /// The command line that judges a target with the same cases and limits.
-    fn repeat(&self, target: &str) -> String {
-        let mut command = format!("cargo oj judge {target}");
-        if let Some(language) = self.language {
-            command += &format!(" --language {}", language.name);
-        }
-        if let Some(folder) = &self.cases_dir {
-            command += &format!(" --cases-dir {}", in_quotes(&folder.display().to_string()));
-        }
-        if let Some(time) = self.time {
-            command += &format!(" --time {}ms", time.as_millis());
-        }
-        if let Some(memory) = self.memory {
-            command += &format!(" --memory {}KB", memory >> 10);
-        }
-        if let Some(tolerance) = self.float {
-            command += &format!(" --float {tolerance:e}");
-        }
-        command
+        Ok(Selected { selection: self, problem: Arc::new(problem), cases, unwritten, unjudged, groups })
     }
 }
 
 /// Paths whose stem is the name of another submission too, as `mine.cpp` and `mine.py`, get the names of their files.
-fn name_apart(submissions: &mut [Submission]) {
+fn disambiguate(submissions: &mut [Submission]) {
     let name = |submission: &Submission| (submission.problem.number.clone(), submission.name.clone());
     let names: Vec<_> = submissions.iter().map(name).collect();
     for submission in submissions {
@@ -326,25 +278,13 @@ fn name_apart(submissions: &mut [Submission]) {
     }
 }
 
-/// The error for a file whose name does not end like that of a known language.
-fn unknown_language(file: &str) -> Error {
-    let is_path = file.contains('/') || Path::new(file).is_absolute();
-    let command = if is_path { file.to_string() } else { format!("./{file}") };
-    let (command, known) = (in_quotes(&command), programming_languages::names());
-    error!(
-        "the language of `{file}` is not known; name it with `--language` (known: {known}), or run any program with \
-         `--command {command}`",
-        "어떤 언어인지 알 수 없는 파일입니다: `{file}`. `--language`로 언어를 지정하거나(가능: {known}), \
-         `--command {command}`처럼 실행하세요"
-    )
-}
-
 /// A problem with the cases that are selected of it.
 struct Selected<'a> {
     selection: &'a Selection,
     problem: Arc<Problem>,
     cases: Vec<Case>,
     unwritten: Vec<Case>,
+    unjudged: Vec<Case>,
     /// The groups of all cases of the folder, those that are not selected included.
     groups: Vec<String>,
 }
@@ -359,8 +299,8 @@ impl Selected<'_> {
             (Some(group), None) => {
                 let (shown, known) = (&submission.shown, self.groups.join(", "));
                 Some(error!(
-                    "`{shown}`: its header names group `{group}`, of which there is no case (known: {known})",
-                    "`{shown}`: 헤더에 적힌 그룹의 케이스가 없습니다: `{group}` (가능: {known})"
+                    "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})",
+                    "`{shown}`: 헤더에 적힌 그룹의 케이스가 없습니다: `{group}` (있는 그룹: {known})"
                 ))
             }
             _ => None,
@@ -371,19 +311,16 @@ impl Selected<'_> {
     /// The submission of a program of `known`, whose name says what is expected of it.
     fn of_known(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
         let language = programming_languages::of_helper(&file.path).ok_or_else(|| {
-            let why = reason!(
-                "the end of its name is that of no language that is known",
-                "이름의 끝이 아는 언어의 것이 아닙니다"
-            );
+            let why =
+                reason!("its file extension is that of no known language", "확장자로 언어를 알 수 없습니다");
             files::cannot(Action::Judge, &file.path, why)
         })?;
         let source = Source::Text(file.path.clone(), files::read(&file.path)?, language);
         let submission = self.submission(&file.name, source);
-        let target = workspace.shown(&file.path);
-        let number = &self.problem.number;
-        let repeat = self.selection.repeat(&format!("{number} --all-known"));
+        let shown = workspace.shown(&file.path);
+        let target = format!("{} --all-known", self.problem.number);
         let expectation = if file.is_correct() { Expectation::accepted() } else { Expectation::rejected() };
-        Ok(Submission { expectation, repeat, shown: target, ..submission })
+        Ok(Submission { expectation, target, shown, ..submission })
     }
 
     /// The submission of any file.
@@ -414,12 +351,13 @@ impl Selected<'_> {
             expectation: Expectation::accepted(),
             cases: self.cases.clone(),
             unwritten: self.unwritten.clone(),
+            unjudged: self.unjudged.clone(),
             limits: Limits {
                 time: selection.time.unwrap_or(time),
                 memory: selection.memory.unwrap_or(memory),
                 output: OUTPUT,
             },
-            repeat: selection.repeat(&format!("{}/{name}", self.problem.number)),
+            target: format!("{}/{name}", self.problem.number),
             shown: name.to_string(),
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
             named: true,

@@ -1,4 +1,5 @@
-//! Verdicts for programs to read: one JSON object a line, first each case of a submission, then the submission.
+//! Verdicts for programs to read: one JSON object a line, first each case of a submission, then each input without a right
+//! output, then the submission.
 
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::submission::Submission;
@@ -19,6 +20,16 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: 
             .text("verdict", &result.verdict.to_string())
             .raw("time_ms", &result.time.to_string())
             .raw("memory_kb", &result.memory.to_string())
+            .text("message", language.reason(&result.reason));
+        lines.push_str(&(line.end() + "\n"));
+    }
+    for (case, result) in &result.unjudged {
+        let output = result.output.as_deref().unwrap_or_default();
+        let line = object("output")
+            .text("case", &case.name)
+            .raw("time_ms", &result.time.to_string())
+            .raw("memory_kb", &result.memory.to_string())
+            .text("output", &String::from_utf8_lossy(output))
             .text("message", language.reason(&result.reason));
         lines.push_str(&(line.end() + "\n"));
     }

@@ -19,7 +19,7 @@ impl Locale {
             Some("en") => Ok(Locale::English),
             Some(other) => Err(error!(
                 "unknown language `{other}` (known: en, ko)",
-                "알 수 없는 언어입니다: `{other}` (가능: en, ko)"
+                "알 수 없는 언어입니다: `{other}` (사용할 수 있는 값: en, ko)"
             )),
             None => Ok(Locale::of_environment()),
         }
@@ -46,6 +46,19 @@ impl Locale {
             Locale::English => english,
             Locale::Korean => korean,
         }
+    }
+
+    /// A text in which `⟦english|korean⟧` stands for what differs.
+    pub fn in_text(self, text: &str) -> String {
+        let mut parts = text.split('⟦');
+        let mut whole = parts.next().unwrap_or_default().to_string();
+        for part in parts {
+            let (both, rest) = part.split_once('⟧').expect("each is closed");
+            let (english, korean) = both.split_once('|').expect("both languages");
+            whole += self.pick(english, korean);
+            whole += rest;
+        }
+        whole
     }
 
     /// A reason in this language.

@@ -4,9 +4,12 @@
 
 pub mod failing_case;
 pub mod format;
+pub mod history_page;
+pub mod history_table;
 pub mod json_lines;
 pub mod locale;
 pub mod next_lesson;
 pub mod terminal;
+pub mod verdict_details;
 pub mod verdict_table;
 pub mod verdict_wording;

@@ -4,10 +4,10 @@ use crate::judging::case_result::SubmissionResult;
 use crate::judging::submission::Submission;
 use crate::report::locale::Locale;
 use crate::workspace::verdict::Verdict;
-use crate::workspace::Workspace;
+use crate::workspace::{readme_tables, Workspace};
 
-/// A line for a submission that is named and accepted on every case: the variant that is learned after it, or else the
-/// problem that is learned after its own. Empty if there is none.
+/// A line for a submission that is named and accepted on every case: what comes after it in the table of its problem's
+/// README, or else the problem that is learned after its own. Empty if there is none.
 pub fn next_lesson(
     workspace: &Workspace,
     submission: &Submission,
@@ -18,17 +18,22 @@ pub fn next_lesson(
     if !submission.named || !is_done {
         return String::new();
     }
-    let lesson = next_variant(workspace, submission).or_else(|| next_problem(workspace, submission));
+    let lesson =
+        next_variant(workspace, submission, language).or_else(|| next_problem(workspace, submission));
     lesson.map_or(String::new(), |lesson| format!("    {}: {lesson}\n", language.pick("next", "다음")))
 }
 
 /// `2580/fewest: Fills the blank with the fewest candidates first.`
-fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String> {
-    let Submission { problem, name, .. } = submission;
-    problem.submissions.iter().find(|file| Some(file.path.as_path()) == submission.path())?;
-    let variants = problem.in_learning_order(&workspace.root).ok()?;
-    let (file, header) = variants.iter().find(|(_, header)| header.after.as_ref() == Some(name))?;
-    Some(format!("{}/{}: {}", problem.number, file.name, header.idea))
+fn next_variant(workspace: &Workspace, submission: &Submission, language: Locale) -> Option<String> {
+    let problem = &submission.problem;
+    if !readme_tables::lists_submissions(problem) {
+        return None;
+    }
+    let mut listed = problem.in_learning_order(&workspace.root).ok()?;
+    listed.retain(|(_, header)| !header.expectation.is_anything());
+    let own = listed.iter().position(|(file, _)| Some(file.path.as_path()) == submission.path())?;
+    let (file, header) = listed.get(own + 1)?;
+    Some(format!("{}/{}: {}", problem.number, file.name, language.reason(&header.idea)))
 }
 
 /// ``2239 스도쿠, `problems/2239/README.md` ``

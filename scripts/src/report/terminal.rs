@@ -2,10 +2,12 @@
 
 use crate::report::locale::Locale;
 use crate::support::error::{error, Error, Result};
+use crate::support::lock;
 use crate::support::text::width;
 use crate::system;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Mutex;
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -15,13 +17,19 @@ pub fn progress(text: &str) {
     if io::stderr().is_terminal() && system::escape_sequences() {
         PROGRESS.store(true, Ordering::SeqCst);
         // A line that wraps could not be cleared.
-        let columns = system::terminal_size().map_or(80, |(_, columns)| columns - 1);
+        let columns = system::terminal_size().map_or(80, |size| size.columns - 1);
         let mut text = text.to_string();
         while width(&text) > columns {
             text.pop();
         }
         let _ = write!(io::stderr(), "\r\x1b[K{text}"); // if it cannot be shown, nothing is lost
     }
+}
+
+/// The columns of the terminal that is standard output; None if it is none.
+pub fn columns() -> Option<usize> {
+    let size = system::terminal_size().filter(|_| io::stdout().is_terminal());
+    size.map(|size| size.columns)
 }
 
 pub fn clear_progress() {
@@ -52,6 +60,22 @@ pub fn restore() {
         let _ = out.write_all(b"\x1b[?25h\x1b[?1049l").and_then(|()| out.flush());
         // fails if the terminal is closed
     }
+}
+
+/// What [`print_interrupted`] prints.
+static IF_INTERRUPTED: Mutex<String> = Mutex::new(String::new());
+
+/// Keeps a result that is printed if Ctrl-C ends this process, in the place of the one before.
+pub fn print_if_interrupted(text: String) {
+    *lock(&IF_INTERRUPTED) = text;
+}
+
+/// Prints what was found until Ctrl-C.
+pub fn print_interrupted() {
+    clear_progress();
+    let mut out = io::stdout().lock();
+    let _ = out.write_all(lock(&IF_INTERRUPTED).as_bytes()).and_then(|()| out.flush());
+    // there is no other place for it
 }
 
 /// Prints results. If standard output is closed, as by `| head`, the process ends with exit status 2.
@@ -97,6 +121,13 @@ pub enum Colour {
     Yellow = 33,
     /// Neither good nor bad.
     Cyan = 36,
+}
+
+/// A text without the colours of [`coloured`], for a file.
+pub fn without_colours(text: &str) -> String {
+    let mut parts = text.split("\x1b[");
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |plain, part| plain + part.split_once('m').map_or("", |(_, rest)| rest))
 }
 
 /// The text in a colour, if standard output is a terminal and `NO_COLOR` is not set.

@@ -1,31 +1,33 @@
-//! Verdicts for people to read: a line for each submission, the first failure in detail, a summary.
+//! Verdicts for people to read: a line for each submission, and a summary.
 
-use crate::judging::case_result::{CaseResult, SubmissionResult};
-use crate::judging::note_taker::NoteTaker;
+use crate::judging::case_result::SubmissionResult;
 use crate::judging::submission::Submission;
-use crate::report::failing_case;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
-use crate::report::terminal::{coloured, Colour};
+use crate::report::terminal::{self, coloured, Colour};
+use crate::report::verdict_details;
 use crate::report::verdict_wording::wording;
-use crate::support::error::Result;
-use crate::support::files;
-use crate::support::shell_words::quoted;
 use crate::support::text::{pad, width};
-use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
-use std::path::PathBuf;
-
-/// Lines that are shown of the compiler's messages.
-const COMPILER_LINES: usize = 20;
 
 /// The line above the submissions of a problem.
 pub fn heading(submission: &Submission) -> String {
-    format!("{} {}\n", submission.problem.number, submission.problem.txt.title)
+    let (number, title) = (&submission.problem.number, &submission.problem.txt.title);
+    if title == number {
+        return format!("{number}\n"); // a problem without `problem.txt`
+    }
+    format!("{number} {title}\n")
 }
 
-/// The line of a submission; `names` is the width of the longest name.
-pub fn line(submission: &Submission, result: &SubmissionResult, names: usize, language: Locale) -> String {
+/// The line of a submission, behind `before`; `names` is the width of the longest name. What is expected stands on a line
+/// of its own if the terminal is not wide enough for both.
+pub fn line(
+    before: &str,
+    submission: &Submission,
+    result: &SubmissionResult,
+    names: usize,
+    language: Locale,
+) -> String {
     let colour = match (result.verdict, result.as_expected) {
         _ if submission.expectation.is_anything() => Colour::Cyan,
         (Verdict::AC, true) => Colour::Green,
@@ -34,14 +36,15 @@ pub fn line(submission: &Submission, result: &SubmissionResult, names: usize, la
     };
     let longest = Verdict::ALL.into_iter().map(|verdict| width(wording(verdict, language))).max();
     let verdict = format!("{:3}  {}", result.verdict, wording(result.verdict, language));
-    let verdict = coloured(&pad(&verdict, 5 + longest.unwrap_or(0)), colour);
-    format!(
-        "  {}  {verdict}{}  {}{}\n",
-        pad(&submission.name, names),
-        used(result),
-        score(submission, result, language),
-        expectation(submission, result, language)
-    )
+    let verdict = pad(&verdict, 5 + longest.unwrap_or(0));
+    let name = format!("{before}  {}  ", pad(&submission.name, names));
+    let score = format!("{}  {}", used(result), score(submission, result, language));
+    let line = format!("{name}{}{score}", coloured(&verdict, colour));
+    let Some((expectation, colour)) = expectation(submission, result, language) else { return line + "\n" };
+    let needed = [name.as_str(), &verdict, &score, "  ", &expectation].map(width).iter().sum::<usize>();
+    let is_wide = terminal::columns().is_some_and(|columns| needed > columns);
+    let gap = if is_wide { "\n".to_string() + &" ".repeat(width(&name)) } else { "  ".to_string() };
+    format!("{line}{gap}{}\n", coloured(&expectation, colour))
 }
 
 /// `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
@@ -65,22 +68,26 @@ fn used(result: &SubmissionResult) -> String {
     }
 }
 
-/// The expected verdict; empty if that is AC in every case, and met.
-fn expectation(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
+/// What is said about the expected verdict, with its colour; None if that is AC in every case, and met.
+fn expectation(
+    submission: &Submission,
+    result: &SubmissionResult,
+    language: Locale,
+) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
-    let (text, colour) = if expected.is_anything() {
-        (at_work(submission, result, language).to_string(), Colour::Faint)
-    } else if !result.as_expected {
-        (format!("{}: {expected}", language.pick("expected", "예상")), Colour::Red)
-    } else if result.verdict == Verdict::AC && expected.groups().next().is_none() {
-        return String::new();
-    } else {
-        let is_recalled = result.case_results().any(|case| case.recalled);
-        let recalled = language.pick(" (from an earlier run)", " (이전 실행 결과)");
-        let recalled = if is_recalled { recalled } else { "" };
-        (format!("{}: {expected}{recalled}", language.pick("as expected", "예상대로")), Colour::Faint)
-    };
-    format!("  {}", coloured(&text, colour))
+    if expected.is_anything() {
+        return Some((at_work(submission, result, language).to_string(), Colour::Faint));
+    }
+    if !result.as_expected {
+        return Some((format!("{}: {expected}", language.pick("expected", "예상")), Colour::Red));
+    }
+    if result.verdict == Verdict::AC && expected.groups().next().is_none() {
+        return None;
+    }
+    let is_recalled = result.case_results().any(|case| case.recalled);
+    let recalled = language.pick(" (from an earlier run)", " (이전 실행 결과)");
+    let recalled = if is_recalled { recalled } else { "" };
+    Some((format!("{}: {expected}{recalled}", language.pick("as expected", "예상대로")), Colour::Faint))
 }
 
 /// The remark about work in progress. If it is accepted everywhere, what to do next.
@@ -94,137 +101,15 @@ fn at_work(submission: &Submission, result: &SubmissionResult, language: Locale)
     language.pick("work in progress", "작업 중")
 }
 
-/// Why the program compiled with checks fails on the first such case that is accepted; empty if there is none.
-pub fn remark(result: &SubmissionResult, language: Locale) -> String {
-    let fails = |(_, result): &&(Case, CaseResult)| {
-        result.verdict == Verdict::AC && !language.reason(&result.reason).is_empty()
-    };
-    let first = result.cases.iter().find(fails);
-    first.map_or(String::new(), |(case, result)| first_line(case, result, language))
-}
-
-fn first_line(case: &Case, result: &CaseResult, language: Locale) -> String {
-    let harder = match asks_too_much(case, result) {
-        true => format!(" ({})", harder_than_the_site(case, language)),
-        false => String::new(),
-    };
-    format!("    {}: {}{harder}\n", case.name, language.reason(&result.reason))
-}
-
-/// Whether a limit is exceeded that the data of the site would not have exceeded, or may not.
-fn asks_too_much(case: &Case, result: &CaseResult) -> bool {
-    case.asks_more_than_the_site() && matches!(result.verdict, Verdict::TLE | Verdict::MLE)
-}
-
-fn harder_than_the_site(case: &Case, language: Locale) -> String {
-    let group = case.group();
-    language.pick(
-        format!("`{group}` cases are harder than the site's"),
-        format!("`{group}` 케이스는 실제 채점 데이터보다 어렵습니다"),
-    )
-}
-
-/// A line for each case that is not accepted, if there are several.
-pub fn failing_cases(result: &SubmissionResult, language: Locale) -> String {
-    let failing: Vec<&(Case, CaseResult)> =
-        result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
-    if failing.len() < 2 {
-        return String::new();
-    }
-    let names = failing.iter().map(|(case, _)| width(&case.name)).max().unwrap_or(0);
-    let line = |(case, result): &&(Case, CaseResult)| {
-        let (name, reason) = (pad(&case.name, names), language.reason(&result.reason));
-        format!("    {name}  {:3}  {reason}\n", result.verdict)
-    };
-    failing.iter().map(line).collect()
-}
-
-/// Whether the first failure is shown in detail: it is not expected, or its author is still at work.
-pub fn is_shown_in_detail(submission: &Submission, result: &SubmissionResult) -> bool {
-    !result.as_expected || submission.expectation.is_anything()
-}
-
 /// That a verdict comes from cases which are harder than the site's, if no failure in detail says so; else empty.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult], language: Locale) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
-        !submission.named && !is_shown_in_detail(submission, result)
+        !submission.named && !verdict_details::is_shown_in_detail(submission, result)
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
-    let harder = failures.find(|(case, result)| asks_too_much(case, result));
-    harder.map_or(String::new(), |(case, _)| harder_than_the_site(case, language) + "\n")
-}
-
-/// A failure in detail: its reason, its input and outputs if they are small, and how to repeat it. If the verdicts are
-/// not as expected, it is the first one that the expectation does not allow; otherwise the first one.
-pub fn failure(submission: &Submission, result: &SubmissionResult, language: Locale) -> Result<String> {
-    if let Some(messages) = &result.refusal {
-        return Ok(compiler_messages(language.reason(messages)));
-    }
-    let Some((case, failed)) = result.shown_case(&submission.expectation) else {
-        return Ok(missing_verdict(submission, result, language));
-    };
-    let mut text = "\n".to_string() + &first_line(case, failed, language);
-    if let Some(diagnosis) = &result.diagnosis {
-        let search = language.pick("search", "탐색");
-        text += &format!("    {search}: {}\n", language.reason(diagnosis));
-    }
-    if let Some(overflow) = &result.overflow {
-        let arithmetic = language.pick("arithmetic", "산술 연산");
-        text += &format!("    {arithmetic}: {}\n", language.reason(overflow));
-    }
-    let is_diagnosed = result.diagnosis.is_some();
-    let result = failed;
-    let is_readable = result.verdict != Verdict::JE || result.output.is_some();
-    if is_readable {
-        let beginning = |path: &PathBuf| files::beginning(path, failing_case::BYTES);
-        let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-        text += &failing_case::shown(submission, &input, right.as_deref(), result, language);
-    }
-    let written = failing_case::standard_error(result, language);
-    if !written.is_empty() {
-        text += if text.ends_with("\n\n") { "" } else { "\n" };
-        text += &(written + "\n");
-    }
-    let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
-    text += &format!("    {repeat}: {} --cases {}\n", submission.repeat, quoted(&case.name));
-    // A crash may come before the search can be recorded.
-    let is_recorded = match result.verdict {
-        Verdict::JE => false,
-        Verdict::RE => is_diagnosed,
-        _ => NoteTaker::fits(submission),
-    };
-    if is_recorded {
-        let see = language.pick("to see its search", "이 케이스의 탐색 보기");
-        let command = submission.repeat.replacen(" judge ", " trace ", 1);
-        text += &format!("    {see}: {command} --case {}\n", quoted(&case.name));
-    }
-    Ok(text)
-}
-
-/// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.
-fn missing_verdict(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
-    if result.as_expected || submission.header_fault.is_some() {
-        return String::new();
-    }
-    let verdicts: Vec<(&str, Verdict)> =
-        result.cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
-    submission.expectation.missing(&verdicts).map_or(String::new(), |missing| {
-        language.pick(
-            format!("    its header expects `{missing}`, and no case got that\n"),
-            format!("    헤더에 적힌 판정이 나온 케이스가 없습니다: `{missing}`\n"),
-        )
-    })
-}
-
-/// The compiler's messages, indented and cut after [`COMPILER_LINES`].
-pub fn compiler_messages(messages: &str) -> String {
-    indented(messages, COMPILER_LINES)
-}
-
-fn indented(text: &str, most: usize) -> String {
-    let lines: Vec<String> = text.trim_end().lines().map(|line| format!("    {line}\n")).collect();
-    lines[..lines.len().min(most)].concat() + if lines.len() > most { "    ...\n" } else { "" }
+    let harder = failures.find(|(case, result)| verdict_details::asks_too_much(case, result));
+    harder.map_or(String::new(), |(case, _)| verdict_details::harder_than_the_site(case, language) + "\n")
 }
 
 /// The last line: how many submissions and cases, how many verdicts are not as expected, and how many submissions are
@@ -244,7 +129,7 @@ pub fn summary(
     let unexpected = results.iter().filter(|result| !result.as_expected).count();
     let ran = language.pick(
         format!("{}{in_progress}, {}", counted(results.len(), "submission"), counted(cases, "case")),
-        format!("제출 {}개{in_progress}, 케이스 {cases}개", results.len()),
+        format!("풀이 {}개{in_progress}, 케이스 {cases}개", results.len()),
     );
     let verdict = if at_work == results.len() {
         let all = results.iter().flat_map(SubmissionResult::case_results);

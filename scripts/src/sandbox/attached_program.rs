@@ -21,9 +21,13 @@ pub fn run_attached(command: &mut Command) -> io::Result<ExitStatus> {
     run(command, false)
 }
 
-/// Runs this tool with other arguments to its end.
+/// Runs this tool with other arguments to its end. Ctrl-C ends only that.
 pub fn run_own(arguments: &[String]) -> io::Result<ExitStatus> {
-    run(Command::new(supervisor_pool::own_program()?).args(arguments), true)
+    system::leave_ctrl_c_to_another(true);
+    let program = supervisor_pool::own_program();
+    let status = program.and_then(|program| run(Command::new(program).args(arguments), true));
+    system::leave_ctrl_c_to_another(false);
+    status
 }
 
 fn run(command: &mut Command, is_own: bool) -> io::Result<ExitStatus> {

@@ -123,8 +123,9 @@ mod tests {
         assert_eq!(look(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
         assert_eq!(look(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
         assert_eq!(look(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
-        let many = Sample { processes: PROCESSES + 1, ..Sample::default() };
-        assert_eq!(look((Duration::from_millis(10), Some(many)), 0), Some(Stop::Processes));
+        let many = |processes| (Duration::from_millis(10), Some(Sample { processes, ..Sample::default() }));
+        assert_eq!(look(many(PROCESSES), 0), None);
+        assert_eq!(look(many(PROCESSES + 1), 0), Some(Stop::Processes));
     }
 
     #[test]
@@ -144,6 +145,11 @@ mod tests {
         );
         assert_eq!(stop(false, |now| now / 10), Some((10, Stop::Time)), "its CPU time grows");
         assert_eq!(stop(true, |_| 0), Some((20, Stop::Idle)), "ten times limit and grace");
+        assert_eq!(
+            stop(false, |now| (now + 40) / 60),
+            Some((20, Stop::Idle)),
+            "it works early in each window"
+        );
     }
 
     #[test]

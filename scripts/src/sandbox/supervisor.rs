@@ -25,6 +25,9 @@ use std::time::Instant;
 pub const STDOUT: &str = "stdout";
 pub const STDERR: &str = "stderr";
 
+/// SIGKILL. The system sends it where memory runs out.
+const KILLED: i32 = 9;
+
 /// Serves requests on standard input until it is closed.
 pub fn serve() -> ExitCode {
     system::prepare_supervisor();
@@ -33,6 +36,11 @@ pub fn serve() -> ExitCode {
         Ok(scratch) => scratch,
         Err(why) => {
             let why = files::cannot(Action::CreateFolderIn, &std::env::temp_dir(), why);
+            let why = error!(
+                "{}; name another place for temporary files with `TMPDIR` (on Windows `TMP`)",
+                "{}. 임시 파일을 둘 다른 위치를 `TMPDIR`(Windows에서는 `TMP`)로 지정하세요",
+                why.reason()
+            );
             let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
             return ExitCode::FAILURE;
         }
@@ -94,6 +102,12 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     super::end_orphans::end_orphans();
     if end != End::Exit(0) {
         check_room(folder)?; // it may have failed because the disk is full
+    }
+    if end == End::Signal(KILLED) && ran.stopped.is_none() {
+        return Err(error!(
+            "it was killed from outside, perhaps because this machine has too little memory",
+            "외부에서 강제 종료되었습니다. 이 컴퓨터의 메모리가 부족했을 수 있습니다"
+        ));
     }
     let _ = scratch.empty_home(); // if it fails, the next run fails for the same reason and reports it
     Ok(Outcome {

@@ -135,12 +135,12 @@ impl Supervisor {
             return Err(error!("the run was cancelled", "실행이 취소되었습니다"));
         }
         reply.unwrap_or_else(|_| {
-            self.close();
-            self.wait(); // the program ends with it on Linux
+            let _ = lock(&self.child).kill(); // it has ended, or a program has stopped it
+            self.wait(); // on Linux the program ends with it
             let _ = std::fs::remove_dir_all(&self.folder); // the supervisor can no longer do it
             let program = request.program.to_string_lossy();
             Err(error!(
-                "the process that supervises `{program}` was ended from outside, perhaps by that program",
+                "the process that supervises `{program}` was killed, possibly by the program itself",
                 "`{program}` 프로그램을 감독하는 프로세스가 외부에서 종료되었습니다. 그 프로그램이 종료시켰을 수 있습니다"
             ))
         })

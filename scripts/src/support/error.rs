@@ -70,7 +70,7 @@ impl From<&io::Error> for Error {
         const HELD: [Option<i32>; 2] = [Some(32), Some(33)]; // by another program
         if cfg!(windows) && HELD.contains(&why.raw_os_error()) {
             return Error::from(reason!(
-                "another program holds it: one that still runs, or a virus scanner ({why})",
+                "another program has it open: one that still runs, or a virus scanner ({why})",
                 "다른 프로그램이 사용 중입니다. 아직 실행 중인 프로그램이나 백신일 수 있습니다 ({why})"
             ));
         }
@@ -81,6 +81,7 @@ impl From<&io::Error> for Error {
             (io::ErrorKind::InvalidInput, _) => "값이 올바르지 않습니다".to_string(),
             (io::ErrorKind::UnexpectedEof, _) => "중간에 끝났습니다".to_string(),
             (io::ErrorKind::BrokenPipe, _) => "읽는 쪽이 닫혔습니다".to_string(),
+            (io::ErrorKind::TimedOut, _) => "제한 시간 안에 끝나지 않았습니다".to_string(),
             (io::ErrorKind::OutOfMemory, _) => "메모리가 부족합니다".to_string(),
             (_, Some(number)) => format!("시스템 오류 {number}번"),
             (_, None) => why.to_string(),

@@ -26,10 +26,9 @@ pub fn words(command: &str) -> Result<Vec<String>> {
     }
     words.extend(word);
     match (quote, words.is_empty()) {
-        (Some(quote), _) => Err(error!(
-            "`{command}`: a {quote} is not closed",
-            "`{command}`: 닫히지 않은 따옴표가 있습니다: {quote}"
-        )),
+        (Some(quote), _) => {
+            Err(error!("unclosed {quote} in `{command}`", "`{command}`: 따옴표({quote})가 닫히지 않았습니다"))
+        }
         (None, true) => Err(error!("`--command` is empty", "`--command` 값이 비어 있습니다")),
         (None, false) => Ok(words),
     }
@@ -71,7 +70,7 @@ mod tests {
         }
         let backslash = words("c:\\x\\ d").expect("words");
         assert_eq!(backslash, if cfg!(windows) { vec!["c:\\x\\", "d"] } else { vec!["c:x d"] });
-        assert_eq!(words("'a").unwrap_err().to_string(), "`'a`: a ' is not closed");
+        assert_eq!(words("'a").unwrap_err().to_string(), "unclosed ' in `'a`");
         assert_eq!(words(" ").unwrap_err().to_string(), "`--command` is empty");
     }
 

@@ -24,6 +24,23 @@ pub fn visible(bytes: &[u8]) -> String {
     text
 }
 
+/// The first lines of a text, for a message; what is cut is replaced by an ellipsis.
+pub fn beginning(bytes: &[u8]) -> String {
+    const LINES: usize = 12;
+    const BYTES: usize = 72;
+    let mut lines = bytes.trim_ascii_end().split(|&byte| byte == b'\n');
+    let shown = lines.by_ref().take(LINES).map(|line| {
+        let end = if line.len() > BYTES { "…" } else { "" };
+        String::from_utf8_lossy(&line[..line.len().min(BYTES)]).trim_end().replace(char::is_control, " ")
+            + end
+    });
+    let mut text = shown.collect::<Vec<_>>().join("\n");
+    if lines.next().is_some() {
+        text += "\n…";
+    }
+    text
+}
+
 /// The part of a line around a place, cut on both sides where there is more.
 pub fn around(line: &[u8], offset: usize) -> String {
     let offset = offset.min(line.len());

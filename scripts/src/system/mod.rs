@@ -23,8 +23,9 @@ mod implementation;
 compile_error!("this tool runs on Linux, macOS and Windows: see scripts/src/system/mod.rs");
 
 pub use implementation::{
-    ask_to_end, escape_sequences, has_keyboard, locale, on_interrupt, prepare_supervisor, pressed_keys,
-    raw_keys, restore_keys, restore_keys_for_good, start_attached, terminal_size, wait_for_end, Process,
+    ask_to_end, escape_sequences, has_keyboard, is_running, leave_ctrl_c_to_another, locale, on_interrupt,
+    prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached,
+    terminal_size, wait_for_end, Process,
 };
 #[cfg(target_os = "linux")]
 pub use implementation::{kill_descendant, reap_any};
@@ -38,6 +39,13 @@ pub const PROCESSES: usize = 64;
 pub enum End {
     Exit(i32),
     Signal(i32),
+}
+
+/// The rows and columns of a terminal, or of a part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    pub rows: usize,
+    pub columns: usize,
 }
 
 /// What a process that runs has used so far.

@@ -19,8 +19,8 @@ use std::process::{Child, Command};
 use std::sync::OnceLock;
 use std::time::Duration;
 pub use unix_terminal::{
-    escape_sequences, has_keyboard, locale, on_interrupt, pressed_keys, raw_keys, restore_keys,
-    restore_keys_for_good, terminal_size,
+    escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, on_interrupt, pressed_keys, raw_keys,
+    restore_keys, restore_keys_for_good, terminal_size,
 };
 
 const LINUX: bool = cfg!(target_os = "linux");
@@ -203,6 +203,16 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
         unsafe { kill(child.id() as c_int, SIGTERM) };
     }
     Ok(())
+}
+
+/// Whether there is a process of that number.
+pub fn is_running(pid: u32) -> bool {
+    const NO_SIGNAL: c_int = 0;
+    let Ok(pid @ 1..) = c_int::try_from(pid) else { return false };
+    // SAFETY: it takes numbers alone, and sends nothing.
+    let found = unsafe { kill(pid, NO_SIGNAL) } == 0;
+    found || io::Error::last_os_error().kind() == io::ErrorKind::PermissionDenied
+    // it is another user's
 }
 
 /// Starts a program that shares the terminal of this process.

@@ -3,11 +3,12 @@
 #![allow(unsafe_code)]
 
 use crate::support::lock;
+use crate::system::Area;
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};
 use std::os::fd::IntoRawFd;
 use std::os::unix::net::UnixStream;
-use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::Mutex;
 
 extern "C" {
@@ -47,7 +48,7 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
         }
     });
     for number in [SIGINT, SIGTERM, SIGHUP] {
-        // SAFETY: the handler does nothing but `write`, which a handler may call.
+        // SAFETY: the handler does nothing but `write` and to read a number, which a handler may do.
         unsafe {
             // A signal that was ignored at the start, as under `nohup`, stays ignored.
             if signal(number, note as extern "C" fn(c_int) as usize) == IGNORED {
@@ -58,7 +59,18 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether Ctrl-C is left to another process that runs in this terminal.
+static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
+
+/// From here on Ctrl-C does not end this process, or does so again.
+pub fn leave_ctrl_c_to_another(is_left: bool) {
+    LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
+}
+
 extern "C" fn note(number: c_int) {
+    if number == SIGINT && LEFT_TO_ANOTHER.load(Ordering::SeqCst) {
+        return;
+    }
     let byte = number as u8;
     // SAFETY: the pointer is to one live byte; if the write fails, nothing can be done about it here.
     unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };
@@ -187,10 +199,10 @@ pub fn locale() -> Option<String> {
 }
 
 /// Rows and columns of the terminal on standard output.
-pub fn terminal_size() -> Option<(usize, usize)> {
+pub fn terminal_size() -> Option<Area> {
     const GET_WINDOW_SIZE: c_ulong = if cfg!(target_os = "linux") { 0x5413 } else { 0x4008_7468 };
     let mut size = [0u16; 4];
     // SAFETY: the call fills four 16-bit numbers: rows, columns and two of no use.
     let known = unsafe { ioctl(1, GET_WINDOW_SIZE, &mut size) } == 0 && size[0] > 0 && size[1] > 0;
-    known.then_some((usize::from(size[0]), usize::from(size[1])))
+    known.then_some(Area { rows: usize::from(size[0]), columns: usize::from(size[1]) })
 }

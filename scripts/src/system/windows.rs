@@ -24,8 +24,8 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 pub use windows_terminal::{
-    escape_sequences, has_keyboard, locale, on_interrupt, pressed_keys, raw_keys, restore_keys,
-    restore_keys_for_good, terminal_size,
+    escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, on_interrupt, pressed_keys, raw_keys,
+    restore_keys, restore_keys_for_good, terminal_size,
 };
 
 #[link(name = "kernel32")]
@@ -320,6 +320,11 @@ impl Job {
 /// Kills it: a console program cannot be asked to end alone.
 pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     child.kill()
+}
+
+/// Whether there is a process of that number that has not ended.
+pub fn is_running(pid: u32) -> bool {
+    open(pid, SYNCHRONIZE).is_some_and(|process| !wait_for(&process, 0))
 }
 
 /// Starts a program that shares the terminal of this process, and ends with it, as do the processes that it starts.

@@ -7,8 +7,10 @@
 #![allow(unsafe_code)]
 
 use crate::support::lock;
+use crate::system::Area;
 use std::io;
 use std::os::windows::io::{AsRawHandle, RawHandle};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock};
 
 #[link(name = "kernel32")]
@@ -66,10 +68,21 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     }
 }
 
+/// Whether Ctrl-C is left to another process that runs in this console.
+static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
+
+/// From here on Ctrl-C does not end this process, or does so again.
+pub fn leave_ctrl_c_to_another(is_left: bool) {
+    LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
+}
+
 extern "system" fn interrupted(event: u32) -> i32 {
     const CTRL_C: u32 = 0;
     const CTRL_BREAK: u32 = 1;
     const CLOSE: u32 = 2;
+    if event <= CTRL_BREAK && LEFT_TO_ANOTHER.load(Ordering::SeqCst) {
+        return 1;
+    }
     let status = match event {
         CTRL_C | CTRL_BREAK => 130,
         CLOSE => 129,
@@ -180,14 +193,15 @@ pub fn escape_sequences() -> bool {
 }
 
 /// Rows and columns of the console on standard output, or else on standard error.
-pub fn terminal_size() -> Option<(usize, usize)> {
+pub fn terminal_size() -> Option<Area> {
     [io::stdout().as_raw_handle(), io::stderr().as_raw_handle()].into_iter().find_map(|console| {
         let mut buffer = ScreenBuffer::default();
         // SAFETY: the pointer is to a live value of the type that the call fills; it fails for other handles.
         let known = unsafe { GetConsoleScreenBufferInfo(console, &mut buffer) } != 0;
         let [left, top, right, bottom] = buffer.window;
-        let size = (usize::try_from(bottom - top + 1).ok()?, usize::try_from(right - left + 1).ok()?);
-        (known && size.0 > 0 && size.1 > 0).then_some(size)
+        let rows = usize::try_from(bottom - top + 1).ok()?;
+        let columns = usize::try_from(right - left + 1).ok()?;
+        (known && rows > 0 && columns > 0).then_some(Area { rows, columns })
     })
 }
 

@@ -16,20 +16,27 @@ pub fn groups(cases: &[Case]) -> Vec<String> {
     groups
 }
 
-/// One input with its right output.
+/// One input, most often with its right output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// The file name without `.in`.
     pub name: String,
     pub input: PathBuf,
-    /// None if it is not stored: a program of the problem makes it.
+    /// None if it is not stored: a program of the problem makes it, or it is not known.
     pub output: Option<PathBuf>,
 }
 
 impl Case {
-    /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. A file without its
-    /// partner is an error, except for an input whose output a program of the problem can make.
-    pub fn load(folder: &Path, outputs_are_made: bool) -> Result<Vec<Case>> {
+    /// The names of the files of cases in a folder, each once or twice; none if it cannot be read.
+    pub fn names(folder: &Path) -> Vec<String> {
+        let mut paths = files::list(folder).unwrap_or_default();
+        paths.retain(|path| path.extension().is_some_and(|end| end == "in" || end == "out"));
+        paths.iter().map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned()).collect()
+    }
+
+    /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. An output without its input
+    /// is an error.
+    pub fn load(folder: &Path) -> Result<Vec<Case>> {
         let files = files::list(folder)?;
         let mut cases = Vec::new();
         for path in &files {
@@ -43,8 +50,13 @@ impl Case {
             }
             let partner = path.with_extension(if is_input { "out" } else { "in" });
             let is_alone = std::fs::symlink_metadata(&partner).is_err();
-            if is_alone && !(is_input && outputs_are_made) {
-                return Err(files::cannot(Action::Use, path, missing(&files::name(&partner), is_input)));
+            if is_alone && !is_input {
+                let partner = files::name(&partner);
+                let why = reason!(
+                    "its input, `{partner}`, is missing",
+                    "짝이 되는 입력 파일 `{partner}`이 없습니다"
+                );
+                return Err(files::cannot(Action::Use, path, why));
             }
             if is_input {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -87,6 +99,15 @@ impl Case {
         )
     }
 
+    /// What to do about a case without a right output.
+    pub fn how_to_judge(&self, root: &Path) -> Reason {
+        let (input, output) = (files::below(root, &self.input), format!("{}.out", self.name));
+        reason!(
+            "`{input}` has no right output: write it into `{output}`, or run it with `cargo oj run`",
+            "`{input}` 파일의 정답 출력이 없습니다. `{output}` 파일에 쓰거나, `cargo oj run`으로 실행만 하세요"
+        )
+    }
+
     /// The group of the case, which says what it tests: its name up to the first `-`.
     pub fn group(&self) -> &str {
         self.name.split('-').next().unwrap_or_default()
@@ -96,17 +117,4 @@ impl Case {
     pub fn asks_more_than_the_site(&self) -> bool {
         self.group() == "worst"
     }
-}
-
-/// Why a file without its partner is no case.
-fn missing(partner: &str, is_output: bool) -> Reason {
-    if is_output {
-        return reason!(
-            "the other file of the case, `{partner}`, is missing; add it, or name a program that makes outputs in \
-             `problem.txt`: `outputs: ./outputs.rs`",
-            "짝이 되는 `{partner}` 파일이 없습니다. 파일을 추가하거나, 출력을 만드는 프로그램을 `problem.txt`에 \
-             적으세요: `outputs: ./outputs.rs`"
-        );
-    }
-    reason!("the other file of the case, `{partner}`, is missing", "짝이 되는 `{partner}` 파일이 없습니다")
 }

@@ -15,11 +15,9 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
     text: String,
+    is_anything: bool,
     clauses: Vec<Clause>,
 }
-
-/// The group of a clause that is about all cases, samples included.
-const EVERY_GROUP: &str = "*";
 
 /// The text of the expectation that any verdict meets.
 const ANYTHING: &str = "anything";
@@ -27,33 +25,42 @@ const ANYTHING: &str = "anything";
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Clause {
     verdicts: Vec<Verdict>,
-    /// None for all groups except the samples.
-    group: Option<String>,
+    cases: Cases,
+}
+
+/// The cases that a clause is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Cases {
+    All,
+    /// All but the samples.
+    Unnamed,
+    Group(String),
 }
 
 impl Expectation {
     /// AC in every case.
     pub fn accepted() -> Expectation {
-        Expectation { text: Verdict::AC.to_string(), clauses: Vec::new() }
+        Expectation { text: Verdict::AC.to_string(), is_anything: false, clauses: Vec::new() }
     }
 
     /// Any verdict but AC, CE and JE in at least one case, samples included: a program that is known to be wrong.
     pub fn rejected() -> Expectation {
         let is_failure = |verdict: &Verdict| !matches!(verdict, Verdict::AC | Verdict::CE | Verdict::JE);
         let verdicts = Verdict::ALL.into_iter().filter(is_failure).collect();
-        let clause = Clause { verdicts, group: Some(EVERY_GROUP.to_string()) };
-        Expectation { text: "rejected".to_string(), clauses: vec![clause] }
+        let clauses = vec![Clause { verdicts, cases: Cases::All }];
+        Expectation { text: "rejected".to_string(), is_anything: false, clauses }
     }
 
     /// The expectation behind `expect:`. An error says what is wrong with the text, not where it is.
     pub fn parse(text: &str) -> Result<Expectation> {
-        let mut expectation = Expectation { text: text.to_string(), clauses: Vec::new() };
-        if text == "AC" || text == ANYTHING {
+        let is_anything = text == ANYTHING;
+        let mut expectation = Expectation { text: text.to_string(), is_anything, clauses: Vec::new() };
+        if text == "AC" || is_anything {
             return Ok(expectation);
         }
         if text.split([' ', ';', ',']).any(|word| word == ANYTHING) {
             return Err(error!(
-                "`{ANYTHING}` stands alone: delete it, or delete all other rules",
+                "`{ANYTHING}` cannot be combined with other rules; delete it, or delete them",
                 "`{ANYTHING}`은 다른 조건과 함께 쓸 수 없습니다. `{ANYTHING}`이나 나머지 조건을 지우세요"
             ));
         }
@@ -69,13 +76,13 @@ impl Expectation {
                 if let Some(group) = group {
                     expectation.check_group(group)?;
                 }
-                let clause = Clause { verdicts: verdicts.clone(), group: group.map(str::to_string) };
-                expectation.clauses.push(clause);
+                let cases = group.map_or(Cases::Unnamed, |group| Cases::Group(group.to_string()));
+                expectation.clauses.push(Clause { verdicts: verdicts.clone(), cases });
             }
         }
         if expectation.clauses.len() > 1 && expectation.is_about_all() {
             return Err(error!(
-                "one of several clauses has no `on GROUP`",
+                "each of several rules needs its `on GROUP`",
                 "조건이 여럿이면 조건마다 `on GROUP`을 써야 합니다"
             ));
         }
@@ -86,7 +93,7 @@ impl Expectation {
     fn check_group(&self, name: &str) -> Result<()> {
         if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
             return Err(error!(
-                "`{name}` is no group of cases (write `WA on multi, hard; TLE on worst`)",
+                "`{name}` is not a group of cases (write `WA on multi, hard; TLE on worst`)",
                 "그룹 이름이 아닙니다: `{name}` (예: `WA on multi, hard; TLE on worst`)"
             ));
         }
@@ -96,14 +103,26 @@ impl Expectation {
         Ok(())
     }
 
+    /// The same in a Korean text: `multi, hard에서 WA; worst에서 TLE`.
+    pub fn in_korean(&self) -> String {
+        let clause = |clause: &str| match clause.trim().split_once(" on ") {
+            Some((verdicts, groups)) => format!("{groups}에서 {}", verdicts.replace(" or ", " 또는 ")),
+            None => clause.trim().replace(" or ", " 또는 "),
+        };
+        self.text.split(';').map(clause).collect::<Vec<_>>().join("; ")
+    }
+
     /// The groups it names.
     pub fn groups(&self) -> impl Iterator<Item = &str> {
-        self.clauses.iter().filter_map(|clause| clause.group.as_deref())
+        self.clauses.iter().filter_map(|clause| match &clause.cases {
+            Cases::Group(group) => Some(group.as_str()),
+            Cases::All | Cases::Unnamed => None,
+        })
     }
 
     /// Whether any verdict is as expected: the submission is work in progress.
     pub fn is_anything(&self) -> bool {
-        self.text == ANYTHING
+        self.is_anything
     }
 
     /// Whether a case of the group may get the verdict. In group `hack`, which holds inputs that made some submission
@@ -122,7 +141,7 @@ impl Expectation {
 
     /// Whether it names verdicts, but no groups.
     pub fn is_about_all(&self) -> bool {
-        self.clauses.iter().any(|clause| clause.group.is_none())
+        self.clauses.iter().any(|clause| clause.cases == Cases::Unnamed)
     }
 
     /// Whether a clause without `on` names the verdict.
@@ -150,7 +169,11 @@ impl Expectation {
 
 impl Clause {
     fn is_about(&self, group: &str) -> bool {
-        self.group.as_ref().map_or(group != "sample", |own| own == group || own == EVERY_GROUP)
+        match &self.cases {
+            Cases::All => true,
+            Cases::Unnamed => group != "sample",
+            Cases::Group(own) => own == group,
+        }
     }
 
     fn asks_for(&self, group: &str, verdict: Verdict) -> bool {
@@ -162,10 +185,9 @@ impl fmt::Display for Clause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let verdicts: Vec<String> = self.verdicts.iter().map(Verdict::to_string).collect();
         f.write_str(&verdicts.join(" or "))?;
-        match &self.group {
-            Some(group) if group == EVERY_GROUP => Ok(()),
-            Some(group) => write!(f, " on {group}"),
-            None => Ok(()),
+        match &self.cases {
+            Cases::Group(group) => write!(f, " on {group}"),
+            Cases::All | Cases::Unnamed => Ok(()),
         }
     }
 }
@@ -179,14 +201,14 @@ fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
             let known = Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
             error!(
                 "unknown verdict `{code}` (known: {known}; `{ANYTHING}` alone for work in progress)",
-                "알 수 없는 판정입니다: `{code}` (가능: {known}, 작업 중이면 `{ANYTHING}`)"
+                "알 수 없는 판정입니다: `{code}` (사용할 수 있는 값: {known}, 작업 중이면 `{ANYTHING}`)"
             )
         })
     };
     let verdicts = text.split(" or ").map(verdict).collect::<Result<Vec<_>>>()?;
     if verdicts.iter().all(|verdict| *verdict == Verdict::AC) {
         return Err(error!(
-            "AC is the default and is not named; name only the other verdicts",
+            "AC is the default; name only other verdicts",
             "AC는 기본값이므로 쓰지 않습니다. 다른 판정만 쓰세요"
         ));
     }
@@ -220,6 +242,16 @@ mod tests {
         assert!(!met("AC or TLE on multi", &cases, true));
         assert!(!met("TLE on worst, multi", &cases, true), "each group has to show it");
         assert!(!met("WA on worst", &cases, true));
+    }
+
+    #[test]
+    fn it_is_also_said_in_korean() {
+        let korean = |text: &str| Expectation::parse(text).expect("an expectation").in_korean();
+        assert_eq!(
+            korean("WA or OLE on multi, hard; TLE on worst"),
+            "multi, hard에서 WA 또는 OLE; worst에서 TLE"
+        );
+        assert_eq!(korean("AC or TLE"), "AC 또는 TLE");
     }
 
     #[test]
@@ -261,7 +293,7 @@ mod tests {
         for text in ["anything; TLE on worst", "WA on multi; anything", "WA or anything", "anything on multi"]
         {
             let why = Expectation::parse(text).unwrap_err().to_string();
-            assert!(why.starts_with("`anything` stands alone"), "{text}: {why}");
+            assert!(why.starts_with("`anything` cannot be combined"), "{text}: {why}");
         }
     }
 }

@@ -2,24 +2,26 @@
 //!
 //! The first sentence of the first comment is its idea: `//! ...` in Rust, `// ...` or `/* ... */` in C++ and Java, `# ...`
 //! or a docstring in Python. `//@ expect: TLE on worst` (`#@ expect:` in Python) is the verdict it must get, `//@ after:
-//! rescan` the submission that is learned before it. Text behind another `//` in such a line is a comment.
+//! rescan` the submission that is learned before it, `//@ idea-ko: ...` its idea in Korean. Text behind another `//` in
+//! such a line is a comment.
 
 use crate::support::error::{error, Error, Result};
 use crate::workspace::at_line;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::problem_txt::parse_after;
+use shared::judgement::Reason;
 
 /// What a header says.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Header {
-    /// The first sentence of the documentation, empty if there is none.
-    pub idea: String,
+    /// The first sentence of the documentation, empty if there is none; in Korean the value of `idea-ko`, if there is one.
+    pub idea: Reason,
     pub expectation: Expectation,
     /// The name of the submission that is learned before this one.
     pub after: Option<String>,
 }
 
-const KEYS: &str = "expect, after";
+const KEYS: &str = "expect, after, idea-ko";
 
 impl Header {
     /// The header of a text whose language begins a comment of one line with `comment`. Errors say which line and why, not
@@ -27,20 +29,24 @@ impl Header {
     pub fn parse(text: &str, comment: &str) -> Result<Header> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let sign = format!("{comment}@");
-        let (mut expectation, mut after) = (None, None);
+        let (mut expectation, mut after, mut korean) = (None, None, None);
         let mut lines = HeadLines::new(comment);
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             let above_code = lines.read(line);
             let Some(directive) = line.strip_prefix(&sign) else { continue };
+            if !directive.starts_with(' ') && !KEYS.split(", ").any(|key| directive.starts_with(key)) {
+                continue; // of another tool: `//@formatter:off`
+            }
             let wrong = |why: Error| at_line(number, &why);
             let (key, value) = split_directive(directive, comment, above_code).map_err(wrong)?;
             let is_given = match key {
                 "expect" => expectation.replace(Expectation::parse(value).map_err(wrong)?).is_some(),
                 "after" => after.replace(parse_after(value).map_err(wrong)?).is_some(),
+                "idea-ko" => korean.replace(value.to_string()).is_some(),
                 _ => {
                     return Err(wrong(error!(
                         "unknown key `{key}` (known: {KEYS})",
-                        "알 수 없는 키입니다: `{key}` (가능: {KEYS})"
+                        "알 수 없는 키입니다: `{key}` (사용할 수 있는 키: {KEYS})"
                     )))
                 }
             };
@@ -49,12 +55,15 @@ impl Header {
             }
         }
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
-        Ok(Header { idea: first_sentence(&lines.docs), expectation, after })
+        let english = first_sentence(&lines.docs);
+        let idea = Reason::new(english.clone(), korean.unwrap_or(english));
+        Ok(Header { idea, expectation, after })
     }
 
     /// Whether the idea is a sentence of its author: there is one, and it is not that of a template.
     pub fn says_its_idea(&self) -> bool {
-        !self.idea.is_empty() && !self.idea.to_lowercase().contains("say in one sentence")
+        let idea = &self.idea.english;
+        !idea.is_empty() && !idea.to_lowercase().contains("say in one sentence")
     }
 }
 
@@ -147,14 +156,15 @@ mod tests {
     #[test]
     fn a_file_without_header_is_expected_to_be_accepted() {
         let header = Header::parse("fn main() {}\n", "//").expect("legal");
-        assert_eq!((header.idea.as_str(), header.expectation), ("", Expectation::accepted()));
+        assert_eq!((header.idea.english.as_str(), header.expectation), ("", Expectation::accepted()));
     }
 
     #[test]
     fn idea_and_expectation_are_read_from_the_top() {
-        let text = "//! Scans for the first\n//! blank again. Slow.\n//!\n//! More.\n//@ expect: TLE on worst\n//@ after: a\n\nuse std::io;\n//! no\n";
+        let text = "//! Scans for the first\n//! blank again. Slow.\n//!\n//! More.\n//@ expect: TLE on worst\n//@ after: a\n//@ idea-ko: 첫 빈칸을 다시 찾습니다.\n\nuse std::io;\n//! no\n";
         let header = Header::parse(text, "//").expect("legal");
-        assert_eq!(header.idea, "Scans for the first blank again.");
+        assert_eq!(header.idea.english, "Scans for the first blank again.");
+        assert_eq!(header.idea.korean, "첫 빈칸을 다시 찾습니다.");
         assert_eq!(header.expectation.to_string(), "TLE on worst");
         assert_eq!(header.after.as_deref(), Some("a"));
     }
@@ -182,14 +192,18 @@ mod tests {
         for (comment, text, idea) in table {
             let header = Header::parse(text, comment).expect(text);
             assert_eq!(
-                (header.idea.as_str(), header.expectation.to_string().as_str()),
+                (header.idea.english.as_str(), header.expectation.to_string().as_str()),
                 (idea, "WA"),
                 "{text}"
             );
         }
         let why = Header::parse("import sys\n#@ expect: WA", "#").unwrap_err().to_string();
         assert_eq!(why, "line 2: `#@` lines must precede the code");
-        assert!(Header::parse("#include <cstdio>\n#@ expect: WA", "//").expect("no header").idea.is_empty());
+        assert!(Header::parse("#include <cstdio>\n#@ expect: WA", "//")
+            .expect("no header")
+            .idea
+            .english
+            .is_empty());
     }
 
     #[test]
@@ -208,11 +222,11 @@ mod tests {
     #[test]
     fn unknown_repeated_and_misplaced_keys_are_refused() {
         let table = [
-            ("//@ expcet: AC", "line 1: unknown key `expcet` (known: expect, after)"),
-            ("//@ expect", "line 1: expected `//@ key: value` (known keys: expect, after)"),
+            ("//@ expcet: AC", "line 1: unknown key `expcet` (known: expect, after, idea-ko)"),
+            ("//@ expect", "line 1: expected `//@ key: value` (known keys: expect, after, idea-ko)"),
             ("//@ expect: AC\n//@ expect: AC", "line 2: `expect` is given twice"),
             ("//@ after: a\n//@ expect: AC\n//@ after: b", "line 3: `after` is given twice"),
-            ("//@ after: a b", "line 1: `after: a b`: one name is wanted"),
+            ("//@ after: a b", "line 1: `after: a b`: expected one name"),
             ("use std::io;\n//@ expect: AC", "line 2: `//@` lines must precede the code"),
             (
                 "//@ expect: TLW",
@@ -225,14 +239,14 @@ mod tests {
                  for work in progress)",
             ),
             ("//@ expect: WA on multi, multi", "line 1: group `multi` is named twice"),
-            ("//@ expect: WA; TLE on worst", "line 1: one of several clauses has no `on GROUP`"),
+            ("//@ expect: WA; TLE on worst", "line 1: each of several rules needs its `on GROUP`"),
             (
                 "//@ expect: AC on multi",
-                "line 1: AC is the default and is not named; name only the other verdicts",
+                "line 1: AC is the default; name only other verdicts",
             ),
             (
                 "//@ expect: WA on a b",
-                "line 1: `a b` is no group of cases (write `WA on multi, hard; TLE on worst`)",
+                "line 1: `a b` is not a group of cases (write `WA on multi, hard; TLE on worst`)",
             ),
         ];
         for (text, why) in table {

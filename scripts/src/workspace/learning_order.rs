@@ -14,7 +14,8 @@ pub struct Place {
 }
 
 /// The items in learning order: each that comes after none, followed by those that come after it, and each of these
-/// directly by those that come after it. Ties stay as they are. An error if a name is unknown, or leads in a circle.
+/// directly by those that come after it. Ties stay as they are. An error if a name is unknown, or the order is
+/// cyclic.
 pub fn sorted<T>(items: Vec<T>, place: impl Fn(&T) -> Place) -> Result<Vec<T>> {
     let places: Vec<Place> = items.iter().map(place).collect();
     let order = order(&places)?;
@@ -48,12 +49,12 @@ fn add_those_after(name: Option<&str>, places: &[Place], order: &mut Vec<usize>)
 fn unknown(after: &str, places: &[Place]) -> Error {
     let known = places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", ");
     error!(
-        "`after: {after}` names nothing that is there (known: {known})",
-        "`after: {after}`: 그런 이름이 없습니다 (가능: {known})"
+        "`after: {after}` does not exist (known: {known})",
+        "`after: {after}`: 그런 이름이 없습니다 (있는 이름: {known})"
     )
 }
 
-/// The error for a place in a circle, or after one.
+/// The error for a place in a cycle, or after one.
 fn circle(place: &Place, places: &[Place]) -> Error {
     let mut names = vec![place.name.as_str()];
     let mut next = place.after.as_deref();
@@ -67,7 +68,7 @@ fn circle(place: &Place, places: &[Place]) -> Error {
     }
     let names = names.join(", ");
     error!(
-        "`after` leads in a circle: {names}; take one of these lines out",
+        "`after` is cyclic: {names}; remove one of these lines",
         "`after`가 순환합니다: {names}. 이 중 하나의 `after` 줄을 지우세요"
     )
 }
@@ -103,16 +104,10 @@ mod tests {
     #[test]
     fn unknown_names_and_circles_are_refused() {
         let table = [
-            ("main a<x", "cannot use `a`: `after: x` names nothing that is there (known: main, a)"),
-            ("main a<a", "cannot use `a`: `after` leads in a circle: a, a; take one of these lines out"),
-            (
-                "b<c c<d d<b e",
-                "cannot use `b`: `after` leads in a circle: b, c, d, b; take one of these lines out",
-            ),
-            (
-                "a<b b<c c<b",
-                "cannot use `a`: `after` leads in a circle: a, b, c, b; take one of these lines out",
-            ),
+            ("main a<x", "cannot use `a`: `after: x` does not exist (known: main, a)"),
+            ("main a<a", "cannot use `a`: `after` is cyclic: a, a; remove one of these lines"),
+            ("b<c c<d d<b e", "cannot use `b`: `after` is cyclic: b, c, d, b; remove one of these lines"),
+            ("a<b b<c c<b", "cannot use `a`: `after` is cyclic: a, b, c, b; remove one of these lines"),
         ];
         for (text, why) in table {
             assert_eq!(in_order(text).expect_err(text).to_string(), why, "{text}");

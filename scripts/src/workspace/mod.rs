@@ -4,15 +4,19 @@
 
 pub mod binaries;
 pub mod case;
+pub mod data_folder;
 pub mod expectation;
 pub mod header;
 pub mod learning_order;
+pub mod metadata;
+pub mod new_problem;
 pub mod outdated_text;
 pub mod problem;
 pub mod problem_txt;
 pub mod programming_languages;
 pub mod readme_tables;
 pub mod region;
+pub mod temporary_folder;
 pub mod verdict;
 
 use crate::support::error::{error, reason, Error, Result};
@@ -30,18 +34,31 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// The workspace around the current folder, or else the one that cargo runs this tool from.
+    /// The workspace around the current folder; else that of `OJ_WORKSPACE`; else the one that cargo runs this tool from, or
+    /// that it was built from.
     pub fn find() -> Result<Workspace> {
         let here =
             std::env::current_dir().map_err(|why| files::cannot(Action::ReadFolder, Path::new("."), why))?;
-        let manifest = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+        let variable = |name| std::env::var_os(name).map(PathBuf::from);
         let is_root =
             |folder: &&Path| folder.join("problems").is_dir() && folder.join("Cargo.toml").is_file();
-        let root = here.ancestors().find(is_root).or_else(|| manifest.as_deref()?.ancestors().find(is_root));
+        let named = variable("OJ_WORKSPACE").filter(|_| !here.ancestors().any(|folder| is_root(&folder)));
+        if let Some(named) = named.as_ref().filter(|named| !is_root(&named.as_path())) {
+            let why = reason!(
+                "`OJ_WORKSPACE` names it, but it has no folder `problems` with a `Cargo.toml` beside it",
+                "`OJ_WORKSPACE`로 지정했지만 `problems` 폴더와 `Cargo.toml` 파일이 함께 있지 않습니다"
+            );
+            return Err(files::cannot(Action::UseFolder, named, why));
+        }
+        let built_from = Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
+        let places = [Some(here.clone()), named, variable("CARGO_MANIFEST_DIR"), built_from];
+        let root = places.iter().flatten().find_map(|place| place.ancestors().find(is_root));
         let Some(root) = root else {
             let why = reason!(
-                "there is no folder `problems` with a `Cargo.toml` beside it here or above",
-                "이 폴더나 상위 폴더 중에 `problems` 폴더와 `Cargo.toml` 파일이 함께 있는 곳이 없습니다"
+                "there is no folder `problems` with a `Cargo.toml` beside it here or above; name the workspace with \
+                 `OJ_WORKSPACE`",
+                "이 폴더나 상위 폴더 중에 `problems` 폴더와 `Cargo.toml` 파일이 함께 있는 곳이 없습니다. `OJ_WORKSPACE`로 작업 \
+                 공간을 지정하세요"
             );
             return Err(files::cannot(Action::FindWorkspace, &here, why));
         };
@@ -98,6 +115,20 @@ impl Workspace {
         Ok(self.folders()?.into_iter().find(is_it))
     }
 
+    /// The folder in `problems` that holds a path, which must be canonical; None for any other path.
+    pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
+        let problems = self.root.join("problems");
+        let inner = std::fs::canonicalize(&problems)
+            .ok()
+            .and_then(|whole| path.strip_prefix(whole).ok().map(Path::to_path_buf));
+        if let Some(name) = inner.as_deref().and_then(|inner| inner.iter().next()) {
+            return Some(problems.join(name)).filter(|folder| folder.is_dir());
+        }
+        // A folder may be a link to elsewhere.
+        let mut links = self.folders().ok()?.into_iter().filter(|folder| folder.is_symlink());
+        links.find(|link| std::fs::canonicalize(link).is_ok_and(|folder| path.starts_with(folder)))
+    }
+
     /// The folders of all problems, by number.
     fn folders(&self) -> Result<Vec<PathBuf>> {
         let mut folders = files::list(&self.root.join("problems"))?;
@@ -109,6 +140,11 @@ impl Workspace {
     pub fn shown(&self, path: &Path) -> String {
         files::below(&self.root, path)
     }
+}
+
+/// The folder of this tool in a target folder.
+pub fn cache_folder(target: &Path) -> PathBuf {
+    target.join("oj")
 }
 
 /// An error about a line of a file, which is counted from 1.

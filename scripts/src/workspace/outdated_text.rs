@@ -85,13 +85,16 @@ pub fn table_changes(workspace: &Workspace) -> Result<Vec<Change>> {
     Ok(changes)
 }
 
-/// Brings the list of binaries up to date: a new file is then known to editors and to `cargo run --bin`.
+/// Brings the list of binaries up to date: a new file is then known to editors and to `cargo run --bin`. Another process
+/// may write the list at the same time, without knowing this one's files; whoever is last looks again.
 pub fn list_binaries(workspace: &Workspace) -> Result<()> {
-    let (problems, _) = workspace.problems()?;
     let manifest = workspace.root.join("problems").join("Cargo.toml");
-    match change_of(&manifest, |text| binaries::spliced(&problems, text))? {
-        Some(change) if change.old != change.new => change.write(),
-        _ => Ok(()),
+    loop {
+        let (problems, _) = workspace.problems()?;
+        match change_of(&manifest, |text| binaries::spliced(&problems, text))? {
+            Some(change) if change.old != change.new => change.write()?,
+            _ => return Ok(()),
+        }
     }
 }
 
@@ -119,7 +122,11 @@ pub fn stale_regions<'a>(
     let problems = workspace.root.join("problems");
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
-        for (copy, origin) in copies(workspace, &origins, path)? {
+        let copies = copies(workspace, &origins, path).unwrap_or_else(|why| {
+            stale.push(why);
+            Vec::new()
+        });
+        for (copy, origin) in copies {
             if let Some(why) = line_ends(workspace, path, &copy, origin) {
                 add_once(&mut stale, why);
                 continue;
@@ -130,7 +137,7 @@ pub fn stale_regions<'a>(
                 State::Stale => {
                     let (name, shown) = (&copy.name, workspace.shown(path));
                     stale.push(error!(
-                        "region `{name}` in `{shown}` is out of date; `cargo oj sync` brings it up to date",
+                        "region `{name}` in `{shown}` is out of date; `cargo oj sync` updates it",
                         "`{shown}` 파일의 `{name}` 영역이 최신이 아닙니다. `cargo oj sync`로 갱신하세요"
                     ));
                 }
@@ -148,7 +155,7 @@ fn copies<'a>(workspace: &Workspace, origins: &'a Origins, path: &Path) -> Resul
             let (name, known) = (&copy.name, origins.names().join(", "));
             let why = error!(
                 "unknown region `{name}` (known: {known})",
-                "알 수 없는 영역입니다: `{name}` (가능: {known})"
+                "알 수 없는 영역입니다: `{name}` (있는 영역: {known})"
             );
             return Err(cannot_read(&workspace.root, path, &at_line(copy.lines.0, &why)));
         };
@@ -165,7 +172,7 @@ fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, origin: &Origin)
     let shown = workspace.shown(path);
     (has_cr(&origin.region) || has_cr(copy)).then(|| {
         error!(
-            "`{shown}` has CR LF at its line ends; save it with LF alone, as `.gitattributes` has it",
+            "`{shown}` has CR LF line endings; save it with LF, as `.gitattributes` says",
             "`{shown}` 파일의 줄 끝이 CR LF입니다. `.gitattributes`에 적힌 대로 LF로 저장하세요"
         )
     })
@@ -182,9 +189,9 @@ fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, origin: &Ori
     let (name, (first, last), shown) = (&copy.name, copy.lines, workspace.shown(path));
     let ((from, to), source) = (origin.region.lines, workspace.shown(&origin.path));
     error!(
-        "region `{name}` was edited in `{shown}`, lines {first} to {last}, but its text belongs to `{source}`, lines \
-         {from} to {to}; move the edit there and leave nothing between the markers here (or undo it here), then run \
-         `cargo oj sync` again",
+        "region `{name}` was edited in `{shown}`, lines {first} to {last}, but its source is `{source}`, lines \
+         {from} to {to}; move the edit there and empty the region here, or undo the edit, then run `cargo oj sync` \
+         again",
         "`{name}` 영역을 `{shown}` 파일의 {first}~{last}번째 줄에서 고쳤지만, 원본은 `{source}` 파일의 {from}~{to}번째 \
          줄입니다. 고친 내용을 원본으로 옮기고 여기서는 표시 사이를 비우거나 원래대로 되돌린 다음, `cargo oj sync`를 다시 실행하세요"
     )

@@ -88,6 +88,12 @@ impl Problem {
         Ok(Problem { number, folder: folder.to_path_buf(), txt, submissions, known })
     }
 
+    /// What stands for a problem where a folder of cases is all there is.
+    pub fn without_folder(cases: PathBuf) -> Problem {
+        let txt = ProblemTxt::without_file("");
+        Problem { number: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }
+    }
+
     /// The text of a new variant in the language of files with this extension, if the folder has one.
     pub fn template(&self, extension: &str) -> Option<PathBuf> {
         Some(self.folder.join("template").with_extension(extension)).filter(|path| path.is_file())

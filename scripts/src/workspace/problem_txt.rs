@@ -77,10 +77,20 @@ pub enum GeneratorName {
 /// What the program of a generator is called with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GeneratorArguments {
-    /// A seed and a size, or the word `shrink`.
-    SeedAndSize,
     /// A seed alone: the program of another tool.
     Seed,
+    /// A seed and a size.
+    SeedAndSize,
+    /// The same; or the word `shrink`, with a failing input on standard input, and then it prints smaller inputs.
+    SeedAndSizeOrShrink,
+}
+
+impl GeneratorArguments {
+    const ALL: [(&'static str, GeneratorArguments); 3] = [
+        ("seed", GeneratorArguments::Seed),
+        ("seed,size", GeneratorArguments::SeedAndSize),
+        ("seed,size,shrink", GeneratorArguments::SeedAndSizeOrShrink),
+    ];
 }
 
 /// In which order a checker takes its files.
@@ -149,15 +159,15 @@ impl ProblemTxt {
     fn read_line<'a>(&mut self, line: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
         let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim())) else {
             return Err(error!(
-                "a line reads `key: value` (known: {KEYS})",
-                "각 줄은 `key: value` 형식이어야 합니다 (가능: {KEYS})"
+                "expected `key: value` (known keys: {KEYS})",
+                "각 줄은 `key: value` 형식이어야 합니다 (사용할 수 있는 키: {KEYS})"
             ));
         };
         if given.contains(&key) {
             return Err(error!("`{key}` is given twice", "`{key}` 키가 두 번 나옵니다"));
         }
         if value.contains(char::is_control) {
-            return Err(error!("`{key}` has a control character in it", "`{key}` 값에 제어 문자가 있습니다"));
+            return Err(error!("`{key}` contains a control character", "`{key}` 값에 제어 문자가 있습니다"));
         }
         match key {
             "title" if value.is_empty() => {
@@ -176,7 +186,7 @@ impl ProblemTxt {
             _ => {
                 return Err(error!(
                     "unknown key `{key}` (known: {KEYS})",
-                    "알 수 없는 키입니다: `{key}` (가능: {KEYS})"
+                    "알 수 없는 키입니다: `{key}` (사용할 수 있는 키: {KEYS})"
                 ))
             }
         }
@@ -185,24 +195,36 @@ impl ProblemTxt {
     }
 }
 
-/// `sudoku`, or `./generator.rs`.
+/// `sudoku`, `./generator.rs`, or `./a.cpp ./b.py arguments=seed`.
 fn parse_generator(text: &str) -> Result<GeneratorName> {
     if shared::families::generator(text).is_some() {
         return Ok(GeneratorName::BuiltIn(text.to_string()));
     }
-    let (programs, arguments) = match text.strip_suffix(" arguments=seed") {
-        Some(programs) => (programs, GeneratorArguments::Seed),
-        None => (text, GeneratorArguments::SeedAndSize),
-    };
-    if let Some(programs) = programs.trim().strip_prefix("./").filter(|path| !path.is_empty()) {
+    let (programs, arguments) = parse_generator_arguments(text)?;
+    if let Some(programs) = programs.strip_prefix("./").filter(|path| !path.is_empty()) {
         let paths = programs.split(" ./").map(|path| path.trim().to_string()).collect();
         return Ok(GeneratorName::Programs { paths, arguments });
     }
     let known = shared::families::generator_names().join(", ");
     Err(error!(
-        "unknown generator `{text}` (known: {known}; or a program of the problem's folder: `./generator.rs`)",
-        "알 수 없는 생성기입니다: `{text}` (가능: {known}, 또는 문제 폴더의 프로그램: `./generator.rs`)"
+        "unknown generator `{text}` (known: {known}; or a program in the problem's folder: `./generator.rs`)",
+        "알 수 없는 생성기입니다: `{text}` (사용할 수 있는 값: {known}, 또는 문제 폴더의 프로그램 `./generator.rs`)"
     ))
+}
+
+/// Splits off `arguments=seed`, or another of its values.
+pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments)> {
+    let Some((programs, value)) = text.rsplit_once(" arguments=") else {
+        return Ok((text, GeneratorArguments::SeedAndSize));
+    };
+    let known = GeneratorArguments::ALL.iter().find(|(name, _)| *name == value);
+    known.map(|(_, arguments)| (programs.trim(), *arguments)).ok_or_else(|| {
+        let known = GeneratorArguments::ALL.map(|(name, _)| name).join(" ");
+        error!(
+            "unknown `arguments={value}` of a generator (known: {known})",
+            "생성기의 `arguments={value}` 값을 알 수 없습니다 (사용할 수 있는 값: {known})"
+        )
+    })
 }
 
 /// `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
@@ -251,7 +273,7 @@ fn parse_program(key: &str, text: &str) -> Result<String> {
     let path = text.strip_prefix("./").filter(|path| path.contains('.') && !path.starts_with('.'));
     path.map(str::to_string).ok_or_else(|| {
         error!(
-            "`{key}: {text}`: a program of the problem's folder is wanted: `./{key}.rs`",
+            "`{key}: {text}`: expected a program in the problem's folder: `./{key}.rs`",
             "`{key}: {text}`: 문제 폴더에 있는 프로그램을 `./{key}.rs`처럼 쓰세요"
         )
     })
@@ -260,7 +282,7 @@ fn parse_program(key: &str, text: &str) -> Result<String> {
 /// `15649`: the name of a problem or of a submission.
 pub fn parse_after(text: &str) -> Result<String> {
     if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == ',') {
-        return Err(error!("`after: {text}`: one name is wanted", "`after: {text}`: 이름을 하나만 쓰세요"));
+        return Err(error!("`after: {text}`: expected one name", "`after: {text}`: 이름을 하나만 쓰세요"));
     }
     Ok(text.to_string())
 }
@@ -274,7 +296,7 @@ fn parse_symbols(text: &str) -> Result<Vec<char>> {
         return Ok(symbols);
     }
     Err(error!(
-        "`symbols: {text}`: 2 to {MOST_SYMBOLS} different characters without white space are wanted, the first for a \
+        "`symbols: {text}`: expected 2 to {MOST_SYMBOLS} different characters without white space, the first for a \
          blank, then one for each value: `.123456789`",
         "`symbols: {text}`: `.123456789`처럼 빈칸과 각 값을 나타내는 문자를 차례로 쓰세요. 공백이 아닌 서로 다른 문자를 \
          2개부터 {MOST_SYMBOLS}개까지 쓸 수 있습니다"
@@ -285,7 +307,7 @@ fn parse_symbols(text: &str) -> Result<Vec<char>> {
 fn parse_boxes(text: &str) -> Result<usize> {
     text.parse().ok().filter(|size| (2..=16).contains(size)).ok_or_else(|| {
         error!(
-            "`boxes: {text}`: a whole number from 2 to 16 is wanted",
+            "`boxes: {text}`: expected a whole number from 2 to 16",
             "`boxes: {text}`: 2부터 16까지의 정수가 필요합니다"
         )
     })
@@ -301,7 +323,7 @@ pub fn parse_time(text: &str) -> Result<Duration> {
     seconds.ok().filter(|seconds| (0.001..=3600.0).contains(seconds)).map(Duration::from_secs_f64).ok_or_else(
         || {
             error!(
-                "`{text}` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
+                "`{text}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
                 "시간 제한이 올바르지 않습니다: `{text}` (예: `2s`, `0.5s`, `500ms`. 최대 한 시간)"
             )
         },
@@ -316,7 +338,7 @@ pub fn parse_memory(text: &str) -> Result<u64> {
         .find_map(|(suffix, unit)| text.strip_suffix(suffix)?.trim().parse::<u64>().ok()?.checked_mul(*unit));
     bytes.filter(|bytes| *bytes > 0).ok_or_else(|| {
         error!(
-            "`{text}` is no memory limit (write `256MB`, `64KB` or `1GB`)",
+            "`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)",
             "메모리 제한이 올바르지 않습니다: `{text}` (예: `256MB`, `64KB`, `1GB`)"
         )
     })
@@ -339,6 +361,17 @@ mod tests {
         let program = Judging::Program("my checker.rs".into(), Order::Testlib);
         assert_eq!(judging("checker: ./my checker.rs order=testlib"), program);
         assert_eq!(judging("checker: float 1e-9"), Judging::Compare(Comparison::Numbers(1e-9)));
+        let generator =
+            |line: &str| ProblemTxt::parse(&format!("{TXT}{line}").replace("generator: sudoku\n", ""));
+        for (line, paths, arguments) in [
+            ("generator: ./g.py", vec!["g.py"], GeneratorArguments::SeedAndSize),
+            ("generator: ./a b.py ./c arguments=seed", vec!["a b.py", "c"], GeneratorArguments::Seed),
+            ("generator: ./g arguments=seed,size,shrink", vec!["g"], GeneratorArguments::SeedAndSizeOrShrink),
+        ] {
+            let paths = paths.into_iter().map(str::to_string).collect();
+            let programs = GeneratorName::Programs { paths, arguments };
+            assert_eq!(generator(line).expect("legal").generator, Some(programs));
+        }
         assert_eq!((txt.symbols, txt.boxes), (None, None));
         let drawn = ProblemTxt::parse(&format!("{TXT}symbols: .가Q\nboxes: 16\n")).expect("legal");
         assert_eq!((drawn.symbols, drawn.boxes), (Some(vec!['.', '가', 'Q']), Some(16)));
@@ -357,17 +390,17 @@ mod tests {
             ("title: x\ntitle: y", "line 2: `title` is given twice"),
             ("title: x\ntime: 1s", "end of file: `memory` is missing"),
             ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: a line reads `key: value` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
-            ("time: 1", "line 1: `1` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
-            ("time: -1s", "line 1: `-1s` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
+            ("title", "line 1: expected `key: value` (known keys: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
+            ("time: 1", "line 1: `1` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
+            ("time: -1s", "line 1: `-1s` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             (
                 "time: infs",
-                "line 1: `infs` is no time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
+                "line 1: `infs` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
             ),
-            ("memory: 256", "line 1: `256` is no memory limit (write `256MB`, `64KB` or `1GB`)"),
+            ("memory: 256", "line 1: `256` is not a memory limit (write `256MB`, `64KB` or `1GB`)"),
             (
                 "memory: 99999999999999999GB",
-                "line 1: `99999999999999999GB` is no memory limit (write `256MB`, `64KB` or `1GB`)",
+                "line 1: `99999999999999999GB` is not a memory limit (write `256MB`, `64KB` or `1GB`)",
             ),
             (
                 "checker: sudoku",
@@ -386,26 +419,30 @@ mod tests {
             ),
             (
                 "generator: x",
-                "line 1: unknown generator `x` (known: operators, queens, sequences, sudoku, teams; or a program of \
+                "line 1: unknown generator `x` (known: operators, queens, sequences, sudoku, teams; or a program in \
                  the problem's folder: `./generator.rs`)",
             ),
-            ("after:", "line 1: `after: `: one name is wanted"),
-            ("after: 1, 2", "line 1: `after: 1, 2`: one name is wanted"),
+            (
+                "generator: ./g.py arguments=size",
+                "line 1: unknown `arguments=size` of a generator (known: seed seed,size seed,size,shrink)",
+            ),
+            ("after:", "line 1: `after: `: expected one name"),
+            ("after: 1, 2", "line 1: `after: 1, 2`: expected one name"),
             ("after: 1\nafter: 2", "line 2: `after` is given twice"),
             (
                 "outputs: outputs.rs",
-                "line 1: `outputs: outputs.rs`: a program of the problem's folder is wanted: `./outputs.rs`",
+                "line 1: `outputs: outputs.rs`: expected a program in the problem's folder: `./outputs.rs`",
             ),
             (
                 "validator: ./../x",
-                "line 1: `validator: ./../x`: a program of the problem's folder is wanted: `./validator.rs`",
+                "line 1: `validator: ./../x`: expected a program in the problem's folder: `./validator.rs`",
             ),
-            ("symbols: .\u{7}", "line 1: `symbols` has a control character in it"),
+            ("symbols: .\u{7}", "line 1: `symbols` contains a control character"),
             ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),
-            ("boxes: 1", "line 1: `boxes: 1`: a whole number from 2 to 16 is wanted"),
-            ("boxes: 17", "line 1: `boxes: 17`: a whole number from 2 to 16 is wanted"),
-            ("boxes: 3x3", "line 1: `boxes: 3x3`: a whole number from 2 to 16 is wanted"),
-            ("boxes:", "line 1: `boxes: `: a whole number from 2 to 16 is wanted"),
+            ("boxes: 1", "line 1: `boxes: 1`: expected a whole number from 2 to 16"),
+            ("boxes: 17", "line 1: `boxes: 17`: expected a whole number from 2 to 16"),
+            ("boxes: 3x3", "line 1: `boxes: 3x3`: expected a whole number from 2 to 16"),
+            ("boxes:", "line 1: `boxes: `: expected a whole number from 2 to 16"),
         ];
         for (text, why) in table {
             assert_eq!(ProblemTxt::parse(text).unwrap_err().to_string(), why, "{text}");
@@ -413,9 +450,9 @@ mod tests {
         let many: String = ('!'..).take(MOST_SYMBOLS + 1).collect();
         for symbols in [".", ". 1", ".1Q1", &many] {
             let why = ProblemTxt::parse(&format!("symbols: {symbols}")).unwrap_err().to_string();
-            let wanted =
-                ": 2 to 64 different characters without white space are wanted, the first for a blank";
-            assert!(why.starts_with(&format!("line 1: `symbols: {symbols}`{wanted}")), "{why}");
+            let expected =
+                ": expected 2 to 64 different characters without white space, the first for a blank";
+            assert!(why.starts_with(&format!("line 1: `symbols: {symbols}`{expected}")), "{why}");
         }
     }
 }

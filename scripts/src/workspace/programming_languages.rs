@@ -294,6 +294,17 @@ static LANGUAGES: [SourceLanguage; 14] = [
     },
 ];
 
+/// `testlib.h`, which is kept beside its precompiled form as a program is kept beside its text. GCC takes the latter where
+/// it finds both.
+pub static TESTLIB: SourceLanguage = SourceLanguage {
+    title: "testlib",
+    text: "testlib.h",
+    build: &["g++"],
+    product: "testlib.h.gch",
+    run: &["g++"], // it is no program
+    ..NATIVE
+};
+
 /// Rust, the language of the workspace.
 pub fn rust() -> &'static SourceLanguage {
     &LANGUAGES[0]
@@ -342,7 +353,7 @@ pub fn named(name: &str) -> Result<&'static SourceLanguage> {
         let known = names();
         error!(
             "unknown programming language `{name}` (known: {known})",
-            "알 수 없는 프로그래밍 언어입니다: `{name}` (가능: {known})"
+            "알 수 없는 프로그래밍 언어입니다: `{name}` (사용할 수 있는 값: {known})"
         )
     })
 }
@@ -372,6 +383,12 @@ pub fn explained(messages: &str) -> Option<Reason> {
 }
 
 impl SourceLanguage {
+    /// The extension of new files in it: for C++20, that of all C++.
+    pub fn extension(&self) -> &'static str {
+        let text = self.text.rsplit('.').next().unwrap_or_default();
+        by_extension(text).map_or("", |language| language.extensions[0])
+    }
+
     pub fn is_rust(&self) -> bool {
         self.name == "rust"
     }
@@ -423,7 +440,7 @@ fn shown(factor: u64, added: u64, unit: &str) -> Option<String> {
 
 pub fn no_main_class(class: &str) -> Reason {
     reason!(
-        "there is no class `{class}` in it; the site runs the class of that name",
+        "it has no class `{class}`, which the site runs",
         "`{class}` 클래스가 없습니다. 클래스 이름은 `{class}`이어야 합니다"
     )
 }

@@ -3,26 +3,37 @@
 use crate::support::error::Result;
 use crate::support::files;
 use crate::support::markers;
+use crate::workspace::header::Header;
 use crate::workspace::problem::Problem;
 use crate::workspace::Workspace;
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
 const END: &str = "<!-- /submissions -->";
+const KOREAN_START: &str = "<!-- submissions in Korean: written by `cargo oj sync` -->";
+const KOREAN_END: &str = "<!-- /submissions in Korean -->";
 
 /// The README of the workspace, with the table of all problems between its markers up to date; unchanged if it has no
 /// markers. An error if a marker is missing or repeated.
 pub fn spliced(workspace: &Workspace, text: &str) -> Result<String> {
-    with_table(text, &table(workspace)?)
+    with_table(text, START, END, &table(workspace)?)
 }
 
-/// The README of a problem in the same way. `next` is the problem that is learned after it.
+/// The README of a problem in the same way, with a table in English and one in Korean. `next` is the problem that is
+/// learned after it.
 pub fn spliced_for(
     workspace: &Workspace,
     problem: &Problem,
     next: Option<&Problem>,
     text: &str,
 ) -> Result<String> {
-    with_table(text, &table_of(workspace, problem, next)?)
+    let english = table_of(workspace, problem, next, "submission | idea | verdict | next", |header| {
+        (&header.idea.english, header.expectation.to_string())
+    })?;
+    let korean = table_of(workspace, problem, next, "풀이 | 아이디어 | 판정 | 다음", |header| {
+        (&header.idea.korean, header.expectation.in_korean())
+    })?;
+    let text = with_table(text, START, END, &english)?;
+    with_table(&text, KOREAN_START, KOREAN_END, &korean)
 }
 
 /// Whether the README of a problem has the table of its submissions.
@@ -30,8 +41,8 @@ pub fn lists_submissions(problem: &Problem) -> bool {
     files::read_text(&problem.folder.join("README.md")).is_ok_and(|text| text.contains(START))
 }
 
-fn with_table(text: &str, table: &str) -> Result<String> {
-    Ok(markers::between(text, START, END, table)?.unwrap_or_else(|| text.to_string()))
+fn with_table(text: &str, start: &str, end: &str, table: &str) -> Result<String> {
+    Ok(markers::between(text, start, end, table)?.unwrap_or_else(|| text.to_string()))
 }
 
 fn table(workspace: &Workspace) -> Result<String> {
@@ -43,7 +54,7 @@ fn table(workspace: &Workspace) -> Result<String> {
                 continue; // work in progress
             }
             let link = format!("[`{}`]({})", submission.name, workspace.shown(&submission.path));
-            let idea = cell(&header.idea);
+            let idea = cell(&header.idea.english);
             table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
             shown.clear(); // a problem is named in the first of its rows
         }
@@ -52,7 +63,14 @@ fn table(workspace: &Workspace) -> Result<String> {
 }
 
 /// The submissions of a problem in learning order, each with a link to the next; the last with one to the next problem.
-fn table_of(workspace: &Workspace, problem: &Problem, next: Option<&Problem>) -> Result<String> {
+/// `row` gives the idea and the expected verdict of one.
+fn table_of(
+    workspace: &Workspace,
+    problem: &Problem,
+    next: Option<&Problem>,
+    titles: &str,
+    row: impl Fn(&Header) -> (&str, String),
+) -> Result<String> {
     let mut submissions = problem.in_learning_order(&workspace.root)?;
     submissions.retain(|(_, header)| !header.expectation.is_anything()); // work in progress
     let link = |index: usize| {
@@ -63,11 +81,12 @@ fn table_of(workspace: &Workspace, problem: &Problem, next: Option<&Problem>) ->
         let title = cell(&format!("{} {}", next.number, next.txt.title));
         format!("[{title}](../{})", files::name(&next.folder))
     });
-    let mut table = String::from("\n| submission | idea | verdict | next |\n| --- | --- | --- | --- |\n");
+    let mut table = format!("\n| {titles} |\n| --- | --- | --- | --- |\n");
     for (index, (_, header)) in submissions.iter().enumerate() {
         let own = link(index).unwrap_or_default();
         let next = link(index + 1).or_else(|| next.clone()).unwrap_or_default();
-        table.push_str(&format!("| {own} | {} | {} | {next} |\n", cell(&header.idea), header.expectation));
+        let (idea, verdict) = row(header);
+        table.push_str(&format!("| {own} | {} | {verdict} | {next} |\n", cell(idea)));
     }
     Ok(table)
 }

@@ -59,7 +59,7 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
                 lines: (number, usize::MAX),
             };
             if region.is_shared() && regions.iter().any(|other| other.name == name) {
-                return wrong(error!("region `{name}` is here twice", "`{name}` 영역이 두 번 나옵니다"));
+                return wrong(error!("region `{name}` appears twice", "`{name}` 영역이 두 번 나옵니다"));
             }
             open.push(regions.len());
             regions.push(region);
@@ -119,8 +119,8 @@ pub fn origins(root: &Path) -> Result<Origins> {
                 let suffix = region.name.strip_prefix(&module);
                 if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
                     let why = error!(
-                        "a region here is called `{module}` or `{module}::...`",
-                        "여기에 있는 영역의 이름은 `{module}` 또는 `{module}::...`이어야 합니다"
+                        "regions in this file must be named `{module}` or `{module}::...`",
+                        "이 파일의 영역 이름은 `{module}` 또는 `{module}::...`이어야 합니다"
                     );
                     return Err(cannot_read(root, &path, &at_line(region.lines.0, &why)));
                 }
@@ -220,7 +220,7 @@ mod tests {
             ),
             (
                 "// region: shared::a\n// endregion\n// region: shared::a\n// endregion\n",
-                "line 3: region `shared::a` is here twice",
+                "line 3: region `shared::a` appears twice",
             ),
         ];
         for (text, why) in table {

@@ -110,29 +110,3 @@ fn a_picture_is_drawn_and_drawn_again() {
         assert!(workspace.read("steps.svg").contains("4,112 in "));
     }
 }
-
-#[test]
-fn what_cannot_be_benched_is_refused() {
-    let workspace = TestWorkspace::copy("bench-bad");
-    workspace.write("mine.svg", "<svg/>\n");
-    let sample = ["--rounds", "1", "--cases", "sample-1"];
-    let table: [(&[&str], &str); 7] = [
-        (&["bench"], "name a problem: `cargo oj bench 2580`"),
-        (&["bench", "9663", "--rounds", "0"], "`--rounds 0`: expected a whole number from 1 to 1000"),
-        (&["bench", "1"], "unknown problem `1`"),
-        (&["bench", "2239/main", "2580/main"], "submissions of two problems cannot be compared"),
-        (&["bench", "9663", "--chart", "picture.png"], "its name ends in `.svg`"),
-        (
-            &["bench", "9663", "--chart", "mine.svg"],
-            "cannot write `mine.svg`: it is there already, and is something else",
-        ),
-        (&["bench", "9663", "--cases", "none-*"], "no case is called `none-*`"),
-    ];
-    for (arguments, why) in table {
-        let extra: &[&str] =
-            if arguments.contains(&"--cases") || arguments.contains(&"--rounds") { &[] } else { &sample };
-        let answer = workspace.oj(&[arguments, extra].concat());
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
-    }
-    assert_eq!(workspace.read("mine.svg"), "<svg/>\n");
-}

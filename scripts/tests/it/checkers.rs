@@ -65,7 +65,7 @@ fn a_program_checks_outputs() {
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
     let (status, verdict, reason) = judged(&workspace, "97 97");
     assert_eq!((status, verdict.as_str()), (2, "JE"));
-    assert!(reason.starts_with("the checker failed: it does not end, and slept"), "{reason}");
+    assert!(reason.starts_with("the checker failed: it did not end, and slept"), "{reason}");
     let (status, verdict, reason) = judged(&workspace, "98 98");
     assert_eq!((status, verdict.as_str()), (2, "JE"));
     assert!(
@@ -285,6 +285,4 @@ fn numbers_may_be_off_by_a_tolerance() {
     let answer = workspace.oj(&["judge", "1000", "--float", "0"]);
     let why = "`0` is not a tolerance (write a number above 0, such as `1e-9`)";
     assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
-    let answer = workspace.oj(&["run", "1000", "--float", "1e-3"]);
-    assert!(answer.status == 2 && answer.err.contains("judges no output; leave `--float` out"), "{answer:?}");
 }

@@ -1,7 +1,7 @@
 //! `cargo oj import`: folders of test data, and what a browser's extension sends, become problems. Programs in C++ are
 //! left out where `g++` is missing, so most folders here hold programs in Rust.
 
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{field, Answer, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, ChildStdout, Stdio};
@@ -34,6 +34,14 @@ fn exists(workspace: &TestWorkspace, path: &str) -> bool {
     workspace.path("problems/1000").join(path).is_file()
 }
 
+/// Judges the programs of `known`, and `main`, which is work in progress.
+fn known_are_as_expected(workspace: &TestWorkspace, number: &str) {
+    let answer = workspace.oj(&["judge", number, "--all-known", "--json"]);
+    let submissions = answer.objects("submission");
+    assert!(submissions.len() > 1, "{answer:?}");
+    assert!(submissions.iter().all(|fields| field(fields, "ok") == "true"), "{answer:?}");
+}
+
 #[test]
 fn a_folder_becomes_a_problem_that_every_verb_knows() {
     let workspace = workspace("import-folder");
@@ -52,7 +60,7 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
         "Made 1000 두 수의 합 from `data/1000`",
         "cases: 12 cases, 10 of them made by generators",
         "Licence: Some Licence, Copyright (c) somebody",
-        "not taken: `notes.md`",
+        "skipped: `notes.md`",
         "`cargo oj judge 1000 --all-known`",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
@@ -68,7 +76,7 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
         judged.objects("submission").iter().map(|fields| fields[3].1.clone()).collect();
     assert_eq!(
         (judged.status, verdicts),
-        (0, ["WA", "AC", "AC", "WA"].map(String::from).to_vec()),
+        (1, ["WA", "AC", "AC", "WA"].map(String::from).to_vec()),
         "{judged:?}"
     );
 
@@ -102,7 +110,7 @@ fn an_input_that_the_validator_refuses_is_left_out_and_named() {
     workspace.write("data/1000/validator.rs", VALIDATOR);
     workspace.write("data/1000/additional_1.in", "101 1\n");
     let answer = import(&workspace);
-    let said = "not taken: `additional_1.in`: `validator.rs` refuses it: exit status 3: 101 is more than 100";
+    let said = "skipped: `additional_1.in`: `validator.rs` refuses it: exit status 3: 101 is more than 100";
     assert!(answer.status == 0 && answer.out.contains(said), "{answer:?}");
     assert!(!exists(&workspace, "cases/data-additional_1.in"));
 }
@@ -132,18 +140,19 @@ fn two_correct_programs_that_disagree_make_nothing() {
 fn a_folder_of_generators_alone_gets_their_inputs() {
     let workspace = workspace("import-generators");
     workspace.write("data/1000/generator_y.rs", &GENERATOR.replace("\"{} {}\"", "\"{} 1{}\""));
-    workspace.write("data/1000/generator_z.rs", "fn main() { print!(\"{}\", \"1\".repeat(5 << 20)); }\n");
+    workspace
+        .write("data/1000/generator_z.rs", "fn main() { print!(\"{}\", \"1\".repeat((64 << 20) + 1)); }\n");
     workspace.write("data/1000/generator_zz.rs", "fn main() { panic!(\"no\"); }\n");
     let answer = import(&workspace);
     assert_eq!(answer.status, 0, "{answer:?}");
     for said in [
         "cases: 6 cases, 6 of them made by generators",
-        "not taken: `random-3, generator_z.rs`: more than 4 MB",
-        "not taken: `random-4, generator_zz.rs`: panicked at",
+        "skipped: `random-3, generator_z.rs`: more than 64 MB of output",
+        "skipped: `random-4, generator_zz.rs`: panicked at",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
-    assert_eq!(workspace.oj(&["judge", "1000", "--all-known"]).status, 0);
+    known_are_as_expected(&workspace, "1000");
 }
 
 #[test]
@@ -157,11 +166,11 @@ fn a_folder_without_a_correct_program_keeps_the_cases_that_have_outputs() {
     assert_eq!(answer.status, 0, "{answer:?}");
     for said in [
         "cases: 1 case, 0 of them",
-        "not taken: `data-B`: nothing makes its output",
-        "not taken: `data-b_`: nothing makes its output",
-        "not taken: `correct_x.cobol`, whose kind is not known",
-        "its time limit is not known: 1 s",
-        "its memory limit is not known: 256 MB",
+        "skipped: `data-B`: nothing makes its output",
+        "skipped: `data-b_`: nothing makes its output",
+        "skipped: `correct_x.cobol`: unknown file type",
+        "its time limit is unknown: 1 s",
+        "its memory limit is unknown: 256 MB",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
@@ -174,7 +183,7 @@ fn a_large_generator_is_not_taken() {
     workspace.write("data/1000/singlegen_1.py", "print(1)\n");
     workspace.write("LICENSE", "That of the workspace\n");
     let answer = import(&workspace);
-    assert!(answer.status == 0 && answer.out.contains("not taken: `singlegen_1.py`"), "{answer:?}");
+    assert!(answer.status == 0 && answer.out.contains("skipped: `singlegen_1.py`"), "{answer:?}");
     assert!(!answer.out.contains("Licence"), "that of the workspace is not meant: {answer:?}");
 }
 
@@ -188,7 +197,7 @@ fn a_problem_without_input_has_one_case() {
     assert!(answer.out.contains("1 case, 0 of them") && answer.out.contains("only compared"), "{answer:?}");
     let read = |end: &str| workspace.read(&format!("problems/1000/cases/sample-1.{end}"));
     assert_eq!([read("in"), read("out")], ["", "done\n"]);
-    assert_eq!(workspace.oj(&["judge", "1000", "--all-known"]).status, 0);
+    known_are_as_expected(&workspace, "1000");
 }
 
 #[test]
@@ -214,101 +223,92 @@ fn a_package_of_another_tool_is_read() {
     assert_eq!(answer.status, 0, "{answer:?}");
     let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\n";
     assert_eq!(workspace.read("problems/kattis-hello/problem.txt"), txt);
-    for said in ["not taken: `output_validators`", "- it is interactive", "outputs are only compared"] {
+    for said in ["skipped: `output_validators`", "- it is interactive", "outputs are only compared"] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-big_one.out"), "9\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/sample-1.out"), "2\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-x.out"), "8\n");
-    assert_eq!(workspace.oj(&["judge", "kattis-hello", "--all-known"]).status, 0);
+    known_are_as_expected(&workspace, "kattis-hello");
 }
 
 #[test]
-fn what_is_there_is_never_overwritten() {
+fn what_exists_is_not_overwritten() {
     let workspace = workspace("import-there");
     workspace.write("problems/1000/problem.txt", "title: mine\ntime: 1s\nmemory: 1MB\n");
-    let answer = import(&workspace);
-    assert!(answer.status == 2 && answer.err.contains("`problems/1000` is there already"), "{answer:?}");
-    assert!(answer.out.contains("  changed: problem.txt\n    - title: mine\n"), "{answer:?}");
-    assert!(!exists(&workspace, "cases/random-1.in"), "nothing is written");
+    workspace.write("problems/Notes/todo.md", "x\n");
+    workspace.write("data/notes/1.in", "");
+    for (folder, said) in [
+        (
+            "data/1000",
+            "`problems/1000` already exists, so nothing is written; `--as NAME` makes another problem",
+        ),
+        ("data/notes", "`problems/Notes` already exists"),
+    ] {
+        let answer = workspace.oj(&["import", folder]);
+        assert!(answer.status == 2 && answer.out.is_empty() && answer.err.contains(said), "{answer:?}");
+    }
     assert_eq!(workspace.read("problems/1000/problem.txt"), "title: mine\ntime: 1s\nmemory: 1MB\n");
+    assert!(!exists(&workspace, "cases/random-1.in"), "nothing is written");
     let answer = workspace.oj(&["import", "data/1000", "--as", "../x"]);
     assert!(answer.status == 2 && answer.err.contains("a name is letters and digits"), "{answer:?}");
     workspace.write("data/a b/1.in", "");
     let answer = workspace.oj(&["import", "data/a b"]);
     assert!(answer.status == 2 && answer.err.contains("another name with `--as NAME`"), "{answer:?}");
     let answer = workspace.oj(&["import", "no such folder", "data/1000", "--as", "a"]);
-    assert!(answer.status == 2 && answer.err.contains("goes with one folder"), "{answer:?}");
+    assert!(answer.status == 2 && answer.err.contains("`--as NAME` requires one folder"), "{answer:?}");
 }
 
 #[test]
-fn what_would_change_is_shown_and_written_if_that_is_asked_for() {
+fn overwriting_replaces_what_an_import_makes_alone() {
     let workspace = workspace("import-overwrite");
     workspace.write("data/1000/sample_1.in", "1 2\n");
-    assert_eq!(import(&workspace).status, 0);
-    let again = import(&workspace);
-    let nothing = "Nothing to do: all files are as the import makes them";
+    let overwrite = || workspace.oj(&["import", "data/1000", "--overwrite"]);
+    let made = overwrite();
+    assert!(made.status == 0 && made.out.contains("Made 1000"), "there is nothing yet: {made:?}");
+    let again = overwrite();
     assert!(
-        again.status == 0 && again.out.contains(nothing) && again.err.is_empty(),
-        "the same seeds, the same files: {again:?}"
+        again.status == 0 && again.out.starts_with("Nothing to change in 1000\n"),
+        "the same seeds: {again:?}"
     );
 
-    workspace.write("problems/1000/main.rs", "fn main() {}\n");
-    workspace.write("problems/1000/mine.rs", "fn main() {}\n");
-    workspace.write("problems/1000/cases/sample-1.in", "7 7\u{1b}[2J\n");
-    workspace.write("problems/1000/cases/random-1.in", &"1 1\n".repeat(5000));
-    workspace.edit("problems/1000/problem.txt", "500ms", "9s");
+    let own =
+        ["main.rs", "template.rs", "mine.rs", "known/correct_mine.rs", "cases/hack-1.in", "cases/hack-1.out"];
+    for path in own {
+        workspace.write(&format!("problems/1000/{path}"), "mine\n");
+    }
+    workspace.write("problems/1000/cases/sample-1.in", "7 7\n");
+    workspace.write("problems/1000/generator_x.rs", "fn main() {}\n");
+    let txt = workspace.read("problems/1000/problem.txt").replace("time: 500ms", "symbols: .Q\ntime: 9s");
+    workspace.write("problems/1000/problem.txt", &txt.replace('\n', "\r\n"));
     std::fs::remove_file(workspace.path("problems/1000/cases/random-2.out")).expect("it was made");
-    let changes = [
-        "changed: problem.txt\n      title: 두 수의 합\n    - time: 9s\n    + time: 500ms\n",
-        "changed: cases/sample-1.in\n    - 7 7\\x1b[2J\n    + 1 2\n",
-        "changed: cases/random-1.in, 20,000 bytes to ",
-        "new: cases/random-2.out, ",
-    ];
-    let shown = import(&workspace);
-    assert!(shown.status == 2 && changes.iter().all(|change| shown.out.contains(change)), "{shown:?}");
-    let rest = "`main.rs` and all other files stay as they are";
-    assert!(shown.out.contains(rest) && shown.err.contains("`--overwrite` writes"), "{shown:?}");
-    assert!(workspace.read("problems/1000/problem.txt").contains("9s"), "nothing is written");
-    let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
-    assert!(written.status == 0 && changes.iter().all(|change| written.out.contains(change)), "{written:?}");
-    let list = "Changed 1000: problem.txt, cases/sample-1.in, cases/random-1.in, cases/random-2.out\n";
-    assert!(written.out.contains(list) && !written.out.contains("Made"), "{written:?}");
-    assert!(workspace.read("problems/1000/problem.txt").contains("500ms"));
+    let written = overwrite();
+    let list = "Changed 1000: problem.txt, generator_x.rs, cases/sample-1.in, cases/random-2.out\n";
+    assert!(written.status == 0 && written.out.starts_with(list), "{written:?}");
+    let txt = workspace.read("problems/1000/problem.txt");
+    assert!(txt.starts_with("title: 두 수의 합\r\nsymbols: .Q\r\ntime: 500ms\r\n"), "{txt:?}");
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
+    assert_eq!(workspace.read("problems/1000/generator_x.rs"), GENERATOR);
     assert!(exists(&workspace, "cases/random-2.out"));
-    for own in ["main.rs", "mine.rs"] {
-        assert_eq!(workspace.read(&format!("problems/1000/{own}")), "fn main() {}\n");
+    for path in own {
+        assert_eq!(workspace.read(&format!("problems/1000/{path}")), "mine\n", "{path}");
     }
     let listen = workspace.oj(&["import", "--listen", "--overwrite"]);
     assert!(listen.status == 2 && listen.err.contains("overwrites nothing"), "{listen:?}");
 }
 
 #[test]
-fn keys_and_cases_that_the_import_does_not_give_stay() {
+fn a_limit_that_the_data_does_not_give_stays() {
     let workspace = TestWorkspace::empty("import-keys");
     workspace.write("data/1000/metadata.yaml", "title: \"x\"\nmemoryLimitMb: 64\n");
-    for number in [1, 2] {
-        workspace.write(&format!("data/1000/sample_{number}.in"), "1 2\n");
-        workspace.write(&format!("data/1000/sample_{number}.out"), "3\n");
-    }
+    workspace.write("data/1000/sample_1.in", "1 2\n");
+    workspace.write("data/1000/sample_1.out", "3\n");
     assert_eq!(import(&workspace).status, 0);
-    workspace.edit("problems/1000/problem.txt", "time: 1000ms", "symbols: .Q\ntime: 3s");
-    workspace.write("problems/1000/cases/hack-1.in", "1 2\n");
-    workspace.write("problems/1000/cases/hack-1.out", "3\n");
-    let again = import(&workspace);
-    assert!(again.status == 0 && again.out.contains("Nothing to do"), "its limit was not known: {again:?}");
-    workspace.edit("problems/1000/problem.txt", "64MB", "128MB");
-    std::fs::remove_file(workspace.path("data/1000/sample_2.in")).expect("it was written");
+    workspace.edit("problems/1000/problem.txt", "time: 1s\nmemory: 64MB", "time: 3s\nmemory: 128MB");
     let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
     assert!(written.status == 0 && written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
     assert!(!written.out.contains("not known"), "the limit of the folder stays: {written:?}");
-    let shown =
-        "    - memory: 128MB\n    + memory: 64MB\n  not in the new data, and left there: cases/sample-2\n";
-    assert!(written.out.contains(shown), "{written:?}");
-    let txt = "title: x\nsymbols: .Q\ntime: 3s\nmemory: 64MB\n";
-    assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
-    assert!(exists(&workspace, "cases/sample-2.in"));
+    assert_eq!(workspace.read("problems/1000/problem.txt"), "title: x\ntime: 3s\nmemory: 64MB\n");
 }
 
 #[test]
@@ -318,8 +318,151 @@ fn samples_that_were_written_by_hand_stay() {
     assert_eq!(workspace.oj(&["import", "problem.json"]).status, 0);
     workspace.write("problems/1000/cases/sample-1.in", "1\n");
     let again = workspace.oj(&["import", "problem.json", "--overwrite"]);
-    assert!(again.status == 0 && again.out.contains("Nothing to do"), "{again:?}");
+    assert!(again.status == 0 && again.out.contains("Nothing to change"), "{again:?}");
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1\n");
+}
+
+#[test]
+fn programs_and_inputs_of_one_name_are_all_kept() {
+    let workspace = TestWorkspace::empty("import-same-names");
+    for (path, text) in [
+        ("data/secret/a/1.in", "1 1\n"),
+        ("data/secret/a/1.ans", "2\n"),
+        ("data/secret/b/1.in", "2 2\n"),
+        ("data/secret/b/1.ans", "4\n"),
+        ("submissions/accepted/me.rs", SUM),
+        ("submissions/time_limit_exceeded/me.rs", "fn main() { loop {} }\n"),
+        ("submissions/wrong_answer/me.rs", "fn main() {}\n"),
+    ] {
+        workspace.write(&format!("sum/{path}"), text);
+    }
+    let answer = workspace.oj(&["import", "sum"]);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    let read = |path: &str| workspace.read(&format!("problems/sum/{path}"));
+    assert_eq!([read("cases/data-1.out"), read("cases/data-1_.out")], ["2\n", "4\n"]);
+    assert_eq!(read("known/correct_me.rs"), SUM);
+    let rejected = [read("known/rejected_me.rs"), read("known/rejected_me_2.rs")];
+    assert_eq!(rejected, ["fn main() { loop {} }\n", "fn main() {}\n"]);
+}
+
+#[test]
+fn a_file_of_256_mb_is_taken_and_no_larger_one() {
+    let workspace = TestWorkspace::empty("import-large");
+    let large = |name: &str, length: u64| {
+        workspace.write(&format!("data/1000/{name}.in"), "");
+        workspace.write(&format!("data/1000/{name}.out"), "1\n");
+        let options =
+            std::fs::File::options().write(true).open(workspace.path(&format!("data/1000/{name}.in")));
+        options.and_then(|file| file.set_len(length)).expect("the disk has holes");
+    };
+    large("a", 256 << 20);
+    large("b", (256 << 20) + 1);
+    let answer = import(&workspace);
+    assert!(answer.status == 0 && answer.out.contains("skipped: `b.in`: more than 256 MB"), "{answer:?}");
+    let length =
+        std::fs::metadata(workspace.path("problems/1000/cases/data-a.in")).expect("it is taken").len();
+    assert_eq!(length, 256 << 20);
+    assert!(!exists(&workspace, "cases/data-b.in"));
+}
+
+#[test]
+fn testlib_is_found_in_the_folder_and_four_deep_above_it() {
+    let workspace = TestWorkspace::empty("import-testlib");
+    let path = "third_party/testlib/testlib.h";
+    workspace.write(&format!("above/{path}"), "// too far up\n");
+    workspace.write(&format!("above/1/{path}"), "// above\n");
+    workspace.write("problems/testlib.h", "// of all problems\n");
+    let problem = |folder: &str| {
+        workspace.write(&format!("{folder}/1.in"), "1\n");
+        workspace.write(&format!("{folder}/1.out"), "1\n");
+        workspace.write(&format!("{folder}/rejected_x.cpp"), "#include \"testlib.h\"\n");
+    };
+    problem("above/1/2/3/1000");
+    problem("above/1/2/3/4/1001");
+    problem("above/1/2/3/1002");
+    workspace.write("above/1/2/3/1002/testlib.h", "// its own\n");
+    for (folder, header) in
+        [("3/1000", "// above\n"), ("3/4/1001", "// of all problems\n"), ("3/1002", "// its own\n")]
+    {
+        let answer = workspace.oj(&["import", &format!("above/1/2/{folder}")]);
+        assert_eq!(answer.status, 0, "{answer:?}");
+        let number = folder.rsplit('/').next().expect("a name");
+        assert_eq!(workspace.read(&format!("problems/{number}/testlib.h")), header);
+    }
+}
+
+#[test]
+fn of_imports_of_one_problem_at_once_one_makes_it() {
+    let workspace = TestWorkspace::empty("import-at-once");
+    let list = "[package]\nname = \"problems\"\n# binaries: written by `cargo oj sync`\n# /binaries\n";
+    workspace.write("problems/Cargo.toml", list);
+    let titles = ["a", "b", "c", "d"];
+    let mut imports = Vec::new();
+    for title in titles {
+        for number in ["1000", title] {
+            let file = format!("{title}-{number}.json");
+            workspace.write(&file, &sent(title, "", "").replace("3\\n", title));
+            let mut command = workspace.command(&["import", &file, "--as", number]);
+            let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+            imports.push((number, title, child.expect("the tool starts")));
+        }
+    }
+    let mut made = Vec::new();
+    for (number, title, child) in imports {
+        let answer = Answer::of(child.wait_with_output().expect("it ends"));
+        match answer.status {
+            0 => made.push((number, title)),
+            _ => assert!(number == "1000" && answer.err.contains("already exists"), "{answer:?}"),
+        }
+    }
+    let first = made.iter().find(|(number, _)| *number == "1000").expect("one of them made it").1;
+    assert_eq!(made.len(), 1 + titles.len(), "{made:?}");
+    assert_eq!(
+        workspace.read("problems/1000/problem.txt").lines().next(),
+        Some(format!("title: {first}").as_str())
+    );
+    assert_eq!(workspace.read("problems/1000/cases/sample-1.out"), first);
+    let list = workspace.read("problems/Cargo.toml");
+    for number in ["1000", "a", "b", "c", "d"] {
+        assert!(list.contains(&format!("path = \"{number}/main.rs\"")), "{number} is listed: {list}");
+    }
+}
+
+#[test]
+fn a_killed_import_leaves_nothing_in_the_way() {
+    let workspace = workspace("import-killed");
+    let loops = "fn main() { std::fs::write(\"here\", \"\").unwrap(); loop { std::hint::black_box(0); } }\n";
+    workspace.write("data/1000/correct_a.rs", loops);
+    std::fs::create_dir(workspace.path("scratch")).expect("the workspace can be written");
+    let command = || {
+        let mut command = workspace.command(&["import", "data/1000"]);
+        command.env("CARGO_TARGET_DIR", workspace.path("target")); // other tests remove what is left, too
+        command
+    };
+    let mut first = command();
+    first.env("TMPDIR", workspace.path("scratch")).env("TMP", workspace.path("scratch"));
+    let mut child = first.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the tool starts");
+    // The program writes a file where it runs: then the draft is there, and not whole.
+    let runs = || {
+        let mut supervisors = std::fs::read_dir(workspace.path("scratch")).expect("a folder").flatten();
+        supervisors.any(|supervisor| supervisor.path().join("home/here").is_file())
+    };
+    while !runs() {
+        assert!(child.try_wait().expect("it is ours").is_none(), "it ended too early");
+        std::thread::yield_now();
+    }
+    child.kill().expect("it runs");
+    child.wait().expect("it was killed");
+    assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
+    let drafts = || {
+        let entries = std::fs::read_dir(workspace.path("target/oj")).expect("a folder").flatten();
+        entries.filter(|entry| entry.file_name().to_string_lossy().starts_with('.')).count()
+    };
+    assert_ne!(drafts(), 0, "it was killed at work");
+    workspace.write("data/1000/correct_a.rs", SUM);
+    let again = Answer::of(command().output().expect("the tool starts"));
+    assert!(again.status == 0 && exists(&workspace, "cases/random-1.out"), "{again:?}");
+    assert_eq!(drafts(), 0, "the next run removes what was left");
 }
 
 #[test]
@@ -338,18 +481,18 @@ fn what_makes_no_case_makes_no_problem() {
     let file = "a file must be `.json` (a message of Competitive Companion); a folder holds test data; a solution is \
                 judged with `cargo oj judge FILE --problem N`";
     for (source, said) in [
-        ("empty", "cannot import folder `empty`: no input found; taken are inputs, `NAME.in` or"),
-        ("notes", "cannot import folder `notes`: no input found; taken are inputs, `NAME.in` or"),
+        ("empty", "cannot import folder `empty`: no input found; expected inputs, `NAME.in` or"),
+        ("notes", "cannot import folder `notes`: no input found; expected inputs, `NAME.in` or"),
         (
             "data",
             "folders in it look like problems: name one, as in `cargo oj import data/1000`, or all, `data/*`",
         ),
         (
             "no-output",
-            "so nothing is made; not taken: `data-1`: nothing makes its output; an output, `NAME.out`",
+            "no case can be made; skipped: `data-1`: nothing makes its output; put the output, `NAME.out`",
         ),
-        ("refused", "so nothing is made; not taken: `1.in`: `validator.rs` refuses it"),
-        ("output-only", "so nothing is made; not taken: `sample-1`: nothing makes its output"),
+        ("refused", "no case can be made; skipped: `1.in`: `validator.rs` refuses it"),
+        ("output-only", "no case can be made; skipped: `sample-1`: nothing makes its output"),
         ("a.in", file),
         ("sudoku.cpp", file),
     ] {
@@ -371,9 +514,9 @@ fn a_generator_without_a_correct_program_leaves_a_case_to_be_written() {
         "cases: 0 cases, 0 of them made by generators",
         "- no inputs are made by generators: no correct program makes their outputs",
         "- there is no case: write one",
-        "- not taken: `sum.rs`, whose kind is not known",
-        "- programs are taken by their names: `correct*` makes and checks answers, `rejected*` must fail, ",
-        "\n  or, in another language: `cargo oj judge mine.cpp --problem 1000`\n",
+        "- skipped: `sum.rs`: unknown file type",
+        "- programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, ",
+        "\n  or, in another language: `cargo oj new 1000/mine.cpp`\n",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
@@ -397,10 +540,38 @@ fn a_standard_of_cpp_stays_with_its_program() {
     assert!(exists(&workspace, "known/correct_b.c++14.cpp"), "{answer:?}");
     if crate::languages::have(&["g++"], "a program of C++14") {
         assert!(!answer.out.contains("not used"), "{answer:?}");
-        assert_eq!(workspace.oj(&["judge", "1000", "--all-known"]).status, 0);
+        known_are_as_expected(&workspace, "1000");
     } else {
         assert!(answer.out.contains("not used: `correct_b.c++14.cpp`: "), "{answer:?}");
     }
+}
+
+/// Stands for the header of that name: prints 1 if a macro is defined before it, else 0.
+const TESTLIB: &str = "#ifndef TESTLIB\n#define TESTLIB\nextern \"C\" int printf(const char*, ...);\n#ifdef ONE\nint shown() { return printf(\"1\\n\"); }\n#else\nint shown() { return printf(\"0\\n\"); }\n#endif\n#endif\n";
+
+#[test]
+fn programs_with_testlib_mean_what_they_say() {
+    if !crate::languages::have(&["g++"], "programs with testlib") {
+        return;
+    }
+    let workspace = workspace("import-with-testlib");
+    let generator = "#include \"testlib.h\"\nint main() { shown(); }\n";
+    std::fs::remove_file(workspace.path("data/1000/generator_x.rs")).expect("it was written");
+    workspace.write("data/1000/testlib.h", TESTLIB);
+    workspace.write("data/1000/correct_a.rs", "fn main() { println!(\"0\"); }\n");
+    workspace.write("data/1000/generator_a.cpp", generator);
+    workspace.write("data/1000/generator_b.cpp", &format!("#define ONE\n{generator}"));
+    let answer = import(&workspace);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    let input = |number: u32| workspace.read(&format!("problems/1000/cases/random-{number}.in"));
+    assert_eq!([input(1), input(2), input(3)], ["0\n", "1\n", "0\n"]);
+
+    // A header in `problems` serves all of them.
+    std::fs::rename(workspace.path("problems/1000/testlib.h"), workspace.path("problems/testlib.h"))
+        .expect("it is there");
+    workspace.write("problems/1000/checker.cpp", generator);
+    workspace.edit("problems/1000/problem.txt", "time:", "checker: ./checker.cpp order=testlib\ntime:");
+    known_are_as_expected(&workspace, "1000");
 }
 
 /// What Competitive Companion sends, with fields of its kind that are not used here.
@@ -425,13 +596,18 @@ fn a_problem_of_the_browser_becomes_a_folder() {
     assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.out"), "A\n");
-    assert_eq!(workspace.oj(&["judge", "abc300-c"]).status, 0, "work in progress");
+    let judged = workspace.oj(&["judge", "abc300-c", "--json"]);
+    assert_eq!(
+        (judged.status, judged.only("submission", "expected").as_str()),
+        (1, "anything"),
+        "{judged:?}"
+    );
     assert!(
-        answer.out.contains("  or, in another language: `cargo oj judge mine.cpp --problem abc300-c`\n"),
+        answer.out.contains("  or, in another language: `cargo oj new abc300-c/mine.cpp`\n"),
         "{answer:?}"
     );
     let again = workspace.oj(&["import", "problem.json"]);
-    assert!(again.status == 0 && again.out.contains("is there already. Nothing to do: "), "{again:?}");
+    assert!(again.status == 2 && again.err.contains("`problems/abc300-c` already exists"), "{again:?}");
     let other = workspace.oj(&["import", "problem.json", "--as", "mine"]);
     assert!(other.status == 0 && workspace.path("problems/mine/main.rs").is_file(), "{other:?}");
 }
@@ -447,10 +623,10 @@ fn what_is_said_about_a_problem_of_the_browser() {
         ),
         (",\"input\":{\"type\":\"regex\",\"pattern\":\"a.*\"}", "- its input is a file where you submit it"),
         (",\"output\":{\"type\":\"file\"}", "- its output is a file where you submit it"),
-        (",\"timeLimit\":0", "- the time limit is not known: 1000 ms; correct it in `problem.txt`"),
-        (",\"memoryLimit\":null", "- the memory limit is not known: 256 MB; correct it in `problem.txt`"),
+        (",\"timeLimit\":0", "- its time limit is unknown: 1 s; correct it in `problem.txt`"),
+        (",\"memoryLimit\":null", "- its memory limit is unknown: 256 MB; correct it in `problem.txt`"),
         (",\"tests\":[]", "- it has no sample"),
-        (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- not taken: all samples behind the first 100"),
+        (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- skipped: all samples after the first 100"),
     ];
     for (index, (more, said)) in table.iter().enumerate() {
         workspace
@@ -515,7 +691,7 @@ fn standard_input_gives_a_problem_of_4_mb_at_most() {
     let text = sent("x", "https://www.acmicpc.net/problem/1000", "");
     let padded = |length: usize| format!("{text}{}", " ".repeat(length - text.len()));
     let long = import(&padded((4 << 20) + 1));
-    assert!(long.status == 2 && long.err.contains("it is longer than 4 MB"), "{long:?}");
+    assert!(long.status == 2 && long.err.contains("it is larger than 4 MB"), "{long:?}");
     assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
     let whole = import(&padded(4 << 20));
     assert!(whole.status == 0 && whole.out.contains("Made 1000 x"), "{whole:?}");
@@ -562,7 +738,7 @@ fn rest(mut child: Child, mut out: BufReader<ChildStdout>) -> (i32, String, Stri
 }
 
 #[test]
-fn a_problem_of_the_browser_that_is_there_is_shown_and_not_overwritten() {
+fn what_the_browser_sends_overwrites_nothing() {
     let workspace = TestWorkspace::empty("import-listen-there");
     let listen = |body: &str| {
         let (child, out, port) = listening(&workspace, &[]);
@@ -573,13 +749,10 @@ fn a_problem_of_the_browser_that_is_there_is_shown_and_not_overwritten() {
     assert_eq!(listen(&body).0, 0);
     let (status, out, err) = listen(&body.replace("1 2", "1 3"));
     assert!(
-        status == 2 && out.contains("  changed: cases/sample-1.in\n    - 1 2\n    + 1 3\n"),
+        status == 2 && err.contains("move it out of `problems` and send the problem again"),
         "{out}{err}"
     );
-    assert!(err.contains("move the folder out of `problems` and send the problem again"), "{err}");
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
-    let (status, out, err) = listen(&body);
-    assert!(status == 0 && out.contains("Nothing to do") && err.is_empty(), "{out}{err}");
 }
 
 #[test]

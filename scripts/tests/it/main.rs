@@ -3,10 +3,13 @@
 
 mod answers;
 mod architecture;
+mod behaviours;
 mod bench;
+mod case;
 mod checkers;
 mod diagnosis;
 mod help;
+mod history;
 mod hostile;
 mod import;
 mod interrupts;
@@ -21,12 +24,14 @@ mod paste;
 #[cfg(target_os = "linux")]
 mod pseudo_terminal;
 mod readmes;
+mod refusals;
 mod run;
 mod shipped;
 mod shown;
 mod stress;
 mod support;
 mod sync;
+mod targets;
 mod test_workspace;
 mod tidy;
 mod trace;

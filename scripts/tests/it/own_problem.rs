@@ -10,7 +10,7 @@ title: Squares on a strip
 time: 1s
 memory: 64MB
 checker: ./checker.rs order=boj
-generator: ./generator.rs
+generator: ./generator.rs arguments=seed,size,shrink
 symbols: .abc
 ";
 

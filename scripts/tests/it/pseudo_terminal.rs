@@ -25,12 +25,18 @@ pub struct PseudoTerminal {
 }
 
 impl PseudoTerminal {
-    /// Starts the command in a new terminal.
+    /// Starts the command in a new terminal, which does not say how large it is.
     pub fn start(command: &mut Command) -> PseudoTerminal {
+        PseudoTerminal::start_with_columns(0, command)
+    }
+
+    /// Starts the command in a new terminal of so many columns.
+    pub fn start_with_columns(columns: u16, command: &mut Command) -> PseudoTerminal {
         const NO_CONTROLLING_TERMINAL: i32 = 0x100;
         const UNLOCK: c_ulong = 0x4004_5431;
         const NUMBER: c_ulong = 0x8004_5430;
         const BECOME_CONTROLLING_TERMINAL: c_ulong = 0x540e;
+        const SET_WINDOW_SIZE: c_ulong = 0x5414;
         let open = |path: &str| {
             let mut options = OpenOptions::new();
             options.read(true).write(true).custom_flags(NO_CONTROLLING_TERMINAL);
@@ -38,9 +44,11 @@ impl PseudoTerminal {
         };
         let terminal = open("/dev/ptmx");
         let (mut locked, mut number): (c_int, c_int) = (0, 0);
-        // SAFETY: both calls take the address of a live number.
+        let mut size = [24, columns, 0, 0];
+        // SAFETY: each call takes the address of a live number, or of four.
         let made = unsafe {
-            ioctl(terminal.as_raw_fd(), UNLOCK, &mut locked) == 0
+            ioctl(terminal.as_raw_fd(), SET_WINDOW_SIZE, &mut size) == 0
+                && ioctl(terminal.as_raw_fd(), UNLOCK, &mut locked) == 0
                 && ioctl(terminal.as_raw_fd(), NUMBER, &mut number) == 0
         };
         assert!(made, "no terminal");
@@ -74,6 +82,12 @@ impl PseudoTerminal {
             }
             assert!(self.read(), "it never showed {words:?}: {text}");
         }
+    }
+
+    /// Sends SIGTERM to the command.
+    pub fn ask_to_end(&self) {
+        let status = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        assert!(status.expect("there is a kill").success());
     }
 
     /// Waits until the command ends. Its exit status.

@@ -2,7 +2,7 @@
 //! the workspace: what it shows is what the tool prints and draws.
 
 use crate::shipped;
-use crate::test_workspace::{repository, TestWorkspace};
+use crate::test_workspace::{repository, slow, TestWorkspace};
 use std::fs;
 
 /// Each problem with its README.
@@ -18,7 +18,8 @@ fn readmes() -> Vec<(String, String)> {
 fn each_readme_has_its_parts_in_both_languages() {
     let english =
         ["The task", "Two questions", "What is new here", "Try it", "Hints", "Variants", "Cases", "Figures"];
-    let korean = ["문제", "확인 문제", "새로 배우는 것", "직접 해 보기", "힌트", "풀이 비교", "케이스"];
+    let korean =
+        ["문제", "확인 문제", "새로 배우는 것", "직접 해 보기", "힌트", "풀이 비교", "케이스", "측정 결과"];
     for (number, text) in readmes() {
         let headings = |level: &str| -> Vec<String> {
             text.lines().filter_map(|line| line.strip_prefix(level)).map(str::to_string).collect()
@@ -40,6 +41,54 @@ fn each_readme_has_its_parts_in_both_languages() {
     }
 }
 
+/// What a text has besides prose, in order. It is the same in every language.
+fn structure(text: &str) -> Vec<String> {
+    let kinds = [
+        ("#", "heading"),
+        ("|", "row of a table"),
+        ("- ", "item of a list"),
+        ("![", "picture"),
+        ("<details>", "text to unfold"),
+        ("<!-- ", "marker"),
+    ];
+    let mut found = Vec::new();
+    let mut code = None;
+    for line in text.lines() {
+        if let Some(language) = line.strip_prefix("```") {
+            code = if code.is_some() { None } else { Some(language) };
+            found.push(format!("code: {language}"));
+        } else if code.is_none() {
+            let kind = kinds.iter().find(|(start, _)| line.starts_with(start));
+            found.extend(kind.map(|(_, kind)| kind.to_string()));
+        } else if line.starts_with("$ ") {
+            let command = line.split(" #").next().unwrap_or_default().trim_end();
+            found.push(command.replace(" --lang ko", ""));
+        } else if code == Some("console") {
+            found.push("output".to_string());
+        }
+    }
+    found
+}
+
+/// The figures stand once, in the English half, and the Korean half explains them.
+#[test]
+fn both_languages_have_the_same_structure() {
+    for (number, text) in readmes() {
+        let (english, korean) = text.split_once("\n## 한국어\n").expect("a Korean half");
+        let (before, figures) = english.split_once("<!-- bench").expect("figures");
+        let after = figures.split_once("<!-- /bench").expect("they end").1;
+        let after = after.split_once('\n').map_or("", |(_, after)| after);
+        assert_eq!(
+            structure(&format!("## 한국어\n{korean}")),
+            structure(&format!("{before}{after}")),
+            "{number}"
+        );
+        assert!(korean.contains("](#figures)"), "{number}");
+    }
+    let [(_, english), (_, korean)] = of_the_workspace();
+    assert_eq!(structure(&korean), structure(&english), "README");
+}
+
 /// The last hint is a function. In the template it makes a submission that is accepted, but for the cases that are
 /// too slow for plain search.
 #[test]
@@ -53,7 +102,8 @@ fn the_function_of_the_hints_is_accepted() {
             .collect();
         let [english, korean] = functions[..] else { panic!("{number}: {functions:?}") };
         assert_eq!(english, korean, "{number}");
-        let template = workspace.read(&format!("problems/{number}/template.rs"));
+        assert_eq!(workspace.oj(&["new", &format!("{number}/hint")]).status, 0);
+        let template = workspace.read(&format!("problems/{number}/hint.rs"));
         let start = english.split_once('(').expect("a function").0;
         let end = format!("\n{}}}\n", start.split("fn ").next().expect("its indentation"));
         let (before, rest) = template.split_once(start).expect("the template has this function");
@@ -72,10 +122,9 @@ fn of_the_workspace() -> [(&'static str, String); 2] {
 }
 
 #[test]
-fn the_readme_is_short_and_each_language_leads_to_the_other() {
+fn each_language_of_the_readme_leads_to_the_other() {
     let [(_, english), (_, korean)] = of_the_workspace();
     for (text, other) in [(&english, "README.ko.md"), (&korean, "README.md")] {
-        assert!(text.lines().count() <= 130, "{} lines", text.lines().count());
         assert!(text.lines().next().unwrap_or_default().contains(&format!("]({other})")));
         let title = text.lines().find(|line| line.starts_with("# ")).expect("it has a title");
         assert!(!title.contains("Baekjoon") && !title.contains("백준"), "{title}");
@@ -105,6 +154,34 @@ fn the_moving_picture_is_what_trace_draws() {
         }
     }
     assert!(drawn.out.contains("(rescan: 267 steps, AC; fewest: 43 steps, AC)"), "{drawn:?}");
+}
+
+/// Each problem begins with a moving picture of its own search, and a comment that says how it is drawn. Two of them are
+/// drawn again here, the others in the slow tier.
+#[test]
+fn each_problem_begins_with_its_search() {
+    let workspace = TestWorkspace::copy("readmes-searches");
+    let is_slow = slow("the pictures of seven problems");
+    for (number, text) in readmes() {
+        let (head, _) = text.split_once("\n## ").expect("it has parts");
+        let how = head.split("<!-- drawn by `cargo oj ").nth(1).and_then(|rest| rest.split_once("` -->"));
+        let (how, picture) = how.unwrap_or_else(|| panic!("{number}: no picture at its beginning"));
+        assert!(picture.trim_start().starts_with("![") && picture.contains("](search.svg)"), "{number}");
+        assert_eq!(text.matches("](search.svg)").count(), 2, "{number}: in both languages");
+        let file = format!("problems/{number}/search.svg");
+        let kept = workspace.read(&file);
+        assert!(kept.len() <= 60_000, "{file}: {} bytes", kept.len());
+        if is_slow || ["9663", "15650"].contains(&number.as_str()) {
+            let arguments: Vec<&str> = how.split(' ').collect();
+            assert!(arguments.contains(&file.as_str()), "{how}");
+            let drawn = workspace.oj(&arguments);
+            assert_eq!(drawn.status, 0, "{drawn:?}");
+            assert!(
+                workspace.read(&file) == kept,
+                "`{file}` is out of date; `cargo oj {how}` draws it again"
+            );
+        }
+    }
 }
 
 /// Words without the time and the memory, which differ.

@@ -62,30 +62,7 @@ fn a_path_needs_no_problem_without_a_case() {
         let answer = workspace.oj(&[&["run", "--case", "sample-1", "--problem", "1000"], target].concat());
         assert_eq!((answer.status, answer.out.as_str()), (0, "1 2\n"));
         let answer = workspace.oj(&[&["run", "--case", "sample-1"], target].concat());
-        assert!(answer.status == 2 && answer.err.contains("say which one is meant"), "{answer:?}");
-    }
-}
-
-#[test]
-fn what_cannot_be_run_is_refused() {
-    let workspace = workspace("run-bad");
-    workspace.write("broken.rs", "fn main() { x }\n");
-    let table: [(&[&str], &str); 8] = [
-        (&["run", "broken.rs"], "`broken.rs` does not compile:\nerror[E0425]"),
-        (&["run", "gone.py"], "cannot read `gone.py`: "),
-        (&["run"], "run takes one target: `cargo oj run 2580/main`"),
-        (&["run", "1000", "2580"], "run takes one target"),
-        (&["run", "1000", "--case", "none"], "no case is called `none` (known: sample-1)"),
-        (&["run", "broken.rs", "--problem", "1000"], "`broken.rs` does not compile:\nerror[E0425]"),
-        (
-            &["run", "1000", "--cases", "sample-*"],
-            "unknown option `--cases` (see `cargo oj run --help`); did you mean `--case`?",
-        ),
-        (&["run", "1000", "--time", "1s"], "unknown option `--time`"),
-    ];
-    for (arguments, why) in table {
-        let answer = workspace.oj(arguments);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        assert!(answer.status == 2 && answer.err.contains("name one with `--problem N`"), "{answer:?}");
     }
 }
 

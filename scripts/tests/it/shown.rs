@@ -113,13 +113,19 @@ fn what_is_next_follows_an_accepted_submission_that_is_named() {
         let lines = answer.out.lines().filter_map(|line| line.strip_prefix("    next: "));
         lines.map(str::to_string).collect::<Vec<_>>()
     };
-    assert_eq!(next(0, &["15649/main"]), ["15650 N과 M (2), `problems/15650/README.md`"]);
     let variant = next(0, &["15650/filter"]);
     assert!(variant.len() == 1 && variant[0].starts_with("15650/wrong-start: "), "{variant:?}");
+    std::fs::copy(workspace.path("problems/15650/filter.rs"), workspace.path("problems/15650/mine.rs"))
+        .expect("it can be copied");
+    workspace.edit("problems/15650/mine.rs", "//!", "//@ expect: anything\n//!");
+    assert_eq!(
+        next(0, &["15650/mine"]),
+        ["15651 N과 M (3), `problems/15651/README.md`"],
+        "it is in no table"
+    );
     assert_eq!(next(0, &["15650/filter", "--cases", "sample-*"]), [""; 0], "not all cases ran");
     assert_eq!(next(0, &["15650/wrong-start"]), [""; 0], "it is not accepted");
-    assert_eq!(next(0, &["15649"]), [""; 0], "no submission is named");
-    assert_eq!(next(0, &["14889/main"]), [""; 0], "it is the last one");
+    assert_eq!(next(0, &["14889/weights"]), [""; 0], "it is the last one");
 }
 
 #[cfg(unix)] // elsewhere there need be no `sh`
@@ -161,6 +167,21 @@ mod commands {
         workspace.write("mine/a.in", &long);
         workspace.write("mine/a.out", &long);
         workspace.oj_exits(0, &["judge", "--problem", "1000", "--cases-dir", "mine", "--command", "cat"]);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_line_that_is_too_long_for_the_terminal_goes_on_below_its_name() {
+        use crate::pseudo_terminal::PseudoTerminal;
+        let workspace = echoes("shown-columns");
+        workspace.write("mine.sh", "echo 7\n");
+        for (columns, shown) in
+            [(100, "  0/3  expected: AC\r\n"), (70, "  0/3\r\n           expected: AC\r\n")]
+        {
+            let mut command = workspace.command(&[JUDGE.as_slice(), &["--lang", "ko"]].concat());
+            let mut terminal = PseudoTerminal::start_with_columns(columns, command.env("NO_COLOR", "1"));
+            terminal.until(&shown.replace("expected", "예상"));
+        }
     }
 
     #[cfg(target_os = "linux")]

@@ -12,7 +12,7 @@ fn an_edit_in_shared_reaches_the_submissions() {
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
     let check = workspace.oj(&["sync", "--check"]);
     assert_eq!(check.status, 2, "{check:?}");
-    let (start, end) = ("error: out of date: `", "; `cargo oj sync` brings them up to date\n");
+    let (start, end) = ("error: out of date: `", "; `cargo oj sync` updates them\n");
     assert!(check.err.starts_with(start) && check.err.ends_with(end), "{check:?}");
     assert!(check.err.contains(&format!("`{COPY}`")), "{check:?}");
     assert!(check.err.contains("`problems/2580/rescan.rs`"), "{check:?}");
@@ -56,9 +56,7 @@ fn line_ends_of_another_system_are_named_and_nothing_is_written() {
     let copy = with_cr(COPY);
     let sync = workspace.oj(&["sync"]);
     let why = |path: &str| {
-        format!(
-            "error: `{path}` has CR LF at its line ends; save it with LF alone, as `.gitattributes` has it\n"
-        )
+        format!("error: `{path}` has CR LF line endings; save it with LF, as `.gitattributes` says\n")
     };
     assert_eq!((sync.status, sync.err.as_str()), (2, why(COPY).as_str()), "{sync:?}");
     with_cr(SHARED);
@@ -111,6 +109,9 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     for number in ["9663", "14889"] {
         workspace.write(&format!("problems/{number}/README.md"), &format!("before\n{markers}after\n"));
     }
+    let korean =
+        "<!-- submissions in Korean: written by `cargo oj sync` -->\n<!-- /submissions in Korean -->\n";
+    workspace.write("problems/15649/README.md", korean);
     assert_eq!(workspace.oj(&["sync", "--check"]).status, 2);
     assert_eq!(workspace.oj(&["sync"]).status, 0);
     let rows = |number: &str| -> Vec<String> {
@@ -123,13 +124,16 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     let scan = "[`scan`](scan.rs)";
     assert_eq!(rows("9663"), [scan, "[`marks`](marks.rs)", "[2580 스도쿠](../2580)"]);
     assert_eq!(rows("14889").last().map(String::as_str), Some(""), "the last problem has no next one");
+    let korean = workspace.read("problems/15649/README.md");
+    assert!(korean.contains("\n| 풀이 | 아이디어 | 판정 | 다음 |\n"), "{korean}");
+    assert!(korean.contains("\n| [`filter`](filter.rs) | 수열 N^M개를"), "{korean}");
     assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
 
     assert_eq!(workspace.oj(&["new", "9663/mine"]).status, 0);
     assert_eq!(workspace.oj(&["sync", "--check"]).status, 0, "work in progress is in no table");
     workspace.finish("problems/9663/mine.rs");
     let sync = workspace.oj(&["sync"]);
-    assert!(sync.out.contains("+ | [`mine`](mine.rs) | Say in one sentence"), "{sync:?}");
+    assert!(sync.out.contains("+ | [`mine`](mine.rs) |"), "{sync:?}");
     workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");
     let sync = workspace.oj(&["sync"]);
     assert!(sync.status == 2 && sync.err.contains("README.md`: `<!-- submissions"), "{sync:?}");
@@ -152,7 +156,7 @@ fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
     let judged = workspace.oj(&["judge", "2239/rescan", "--cases", "sample-*"]);
     assert_eq!(judged.status, 2, "{judged:?}");
     assert!(judged.out.contains("rescan  AC"), "{judged:?}");
-    assert!(judged.err.contains("is out of date; `cargo oj sync` brings it up to date"), "{judged:?}");
+    assert!(judged.err.contains("is out of date; `cargo oj sync` updates it"), "{judged:?}");
 }
 
 #[test]
@@ -165,7 +169,7 @@ fn markers_that_are_not_whole_are_an_error_and_nothing_is_lost() {
         let sync = workspace.oj(&["sync"]);
         assert_eq!(sync.status, 2, "{sync:?}");
         assert!(
-            sync.err.contains("README.md`: `<!-- submissions") && sync.err.contains("mend them"),
+            sync.err.contains("README.md`: `<!-- submissions") && sync.err.contains("fix them"),
             "{sync:?}"
         );
         assert_eq!(workspace.read("README.md"), text);

@@ -9,6 +9,20 @@ use std::process::{Command, Output};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::time::Duration;
 
+/// Whether tests that take many seconds run: with `SLOW=1`, as in `.ci/run`. If not, it says what is left out.
+pub fn slow(what: &str) -> bool {
+    let is_asked_for = std::env::var_os("SLOW").is_some();
+    if !is_asked_for {
+        say(&format!("not run without SLOW=1: {what}"));
+    }
+    is_asked_for
+}
+
+/// Prints a line, also if the test passes: unlike `eprintln!` this is not held back by the test harness.
+pub fn say(what: &str) {
+    writeln!(std::io::stderr(), "{what}").expect("standard error is open");
+}
+
 /// The root of this repository.
 pub fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("scripts has a parent").to_path_buf()

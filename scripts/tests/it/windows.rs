@@ -2,68 +2,23 @@
 //! that `OJ_UNDER_WINE` names: it must build `oj.exe` from the current folder and run it with the arguments it gets.
 //! Elsewhere nothing is run, and the test says so.
 
+use crate::behaviours::{ACTOR, OUTPUT, TABLE};
 #[cfg(target_os = "linux")]
 use crate::pseudo_terminal::PseudoTerminal;
-use crate::test_workspace::{field, repository, Answer, TestWorkspace};
+use crate::test_workspace::{field, repository, say, Answer, TestWorkspace};
 use std::fs;
-use std::io::Write;
 use std::process::{Child, Command};
-
-/// Programs of `tests/programs` that need nothing but std: verdict, and a part of the reason.
-const TABLE: [(&str, &str, &str); 42] = [
-    ("adds", "AC", ""),
-    ("loops_endlessly", "TLE", ""),
-    ("loops_in_threads", "TLE", ""),
-    ("sleeps_for_ever", "TLE", "slept most of the time"),
-    ("naps", "TLE", "slept most of the time"),
-    ("prints_endlessly", "OLE", "more than 16 MB of output"),
-    ("prints_endlessly_on_stderr", "OLE", "more than 16 MB of output"),
-    ("prints_54_mb", "OLE", "more than 16 MB of output"),
-    ("touches_1500_mb", "MLE", "more than 256 MB of memory"),
-    ("reserves_1_gb", "AC", ""),
-    ("cannot_allocate", "MLE", "more than 256 MB of memory"),
-    ("reads_nothing", "AC", ""),
-    ("leaves_ten_children", "AC", ""),
-    ("panics", "RE", "panics.rs:6:27: index out of bounds: the len is 1 but the index is 2"),
-    ("exits_with_3", "RE", "exit status 3"),
-    ("divides_by_zero", "RE", "attempt to divide by zero"),
-    ("aborts", "RE", "aborted (0xC0000409)"),
-    ("segfaults", "RE", "access violation (0xC0000005)"),
-    ("overflows_the_stack", "RE", "stack overflow"),
-    ("recurses_deeply", "AC", ""),
-    ("prints_bytes", "WA", "line 1, column 3: expected `1·2`, got `1·\\xff␀`"),
-    ("prints_one_long_line", "WA", "line 1, column 2: expected `1·2`, got `11111"),
-    ("omits_the_last_newline", "AC", ""),
-    ("adds_blanks_at_line_ends", "AC", ""),
-    ("prints_crlf", "AC", ""),
-    ("doubles_a_blank", "PE", "line 1, column 3: expected `1·2`, got `1··2`"),
-    ("adds_an_empty_line", "PE", "line 2, column 1: expected `3`, got ``"),
-    ("prints_all_in_one_line", "PE", "line 1, column 4: expected `1·2`, got `1·2·3`"),
-    ("goes_on_after_the_answer", "WA", "line 3: nothing more was expected, got `4`"),
-    ("stops_halfway", "WA", "the output ends before line 2: expected `3`"),
-    ("prints_nothing", "WA", "nothing was printed"),
-    ("writes_a_file", "AC", ""),
-    ("leaves_a_read_only_file", "AC", ""),
-    ("leaves_folders_beside_its_own", "AC", ""),
-    ("peaks_at_2_mb", "AC", ""),
-    ("peaks_at_20_mb", "AC", ""),
-    ("peaks_at_200_mb", "AC", ""),
-    ("does_not_compile", "CE", ""),
-    ("wants_a_crate", "CE", ""),
-    ("wants_a_module", "CE", ""),
-    ("makes_a_library", "CE", ""),
-    ("warns", "AC", ""),
-];
 
 /// The whole test in one piece, because only one tool can run under Wine at a time.
 #[test]
 fn windows_gives_the_same_verdicts() {
     if !cfg!(windows) && std::env::var_os("OJ_UNDER_WINE").is_none() {
-        return say("not run: this is another system, and OJ_UNDER_WINE names no program");
+        return say("windows: not run: this is another system, and OJ_UNDER_WINE names no program");
     }
     let workspace = TestWorkspace::empty("windows");
     let lab = Lab { workspace };
-    lab.each_program_gets_its_verdict();
+    lab.each_behaviour_gets_its_verdict();
+    lab.what_is_no_program_does_not_compile();
     lab.a_fork_bomb_is_stopped();
     lab.paths_may_hold_blanks_and_korean_letters();
     lab.repetitions_give_one_outcome();
@@ -79,6 +34,10 @@ struct Lab {
 }
 
 impl Lab {
+    fn say(&self, what: &str) {
+        say(&format!("windows: {what}"));
+    }
+
     /// The tool in this repository, since the program that builds it needs its sources.
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = match std::env::var_os("OJ_UNDER_WINE") {
@@ -107,12 +66,12 @@ impl Lab {
         }
     }
 
-    /// Judges programs on the cases of a folder, every case.
-    fn judge(&self, programs: &[String], cases: &str, jobs: &str) -> Answer {
-        self.judge_in(programs, cases, jobs, "1s")
+    /// Judges the actor on the cases of a folder, every case.
+    fn judge(&self, cases: &str, jobs: &str) -> Answer {
+        self.judge_with(&[self.program("actor")], cases, jobs, "1s")
     }
 
-    fn judge_in(&self, programs: &[String], cases: &str, jobs: &str, time: &str) -> Answer {
+    fn judge_with(&self, programs: &[String], cases: &str, jobs: &str, time: &str) -> Answer {
         let cases = self.inside(cases);
         let mut arguments = vec!["judge", "--json", "--all", "-j", jobs, "--problem", "9663"];
         arguments.extend(["--cases-dir", &cases, "--time", time, "--memory", "256MB"]);
@@ -125,31 +84,39 @@ impl Lab {
         self.workspace.write(&format!("{folder}/{name}.out"), output);
     }
 
-    fn each_program_gets_its_verdict(&self) {
-        self.add_case("cases", "sample-1", "1 2\n", "1 2\n3\n");
-        let programs: Vec<String> = TABLE.map(|(name, ..)| self.program(name)).into();
-        let answer = self.judge(&programs, "cases", "2");
-        let (submissions, cases) = (answer.objects("submission"), answer.objects("case"));
-        assert_eq!(submissions.len(), TABLE.len(), "{answer:?}");
-        for (name, verdict, reason) in TABLE {
-            let is_it = |object: &&Vec<(String, String)>| field(object, "submission") == name;
-            let submission = submissions.iter().find(is_it).expect("each has a verdict");
-            let case = cases.iter().find(is_it);
-            assert_eq!(field(submission, "verdict"), verdict, "{name}: {case:?}");
-            let Some(case) = case else { continue }; // it does not compile
-            assert!(field(case, "message").contains(reason), "{name}: {case:?}");
-            let memory: u64 = field(case, "memory_kb").parse().expect("a number");
-            assert!(memory >= 500, "{name}: {case:?}");
+    fn each_behaviour_gets_its_verdict(&self) {
+        let table =
+            || TABLE.into_iter().filter_map(|(name, verdict, _, reason)| Some((name, verdict, reason?)));
+        for (name, ..) in table() {
+            self.add_case("cases", name, &format!("{name}\n"), OUTPUT);
         }
-        say(&format!("{} programs judged rightly", TABLE.len()));
+        let answer = self.judge("cases", "2");
+        let cases = answer.exactly(table().count(), "case");
+        for (name, verdict, reason) in table() {
+            let case = cases.iter().find(|case| field(case, "case") == name).expect("it was run");
+            assert_eq!(field(case, "verdict"), verdict, "{case:?}");
+            assert!(field(case, "message").contains(reason), "{case:?}");
+            let memory: u64 = field(case, "memory_kb").parse().expect("a number");
+            assert!(memory >= 500, "{case:?}");
+        }
+        self.say(&format!("{} behaviours judged rightly", cases.len()));
+    }
+
+    fn what_is_no_program_does_not_compile(&self) {
+        self.add_case("one", "sample-1", "1 2\n", OUTPUT);
+        let table = ["does_not_compile", "wants_a_crate", "wants_a_module", "makes_a_library"];
+        let answer = self.judge_with(&table.map(|name| self.program(name)), "one", "2", "1s");
+        let submissions = answer.exactly(table.len(), "submission");
+        assert!(submissions.iter().all(|submission| field(submission, "verdict") == "CE"), "{answer:?}");
     }
 
     /// With much time: Wine takes 30 ms to start a process, and here each one starts the next.
     fn a_fork_bomb_is_stopped(&self) {
-        let answer = self.judge_in(&[self.program("forks_300_times")], "cases", "1", "60s");
+        self.add_case("forks", "sample-1", "forks_300_times\n", OUTPUT);
+        let answer = self.judge_with(&[self.program("actor")], "forks", "1", "60s");
         assert_eq!(answer.only("case", "verdict"), "RE", "{answer:?}");
         assert_eq!(answer.only("case", "message"), "more than 64 processes");
-        say("a fork bomb: RE, more than 64 processes");
+        self.say("a fork bomb: RE, more than 64 processes");
     }
 
     /// The path of a program of `tests/programs`, copied to the workspace.
@@ -166,10 +133,8 @@ impl Lab {
 
     /// Its own path, that of its cases and that of the compiled program.
     fn paths_may_hold_blanks_and_korean_letters(&self) {
-        let text =
-            fs::read_to_string(repository().join("scripts/tests/programs/adds.rs")).expect("it is there");
-        let program = self.text("내 풀이/정답 하나.rs", &text);
-        self.add_case("케이스 모음", "sample-1", "1 2\n", "1 2\n3\n");
+        let program = self.text("내 풀이/정답 하나.rs", ACTOR);
+        self.add_case("케이스 모음", "sample-1", "adds\n", OUTPUT);
         let judge = |target: &str, program: &str, cases: &str| {
             let mut command =
                 self.command(&["judge", "--json", program, "--problem", "9663", "--cases-dir", cases]);
@@ -185,43 +150,45 @@ impl Lab {
         judge("빌드 폴더", &program, &cases);
         let verbatim = |path: &str| format!(r"\\?\{}", path.replace('/', r"\"));
         judge("빌드 폴더", &verbatim(&program), &verbatim(&cases));
-        say("paths with blanks, Korean letters and `\\\\?\\`: AC");
+        self.say("paths with blanks, Korean letters and `\\\\?\\`: AC");
     }
 
     /// Fifty runs of each kind of end, alone and four at a time.
     fn repetitions_give_one_outcome(&self) {
-        const KINDS: [(&str, &str); 5] =
-            [("AC", "right"), ("RE", "crash"), ("RE", "exit 3"), ("AC", "children"), ("OLE", "print")];
-        let program = self.text("programs/repeats.rs", REPEATS);
+        const KINDS: [(&str, &str); 5] = [
+            ("AC", "adds"),
+            ("RE", "segfaults"),
+            ("RE", "exits_with_3"),
+            ("AC", "leaves_children"),
+            ("OLE", "prints_endlessly"),
+        ];
         for (number, (_, kind)) in KINDS.iter().enumerate() {
             for repetition in 0..50 {
-                self.add_case("repetitions", &format!("kind{number}-{repetition}"), kind, "right\n");
+                self.add_case("repetitions", &format!("kind{number}-{repetition}"), kind, OUTPUT);
             }
         }
         for jobs in ["1", "4"] {
-            let answer = self.judge(std::slice::from_ref(&program), "repetitions", jobs);
-            let cases = answer.objects("case");
-            assert_eq!(cases.len(), 50 * KINDS.len(), "{answer:?}");
+            let cases = self.judge("repetitions", jobs).exactly(50 * KINDS.len(), "case");
             for case in &cases {
                 let kind = field(case, "case").strip_prefix("kind").and_then(|rest| rest.split('-').next());
                 let kind: usize = kind.and_then(|kind| kind.parse().ok()).expect("as it was named");
                 assert_eq!(field(case, "verdict"), KINDS[kind].0, "-j {jobs}: {case:?}");
             }
-            say(&format!("-j {jobs}: {} runs, one outcome of each kind", cases.len()));
+            self.say(&format!("-j {jobs}: {} runs, one outcome of each kind", cases.len()));
         }
     }
 
     fn nothing_is_left_after_a_verdict(&self) {
         let program = self.text("programs/leaves.rs", &self.ten_children("after", "print!(\"1 2\\n3\\n\");"));
-        let answer = self.judge(&[program], "cases", "1");
+        let answer = self.judge_with(&[program], "one", "1", "1s");
         assert_eq!(answer.only("submission", "verdict"), "AC", "{answer:?}");
         self.assert_nothing_is_left("after");
-        say("a program that leaves ten children: AC, no process and no file left");
+        self.say("a program that leaves ten children: AC, no process and no file left");
     }
 
     fn nothing_is_left_of_a_judge_that_is_killed(&self) {
         let text = self.ten_children("killed", "loop { std::hint::black_box(0); }");
-        let (program, cases) = (self.text("programs/stays.rs", &text), self.inside("cases"));
+        let (program, cases) = (self.text("programs/stays.rs", &text), self.inside("one"));
         let arguments = ["judge", &program, "--problem", "9663", "--cases-dir", &cases, "--time", "600s"];
         let mut judge = self.command(&arguments).spawn().expect("the tool starts");
         while !(0..10).all(|number| self.workspace.path(&format!("killed/{number}")).exists()) {
@@ -231,7 +198,7 @@ impl Lab {
         kill_tool(&mut judge, &program);
         judge.wait().expect("it ends");
         self.assert_nothing_is_left("killed");
-        say("a judge that is killed: no process and no file left");
+        self.say("a judge that is killed: no process and no file left");
     }
 
     /// A program that starts ten children, which hold a file each for ever, and then does something.
@@ -253,9 +220,9 @@ impl Lab {
     /// Under Wine alone, where the test can press the keys of the terminal.
     #[cfg(target_os = "linux")]
     fn watch_has_its_keys(&self) {
-        let (program, cases) = (self.program("prints_nothing"), self.inside("keys"));
+        let (program, cases) = (self.program("actor"), self.inside("keys"));
         for name in ["a-1", "a-2"] {
-            self.add_case("keys", name, "1 2\n", "1 2\n3\n");
+            self.add_case("keys", name, "prints_nothing\n", OUTPUT);
         }
         for (key, status) in [("q", 0), ("\x03", 130)] {
             let arguments = ["watch", &program, "--problem", "9663", "--cases-dir", &cases, "--lang", "ko"];
@@ -268,7 +235,7 @@ impl Lab {
             terminal.press(key);
             assert_eq!((terminal.status(), terminal.is_as_before()), (Some(status), true));
         }
-        say("`watch` in a console: its keys, `q` and Ctrl-C");
+        self.say("`watch` in a console: its keys, `q` and Ctrl-C");
     }
 
     fn all_submissions_are_as_expected(&self) {
@@ -277,13 +244,8 @@ impl Lab {
         assert!(answer.status == 0 && !cases.is_empty(), "{answer:?}");
         assert!(submissions.iter().all(|object| field(object, "ok") == "true"), "{answer:?}");
         assert!(cases.iter().all(|object| field(object, "memory_kb") != "0"), "{answer:?}");
-        say(&format!("{} submissions, {} cases: all as expected", submissions.len(), cases.len()));
+        self.say(&format!("{} submissions, {} cases: all as expected", submissions.len(), cases.len()));
     }
-}
-
-/// Prints what was shown, also when the test passes: unlike `eprintln!` this is not held back by the test harness.
-fn say(what: &str) {
-    writeln!(std::io::stderr(), "windows: {what}").expect("standard error is open");
 }
 
 /// Kills the judge itself. Under Wine it is not the child, but a process of its own.
@@ -301,27 +263,6 @@ fn kill_tool(judge: &mut Child, argument: &str) {
     let pid = process.file_name().expect("a number");
     assert!(Command::new("kill").arg("-KILL").arg(pid).status().expect("there is a kill").success());
 }
-
-const REPEATS: &str = "\
-fn main() {
-    match std::io::read_to_string(std::io::stdin()).unwrap().trim() {
-        \"right\" => println!(\"right\"),
-        \"crash\" => unsafe { std::ptr::null_mut::<u8>().wrapping_add(8).write_volatile(1) },
-        \"exit 3\" => std::process::exit(3),
-        \"children\" => {
-            for _ in 0..3 {
-                let own = std::env::current_exe().unwrap();
-                std::process::Command::new(own).stdin(std::process::Stdio::piped()).spawn().unwrap();
-            }
-            println!(\"right\");
-        }
-        \"print\" => loop {
-            println!(\"{}\", \"x\".repeat(100_000));
-        },
-        _ => std::thread::park(),
-    }
-}
-";
 
 const TEN_CHILDREN: &str = r#"
 use std::os::windows::fs::OpenOptionsExt;

@@ -1,4 +1,4 @@
-//! Right, with something that the compiler does not like.
+//! Right, without reading its input, and with something that the compiler does not like.
 
 fn main() {
     let unused = 1;

@@ -5,7 +5,7 @@
 
 use super::board::{Board, Layout};
 use super::exact_cover;
-use super::rules::{self, Fault, Unit};
+use super::rules::{self, Fault};
 use crate::judgement::{Judgement, Reason};
 
 /// Accepts every completion of the board.
@@ -163,22 +163,22 @@ fn explain(fault: Fault) -> Reason {
                 ),
             )
         }
-        Fault::Twice { unit, digit } => {
-            let (english, korean) = match unit {
-                Unit::Row(n) => (format!("row {}", n + 1), format!("{}행", n + 1)),
-                Unit::Column(n) => (format!("column {}", n + 1), format!("{}열", n + 1)),
-                Unit::Box(n) => (format!("box {}", n + 1), format!("{}번 상자", n + 1)),
-            };
+        Fault::Twice { unit, digit, cells } => {
+            let (english, korean) = unit.name();
+            let [(r, c), (row, column)] = cells.map(|(row, column)| (row + 1, column + 1));
             Reason::new(
-                format!("{english} holds {digit} twice"),
-                format!("{korean}에 {digit}{} 두 번 나옵니다", particle(digit, "이", "가")),
+                format!("{english} holds {digit} twice: at ({r}, {c}) and ({row}, {column})"),
+                format!(
+                    "{korean}에 {digit}{} 두 번 나옵니다: ({r}, {c}), ({row}, {column})",
+                    particle(digit, "이", "가")
+                ),
             )
         }
     }
 }
 
 /// The Korean particle after a digit, which depends on whether the digit's name ends in a consonant.
-fn particle(digit: u8, consonant: &'static str, vowel: &'static str) -> &'static str {
+pub(super) fn particle(digit: u8, consonant: &'static str, vowel: &'static str) -> &'static str {
     if [0, 1, 3, 6, 7, 8].contains(&digit) {
         consonant
     } else {
@@ -246,7 +246,7 @@ mod tests {
         let table = [
             ("row 1, column 1: clue 1 was changed to 2", right.replacen('1', "2", 1)),
             ("row 2, column 1: the cell is still blank", right.replacen("\n5", "\n0", 1)),
-            ("row 1 holds 6 twice", right.replacen("43", "63", 1)),
+            ("row 1 holds 6 twice: at (1, 2) and (1, 4)", right.replacen("43", "63", 1)),
             ("line 3 holds `x`, which is not a digit", right.replacen("986", "9x6", 1)),
             ("line 1 holds `\\xc3`, which is not a digit", "ÿ".to_string() + &right),
             ("line 2 has 8 digits", right.replacen("572139468", "57213946", 1)),
@@ -276,8 +276,8 @@ mod tests {
         };
         assert_eq!(message("143628579", "243628579"), "1행 1열: 주어진 숫자 1이 2로 바뀌었습니다");
         assert_eq!(message("572139468", "576139468"), "2행 3열: 주어진 숫자 2가 6으로 바뀌었습니다");
-        assert_eq!(message("143628579", "163628579"), "1행에 6이 두 번 나옵니다");
-        assert_eq!(message("143628579", "153628579"), "1행에 5가 두 번 나옵니다");
+        assert_eq!(message("143628579", "163628579"), "1행에 6이 두 번 나옵니다: (1, 2), (1, 4)");
+        assert_eq!(message("143628579", "153628579"), "1행에 5가 두 번 나옵니다: (1, 2), (1, 7)");
     }
 
     #[test]

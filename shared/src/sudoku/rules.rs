@@ -2,6 +2,36 @@
 //! breaks first.
 
 use super::board::Board;
+use super::checker::particle;
+use crate::family::{Conflict, Rules};
+use crate::judgement::Reason;
+
+/// The rules as a search meets them.
+pub const RULES: Rules = Rules { one_is_enough: true, right_boards, conflict: conflict_of_cell };
+
+/// The completion that is stored as the right output.
+fn right_boards(_input: &str, output: &str) -> Option<Vec<Vec<u8>>> {
+    let digits: Vec<u8> = output.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
+    (digits.len() == 81).then(|| vec![digits])
+}
+
+/// Another cell that holds the digit of this one, in its row, its column or its box.
+fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {
+    if board.len() != 81 || columns != 9 {
+        return None;
+    }
+    let (row, column, digit) = (cell / 9, cell % 9, board[cell]);
+    Unit::of(row, column).into_iter().find_map(|unit| {
+        let is_other = |&other: &usize| other != cell && board[other] == digit;
+        let other = unit.cells().map(|(row, column)| row * 9 + column).into_iter().find(is_other)?;
+        let ((english, korean), (r, c)) = (unit.name(), (other / 9 + 1, other % 9 + 1));
+        let reason = Reason::new(
+            format!("{digit} is in {english} already, at ({r}, {c})"),
+            format!("{korean}에 이미 {digit}{} 있습니다: ({r}, {c})", particle(digit, "이", "가")),
+        );
+        Some(Conflict { other, reason })
+    })
+}
 
 /// A row, a column or a 3x3 box, counted from 0. Boxes are counted like cells, from the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +48,20 @@ impl Unit {
     /// All 27 units: rows, then columns, then boxes.
     pub fn all() -> impl Iterator<Item = Unit> {
         (0..9).map(Unit::Row).chain((0..9).map(Unit::Column)).chain((0..9).map(Unit::Box))
+    }
+
+    /// The row, the column and the box of a cell.
+    pub fn of(row: usize, column: usize) -> [Unit; 3] {
+        [Unit::Row(row), Unit::Column(column), Unit::Box(row / 3 * 3 + column / 3)]
+    }
+
+    /// Its name in English and in Korean, counted from 1.
+    pub fn name(self) -> (String, String) {
+        match self {
+            Unit::Row(row) => (format!("row {}", row + 1), format!("{}행", row + 1)),
+            Unit::Column(column) => (format!("column {}", column + 1), format!("{}열", column + 1)),
+            Unit::Box(number) => (format!("box {}", number + 1), format!("{}번 상자", number + 1)),
+        }
     }
 
     /// The nine cells of the unit as (row, column).
@@ -57,6 +101,8 @@ pub enum Fault {
         unit: Unit,
         /// The digit.
         digit: u8,
+        /// The two cells that hold it, as (row, column).
+        cells: [(usize, usize); 2],
     },
 }
 
@@ -75,20 +121,18 @@ pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
 /// The first unit, in the order of [`Unit::all`], that holds a digit twice. Blanks do not count.
 pub fn conflict(board: &Board) -> Option<Fault> {
     Unit::all().find_map(|unit| {
-        let mut seen = [false; 10];
+        let mut seen = [None; 10];
         unit.cells().into_iter().find_map(|(row, column)| {
             let digit = board.digit(row, column);
-            let twice = digit != 0 && seen[usize::from(digit)];
-            seen[usize::from(digit)] = true;
-            twice.then_some(Fault::Twice { unit, digit })
+            let before = seen[usize::from(digit)].replace((row, column)).filter(|_| digit != 0)?;
+            Some(Fault::Twice { unit, digit, cells: [before, (row, column)] })
         })
     })
 }
 
 /// Whether `digit` may stand in the cell: no other cell of its row, column and box holds it.
 pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
-    let units = [Unit::Row(row), Unit::Column(column), Unit::Box(row / 3 * 3 + column / 3)];
-    units.iter().all(|unit| {
+    Unit::of(row, column).iter().all(|unit| {
         unit.cells().into_iter().all(|(r, c)| (r, c) == (row, column) || board.digit(r, c) != digit)
     })
 }
@@ -117,10 +161,10 @@ mod tests {
         assert_eq!(fault_after(&[(4, 4, 0)]), Some(Fault::Blank { row: 4, column: 4 }));
         let changed = Fault::Changed { row: 0, column: 0, clue: 1, digit: 2 };
         assert_eq!(fault_after(&[(0, 0, 2)]), Some(changed));
-        let row = Fault::Twice { unit: Unit::Row(0), digit: 6 };
+        let row = Fault::Twice { unit: Unit::Row(0), digit: 6, cells: [(0, 1), (0, 3)] };
         assert_eq!(fault_after(&[(0, 1, 6)]), Some(row));
         // Two digits of a column swapped within their boxes: the rows are checked first.
-        let row = Fault::Twice { unit: Unit::Row(0), digit: 7 };
+        let row = Fault::Twice { unit: Unit::Row(0), digit: 7, cells: [(0, 1), (0, 7)] };
         assert_eq!(fault_after(&[(0, 1, 7), (1, 1, 4)]), Some(row));
     }
 
@@ -128,11 +172,36 @@ mod tests {
     fn each_kind_of_unit_is_reported() {
         // Every row holds 1 to 9: the first column breaks when all rows are alike ...
         let rows_alike = Board::read(&"123456789".repeat(9));
-        assert_eq!(conflict(&rows_alike), Some(Fault::Twice { unit: Unit::Column(0), digit: 1 }));
+        assert_eq!(
+            conflict(&rows_alike),
+            Some(Fault::Twice { unit: Unit::Column(0), digit: 1, cells: [(0, 0), (1, 0)] })
+        );
         // ... and only the first box when each row is turned by one.
         let turned: String =
             (0..9).map(|row| format!("{}{}", &"123456789"[row..], &"123456789"[..row])).collect();
-        assert_eq!(conflict(&Board::read(&turned)), Some(Fault::Twice { unit: Unit::Box(0), digit: 2 }));
+        assert_eq!(
+            conflict(&Board::read(&turned)),
+            Some(Fault::Twice { unit: Unit::Box(0), digit: 2, cells: [(0, 1), (1, 0)] })
+        );
+    }
+
+    #[test]
+    fn a_cell_conflicts_with_the_first_one_that_holds_its_digit() {
+        let mut board = Board::read(BOARD);
+        let conflict = |board: &Board, cell| conflict_of_cell(&board.cells(), 9, cell);
+        assert_eq!(conflict(&board, 0), None);
+        for (digit, english, korean) in [
+            (5, "5 is in row 1 already, at (1, 7)", "1행에 이미 5가 있습니다: (1, 7)"),
+            (6, "6 is in column 2 already, at (5, 2)", "2열에 이미 6이 있습니다: (5, 2)"),
+            (2, "2 is in box 1 already, at (2, 3)", "1번 상자에 이미 2가 있습니다: (2, 3)"),
+        ] {
+            board.put(0, 1, digit);
+            let conflict = conflict(&board, 1).expect("it conflicts");
+            assert_eq!(conflict.reason, Reason::new(english, korean));
+        }
+        let right = right_boards("", &board.print(crate::sudoku::board::Layout::Spaced)).expect("81 digits");
+        assert_eq!(right, [board.cells().to_vec()]);
+        assert!(right_boards("", "1 2 3\n").is_none());
     }
 
     #[test]

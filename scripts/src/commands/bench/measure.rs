@@ -118,7 +118,7 @@ impl Candidate<'_> {
                     let (name, case) = (&self.submission.name, &case.name);
                     return Err(error!(
                         "cannot judge {name} on {case}: {}",
-                        "{name} 제출의 {case} 케이스를 채점할 수 없습니다: {}", &result.reason
+                        "{name} 풀이의 {case} 케이스를 채점할 수 없습니다: {}", &result.reason
                     ));
                 }
                 verdict => return Ok(verdict),
@@ -136,7 +136,7 @@ impl Candidate<'_> {
                 let (name, case) = (&self.submission.name, &case.name);
                 error!(
                     "cannot count the steps of {name} on {case}: it ended without a count",
-                    "{name} 제출이 {case} 케이스에서 단계 수를 남기지 않고 끝났습니다"
+                    "{name} 풀이가 {case} 케이스에서 단계 수를 남기지 않고 끝났습니다"
                 )
             })?;
             steps += notes.steps();

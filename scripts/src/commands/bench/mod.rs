@@ -10,6 +10,7 @@ use crate::commands::command_line::{self, flag, option, text};
 use crate::commands::shared_options;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Target;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{error, Result};
@@ -71,9 +72,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let chart = arguments.value("--chart")?;
     let readme = arguments.flag("--readme");
     let language = shared_options::language(&mut arguments)?;
-    let selection = shared_options::selection(&mut arguments)?;
-    let selection = selection.of_targets(arguments.rest()?)?;
-    if selection.targets.is_empty() && selection.command.is_none() {
+    let choice = shared_options::choice(&mut arguments)?;
+    let workspace = Workspace::find()?;
+    let selection = choice.of_targets(&workspace, &arguments.rest()?, language)?;
+    if selection.targets.contains(&Target::Everything) {
         return Err(error!(
             "name a problem: `cargo oj bench 2580`",
             "문제를 지정하세요: `cargo oj bench 2580`"
@@ -81,18 +83,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     if let Some(path) = chart.as_deref().filter(|path| !path.ends_with(".svg")) {
         return Err(error!(
-            "`--chart {path}`: the picture is an SVG file, so its name ends in `.svg`",
+            "`--chart {path}`: expected a name that ends in `.svg`",
             "`--chart {path}`: 그림은 SVG 파일이므로 이름이 `.svg`로 끝나야 합니다"
         ));
     }
-    let workspace = Workspace::find()?;
     let (submissions, _) = shared_options::submissions(&selection, &workspace, language)?;
     let submissions = without_work_in_progress(submissions, readme, language)?;
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {
         return Err(error!(
             "submissions of two problems cannot be compared; bench one problem at a time",
-            "서로 다른 문제의 제출은 비교할 수 없습니다. 한 번에 한 문제만 지정하세요"
+            "서로 다른 문제의 풀이는 비교할 수 없습니다. 한 번에 한 문제만 지정하세요"
         ));
     }
     if let Some(path) = &chart {
@@ -104,6 +105,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     })?;
     let groups = measure::run(&session, &submissions, &compiled, rounds, language)?;
     terminal::print(&table::heading(problem, rounds, language))?;
+    terminal::print(&table::ideas(&submissions, language))?;
     for group in &groups {
         terminal::print(&table::table(group, language))?;
     }
@@ -135,14 +137,15 @@ fn without_work_in_progress(
     let names = names.join(", ");
     if measured.is_empty() {
         return Err(error!(
-            "nothing to compare: all is work in progress ({names}); delete `//@ expect: anything` when it is done",
-            "비교할 제출이 없습니다. 모두 작업 중입니다({names}). 다 되었으면 `//@ expect: anything` 줄을 지우세요"
+            "nothing to compare: all submissions are work in progress ({names}); delete `//@ expect: anything` when \
+             they are done",
+            "비교할 풀이가 없습니다. 모두 작업 중입니다({names}). 다 되었으면 `//@ expect: anything` 줄을 지우세요"
         ));
     }
     if !left_out.is_empty() {
         terminal::print_note(&language.pick(
             format!("note: left out as work in progress (`//@ expect: anything`): {names}"),
-            format!("참고: 작업 중이어서 제외한 제출(`//@ expect: anything`): {names}"),
+            format!("참고: 작업 중이어서 제외한 풀이(`//@ expect: anything`): {names}"),
         ));
     }
     Ok(measured)

@@ -1,6 +1,7 @@
 //! The figures for people to read: a table for each group of cases.
 
 use super::measure::{Figure, Group};
+use crate::judging::submission::Submission;
 use crate::report::format::{counted, duration, grouped};
 use crate::report::locale::Locale;
 use crate::support::text::{pad, pad_left, width};
@@ -19,6 +20,14 @@ pub fn heading(problem: &Problem, rounds: usize, language: Locale) -> String {
         ),
     );
     format!("{} {}: {meaning}\n", problem.number, problem.txt.title)
+}
+
+/// What each submission does, in its own words.
+pub fn ideas(submissions: &[Submission], language: Locale) -> String {
+    let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
+    let ideas = submissions.iter().map(|submission| (&submission.name, submission.idea()));
+    let ideas = ideas.filter(|(_, idea)| !idea.english.is_empty());
+    ideas.map(|(name, idea)| format!("  {}  {}\n", pad(name, names), language.reason(&idea))).collect()
 }
 
 /// The note that a picture was written.

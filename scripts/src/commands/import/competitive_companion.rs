@@ -2,10 +2,9 @@
 //!
 //! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
 
-use super::{interactive, Unknown};
-use crate::commands::problem_folder;
 use crate::support::error::{error, reason, Result};
 use crate::support::json_reader::{self, Value};
+use crate::workspace::new_problem::{Content, NewProblem};
 use shared::judgement::Reason;
 
 /// The most tests that are taken.
@@ -13,13 +12,8 @@ const TESTS: usize = 100;
 
 /// A problem that was sent.
 pub struct Sent {
-    /// A readable name: `abc300-c`.
-    pub number: String,
-    pub title: String,
+    pub problem: NewProblem,
     pub url: String,
-    /// Paths from the problem's folder on, and contents.
-    pub files: Vec<(String, Vec<u8>)>,
-    pub unknown: Vec<Unknown>,
     pub remarks: Vec<Reason>,
     /// The batch that it belongs to, and how many problems that has.
     pub batch: Option<(String, usize)>,
@@ -34,31 +28,13 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     let number = name.map_or_else(|| number_of(&url, &title), str::to_string);
     if title.is_empty() || number.is_empty() {
         return Err(error!(
-            "this is no problem: it needs a `name` and a `url`",
+            "not a problem: expected a `name` and a `url`",
             "문제가 아닙니다. `name`과 `url`이 필요합니다"
         ));
     }
     let time = limit(&sent, "timeLimit", 3_600_000.0)?;
     let memory = limit(&sent, "memoryLimit", 1_048_576.0)?;
-    let mut unknown = Vec::new();
-    if time.is_none() {
-        let why = reason!(
-            "the time limit is not known: 1000 ms; correct it in `problem.txt`",
-            "시간 제한을 알 수 없어 1000 ms로 정했습니다. `problem.txt`에서 고치세요"
-        );
-        unknown.push(("time", why));
-    }
-    if memory.is_none() {
-        let why = reason!(
-            "the memory limit is not known: 256 MB; correct it in `problem.txt`",
-            "메모리 제한을 알 수 없어 256 MB로 정했습니다. `problem.txt`에서 고치세요"
-        );
-        unknown.push(("memory", why));
-    }
     let mut remarks = Vec::new();
-    if field(&sent, "interactive", Value::boolean)? == Some(true) {
-        remarks.push(interactive());
-    }
     if is_file(&sent, "input", "stdin")? {
         remarks.push(reason!(
             "its input is a file where you submit it, here standard input: read that while you practise, and the file \
@@ -75,32 +51,40 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
              파일로 바꾸세요"
         ));
     }
-    let (time, memory) = (time.unwrap_or(1000), memory.unwrap_or(256));
-    let txt = format!("title: {title}\ntime: {time}ms\nmemory: {memory}MB\n");
-    let mut files = vec![
-        ("problem.txt".to_string(), txt.into_bytes()),
-        ("main.rs".to_string(), problem_folder::answer(&number).into_bytes()),
-    ];
+    let mut files = Vec::new();
+    let mut add_sample = |number: usize, end: &str, text: &str| {
+        let text = text.replace("\r\n", "\n").into_bytes();
+        files.push((format!("cases/sample-{number}.{end}"), Content::Bytes(text)));
+    };
     let tests = field(&sent, "tests", Value::list)?.unwrap_or_default();
     for (number, test) in (1..=TESTS).zip(tests) {
         for (key, end) in [("input", "in"), ("output", "out")] {
             let text = field(test, key, Value::text)
                 .map_err(|why| error!("sample {number}: {}", "예제 {number}: {}", why.reason()));
             let text = text?.unwrap_or_default();
-            files.push((format!("cases/sample-{number}.{end}"), text.replace("\r\n", "\n").into_bytes()));
+            add_sample(number, end, text);
         }
     }
     if tests.len() > TESTS {
         remarks.push(reason!(
-            "not taken: all samples behind the first {TESTS}",
-            "가져오지 않음: {TESTS}번째 뒤의 예제"
+            "skipped: all samples after the first {TESTS}",
+            "가져오지 않음: {TESTS}번째 다음의 예제"
         ));
     }
     if tests.is_empty() {
-        files.extend(["in", "out"].map(|end| (format!("cases/sample-1.{end}"), Vec::new())));
+        ["in", "out"].iter().for_each(|end| add_sample(1, end, ""));
         remarks.push(reason!("it has no sample", "예제가 없습니다"));
     }
-    Ok(Sent { batch: batch(&sent)?, number, title, url, files, unknown, remarks })
+    let problem = NewProblem {
+        number,
+        title: Some(title),
+        time: time.map(|time| format!("{time}ms")),
+        memory: memory.map(|memory| format!("{memory}MB")),
+        files,
+        is_interactive: field(&sent, "interactive", Value::boolean)? == Some(true),
+        ..NewProblem::default()
+    };
+    Ok(Sent { batch: batch(&sent)?, problem, url, remarks })
 }
 
 /// The value of a field; None if it is missing or `null`, an error if `of_type` does not take it.
@@ -236,7 +220,7 @@ mod tests {
             (r#"{"name":"x","tests":[{"output":1}]}"#, "sample 1: the field `output`"),
             (r#"{"name":"x","batch":7}"#, "`id`"),
             (r#"{"name":"x","batch":{"id":"a","size":"5"}}"#, "`size`"),
-            (r#"{"name":"  "}"#, "this is no problem"),
+            (r#"{"name":"  "}"#, "not a problem"),
         ];
         for (text, expected) in table {
             let why = read(text.as_bytes(), None).err().map(|why| why.to_string()).unwrap_or_default();

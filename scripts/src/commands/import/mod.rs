@@ -1,32 +1,31 @@
 //! `cargo oj import`: problems of this workspace from folders of test data, and from what a browser extension sends.
 
 pub mod competitive_companion;
-mod data_folder;
 mod existing_problem;
 mod http_server;
-pub mod metadata;
-mod problem_files;
+mod listen;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::problem_folder;
 use crate::commands::shared_options;
+use crate::commands::templates;
+use crate::judging::case_maker::{self, MadeCases, NoData, Purpose};
 use crate::judging::session::Session;
+use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::text::composed;
+use crate::workspace::data_folder::{self, DataFolder};
+use crate::workspace::new_problem::{Content, Draft, NewProblem};
 use crate::workspace::{problem, Workspace};
 use competitive_companion::Sent;
-use http_server::Refusal;
-use problem_files::ProblemFiles;
 use shared::judgement::Reason;
-use std::collections::BTreeMap;
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub static COMMAND: Command = Command {
     name: "import",
@@ -69,10 +68,9 @@ pub static COMMAND: Command = Command {
         ),
         flag(
             "--overwrite",
-            "for a problem that already exists: show what changes, then write it. `main.rs`, files that the import \
-             does not make, and keys of `problem.txt` that it does not give stay as they are",
-            "이미 있는 문제이면 바뀌는 것을 보여 주고 씁니다. `main.rs`, 가져오기가 만들지 않는 파일, 자료에 없는 `problem.txt`의 키는 \
-             그대로 둡니다",
+            "replace what an import makes in a problem that already exists; `main.*`, templates, files and keys of \
+             `problem.txt` that you added stay as they are",
+            "이미 있는 문제에서 가져온 파일을 덮어씁니다. `main.*`, 템플릿, 직접 추가한 파일과 `problem.txt`의 키는 그대로 둡니다",
         ),
         option(
             "--port",
@@ -86,9 +84,10 @@ pub static COMMAND: Command = Command {
     ],
     notes: &[
         text(
-            "Nothing outside the new folders changes. For a problem that already exists the command shows what would \
-             change, and writes nothing.",
-            "새 폴더 밖은 바꾸지 않습니다. 이미 있는 문제이면 무엇이 바뀌는지만 보여 주고 아무것도 쓰지 않습니다.",
+            "A problem is written whole or not at all. If it already exists, nothing is written; give another name with \
+             `--as`, or `--overwrite`.",
+            "문제는 전부 쓰거나 전혀 쓰지 않습니다. 이미 있는 문제이면 아무것도 쓰지 않습니다. `--as`로 다른 이름을 지정하거나 \
+             `--overwrite`를 쓰세요.",
         ),
         text(
             "What is read: `metadata.yaml` or `problem.yaml` (title and limits); inputs, `NAME.in` or `testcase*`, with \
@@ -103,11 +102,11 @@ pub static COMMAND: Command = Command {
         ),
         text(
             "The first correct program makes the outputs that are missing, and a second one must agree with it on every \
-             input: if not, nothing is made. Inputs that the validator refuses are left out, and so are inputs and \
-             outputs of more than 4 MB. If there are fewer than ten inputs, generators make ten more, `random-1` to \
+             input: if not, nothing is made. Inputs that the validator refuses are left out, and so are files \
+             of more than 256 MB. If there are fewer than ten inputs, generators make ten more, `random-1` to \
              `random-10`, with seeds 1 to 10.",
             "없는 출력은 첫 번째 맞는 프로그램이 만들고, 두 번째 맞는 프로그램의 출력과 모두 같아야 합니다. 다르면 아무것도 만들지 않습니다. 검증기가 \
-             거부한 입력과 4 MB가 넘는 입력·출력은 제외합니다. 입력이 10개보다 적으면 생성기가 시드 1부터 10까지로 `random-1`부터 `random-10`까지 \
+             거부한 입력과 256 MB가 넘는 파일은 제외합니다. 입력이 10개보다 적으면 생성기가 시드 1부터 10까지로 `random-1`부터 `random-10`까지 \
              더 만듭니다.",
         ),
         text(
@@ -117,8 +116,8 @@ pub static COMMAND: Command = Command {
              않고, 아무것도 덮어쓰지 않습니다.",
         ),
         text(
-            "Exit status: 0 if all were made, or exist with the same files; 2 if something was not.",
-            "종료 코드: 모두 만들었거나 같은 파일로 이미 있으면 0, 만들지 못한 것이 있으면 2입니다.",
+            "Exit status: 0 if all were made, 2 if something was not.",
+            "종료 코드: 모두 만들었으면 0, 만들지 못한 것이 있으면 2입니다.",
         ),
     ],
     run,
@@ -133,14 +132,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let sources = arguments.rest()?;
     if !listens && (port.is_some() || keeps) {
         return Err(error!(
-            "`--port` and `--keep` go with `--listen`",
+            "`--port` and `--keep` require `--listen`",
             "`--port`와 `--keep`은 `--listen`과 함께 씁니다"
         ));
     }
     if listens != sources.is_empty() || name.is_some() && sources.len() != 1 {
         return Err(error!(
-            "what is imported? `cargo oj import path/to/2580` or `cargo oj import --listen`; `--as NAME` goes with one \
-             folder or file",
+            "name a folder or a file: `cargo oj import path/to/2580`; or listen to the browser: `cargo oj import \
+             --listen`; `--as NAME` requires one folder or file",
             "가져올 것을 지정하세요: `cargo oj import path/to/2580`, `cargo oj import --listen`. `--as NAME`은 폴더나 파일 \
              하나와 함께 씁니다"
         ));
@@ -152,19 +151,24 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
+    let existing = match (listens, overwrites) {
+        (true, _) => Existing::KeptFromSender,
+        (false, true) => Existing::Overwritten,
+        (false, false) => Existing::Kept,
+    };
+    let extension = templates::language(None)?.extension();
+    let importer = Importer { workspace: &workspace, existing, extension, language };
     if listens {
-        return wait_for_problems(&workspace, port, keeps, language);
+        return listen::wait_for_problems(&importer, port, keeps);
     }
-    let if_there = if overwrites { IfThere::Overwrite } else { IfThere::Show };
-    let target = Target { workspace: &workspace, if_there, language };
     let mut status = ExitCode::SUCCESS;
     for source in &sources {
         let made = match source.as_str() {
             "-" => read_bounded(io::stdin())
                 .and_then(|bytes| competitive_companion::read(&bytes, name.as_deref()))
-                .and_then(|sent| target.import_json(&sent)),
-            json if json.ends_with(".json") => target.import_file(Path::new(json), name.as_deref()),
-            folder => target.import_folder(Path::new(folder), name.as_deref()),
+                .and_then(|sent| importer.import_sent(&sent)),
+            json if json.ends_with(".json") => importer.import_file(Path::new(json), name.as_deref()),
+            folder => importer.import_folder(Path::new(folder), name.as_deref()),
         };
         if let Err(why) = made {
             terminal::print_error(&why, language);
@@ -174,246 +178,253 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(status)
 }
 
-/// What is said about an interactive problem.
-fn interactive() -> Reason {
-    reason!(
-            "it is interactive, and this judge cannot play the other side: its samples are kept to be read, and \
-             verdicts on them say nothing; judge it where you submit it",
-            "인터랙티브 문제입니다. 이 채점기는 상대 역할을 할 수 없어 예제는 참고용으로만 저장하고, 채점 결과에는 의미가 \
-             없습니다. 제출하는 곳에서 채점하세요"
-        )
-}
-
-/// The path without links, to be compared with another such path.
-fn canonical(path: &Path) -> PathBuf {
-    std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
-}
-
-/// Makes what is sent, until a problem or a contest is complete.
-fn wait_for_problems(
-    workspace: &Workspace,
-    port: Option<u16>,
-    keeps: bool,
-    language: Locale,
-) -> Result<ExitCode> {
-    let refused = AtomicUsize::new(0);
-    let show = move |refusal: &Refusal| show_refused(refusal, &refused, language);
-    let read = |body: &[u8]| competitive_companion::read(body, None);
-    let (port, received) = http_server::listen(port, read, show)?;
-    terminal::print(&language.pick(
-        format!("listening on 127.0.0.1:{port}; send a problem with Competitive Companion, Ctrl-C leaves\n"),
-        format!(
-            "127.0.0.1:{port}에서 기다립니다. Competitive Companion으로 문제를 보내세요. 끝내려면 Ctrl-C\n"
-        ),
-    ))?;
-    let target = Target { workspace, if_there: IfThere::ShowToSender, language };
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    let mut status = ExitCode::SUCCESS;
-    for sent in received {
-        if let Err(why) = target.import_json(&sent) {
-            terminal::print_error(&why, language);
-            status = ExitCode::from(2);
-        }
-        let (id, size) = sent.batch.unwrap_or_default();
-        let count = counts.entry(id).or_default();
-        *count += 1;
-        if !keeps && *count >= size {
-            break;
-        }
-    }
-    Ok(status)
-}
-
-/// A line about a request that is refused. `before` counts them.
-fn show_refused(refusal: &Refusal, before: &AtomicUsize, language: Locale) {
-    if matches!(refusal, Refusal::Incomplete(_)) {
-        return;
-    }
-    let (before, status) = (before.fetch_add(1, Ordering::SeqCst), refusal.status());
-    if before < SHOWN {
-        let why = match refusal {
-            Refusal::Content(why) => why.reason().clone(),
-            _ => reason!(
-                "expected `POST /` with JSON from a browser extension",
-                "브라우저 확장 프로그램이 보낸 `POST /` JSON만 받습니다"
-            ),
-        };
-        terminal::print_note(language.reason(&reason!(
-            "refused a request: `{status}`; {}",
-            "요청을 거절했습니다: `{status}`. {}",
-            &why
-        )));
-    }
-    if before + 1 == SHOWN {
-        terminal::print_note(
-            language
-                .pick("further refused requests are not shown", "앞으로 거절하는 요청은 표시하지 않습니다"),
-        );
-    }
-}
-
 /// All of a text, unless it is longer than what is taken from the browser.
 fn read_bounded(from: impl Read) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take(http_server::BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
     if bytes.len() > http_server::BODY {
         let mb = http_server::BODY >> 20;
-        return Err(error!("it is longer than {mb} MB", "{mb} MB보다 큽니다"));
+        return Err(error!("it is larger than {mb} MB", "{mb} MB보다 큽니다"));
     }
     Ok(bytes)
 }
 
-/// Of requests that are refused so many are shown: a page may send many.
-const SHOWN: usize = 20;
-
-/// What happens to a problem that is there already. The difference is always shown.
+/// What happens to a problem that exists.
 #[derive(Clone, Copy, PartialEq)]
-enum IfThere {
+enum Existing {
     /// The command line can ask for more.
-    Show,
+    Kept,
     /// A browser cannot.
-    ShowToSender,
-    Overwrite,
+    KeptFromSender,
+    Overwritten,
 }
 
-/// A key of `problem.txt` whose value is not known, and what is said about it in a new problem.
-pub type Unknown = (&'static str, Reason);
-
-/// What was written.
-enum Written {
-    /// A new problem.
-    New,
-    /// These files of a problem that is there already.
-    Files(Vec<String>),
-}
-
-/// Where problems are made, and how.
-struct Target<'a> {
+/// Makes problems, and shows what was made.
+struct Importer<'a> {
     workspace: &'a Workspace,
-    if_there: IfThere,
+    existing: Existing,
+    /// That of the file in which a problem is to be solved.
+    extension: &'static str,
     language: Locale,
 }
 
-impl Target<'_> {
-    /// Makes a problem from a folder, and shows what was made.
+impl Importer<'_> {
+    /// Makes a problem from a folder.
     fn import_folder(&self, from: &Path, name: Option<&str>) -> Result<()> {
-        let (workspace, language) = (self.workspace, self.language);
         let whole =
             std::fs::canonicalize(from).map_err(|why| files::cannot(Action::ReadFolder, from, why))?;
         if whole.is_file() {
             return Err(files::cannot(Action::Import, from, no_folder()));
         }
         let number = composed(name.unwrap_or(&files::name(&whole)));
-        let found = data_folder::read(&whole, &number, &canonical(&workspace.root))?;
+        let root = std::fs::canonicalize(&self.workspace.root);
+        let root = root.map_err(|why| files::cannot(Action::ReadFolder, &self.workspace.root, why))?;
+        let found = data_folder::read(&whole, &number, &root)?;
         if found.is_empty() {
-            return Err(files::cannot(Action::ImportFolder, from, data_folder::without_input(&whole, from)?));
+            let inner = files::list(&whole)?.into_iter().find(|path| data_folder::is_like_problem(path));
+            let why = inner.map_or_else(
+                || NoData::NoInput.why(),
+                |inner| holds_problems(&from.join(files::name(&inner)), &from.join("*")),
+            );
+            return Err(files::cannot(Action::ImportFolder, from, why));
         }
-        self.check(&number).map_err(|why| match name {
-            None => error!(
-                "{}; give another name with `--as NAME`",
+        problem_folder::check_name("problem", "문제", &number).map_err(|why| {
+            error!(
+                "{}; choose another name with `--as NAME`",
                 "{}. `--as NAME`으로 다른 이름을 지정하세요",
                 why.reason()
-            ),
-            Some(_) => why,
+            )
         })?;
-        let session = Session::new(workspace, 1);
-        let made = ProblemFiles::make(workspace, &session, found, &number, language)?;
-        match self.write(&number, &made.files, &made.unknown)? {
-            Written::New => terminal::print(&made.report(from, &number, language)),
-            Written::Files(paths) => self.report_changes(&number, &paths, &made.remarks),
+        self.check_existing(&number)?;
+        let (draft, made) = self.make_cases(&found).map_err(|why| {
+            let why = reason!("{}; nothing is made", "{}. 아무것도 만들지 않았습니다", why.reason());
+            files::cannot(Action::ImportFolder, from, why)
+        })?;
+        let paths = draft.paths().to_vec();
+        let remarks: Vec<Reason> = made.remarks.iter().chain(&found.remarks).cloned().collect();
+        if self.finish(&found.problem, draft, &remarks)? {
+            return Ok(());
         }
+        self.report(&found, from, &paths, &MadeCases { remarks, ..made })
+    }
+
+    /// The draft of a problem with its cases. Without cases but with a generator, it has one to be written.
+    fn make_cases(&self, found: &DataFolder) -> Result<(Draft, MadeCases)> {
+        let progress = |english: &str, korean: &str| {
+            let what = self.language.pick(english, korean);
+            terminal::progress(&format!("{}: {what}", found.problem.number));
+        };
+        progress("compiling", "컴파일 중");
+        let session = Session::new(self.workspace, 1);
+        let mut draft = found.problem.draft(self.workspace)?;
+        self.add_main(&mut draft)?;
+        let mut made = case_maker::make_cases(
+            self.workspace,
+            &session.compiler,
+            (found, Purpose::Keeping),
+            &mut draft,
+            &|| {
+                progress("making the cases", "케이스를 만드는 중");
+            },
+        )?;
+        if made.cases == 0 {
+            if found.generators.is_empty() {
+                let why = made
+                    .remarks
+                    .first()
+                    .map_or_else(|| NoData::NoInput.why(), |why| NoData::NoCase(why).why());
+                return Err(why);
+            }
+            for end in ["in", "out"] {
+                draft.add(&format!("cases/sample-1.{end}"), &Content::Bytes(Vec::new()))?;
+            }
+            made.remarks.push(reason!(
+                "there is no case: write one into `cases/sample-1.in` and `cases/sample-1.out`",
+                "케이스가 없습니다. `cases/sample-1.in`과 `cases/sample-1.out`에 직접 쓰세요"
+            ));
+        }
+        if found.lacks_checker {
+            made.remarks.push(reason!(
+                "several outputs may be right, and there is no checker: outputs are only compared",
+                "정답이 여러 개일 수 있는 문제인데 체커가 없습니다. 출력을 비교하기만 합니다"
+            ));
+        }
+        Ok((draft, made))
+    }
+
+    /// What was made of a folder, what was not, and what to do next.
+    fn report(&self, found: &DataFolder, from: &Path, paths: &[String], made: &MadeCases) -> Result<()> {
+        let (number, language, from) = (&found.problem.number, self.language, from.display());
+        let extension = self.extension;
+        let title = found.problem.title.as_ref().unwrap_or(number);
+        let mut text = language.pick(
+            format!("Made {number} {title} from `{from}`:\n"),
+            format!("`{from}` 폴더에서 {number} {title} 문제를 가져왔습니다:\n"),
+        );
+        for path in paths.iter().filter(|path| !path.starts_with("cases/")) {
+            text += &format!("  problems/{number}/{path}\n");
+        }
+        let (count, cases, random) = (made.cases, counted(made.cases, "case"), made.random);
+        text += &language.pick(
+            format!("  problems/{number}/cases: {cases}, {random} of them made by generators\n"),
+            format!("  problems/{number}/cases: 케이스 {count}개 (생성기로 만든 것 {random}개)\n"),
+        );
+        if let Some(licence) = &found.licence {
+            text += &language.pick(format!("Licence: {licence}\n"), format!("라이선스: {licence}\n"));
+        }
+        text += &remark_lines(found.problem.remarks().iter().chain(&made.remarks), language);
+        text += language.pick("\nNext:\n", "\n다음 할 일:\n");
+        text += &language.pick(
+            format!("  `problems/{number}/main.{extension}`: write your solution, then `cargo oj judge {number}`\n"),
+            format!("  `problems/{number}/main.{extension}` 파일에 풀이를 작성한 뒤 `cargo oj judge {number}`\n"),
+        );
+        text += &in_another_language(number, language);
+        if paths.iter().any(|path| path.starts_with("known/")) {
+            text += &format!("  `cargo oj judge {number} --all-known`\n");
+        }
+        if !found.generators.is_empty() {
+            text += &format!("  `cargo oj stress {number}`\n");
+        }
+        terminal::print(&(text + "\n"))
     }
 
     /// Makes a problem from a file of what the extension sends.
     fn import_file(&self, path: &Path, name: Option<&str>) -> Result<()> {
         let file = std::fs::File::open(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         let sent = read_bounded(file).and_then(|bytes| competitive_companion::read(&bytes, name));
-        self.import_json(&sent.map_err(|why| files::cannot(Action::Read, path, why))?)
+        self.import_sent(&sent.map_err(|why| files::cannot(Action::Read, path, why))?)
     }
 
-    /// Makes a problem from what the extension sends, and shows it.
-    fn import_json(&self, sent: &Sent) -> Result<()> {
-        let (number, title, url, language) = (&sent.number, &sent.title, &sent.url, self.language);
-        self.check(number)?;
-        if let Written::Files(paths) = self.write(number, &sent.files, &sent.unknown)? {
-            return self.report_changes(number, &paths, &sent.remarks);
+    /// Adds the file in which the problem is to be solved.
+    fn add_main(&self, draft: &mut Draft) -> Result<()> {
+        let text = templates::submission(self.workspace, None, self.extension, self.language)?;
+        draft.add(&format!("main.{}", self.extension), &Content::Bytes(text.into_bytes()))
+    }
+
+    /// Makes a problem from what the extension sends.
+    fn import_sent(&self, sent: &Sent) -> Result<()> {
+        let (problem, url, language) = (&sent.problem, &sent.url, self.language);
+        let number = &problem.number;
+        problem_folder::check_name("problem", "문제", number)?;
+        self.check_existing(number)?;
+        let mut draft = problem.draft(self.workspace)?;
+        self.add_main(&mut draft)?;
+        let paths = draft.paths().to_vec();
+        if self.finish(problem, draft, &sent.remarks)? {
+            return Ok(());
         }
         let (from, of) = match url.as_str() {
             "" => (String::new(), String::new()),
             url => (format!(" from {url}"), format!("{url} 주소의 ")),
         };
+        let title = problem.title.as_ref().unwrap_or(number);
         let mut text = language.pick(
             format!("Made {number} {title}{from}:\n"),
             format!("{of}{number} {title} 문제를 만들었습니다:\n"),
         );
-        for (path, _) in &sent.files {
+        for path in &paths {
             text += &format!("  problems/{number}/{path}\n");
         }
-        text += &remark_lines(sent.unknown.iter().map(|(_, why)| why).chain(&sent.remarks), language);
+        text += &remark_lines(problem.remarks().iter().chain(&sent.remarks), language);
         text += language.pick("\nNext:\n", "\n다음 할 일:\n");
         text += &format!("  `cargo oj watch {number}`\n{}", in_another_language(number, language));
         terminal::print(&format!("{text}\n"))
     }
 
-    /// Shows what was written into the folder of a problem that was there already. If nothing was, that is said before.
-    fn report_changes(&self, number: &str, paths: &[String], remarks: &[Reason]) -> Result<()> {
-        if paths.is_empty() {
-            return Ok(());
+    /// An error if a problem exists that is to be kept.
+    fn check_existing(&self, number: &str) -> Result<()> {
+        let Some(folder) = problem_folder::existing(self.workspace, number)? else { return Ok(()) };
+        let shown = self.workspace.shown(&folder);
+        match self.existing {
+            Existing::Overwritten if folder.is_dir() => Ok(()),
+            Existing::KeptFromSender => Err(error!(
+                "`{shown}` already exists, and what a browser sends overwrites nothing; move it out of `problems` and \
+                 send the problem again",
+                "`{shown}` 폴더가 이미 있고, 브라우저가 보낸 것은 아무것도 덮어쓰지 않습니다. 폴더를 `problems` 밖으로 옮긴 뒤 \
+                 문제를 다시 보내세요"
+            )),
+            Existing::Kept | Existing::Overwritten => Err(error!(
+                "`{shown}` already exists, so nothing is written; `--as NAME` makes another problem, `--overwrite` \
+                 replaces what an import makes and keeps your own files",
+                "`{shown}` 폴더가 이미 있어 아무것도 쓰지 않았습니다. 다른 이름으로 가져오려면 `--as NAME`을, 가져온 파일을 덮어쓰려면 \
+                 `--overwrite`를 쓰세요. 직접 만든 파일은 그대로 둡니다"
+            )),
         }
-        let (paths, remarks) = (paths.join(", "), remark_lines(remarks, self.language));
-        terminal::print(&self.language.pick(
-            format!("Changed {number}: {paths}\n{remarks}\n"),
-            format!("{} 문제에서 바꾼 파일: {paths}\n{remarks}\n", problem::in_korean(number)),
-        ))
     }
 
-    fn folder(&self, number: &str) -> PathBuf {
-        self.workspace.root.join("problems").join(number)
+    /// Makes a problem of its draft, or writes it into the folder that exists. Whether it did the latter, and said so.
+    fn finish(&self, problem: &NewProblem, draft: Draft, remarks: &[Reason]) -> Result<bool> {
+        let number = &problem.number;
+        let Some(folder) = problem_folder::existing(self.workspace, number)? else {
+            return problem_folder::make(self.workspace, number, draft).map(|_| false);
+        };
+        self.check_existing(number)?;
+        let unknown: Vec<&str> = problem.unknown().iter().map(|(key, _)| *key).collect();
+        let changed = existing_problem::overwrite(&folder, &draft, &unknown)?;
+        let (korean, paths) = (problem::in_korean(number), changed.join(", "));
+        let remarks = remark_lines(remarks, self.language);
+        let text = match changed.is_empty() {
+            true => self.language.pick(
+                format!("Nothing to change in {number}\n{remarks}\n"),
+                format!("{korean} 문제에 바꿀 것이 없습니다\n{remarks}\n"),
+            ),
+            false => self.language.pick(
+                format!("Changed {number}: {paths}\n{remarks}\n"),
+                format!("{korean} 문제에서 바꾼 파일: {paths}\n{remarks}\n"),
+            ),
+        };
+        terminal::print(&text).map(|()| true)
     }
+}
 
-    /// An error if a problem cannot have that name.
-    fn check(&self, number: &str) -> Result<()> {
-        problem_folder::check_name("problem", "문제", number)?;
-        if self.folder(number).is_dir() {
-            return Ok(()); // `write` shows the difference
-        }
-        problem_folder::check_new(self.workspace, number)
-    }
-
-    fn write(&self, number: &str, made: &[(String, Vec<u8>)], unknown: &[Unknown]) -> Result<Written> {
-        let folder = self.folder(number);
-        if !folder.is_dir() {
-            problem_folder::make(self.workspace, number, made)?;
-            return Ok(Written::New);
-        }
-        let changes = existing_problem::compare(self.workspace, &folder, made, unknown, self.language)?;
-        if !changes.is_empty() && self.if_there != IfThere::Overwrite {
-            return Err(self.nothing_written(&folder));
-        }
-        for (path, text) in &changes {
-            problem_folder::write_new(&folder.join(path), text)?;
-        }
-        Ok(Written::Files(changes.into_iter().map(|(path, _)| path).collect()))
-    }
-
-    /// Why the files that differ are not written, and the next step.
-    fn nothing_written(&self, folder: &Path) -> Error {
-        let shown = self.workspace.shown(folder);
-        if self.if_there == IfThere::ShowToSender {
-            return error!(
-                "`{shown}` is there already, and what a browser sends overwrites nothing; change its files as shown, \
-                 or move the folder out of `problems` and send the problem again",
-                "`{shown}` 폴더가 이미 있고, 브라우저가 보낸 것은 아무것도 덮어쓰지 않습니다. 위의 차이를 보고 직접 고치거나, \
-                 폴더를 `problems` 밖으로 옮긴 뒤 문제를 다시 보내세요"
-            );
-        }
-        error!(
-            "`{shown}` is there already, so nothing is written; `--overwrite` writes the files that differ, `--as \
-             NAME` makes another problem",
-            "`{shown}` 폴더가 이미 있어 아무것도 쓰지 않았습니다. 달라진 파일을 덮어쓰려면 `--overwrite`, 다른 이름으로 \
-             가져오려면 `--as NAME`을 쓰세요"
-        )
-    }
+/// What is said about a folder that holds folders of problems.
+fn holds_problems(inner: &Path, all: &Path) -> Error {
+    let (inner, all) = (inner.display(), all.display());
+    error!(
+        "no input found; folders in it look like problems: name one, as in `cargo oj import {inner}`, or all, `{all}`",
+        "입력이 없습니다. 안에 문제 폴더로 보이는 것이 있습니다. `cargo oj import {inner}`처럼 하나를 지정하거나 `{all}`로 모두 \
+         지정하세요"
+    )
 }
 
 /// What is said about a file that is named as a folder.
@@ -433,7 +444,7 @@ fn remark_lines<'a>(remarks: impl IntoIterator<Item = &'a Reason>, language: Loc
 /// The next step for a solution that is not in Rust.
 fn in_another_language(number: &str, language: Locale) -> String {
     language.pick(
-        format!("  or, in another language: `cargo oj judge mine.cpp --problem {number}`\n"),
-        format!("  다른 언어로 풀 때: `cargo oj judge mine.cpp --problem {number}`\n"),
+        format!("  or, in another language: `cargo oj new {number}/mine.cpp`\n"),
+        format!("  다른 언어로 풀 때: `cargo oj new {number}/mine.cpp`\n"),
     )
 }

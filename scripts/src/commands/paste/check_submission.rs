@@ -5,9 +5,10 @@ use crate::judging::checker::Checker;
 use crate::judging::run_case;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::report::verdict_table;
+use crate::report::verdict_details;
 use crate::report::verdict_wording::wording;
 use crate::support::error::{reason, Error, Result};
 use crate::support::text;
@@ -17,6 +18,7 @@ use shared::judgement::Reason;
 
 /// The result of all checks.
 pub struct Check<'a> {
+    selection: &'a Selection,
     submission: &'a Submission,
     language: Locale,
     /// Why the site would not accept it.
@@ -65,9 +67,15 @@ const LINTS: [Lint; 5] = [
 
 impl<'a> Check<'a> {
     /// Makes all checks, so that everything is reported at once.
-    pub fn of(workspace: &Workspace, submission: &'a Submission, text: &[u8], language: Locale) -> Check<'a> {
+    pub fn of(
+        workspace: &Workspace,
+        selection: &'a Selection,
+        submission: &'a Submission,
+        text: &[u8],
+        language: Locale,
+    ) -> Check<'a> {
         let (problems, warnings) = (Vec::new(), Vec::new());
-        let mut check = Check { submission, language, problems, warnings, judge_failed: false };
+        let mut check = Check { selection, submission, language, problems, warnings, judge_failed: false };
         if let Err(why) = check.all(workspace, text) {
             check.fail(&why);
         }
@@ -93,8 +101,8 @@ impl<'a> Check<'a> {
         let program = match session.compile_one(submission, Extent::default())? {
             Ok(program) => program,
             Err(messages) => {
-                let english = verdict_table::compiler_messages(&messages.english);
-                let korean = verdict_table::compiler_messages(&messages.korean);
+                let english = verdict_details::compiler_messages(&messages.english);
+                let korean = verdict_details::compiler_messages(&messages.korean);
                 self.problems.push(Reason::new(
                     format!("`{shown}` does not compile:\n{}", english.trim_end()),
                     format!("`{shown}` 파일이 컴파일되지 않습니다:\n{}", korean.trim_end()),
@@ -103,7 +111,7 @@ impl<'a> Check<'a> {
             }
         };
         if !program.warnings.is_empty() {
-            let messages = verdict_table::compiler_messages(&program.warnings);
+            let messages = verdict_details::compiler_messages(&program.warnings);
             let messages = messages.trim_end();
             self.warnings.push(reason!(
                 "the compiler warns about `{shown}`:\n{messages}",
@@ -132,7 +140,7 @@ impl<'a> Check<'a> {
         }
         if file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea()) {
             self.warnings.push(reason!(
-                "`{shown}` does not say its idea; begin it with a comment of one sentence, for the README's table",
+                "`{shown}` does not say its idea; begin it with a one-sentence comment, which the README shows",
                 "`{shown}`: 풀이의 핵심이 적혀 있지 않습니다. README의 표에 나오도록 첫머리에 한 문장 주석을 쓰세요"
             ));
         }
@@ -142,8 +150,8 @@ impl<'a> Check<'a> {
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
             let note = reason!(
-                "note: `todo!`, `dbg!` and the like were not looked for; `rustup component add clippy` installs what \
-                 finds them ({})",
+                "note: not checked for `todo!`, `dbg!` and the like, because clippy failed; to install it: `rustup \
+                 component add clippy` ({})",
                 "참고: `todo!`, `dbg!` 등이 남아 있는지 검사하지 못했습니다. 검사 도구 설치: `rustup component add clippy` ({})",
                 why.reason()
             );
@@ -190,7 +198,7 @@ impl<'a> Check<'a> {
             self.judge_failed |= verdict == Verdict::JE;
             if verdict != Verdict::AC {
                 let (english, korean) = (wording(verdict, Locale::English), wording(verdict, Locale::Korean));
-                let again = format!("`{} --cases {name}`", submission.repeat);
+                let again = format!("`{} --cases {name}`", self.selection.command_line("judge", submission));
                 self.problems.push(reason!(
                     "{name} is {verdict}, {english}: {}; {again} shows it",
                     "{name} {verdict}, {korean}: {}. 자세히 보려면: {again}",

@@ -35,7 +35,7 @@ pub static COMMAND: Command = Command {
             "copy it to the clipboard: with the system's own program, else through the terminal (OSC 52)",
             "클립보드에 복사합니다. 시스템의 프로그램을 쓰고, 없으면 터미널(OSC 52)로 복사합니다",
         ),
-        flag("--force", "paste it whatever is wrong with it", "문제가 있어도 내보냅니다"),
+        flag("--force", "paste it even if there are problems", "문제가 있어도 내보냅니다"),
         shared_options::PROBLEM,
         shared_options::LANGUAGE,
         shared_options::LANG,
@@ -94,7 +94,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
     let language = shared_options::language(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = shared_options::selection(&mut arguments)?.of_one("paste", &arguments.rest()?)?;
+    let selection =
+        shared_options::choice(&mut arguments)?.of_one(&workspace, "paste", &arguments.rest()?, language)?;
     let selection = on_samples(selection, &workspace)?;
     let (mut submission, without_case) = match shared_options::submissions(&selection, &workspace, language) {
         Ok(mut found) => (found.0.remove(0), None),
@@ -110,7 +111,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let title = programming.title;
     let mut notes = tidied(text, language);
     let text = text.clone();
-    let mut check = Check::of(&workspace, &submission, &text, language);
+    let mut check = Check::of(&workspace, &selection, &submission, &text, language);
     if let Some(why) = &without_case {
         check.fail(why);
     }
@@ -139,7 +140,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let count = check.problems.len();
     if !is_pasted {
         terminal::print_note(&language.pick(
-            format!("not pasted: {}; `--force` pastes it all the same", counted(count, "problem")),
+            format!("not pasted: {}; use `--force` to paste anyway", counted(count, "problem")),
             format!(
                 "제출할 수 없습니다. 고칠 곳: {count}개. 그래도 출력하거나 복사하려면 `--force`를 쓰세요"
             ),
@@ -148,7 +149,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let result = if count > 0 {
         language.pick(
-            format!("pasted in spite of {}", counted(count, "problem")),
+            format!("pasted despite {}", counted(count, "problem")),
             format!("고칠 곳이 {count}개 남아 있습니다"),
         )
     } else {
@@ -175,17 +176,17 @@ fn tidied(text: &mut Vec<u8>, language: Locale) -> Vec<&'static str> {
     let mut notes = Vec::new();
     if text.starts_with(b"\xef\xbb\xbf") {
         text.drain(..3);
-        notes.push(language.pick(
-            "note: the byte-order mark at its beginning is left out",
-            "참고: 파일 맨 앞의 BOM을 뺐습니다",
-        ));
+        notes.push(
+            language.pick("note: the byte-order mark was removed", "참고: 파일 맨 앞의 BOM을 뺐습니다"),
+        );
     }
     let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     let with_lf = lines.collect::<Vec<_>>().join(&b'\n');
     if with_lf.len() < text.len() {
         *text = with_lf;
         notes.push(
-            language.pick("note: CR LF at its line ends becomes LF", "참고: 줄 끝의 CR LF를 LF로 바꿨습니다"),
+            language
+                .pick("note: CR LF line ends were converted to LF", "참고: 줄 끝의 CR LF를 LF로 바꿨습니다"),
         );
     }
     notes

@@ -1,24 +1,26 @@
 //! Random inputs for a problem, from a generator of `shared` or from a program.
 //!
 //! A program is called with two numbers, a seed and a size from 1 to 100, and prints an input: the same one for the
-//! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. It may also know the
-//! word `shrink`: called with that alone and a failing input on standard input, it prints smaller inputs.
+//! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. If `problem.txt` says so,
+//! it also knows the word `shrink`: called with that alone and a failing input on standard input, it prints smaller inputs.
 
-use crate::compile::cache::TemporaryFolder;
 use crate::compile::compiler::Compiler;
 use crate::judging::problem_program::Helper;
 use crate::judging::submission::Submission;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
-use crate::support::error::{error, reason, Result};
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
-use crate::workspace::problem_txt::{GeneratorArguments, GeneratorName};
+use crate::workspace::problem_txt::{self, GeneratorArguments, GeneratorName};
+use crate::workspace::temporary_folder::TemporaryFolder;
+use shared::judgement::Reason;
 use shared::random::Random;
+use std::path::{Path, PathBuf};
 
 /// The generator of a problem.
 pub enum Generator {
     /// One of `shared`, and an input of the problem, whose layout it follows.
-    BuiltIn(shared::family::Generator, String),
+    Family(shared::family::Generator, String),
     Program(Program),
 }
 
@@ -33,26 +35,22 @@ pub struct Program {
 const SIZES: u64 = 100;
 
 impl Generator {
-    /// The generator of a submission's problem, compiled if it is a program.
-    pub fn prepare(submission: &Submission, compiler: &Compiler) -> Result<Generator> {
+    /// The generator that the command line names, or else `problem.txt`; compiled if it is a program.
+    pub fn prepare(submission: &Submission, chosen: Option<&str>, compiler: &Compiler) -> Result<Generator> {
         let problem = &submission.problem;
-        let (paths, arguments) = match &problem.txt.generator {
-            Some(GeneratorName::BuiltIn(name)) => {
-                let generator = shared::families::generator(name).expect("`problem.txt` is checked for it");
+        let name = match (chosen, &problem.txt.generator) {
+            (Some(chosen), _) => named_by_option(chosen, &problem.folder)?,
+            (None, Some(name)) => name.clone(),
+            (None, None) => return Err(no_generator(&problem.folder)),
+        };
+        let (paths, arguments) = match name {
+            GeneratorName::BuiltIn(name) => {
+                let generator =
+                    shared::families::generator(&name).expect("it was looked up when it was read");
                 let example = files::read(&submission.cases[0].input)?;
-                return Ok(Generator::BuiltIn(generator, String::from_utf8_lossy(&example).into_owned()));
+                return Ok(Generator::Family(generator, String::from_utf8_lossy(&example).into_owned()));
             }
-            Some(GeneratorName::Programs { paths, arguments }) => (paths, *arguments),
-            None => {
-                let names = shared::families::generator_names().join("`, `generator: ");
-                let why = reason!(
-                    "it names no generator; add `generator: {names}` or `generator: ./generator.rs`, a program beside it \
-                     in any language",
-                    "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하세요. \
-                     프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
-                );
-                return Err(files::cannot(Action::MakeInputs, &problem.folder.join("problem.txt"), why));
-            }
+            GeneratorName::Programs { paths, arguments } => (paths, arguments),
         };
         let prepare = |path: &String| Helper::prepare(&problem.folder.join(path), compiler);
         let helpers = paths.iter().map(prepare).collect::<Result<_>>()?;
@@ -63,26 +61,40 @@ impl Generator {
     /// The input of a seed.
     pub fn make(&self, seed: u64) -> Result<Vec<u8>> {
         match self {
-            Generator::BuiltIn(generator, example) => {
+            Generator::Family(generator, example) => {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
-            Generator::Program(program) => program.ask(seed, size_of(seed)),
+            Generator::Program(program) => program.make(seed),
         }
     }
 
-    /// The size of an input with its unit: `3 blanks`.
-    pub fn size(&self, input: &[u8], language: Locale) -> String {
-        let (size, unit) = self.measure(input);
-        let korean = match unit {
-            "blank" => format!("빈칸 {size}개"),
-            "row" => format!("{size}행"),
-            "byte" => format!("{size}바이트"),
-            _ => format!("크기 {size}"),
-        };
-        language.pick(counted(size, unit), korean)
+    /// Whether a failing input is to be kept in the place of another one. Of two boards it is the one on which plain
+    /// backtracking takes fewer steps.
+    pub fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
+        match self {
+            Generator::Family(generator, _) => {
+                let rank = |input| ((generator.steps)(input).unwrap_or(u64::MAX), (generator.size)(input));
+                rank(&String::from_utf8_lossy(input)) < rank(&String::from_utf8_lossy(other))
+            }
+            // What it prints for `shrink` is smaller, whatever its length.
+            Generator::Program(program) => program.knows_shrink() || is_shorter(input, other),
+        }
     }
 
-    /// That a target fails on an input, with its size: `fails with 3 blanks left`.
+    /// The size of an input with its unit: `3 blanks`, `N x M = 4`.
+    pub fn size(&self, input: &[u8], language: Locale) -> String {
+        let (size, unit) = self.measure(input);
+        let english = counted(size, unit);
+        let (english, korean) = match unit {
+            "blank" => (english, format!("빈칸 {size}개")),
+            "row" => (english, format!("{size}행")),
+            "byte" => (english, format!("{size}바이트")),
+            formula => (format!("{formula} = {size}"), format!("{formula} = {size}")),
+        };
+        language.pick(english, korean)
+    }
+
+    /// That a target fails on an input, with its size: `fails with 3 blanks left`, `fails with N x M = 4`.
     pub fn failing(&self, input: &[u8], language: Locale) -> String {
         let (size, unit) = self.measure(input);
         let english = counted(size, unit);
@@ -90,19 +102,56 @@ impl Generator {
             "blank" => (format!("with {english} left"), format!("빈칸이 {size}개일 때")),
             "row" => (format!("with {english}"), format!("{size}행일 때")),
             "byte" => (format!("on an input of {english}"), format!("{size}바이트 입력에서")),
-            _ => (format!("on size {size}"), format!("크기가 {size}일 때")),
+            formula => (format!("with {formula} = {size}"), format!("{formula} = {size}일 때")),
         };
         language.pick(format!("fails {english}"), format!("{korean} 실패합니다"))
     }
 
     fn measure(&self, input: &[u8]) -> (usize, &'static str) {
         match self {
-            Generator::BuiltIn(generator, _) => {
+            Generator::Family(generator, _) => {
                 ((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
             }
             Generator::Program(_) => (input.len(), "byte"),
         }
     }
+}
+
+/// The generator of `--generator`: one of `shared`, or a program, whose path begins at the current folder or at that of the
+/// problem.
+fn named_by_option(text: &str, problem: &Path) -> Result<GeneratorName> {
+    if shared::families::generator(text).is_some() {
+        return Ok(GeneratorName::BuiltIn(text.to_string()));
+    }
+    let (path, arguments) = problem_txt::parse_generator_arguments(text)?;
+    let here = Path::new(path);
+    let places: [PathBuf; 2] = [std::path::absolute(here).unwrap_or_default(), problem.join(here)];
+    let found = places.iter().find(|path| path.is_file()).ok_or_else(|| {
+        let known = shared::families::generator_names().join(", ");
+        let why = reason!(
+            "it is neither a file here or in the problem's folder nor a generator of this tool (known: {known})",
+            "현재 폴더에도 문제 폴더에도 없는 파일입니다 (사용할 수 있는 생성기: {known})"
+        );
+        files::cannot(Action::Use, here, why)
+    })?;
+    Ok(GeneratorName::Programs { paths: vec![found.display().to_string()], arguments })
+}
+
+fn no_generator(problem: &Path) -> Error {
+    let names = shared::families::generator_names().join("`, `generator: ");
+    let why = reason!(
+        "it names no generator; add `generator: {names}` or `generator: ./generator.rs`, a program beside it in any \
+         language, or name one with `--generator PATH`",
+        "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하거나 \
+         `--generator PATH`로 지정하세요. 프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
+    );
+    files::cannot(Action::MakeInputs, &problem.join("problem.txt"), why)
+}
+
+/// Whether an input is shorter than another one, or equally long and in front of it in the order of bytes: numbers in it are
+/// smaller then.
+pub fn is_shorter(input: &[u8], other: &[u8]) -> bool {
+    (input.len(), input) < (other.len(), other)
 }
 
 /// The size of the input that [`Generator::make`] asks a program for.
@@ -113,35 +162,57 @@ pub fn size_of(seed: u64) -> u64 {
 impl Program {
     /// Whether it makes smaller inputs for smaller sizes.
     pub fn has_sizes(&self) -> bool {
-        self.arguments == GeneratorArguments::SeedAndSize
-    }
-
-    /// The input that it makes of a seed and a size. Programs take turns, seed by seed.
-    pub fn ask(&self, seed: u64, size: u64) -> Result<Vec<u8>> {
-        let helper = &self.helpers[(seed % self.helpers.len() as u64) as usize];
-        let (seed_text, size_text) = (seed.to_string(), size.to_string());
-        let arguments = [seed_text.as_str(), size_text.as_str()];
-        let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let wrong = match helper.print(arguments, None)? {
-            Ok(input) if input.is_empty() => reason!("it printed nothing", "출력이 없습니다"),
-            Ok(input) => return Ok(input),
-            Err(reason) => reason,
-        };
-        Err(error!(
-            "the generator failed on seed {seed}, size {size}: {}; mend the file that `generator:` names in `problem.txt`",
-            "생성기가 시드 {seed}, 크기 {size}에서 실패했습니다: {}. `problem.txt`의 `generator:`에 적힌 파일을 고치세요",
-            &wrong
-        ))
-    }
-
-    /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them. Empty if it fails: then
-    /// it does not know the word.
-    pub fn smaller(&self, input: &[u8]) -> Result<Vec<Vec<u8>>> {
-        if !self.has_sizes() {
-            return Ok(Vec::new());
+        match self.arguments {
+            GeneratorArguments::Seed => false,
+            GeneratorArguments::SeedAndSize | GeneratorArguments::SeedAndSizeOrShrink => true,
         }
-        let input = self.files.write("input", input)?;
-        let Ok(output) = self.helpers[0].print(&["shrink"], Some(&input))? else { return Ok(Vec::new()) };
+    }
+
+    /// Whether it makes an input smaller.
+    pub fn knows_shrink(&self) -> bool {
+        match self.arguments {
+            GeneratorArguments::Seed | GeneratorArguments::SeedAndSize => false,
+            GeneratorArguments::SeedAndSizeOrShrink => true,
+        }
+    }
+
+    /// The input of a seed.
+    fn make(&self, seed: u64) -> Result<Vec<u8>> {
+        let size = size_of(seed);
+        self.print(seed, size)?.map_err(|why| {
+            error!(
+                "the generator failed on seed {seed}, size {size}: {}; fix the generator, which `generator:` in \
+                 `problem.txt` or `--generator` names",
+                "생성기가 시드 {seed}, 크기 {size}에서 실패했습니다: {}. `problem.txt`의 `generator:`나 `--generator`에 적힌 \
+                 생성기를 고치세요",
+                &why
+            )
+        })
+    }
+
+    /// The input that it makes of a seed and a size. None if it makes none: it need not know every small size.
+    pub fn ask(&self, seed: u64, size: u64) -> Option<Vec<u8>> {
+        self.print(seed, size).ok()?.ok()
+    }
+
+    /// What it prints for a seed and a size; otherwise why it failed. Programs take turns, seed by seed.
+    fn print(&self, seed: u64, size: u64) -> Result<std::result::Result<Vec<u8>, Reason>> {
+        let helper = &self.helpers[(seed % self.helpers.len() as u64) as usize];
+        let (seed, size) = (seed.to_string(), size.to_string());
+        let arguments = [seed.as_str(), size.as_str()];
+        let printed = helper.print(if self.has_sizes() { &arguments } else { &arguments[..1] }, None)?;
+        Ok(match printed {
+            Ok(input) if input.is_empty() => Err(reason!("it printed nothing", "출력이 없습니다")),
+            printed => printed,
+        })
+    }
+
+    /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them.
+    pub fn smaller(&self, input: &[u8]) -> Result<Vec<Vec<u8>>> {
+        let input = self.files.write("shrink", input)?;
+        let output = self.helpers[0].print(&["shrink"], Some(&input))?.map_err(|why| {
+            error!("the generator failed on `shrink`: {}", "생성기가 `shrink`에서 실패했습니다: {}", &why)
+        })?;
         let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
         let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);
         Ok(inputs.filter(|input| !input.is_empty()).collect())

@@ -12,23 +12,32 @@ use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 
-/// Writes an input and its right answer as a case `hack-SEED` of the problem: on a terminal after a question, elsewhere
-/// at once. An input that is a case already is named.
+/// An input on which a submission fails, and its right answer.
+pub struct Counterexample<'a> {
+    pub seed: u64,
+    pub input: &'a [u8],
+    pub answer: &'a [u8],
+}
+
+/// Writes a counterexample as a case `hack-SEED` of the problem: on a terminal after a question, elsewhere
+/// at once. An input that is a case already is named. `repeat` is the command line that judges the submission. The name of
+/// the case, if there is one.
 pub fn offer(
     workspace: &Workspace,
+    repeat: &str,
     submission: &Submission,
-    seed: u64,
-    (input, answer): (&[u8], &[u8]),
+    found: &Counterexample<'_>,
     language: Locale,
-) -> Result<()> {
-    let repeat = &submission.repeat;
+) -> Result<Option<String>> {
+    let &Counterexample { seed, input, answer } = found;
     for case in &submission.cases {
         if compare(&files::read(&case.input)?, input) == Judgement::Accepted {
             let name = &case.name;
-            return terminal::print(&language.pick(
-                format!("That is the case `{name}` already. To judge it: {repeat} --cases {name}\n"),
-                format!("이미 있는 케이스 `{name}`의 입력입니다. 채점하려면: {repeat} --cases {name}\n"),
-            ));
+            terminal::print(&language.pick(
+                format!("That input is the case `{name}` already. To judge it: {repeat} --cases {name}\n"),
+                format!("케이스 `{name}`에 이미 있는 입력입니다. 채점하려면: {repeat} --cases {name}\n"),
+            ))?;
+            return Ok(Some(name.clone()));
         }
     }
     let folder = submission.problem.folder.join("cases");
@@ -36,14 +45,15 @@ pub fn offer(
     let path = |extension: &str| folder.join(format!("{name}.{extension}"));
     let shown = workspace.shown(&path("in"));
     if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown, language)? {
-        return Ok(());
+        return Ok(None);
     }
     files::write(&path("out"), answer)?;
     files::write(&path("in"), input)?;
     terminal::print(&language.pick(
         format!("Kept as `{shown}` with its output. To judge it: {repeat} --cases {name}\n"),
         format!("출력과 함께 `{shown}` 파일로 저장했습니다. 채점하려면: {repeat} --cases {name}\n"),
-    ))
+    ))?;
+    Ok(Some(name))
 }
 
 /// Asks whether to keep the case. Return alone means yes, the end of the input no.

@@ -1,13 +1,21 @@
-//! The reference: the submission whose answers are right.
+//! The reference: the submission whose answers are right. It is believed only once the samples have accepted it.
 
+use super::deadline::Deadline;
 use super::runner::Runner;
+use crate::judging::checker::Checker;
+use crate::judging::run_case;
 use crate::judging::session::Session;
 use crate::judging::submission::Submission;
-use crate::judging::submission_selection::Selection;
+use crate::judging::submission_selection::{Selection, Target};
+use crate::report::format::counted;
+use crate::report::locale::Locale;
+use crate::report::terminal;
 use crate::sandbox::{self, End, Limits};
-use crate::support::error::{reason, Result};
+use crate::support::error::{error, reason, Result};
 use crate::support::files;
+use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
+use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use shared::judgement::Reason;
 use std::path::Path;
@@ -15,53 +23,171 @@ use std::path::Path;
 /// The time limit of a reference, in time limits of the problem.
 const TIMES: u32 = 10;
 
-/// The submission of that name; without a name the first submission of the problem that must be accepted everywhere and
-/// is not the target, which is `main` unless that is the target; or else the first correct program of
-/// `known`. None if there is none.
-pub fn prepare(
-    session: &Session,
-    workspace: &Workspace,
-    target: &Submission,
-    name: Option<&str>,
-    selection: &Selection,
-) -> Result<Option<Runner>> {
-    let problem = &target.problem;
-    if let Some(name) = name {
-        let submission = selection.of_name(workspace, &problem.number, name)?;
-        return Runner::prepare(session, submission).map(Some);
-    }
-    for file in problem.submissions.iter().filter(|file| target.path() != Some(&file.path)) {
-        let submission = selection.of_name(workspace, &problem.number, &file.name)?;
-        if submission.expectation == Expectation::accepted() {
-            return Runner::prepare(session, submission).map(Some);
+/// Finds the reference of a target.
+pub struct Search<'a> {
+    pub session: &'a Session,
+    pub workspace: &'a Workspace,
+    pub target: &'a Submission,
+    pub selection: &'a Selection,
+    pub checker: &'a Checker,
+}
+
+/// A reference that was accepted on the samples.
+pub struct Reference {
+    pub runner: Runner,
+    /// The cases on which it was accepted: `2 samples`.
+    accepted_on: Reason,
+}
+
+impl Search<'_> {
+    /// The submission that the command line names. Without a name the first that is accepted on the samples, of these: the
+    /// submissions of the problem that must be accepted everywhere and are not the target, `main` first, and then the
+    /// correct programs of `known`. None if there is none.
+    pub fn find(&self, name: Option<&str>, language: Locale) -> Result<Option<Reference>> {
+        if let Some(name) = name {
+            let submission = self.named(name)?;
+            let shown = submission.shown.clone();
+            let reference = self.tried(submission)?.map_err(|why| {
+                error!(
+                    "`{shown}` cannot be the reference: {}",
+                    "`{shown}` 풀이를 기준 풀이로 쓸 수 없습니다: {}", &why
+                )
+            })?;
+            return Ok(Some(reference));
         }
+        for submission in self.candidates()? {
+            let shown = submission.shown.clone();
+            match self.tried(submission)? {
+                Ok(reference) => return Ok(Some(reference)),
+                Err(why) => terminal::print_note(&language.pick(
+                    format!("note: `{shown}` cannot be the reference: {}", why.english),
+                    format!("참고: `{shown}` 풀이를 기준 풀이로 쓸 수 없습니다: {}", why.korean),
+                )),
+            }
+        }
+        Ok(None)
     }
-    let correct = selection.first_correct(workspace, &problem.number)?;
-    correct.map(|submission| Runner::prepare(session, submission)).transpose()
+
+    /// A submission of the problem, `2580/rescan` or `rescan`; a program of its folder `known`, `known/correct_slow.py`; or
+    /// the path of a file.
+    fn named(&self, name: &str) -> Result<Submission> {
+        let (problem, others) = (&self.target.problem, self.of_others());
+        let own = name.strip_prefix(&format!("{}/", problem.number)).unwrap_or(name);
+        if problem.submissions.iter().any(|file| file.name == own) {
+            return others.of_name(self.workspace, &problem.number, own);
+        }
+        if let Some(known) = own.strip_prefix("known/") {
+            if let Some(file) = problem.known.iter().find(|file| file.name == known) {
+                return others.of_known(self.workspace, &problem.number, file);
+            }
+        }
+        if Path::new(name).is_file() {
+            let file = Target::File { path: name.into(), problem: Some(problem.number.clone()) };
+            return Ok(Selection { targets: vec![file], ..others }.submissions(self.workspace)?.remove(0));
+        }
+        others.of_name(self.workspace, &problem.number, name) // the error that lists the known ones
+    }
+
+    fn candidates(&self) -> Result<Vec<Submission>> {
+        let (problem, others) = (&self.target.problem, self.of_others());
+        let mut candidates = Vec::new();
+        for file in &problem.submissions {
+            if self.target.path() != Some(&file.path) {
+                candidates.push(others.of_name(self.workspace, &problem.number, &file.name)?);
+            }
+        }
+        candidates.retain(|submission| submission.expectation == Expectation::accepted());
+        for file in problem.known.iter().filter(|file| file.is_correct()) {
+            candidates.push(others.of_known(self.workspace, &problem.number, file)?);
+        }
+        Ok(candidates)
+    }
+
+    /// What the command line selects, but for what it says of the target alone.
+    fn of_others(&self) -> Selection {
+        Selection { targets: Vec::new(), language: None, ..self.selection.clone() }
+    }
+
+    /// The reference, if it is accepted on the samples, or on all cases where there is no sample; otherwise why it is not.
+    fn tried(&self, submission: Submission) -> Result<std::result::Result<Reference, Reason>> {
+        let mut runner = match Runner::prepare(self.session, submission) {
+            Ok(runner) => runner,
+            Err(why) => return Ok(Err(why.reason().clone())),
+        };
+        let own_limits = runner.submission.limits;
+        runner.submission.limits = limits(&runner.submission);
+        let cases = &runner.submission.cases;
+        let is_sample = |case: &&Case| case.group() == "sample";
+        let samples: Vec<&Case> = cases.iter().filter(is_sample).collect();
+        let (cases, english, korean) = match samples.len() {
+            0 => (cases.iter().collect(), "case", "케이스"),
+            _ => (samples, "sample", "예제"),
+        };
+        for case in &cases {
+            let result = run_case::run_case(&runner.submission, &runner.program, case, self.checker, &[])?;
+            let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
+            if verdict == Verdict::JE {
+                return Err(error!(
+                    "cannot judge `{name}`: {}",
+                    "`{name}` 케이스를 채점할 수 없습니다: {}", why
+                ));
+            }
+            if verdict != Verdict::AC {
+                return Ok(Err(reason!(
+                    "{verdict} on `{name}`: {}",
+                    "`{name}` 케이스에서 {verdict}: {}",
+                    why
+                )));
+            }
+        }
+        let (count, english) = (cases.len(), counted(cases.len(), english));
+        let accepted_on = reason!("{english}", "{korean} {count}개");
+        runner.submission.limits = own_limits;
+        Ok(Ok(Reference { runner, accepted_on }))
+    }
 }
 
-/// The answer of the reference to an input. None if it fails on it.
-pub fn answer(reference: &Runner, input: &Path) -> Result<Option<Vec<u8>>> {
-    let run = sandbox::run(&reference.program.request(input, limits(reference)))?;
-    if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
-        return files::read(&run.stdout()).map(Some);
+impl Reference {
+    /// Its file, from the folder of the problem where it is there: `known/correct_slow.py`.
+    pub fn name(&self) -> String {
+        let submission = &self.runner.submission;
+        let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
+        inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))
     }
-    Ok(None)
+
+    /// Which one it is, and why it is believed.
+    pub fn introduction(&self, language: Locale) -> String {
+        let (shown, cases) = (self.name(), language.reason(&self.accepted_on));
+        language.pick(
+            format!("reference: {shown}, accepted on {cases}\n"),
+            format!("기준 풀이: {shown} ({cases}에서 맞음)\n"),
+        )
+    }
+
+    /// Its answer to an input. None if it fails on it.
+    pub fn answer(&self, input: &Path, deadline: Deadline) -> Result<Option<Vec<u8>>> {
+        let Submission { limits: least, .. } = self.runner.submission;
+        let most = limits(&self.runner.submission);
+        let limits = Limits { time: deadline.cut(most.time, least.time), ..most };
+        let run = sandbox::run(&self.runner.program.request(input, limits))?;
+        if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
+            return files::read(&run.stdout()).map(Some);
+        }
+        Ok(None)
+    }
+
+    /// That it has no answer to an input.
+    pub fn failure(&self) -> Reason {
+        let shown = self.name();
+        reason!(
+            "the reference `{shown}` fails on this input itself; name another one with `--reference`",
+            "기준 풀이 `{shown}`도 이 입력에서 실패합니다. `--reference`로 다른 풀이를 지정하세요"
+        )
+    }
 }
 
-/// The limits of a reference.
-pub fn limits(reference: &Runner) -> Limits {
-    let limits = reference.submission.limits;
+/// The limits of a reference: it may be slower than a submission.
+pub fn limits(reference: &Submission) -> Limits {
+    let limits = reference.limits;
     Limits { time: limits.time * TIMES, ..limits }
-}
-
-/// That the reference has no answer to an input.
-pub fn failure(reference: &Runner, input: &[u8]) -> Reason {
-    let shown = &reference.submission.shown;
-    let input = String::from_utf8_lossy(input);
-    let input = input.trim_end();
-    reason!(
-        "the reference `{shown}` fails on this input itself; choose another one with `--reference NAME`:\n{input}",
-        "기준 제출도 이 입력에서 실패합니다: `{shown}`. `--reference NAME`으로 다른 제출을 지정하세요:\n{input}"
-    )
 }

@@ -1,7 +1,6 @@
 //! A submission with its programs: the one that is judged, and one that answers many inputs in one process.
 
 use crate::compile::batch;
-use crate::compile::cache::TemporaryFolder;
 use crate::compile::compiler::{Build, Flags};
 use crate::compile::program::Program;
 use crate::judging::session::{Extent, Session};
@@ -9,6 +8,7 @@ use crate::judging::submission::Submission;
 use crate::sandbox::{self, Limits};
 use crate::support::error::{error, Result};
 use crate::support::files;
+use crate::workspace::temporary_folder::TemporaryFolder;
 
 /// A submission with its programs.
 pub struct Runner {

@@ -1,8 +1,9 @@
-//! Makes a failing input smaller: with what its generator knows of smaller inputs, or else as a text.
+//! Makes a failing input smaller: by what its generator makes itself, and as a text only where a validator says whether it
+//! is still legal.
 
 use super::generator::{self, Generator};
-use super::shrink_unknown_text::shrink_text;
-use super::tried_inputs::{Fails, TriedInputs};
+use super::shrink_text::shrink_text;
+use super::tried_inputs::TriedInputs;
 use crate::support::error::Result;
 use shared::random::Random;
 
@@ -17,117 +18,148 @@ pub struct Task<'a> {
     pub generator: &'a Generator,
     pub input: &'a [u8],
     pub seed: u64,
-    /// The most other inputs that are tried, without those of [`smallest_size`].
-    pub tries: usize,
-    /// Whether `fails` notices that an input is not legal. Without that, nothing is changed that a generator has made.
-    pub knows_legal: bool,
+    /// Whether a validator refuses what is not legal. Without one nothing is changed that a generator has made.
+    pub has_validator: bool,
 }
 
-/// The smallest input found.
-pub struct Shrunk {
-    pub input: Vec<u8>,
-    /// Whether it was made smaller as a text, without knowing what a legal input is.
-    pub as_text: bool,
-}
-
-/// Answers with inputs smaller than one, best first.
-type Smaller<'a> = dyn FnMut(&[u8]) -> Result<Vec<Vec<u8>>> + 'a;
-
-/// The smallest input found for which `fails` is still true; the input itself if no smaller one fails.
-pub fn shrink(task: &Task<'_>, fails: &mut Fails<'_>) -> Result<Shrunk> {
-    let start = task.input.to_vec();
-    match task.generator {
-        Generator::BuiltIn(generator, _) => {
-            let mut tried = TriedInputs::new(task.input, task.tries, fails);
-            let input = fewest_steps(generator, task, &mut tried)?;
-            Ok(Shrunk { input, as_text: false })
-        }
-        Generator::Program(program) => {
-            let input = smallest_size(task, fails)?.unwrap_or(start);
-            let mut tried = TriedInputs::new(task.input, task.tries, fails);
-            let knows_smaller = !program.smaller(&input)?.is_empty();
-            if knows_smaller || !task.knows_legal {
-                let input = descend(input, &mut |input| program.smaller(input), &mut tried)?;
-                return Ok(Shrunk { input, as_text: false });
-            }
-            let shorter = shrink_text(&input, &mut tried)?;
-            Ok(Shrunk { as_text: shorter != input, input: shorter })
-        }
+/// Tries inputs that are smaller than the failing one.
+pub fn shrink(task: &Task<'_>, tried: &mut TriedInputs<'_>) -> Result<()> {
+    let program = match task.generator {
+        Generator::Family(generator, _) => return many_descents(generator, task, tried),
+        Generator::Program(program) => program,
+    };
+    if program.has_sizes() {
+        let make = &mut |seed, size| program.ask(seed, size);
+        smaller_sizes(generator::size_of(task.seed), make, tried)?;
+    } else {
+        other_seeds(&mut |seed| program.ask(seed, 1), tried)?;
     }
+    let smallest = tried.best().to_vec();
+    if program.knows_shrink() && descend(smallest.clone(), &mut |input| program.smaller(input), tried)? {
+        return Ok(());
+    }
+    if task.has_validator {
+        shrink_text(&smallest, tried)?;
+    }
+    Ok(())
 }
 
-/// Goes from the failing input to smaller ones several times, and keeps the one on which plain backtracking takes the
-/// fewest steps; of those with equally many, the smallest.
-fn fewest_steps(
+/// Goes from the failing input to smaller ones several times.
+fn many_descents(
     generator: &shared::family::Generator,
     task: &Task<'_>,
     tried: &mut TriedInputs<'_>,
-) -> Result<Vec<u8>> {
-    let rank = |input: &[u8]| {
-        let input = String::from_utf8_lossy(input);
-        ((generator.steps)(&input).unwrap_or(u64::MAX), (generator.size)(&input))
-    };
-    let mut best = task.input.to_vec();
+) -> Result<()> {
     for descent in 0..DESCENTS {
         let mut random = Random::new(task.seed ^ descent << 32);
         let mut smaller = |input: &[u8]| {
             let inputs = (generator.smaller)(&mut random, &String::from_utf8_lossy(input));
             Ok(inputs.into_iter().map(String::into_bytes).collect())
         };
-        let input = descend(task.input.to_vec(), &mut smaller, tried)?;
-        if rank(&input) < rank(&best) {
-            best = input;
-        }
+        descend(task.input.to_vec(), &mut smaller, tried)?;
     }
-    Ok(best)
+    Ok(())
 }
+
+/// Answers with inputs smaller than one, best first.
+type Smaller<'a> = dyn FnMut(&[u8]) -> Result<Vec<Vec<u8>>> + 'a;
 
 /// Goes from a failing input to the first of its smaller ones that fails, until none fails (in the manner of Zeller and
-/// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
-fn descend(mut input: Vec<u8>, smaller: &mut Smaller<'_>, tried: &mut TriedInputs<'_>) -> Result<Vec<u8>> {
-    'smaller: loop {
-        for candidate in smaller(&input)? {
+/// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Whether there was a smaller one to try.
+fn descend(mut input: Vec<u8>, smaller: &mut Smaller<'_>, tried: &mut TriedInputs<'_>) -> Result<bool> {
+    let mut candidates = smaller(&input)?;
+    let any = !candidates.is_empty();
+    loop {
+        let mut failing = None;
+        for candidate in candidates {
             if tried.fails(&candidate)? {
-                input = candidate;
-                continue 'smaller;
+                failing = Some(candidate);
+                break;
             }
         }
-        return Ok(input);
+        match failing {
+            Some(candidate) => input = candidate,
+            None => return Ok(any),
+        }
+        candidates = smaller(&input)?;
     }
 }
 
-/// A failing input of the smallest size for which the program of a generator makes one. None if it makes none that is
-/// shorter.
-fn smallest_size(task: &Task<'_>, fails: &mut Fails<'_>) -> Result<Option<Vec<u8>>> {
-    let Generator::Program(program) = task.generator else { return Ok(None) };
-    if !program.has_sizes() {
-        return Ok(None);
-    }
-    for size in 1..generator::size_of(task.seed) {
+/// Makes an input of a seed and a size; None if the generator makes none of them.
+type Make<'a> = dyn FnMut(u64, u64) -> Option<Vec<u8>> + 'a;
+
+/// Looks for the smallest size of which the generator makes a failing input, by halving: the sizes of a bug that shows on
+/// large inputs alone would otherwise be passed one by one.
+fn smaller_sizes(size: u64, make: &mut Make<'_>, tried: &mut TriedInputs<'_>) -> Result<()> {
+    let (mut passes, mut fails) = (0, size);
+    while fails - passes > 1 && !tried.are_over() {
+        let middle = passes + (fails - passes) / 2;
+        let mut is_failure = false;
         for seed in 0..SEEDS {
-            let smaller = program.ask(seed, size)?;
-            if smaller.len() < task.input.len() && fails(&smaller)? {
-                return Ok(Some(smaller));
+            is_failure = fails_if_shorter(make(seed, middle), tried)?;
+            if is_failure || tried.are_over() {
+                break;
             }
         }
+        *(if is_failure { &mut fails } else { &mut passes }) = middle;
     }
-    Ok(None)
+    Ok(())
+}
+
+/// Asks a generator that knows no sizes for inputs of other seeds.
+fn other_seeds(make: &mut dyn FnMut(u64) -> Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Result<()> {
+    for seed in 0..SEEDS {
+        fails_if_shorter(make(seed), tried)?;
+    }
+    Ok(())
+}
+
+fn fails_if_shorter(input: Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Result<bool> {
+    let input = input.filter(|input| generator::is_shorter(input, tried.best()));
+    input.map_or(Ok(false), |input| tried.fails(&input))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::deadline::Deadline;
+    use super::super::tried_inputs::{Bounds, Observer};
     use super::*;
+
+    const BOUNDS: Bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
+
+    /// The smallest input that `search` finds for which `fails` is true, and how many it tried.
+    fn found(
+        start: &str,
+        fails: impl Fn(&str) -> bool,
+        is_smaller: impl Fn(&[u8], &[u8]) -> bool,
+        search: impl FnOnce(&mut TriedInputs<'_>) -> Result<()>,
+    ) -> (String, usize) {
+        let mut count = 0;
+        let mut fails = |input: &[u8]| {
+            count += 1;
+            Ok(fails(std::str::from_utf8(input).expect("a text")))
+        };
+        let observer = Observer { fails: &mut fails, is_smaller: &is_smaller, improved: &mut |_| () };
+        let mut tried = TriedInputs::new(start.as_bytes(), BOUNDS, observer);
+        search(&mut tried).expect("nothing goes wrong");
+        let best = String::from_utf8(tried.best().to_vec()).expect("a text");
+        (best, count)
+    }
 
     /// What becomes of a board if `fails` says on which boards the target fails; a board is a line of 81 digits.
     fn shrunk(fails: impl Fn(&str) -> bool) -> String {
         let generator = shared::families::generator("sudoku").expect("it is known");
-        let generator = Generator::BuiltIn(generator, String::new());
+        let generator = Generator::Family(generator, String::new());
         let input = "0".repeat(81);
-        let task =
-            Task { generator: &generator, input: input.as_bytes(), seed: 1, tries: 4000, knows_legal: false };
-        let fails = &mut |input: &[u8]| Ok(fails(&String::from_utf8_lossy(input).replace('\n', "")));
-        let shrunk = shrink(&task, fails).expect("nothing goes wrong");
-        String::from_utf8(shrunk.input).expect("digits").replace('\n', "")
+        let task = Task { generator: &generator, input: input.as_bytes(), seed: 1, has_validator: false };
+        let fails = |input: &str| fails(&input.replace('\n', ""));
+        let (best, _) = found(
+            &input,
+            fails,
+            |input, best| generator.is_smaller(input, best),
+            |tried| shrink(&task, tried),
+        );
+        best.replace('\n', "")
     }
 
     #[test]
@@ -137,5 +169,65 @@ mod tests {
         assert_eq!((board.matches('0').count(), board[..9].matches('0').count()), (2, 2), "{board}");
         assert_eq!(shrunk(|_| true).matches('0').count(), 0);
         assert_eq!(shrunk(|_| false), "0".repeat(81));
+    }
+
+    #[test]
+    fn the_smallest_size_is_found_by_halving() {
+        // An input is its size in unary; every fourth seed makes one.
+        let mut make = |seed: u64, size: u64| (seed % 4 == 3).then(|| vec![b'1'; size as usize]);
+        for least in [1, 2, 37, 63, 64] {
+            let fails = |input: &str| input.len() >= least;
+            let (best, tries) = found(&"1".repeat(64), fails, generator::is_shorter, |tried| {
+                smaller_sizes(64, &mut make, tried)
+            });
+            assert_eq!(best.len(), least);
+            assert!(tries <= 6 * SEEDS as usize / 4, "{tries}");
+        }
+    }
+
+    #[test]
+    fn a_larger_input_of_a_smaller_size_or_another_seed_is_not_tried() {
+        let (best, tries) = found(
+            "ab",
+            |_| true,
+            generator::is_shorter,
+            |tried| smaller_sizes(64, &mut |_, _| Some(b"abc".to_vec()), tried),
+        );
+        assert_eq!((best.as_str(), tries), ("ab", 0));
+        let mut of_seed = |seed: u64| Some(vec![b'x'; 3 + (seed as usize + 20) % SEEDS as usize]);
+        let (best, _) = found(
+            &"x".repeat(30),
+            |input| input.len() > 4,
+            generator::is_shorter,
+            |tried| other_seeds(&mut of_seed, tried),
+        );
+        assert_eq!(best, "xxxxx");
+    }
+
+    #[test]
+    fn a_descent_ends_where_no_smaller_input_fails() {
+        let mut smaller =
+            |input: &[u8]| Ok((0..input.len()).map(|length| input[..length].to_vec()).collect());
+        let (best, _) = found(
+            "abcdefgh",
+            |input| input.len() >= 3,
+            generator::is_shorter,
+            |tried| {
+                assert!(descend(b"abcdefgh".to_vec(), &mut smaller, tried)?);
+                Ok(())
+            },
+        );
+        assert_eq!(best, "abc");
+        let (best, tries) = found(
+            "abc",
+            |_| true,
+            generator::is_shorter,
+            |tried| {
+                assert!(!descend(b"abc".to_vec(), &mut |_| Ok(Vec::new()), tried)?, "there is none");
+                assert!(descend(b"abc".to_vec(), &mut |_| Ok(vec![b"abc".to_vec()]), tried)?, "it ends");
+                Ok(())
+            },
+        );
+        assert_eq!((best.as_str(), tries), ("abc", 0));
     }
 }

@@ -1,28 +1,32 @@
-//! The target on inputs whose answers are not stored: the problem's checker judges what it prints, or its answers are
-//! compared with those of the reference.
+//! The target on inputs whose answers are not stored: the problem's checker judges what it prints, by the answers of the
+//! reference where it needs right ones.
 
-use super::reference;
+use super::deadline::Deadline;
+use super::reference::{self, Reference};
 use super::runner::Runner;
-use crate::compile::cache::TemporaryFolder;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
+use crate::judging::diagnosis::{self, Finding};
 use crate::judging::note_taker::NoteTaker;
 use crate::judging::problem_program::Validator;
+use crate::judging::run_case;
 use crate::judging::session::Session;
-use crate::judging::{diagnosis, run_case};
 use crate::support::error::{error, reason, Error, Result};
-use crate::support::files;
+use crate::support::{files, text};
 use crate::workspace::case::Case;
+use crate::workspace::temporary_folder::TemporaryFolder;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::{Judgement, Reason};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A target, and what judges its answers.
 pub struct Trial {
     pub target: Runner,
-    pub reference: Option<Runner>,
+    pub reference: Option<Reference>,
     checker: Checker,
     pub validator: Option<Validator>,
+    /// Beyond it no reference gets more time than a submission.
+    pub deadline: Deadline,
     /// A right output of the problem, from which a checker of `shared` reads the layout that answers must have.
     example: PathBuf,
     /// Whether one process answers many inputs.
@@ -32,30 +36,41 @@ pub struct Trial {
 
 impl Trial {
     /// An error if the checker cannot be used.
-    pub fn prepare(session: &Session, target: Runner, reference: Option<Runner>) -> Result<Trial> {
-        let checker = Checker::prepare(&target.submission.problem, &session.compiler)?;
-        let batches = match &checker.kind {
-            Kind::Family(_) => true,
-            Kind::Compare(_) => reference.as_ref().map_or(true, |known| known.batch.is_some()),
-            Kind::Program { .. } => false,
-            Kind::Broken(why) => {
-                return Err(error!("cannot judge answers: {}", "답을 채점할 수 없습니다: {}", why))
-            }
-        };
+    pub fn prepare(
+        session: &Session,
+        target: Runner,
+        reference: Option<Reference>,
+        mut checker: Checker,
+    ) -> Result<Trial> {
+        let example = checker.right_output(&target.submission.cases[0])?;
+        if let Kind::Broken(why) = &checker.kind {
+            return Err(error!("cannot judge answers: {}", "답을 채점할 수 없습니다: {}", why));
+        }
+        if reference.is_none() && checker.needs_right_output() {
+            checker.kind = Kind::Nothing;
+        }
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
+        let answers_batches = |reference: &Option<Reference>| {
+            reference.as_ref().is_some_and(|known| known.runner.batch.is_some())
+        };
+        let batches = match checker.kind {
+            Kind::Family(_) | Kind::Nothing => true,
+            Kind::Compare(_) => answers_batches(&reference),
+            Kind::Program { .. } | Kind::Broken(_) => false,
+        };
         // A validator looks at each input alone.
         let batches = batches && target.batch.is_some() && validator.is_none();
-        let example = checker.right_output(&target.submission.cases[0])?;
         let files = session.compiler.cache().temporary_folder()?;
-        Ok(Trial { target, reference, checker, validator, example, batches, files })
+        let deadline = Deadline::NONE;
+        Ok(Trial { target, reference, checker, validator, deadline, example, batches, files })
     }
 
     /// Whether wrong answers can be recognised, not only crashes and exceeded limits.
     pub fn can_judge(&self) -> bool {
-        self.reference.is_some() || !self.checker.needs_right_output()
+        !matches!(self.checker.kind, Kind::Nothing)
     }
 
-    /// The first input on which the target fails.
+    /// The first input on which the target fails. None if it fails on none of those that were tried until then.
     pub fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<Option<(usize, CaseResult)>> {
         let in_batch = self.batches && inputs.len() > 1;
         let mut order: Vec<usize> = (0..inputs.len()).collect();
@@ -67,8 +82,12 @@ impl Trial {
             let result = self.try_input(&inputs[index])?;
             match result.verdict {
                 Verdict::AC => {}
-                Verdict::JE => return Err(Error::from(result.reason)),
+                Verdict::JE if self.deadline.is_over() => {} // perhaps the reference had too little time
+                Verdict::JE => return Err(with_input(&result.reason, &inputs[index])),
                 _ => return Ok(Some((index, result))),
+            }
+            if self.deadline.is_over() {
+                return Ok(None);
             }
         }
         if in_batch {
@@ -84,7 +103,7 @@ impl Trial {
         let answers = self.target.answer_all(inputs, &self.files)?;
         let expected = match &self.reference {
             Some(reference) if self.checker.needs_right_output() => {
-                reference.answer_all(inputs, &self.files)?
+                reference.runner.answer_all(inputs, &self.files)?
             }
             _ => vec![files::read(&self.example)?; inputs.len()],
         };
@@ -92,8 +111,7 @@ impl Trial {
             let (Some(answer), Some(expected)) = (answers.get(index), expected.get(index)) else {
                 return Ok(Some(index));
             };
-            let judgement = self.checker.judge_texts(input, expected, answer);
-            if self.can_judge() && judgement != Some(Judgement::Accepted) {
+            if self.checker.judge_texts(input, expected, answer) != Some(Judgement::Accepted) {
                 return Ok(Some(index));
             }
         }
@@ -104,31 +122,26 @@ impl Trial {
     /// the validator refuses the input, the reference fails on it, or the checker calls it unfit.
     pub fn try_input(&self, input: &[u8]) -> Result<CaseResult> {
         let path = self.files.write("input", input)?;
+        let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         let refusal = self.validator.as_ref().map(|validator| validator.refuses(&path)).transpose()?;
         if let Some(reason) = refusal.flatten() {
-            return Ok(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
+            return Ok(judge_error(reason));
         }
         let output = match &self.reference {
-            _ if !self.checker.needs_right_output() => self.example.clone(),
-            Some(known) => match reference::answer(known, &path)? {
-                Some(answer) => self.files.write("expected", &answer)?,
-                None => {
-                    let reason = reference::failure(known, input);
-                    return Ok(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
+            Some(reference) if self.checker.needs_right_output() => {
+                match reference.answer(&path, self.deadline)? {
+                    Some(answer) => self.files.write("expected", &answer)?,
+                    None => return Ok(judge_error(reference.failure())),
                 }
-            },
-            None => path.clone(), // its content does not matter: nothing is compared
+            }
+            _ => self.example.clone(),
         };
         let case = Case { name: String::new(), input: path, output: Some(output) };
         let Runner { submission, program, .. } = &self.target;
         let mut result = run_case::run_case(submission, program, &case, &self.checker, &[])?;
-        match result.verdict {
-            Verdict::WA | Verdict::PE if !self.can_judge() => return Ok(CaseResult::default()),
-            Verdict::JE => {
-                let why = &result.reason;
-                result.reason = reason!("cannot judge the answer: {}", "답을 채점할 수 없습니다: {}", why);
-            }
-            _ => {}
+        if result.verdict == Verdict::JE {
+            let why = &result.reason;
+            result.reason = reason!("cannot judge the answer: {}", "답을 채점할 수 없습니다: {}", why);
         }
         Ok(result)
     }
@@ -138,28 +151,42 @@ impl Trial {
         let result = self.try_input(input)?;
         // A wrong answer is easier to understand than any other failure.
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
-        Ok(is_alike && (self.reference.is_none() || self.right_answer(input)?.is_some()))
+        let needs_answer = self.reference.is_some() && !self.checker.needs_right_output();
+        Ok(is_alike && (!needs_answer || self.right_answer(input)?.is_ok()))
     }
 
-    /// An accepted answer of the reference. None without a reference, if it fails, or if the checker refuses its answer.
-    pub fn right_answer(&self, input: &[u8]) -> Result<Option<Vec<u8>>> {
-        let Some(reference) = &self.reference else { return Ok(None) };
-        let answer = reference::answer(reference, &self.files.write("input", input)?)?;
-        let Some(answer) = answer else { return Ok(None) };
-        if self.checker.needs_right_output() {
-            return Ok(Some(answer));
+    /// The answer of the reference that the checker accepts; otherwise why there is none.
+    pub fn right_answer(&self, input: &[u8]) -> Result<std::result::Result<Vec<u8>, Reason>> {
+        let Some(reference) = &self.reference else {
+            return Ok(Err(reason!("no reference answers it", "정답을 출력하는 기준 풀이가 없습니다")));
+        };
+        let path = self.files.write("input", input)?;
+        let Some(answer) = reference.answer(&path, self.deadline)? else {
+            return Ok(Err(reference.failure()));
+        };
+        let answered = self.files.write("expected", &answer)?;
+        let right: &Path = if self.checker.needs_right_output() { &answered } else { &self.example };
+        let case = Case { name: String::new(), input: path, output: Some(right.to_path_buf()) };
+        let (verdict, why) = self.checker.judge(&case, right, &answered, answer.len() as u64)?;
+        if verdict == Verdict::AC {
+            return Ok(Ok(answer));
         }
-        let judgement = self.checker.judge_texts(input, &files::read(&self.example)?, &answer);
-        Ok(Some(answer).filter(|_| judgement == Some(Judgement::Accepted)))
+        let name = reference.name();
+        Ok(Err(reason!(
+            "the answer of the reference `{name}` is {verdict} itself: {}",
+            "기준 풀이 `{name}`의 답도 {verdict}입니다: {}",
+            &why
+        )))
     }
 
     /// What is wrong with the search of the target on an input, if that is certain.
     pub fn diagnose(
         &self,
         session: &Session,
-        (input, answer): (&[u8], Option<&[u8]>),
+        input: &[u8],
+        answer: Option<&[u8]>,
         result: &CaseResult,
-    ) -> Result<Option<Reason>> {
+    ) -> Result<Option<Finding>> {
         let output = answer.map(|answer| self.files.write("expected", answer)).transpose()?;
         let case = Case { name: String::new(), input: self.files.write("input", input)?, output };
         diagnosis::diagnose(&self.target.submission, &session.compiler, &case, result)
@@ -168,10 +195,17 @@ impl Trial {
     /// The steps that the search of the reference takes on an input. None if it has no board to count them on.
     pub fn steps_of_reference(&self, session: &Session, input: &[u8]) -> Result<Option<u64>> {
         let Some(reference) = &self.reference else { return Ok(None) };
-        let counter = NoteTaker::counting(&reference.submission, &session.compiler);
+        let submission = &reference.runner.submission;
+        let counter = NoteTaker::counting(submission, &session.compiler);
         let Ok(Some(counter)) = counter else { return Ok(None) };
         let input = self.files.write("input", input)?;
-        let notes = counter.run(&input, reference::limits(reference), u64::MAX)?;
+        let notes = counter.run(&input, reference::limits(submission), u64::MAX)?;
         Ok(notes.map(|notes| notes.steps()))
     }
+}
+
+/// An error that shows the beginning of the input it is about.
+fn with_input(why: &Reason, input: &[u8]) -> Error {
+    let input = text::beginning(input);
+    error!("{}; the input:\n{input}", "{}. 입력:\n{input}", why)
 }

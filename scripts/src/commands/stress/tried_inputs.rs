@@ -1,25 +1,41 @@
 //! Inputs on which the target is tried while a failing one is made smaller.
 
+use super::deadline::Deadline;
 use crate::support::error::Result;
 use crate::support::hash::hash;
 use std::collections::HashSet;
 
-/// Answers whether the target fails on an input.
-pub type Fails<'a> = dyn FnMut(&[u8]) -> Result<bool> + 'a;
+/// What is asked about inputs, and told of them.
+pub struct Observer<'a> {
+    /// Whether the target fails on an input.
+    pub fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
+    /// Whether an input is to be kept in the place of another failing one.
+    pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
+    /// Gets each input that is the smallest failing one so far.
+    pub improved: &'a mut dyn FnMut(&[u8]),
+}
 
-/// Inputs on which the target is tried, each of them once.
+/// Until when other inputs are tried.
+#[derive(Clone, Copy)]
+pub struct Bounds {
+    /// The most other inputs.
+    pub tries: usize,
+    pub deadline: Deadline,
+}
+
+/// Inputs on which the target is tried, each of them once, and the smallest one on which it fails.
 pub struct TriedInputs<'a> {
-    fails: &'a mut Fails<'a>,
+    observer: Observer<'a>,
     /// The hashes of those that were tried.
     tried: HashSet<u64>,
-    /// How many may still be asked about.
-    left: usize,
+    bounds: Bounds,
+    best: Vec<u8>,
 }
 
 impl<'a> TriedInputs<'a> {
-    /// At most `tries` inputs; `start`, on which the target fails, is none of them.
-    pub fn new(start: &[u8], tries: usize, fails: &'a mut Fails<'a>) -> TriedInputs<'a> {
-        TriedInputs { fails, tried: HashSet::from([hash(&[start])]), left: tries }
+    /// No input but `start`, on which the target fails.
+    pub fn new(start: &[u8], bounds: Bounds, observer: Observer<'a>) -> TriedInputs<'a> {
+        TriedInputs { observer, tried: HashSet::from([hash(&[start])]), bounds, best: start.to_vec() }
     }
 
     /// Whether the target fails on an input. False for one that was tried before, so that nothing goes in circles.
@@ -27,11 +43,64 @@ impl<'a> TriedInputs<'a> {
         if self.are_over() {
             return Ok(false);
         }
-        self.left -= 1;
-        Ok(self.tried.insert(hash(&[input])) && (self.fails)(input)?)
+        self.bounds.tries -= 1;
+        let Observer { fails, is_smaller, improved } = &mut self.observer;
+        let is_failure = self.tried.insert(hash(&[input])) && fails(input)?;
+        if is_failure && is_smaller(input, &self.best) {
+            self.best = input.to_vec();
+            improved(input);
+        }
+        Ok(is_failure)
     }
 
+    /// Whether no other input may be tried.
     pub fn are_over(&self) -> bool {
-        self.left == 0
+        self.bounds.tries == 0 || self.bounds.deadline.is_over()
+    }
+
+    /// The smallest input on which the target fails.
+    pub fn best(&self) -> &[u8] {
+        &self.best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    fn tried(bounds: Bounds) -> (Vec<String>, String, String) {
+        let mut asked = Vec::new();
+        let mut fails = |input: &[u8]| {
+            asked.push(String::from_utf8_lossy(input).into_owned());
+            Ok(input != b"right")
+        };
+        let mut improved = String::new();
+        let observer = Observer {
+            fails: &mut fails,
+            is_smaller: &|input, best| input.len() <= best.len(),
+            improved: &mut |input| improved += &format!("{} ", String::from_utf8_lossy(input)),
+        };
+        let mut tried = TriedInputs::new(b"start", bounds, observer);
+        for input in ["start", "much longer", "right", "ab", "xy", "xyz", "ab", "a"] {
+            tried.fails(input.as_bytes()).expect("nothing goes wrong");
+        }
+        let best = String::from_utf8_lossy(tried.best()).into_owned();
+        (asked, best, improved)
+    }
+
+    #[test]
+    fn each_input_is_tried_once_and_the_smallest_failing_one_is_kept() {
+        let (asked, best, improved) = tried(Bounds { tries: 100, deadline: Deadline::NONE });
+        assert_eq!(asked, ["much longer", "right", "ab", "xy", "xyz", "a"]);
+        assert_eq!((best.as_str(), improved.as_str()), ("a", "ab xy a "));
+    }
+
+    #[test]
+    fn the_number_of_tries_and_the_time_are_bounds() {
+        let (asked, best, _) = tried(Bounds { tries: 5, deadline: Deadline::NONE });
+        assert_eq!((asked.len(), best.as_str()), (4, "xy"), "`start` is the first of five tries");
+        let (asked, best, _) = tried(Bounds { tries: 100, deadline: Deadline::after(Some(Duration::ZERO)) });
+        assert_eq!((asked.len(), best.as_str()), (0, "start"));
     }
 }

@@ -25,6 +25,9 @@ const TITLE: usize = 40;
 const NAME: usize = 26;
 const COUNTER: usize = 40;
 const CELL: usize = 28;
+/// The same for a board of at most `FEW` rows and columns.
+const LARGE_CELL: usize = 44;
+const FEW: usize = 8;
 const BOARD: usize = 420;
 
 /// Seconds: before the first step, for a step of a short search, for a whole search, and after the last step.
@@ -32,6 +35,8 @@ const BEFORE: f64 = 0.8;
 const STEP: f64 = 0.6;
 const WHOLE: f64 = 16.0;
 const AFTER: f64 = 3.0;
+/// Seconds that the written times may be off.
+const ROUNDING: f64 = 0.05;
 
 /// The picture of one search, or of two side by side.
 pub fn draw(searches: &[Search], language: Locale) -> String {
@@ -46,6 +51,8 @@ struct Picture<'a> {
     moments: Vec<u64>,
     /// In seconds.
     duration: f64,
+    /// The second at which it opens: that of the step which a diagnosis names.
+    opening: f64,
     language: Locale,
 }
 
@@ -56,7 +63,20 @@ impl Picture<'_> {
         let count = longest.min(most - 1);
         let moments = (0..=count).map(|number| (longest * number).checked_div(count).unwrap_or(longest));
         let playing = (longest as f64 * STEP).clamp(1.0, WHOLE);
-        Picture { searches, moments: moments.collect(), duration: BEFORE + playing + AFTER, language }
+        let (moments, duration) = (moments.collect(), BEFORE + playing + AFTER);
+        let mut picture = Picture { searches, moments, duration, opening: 0.0, language };
+        let named = searches.iter().find_map(|search| search.diagnosis.as_ref()?.step);
+        let moment = named.map(|step| picture.moments.partition_point(|moment| *moment <= step));
+        let time = |next: usize| picture.time(next.saturating_sub(1)) * picture.duration + ROUNDING;
+        picture.opening = moment.map_or(0.0, time);
+        picture
+    }
+
+    /// The attributes that all animations share.
+    fn clock(&self) -> String {
+        let begin =
+            if self.opening > 0.0 { format!(" begin=\"-{:.2}s\"", self.opening) } else { String::new() };
+        format!("dur=\"{:.1}s\"{begin} repeatCount=\"indefinite\"", self.duration)
     }
 
     fn draw(&self) -> String {
@@ -87,6 +107,10 @@ impl Picture<'_> {
         format!("{} {}{on} {}", self.searches[0].problem, names.join(", "), self.searches[0].case)
     }
 
+    fn has_each_step(&self) -> bool {
+        self.moments.windows(2).all(|pair| pair[1] == pair[0] + 1)
+    }
+
     /// When a moment begins, as a part of the whole.
     fn time(&self, moment: usize) -> f64 {
         let longest = self.moments[self.moments.len() - 1].max(1);
@@ -113,9 +137,9 @@ impl Picture<'_> {
             return String::new();
         }
         format!(
-            "<animate attributeName=\"opacity\" dur=\"{:.1}s\" repeatCount=\"indefinite\" calcMode=\"discrete\" \
-             values=\"{values}\" keyTimes=\"{times}\"/>",
-            self.duration
+            "<animate attributeName=\"opacity\" {} calcMode=\"discrete\" values=\"{values}\" \
+             keyTimes=\"{times}\"/>",
+            self.clock()
         )
     }
 
@@ -137,7 +161,7 @@ impl Panel<'_> {
     /// The side of a cell, in pixels.
     fn side(&self) -> usize {
         let longer = self.search.recording.rows.max(self.search.recording.columns).max(1);
-        (BOARD / longer).clamp(4, CELL)
+        (BOARD / longer).clamp(4, if longer <= FEW { LARGE_CELL } else { CELL })
     }
 
     fn width(&self) -> usize {
@@ -227,14 +251,23 @@ impl Panel<'_> {
 
     /// While each step is shown, a cell that has just changed has a ground of its own.
     fn changes(&self, boards: &[Vec<u8>]) -> String {
-        let is_each_step = self.picture.moments.windows(2).all(|pair| pair[1] == pair[0] + 1);
-        if !is_each_step {
+        if !self.picture.has_each_step() {
             return String::new();
         }
         let cells = 0..self.search.recording.clues.len();
         cells
             .map(|cell| ["put", "taken", "lost"].map(|class| self.ground(boards, cell, class)).concat())
+            .chain([self.named()])
             .collect()
+    }
+
+    /// The cells that the diagnosis names, at its step.
+    fn named(&self) -> String {
+        let Some(frame) = self.search.named_frame() else { return String::new() };
+        let step = self.search.recording.frames[frame].step;
+        let is_shown: Vec<bool> = self.picture.moments.iter().map(|moment| *moment == step).collect();
+        let cells = self.search.named_cells(frame).iter();
+        cells.map(|&cell| self.rectangle(cell, "named", &is_shown)).collect()
     }
 
     /// The ground of a cell at the moments at which a value has just been put, or taken back, or has vanished.
@@ -256,9 +289,32 @@ impl Panel<'_> {
         if !is_shown.contains(&true) {
             return String::new();
         }
+        self.rectangle(cell, class, &is_shown)
+    }
+
+    fn rectangle(&self, cell: usize, class: &str, is_shown: &[bool]) -> String {
         let (x, y, side) = (self.left(cell), self.top(cell), self.side());
         let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"");
-        self.picture.shown_at(&is_shown, "rect", &attributes, "")
+        self.picture.shown_at(is_shown, "rect", &attributes, "")
+    }
+
+    /// Lines of the output, at the steps after which they were printed, while each step is shown.
+    fn printed(&self, y: usize) -> String {
+        let picture = self.picture;
+        let frame = |moment: usize| self.search.recording.frame_at(picture.moments[moment]);
+        let last = self.search.recording.frames.last().map_or(0, |frame| frame.step);
+        let mut text = String::new();
+        for moment in 0..picture.moments.len() {
+            let step = picture.moments[moment];
+            let words = self.search.printed(frame(moment), picture.language);
+            if words.is_empty() || step > last || !picture.has_each_step() {
+                continue;
+            }
+            let is_shown: Vec<bool> = (0..picture.moments.len()).map(|other| other == moment).collect();
+            let attributes = format!(" class=\"printed\" x=\"{}\" y=\"{y}\"", self.width());
+            text += &picture.shown_at(&is_shown, "text", &attributes, &words);
+        }
+        text
     }
 
     /// The cells of the board at each moment.
@@ -299,14 +355,15 @@ impl Panel<'_> {
             };
             text += &picture.shown_at(&is_shown, "text", &format!(" class=\"count\" y=\"{y}\""), &words);
         }
+        text += &self.printed(y);
         let moment = (0..picture.moments.len()).find(|moment| step(*moment) == last).unwrap_or(0);
         let begin = BEFORE / picture.duration;
         let (begin, end) = (short(begin), short(picture.time(moment).max(begin)));
         text += &format!(
-            "<rect class=\"bar\" y=\"{}\" width=\"{width}\" height=\"3\"><animate attributeName=\"width\" dur=\"{:.1}s\" \
-             repeatCount=\"indefinite\" values=\"0;0;{width};{width}\" keyTimes=\"0;{begin};{end};1\"/></rect>\n",
+            "<rect class=\"bar\" y=\"{}\" width=\"{width}\" height=\"3\"><animate attributeName=\"width\" {} \
+             values=\"0;0;{width};{width}\" keyTimes=\"0;{begin};{end};1\"/></rect>\n",
             y + 8,
-            picture.duration
+            picture.clock()
         );
         text
     }
@@ -335,7 +392,8 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 .name { font-size: 14px; font-weight: 600 }
 .good, .bad { font-size: 13px; font-weight: 600; text-anchor: end; fill: #17603a }
 .bad { fill: #8c2f0c }
-.count { font-size: 13px; fill: #5b626c }
+.count, .printed { font-size: 13px; fill: #5b626c }
+.printed { text-anchor: end; fill: #1f5fa8 }
 .clue, .value { text-anchor: middle }
 .clue { font-weight: 650 }
 .value { fill: #1f5fa8 }
@@ -344,6 +402,7 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 .put { fill: #c9e0fb }
 .taken, .lost { fill: #fbd9b8 }
 .lost { stroke: #6a3305; stroke-dasharray: 4 2 }
+.named { fill: #fbe0d0; stroke: #8c2f0c; stroke-width: 3 }
 .bar { fill: #1f5fa8 }
 .thin, .thick { fill: none; stroke: #cdc8bc }
 .thick { stroke: #3c424a; stroke-width: 2; stroke-linecap: square }
@@ -352,6 +411,8 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
   .good { fill: #9fdcb6 }
   .bad { fill: #f6b796 }
   .count { fill: #a2a8b1 }
+  .printed { fill: #8dbff6 }
+  .named { fill: #4a2413; stroke: #f6b796 }
   .value { fill: #8dbff6 }
   .board { fill: #1d2024 }
   .clues { fill: #2a2e34 }
@@ -369,6 +430,8 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 mod tests {
     use super::*;
     use crate::commands::trace::handmade_searches;
+    use crate::judging::diagnosis::Finding;
+    use shared::judgement::Reason;
 
     #[test]
     fn each_value_is_switched_on_and_off() {
@@ -396,6 +459,23 @@ mod tests {
         let picture = draw(&[search], Locale::English);
         assert_eq!(picture.matches("<rect class=\"lost\"").count(), 1, "{picture}");
         assert_eq!(picture.matches("<rect class=\"taken\"").count(), 0, "the last step has no ground");
+    }
+
+    #[test]
+    fn it_opens_at_the_named_step_and_marks_its_cells() {
+        let frames = "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n";
+        let mut search = handmade_searches::search(2, 2, frames);
+        search.diagnosis =
+            Some(Finding { sentence: Reason::new("a", "b"), step: Some(2), cells: vec![0, 3] });
+        let picture = draw(&[search], Locale::English);
+        assert_eq!(picture.matches("<rect class=\"named\"").count(), 2, "{picture}");
+        // Step 2 begins after 0.8 s and two steps of 0.6 s.
+        assert_eq!(
+            picture.matches("begin=\"-2.05s\"").count(),
+            picture.matches("<animate ").count(),
+            "{picture}"
+        );
+        assert!(picture.contains(">line 1 printed here<"), "{picture}");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use std::io::{self, Write};
 const CLUE: &str = "\x1b[1m";
 pub const PUT: &str = "\x1b[30;42m";
 pub const TAKEN: &str = "\x1b[30;41m";
+const NAMED: &str = "\x1b[30;45m";
 const LOST: &str = "\x1b[30;43m";
 pub const FAINT: &str = "\x1b[2m";
 pub const PLAIN: &str = "\x1b[0m";
@@ -21,6 +22,7 @@ pub fn board(search: &Search, at: usize, rows: usize, columns: usize) -> Vec<Str
     let board = BoardText {
         search,
         changes: &search.recording.frames[at].changes,
+        named: search.named_cells(at),
         now: search.recording.board(at),
         before: search.recording.board(at.saturating_sub(1)),
         group: search.drawing.boxes.unwrap_or(search.recording.columns.max(1)),
@@ -38,6 +40,8 @@ pub fn board(search: &Search, at: usize, rows: usize, columns: usize) -> Vec<Str
 struct BoardText<'a> {
     search: &'a Search,
     changes: &'a [Change],
+    /// Cells that the diagnosis names now.
+    named: &'a [usize],
     now: Board,
     before: Board,
     /// Columns without a line between them: those of a box, or all.
@@ -52,6 +56,7 @@ impl BoardText<'_> {
         let (now, was) = (self.now.cells[cell], self.before.cells[cell]);
         let symbol = |value: u8| self.search.drawing.symbol(value);
         match (self.search.recording.clues[cell], now, was) {
+            _ if self.named.contains(&cell) => (NAMED, symbol(now)),
             (true, _, _) => (CLUE, symbol(now)),
             (false, 0, 0) => (FAINT, symbol(0)),
             (false, 0, was) if self.is_lost(cell) => (LOST, symbol(was)),
@@ -125,7 +130,7 @@ impl BoardText<'_> {
             1 => format!("   {symbol}  "),
             _ => " ".repeat(6),
         };
-        let colour = if blank && colour != TAKEN && colour != LOST { FAINT } else { colour };
+        let colour = if blank && ![TAKEN, LOST, NAMED].contains(&colour) { FAINT } else { colour };
         format!("{colour}{inner} {PLAIN}")
     }
 }

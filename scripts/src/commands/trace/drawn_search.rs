@@ -1,6 +1,7 @@
 //! A recorded search, what is said about it, and how its board is drawn.
 
 use crate::compile::recording::Recording;
+use crate::judging::diagnosis::Finding;
 use crate::report::locale::Locale;
 use crate::workspace::problem_txt::ProblemTxt;
 use crate::workspace::verdict::Verdict;
@@ -15,7 +16,7 @@ pub struct Search {
     /// Why; empty for AC.
     pub reason: Reason,
     /// What is wrong with the search, if that is certain.
-    pub diagnosis: Option<Reason>,
+    pub diagnosis: Option<Finding>,
     /// The text of the submission.
     pub source: String,
     pub recording: Recording,
@@ -51,22 +52,51 @@ impl Drawing {
 }
 
 impl Search {
+    /// The frame at which the diagnosis shows, if it names a step.
+    pub fn named_frame(&self) -> Option<usize> {
+        let step = self.diagnosis.as_ref()?.step?;
+        Some(self.recording.frame_at(step))
+    }
+
+    /// The cells that the diagnosis names, where they show: at its step, and only there.
+    pub fn named_cells(&self, frame: usize) -> &[usize] {
+        match &self.diagnosis {
+            Some(finding) if self.named_frame() == Some(frame) => &finding.cells,
+            _ => &[],
+        }
+    }
+
+    /// `line 3 printed here`, if lines of the output were printed at a frame; empty if none was.
+    pub fn printed(&self, frame: usize, language: Locale) -> String {
+        let frames = &self.recording.frames;
+        let before = frame.checked_sub(1).map_or(0, |before| frames[before].lines);
+        let (first, last) = (before + 1, frames[frame].lines);
+        if first > last {
+            return String::new();
+        }
+        let (numbers, noun) = match first == last {
+            true => (first.to_string(), "line"),
+            false => (format!("{first}-{last}"), "lines"),
+        };
+        language.pick(format!("{noun} {numbers} printed here"), format!("{numbers}번째 줄 출력"))
+    }
+
+    /// How cells are named, to be said once.
+    pub fn naming(&self, language: Locale) -> &'static str {
+        if self.recording.is_row {
+            return language.pick("places count from 1", "자리는 1부터 셉니다");
+        }
+        language.pick("cells are (row, column), counted from 1", "칸은 (행, 열)이고, 1부터 셉니다")
+    }
+
     /// The verdict, its reason and the diagnosis: `WA, nothing was printed; a value was put where another still stood`.
     pub fn outcome(&self, language: Locale) -> String {
         let reason = language.reason(&self.reason);
         let reason = if reason.is_empty() { String::new() } else { format!(", {reason}") };
-        let diagnosis =
-            self.diagnosis.as_ref().map_or(String::new(), |why| format!("; {}", language.reason(why)));
+        let and = language.pick(";", ".");
+        let sentence = self.diagnosis.as_ref().map(|finding| language.reason(&finding.sentence));
+        let diagnosis = sentence.map_or(String::new(), |sentence| format!("{and} {sentence}"));
         format!("{}{reason}{diagnosis}", self.verdict)
-    }
-
-    /// A cell as people name it, counted from 1: `(row, column)`, or its place if the board is one row.
-    pub fn place(&self, cell: usize) -> String {
-        let columns = self.recording.columns.max(1);
-        if self.recording.is_row {
-            return (cell + 1).to_string();
-        }
-        format!("({}, {})", cell / columns + 1, cell % columns + 1)
     }
 }
 

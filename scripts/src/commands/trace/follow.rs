@@ -3,15 +3,14 @@
 use crate::commands::trace::drawn_search::{Drawing, Search};
 use crate::compile::program::Program;
 use crate::judging::checker::Checker;
-use crate::judging::note_taker::{self, NoteTaker};
+use crate::judging::note_taker::NoteTaker;
 use crate::judging::session::{Compiled, Session};
 use crate::judging::submission::Submission;
-use crate::judging::{diagnosis, run_case};
+use crate::judging::{diagnosis, run_case, smallest_search};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::workspace::case::Case;
-use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 use std::time::Duration;
 
@@ -20,9 +19,6 @@ const STEPS: u64 = 50_000_000;
 
 /// CPU time of a recording. It takes longer than the search alone, and ends at its greatest number of steps.
 const TIME: Duration = Duration::from_secs(120);
-
-/// Searches of more steps than this are not looked at for the case that is drawn by default.
-const SMALL: u64 = 100_000;
 
 /// The program of a submission; an error with the compiler's messages if it does not compile.
 pub fn program<'a>(submission: &Submission, compiled: &'a Compiled) -> Result<&'a Program> {
@@ -37,10 +33,10 @@ pub fn search(session: &Session, submission: &Submission, program: &Program, cas
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let result = run_case::run_case(submission, program, case, &checker, &[])?;
     let limits = Limits { time: TIME, ..submission.limits };
-    let notes = note_taker::take_notes(submission, &session.compiler, (&case.input, limits), STEPS)?;
-    if notes.is_none() && !NoteTaker::fits(submission) {
+    let Some(taker) = NoteTaker::recording(submission, &session.compiler)? else {
         return Err(no_board_region(submission));
-    }
+    };
+    let notes = taker.take_notes(&case.input, limits, STEPS)?;
     let notes = notes.ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
         error!(
@@ -65,31 +61,19 @@ pub fn search(session: &Session, submission: &Submission, program: &Program, cas
     })
 }
 
-/// The case that is drawn if none is named: the one with the shortest search that goes back, which means that it puts a
-/// value after it has taken one back. If no search does, the shortest that fails; else the shortest of all.
+/// The case that is drawn if none is named: the smallest one on which the submission fails. If it is accepted, the
+/// smallest on which it goes back.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Case> {
-    let counter = NoteTaker::counting(submission, &session.compiler)?;
-    let counter = counter.ok_or_else(|| no_board_region(submission))?;
-    let limits = Limits { time: Duration::from_secs(2), ..submission.limits };
-    let mut searches: Vec<(u64, bool, &Case)> = Vec::new();
-    for case in &submission.cases {
-        match counter.run(&case.input, limits, SMALL)? {
-            Some(notes) if !notes.cut => searches.push((notes.steps(), notes.went_back, case)),
-            _ => {}
-        }
-    }
-    searches.retain(|(steps, ..)| *steps > 0);
-    searches.sort_by_key(|(steps, ..)| *steps); // a stable sort: of equal ones the first case stays first
-    if let Some((.., case)) = searches.iter().find(|(_, went_back, _)| *went_back) {
-        return Ok((*case).clone());
-    }
+    let taker = NoteTaker::recording(submission, &session.compiler)?;
+    let taker = taker.ok_or_else(|| no_board_region(submission))?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
-    for (.., case) in &searches {
-        if run_case::run_case(submission, program, case, &checker, &[])?.verdict != Verdict::AC {
-            return Ok((*case).clone());
-        }
-    }
-    Ok(searches.first().map_or(&submission.cases[0], |(.., case)| case).clone())
+    let counted = smallest_search::counted(&taker, submission)?;
+    let failing = smallest_search::smallest_failing(session, submission, program, &checker, &counted, &[])?;
+    let case = match failing {
+        Some((case, _)) => Some(case),
+        None => smallest_search::smallest_that_goes_back(&counted).cloned(),
+    };
+    Ok(case.unwrap_or_else(|| submission.cases[0].clone()))
 }
 
 fn cannot_follow(submission: &Submission, why: &Error) -> Error {
@@ -108,7 +92,7 @@ fn no_board_region(submission: &Submission) -> Error {
         )
     } else {
         reason!(
-            "one that `shared` has is filled by `cargo oj sync`",
+            "`cargo oj sync` fills in a region of `shared`",
             "`shared`에 있는 영역은 `cargo oj sync`가 채웁니다"
         )
     };
@@ -119,8 +103,8 @@ fn no_board_region(submission: &Submission) -> Error {
         );
     }
     let why = error!(
-        "it has no board region. A search is followed through the board it changes, which stands between \
-         `// region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and \
+        "it has no board region. A search is followed through the board it changes, which must stand between `// \
+         region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and \
          `// endregion`; {}",
         "보드 영역이 없습니다. 탐색을 따라가려면 보드를 `// region: board`(또는 `// region: shared::sudoku::board`처럼 \
          `::board`로 끝나는 이름)와 `// endregion` 사이에 두어야 합니다. {}",

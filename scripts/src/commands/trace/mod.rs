@@ -108,12 +108,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let outputs = Outputs::parse(&mut arguments)?;
     let case = arguments.value("--case")?;
     let language = shared_options::language(&mut arguments)?;
-    let selection = shared_options::selection(&mut arguments)?;
+    let mut choice = shared_options::choice(&mut arguments)?;
     let targets = arguments.rest()?;
     outputs.check(targets.len())?;
     let workspace = Workspace::find()?;
     let is_chosen = case.is_some();
-    let submissions = submissions(&workspace, &Selection { cases: case, ..selection }, &targets)?;
+    choice.selection.cases = case;
+    let submissions = submissions(&workspace, &choice.of_targets(&workspace, &targets, language)?)?;
     check_problem(&submissions)?;
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, Extent::default(), &mut |done| {
@@ -139,9 +140,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 /// The submissions of the targets. A target that is a problem means the first of its submissions that can be drawn.
-fn submissions(workspace: &Workspace, selection: &Selection, targets: &[String]) -> Result<Vec<Submission>> {
+fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submission>> {
     let mut submissions = Vec::new();
-    for target in targets {
+    for target in &selection.targets {
         let targets = vec![target.clone()];
         let mut found = Selection { targets, ..selection.clone() }.submissions(workspace)?;
         let first = found.iter().position(NoteTaker::fits).unwrap_or(0);
@@ -169,8 +170,8 @@ impl Outputs {
         let on_terminal = !self.text && self.html.is_none() && self.svg.is_none();
         if targets == 0 {
             return Err(error!(
-                "which submission? `cargo oj trace 2580/rescan`",
-                "그릴 제출을 지정하세요: `cargo oj trace 2580/rescan`"
+                "name a submission: `cargo oj trace 2580/rescan`",
+                "그릴 풀이를 지정하세요: `cargo oj trace 2580/rescan`"
             ));
         }
         if targets > 2 {
@@ -182,13 +183,14 @@ impl Outputs {
         if targets == 2 && on_terminal {
             return Err(error!(
                 "two searches side by side need a page: add `--html FILE` (or `--svg FILE`)",
-                "탐색 두 개를 나란히 그리려면 페이지가 필요합니다. `--html 파일`(또는 `--svg 파일`)을 붙이세요"
+                "탐색 두 개를 나란히 그리려면 페이지가 필요합니다. `--html FILE`(또는 `--svg FILE`)을 붙이세요"
             ));
         }
         if on_terminal && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
             return Err(error!(
-                "cannot draw: this is no terminal; `--html FILE` writes a page instead, `--text` prints the tree",
-                "터미널이 아니어서 그릴 수 없습니다. `--html 파일`을 붙이면 페이지를 만들고, `--text`를 붙이면 트리를 출력합니다"
+                "cannot draw: standard output is not a terminal; `--html FILE` writes a page instead, `--text` \
+                 prints the tree",
+                "터미널이 아니어서 그릴 수 없습니다. `--html FILE`을 붙이면 페이지를 만들고, `--text`를 붙이면 트리를 출력합니다"
             ));
         }
         self.html.iter().try_for_each(|path| files::check_product(Path::new(path), page::MARK))?;
@@ -206,6 +208,7 @@ impl Outputs {
             self.report(&written(path, searches, language))?;
         }
         if self.text {
+            terminal::print_note(searches[0].naming(language));
             let trees: Vec<String> =
                 searches.iter().map(|search| tree_text::tree_text(search, language)).collect();
             return terminal::print(&trees.join("\n"));
@@ -244,7 +247,7 @@ fn check_problem(submissions: &[Submission]) -> Result<()> {
     match numbers[..] {
         [one, other] if one != other => Err(error!(
             "{one} and {other} have no board in common; trace two submissions of one problem",
-            "문제마다 보드가 다릅니다({one}, {other}). 같은 문제의 제출 두 개를 지정하세요"
+            "문제마다 보드가 다릅니다({one}, {other}). 같은 문제의 풀이 두 개를 지정하세요"
         )),
         _ => Ok(()),
     }

@@ -37,7 +37,9 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
     let until = recording.frames.len();
     // The first frame is the board before the search.
     for (frame, changes) in recording.frames.iter().map(|frame| &frame.changes).enumerate().skip(1) {
-        for &Change { cell, value, is_found } in changes {
+        // What vanished makes room for what was put.
+        let (found, own): (Vec<&Change>, Vec<&Change>) = changes.iter().partition(|change| change.is_found);
+        for &Change { cell, value, is_found } in found.into_iter().chain(own) {
             if let Some(node) = standing[cell].take() {
                 nodes[node].end = match (is_found, value) {
                     (true, _) => End::Displaced,
@@ -82,7 +84,9 @@ mod tests {
     #[test]
     fn a_value_that_vanished_was_displaced() {
         let search = handmade_searches::search(2, 2, "0 0 0\n1 1 9 0:1\n1 1 9 1:1 0!0\n1 1 9 3:1 1!0 2!1\n");
-        let ends: Vec<End> = nodes(&search.recording).iter().map(|node| node.end).collect();
-        assert_eq!(ends, [End::Displaced, End::Displaced, End::Stands], "what appeared was not put");
+        let nodes = nodes(&search.recording);
+        let ends: Vec<(usize, End)> = nodes.iter().map(|node| (node.level, node.end)).collect();
+        let expected = [(0, End::Displaced), (0, End::Displaced), (0, End::Stands)];
+        assert_eq!(ends, expected, "what appeared was not put");
     }
 }

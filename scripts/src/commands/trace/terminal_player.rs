@@ -8,7 +8,7 @@ use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
-use crate::system;
+use crate::system::{self, Area};
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
@@ -18,6 +18,9 @@ const FASTEST: u32 = 2048;
 /// The screen is drawn at most 60 times a second; at higher speeds frames are skipped.
 const DRAWS: u32 = 60;
 
+/// Where the terminal does not say how large it is.
+const STANDARD: Area = Area { rows: 24, columns: 80 };
+
 /// Plays until a key ends it. Whatever happens, the terminal gets back what it had.
 pub fn play(search: &Search, language: Locale) -> Result<()> {
     let failed =
@@ -26,10 +29,11 @@ pub fn play(search: &Search, language: Locale) -> Result<()> {
     system::raw_keys().and_then(|()| terminal::full_screen()).map_err(failed)?;
     let keys = keys();
     let speed = if search.recording.frames.len() <= 40 { 2 } else { 8 };
-    let mut player =
-        Player { search, nodes: nodes(&search.recording), language, at: 0, speed, playing: true };
+    let named = search.named_frame();
+    let (at, playing, nodes) = (named.unwrap_or(0), named.is_none(), nodes(&search.recording));
+    let mut player = Player { search, nodes, language, at, speed, playing };
     loop {
-        let size = system::terminal_size().unwrap_or((24, 80));
+        let size = system::terminal_size().unwrap_or(STANDARD);
         draw(&player.lines(size)).map_err(failed)?;
         let begun = Instant::now();
         match keys.recv_timeout(player.pause()) {
@@ -102,7 +106,8 @@ impl Player<'_> {
     }
 
     /// The screen, line by line.
-    fn lines(&self, (rows, columns): (usize, usize)) -> Vec<String> {
+    fn lines(&self, area: Area) -> Vec<String> {
+        let Area { rows, columns } = area;
         let Search { problem, submission, case, .. } = self.search;
         let on = self.language.pick(" on", ",");
         let board = board(self.search, self.at, rows, columns);
@@ -123,17 +128,17 @@ impl Player<'_> {
                 self.language.pick("q leaves", "q 종료").to_string(),
             ];
         }
-        self.beside(lines, (rows, columns))
+        self.beside(lines, area)
     }
 
     /// The lines with the source and the tree beside them, if there is room.
-    fn beside(&self, lines: Vec<String>, (rows, columns): (usize, usize)) -> Vec<String> {
+    fn beside(&self, lines: Vec<String>, Area { rows, columns }: Area) -> Vec<String> {
         let left = lines[2..].iter().map(|line| bare_width(line)).max().unwrap_or(0) + 3;
         if columns < left + NARROWEST {
             return lines;
         }
-        let size = (rows - 3, columns - left - 1); // the last column may wrap
-        let panel = side_panel(self.search, &self.nodes, self.at, size, self.language);
+        let area = Area { rows: rows - 3, columns: columns - left - 1 }; // the last column may wrap
+        let panel = side_panel(self.search, &self.nodes, self.at, area, self.language);
         let blank = String::new();
         let row = |number: usize| {
             let line = lines.get(number).unwrap_or(&blank);
@@ -167,6 +172,7 @@ impl Player<'_> {
             ),
             pick(format!("{english}, {speed} frames a second"), format!("{korean}, 초당 {speed}프레임")),
         ];
+        lines.extend(Some(self.search.printed(self.at, self.language)).filter(|printed| !printed.is_empty()));
         if stride > 1 {
             lines.push(pick(
                 format!("a long search: from step {exact_to} on a frame for every {stride} steps"),
@@ -199,6 +205,8 @@ mod tests {
     use super::*;
     use crate::commands::trace::board_text::{PLAIN, PUT, TAKEN};
     use crate::commands::trace::handmade_searches;
+    use crate::judging::diagnosis::Finding;
+    use shared::judgement::Reason;
 
     fn player(search: &Search) -> Player<'_> {
         Player {
@@ -215,15 +223,15 @@ mod tests {
     fn what_is_put_and_what_is_taken_back_have_colours_of_their_own() {
         let search = handmade_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n1 0 4 1:0\n");
         let mut player = player(&search);
-        let row = |player: &Player<'_>| player.lines((24, 80))[3].clone();
+        let row = |player: &Player<'_>| player.lines(STANDARD)[3].clone();
         assert_eq!(row(&player).replace('\x1b', ""), "│ [2m.[0m [2m.[0m │");
         player.press(Key::Forward);
         assert!(row(&player).contains(&format!("{PUT}1{PLAIN}")), "{:?}", row(&player));
         player.press(Key::Forward);
         assert!(row(&player).contains(&format!("{TAKEN}1{PLAIN}")), "{:?}", row(&player));
-        assert!(player.lines((24, 80)).contains(&"step 2 of 2   put 1   taken back 1   depth 0".to_string()));
+        assert!(player.lines(STANDARD).contains(&"step 2 of 2   put 1   taken back 1   depth 0".to_string()));
         player.language = Locale::Korean;
-        assert!(player.lines((24, 80)).contains(&"단계 2/2   놓음 1   되돌림 1   깊이 0".to_string()));
+        assert!(player.lines(STANDARD).contains(&"단계 2/2   놓음 1   되돌림 1   깊이 0".to_string()));
     }
 
     #[test]
@@ -231,7 +239,7 @@ mod tests {
         let search = handmade_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 0!0 ~1\n");
         let mut player = player(&search);
         player.press(Key::End);
-        let lines = player.lines((24, 80));
+        let lines = player.lines(STANDARD);
         assert!(lines[3].contains("\x1b[30;43m1") && lines[3].contains(&format!("{PUT}1")), "{:?}", lines[3]);
         let status = "step 2 of 2   put 2   taken back 0   overwritten 1   depth 1";
         assert!(lines.contains(&status.to_string()), "{lines:?}");
@@ -240,7 +248,7 @@ mod tests {
     #[test]
     fn boxes_are_those_of_the_problem() {
         let sudoku = handmade_searches::sudoku();
-        let lines = player(&sudoku).lines((24, 80));
+        let lines = player(&sudoku).lines(STANDARD);
         assert_eq!(lines[2], "┌───────┬───────┬───────┐");
         assert_eq!(lines[6], "├───────┼───────┼───────┤");
         assert_eq!(bare_width(&lines[3]), bare_width(&lines[2]));
@@ -248,11 +256,26 @@ mod tests {
         queens.drawing = handmade_searches::drawing("symbols: .Q\n", &queens);
         let mut player = player(&queens);
         player.press(Key::End);
-        let lines = player.lines((24, 80));
+        let lines = player.lines(STANDARD);
         assert_eq!(lines[2], "┌───────────────────┐");
         assert!(lines[3].contains(&format!("{PUT}Q{PLAIN}")) && lines[6].starts_with("│ "), "{lines:?}");
         let row = handmade_searches::row();
-        assert_eq!(self::player(&row).lines((24, 80))[2].chars().count(), 43, "twenty cells in one row");
+        assert_eq!(self::player(&row).lines(STANDARD)[2].chars().count(), 43, "twenty cells in one row");
+    }
+
+    #[test]
+    fn the_cells_that_the_diagnosis_names_are_marked_at_its_step() {
+        let mut search = handmade_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n");
+        search.diagnosis =
+            Some(Finding { sentence: Reason::new("a", "b"), step: Some(2), cells: vec![0, 3] });
+        assert_eq!(search.named_frame(), Some(2));
+        let mut player = player(&search);
+        let marked = |player: &Player<'_>| player.lines(STANDARD).join("\n").matches("\x1b[30;45m1").count();
+        player.at = 2;
+        assert_eq!(marked(&player), 2);
+        assert!(player.lines(STANDARD).contains(&"line 1 printed here".to_string()));
+        player.at = 1;
+        assert_eq!(marked(&player), 0);
     }
 
     #[test]
@@ -261,7 +284,7 @@ mod tests {
         search.drawing = handmade_searches::drawing("symbols: .가\n", &search);
         let mut player = player(&search);
         player.press(Key::End);
-        let lines = player.lines((24, 80));
+        let lines = player.lines(STANDARD);
         assert!(lines[2..6].iter().all(|line| bare_width(line) == 9), "{lines:?}");
     }
 
@@ -269,10 +292,10 @@ mod tests {
     fn candidates_are_shown_where_there_is_room() {
         let search = handmade_searches::sudoku();
         let player = player(&search);
-        let lines = player.lines((50, 80));
+        let lines = player.lines(Area { rows: 50, columns: 80 });
         assert!(lines[3].contains(" 1 2   ") && lines[4].contains(" 4     "), "{lines:?}");
         assert!(lines[2..39].iter().all(|line| bare_width(line) == 73), "{lines:?}");
-        assert!(player.lines((24, 80))[3].contains('.'), "no room: no candidates");
+        assert!(player.lines(STANDARD)[3].contains('.'), "no room: no candidates");
     }
 
     #[test]
@@ -280,7 +303,7 @@ mod tests {
         let search = handmade_searches::sudoku();
         let mut player = player(&search);
         (0..4).for_each(|_| player.press(Key::Forward));
-        let wide = player.lines((30, 100)).join("\n");
+        let wide = player.lines(Area { rows: 30, columns: 100 }).join("\n");
         assert!(
             wide.contains("source, line 3") && wide.contains(&format!("{PUT}   3      let x = 3;")),
             "{wide}"
@@ -290,16 +313,22 @@ mod tests {
             wide.contains("  (1, 4) = 2 x") && wide.contains(&format!("{PUT}  (1, 4) = 6{PLAIN}")),
             "{wide}"
         );
-        assert!(!player.lines((30, 60)).join("\n").contains("source"), "no room: no source");
+        assert!(
+            !player.lines(Area { rows: 30, columns: 60 }).join("\n").contains("source"),
+            "no room: no source"
+        );
     }
 
     #[test]
     fn a_terminal_that_is_too_small_is_named() {
         let search = handmade_searches::sudoku();
         let player = player(&search);
-        assert_eq!(player.lines((5, 80))[0], "too small");
-        assert_eq!(player.lines((24, 10))[0], "too small");
-        assert_eq!(self::player(&handmade_searches::row()).lines((24, 42))[1], "43x11 needed");
+        assert_eq!(player.lines(Area { rows: 5, columns: 80 })[0], "too small");
+        assert_eq!(player.lines(Area { rows: 24, columns: 10 })[0], "too small");
+        assert_eq!(
+            self::player(&handmade_searches::row()).lines(Area { rows: 24, columns: 42 })[1],
+            "43x11 needed"
+        );
     }
 
     #[test]

@@ -5,6 +5,7 @@ use crate::commands::trace::drawn_search::Search;
 use crate::commands::trace::search_tree::{End, Node};
 use crate::report::locale::Locale;
 use crate::support::text::{pad, width};
+use crate::system::Area;
 
 /// The narrowest panel, in columns.
 pub const NARROWEST: usize = 32;
@@ -17,14 +18,15 @@ pub fn side_panel(
     search: &Search,
     nodes: &[Node],
     frame: usize,
-    (rows, columns): (usize, usize),
+    Area { rows, columns }: Area,
     language: Locale,
 ) -> Vec<String> {
     let mut lines = source(search, frame, columns, language);
     lines.push(String::new());
     let room = rows.saturating_sub(lines.len() + 1);
-    lines.push(language.pick("tree", "트리").to_string());
-    lines.extend(tree(search, nodes, frame, (room, columns), language));
+    let (tree_title, naming) = (language.pick("tree", "트리"), search.naming(language));
+    lines.push(cut(&format!("{tree_title}; {naming}"), columns));
+    lines.extend(tree(search, nodes, frame, Area { rows: room, columns }, language));
     lines.truncate(rows);
     lines
 }
@@ -53,7 +55,7 @@ fn tree(
     search: &Search,
     nodes: &[Node],
     frame: usize,
-    (rows, columns): (usize, usize),
+    Area { rows, columns }: Area,
     language: Locale,
 ) -> Vec<String> {
     let known = nodes.partition_point(|node| node.frame <= frame);
@@ -64,7 +66,7 @@ fn tree(
             End::Displaced if is_gone => language.pick(" overwritten", " 덮어씀"),
             _ => "",
         };
-        let (place, symbol) = (search.place(node.cell), search.drawing.symbol(node.value));
+        let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
         let text = cut(&format!("{}{place} = {symbol}{mark}", "  ".repeat(node.level)), columns);
         match is_gone {
             true => format!("{FAINT}{text}{PLAIN}"),

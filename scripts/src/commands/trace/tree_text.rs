@@ -9,8 +9,8 @@ use crate::report::locale::Locale;
 const LINES: usize = 2_000;
 
 /// One heading line, then the puts in their order, ` x` behind those that were taken back,
-/// ` overwritten` behind those that vanished without that. Of a long search the first
-/// puts; the last line says how many are left out.
+/// ` overwritten` behind those that vanished without that, then the lines of the output that were printed. The step that
+/// the diagnosis names has a line of its own. Of a long search the first puts; the last line says how many are left out.
 pub fn tree_text(search: &Search, language: Locale) -> String {
     let recording = &search.recording;
     let exact_to = recording.exact_to();
@@ -18,6 +18,12 @@ pub fn tree_text(search: &Search, language: Locale) -> String {
     let all = nodes(recording);
     let mut lines: Vec<String> =
         all.iter().filter(is_exact).map(|node| line(search, node, language)).collect();
+    if let Some(named) = search.named_frame().filter(|_| !lines.is_empty()) {
+        let at = all.partition_point(|node| node.frame <= named).clamp(1, lines.len()) - 1;
+        let (step, indentation) = (recording.frames[named].step, "  ".repeat(all[at].level));
+        lines[at] += &language
+            .pick(format!("\n{indentation}^ after step {step}"), format!("\n{indentation}^ {step}단계 뒤"));
+    }
     lines.insert(0, heading(search, language));
     let puts = recording.puts as usize;
     if lines.len() > LINES || lines.len() < puts + 1 {
@@ -49,14 +55,18 @@ fn line(search: &Search, node: &Node, language: Locale) -> String {
         End::TakenBack => " x",
         End::Displaced => language.pick(" overwritten", " 덮어씀"),
     };
-    let (place, symbol) = (search.place(node.cell), search.drawing.symbol(node.value));
-    format!("{}{place} = {symbol}{end}", "  ".repeat(node.level))
+    let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
+    let printed = search.printed(node.frame, language);
+    let printed = if printed.is_empty() { printed } else { format!("  {printed}") };
+    format!("{}{place} = {symbol}{end}{printed}", "  ".repeat(node.level))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::commands::trace::handmade_searches;
+    use crate::judging::diagnosis::Finding;
+    use shared::judgement::Reason;
 
     #[test]
     fn a_tree_is_a_line_for_each_put() {
@@ -64,6 +74,22 @@ mod tests {
         assert_eq!(text, "1/plain on sample-1: AC, 4 steps\n(1, 3) = 4\n  (1, 4) = 2 x\n  (1, 4) = 6\n");
         let korean = tree_text(&handmade_searches::queens(), Locale::Korean);
         assert_eq!(korean, "1/plain, sample-1: AC, 2단계\n(1, 1) = Q\n  (2, 3) = Q\n");
+    }
+
+    #[test]
+    fn the_named_step_and_printed_lines_are_marked() {
+        let mut search =
+            handmade_searches::search(1, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:2 +1\n1 0 4 1:0\n1 1 3 1:1 +2\n");
+        search.diagnosis = Some(Finding { sentence: Reason::new("a", "b"), step: Some(3), cells: vec![0] });
+        let tree =
+            "1 = 1\n  2 = 2 x  line 1 printed here\n  ^ after step 3\n  2 = 1  lines 2-3 printed here\n";
+        assert_eq!(tree_text(&search, Locale::English).split_once('\n').expect("a heading").1, tree);
+        let korean = tree_text(&search, Locale::Korean);
+        assert!(
+            korean.contains("x  1번째 줄 출력\n  ^ 3단계 뒤\n") && korean.contains("; b, 4단계")
+                || korean.contains(". b"),
+            "{korean}"
+        );
     }
 
     #[test]

@@ -1,18 +1,21 @@
 //! What `watch` does when a key is pressed.
 
+use super::changed_files::WatchedFiles;
 use super::keys::Key;
-use super::{judge, Files, Known, Watch, CLEAR};
-use crate::judging::session::Session;
+use super::{judge, Known, Watch, CLEAR};
+use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
-use crate::report::{terminal, verdict_table};
+use crate::judging::submission_selection::Target;
+use crate::report::{terminal, verdict_details};
 use crate::sandbox;
 use crate::support::error::{error, Error, Result};
+use crate::support::text::width;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::verdict::Verdict;
 
 impl Watch<'_> {
     /// Does what a key asks for.
-    pub fn serve(&mut self, key: Key, seen: &Files) -> Result<()> {
+    pub fn serve(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(index) = self.current() else {
             return self.show("", &self.which_target());
         };
@@ -25,7 +28,10 @@ impl Watch<'_> {
             }
             Key::Stress => self.run_verb(&self.arguments("stress", index)),
             Key::NextFailure => {
-                self.until_files_change(seen, |watch, session| watch.next_failure(session, index))
+                self.until_files_change(seen, |watch, session| watch.other_failure(session, index, 1))
+            }
+            Key::PreviousFailure => {
+                self.until_files_change(seen, |watch, session| watch.other_failure(session, index, -1))
             }
             Key::Leave => Ok(()), // the loop of `watch` ends
         }
@@ -43,7 +49,7 @@ impl Watch<'_> {
         let Some(Known { name, .. }) = self.known.last() else { return String::new() };
         let why = self.language.pick(
             "No submission fails. To trace or stress one that is accepted, watch it alone:",
-            "실패한 제출이 없습니다. 맞은 제출의 탐색을 보거나 반례를 찾으려면 그 제출만 지정하세요:",
+            "실패한 풀이가 없습니다. 맞은 풀이의 탐색을 보거나 반례를 찾으려면 그 풀이만 지정하세요:",
         );
         format!("\n{why} `cargo oj watch {name}`\n")
     }
@@ -58,16 +64,20 @@ impl Watch<'_> {
         let leaves = self.language.pick("watching; q leaves", "저장을 기다리는 중입니다. 끝내려면 q");
         let Some(index) = self.current() else { return leaves.to_string() };
         let known = &self.known[index];
-        let traced = self.language.pick("t trace   T trace as a page   ", "t 탐색 보기   T 페이지로 저장   ");
-        let trace = if known.is_traced { traced } else { "" };
-        let keys = self.language.pick("s stress   n next failing case", "s 반례 찾기   n 다음 실패 케이스");
-        format!("{}:   {trace}{keys}\n{leaves}", known.name)
+        let traced = ["t trace", "T trace as a page"];
+        let traced = self.language.pick(traced, ["t 탐색 보기", "T 페이지로 저장"]);
+        let others = ["s stress", "n next failing case", "p previous one"];
+        let others = self.language.pick(others, ["s 반례 찾기", "n 다음 실패 케이스", "p 이전"]);
+        let keys = traced.into_iter().filter(|_| known.is_traced).chain(others);
+        let keys = in_lines(format!("{}:", known.name), keys, terminal::columns().unwrap_or(usize::MAX));
+        format!("{keys}\n{leaves}")
     }
 
-    /// The arguments of `trace` for a submission, on the case that is shown.
+    /// The arguments of `trace` for a submission: on the smallest case that fails, or the one that a key chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
         let mut arguments = self.arguments("trace", index);
-        if let Some(case) = &self.known[index].case {
+        let known = &self.known[index];
+        if let Some(case) = known.traced.as_ref().or(known.case.as_ref()) {
             arguments.extend(["--case".to_string(), case.clone()]);
         }
         if let Some(folder) = &self.selection.cases_dir {
@@ -80,14 +90,15 @@ impl Watch<'_> {
     /// The arguments of another verb for a submission, with the limits of this one.
     fn arguments(&self, verb: &str, index: usize) -> Vec<String> {
         let known = &self.known[index];
-        let path = known.path.display().to_string();
         let language = self.language.pick("en", "ko");
-        let target = match &self.selection.command {
-            Some(command) => format!("--command={command}"),
-            None => path,
+        let target = match self.selection.targets.as_slice() {
+            [Target::Command { words, .. }] => format!("--command={words}"),
+            _ => known.path.display().to_string(),
         };
-        let mut arguments =
-            [verb, &target, "--problem", &known.number, "--lang", language].map(str::to_string).to_vec();
+        let mut arguments = [verb, &target, "--lang", language].map(str::to_string).to_vec();
+        if !known.number.is_empty() {
+            arguments.extend(["--problem".to_string(), known.number.clone()]);
+        }
         if let Some(language) = self.selection.language {
             arguments.extend(["--language", language.name].map(str::to_string));
         }
@@ -96,6 +107,9 @@ impl Watch<'_> {
         }
         if let Some(memory) = self.selection.memory {
             arguments.extend(["--memory".to_string(), format!("{}KB", memory >> 10)]);
+        }
+        if let Some(tolerance) = self.selection.float {
+            arguments.extend(["--float".to_string(), format!("{tolerance:e}")]);
         }
         arguments
     }
@@ -119,29 +133,87 @@ impl Watch<'_> {
         self.show("", "")
     }
 
-    /// Shows the next failing case of a submission: behind the one that is shown, and from the first on after the last.
-    fn next_failure(&mut self, session: &Session, index: usize) -> Result<()> {
+    /// Shows the failing case of a submission that is so many cases behind the one that is shown, or in front of it; after
+    /// the last comes the first. The first time, all its cases run.
+    fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let submissions = self.selection.submissions(self.workspace)?;
         let known = &self.known[index];
         let is_it = |submission: &Submission| submission.shown == known.shown;
         let Some(mut submission) = submissions.into_iter().find(is_it) else { return Ok(()) };
-        let shown = submission.cases.iter().position(|case| Some(&case.name) == known.case.as_ref());
-        submission.cases.rotate_left(shown.map_or(0, |shown| shown + 1));
-        submission.expectation = Expectation::accepted(); // the first failure ends it, whatever is expected
-        let Some(result) = judge(session, &submission, self.language)? else { return Ok(()) };
-        let next = result.cases.iter().find(|(_, case)| case.verdict != Verdict::AC);
-        let next = next.map(|(case, _)| case.name.clone());
-        if next.is_none() || next == known.case {
-            let none = if known.fails {
-                self.language.pick("No other case fails.", "다른 케이스는 실패하지 않습니다.")
-            } else {
-                self.language.pick("No case fails.", "실패하는 케이스가 없습니다.")
-            };
-            return self.show("", &format!("\n{none}\n"));
+        submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
+        let failing = match &known.all_failing {
+            Some(failing) => failing.clone(),
+            None => {
+                let all = Extent { all: true, ..Extent::default() };
+                let Some(result) = judge(session, &submission, all, self.language)? else { return Ok(()) };
+                let failing = result.cases.into_iter().filter(|(_, case)| case.verdict != Verdict::AC);
+                failing.map(|(case, _)| case.name).collect()
+            }
+        };
+        self.known[index].all_failing = Some(failing.clone());
+        let known = &self.known[index];
+        let shown = failing.iter().position(|name| Some(name) == known.case.as_ref());
+        let count = failing.len() as isize;
+        let next = match shown {
+            _ if count == 0 => {
+                return self
+                    .show("", self.language.pick("\nNo case fails.\n", "\n실패하는 케이스가 없습니다.\n"))
+            }
+            Some(_) if count == 1 => {
+                let none = self.language.pick("No other case fails.", "다른 케이스는 실패하지 않습니다.");
+                return self.show("", &format!("\n{none}\n"));
+            }
+            Some(shown) => (shown as isize + by).rem_euclid(count) as usize,
+            None => 0,
+        };
+        submission.cases.retain(|case| case.name == failing[next]);
+        let Some(result) = judge(session, &submission, Extent::default(), self.language)? else {
+            return Ok(());
+        };
+        let number = next + 1;
+        let place = self.language.pick(
+            format!("\n    failing case {number} of {count}\n"),
+            format!("\n    실패한 케이스 {count}개 중 {number}번째\n"),
+        );
+        let failure = verdict_details::failure(self.selection, &submission, &result, self.language)?;
+        let known = &mut self.known[index];
+        known.failure = place + failure.trim_start_matches('\n');
+        (known.case, known.traced) = (Some(failing[next].clone()), Some(failing[next].clone()));
+        if !known.failed.contains(&failing[next]) {
+            known.failed.push(failing[next].clone());
         }
-        self.known[index].failure = verdict_table::failure(&submission, &result, self.language)?;
-        self.known[index].failed.extend(next.clone());
-        self.known[index].case = next;
         self.show("", "")
+    }
+}
+
+/// A text with more behind it, in lines of at most so many columns.
+fn in_lines<'a>(first: String, more: impl IntoIterator<Item = &'a str>, columns: usize) -> String {
+    const GAP: &str = "   ";
+    let (mut used, mut text) = (width(&first), first);
+    for part in more {
+        let needed = width(GAP) + width(part);
+        if used + needed > columns {
+            text.push('\n');
+            used = 0;
+        }
+        text += GAP;
+        text += part;
+        used += needed;
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_take_as_many_lines_as_the_terminal_needs() {
+        let keys = ["t trace", "s stress", "n 다음"];
+        let lines = |columns| in_lines("2580/mine:".to_string(), keys, columns);
+        assert_eq!(lines(usize::MAX), "2580/mine:   t trace   s stress   n 다음");
+        assert_eq!(lines(40), lines(usize::MAX), "40 columns");
+        assert_eq!(lines(39), "2580/mine:   t trace   s stress\n   n 다음");
+        assert_eq!(lines(20), "2580/mine:   t trace\n   s stress   n 다음");
     }
 }

@@ -1,6 +1,6 @@
 //! The keys of `watch`.
 
-use super::LOOK;
+use super::changed_files::LOOK;
 use crate::commands::parse_keys::parse;
 use crate::report::terminal;
 use crate::support::lock;
@@ -17,15 +17,17 @@ pub enum Key {
     Page,
     Stress,
     NextFailure,
+    PreviousFailure,
     Leave,
 }
 
 /// Each key with what it types on a Korean keyboard.
-const KEYS: [(Key, &[&str]); 5] = [
+const KEYS: [(Key, &[&str]); 6] = [
     (Key::Trace, &["t", "ㅅ"]),
     (Key::Page, &["T", "ㅆ"]),
     (Key::Stress, &["s", "ㄴ"]),
     (Key::NextFailure, &["n", "ㅜ"]),
+    (Key::PreviousFailure, &["p", "ㅔ"]),
     (Key::Leave, &["q", "ㅂ"]),
 ];
 

@@ -1,5 +1,6 @@
 //! `cargo oj watch`: judges again at each save, and only submissions that the save concerns.
 
+mod changed_files;
 mod key_actions;
 mod keys;
 
@@ -13,14 +14,13 @@ use crate::judging::submission::{unwritten_notes, Source, Submission};
 use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::next_lesson::next_lesson;
-use crate::report::{terminal, verdict_table};
+use crate::report::{terminal, verdict_details, verdict_table};
 use crate::support::error::Result;
-use crate::support::files;
 use crate::support::hash::hash;
-use crate::support::shell_words;
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
+use changed_files::{Files, Looks, WatchedFiles, LOOK};
 use keys::{Key, Keyboard};
 use shared::judgement::Reason;
 use std::io::{self, IsTerminal};
@@ -28,7 +28,6 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::{Duration, SystemTime};
 
 pub static COMMAND: Command = Command {
     name: "watch",
@@ -70,16 +69,18 @@ pub static COMMAND: Command = Command {
         ),
         text(
             "Keys, in a terminal:\n\
-            \x20 t    trace the search on the failing case, as text (`cargo oj trace --text`)\n\
+            \x20 t    trace the search on the smallest failing case, as text (`cargo oj trace --text`)\n\
             \x20 T    the same as a page for a browser (`cargo oj trace --html`)\n\
             \x20 s    random inputs until it fails (`cargo oj stress`)\n\
             \x20 n    the next failing case in detail\n\
+            \x20 p    the one before it\n\
             \x20 q    leave, with exit status 0; Ctrl-C leaves with 130",
             "터미널에서 쓰는 키:\n\
-            \x20 t    실패한 케이스의 탐색을 텍스트로 봅니다 (`cargo oj trace --text`)\n\
+            \x20 t    실패한 가장 작은 케이스의 탐색을 텍스트로 봅니다 (`cargo oj trace --text`)\n\
             \x20 T    같은 탐색을 브라우저용 페이지로 만듭니다 (`cargo oj trace --html`)\n\
             \x20 s    실패할 때까지 무작위 입력을 넣어 봅니다 (`cargo oj stress`)\n\
             \x20 n    다음 실패한 케이스를 자세히 봅니다\n\
+            \x20 p    이전 실패한 케이스로 돌아갑니다\n\
             \x20 q    종료 코드 0으로 끝냅니다. Ctrl-C는 130입니다",
         ),
         text(
@@ -91,53 +92,32 @@ pub static COMMAND: Command = Command {
     run,
 };
 
-/// The time between two looks at the files.
-const LOOK: Duration = Duration::from_millis(40);
-
-/// An editor may write a file in several steps: the files are looked at again after this time, until they stay the same.
-const SETTLE: Duration = Duration::from_millis(5);
-
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
-    let selection = shared_options::selection(&mut arguments)?;
+    let choice = shared_options::choice(&mut arguments)?;
     let language = shared_options::language(&mut arguments)?;
-    let selection = selection.of_targets(arguments.rest()?)?;
     let workspace = Workspace::find()?;
+    let selection = choice.of_targets(&workspace, &arguments.rest()?, language)?;
     selection.all_submissions(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let (known, notes) = (Vec::new(), Vec::new());
     let mut watch = Watch { workspace, selection, jobs, language, keyboard, known, notes, judged: 0 };
     loop {
-        let seen = settled_files(workspace, selection);
-        watch.until_files_change(&seen, |watch, session| watch.judge_changed(session, &seen))?;
-        while files(workspace, selection) == seen {
+        let seen = &WatchedFiles::settled(workspace, selection);
+        watch.until_files_change(seen, |watch, session| watch.judge_changed(session, &seen.files))?;
+        let mut looks = Looks::new(seen);
+        while !looks.find_a_change() {
             match keyboard.next() {
                 Some(Key::Leave) => return Ok(ExitCode::SUCCESS),
-                Some(key) => watch.serve(key, &seen)?,
+                Some(key) => watch.serve(key, seen)?,
                 None => thread::sleep(LOOK),
             }
         }
     }
 }
 
-/// The files once they have stopped changing, or after ten looks.
-fn settled_files(workspace: &Workspace, selection: &Selection) -> Files {
-    let mut seen = files(workspace, selection);
-    for _ in 0..10 {
-        thread::sleep(SETTLE);
-        let before = std::mem::replace(&mut seen, files(workspace, selection));
-        if seen == before {
-            break;
-        }
-    }
-    seen
-}
-
 /// Clears the screen.
 const CLEAR: &str = "\x1b[2J\x1b[H";
-
-/// Files with the time of their last change and their length, always in the same order.
-type Files = Vec<(PathBuf, SystemTime, u64)>;
 
 struct Watch<'a> {
     workspace: &'a Workspace,
@@ -172,6 +152,10 @@ struct Known {
     /// The failure that is shown, empty if there is none, and its case; a compile error has no case.
     failure: String,
     case: Option<String>,
+    /// The case on which its search is traced, if it is not the one that is shown.
+    traced: Option<String>,
+    /// All cases that fail, once a key has asked for them.
+    all_failing: Option<Vec<String>>,
     /// The names of the cases that failed.
     failed: Vec<String>,
     /// How many submissions had been judged before.
@@ -183,18 +167,19 @@ impl Watch<'_> {
     /// leave.
     fn until_files_change(
         &mut self,
-        seen: &Files,
+        seen: &WatchedFiles<'_>,
         work: impl FnOnce(&mut Self, &Session) -> Result<()>,
     ) -> Result<()> {
-        let (workspace, selection, keyboard) = (self.workspace, self.selection, self.keyboard);
-        let session = Session::new(workspace, self.jobs);
+        let keyboard = self.keyboard;
+        let session = Session::new(self.workspace, self.jobs);
         let done = AtomicBool::new(false);
         let result = thread::scope(|scope| {
             scope.spawn(|| {
+                let mut looks = Looks::new(seen);
                 while !done.load(Ordering::SeqCst) && !session.cancellation.is_cancelled() {
                     thread::sleep(LOOK);
                     keyboard.look();
-                    if keyboard.asks_to_leave() || files(workspace, selection) != *seen {
+                    if keyboard.asks_to_leave() || looks.find_a_change() {
                         session.cancellation.cancel();
                     }
                 }
@@ -232,7 +217,9 @@ impl Watch<'_> {
                 let failed = &self.known[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
-            let Some(result) = judge(session, &submission, self.language)? else { return Ok(()) };
+            let Some(result) = judge(session, &submission, Extent::default(), self.language)? else {
+                return Ok(());
+            };
             self.judged += 1;
             let known = self.known(&submission, &result, names, key(&submission, seen))?;
             let text = known.text();
@@ -253,13 +240,17 @@ impl Watch<'_> {
         key: u64,
     ) -> Result<Known> {
         let (number, language) = (&submission.problem.number, self.language);
-        let line = verdict_table::line(submission, result, names, language);
-        let remark = verdict_table::remark(result, language);
+        let line = verdict_table::line(&format!("{number} "), submission, result, names, language);
+        let remark = verdict_details::remark(self.selection, submission, result, language);
+        let unjudged = verdict_details::unjudged(result, language);
         let next = next_lesson(self.workspace, submission, result, language);
         let is_fine = result.as_expected && result.verdict == Verdict::AC;
-        let fails = !is_fine && verdict_table::is_shown_in_detail(submission, result);
-        let mut failure =
-            if fails { verdict_table::failure(submission, result, language)? } else { String::new() };
+        let fails = !is_fine && verdict_details::is_shown_in_detail(submission, result);
+        let mut failure = if fails {
+            verdict_details::failure(self.selection, submission, result, language)?
+        } else {
+            String::new()
+        };
         if let Some(fault) = &submission.header_fault {
             failure += &terminal::error_line(fault, language);
         }
@@ -271,7 +262,7 @@ impl Watch<'_> {
             path: submission.path().map(Path::to_path_buf).unwrap_or_default(),
             shown: submission.shown.clone(),
             key,
-            line: format!("{number} {line}{remark}{next}"),
+            line: [line, remark, unjudged, next].concat(),
             is_traced: NoteTaker::fits(submission),
             fails,
             failure,
@@ -279,6 +270,8 @@ impl Watch<'_> {
                 .shown_case(&submission.expectation)
                 .filter(|_| fails)
                 .map(|(case, _)| case.name.clone()),
+            traced: result.traced.clone(),
+            all_failing: None,
             failed,
             judged: self.judged,
         })
@@ -314,16 +307,21 @@ impl Known {
 }
 
 /// None if the session was cancelled.
-fn judge(session: &Session, submission: &Submission, language: Locale) -> Result<Option<SubmissionResult>> {
+fn judge(
+    session: &Session,
+    submission: &Submission,
+    extent: Extent,
+    language: Locale,
+) -> Result<Option<SubmissionResult>> {
     terminal::progress(&verdict_table::compiling(0, 1, language));
-    let compiled = [session.compile_one(submission, Extent::default())?];
+    let compiled = [session.compile_one(submission, extent)?];
     let mut known = None;
     let submissions = std::slice::from_ref(submission);
-    session.judge(submissions, &compiled, Extent::default(), &mut |event| match event {
+    session.judge(submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { finished, .. } => {
             terminal::progress(&verdict_table::judging(submission, finished, language));
         }
-        Event::Known { result, .. } => known = Some(result),
+        Event::Known { result, .. } => known = Some(*result),
     })?;
     Ok(if session.cancellation.is_cancelled() { None } else { known })
 }
@@ -343,36 +341,4 @@ fn key(submission: &Submission, seen: &Files) -> u64 {
     };
     let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
     hash(&[text, format!("{others:?}").as_bytes()])
-}
-
-/// All files that a verdict may depend on. One that cannot be read at this moment is left out.
-fn files(workspace: &Workspace, selection: &Selection) -> Files {
-    let folder = |number: &str| workspace.folder(number).ok().flatten();
-    let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
-    paths.extend(selection.problem.as_deref().and_then(folder));
-    for target in &selection.targets {
-        let number = target.split('/').next().unwrap_or_default();
-        paths.extend(if selection.is_path(target) { Some(PathBuf::from(target)) } else { folder(number) });
-    }
-    let words = selection.command.as_deref().map(shell_words::words);
-    paths.extend(words.and_then(Result::ok).into_iter().flatten().map(PathBuf::from));
-    if selection.targets.is_empty() && selection.problem.is_none() {
-        paths.push(workspace.root.join("problems"));
-    }
-    let mut found = Files::new();
-    let mut visited = Vec::new(); // links may lead in a circle
-    while let Some(path) = paths.pop() {
-        let Ok(metadata) = std::fs::metadata(&path) else { continue };
-        if !metadata.is_dir() {
-            let changed = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-            found.push((path, changed, metadata.len()));
-            continue;
-        }
-        let folder = std::fs::canonicalize(&path).unwrap_or_default();
-        if !visited.contains(&folder) {
-            visited.push(folder);
-            paths.extend(files::list(&path).unwrap_or_default());
-        }
-    }
-    found
 }

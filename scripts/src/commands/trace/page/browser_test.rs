@@ -8,6 +8,7 @@ use crate::compile::recording::Frame;
 use crate::report::format::grouped;
 use crate::report::locale::Locale;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -26,6 +27,7 @@ window.cancelAnimationFrame = clearTimeout;
 #[test]
 fn both_boards_show_the_right_frame_whatever_is_done() {
     if std::env::var_os("SLOW").is_none() {
+        let _ = writeln!(std::io::stderr(), "not run without SLOW=1: the page of `trace` in a browser");
         return;
     }
     let mut named = [handmade_searches::queens(), handmade_searches::queens()];

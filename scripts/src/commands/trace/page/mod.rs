@@ -8,6 +8,7 @@ use crate::report::format::{grouped, ordinal};
 use crate::report::locale::Locale;
 use crate::support::html::escaped;
 use crate::support::json_writer::Object;
+use crate::workspace::header::Header;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
@@ -24,27 +25,14 @@ pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
 pub fn page(searches: &[Search], language: Locale) -> String {
-    let template = in_language(PAGE, language);
+    let template = language.in_text(PAGE);
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
     let title = escaped(&title(searches, language));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
     let data: Vec<String> = searches.iter().map(|search| data(search, language)).collect();
     // In JSON a `<` stands within strings alone; written so, no name can end the script.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
-    format!("{head}{data}{}", end.replace("{{script}}", &in_language(SCRIPT, language)))
-}
-
-/// The text with each `⟦english|korean⟧` in the language.
-fn in_language(text: &str, language: Locale) -> String {
-    let mut parts = text.split('⟦');
-    let mut whole = parts.next().unwrap_or_default().to_string();
-    for part in parts {
-        let (both, rest) = part.split_once('⟧').expect("the page closes each of them");
-        let (english, korean) = both.split_once('|').expect("the page has both languages");
-        whole += language.pick(english, korean);
-        whole += rest;
-    }
-    whole
+    format!("{head}{data}{}", end.replace("{{script}}", &language.in_text(SCRIPT)))
 }
 
 /// `2580 rescan, fewest on hard-2-inkala`
@@ -59,6 +47,7 @@ fn data(search: &Search, language: Locale) -> String {
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     Object::new()
         .text("submission", &search.submission)
+        .text("idea", &idea(search, language))
         .text("verdict", &search.verdict.to_string())
         .text("reason", &reason(search, language))
         .text("source", &search.source)
@@ -72,16 +61,33 @@ fn data(search: &Search, language: Locale) -> String {
         .raw("queens", &drawing.queens.to_string())
         .raw("boxes", &drawing.boxes.unwrap_or(0).to_string())
         .raw("marks", &drawing.marks.to_string())
+        .raw("named", &named(search))
+        .raw("printed", &recording.frames.last().is_some_and(|last| last.lines > 0).to_string())
         .text("frames", &recording.text)
         .end()
 }
 
+/// What the submission does, in its own words.
+fn idea(search: &Search, language: Locale) -> String {
+    Header::parse(&search.source, "//")
+        .map_or(String::new(), |header| language.reason(&header.idea).to_string())
+}
+
+/// The step that the diagnosis names, and its cells; `null` if it names no step.
+fn named(search: &Search) -> String {
+    let Some((finding, frame)) = search.diagnosis.as_ref().zip(search.named_frame()) else {
+        return "null".to_string();
+    };
+    let step = search.recording.frames[frame].step.to_string();
+    Object::new().raw("step", &step).raw("cells", &format!("{:?}", finding.cells)).end()
+}
+
 /// Why the verdict is not AC, and what is wrong with the search.
 fn reason(search: &Search, language: Locale) -> String {
-    let both = [Some(&search.reason), search.diagnosis.as_ref()].into_iter().flatten();
-    let both: Vec<&str> =
-        both.map(|reason| language.reason(reason)).filter(|text| !text.is_empty()).collect();
-    both.join("; ")
+    let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
+    let both = both.into_iter().flatten().map(|reason| language.reason(reason));
+    let both: Vec<&str> = both.filter(|text| !text.is_empty()).collect();
+    both.join(language.pick("; ", ". "))
 }
 
 /// What of the search the recording does not show.
@@ -132,13 +138,13 @@ mod tests {
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">") && page.ends_with("</html>\n"));
         assert_eq!(between(&page, "<title>", "</title>"), "1 plain, plain on sample-1");
         assert!(page.contains(STYLE) && page.contains("<noscript>"));
-        assert!(page.contains(&in_language(SCRIPT, Locale::English)));
+        assert!(page.contains(&Locale::English.in_text(SCRIPT)));
         assert!(!page.contains("{{") && !page.contains(['⟦', '⟧']), "something was not filled in");
         let facts = [
-            "[{\"submission\":\"plain\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
+            "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
             "\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"row\":false,\"clues\":\"110010000",
             "\"symbols\":\".123456789abc",
-            "\"queens\":false,\"boxes\":3,\"marks\":true,\"frames\":\"0 0 0 0:530070",
+            "\"queens\":false,\"boxes\":3,\"marks\":true,\"named\":null,\"printed\":false,\"frames\":\"0 0 0 0:530070",
             "\\n1 1 3 2:4 3=340\\n1 1 3 3:2\\n",
         ];
         for fact in facts {

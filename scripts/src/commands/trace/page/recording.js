@@ -9,6 +9,7 @@ class Recording {
     this.frames = [];
     let before = { step: 0, puts: 0, overwritten: 0, lines: 0 };
     for (const line of facts.frames.trimEnd().split('\n')) this.frames.push(before = readFrame(line, before));
+    if (!this.printed) for (const frame of this.frames) frame.lines = 0; // not all of them were noted
     this.last = before.step;
     this.shown = { at: -1, ...this.blank() }; // the board that was asked for last
     this.nodes = this.tree();
@@ -39,7 +40,8 @@ class Recording {
     const filled = new Set(); // cells with a value that is no clue
     for (const [at, frame] of this.frames.entries()) {
       frame.node = this.frames[at - 1]?.node ?? null;
-      for (const [cell, value, found] of frame.changes) {
+      // What vanished makes room for what was put.
+      for (const [cell, value, found] of [...frame.changes].sort((one, other) => other[2] - one[2])) {
         if (value && !this.clues[cell]) filled.add(cell);
         else filled.delete(cell);
         if (at === 0) continue; // the board before the search
@@ -82,12 +84,16 @@ class Recording {
 
   // A cell as people name it, counted from 1.
   place(cell) {
-    return this.row ? `${cell + 1}` : `${Math.floor(cell / this.columns) + 1}, ${cell % this.columns + 1}`;
+    return this.row ? `${cell + 1}` : `(${Math.floor(cell / this.columns) + 1}, ${cell % this.columns + 1})`;
   }
 
   // `(3, 7) = 6`, as `--text` prints it.
-  name(node) {
-    return `${this.row ? this.place(node.cell) : `(${this.place(node.cell)})`} = ${this.symbol(node.value)}`;
+  name(node) { return `${this.place(node.cell)} = ${this.symbol(node.value)}`; }
+
+  // The lines of the output that were printed at a frame, as `3` or `3-5`; empty if none was.
+  lines(at) {
+    const [first, last] = [(this.frames[at - 1]?.lines ?? 0) + 1, this.frames[at].lines];
+    return first > last ? '' : first === last ? `${first}` : `${first}-${last}`;
   }
 }
 

@@ -61,6 +61,8 @@ class Nodes {
       group.append(make('rect', { x: -18, y: -14, width: 36, height: 32, rx: 6 }));
       group.append(make('text', { class: 'symbol', y: 1 }, recording.queens ? '♛' : recording.symbol(node.value)));
       group.append(make('text', { class: 'place', y: 13 }, recording.place(node.cell)));
+      const lines = recording.lines(node.at);
+      if (lines) group.append(make('text', { class: 'lines', y: 28 }, `⟦line|줄⟧ ${lines}`));
       group.addEventListener('click', () => seek(recording.begin(node)));
       svg.append(group);
       return group;

@@ -8,10 +8,15 @@ class View {
     id('recordings').append(this.section);
     this.find = (name) => this.section.querySelector('.' + name);
     this.find('name').textContent = recording.submission;
+    this.find('idea').textContent = recording.idea;
     this.find('verdict').textContent = recording.verdict;
     this.find('verdict').classList.toggle('accepted', recording.verdict === 'AC');
     this.find('reason').textContent = recording.reason;
     this.find('note').textContent = recording.note;
+    if (recording.named) {
+      this.find('reason').classList.add('link');
+      this.find('reason').addEventListener('click', () => seek(recording.named.step));
+    }
     this.find('loss').hidden = recording.frames.at(-1).overwritten === 0;
     this.shown = []; // what each cell shows now
     this.changed = 0;
@@ -75,6 +80,8 @@ class View {
     const { recording, frame } = this;
     const { cells, lists } = recording.board(this.at);
     const changed = new Map(this.at > 0 ? frame.changes.map(([cell, value, found]) => [cell, value ? ' put' : found ? ' taken lost' : ' taken']) : []);
+    const named = recording.named && this.at === recording.frameAt(recording.named.step) ? recording.named.cells : [];
+    for (const cell of named) changed.set(cell, `${changed.get(cell) ?? ''} named`);
     for (const [at, cell] of this.cells.entries()) {
       const value = cells[at];
       const list = recording.marks && !value ? lists[at] : 0; // bit `value` for a candidate
@@ -92,6 +99,8 @@ class View {
     write(this.find('step'), `${grouped(frame.step)}⟦ of |/⟧${grouped(recording.last)}`);
     write(this.find('puts'), grouped(frame.puts));
     write(this.find('erases'), grouped(frame.step - frame.puts));
+    const lines = recording.lines(this.at);
+    write(this.find('printed'), lines ? `⟦line ${lines} printed here|${lines}번째 줄 출력⟧` : '');
     write(this.find('overwritten'), grouped(frame.overwritten));
     write(this.find('depth'), grouped(frame.depth));
   }

@@ -1,0 +1,216 @@
+//! `cargo oj case`: a sample that is typed, piped or on the clipboard becomes a case of a problem.
+
+use crate::commands::arguments::Arguments;
+use crate::commands::clipboard;
+use crate::commands::command_line::{flag, text, Command};
+use crate::commands::shared_options;
+use crate::commands::targets::Choice;
+use crate::judging::submission_selection::Target;
+use crate::report::locale::Locale;
+use crate::report::terminal;
+use crate::support::error::{error, Result};
+use crate::support::files::{self, Action};
+use crate::workspace::Workspace;
+use std::io::{self, IsTerminal, Read};
+use std::path::Path;
+use std::process::ExitCode;
+
+pub static COMMAND: Command = Command {
+    name: "case",
+    operands: "[N]",
+    summary: text("Add a pasted sample to the cases of a problem", "붙여 넣은 예제를 문제의 케이스로 추가합니다"),
+    examples: &[
+        ("case 1000", text("paste input, a line `---` and output, then Ctrl-D", "입력, `---` 줄, 출력을 붙여 넣고 Ctrl-D")),
+        ("case 1000 --clipboard", text("the same from the clipboard", "클립보드의 내용으로")),
+        ("case 1000 < sample.txt", text("the same from a file", "파일의 내용으로")),
+    ],
+    options: &[
+        flag("--clipboard", "read the clipboard instead of standard input", "표준 입력 대신 클립보드를 읽습니다"),
+        shared_options::LANG_ALONE,
+    ],
+    notes: &[
+        text(
+            "N is a problem, or its folder; inside that folder it may be left out. The input and its right output have a line `---` between them. They become the first \
+             `sample-*` case that is free, or that is still empty: `problems/N/cases/sample-1.in` and `sample-1.out`. \
+             CR LF at line ends becomes LF.",
+            "N은 문제나 문제 폴더이고, 그 폴더 안에서는 생략할 수 있습니다. 입력과 정답 출력 사이에 `---` 줄을 둡니다. 번호가 비어 있거나 내용이 비어 있는 첫 `sample-*` 케이스가 \
+             됩니다: `problems/N/cases/sample-1.in`과 `sample-1.out`. 줄 끝의 CR LF는 LF로 바꿉니다.",
+        ),
+        text(
+            "Without a line `---` all of it is an input without a right output: `judge` runs it and shows what is printed, \
+             and it counts for no verdict.",
+            "`---` 줄이 없으면 전체가 정답 출력이 없는 입력이 됩니다. `judge`는 이 입력을 실행해 출력을 보여 주기만 하고 판정에는 \
+             넣지 않습니다.",
+        ),
+        text(
+            "Exit status: 0 if the case was made, 2 after an error.",
+            "종료 코드: 케이스를 만들었으면 0, 오류는 2입니다.",
+        ),
+    ],
+    run,
+};
+
+fn run(mut arguments: Arguments) -> Result<ExitCode> {
+    let from_clipboard = arguments.flag("--clipboard");
+    let language = shared_options::language(&mut arguments)?;
+    let workspace = Workspace::find()?;
+    let selection = Choice::default().of_targets(&workspace, &arguments.rest()?, language)?;
+    let [Target::Problem(number)] = selection.targets.as_slice() else {
+        return Err(error!(
+            "`cargo oj case` takes one problem: `cargo oj case 1000`",
+            "`cargo oj case`에는 문제를 하나만 지정하세요: `cargo oj case 1000`"
+        ));
+    };
+    let problem = workspace.problem(number)?;
+    let text = if from_clipboard { clipboard::read(language)? } else { typed(language)? };
+    let sample = Sample::parse(&text)?;
+    let folder = problem.folder.join("cases");
+    let name = free_name(&folder);
+    sample.write(&folder, &name)?;
+    let (number, input) = (&problem.number, workspace.shown(&folder.join(format!("{name}.in"))));
+    terminal::print(&match sample.output {
+        Some(_) => language.pick(
+            format!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n"),
+            format!(
+                "`{input}` 파일과 `{name}.out` 파일을 만들었습니다. 채점하려면: cargo oj judge {number} --cases {name}\n"
+            ),
+        ),
+        None => language.pick(
+            format!(
+                "Made `{input}`, an input without a right output (there was no line `---`). To run it: cargo oj run \
+                 {number} --case {name}\n"
+            ),
+            format!(
+                "`{input}` 파일을 만들었습니다. `---` 줄이 없어 정답 출력이 없는 입력입니다. 실행하려면: cargo oj run {number} \
+                 --case {name}\n"
+            ),
+        ),
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// All of standard input.
+fn typed(language: Locale) -> Result<String> {
+    if io::stdin().is_terminal() {
+        let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
+        terminal::print_note(&language.pick(
+            format!("paste the input, a line `---` and the output; {end} at the start of a line ends it"),
+            format!("입력, `---` 줄, 출력을 차례로 붙여 넣으세요. 줄 맨 앞에서 {end} 키를 누르면 끝납니다"),
+        ));
+    }
+    let mut bytes = Vec::new();
+    let read = io::stdin().read_to_end(&mut bytes);
+    read.map_err(|why| error!("cannot read standard input: {why}", "표준 입력을 읽을 수 없습니다: {why}"))?;
+    String::from_utf8(bytes)
+        .map_err(|_| error!("standard input is not UTF-8 text", "표준 입력이 UTF-8 텍스트가 아닙니다"))
+}
+
+/// An input and its right output, as they are written into files.
+#[derive(Debug, PartialEq, Eq)]
+struct Sample {
+    input: String,
+    /// None if only an input was given.
+    output: Option<String>,
+}
+
+impl Sample {
+    fn parse(text: &str) -> Result<Sample> {
+        let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().collect();
+        let parts: Vec<&[&str]> = lines.split(|line| line.trim_end() == "---").collect();
+        match parts.as_slice() {
+            [input] if !is_blank(input) => Ok(Sample { input: joined(input), output: None }),
+            [_] => Err(error!(
+                "no sample given: expected an input, a line `---` and its output",
+                "케이스로 만들 내용이 없습니다. 입력, `---` 줄, 출력이 필요합니다"
+            )),
+            [_, output] if is_blank(output) => Err(error!(
+                "there is no output after the line `---`; without that line, all of it is an input",
+                "`---` 줄 뒤에 출력이 없습니다. 입력만 넣으려면 `---` 줄을 빼세요"
+            )),
+            // A problem may have no input.
+            [input, output] => Ok(Sample {
+                input: if is_blank(input) { String::new() } else { joined(input) },
+                output: Some(joined(output)),
+            }),
+            more => {
+                let count = more.len() - 1;
+                Err(error!(
+                    "there are {count} lines `---`; give one sample at a time",
+                    "`---` 줄이 {count}개 있습니다. 예제를 하나씩 넣으세요"
+                ))
+            }
+        }
+    }
+
+    /// Writes the files of the case, the input last: without it there is no case.
+    fn write(&self, folder: &Path, name: &str) -> Result<()> {
+        let path = |extension: &str| folder.join(format!("{name}.{extension}"));
+        files::create_folder(folder)?;
+        match &self.output {
+            Some(output) => files::write(&path("out"), output.as_bytes())?,
+            None if path("out").exists() => {
+                std::fs::remove_file(path("out"))
+                    .map_err(|why| files::cannot(Action::Write, &path("out"), why))?;
+            }
+            None => {}
+        }
+        files::write(&path("in"), self.input.as_bytes())
+    }
+}
+
+fn is_blank(lines: &[&str]) -> bool {
+    lines.iter().all(|line| line.trim().is_empty())
+}
+
+/// The lines without empty ones at the end.
+fn joined(lines: &[&str]) -> String {
+    let last = lines.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
+    lines[..last].iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// The first name whose files are missing or empty, as `cargo oj new` makes them.
+fn free_name(folder: &Path) -> String {
+    let is_empty =
+        |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);
+    let is_free =
+        |name: &String| ["in", "out"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))));
+    (1..).map(|number| format!("sample-{number}")).find(is_free).expect("numbers do not run out")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample(input: &str, output: Option<&str>) -> Sample {
+        Sample { input: input.to_string(), output: output.map(str::to_string) }
+    }
+
+    #[test]
+    fn a_line_of_three_hyphens_separates_input_and_output() {
+        let table = [
+            ("1 2\n---\n3\n", sample("1 2\n", Some("3\n"))),
+            ("\u{feff}1 2\r\n\r\n--- \r\n3\r\n\r\n", sample("1 2\n", Some("3\n"))),
+            ("1 \n\n2\n---\n\n 3", sample("1 \n\n2\n", Some("\n 3\n"))),
+            ("---\nHello\n", sample("", Some("Hello\n"))),
+            ("\n---\nHello\n", sample("", Some("Hello\n"))),
+            ("1 2 --- 3\n----", sample("1 2 --- 3\n----\n", None)),
+        ];
+        for (text, expected) in table {
+            assert_eq!(Sample::parse(text), Ok(expected), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_sample_is_refused() {
+        let table = [
+            ("", "no sample given"),
+            (" \n\n", "no sample given"),
+            ("1\n---\n \n", "there is no output after the line `---`"),
+            ("---", "there is no output after the line `---`"),
+            ("1\n---\n2\n---\n3\n", "there are 2 lines `---`"),
+        ];
+        for (text, why) in table {
+            assert!(Sample::parse(text).unwrap_err().to_string().starts_with(why), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! `--listen`: makes the problems that a browser extension sends.
+
+use super::http_server::{self, Refusal};
+use super::{competitive_companion, Importer};
+use crate::report::locale::Locale;
+use crate::report::terminal;
+use crate::support::error::{reason, Result};
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Of requests that are refused so many are shown: a page may send many.
+const SHOWN: usize = 20;
+
+/// Makes what is sent, until a problem or a contest is complete.
+pub fn wait_for_problems(importer: &Importer<'_>, port: Option<u16>, keeps: bool) -> Result<ExitCode> {
+    let language = importer.language;
+    let refused = AtomicUsize::new(0);
+    let show = move |refusal: &Refusal| show_refused(refusal, &refused, language);
+    let read = |body: &[u8]| competitive_companion::read(body, None);
+    let (port, received) = http_server::listen(port, read, show)?;
+    terminal::print(&language.pick(
+        format!("listening on 127.0.0.1:{port}; send a problem with Competitive Companion, Ctrl-C leaves\n"),
+        format!(
+            "127.0.0.1:{port}에서 기다립니다. Competitive Companion으로 문제를 보내세요. 끝내려면 Ctrl-C\n"
+        ),
+    ))?;
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let mut status = ExitCode::SUCCESS;
+    for sent in received {
+        if let Err(why) = importer.import_sent(&sent) {
+            terminal::print_error(&why, language);
+            status = ExitCode::from(2);
+        }
+        let (id, size) = sent.batch.unwrap_or_default();
+        let count = counts.entry(id).or_default();
+        *count += 1;
+        if !keeps && *count >= size {
+            break;
+        }
+    }
+    Ok(status)
+}
+
+/// A line about a request that is refused. `before` counts them.
+fn show_refused(refusal: &Refusal, before: &AtomicUsize, language: Locale) {
+    if matches!(refusal, Refusal::Incomplete(_)) {
+        return;
+    }
+    let (before, status) = (before.fetch_add(1, Ordering::SeqCst), refusal.status());
+    if before < SHOWN {
+        let why = match refusal {
+            Refusal::Content(why) => why.reason().clone(),
+            _ => reason!(
+                "expected `POST /` with JSON from a browser extension",
+                "브라우저 확장 프로그램이 보낸 `POST /` JSON만 받습니다"
+            ),
+        };
+        terminal::print_note(language.reason(&reason!(
+            "refused a request: `{status}`; {}",
+            "요청을 거절했습니다: `{status}`. {}",
+            &why
+        )));
+    }
+    if before + 1 == SHOWN {
+        terminal::print_note(
+            language
+                .pick("further refused requests are not shown", "앞으로 거절하는 요청은 표시하지 않습니다"),
+        );
+    }
+}

@@ -1,0 +1,403 @@
+//! A history: many files of somebody, anywhere, each judged on the data of the problem that its path names. Verdicts are
+//! remembered, so that a run that was interrupted goes on where it was.
+
+use crate::commands::targets::{self, Numbers, Place};
+use crate::judging::archive::Archive;
+use crate::judging::file_result::{FileOutcome, FileResult, FileVerdict, RememberedVerdicts};
+use crate::judging::session::{Event, Extent, Session};
+use crate::judging::submission::{Source, Submission};
+use crate::judging::submission_selection::Selection;
+use crate::report::history_page;
+use crate::report::history_table::{self, Columns};
+use crate::report::json_lines::json_lines;
+use crate::report::locale::Locale;
+use crate::report::{terminal, verdict_details};
+use crate::support::error::{error, reason, Result};
+use crate::support::files::{self, Action};
+use crate::support::json_writer::Object;
+use crate::support::lock;
+use crate::support::shell_words::in_quotes;
+use crate::support::text::composed;
+use crate::workspace::problem::Problem;
+use crate::workspace::verdict::Verdict;
+use crate::workspace::{programming_languages, Workspace};
+use shared::judgement::Reason;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::thread;
+use std::time::Instant;
+
+/// Files that are compiled and judged together, for each job.
+const BATCH: usize = 4;
+
+/// What options ask for.
+pub struct History {
+    /// Only list the files.
+    pub list: bool,
+    /// The part of all problems that is judged here: this one of so many, counted from 1.
+    pub shard: Option<(usize, usize)>,
+    /// The page to be written.
+    pub html: Option<String>,
+    /// Where data is that the workspace does not have.
+    pub archive: Option<String>,
+    /// Whether nothing is recalled.
+    pub again: bool,
+    pub json: bool,
+    pub extent: Extent,
+    pub jobs: usize,
+    pub locale: Locale,
+}
+
+/// `3/16`.
+pub fn parse_shard(text: &str) -> Result<(usize, usize)> {
+    let numbers = text.split_once('/').and_then(|(part, all)| Some((part.parse().ok()?, all.parse().ok()?)));
+    numbers.filter(|&(part, all): &(usize, usize)| (1..=all).contains(&part)).ok_or_else(|| {
+        error!(
+            "`--shard {text}`: expected the number of a part and of all parts, as in `3/16`",
+            "`--shard {text}`: `3/16`처럼 몇 번째 부분인지와 전체 부분의 수를 쓰세요"
+        )
+    })
+}
+
+/// A file with the numbers in its path.
+struct Found {
+    path: PathBuf,
+    /// As it is shown in the table.
+    shown: String,
+    numbers: Numbers,
+}
+
+impl History {
+    /// Whether an option asks for it, and not only a target.
+    pub fn is_asked_for(&self) -> bool {
+        let has_value = [self.html.is_some(), self.archive.is_some(), self.shard.is_some()];
+        self.list || self.again || has_value.contains(&true)
+    }
+
+    /// Judges the files, and the source files below the folders, that are typed. They are of `problem`, or of the problems
+    /// that their paths name.
+    pub fn run(
+        &self,
+        workspace: &Workspace,
+        selection: &Selection,
+        problem: Option<&str>,
+        typed: &[String],
+    ) -> Result<ExitCode> {
+        if let Some(path) = &self.html {
+            files::check_product(Path::new(path), history_page::MARK)?; // before judging, which may take hours
+        }
+        let archive = self.archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
+        let mut found = self.find(workspace, problem, typed)?;
+        if let Some(shard) = self.shard {
+            keep_shard(&mut found, shard);
+        }
+        if self.list {
+            let lines: String = found.iter().map(|file| self.listed(file)).collect();
+            return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
+        }
+        let mut run = Run {
+            history: self,
+            workspace,
+            selection,
+            session: Session::new(workspace, self.jobs),
+            remembered: RememberedVerdicts::new(workspace),
+            archive,
+            problems: BTreeMap::new(),
+            columns: Columns::new(found.iter().map(|file| file.shown.as_str())),
+            results: Vec::new(),
+            begun: Instant::now(),
+        };
+        for batch in found.chunks(BATCH * self.jobs) {
+            run.judge(batch, &found)?;
+        }
+        self.end(&run.results, &run.columns, &found)
+    }
+
+    fn find(&self, workspace: &Workspace, problem: Option<&str>, typed: &[String]) -> Result<Vec<Found>> {
+        let mut found = Vec::new();
+        if typed.is_empty() {
+            return Err(error!(
+                "name files or folders to judge with `--archive`, `--list`, `--shard`, `--html` or `--again`",
+                "`--archive`, `--list`, `--shard`, `--html`, `--again`로 채점할 파일이나 폴더를 지정하세요"
+            ));
+        }
+        for word in typed {
+            let path = Path::new(word);
+            let paths = match path.is_dir() {
+                true => targets::sources_below(path)?,
+                false if path.is_file() => vec![path.to_path_buf()],
+                false => {
+                    let why = reason!(
+                        "with `--archive`, `--list`, `--shard`, `--html` and `--again` targets are files and folders",
+                        "`--archive`, `--list`, `--shard`, `--html`, `--again`와 함께 쓰는 대상은 파일이나 폴더여야 합니다"
+                    );
+                    return Err(files::cannot(Action::Judge, path, why));
+                }
+            };
+            for file in paths {
+                let shown = if typed.len() == 1 && path.is_dir() {
+                    files::below(path, &file)
+                } else {
+                    file.display().to_string()
+                };
+                let numbers = match problem {
+                    Some(number) => Numbers::One(composed(number), Place::Name),
+                    None => targets::numbers_of(workspace, &file),
+                };
+                found.push(Found { path: file, shown, numbers });
+            }
+        }
+        if found.is_empty() {
+            return Err(error!("these folders have no source file", "지정한 폴더에 소스 파일이 없습니다"));
+        }
+        Ok(found)
+    }
+
+    /// The line of a file in the list.
+    fn listed(&self, file: &Found) -> String {
+        let path = file.path.display().to_string();
+        if !self.json {
+            return path + "\n";
+        }
+        let number = file.numbers.one().unwrap_or_default();
+        Object::new().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
+    }
+
+    /// The worst once more, the summary, the page, the exit status.
+    fn end(&self, results: &[FileResult], columns: &Columns, found: &[Found]) -> Result<ExitCode> {
+        terminal::clear_progress();
+        let mut failed: Vec<(usize, &FileVerdict)> = Vec::new();
+        let (mut judged, mut at_fault) = (0, false);
+        for (index, result) in results.iter().enumerate() {
+            if let FileOutcome::Judged(verdict) = &result.outcome {
+                judged += 1;
+                at_fault |= verdict.verdict == Verdict::JE;
+                failed.extend((!history_table::is_fine(verdict)).then_some((index, verdict)));
+            }
+        }
+        if !self.json {
+            let mut text = String::new();
+            failed.sort_by_key(|(_, verdict)| history_table::severity(verdict.verdict));
+            if results.len() > failed.len() && !failed.is_empty() {
+                text += self
+                    .locale
+                    .pick("\nnot accepted, the worst first:\n", "\n맞지 않은 파일(심각한 순서):\n");
+                for (index, _) in &failed {
+                    text += &columns.line(&found[*index].shown, &results[*index], self.locale);
+                }
+            }
+            if let ([_], [(_, verdict)]) = (results, failed.as_slice()) {
+                text += self.locale.reason(&verdict.detail);
+            }
+            terminal::print(&(text + "\n" + &history_table::summary(results, self.locale)))?;
+        }
+        if let Some(path) = &self.html {
+            files::write_product(
+                Path::new(path),
+                &history_page::page(results, self.locale),
+                history_page::MARK,
+            )?;
+        }
+        Ok(ExitCode::from(match (at_fault || judged == 0, failed.is_empty()) {
+            (true, _) => 2,
+            (false, true) => 0,
+            (false, false) => 1,
+        }))
+    }
+}
+
+/// Keeps the files of every so manieth problem, so that each problem is the work of one shard.
+fn keep_shard(found: &mut Vec<Found>, (part, all): (usize, usize)) {
+    let mut places: BTreeMap<String, usize> = BTreeMap::new();
+    for file in found.iter() {
+        let next = places.len();
+        places.entry(file.numbers.one().unwrap_or_default().to_string()).or_insert(next);
+    }
+    found.retain(|file| places[file.numbers.one().unwrap_or_default()] % all == part - 1);
+}
+
+struct Run<'a> {
+    history: &'a History,
+    workspace: &'a Workspace,
+    /// Everything but the targets.
+    selection: &'a Selection,
+    session: Session,
+    remembered: RememberedVerdicts,
+    archive: Option<Archive>,
+    /// The problems that were looked for: their data, or why there is none.
+    problems: BTreeMap<String, std::result::Result<Problem, Reason>>,
+    columns: Columns,
+    results: Vec<FileResult>,
+    begun: Instant,
+}
+
+/// What is left to be done for a file of a batch.
+enum Work {
+    /// An outcome and the title of its problem.
+    Done(Box<(FileOutcome, String)>),
+    /// A submission and the key of its verdict.
+    Judge(Box<Submission>, u64),
+}
+
+impl Run<'_> {
+    fn judge(&mut self, batch: &[Found], all: &[Found]) -> Result<()> {
+        self.look_for_problems(batch);
+        let work: Vec<Work> = batch.iter().map(|file| self.prepare(file)).collect();
+        let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+        for work in work {
+            match work {
+                Work::Done(outcome) => outcomes.push(Some(*outcome)),
+                Work::Judge(submission, key) => {
+                    submissions.push(*submission);
+                    keys.push((outcomes.len(), key));
+                    outcomes.push(None);
+                }
+            }
+        }
+        let extent = self.history.extent;
+        let done = self.results.len();
+        let compiled =
+            self.session.compile(&submissions, extent, &mut |_| self.show_progress(done, all.len()))?;
+        let mut entered = Vec::new();
+        let mut finished = done + batch.len() - submissions.len();
+        self.session.judge(&submissions, &compiled, extent, &mut |event| {
+            if let Event::Known { submission, result } = event {
+                finished += 1;
+                self.show_progress(finished, all.len());
+                entered.push((submission, result));
+            }
+        })?;
+        for (index, result) in entered {
+            let (submission, (place, key)) = (&submissions[index], keys[index]);
+            let detail = |locale| match result.as_expected && result.verdict == Verdict::AC {
+                true => Ok(String::new()),
+                false => verdict_details::failure(self.selection, submission, &result, locale)
+                    .map(|text| terminal::without_colours(&text)),
+            };
+            let detail = Reason::new(detail(Locale::English)?, detail(Locale::Korean)?);
+            let verdict = FileVerdict::of(submission, &result, detail);
+            self.remembered.insert(key, &verdict);
+            if self.history.json && extent.all {
+                let lines = json_lines(submission, &result, self.history.locale);
+                let cases = lines.lines().filter(|line| line.starts_with("{\"type\":\"case\""));
+                terminal::print(&cases.map(|line| format!("{line}\n")).collect::<String>())?;
+            }
+            outcomes[place] = Some((FileOutcome::Judged(verdict), submission.problem.txt.title.clone()));
+        }
+        for (file, outcome) in batch.iter().zip(outcomes) {
+            let Some((outcome, title)) = outcome else { continue };
+            self.enter(file, outcome, title)?;
+        }
+        Ok(())
+    }
+
+    /// The outcome of a file that needs no run, or its submission.
+    fn prepare(&self, file: &Found) -> Work {
+        let number = match &file.numbers {
+            Numbers::One(number, _) => number.clone(),
+            Numbers::Several(numbers, _) => {
+                let numbers = numbers.join(", ");
+                let why = reason!(
+                    "several numbers may be that of its problem: {numbers}",
+                    "문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}"
+                );
+                return Work::Done(Box::new((FileOutcome::NoData(why), String::new())));
+            }
+            Numbers::None => {
+                let why = reason!("no number of a problem is in its path", "경로에 문제 번호가 없습니다");
+                return Work::Done(Box::new((FileOutcome::NoData(why), String::new())));
+            }
+        };
+        let problem = match &self.problems[&number] {
+            Ok(problem) => problem.clone(),
+            Err(why) => return Work::Done(Box::new((FileOutcome::NoData(why.clone()), String::new()))),
+        };
+        let title = problem.txt.title.clone();
+        let submission = match self.selection.of_file_in(self.workspace, &file.path, problem) {
+            Ok(submission) if submission.cases.is_empty() => {
+                let why = reason!("the problem has no case", "문제에 케이스가 없습니다");
+                return Work::Done(Box::new((FileOutcome::NoData(why), title)));
+            }
+            Ok(submission) => match &self.history.archive {
+                Some(folder) => {
+                    let target = format!("{} --archive {}", submission.target, in_quotes(folder));
+                    Submission { target, ..submission }
+                }
+                None => submission,
+            },
+            Err(why) => return Work::Done(Box::new((FileOutcome::NoData(why.reason().clone()), title))),
+        };
+        let Source::Text(_, text, _) = &submission.source else {
+            unreachable!("a file has a text");
+        };
+        let key = self.remembered.key(&submission, text);
+        let recalled = if self.history.again { None } else { self.remembered.find(key) };
+        match recalled {
+            Some(verdict) => Work::Done(Box::new((FileOutcome::Judged(verdict), title))),
+            None => Work::Judge(Box::new(submission), key),
+        }
+    }
+
+    /// Looks for the problems of a batch, several at once: an archive may have to make their data.
+    fn look_for_problems(&mut self, batch: &[Found]) {
+        let mut numbers: Vec<&str> = batch.iter().filter_map(|file| file.numbers.one()).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers.retain(|number| !self.problems.contains_key(*number));
+        let left = Mutex::new(numbers.into_iter());
+        let next = || lock(&left).next();
+        let found = Mutex::new(Vec::new());
+        thread::scope(|scope| {
+            for _ in 0..self.history.jobs {
+                scope.spawn(|| {
+                    while let Some(number) = next() {
+                        let problem = self.find_problem(number).map_err(|why| why.reason().clone());
+                        lock(&found).push((number.to_string(), problem));
+                    }
+                });
+            }
+        });
+        let found = std::mem::take(&mut *lock(&found));
+        self.problems.extend(found);
+    }
+
+    /// The data of a problem: that of `problems`, or else that of the archive.
+    fn find_problem(&self, number: &str) -> Result<Problem> {
+        if self.workspace.folder(number)?.is_some() {
+            return self.workspace.problem(number);
+        }
+        let Some(archive) = &self.archive else {
+            return Err(error!(
+                "this workspace has no problem {number}",
+                "이 작업 공간에 {number} 문제가 없습니다"
+            ));
+        };
+        archive.problem(self.workspace, &self.session.compiler, number)?.ok_or_else(|| {
+            error!(
+                "neither this workspace nor the archive has problem {number}",
+                "이 작업 공간과 아카이브에 {number} 문제가 없습니다"
+            )
+        })
+    }
+
+    fn enter(&mut self, file: &Found, outcome: FileOutcome, title: String) -> Result<()> {
+        let language = programming_languages::of_path(&file.path).map_or("", |language| language.name);
+        let problem = file.numbers.one().unwrap_or_default().to_string();
+        let result = FileResult { file: file.path.display().to_string(), problem, title, language, outcome };
+        let locale = self.history.locale;
+        let text = match self.history.json {
+            true => history_table::json_line(&result, locale),
+            false => self.columns.line(&file.shown, &result, locale),
+        };
+        self.results.push(result);
+        terminal::print(&text)
+    }
+
+    fn show_progress(&self, done: usize, all: usize) {
+        let rate = done as f64 / self.begun.elapsed().as_secs_f64().max(0.001);
+        let left = (all - done) as f64 / rate.max(0.001);
+        terminal::progress(&history_table::progress(done, all, rate, left as u64, self.history.locale));
+    }
+}

@@ -1,0 +1,304 @@
+//! `cargo oj judge`: from targets to verdicts.
+//!
+//! The steps: targets -> submissions (problem, text, cases, expectation) -> their programs -> a result for each case ->
+//! the result of each submission, compared with its expectation -> table and exit status.
+
+mod history;
+
+use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{flag, option, text, Command};
+use crate::commands::shared_options;
+use crate::commands::targets::{self, Choice};
+use crate::judging::case_result::SubmissionResult;
+use crate::judging::session::{Event, Extent, Session};
+use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Selection;
+use crate::report::json_lines::json_lines;
+use crate::report::locale::Locale;
+use crate::report::next_lesson::next_lesson;
+use crate::report::{terminal, verdict_details, verdict_table};
+use crate::support::error::{Error, Result};
+use crate::support::text::width;
+use crate::workspace::verdict::Verdict;
+use crate::workspace::{outdated_text, Workspace};
+use history::History;
+use std::process::ExitCode;
+
+pub static COMMAND: Command = Command {
+    name: "judge",
+    operands: "[TARGET...]",
+    summary: text(
+        "Judge submissions and compare verdicts with expected ones",
+        "풀이를 채점하고 예상한 판정과 비교합니다",
+    ),
+    examples: &[
+        ("", text("everything", "모든 풀이")),
+        ("judge 2580", text("a problem", "문제 하나")),
+        ("judge 2580/main 2239/rescan", text("submissions", "풀이 여럿")),
+        ("judge path/to/mine.py --problem 2580", text("a file in any language", "아무 언어로 된 파일")),
+        ("judge --problem 2239 --command './mine --fast'", text("any program", "아무 프로그램")),
+        ("judge ~/boj --html boj.html", text("all files of a folder", "폴더의 모든 파일")),
+        (
+            "judge ~/boj --archive ~/testcase-ac",
+            text("the same, on the data of an archive", "폴더의 모든 파일을 아카이브의 데이터로"),
+        ),
+    ],
+    options: &[
+        shared_options::PROBLEM,
+        shared_options::LANGUAGE,
+        shared_options::COMMAND,
+        shared_options::CASES,
+        shared_options::CASES_DIR,
+        shared_options::TIME,
+        shared_options::MEMORY,
+        shared_options::FLOAT,
+        flag(
+            "--checked",
+            "run accepted programs once more with overflow checks and debug assertions",
+            "맞은 풀이를 오버플로 검사와 debug assertion을 켜고 한 번 더 실행합니다",
+        ),
+        flag(
+            "--all-known",
+            "also judge the programs of the folder `known`: `correct_*` must be accepted, `rejected_*` must not",
+            "`known` 폴더의 프로그램도 채점합니다. `correct_*`는 맞아야 하고 `rejected_*`는 틀려야 합니다",
+        ),
+        flag(
+            "--all",
+            "go on after the first case that is not accepted, and list each that is not",
+            "통과하지 못한 케이스가 나와도 나머지를 계속 실행하고, 통과하지 못한 케이스를 모두 보여 줍니다",
+        ),
+        shared_options::JOBS,
+        option(
+            "--archive",
+            "FOLDER",
+            "for problems that the workspace does not have: test data of this folder, which has a folder for each \
+             problem, such as a copy of testcase.ac's archive",
+            "작업 공간에 없는 문제는 이 폴더의 테스트 데이터로 채점합니다. testcase.ac 아카이브처럼 문제마다 폴더가 있어야 합니다",
+        ),
+        flag(
+            "--list",
+            "only list the files of folders; with `--json`, one object a line",
+            "폴더의 파일을 채점하지 않고 나열만 합니다. `--json`이면 한 줄에 하나씩 JSON으로 출력합니다",
+        ),
+        option(
+            "--shard",
+            "I/N",
+            "the files of every Nth problem of folders, from the Ith on: N calls judge all",
+            "폴더의 문제를 N개로 나눈 것 중 I번째에 속한 파일만 채점합니다",
+        ),
+        option("--html", "FILE", "write the results of folders as a page", "폴더의 결과를 웹 페이지로 저장합니다"),
+        flag(
+            "--again",
+            "judge files of folders again whose verdicts are remembered",
+            "기억해 둔 판정이 있는 파일도 다시 채점합니다",
+        ),
+        flag("--json", "print one JSON object a line", "결과를 한 줄에 하나씩 JSON으로 출력합니다"),
+        shared_options::LANG,
+    ],
+    notes: &[
+        shared_options::TARGETS,
+        text(
+            "A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. The \
+             score `3/4 of 31` means that 3 of the 4 cases that ran are accepted, and that the others did not run. A \
+             case whose two files are empty is skipped with a note; if a problem that is named has no other case, that \
+             is an error.",
+            "헤더에 `//@ expect: anything`이 있으면 작업 중인 풀이이며, 어떤 판정이 나와도 예상대로입니다. 점수 `3/4 \
+             (전체 31)`은 실행한 케이스 4개 중 3개가 맞았고 나머지는 실행하지 않았다는 뜻입니다. 입력과 출력 파일이 모두 빈 \
+             케이스는 채점하지 않고 참고로 알립니다. 직접 지정한 문제에 다른 케이스가 없으면 오류입니다.",
+        ),
+        text(
+            "The file extension selects the language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. \
+             `--language` knows rust, c99, c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript \
+             and c#, and also takes an extension such as py, or names such as cpp20 and pypy3. Names such as `mine.c++20.cpp` and `mine.pypy.py` name \
+             the language themselves. Compiler options are the site's, and so is what it adds to a limit, such as x 3 + \
+             2 s for Python; `--time` and `--memory` are taken as they are. Compilers are found on PATH.",
+            "언어는 확장자로 정해집니다: .rs, .c, .cpp(C++17), .py, .java, .kt, .go, .js, .cs. `--language`에는 rust, c99, \
+             c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript, c#, py 같은 확장자, cpp20이나 \
+             pypy3 같은 이름을 쓸 수 있습니다. `mine.c++20.cpp`나 `mine.pypy.py`처럼 파일 이름에 언어를 적어도 됩니다. 컴파일 옵션과 언어별 추가 시간·메모리(예: \
+             Python은 x 3 + 2 s)는 사이트와 같고, `--time`과 `--memory`로 준 값은 그대로 적용됩니다. 컴파일러는 PATH에서 찾습니다.",
+        ),
+        text(
+            "Exit status: 0 if every verdict is as expected, 1 if one is not, or if work in progress is named, alone or \
+             by its problem, and not accepted, 2 after a usage, configuration or judge error.",
+            "종료 코드: 모두 예상대로면 0, 예상과 다른 판정이 있거나 (풀이나 문제로) 지정한 작업 중 풀이가 맞지 않았으면 1, 사용법·설정·채점기 \
+             오류는 2입니다.",
+        ),
+    ],
+    run,
+};
+
+pub fn run(arguments: Arguments) -> Result<ExitCode> {
+    let options = Options::parse(arguments)?;
+    let (extent, language) = (options.extent, options.language);
+    let workspace = Workspace::find()?;
+    let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
+    let Choice { problem, selection, .. } = &options.choice;
+    if options.history.is_asked_for() || problem.is_none() && options.typed.iter().any(is_outside) {
+        return options.history.run(&workspace, selection, problem.as_deref(), &options.typed);
+    }
+    let selection = options.choice.of_targets(&workspace, &options.typed, language)?;
+    let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, language)?;
+    let stale =
+        outdated_text::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
+    let session = Session::new(&workspace, options.jobs);
+    let compiled = session.compile(&submissions, extent, &mut |done| {
+        terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
+    })?;
+    let is_known = |submission: &Submission| !submission.named && submission.rust_path().is_none();
+    let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| !is_known(submission));
+    let programs = programs.filter_map(|(_, compiled)| compiled.as_ref().ok());
+    for program in programs.filter(|program| !program.warnings.is_empty()) {
+        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
+    }
+    let mut table = Table::new(&workspace, &selection, &submissions, &options);
+    session.judge(&submissions, &compiled, extent, &mut |event| match event {
+        Event::Begins { submission, finished } => {
+            terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
+        }
+        Event::Known { submission, result } => table.enter(submission, *result),
+    })?;
+    table.error?;
+    let results: Vec<SubmissionResult> = table.results.into_iter().flatten().collect();
+    let undone = if selection.is_everything() { 0 } else { undone(&submissions, &results) };
+    if !options.json {
+        let summary = verdict_table::summary(&submissions, &results, undone, language);
+        terminal::print(&(summary + &verdict_table::footnote(&submissions, &results, language)))?;
+    }
+    let faults = submissions.iter().filter_map(|submission| submission.header_fault.as_ref());
+    let faults: Vec<&Error> = stale.iter().chain(faults).chain(&unreadable).collect();
+    for why in &faults {
+        terminal::print_error(why, language);
+    }
+    Ok(ExitCode::from(status(&results, undone, !faults.is_empty())))
+}
+
+/// How many submissions are work in progress, which may get any verdict, and are not accepted.
+fn undone(submissions: &[Submission], results: &[SubmissionResult]) -> usize {
+    let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
+        submission.expectation.is_anything() && result.verdict != Verdict::AC
+    };
+    submissions.iter().zip(results).filter(is_undone).count()
+}
+
+/// 2 if something is wrong with a region, a header or the judge; 1 if a verdict is not the expected one, or a submission
+/// that is named is still undone; else 0.
+fn status(results: &[SubmissionResult], undone: usize, faulty: bool) -> u8 {
+    let mut cases = results.iter().flat_map(SubmissionResult::case_results);
+    if faulty || cases.any(|case| case.verdict == Verdict::JE) {
+        return 2;
+    }
+    u8::from(undone > 0 || results.iter().any(|result| !result.as_expected))
+}
+
+struct Options {
+    choice: Choice,
+    /// The targets, as they are typed.
+    typed: Vec<String>,
+    history: History,
+    extent: Extent,
+    jobs: usize,
+    json: bool,
+    language: Locale,
+}
+
+impl Options {
+    fn parse(mut arguments: Arguments) -> Result<Options> {
+        let all_known = arguments.flag("--all-known");
+        let mut choice = shared_options::choice(&mut arguments)?;
+        choice.selection.all_known = all_known;
+        let extent = Extent { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
+        let json = arguments.flag("--json");
+        let jobs = shared_options::jobs(&mut arguments)?;
+        let language = shared_options::language(&mut arguments)?;
+        let history = History {
+            list: arguments.flag("--list"),
+            shard: arguments.value("--shard")?.map(|text| history::parse_shard(&text)).transpose()?,
+            html: arguments.value("--html")?,
+            archive: arguments.value("--archive")?,
+            again: arguments.flag("--again"),
+            json,
+            extent,
+            jobs,
+            locale: language,
+        };
+        let typed = arguments.rest()?;
+        Ok(Options { choice, typed, history, extent, jobs, json, language })
+    }
+}
+
+/// Results, printed in the order of the submissions as soon as those before them are printed.
+struct Table<'a> {
+    workspace: &'a Workspace,
+    selection: &'a Selection,
+    submissions: &'a [Submission],
+    json: bool,
+    /// Whether each failing case has a line.
+    all: bool,
+    language: Locale,
+    /// The width of the longest name.
+    names: usize,
+    results: Vec<Option<SubmissionResult>>,
+    printed: usize,
+    /// The first error of printing; nothing is printed after it.
+    error: Result<()>,
+}
+
+impl<'a> Table<'a> {
+    fn new(
+        workspace: &'a Workspace,
+        selection: &'a Selection,
+        submissions: &'a [Submission],
+        options: &Options,
+    ) -> Table<'a> {
+        let &Options { json, language, extent: Extent { all, .. }, .. } = options;
+        let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
+        let results = submissions.iter().map(|_| None).collect();
+        Table {
+            workspace,
+            selection,
+            submissions,
+            json,
+            all,
+            language,
+            names,
+            results,
+            printed: 0,
+            error: Ok(()),
+        }
+    }
+
+    fn enter(&mut self, submission: usize, result: SubmissionResult) {
+        self.results[submission] = Some(result);
+        while let (Some(Some(result)), Ok(())) = (self.results.get(self.printed), &self.error) {
+            self.error = self.print(self.printed, result);
+            self.printed += 1;
+        }
+    }
+
+    fn print(&self, index: usize, result: &SubmissionResult) -> Result<()> {
+        let (submission, language) = (&self.submissions[index], self.language);
+        if self.json {
+            if let Some(messages) = &result.refusal {
+                terminal::print_note(&verdict_details::compiler_messages(language.reason(messages)));
+            }
+            return terminal::print(&json_lines(submission, result, language));
+        }
+        let mut text = String::new();
+        let before = index.checked_sub(1).map(|before| &self.submissions[before].problem.number);
+        if before != Some(&submission.problem.number) {
+            text.push_str(if before.is_some() { "\n" } else { "" });
+            text.push_str(&verdict_table::heading(submission));
+        }
+        text.push_str(&verdict_table::line("", submission, result, self.names, language));
+        text.push_str(&verdict_details::remark(self.selection, submission, result, language));
+        if self.all {
+            text.push_str(&verdict_details::failing_cases(result, language));
+        }
+        if submission.named || verdict_details::is_shown_in_detail(submission, result) {
+            text.push_str(&verdict_details::failure(self.selection, submission, result, language)?);
+        }
+        text.push_str(&verdict_details::unjudged(result, language));
+        text.push_str(&next_lesson(self.workspace, submission, result, language));
+        terminal::print(&text)
+    }
+}

@@ -1,0 +1,225 @@
+//! `cargo oj new`: a problem or a variant from a template that compiles and runs. Every verb knows it at once.
+
+use crate::commands::arguments::Arguments;
+use crate::commands::command_line::{option, text, Command};
+use crate::commands::problem_folder;
+use crate::commands::shared_options;
+use crate::commands::templates;
+use crate::report::locale::Locale;
+use crate::report::terminal;
+use crate::support::error::{error, reason, Result};
+use crate::support::files::{self, Action};
+use crate::support::text::{composed, is_same_name};
+use crate::workspace::case::Case;
+use crate::workspace::header::Header;
+use crate::workspace::new_problem::{Content, NewProblem};
+use crate::workspace::problem;
+use crate::workspace::{outdated_text, problem_txt, programming_languages, Workspace};
+use shared::judgement::Reason;
+use std::path::Path;
+use std::process::ExitCode;
+
+pub static COMMAND: Command = Command {
+    name: "new",
+    operands: "N[/NAME]",
+    summary: text(
+        "Make a problem or a variant of one",
+        "문제나 풀이를 만듭니다",
+    ),
+    examples: &[
+        ("new 1000", text("a problem, with one function to fill in", "문제: 함수 하나를 채우면 됩니다")),
+        ("new 1000 --title 'A+B' --time 2s --memory 128MB", text("with title and limits", "제목과 제한을 지정")),
+        ("new abc300-c", text("a problem of another site", "다른 사이트의 문제")),
+        ("new 2580/mine", text("a variant, with one function to fill in", "풀이: 함수 하나를 채우면 됩니다")),
+        ("new 2580/mine.py", text("a variant in Python", "파이썬 풀이")),
+        ("new 1260 --language cpp", text("a problem whose answer is in C++", "답을 C++로 쓰는 문제")),
+    ],
+    options: &[
+        option("--title", "TITLE", "title of the problem (default: its number)", "문제의 제목 (기본값: 문제 번호)"),
+        option("--time", "TIME", "time limit of the problem (default: 1s)", "문제의 시간 제한 (기본값: 1s)"),
+        option("--memory", "SIZE", "memory limit of the problem (default: 256MB)", "문제의 메모리 제한 (기본값: 256MB)"),
+        option(
+            "--language",
+            "NAME",
+            "programming language of the file (default: `OJ_LANGUAGE` in the environment, else rust)",
+            "파일의 프로그래밍 언어 (기본값: 환경 변수 `OJ_LANGUAGE`, 없으면 rust)",
+        ),
+        shared_options::LANG,
+    ],
+    notes: &[
+        text(
+            "Existing files are never overwritten.",
+            "이미 있는 파일은 덮어쓰지 않습니다.",
+        ),
+        text(
+            "The sample of a new problem is empty, and is not judged until you fill it in. A file starts from \
+             `template.EXT` in the folder of its problem, else from that in `problems`, else from a built-in one for \
+             Rust, C++, Python and Java, else empty.",
+            "새 문제의 예제는 비어 있으며, 채우기 전에는 채점하지 않습니다. 파일은 문제 폴더의 `template.확장자`에서 시작하고, 없으면 `problems`의 것, \
+             Rust·C++·파이썬·Java에는 내장된 것을 씁니다. 그것도 없으면 빈 파일입니다.",
+        ),
+        text(
+            "Both begin with the line `//@ expect: anything`: work in progress. Any verdict is then as expected, and \
+             the submission is in no table. Delete the line when it is done: then it must be accepted, and `cargo oj \
+             sync` adds it to the README's table.",
+            "만든 파일은 작업 중이라는 뜻의 `//@ expect: anything` 줄로 시작합니다. 이 줄이 있으면 어떤 판정이 나와도 예상대로이며, 풀이는 표에 \
+             나오지 않습니다. 다 되었으면 줄을 지우세요. 그때부터는 맞아야 하며, `cargo oj sync`가 README의 표에 추가합니다.",
+        ),
+        text(
+            "A name consists of letters of any language and digits, with `-` and `_` between them. It must differ from \
+             other names in more than upper and lower case.",
+            "이름에는 모든 언어의 글자와 숫자를 쓸 수 있고, 그 사이에 `-`와 `_`를 쓸 수 있습니다. 다른 이름과 대소문자만 달라서는 안 됩니다.",
+        ),
+    ],
+    run,
+};
+
+pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
+    let title = arguments.value("--title")?;
+    let time = arguments.value("--time")?;
+    let memory = arguments.value("--memory")?;
+    let programming = arguments.value("--language")?;
+    let language = shared_options::language(&mut arguments)?;
+    let targets = arguments.rest()?;
+    let [target] = targets.as_slice() else {
+        return Err(error!(
+            "`cargo oj new` takes one target: `cargo oj new 1000` or `cargo oj new 2580/mine`",
+            "`cargo oj new`에는 대상을 하나만 지정하세요: `cargo oj new 1000` 또는 `cargo oj new 2580/mine`"
+        ));
+    };
+    let workspace = Workspace::find()?;
+    let target = &composed(target);
+    match target.split_once('/') {
+        None => {
+            problem_folder::check_name("problem", "문제", target)?;
+            let title = title.as_deref().unwrap_or(target).trim();
+            time.as_deref().map(problem_txt::parse_time).transpose()?;
+            memory.as_deref().map(problem_txt::parse_memory).transpose()?;
+            if title.is_empty() || title.contains(['\n', '\r']) {
+                return Err(error!(
+                    "`--title` must be one line of text",
+                    "`--title` 값은 비어 있지 않은 한 줄이어야 합니다"
+                ));
+            }
+            let (number, title) = (target.clone(), Some(title.to_string()));
+            let problem = NewProblem { number, title, time, memory, ..NewProblem::default() };
+            let extension = templates::language(programming.as_deref())?.extension();
+            new_problem(&workspace, problem, extension, language)?;
+        }
+        Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
+            return Err(error!(
+                "a variant has the title and limits of its problem; remove these options",
+                "풀이의 제목과 제한은 문제를 따릅니다. `--title`, `--time`, `--memory` 옵션을 빼세요"
+            ))
+        }
+        Some((number, name)) => {
+            new_variant(&workspace, number, &file_name(name, programming.as_deref())?, language)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The name of the file of a variant: with the extension that is typed, else with that of the language.
+fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
+    match programming_languages::of_path(Path::new(name)) {
+        Some(_) => Ok(name.to_string()),
+        None => Ok(format!("{name}.{}", templates::language(programming)?.extension())),
+    }
+}
+
+fn new_problem(
+    workspace: &Workspace,
+    mut problem: NewProblem,
+    extension: &str,
+    language: Locale,
+) -> Result<()> {
+    let number = problem.number.clone();
+    if let Some(folder) = problem_folder::existing(workspace, &number)? {
+        let why = reason!(
+            "it already exists; `cargo oj new NUMBER/NAME` adds a variant to a problem",
+            "이미 있습니다. 문제에 풀이를 추가하려면 `cargo oj new NUMBER/NAME`을 쓰세요"
+        );
+        return Err(files::cannot(Action::CreateFolder, &folder, why));
+    }
+    let main = format!("main.{extension}");
+    let (generator, random) = templates::generator(extension, language);
+    let files = [
+        (generator, random),
+        ("cases/sample-1.in", String::new()),
+        ("cases/sample-1.out", String::new()),
+        (main.as_str(), templates::submission(workspace, None, extension, language)?),
+    ];
+    problem.programs.push(format!("generator: ./{generator}"));
+    problem.files = files.map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes()))).into();
+    let draft = problem.draft(workspace)?;
+    let paths = draft.paths().to_vec();
+    let folder = problem_folder::make(workspace, &number, draft)?;
+    let shown = workspace.shown(&folder);
+    let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
+    let (korean, next) = (
+        problem::in_korean(&number),
+        next_steps(workspace, &folder, &folder.join(&main), &number, language)?,
+    );
+    terminal::print(&language.pick(
+        format!("Made {number}:\n{list}\n{next}"),
+        format!("{korean} 문제를 만들었습니다:\n{list}\n{next}"),
+    ))
+}
+
+/// Makes a variant from the name of its file.
+fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale) -> Result<()> {
+    let problem = workspace.problem(number)?;
+    let (name, extension) = file.rsplit_once('.').unwrap_or((file, ""));
+    // `mine.c++20` says the standard too.
+    let is_pinned =
+        name.rsplit_once('.').filter(|(_, standard)| programming_languages::named(standard).is_ok());
+    problem_folder::check_name("variant", "풀이", is_pinned.map_or(name, |(name, _)| name))?;
+    let path = problem.folder.join(file);
+    if files::list(&problem.folder)?.iter().any(|known| is_same_name(&files::name(known), file)) {
+        let why = reason!("it already exists; choose another name", "이미 있습니다. 다른 이름을 고르세요");
+        return Err(files::cannot(Action::Create, &path, why));
+    }
+    let text = templates::submission(workspace, Some(&problem), extension, language)?;
+    files::write(&path, text.as_bytes())?;
+    outdated_text::list_binaries(workspace)?;
+    let shown = workspace.shown(&path);
+    let made = workspace.problem(number)?; // the name is that of the file if another file has the same stem
+    let own = made.submissions.iter().find(|own| own.path == path).map_or(name, |own| own.name.as_str());
+    let next = next_steps(workspace, &problem.folder, &path, &format!("{number}/{own}"), language)?;
+    terminal::print(
+        &language
+            .pick(format!("Made `{shown}`.\n\n{next}"), format!("`{shown}` 파일을 만들었습니다.\n\n{next}")),
+    )
+}
+
+/// What to do next, in this order: the cases without content, the function, the judge, the end of the work.
+fn next_steps(
+    workspace: &Workspace,
+    folder: &Path,
+    path: &Path,
+    target: &str,
+    language: Locale,
+) -> Result<String> {
+    let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why
+    let unwritten = cases.iter().filter(|case| !case.is_written());
+    let mut steps: Vec<Reason> = unwritten.map(|case| case.how_to_write(&workspace.root)).collect();
+    let shown = workspace.shown(path);
+    steps.push(reason!("`{shown}`: write your solution", "`{shown}` 파일에 풀이를 작성하세요"));
+    steps.push(reason!(
+        "`cargo oj watch {target}` judges it at each save",
+        "`cargo oj watch {target}` 명령을 실행해 두면 저장할 때마다 채점합니다"
+    ));
+    let sign = programming_languages::of_path(path).map_or("//", |language| language.comment);
+    if Header::parse(&files::read_text(path)?, sign).is_ok_and(|header| header.expectation.is_anything()) {
+        steps.push(reason!(
+            "when it is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`: from then on it \
+             must be accepted",
+            "다 되면 `{sign}@ expect: anything` 줄을 지우고 `cargo oj sync`를 실행하세요. 그때부터는 AC를 받아야 합니다"
+        ));
+    }
+    let mut text = language.pick("Next:\n", "다음 할 일:\n").to_string();
+    for (number, step) in (1..).zip(&steps) {
+        text += &format!("  {number}. {}\n", language.reason(step));
+    }
+    Ok(text)
+}

@@ -1,0 +1,43 @@
+//! When the time of the command line is over.
+
+use std::time::{Duration, Instant};
+
+/// The end of the time of `--seconds`; None if it is not limited.
+#[derive(Clone, Copy)]
+pub struct Deadline(Option<Instant>);
+
+impl Deadline {
+    pub const NONE: Deadline = Deadline(None);
+
+    /// The time begins now.
+    pub fn after(time: Option<Duration>) -> Deadline {
+        Deadline(time.map(|time| Instant::now() + time))
+    }
+
+    pub fn is_over(self) -> bool {
+        self.0.is_some_and(|end| Instant::now() >= end)
+    }
+
+    /// A time limit cut to what is left, but never below `least`.
+    pub fn cut(self, limit: Duration, least: Duration) -> Duration {
+        let left = self.0.map_or(limit, |end| end.saturating_duration_since(Instant::now()));
+        limit.min(left.max(least))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_limit_is_cut_to_what_is_left() {
+        let [second, hour, day] = [1, 3600, 86_400].map(Duration::from_secs);
+        let cut = |time, limit, least| Deadline::after(time).cut(limit, least);
+        assert_eq!(cut(None, day, second), day);
+        assert_eq!(cut(Some(day), hour, second), hour);
+        assert_eq!(cut(Some(Duration::ZERO), hour, second), second);
+        assert!(cut(Some(hour), day, second) <= hour && cut(Some(hour), day, second) > second);
+        assert!(Deadline::after(Some(Duration::ZERO)).is_over());
+        assert!(!Deadline::after(Some(hour)).is_over() && !Deadline::NONE.is_over());
+    }
+}

@@ -1,0 +1,91 @@
+//! What is said about a failing input: how small it became, why the target fails on it, and what to do with it.
+
+use super::deadline::Deadline;
+use super::generator::Generator;
+use super::make_smaller::Smallest;
+use super::new_case::{self, Counterexample};
+use super::{Failure, Stress};
+use crate::judging::case_result::CaseResult;
+use crate::judging::note_taker::NoteTaker;
+use crate::report::format::grouped;
+use crate::report::{failing_case, terminal};
+use crate::support::error::Result;
+
+impl Stress {
+    /// Makes the input smaller, shows it, and offers it as a case.
+    pub fn report(&mut self, failure: &Failure) -> Result<()> {
+        let language = self.options.language;
+        let words = |result: &CaseResult| format!("{}, {}", result.verdict, language.reason(&result.reason));
+        let Failure { seed, input, result } = failure;
+        let round = seed.wrapping_sub(self.options.seed).wrapping_add(1);
+        let (name, why) = (self.name(), words(result));
+        terminal::print_if_interrupted(self.if_interrupted(*seed, input));
+        let korean_round = if round == 1 { "첫 번째".to_string() } else { format!("{round}번째") };
+        terminal::print(&language.pick(
+            format!("{name} fails on input {round} (seed {seed}): {why}\n"),
+            format!("{name}: {korean_round} 입력(시드 {seed})에서 실패합니다: {why}\n"),
+        ))?;
+        let smallest = self.smallest(failure)?;
+        let Smallest { input: small, result, .. } = &smallest;
+        let (failing, why) = (self.generator.failing(small, language), words(result));
+        let (smaller, search) = (self.made_smaller(input, &smallest), self.right_search(small)?);
+        terminal::print(&format!("{smaller}{failing}{search}: {why}\n"))?;
+        self.trial.deadline = Deadline::NONE; // the answer to this input is wanted
+        let answer = self.trial.right_answer(small)?;
+        let submission = &self.trial.target.submission;
+        let right = answer.as_deref().ok();
+        // Where the search cannot be followed, nothing is said.
+        let diagnosis = self.trial.diagnose(&self.session, small, right, result).ok().flatten();
+        if let Some(diagnosis) = diagnosis {
+            let search = language.pick("search", "탐색");
+            terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis.sentence)))?;
+        }
+        terminal::print(&failing_case::shown(submission, small, right, result, language))?;
+        terminal::print_if_interrupted(String::new());
+        let case = match &answer {
+            Ok(answer) => {
+                let repeat = self.options.selection.command_line("judge", submission);
+                let found = Counterexample { seed: *seed, input: small, answer };
+                new_case::offer(&self.workspace, &repeat, submission, &found, language)?
+            }
+            Err(why) => {
+                let why = language.reason(why);
+                terminal::print(&language.pick(
+                    format!("It cannot become a case without a right output: {why}\n"),
+                    format!("케이스로 저장할 수 없습니다. 케이스에는 정답 출력이 필요합니다: {why}\n"),
+                ))?;
+                None
+            }
+        };
+        match case {
+            Some(case) if NoteTaker::fits(submission) => {
+                let trace = self.options.selection.command_line("trace", submission);
+                terminal::print(&language.pick(
+                    format!("to see it: {trace} --case {case}\n"),
+                    format!("탐색을 보려면: {trace} --case {case}\n"),
+                ))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// `; a right search takes 5 steps`; empty if they cannot be counted.
+    fn right_search(&self, input: &[u8]) -> Result<String> {
+        let known = match &self.generator {
+            Generator::Family(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),
+            Generator::Program(_) => None,
+        };
+        let steps = match known {
+            Some(steps) => Some(steps),
+            None => self.trial.steps_of_reference(&self.session, input)?,
+        };
+        let language = self.options.language;
+        Ok(steps.map_or(String::new(), |steps| {
+            let (number, noun) = (grouped(steps), if steps == 1 { "step" } else { "steps" });
+            language.pick(
+                format!("; a right search takes {number} {noun}"),
+                format!(". 올바른 탐색은 {number}단계로 끝납니다"),
+            )
+        }))
+    }
+}

@@ -1,0 +1,204 @@
+//! Makes an input smaller as a text: leaves out lines and words, whose count may be one of the first two numbers, and
+//! shrinks numbers. What is no longer legal the validator refuses.
+
+use super::tried_inputs::TriedInputs;
+use crate::support::error::Result;
+use std::iter;
+use std::ops::Range;
+
+/// Tries shorter texts than a failing one. What is not text stays as it is.
+pub fn shrink_text(input: &[u8], tried: &mut TriedInputs<'_>) -> Result<()> {
+    let Ok(text) = std::str::from_utf8(input) else { return Ok(()) };
+    let mut text = text.to_string();
+    loop {
+        let before = text.clone();
+        leave_out(&mut text, lines, without_lines, tried)?;
+        leave_out(&mut text, |text| words(text).len(), without_words, tried)?;
+        shrink_numbers(&mut text, tried)?;
+        if text == before {
+            return Ok(());
+        }
+    }
+}
+
+/// Leaves out pieces of a text: first half of them at once, then a quarter, and so on down to single ones. It begins at
+/// the end, because what comes first often says what follows.
+fn leave_out(
+    text: &mut String,
+    count: fn(&str) -> usize,
+    without: fn(&str, Range<usize>) -> String,
+    tried: &mut TriedInputs<'_>,
+) -> Result<()> {
+    let mut part = count(text).div_ceil(2);
+    while part > 0 {
+        let mut end = count(text);
+        while end > 0 && !tried.are_over() {
+            let pieces = end.saturating_sub(part)..end;
+            end = pieces.start;
+            let shorter = without(text, pieces.clone());
+            // They may be counted by one of the first two numbers.
+            let counts = if pieces.start > 0 { 0..2 } else { 0..0 };
+            let counted = counts.filter_map(|word| with_lower_count(&shorter, word, pieces.len()));
+            let candidates = iter::once(shorter.clone()).chain(counted);
+            if let Some(shorter) = first_failing(candidates, tried)? {
+                *text = shorter;
+            }
+        }
+        part = if part == 1 { 0 } else { part.div_ceil(2) };
+    }
+    Ok(())
+}
+
+fn first_failing(
+    texts: impl IntoIterator<Item = String>,
+    tried: &mut TriedInputs<'_>,
+) -> Result<Option<String>> {
+    for text in texts {
+        if tried.fails(text.as_bytes())? {
+            return Ok(Some(text));
+        }
+    }
+    Ok(None)
+}
+
+/// The text with a word lowered that is a number. None if it is not, or too small.
+fn with_lower_count(text: &str, word: usize, by: usize) -> Option<String> {
+    let place = words(text).get(word)?.clone();
+    let lower = text[place.clone()].parse::<usize>().ok()?.checked_sub(by)?;
+    Some(with_word(text, place, &lower.to_string()))
+}
+
+fn with_word(text: &str, place: Range<usize>, word: &str) -> String {
+    let mut changed = text.to_string();
+    changed.replace_range(place, word);
+    changed
+}
+
+fn lines(text: &str) -> usize {
+    text.lines().count()
+}
+
+fn without_lines(text: &str, left_out: Range<usize>) -> String {
+    let lines = text.split_inclusive('\n').enumerate();
+    lines.filter(|(number, _)| !left_out.contains(number)).map(|(_, line)| line).collect()
+}
+
+/// Where the words of a text are.
+fn words(text: &str) -> Vec<Range<usize>> {
+    let place = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    text.split_whitespace().map(|word| place(word)..place(word) + word.len()).collect()
+}
+
+/// The words of a line that loses some are separated by one blank each.
+fn without_words(text: &str, left_out: Range<usize>) -> String {
+    let mut number = 0;
+    let mut shorter = String::new();
+    for line in text.split_inclusive('\n') {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let numbers = number..number + words.len();
+        number = numbers.end;
+        let kept = words.iter().zip(numbers).filter(|(_, number)| !left_out.contains(number));
+        let kept: Vec<&str> = kept.map(|(word, _)| *word).collect();
+        if kept.len() == words.len() {
+            shorter += line;
+        } else {
+            shorter += &kept.join(" ");
+            shorter += if line.ends_with('\n') { "\n" } else { "" };
+        }
+    }
+    shorter
+}
+
+/// Makes each number as small as possible, one after the other.
+fn shrink_numbers(text: &mut String, tried: &mut TriedInputs<'_>) -> Result<()> {
+    let mut places = words(text);
+    let mut number = 0;
+    while number < places.len() && !tried.are_over() {
+        let place = &places[number];
+        let smaller = smaller_numbers(&text[place.clone()]);
+        let smaller = smaller.iter().map(|smaller| with_word(text, place.clone(), smaller));
+        if let Some(smaller) = first_failing(smaller, tried)? {
+            places = words(&smaller);
+            *text = smaller; // the number may become smaller again
+        } else {
+            number += 1;
+        }
+    }
+    Ok(())
+}
+
+/// Numbers closer to 0: 0, 1, the half, three quarters, and so on up to the next one. Empty for other words, and for
+/// numbers that begin with a 0, which may be rows of digits.
+fn smaller_numbers(word: &str) -> Vec<String> {
+    let Some(number) = word.parse::<i128>().ok().filter(|number| number.to_string() == word) else {
+        return Vec::new();
+    };
+    let mut smaller = vec![0, 1];
+    let mut gap = number - number / 2;
+    while gap != 0 {
+        smaller.push(number - gap);
+        gap /= 2;
+    }
+    smaller.retain(|smaller| smaller.unsigned_abs() < number.unsigned_abs());
+    smaller.iter().map(i128::to_string).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::deadline::Deadline;
+    use super::super::tried_inputs::{Bounds, Observer};
+    use super::*;
+
+    #[test]
+    fn numbers_come_closer_to_zero() {
+        let smaller = |word| smaller_numbers(word).join(" ");
+        assert_eq!(smaller("10"), "0 1 5 8 9");
+        assert_eq!(smaller("-5"), "0 1 -2 -4");
+        assert_eq!(smaller("1"), "0 0");
+        assert_eq!([smaller("0"), smaller("007"), smaller("+3"), smaller("x"), smaller("1.5")], [""; 5]);
+    }
+
+    /// The shortest text found for which `fails` is true.
+    fn shrunk(text: &str, fails: impl Fn(&[i64]) -> bool) -> String {
+        let mut fails = |input: &[u8]| {
+            let words = std::str::from_utf8(input).expect("a text").split_whitespace();
+            Ok(fails(&words.map(|word| word.parse().expect("a number")).collect::<Vec<_>>()))
+        };
+        let bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
+        let is_smaller = &|input: &[u8], best: &[u8]| input.len() <= best.len();
+        let observer = Observer { fails: &mut fails, is_smaller, improved: &mut |_| () };
+        let mut tried = TriedInputs::new(text.as_bytes(), bounds, observer);
+        shrink_text(text.as_bytes(), &mut tried).expect("nothing goes wrong");
+        String::from_utf8(tried.best().to_vec()).expect("a text")
+    }
+
+    #[test]
+    fn lines_words_and_numbers_go_with_their_count() {
+        // It fails where a number is above 40 and the first number is the count of the others.
+        let fails = |numbers: &[i64]| {
+            let (count, rest) = numbers.split_first().map_or((-1, numbers), |(count, rest)| (*count, rest));
+            count == rest.len() as i64 && rest.iter().any(|number| *number > 40)
+        };
+        assert_eq!(shrunk("6\n10 20 50\n7 90 8\n", fails), "1\n41\n");
+        assert_eq!(shrunk("6\n10 20 50\n7 90 8\n", |_| false), "6\n10 20 50\n7 90 8\n");
+    }
+
+    #[test]
+    fn a_count_becomes_lower() {
+        assert_eq!(with_lower_count("x 20\n", 1, 8), Some("x 12\n".to_string()));
+        assert_eq!(
+            ["x 20", "2 7", "1.5 8", ""].map(|text| with_lower_count(text, 0, 3)),
+            [None, None, None, None]
+        );
+    }
+
+    #[test]
+    fn words_are_left_out_and_other_lines_stay_as_they_are() {
+        let text = "a  b\r\n\n c d\ne";
+        assert_eq!(without_words(text, 2..3), "a  b\r\n\nd\ne");
+        assert_eq!(without_words(text, 1..4), "a\n\n\ne");
+        assert_eq!(without_words(text, 4..9), "a  b\r\n\n c d\n");
+        assert_eq!(without_lines(text, 1..3), "a  b\r\ne");
+        assert_eq!(words(text), [0..1, 3..4, 8..9, 10..11, 12..13]);
+    }
+}

@@ -1,0 +1,401 @@
+//! What is typed for submissions: `2580`, `2580/main`, a path to a file or a folder, `--command`. Here alone it is decided
+//! what is meant.
+
+use crate::judging::submission_selection::{Selection, Target};
+use crate::report::locale::Locale;
+use crate::report::terminal;
+use crate::support::error::{error, reason, Error, Result};
+use crate::support::files::{self, Action};
+use crate::support::shell_words::in_quotes;
+use crate::support::text::composed;
+use crate::workspace::problem::{self, Problem};
+use crate::workspace::{programming_languages, Workspace};
+use shared::judgement::Reason;
+use std::path::{Path, PathBuf};
+
+/// What options say about the targets: `--problem`, `--command`, and all that a [`Selection`] holds.
+#[derive(Default)]
+pub struct Choice {
+    pub problem: Option<String>,
+    pub command: Option<String>,
+    /// Everything but the targets.
+    pub selection: Selection,
+}
+
+impl Choice {
+    /// The selection of the targets. Without any: the problem in whose folder the command is called, or else every
+    /// problem. Notes on standard error say which problem was found for a path.
+    pub fn of_targets(&self, workspace: &Workspace, typed: &[String], locale: Locale) -> Result<Selection> {
+        let targets = match (&self.command, &self.problem) {
+            (Some(_), _) if !typed.is_empty() => return Err(command_with_target()),
+            (Some(words), problem) => {
+                if problem.is_none() && self.selection.cases_dir.is_none() {
+                    return Err(command_with_target());
+                }
+                vec![Target::Command { words: words.clone(), problem: problem.clone() }]
+            }
+            (None, Some(number)) if typed.is_empty() => vec![Target::Problem(number.clone())],
+            (None, None) if typed.is_empty() => vec![around(workspace)],
+            (None, _) => {
+                let mut targets = Vec::new();
+                for typed in typed {
+                    targets.extend(self.resolve(workspace, typed, locale)?);
+                }
+                targets
+            }
+        };
+        Ok(Selection { targets, ..self.selection.clone() })
+    }
+
+    /// The selection of the one submission that `command` of this tool is for. A problem means its `main`, or its only
+    /// submission.
+    pub fn of_one(
+        &self,
+        workspace: &Workspace,
+        command: &str,
+        typed: &[String],
+        locale: Locale,
+    ) -> Result<Selection> {
+        if typed.len() > 1
+            || typed.is_empty() && self.command.is_none() && around(workspace) == Target::Everything
+        {
+            return Err(error!(
+                "`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`",
+                "`cargo oj {command}`에는 대상을 하나만 지정하세요: `cargo oj {command} 2580/main`"
+            ));
+        }
+        let mut selection = self.of_targets(workspace, typed, locale)?;
+        if let [Target::Problem(number)] = selection.targets.as_slice() {
+            let name = answer(&workspace.problem(number)?)?;
+            selection.targets = vec![Target::Submission { number: number.clone(), name }];
+        }
+        match selection.targets.as_slice() {
+            [Target::Everything] | [] | [_, _, ..] => Err(error!(
+                "`cargo oj {command}` takes one submission, not a folder of several",
+                "`cargo oj {command}`에는 풀이 하나를 지정하세요. 여러 풀이가 있는 폴더는 지정할 수 없습니다"
+            )),
+            _ => Ok(selection),
+        }
+    }
+
+    /// What one word of the command line means.
+    fn resolve(&self, workspace: &Workspace, typed: &str, locale: Locale) -> Result<Vec<Target>> {
+        let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
+        let (number, name) =
+            trimmed.split_once('/').map_or((trimmed, None), |(number, name)| (number, Some(name)));
+        let folder = workspace.folder(number)?.filter(|folder| problem::is_problem(folder));
+        if path.is_file() {
+            let is_source =
+                self.selection.language.is_some() || programming_languages::of_path(path).is_some();
+            if is_source {
+                return Ok(vec![self.file(workspace, path, locale)?]);
+            }
+            if folder.is_none() || path.extension().is_some() {
+                return Err(unknown_language(typed));
+            }
+        }
+        if folder.is_some() {
+            self.check_problem(typed, number)?;
+            let number = composed(number);
+            return Ok(vec![match name {
+                None => Target::Problem(number),
+                Some(name) => Target::Submission { number, name: name.to_string() },
+            }]);
+        }
+        if path.is_dir() {
+            return self.folder(workspace, path, locale);
+        }
+        // The error for what is neither there nor a problem: that of the file, if it looks like one.
+        if name.is_some() && path.is_absolute()
+            || programming_languages::of_path(path).is_some()
+            || self.problem.is_some()
+        {
+            std::fs::metadata(path).map_err(|why| files::cannot(Action::Read, path, why))?;
+        }
+        workspace.problem(number).map(|_| Vec::new())
+    }
+
+    /// A file: a submission of the workspace, or a file of the problem that `--problem`, its folder or its path names.
+    fn file(&self, workspace: &Workspace, path: &Path, locale: Locale) -> Result<Target> {
+        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot(Action::Read, path, why))?;
+        let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
+        let of_folder = inside.as_deref().map(|folder| composed(&files::name(folder)));
+        if let (Some(folder), Some(number)) = (&inside, &of_folder) {
+            if self.problem.as_ref().map_or(true, |other| composed(other) == *number) {
+                let name = composed(&files::name(&whole));
+                let problem = Problem::load(&workspace.root, folder)?;
+                let is_it = |own: &Path| std::fs::canonicalize(own).is_ok_and(|own| own == whole);
+                if problem.submissions.iter().any(|file| is_it(&file.path)) {
+                    return Ok(Target::Submission { number: number.clone(), name });
+                }
+            }
+        }
+        let path = path.to_path_buf();
+        if let Some(number) = self.problem.clone().or(of_folder) {
+            return Ok(Target::File { path, problem: Some(number) });
+        }
+        let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
+        match (number_of(&whole, &root), &self.selection.cases_dir) {
+            (Numbers::One(number, place), _) if workspace.folder(&number)?.is_some() => {
+                note(&path, &number, place, locale);
+                Ok(Target::File { path, problem: Some(number) })
+            }
+            (_, Some(_)) => Ok(Target::File { path, problem: None }),
+            (Numbers::One(number, place), None) => {
+                let (by, korean) = place.words();
+                Err(files::cannot(
+                    Action::Judge,
+                    &path,
+                    reason!(
+                        "it is taken for problem {number}, {by}, and this workspace has no such problem; make it with \
+                         `cargo oj new {number}`, or name another one with `--problem N`",
+                        "{korean}에 적힌 {number} 문제가 이 작업 공간에 없습니다. `cargo oj new {number}`로 만들거나 \
+                         `--problem N`으로 다른 문제를 지정하세요"
+                    ),
+                ))
+            }
+            (Numbers::Several(numbers, place), None) => {
+                let (by, korean) = place.words();
+                let numbers = numbers.join(", ");
+                Err(files::cannot(
+                    Action::Judge,
+                    &path,
+                    reason!(
+                        "several numbers may be that of its problem, {by}: {numbers}; name one with `--problem N`",
+                        "{korean}에 문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}. `--problem N`으로 지정하세요"
+                    ),
+                ))
+            }
+            (Numbers::None, None) => Err(files::cannot(
+                Action::Judge,
+                &path,
+                reason!(
+                    "it is in no problem of this workspace, and no number of a problem is in its path; name one with \
+                     `--problem N`, or cases with `--cases-dir DIR`",
+                    "이 작업 공간의 어느 문제에도 속하지 않고 경로에 문제 번호도 없습니다. `--problem N`으로 문제를 지정하거나 \
+                     `--cases-dir DIR`로 케이스 폴더를 지정하세요"
+                ),
+            )),
+        }
+    }
+
+    /// A folder: that of a problem or one in it, that of all problems, or one with files anywhere.
+    fn folder(&self, workspace: &Workspace, path: &Path, locale: Locale) -> Result<Vec<Target>> {
+        let whole =
+            std::fs::canonicalize(path).map_err(|why| files::cannot(Action::ReadFolder, path, why))?;
+        let around = of_folder(workspace, &whole);
+        if let Some(Target::Problem(number)) = &around {
+            self.check_problem(&path.display().to_string(), number)?;
+        }
+        if let Some(target) = around {
+            return Ok(vec![target]);
+        }
+        let mut targets = Vec::new();
+        for file in sources_below(path)? {
+            match self.file(workspace, &file, locale) {
+                Ok(target) => targets.push(target),
+                Err(why) => {
+                    terminal::print_note(locale.reason(&reason!("note: {}", "참고: {}", why.reason())));
+                }
+            }
+        }
+        if targets.is_empty() {
+            return Err(files::cannot(
+                Action::Judge,
+                path,
+                reason!(
+                    "the folder has no source file whose problem is known",
+                    "어느 문제의 풀이인지 알 수 있는 소스 파일이 이 폴더에 없습니다"
+                ),
+            ));
+        }
+        Ok(targets)
+    }
+
+    /// An error if `--problem` names another problem than the target does.
+    fn check_problem(&self, typed: &str, number: &str) -> Result<()> {
+        let korean = problem::in_korean(number);
+        match &self.problem {
+            Some(other) if composed(other) != composed(number) => Err(error!(
+                "`{typed}` already belongs to problem {number}; remove `--problem {other}`",
+                "`{typed}`: 이미 {korean} 문제에 속합니다. `--problem {other}` 옵션을 빼세요"
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn command_with_target() -> Error {
+    error!(
+        "`--command` takes the place of a target: use it with `--problem N` or `--cases-dir DIR`, and without a target",
+        "`--command` 옵션은 대상을 대신합니다. 대상 없이 `--problem N`이나 `--cases-dir DIR`과 함께 쓰세요"
+    )
+}
+
+/// The problem in whose folder the command is called; every problem elsewhere.
+fn around(workspace: &Workspace) -> Target {
+    let here = std::env::current_dir().and_then(std::fs::canonicalize);
+    here.ok().and_then(|here| of_folder(workspace, &here)).unwrap_or(Target::Everything)
+}
+
+/// What a folder of the workspace stands for: a problem, if it is in the folder of one, or every problem, if it is the
+/// root or the folder `problems`.
+fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
+    if let Some(folder) = workspace.folder_around(whole).filter(|folder| problem::is_problem(folder)) {
+        return Some(Target::Problem(composed(&files::name(&folder))));
+    }
+    let roots = [workspace.root.clone(), workspace.root.join("problems")];
+    let is_root = roots.iter().any(|root| std::fs::canonicalize(root).is_ok_and(|root| root == whole));
+    is_root.then_some(Target::Everything)
+}
+
+/// The submission that a problem alone stands for.
+fn answer(problem: &Problem) -> Result<String> {
+    match problem.submissions.as_slice() {
+        [only] => Ok(only.name.clone()),
+        _ => problem.submission("main").map(|file| file.name.clone()),
+    }
+}
+
+/// The files below a folder whose names say a language, by path; hidden ones and those behind links to folders left out.
+pub fn sources_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut sources = Vec::new();
+    for path in files::list(folder)? {
+        let is_link = path.is_symlink();
+        if path.is_dir() && !is_link {
+            sources.extend(sources_below(&path)?);
+        } else if path.is_file() && programming_languages::of_path(&path).is_some() {
+            sources.push(path);
+        }
+    }
+    Ok(sources)
+}
+
+/// Where a number was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Name,
+    Folder,
+}
+
+impl Place {
+    fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Place::Name => ("by its name", "파일 이름"),
+            Place::Folder => ("by its folder", "폴더 이름"),
+        }
+    }
+}
+
+/// The numbers of problems in a path.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Numbers {
+    None,
+    One(String, Place),
+    Several(Vec<String>, Place),
+}
+
+impl Numbers {
+    /// The number, if there is just one.
+    pub fn one(&self) -> Option<&str> {
+        match self {
+            Numbers::One(number, _) => Some(number),
+            Numbers::None | Numbers::Several(..) => None,
+        }
+    }
+}
+
+/// The number of the problem in whose folder a file is, or else the numbers in its path.
+pub fn numbers_of(workspace: &Workspace, path: &Path) -> Numbers {
+    let whole = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let folder = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
+    match folder {
+        Some(folder) => Numbers::One(composed(&files::name(&folder)), Place::Folder),
+        None => number_of(
+            &whole,
+            &std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone()),
+        ),
+    }
+}
+
+/// Whether a folder holds files of somebody, and is none of the workspace.
+pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
+    let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
+    !is_problem
+        && std::fs::canonicalize(typed)
+            .is_ok_and(|whole| whole.is_dir() && of_folder(workspace, &whole).is_none())
+}
+
+/// The numbers of four or five digits in the name of a file without its extension, or else in the nearest folder above
+/// it that has one. What is above `root` does not count for files below it.
+fn number_of(path: &Path, root: &Path) -> Numbers {
+    let inner = path.strip_prefix(root).unwrap_or(path);
+    let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
+    let names = inner.file_stem().into_iter().map(|name| (name, Place::Name));
+    for (name, place) in names.chain(folders.map(|name| (name, Place::Folder))) {
+        let name = name.to_string_lossy();
+        let mut numbers: Vec<String> = Vec::new();
+        for digits in name.split(|c: char| !c.is_ascii_digit()).filter(|run| (4..=5).contains(&run.len())) {
+            if !numbers.iter().any(|known| known == digits) {
+                numbers.push(digits.to_string());
+            }
+        }
+        match numbers.len() {
+            0 => {}
+            1 => return Numbers::One(numbers.remove(0), place),
+            _ => return Numbers::Several(numbers, place),
+        }
+    }
+    Numbers::None
+}
+
+fn note(path: &Path, number: &str, place: Place, locale: Locale) {
+    let (path, (by, korean), shown) = (path.display(), place.words(), problem::in_korean(number));
+    let note: Reason = reason!(
+        "note: `{path}` is taken for {number}, {by}",
+        "참고: `{path}` 파일은 {korean}에 따라 {shown} 문제의 풀이로 봅니다"
+    );
+    terminal::print_note(locale.reason(&note));
+}
+
+/// The error for a file whose extension is that of no known language.
+fn unknown_language(file: &str) -> Error {
+    let is_path = file.contains('/') || Path::new(file).is_absolute();
+    let command = if is_path { file.to_string() } else { format!("./{file}") };
+    let (command, known) = (in_quotes(&command), programming_languages::names());
+    error!(
+        "cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any program with \
+         `--command {command}`",
+        "확장자로 언어를 알 수 없습니다: `{file}`. `--language`로 언어를 지정하거나(사용할 수 있는 값: {known}), \
+         `--command {command}`처럼 실행하세요"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_found_in_the_name_or_in_the_nearest_folder() {
+        let one = |number: &str, place| Numbers::One(number.to_string(), place);
+        let table = [
+            ("/h/1000.cpp", one("1000", Place::Name)),
+            ("/h/boj_1000.py", one("1000", Place::Name)),
+            ("/h/p1260/main.py", one("1260", Place::Folder)),
+            ("/h/1260_bfs.cpp", one("1260", Place::Name)),
+            ("/h/백준/Gold/2580.\u{2005}스도쿠/스도쿠.cpp", one("2580", Place::Folder)),
+            ("/h/백준/Silver/15649. N과 M (1)/N과 M (1).cc", one("15649", Place::Folder)),
+            ("/h/2580/2239.rs", one("2239", Place::Name)),
+            ("/h/1000/1000-1000.rs", one("1000", Place::Name)),
+            ("/h/2024/a/main.py", one("2024", Place::Folder)),
+            ("/root-12345/a.py", Numbers::None),
+            ("/h/1000_1001.py", Numbers::Several(vec!["1000".to_string(), "1001".to_string()], Place::Name)),
+            ("/h/a1b22c333d666666.py", Numbers::None),
+            ("/h/x/c++.c++20.cpp", Numbers::None),
+        ];
+        for (path, expected) in table {
+            let root = if path.starts_with("/root") { "/root-12345" } else { "/elsewhere" };
+            assert_eq!(number_of(Path::new(path), Path::new(root)), expected, "{path}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What a new submission or generator starts from: a template of the problem, else one of `problems`, else a built-in one,
+//! else nothing. A line with a comment that begins with `en: ` or `ko: ` is for users of that language alone.
+
+use crate::report::locale::Locale;
+use crate::support::error::Result;
+use crate::support::files;
+use crate::workspace::problem::Problem;
+use crate::workspace::programming_languages::{self, SourceLanguage};
+use crate::workspace::{region, Workspace};
+use std::path::Path;
+
+/// The language of new files: that of `--language`, else that of the environment variable `OJ_LANGUAGE`, else Rust.
+pub fn language(option: Option<&str>) -> Result<&'static SourceLanguage> {
+    let variable = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
+    match option.or(variable.as_deref()) {
+        Some(name) => programming_languages::named(name),
+        None => Ok(programming_languages::rust()),
+    }
+}
+
+/// The text of a new submission with this extension, of a problem if it exists already.
+pub fn submission(
+    workspace: &Workspace,
+    problem: Option<&Problem>,
+    extension: &str,
+    locale: Locale,
+) -> Result<String> {
+    let of_all = workspace.root.join("problems").join("template").with_extension(extension);
+    let own = problem
+        .and_then(|problem| problem.template(extension))
+        .or(Some(of_all).filter(|path| path.is_file()));
+    let text = match own {
+        Some(path) => fresh(workspace, &path)?,
+        None => match extension {
+            "rs" => include_str!("submission.rs"),
+            "cpp" | "cc" | "cxx" => include_str!("submission.cpp"),
+            "py" => include_str!("submission.py"),
+            "java" => include_str!("submission.java"),
+            _ => "",
+        }
+        .to_string(),
+    };
+    Ok(in_language(&text, locale))
+}
+
+/// The generator of a new problem whose `main` has this extension: its name and its text.
+pub fn generator(extension: &str, locale: Locale) -> (&'static str, String) {
+    let (name, text) = match extension {
+        "cpp" | "cc" | "cxx" => ("generator.cpp", include_str!("generator.cpp")),
+        "py" => ("generator.py", include_str!("generator.py")),
+        _ => ("generator.rs", include_str!("generator.rs")),
+    };
+    (name, in_language(text, locale))
+}
+
+/// The text without the lines for users of the other language.
+fn in_language(text: &str, locale: Locale) -> String {
+    let (own, other) = locale.pick((" en: ", " ko: "), (" ko: ", " en: "));
+    let comment = |line: &str, tag: &str| {
+        let sign = line.find(tag).map(|at| &line[..at]);
+        sign.is_some_and(|before| before.ends_with(['/', '!', '#']))
+    };
+    let lines = text.split_inclusive('\n').filter(|line| !comment(line, other));
+    lines.map(|line| if comment(line, own) { line.replacen(own, " ", 1) } else { line.to_string() }).collect()
+}
+
+/// The text of a template with its regions up to date.
+fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
+    let mut text = files::read_text(template)?;
+    if template.extension().map_or(true, |extension| extension != "rs") {
+        return Ok(text);
+    }
+    let origins = region::origins(&workspace.root)?;
+    for copy in region::parse_file(&workspace.root, template)?.iter().rev() {
+        if let Some(origin) = origins.get(&copy.name) {
+            text = region::exchanged(&text, copy, &origin.region);
+        }
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_template_speaks_one_language() {
+        let text = "//@ expect: anything // en: a\n//@ expect: anything // ko: 가\n# en: b\n/// ko: 나\nf(\"x en: y\");\n";
+        assert_eq!(in_language(text, Locale::English), "//@ expect: anything // a\n# b\nf(\"x en: y\");\n");
+        assert_eq!(
+            in_language(text, Locale::Korean),
+            "//@ expect: anything // 가\n/// 나\nf(\"x en: y\");\n"
+        );
+    }
+}

@@ -1,0 +1,160 @@
+//! Which files `watch` looks at, and how often: what is edited most at short intervals, all of them at longer ones, and
+//! never for more than a small part of the time.
+
+use crate::judging::submission_selection::{Selection, Target};
+use crate::support::shell_words;
+use crate::workspace::Workspace;
+use std::fs::{self, Metadata};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime};
+
+/// Files with the time of their last change and their length, always in the same order.
+pub type Files = Vec<(PathBuf, SystemTime, u64)>;
+
+/// The time between two looks at most files.
+pub const LOOK: Duration = Duration::from_millis(40);
+
+/// An editor may write a file in several steps: the files are looked at again after this time, until they stay the same.
+const SETTLE: Duration = Duration::from_millis(5);
+
+/// After a look at the sources and the folders, or at everything, this many times what it took passes before the next.
+const SOURCES: u32 = 300;
+const EVERYTHING: u32 = 600;
+
+/// The files that a verdict may depend on, as they are now. One that cannot be read at this moment is left out.
+pub struct WatchedFiles<'a> {
+    workspace: &'a Workspace,
+    selection: &'a Selection,
+    pub files: Files,
+    /// Their folders. The time of a folder's last change is that at which a file was added, removed or renamed.
+    folders: Files,
+}
+
+impl<'a> WatchedFiles<'a> {
+    /// The files once they have stopped changing, or after ten looks.
+    pub fn settled(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
+        let mut seen = WatchedFiles::now(workspace, selection);
+        for _ in 0..10 {
+            thread::sleep(SETTLE);
+            let before = std::mem::replace(&mut seen, WatchedFiles::now(workspace, selection));
+            if seen.files == before.files {
+                break;
+            }
+        }
+        seen
+    }
+
+    fn now(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
+        let mut seen = WatchedFiles { workspace, selection, files: Files::new(), folders: Files::new() };
+        let mut visited = Vec::new(); // links may be cyclic
+        for path in roots(workspace, selection) {
+            if let Ok(metadata) = fs::metadata(&path) {
+                seen.add(path, &metadata, &mut visited);
+            }
+        }
+        seen
+    }
+
+    /// Adds a file, or a folder with what it holds.
+    fn add(&mut self, path: PathBuf, metadata: &Metadata, visited: &mut Vec<PathBuf>) {
+        if !metadata.is_dir() {
+            return self.files.push(stamped(path, metadata));
+        }
+        let folder = fs::canonicalize(&path).unwrap_or_default();
+        if visited.contains(&folder) {
+            return;
+        }
+        visited.push(folder);
+        let mut entries: Vec<_> = fs::read_dir(&path).into_iter().flatten().flatten().collect();
+        entries.retain(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."));
+        entries.sort_by_cached_key(fs::DirEntry::file_name);
+        self.folders.push(stamped(path, metadata));
+        for entry in entries {
+            let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
+            let metadata = if is_link { fs::metadata(entry.path()) } else { entry.metadata() };
+            if let Ok(metadata) = metadata {
+                self.add(entry.path(), &metadata, visited);
+            }
+        }
+    }
+}
+
+/// The files and folders of a command line.
+fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
+    for target in &selection.targets {
+        let problem = match target {
+            Target::Everything => {
+                paths.push(workspace.root.join("problems"));
+                continue;
+            }
+            Target::Problem(number) | Target::Submission { number, .. } => Some(number),
+            Target::File { path, problem } => {
+                paths.push(path.clone());
+                problem.as_ref()
+            }
+            Target::Command { words, problem } => {
+                let words = shell_words::words(words).into_iter().flatten();
+                paths.extend(words.map(PathBuf::from));
+                problem.as_ref()
+            }
+        };
+        paths.extend(problem.and_then(|number| workspace.folder(number).ok().flatten()));
+    }
+    paths
+}
+
+/// Looks at files until one of them is not as it was.
+pub struct Looks<'a> {
+    seen: &'a WatchedFiles<'a>,
+    /// What is looked at most often: all files but those of cases.
+    sources: Vec<&'a (PathBuf, SystemTime, u64)>,
+    folders: Files,
+    /// When the next look is due, at the sources and the folders, and at everything.
+    sources_due: Instant,
+    all_due: Instant,
+}
+
+impl<'a> Looks<'a> {
+    pub fn new(seen: &'a WatchedFiles<'a>) -> Looks<'a> {
+        let is_case = |path: &Path| path.extension().is_some_and(|end| end == "in" || end == "out");
+        let sources = seen.files.iter().filter(|(path, ..)| !is_case(path)).collect();
+        let now = Instant::now();
+        Looks { seen, sources, folders: seen.folders.clone(), sources_due: now, all_due: now }
+    }
+
+    /// Whether a file has changed since it was seen. Not each call looks.
+    pub fn find_a_change(&mut self) -> bool {
+        let begun = Instant::now();
+        if begun >= self.sources_due {
+            if self.sources.iter().any(|file| has_changed(file)) {
+                return true;
+            }
+            if self.folders.iter().any(has_changed) {
+                self.all_due = begun;
+            }
+            self.sources_due = begun + LOOK.max(begun.elapsed() * SOURCES);
+        }
+        let begun = Instant::now();
+        if begun >= self.all_due {
+            let now = WatchedFiles::now(self.seen.workspace, self.seen.selection);
+            if now.files != self.seen.files {
+                return true;
+            }
+            self.folders = now.folders; // a file that does not matter may have come or gone
+            self.all_due = begun + LOOK.max(begun.elapsed() * EVERYTHING);
+        }
+        false
+    }
+}
+
+fn has_changed((path, changed, length): &(PathBuf, SystemTime, u64)) -> bool {
+    let Ok(metadata) = fs::metadata(path) else { return true };
+    let (_, now, now_length) = stamped(PathBuf::new(), &metadata);
+    (now, now_length) != (*changed, *length)
+}
+
+fn stamped(path: PathBuf, metadata: &Metadata) -> (PathBuf, SystemTime, u64) {
+    (path, metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH), metadata.len())
+}

@@ -1,0 +1,160 @@
+//! What compilers say about a text, and about the machine they run on.
+
+use crate::support::error::reason;
+use crate::workspace::programming_languages::{self, SourceLanguage};
+use shared::judgement::Reason;
+
+/// Messages of a compiler with the path of the author's file. Some compilers write `./` before a name, which no absolute
+/// path has.
+pub fn with_own_name(messages: &str, language: &SourceLanguage, shown: &str) -> String {
+    messages.replace(&format!("./{}", language.text), shown).replace(language.text, shown)
+}
+
+/// Messages of `rustc` without places in the standard library, which nobody changes: each with its lines of text and the
+/// note above it.
+pub fn without_library(messages: &str) -> String {
+    let mut kept: Vec<&str> = Vec::new();
+    let mut is_library = false;
+    for line in messages.lines() {
+        let words = line.trim_start();
+        if let Some(place) = words.strip_prefix("--> ").or_else(|| words.strip_prefix("::: ")) {
+            is_library = is_in_library(place);
+            if is_library && kept.last().is_some_and(|line| line.starts_with("note: ")) {
+                kept.pop();
+            }
+        } else {
+            is_library &= words.starts_with(|c: char| c.is_ascii_digit() || c == '|') || words == "...";
+        }
+        if !is_library {
+            kept.push(line);
+        }
+    }
+    kept.iter().map(|line| format!("{line}\n")).collect()
+}
+
+fn is_in_library(place: &str) -> bool {
+    let place = place.replace('\\', "/");
+    ["core", "alloc", "std"].iter().any(|name| place.contains(&format!("/library/{name}/src/")))
+}
+
+/// The messages of a compiler that refuses a text, below a reason that it does not name.
+pub fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Reason {
+    match language.lacks_main_class(&String::from_utf8_lossy(text)) {
+        Some(why) => reason!("{}\n{messages}", "{}\n{messages}", &why),
+        None => Reason::new(messages, messages),
+    }
+}
+
+/// That the compiler refuses nothing, and yet makes no program.
+pub fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
+    if let Some(class) = language.main_class {
+        return reason!("{messages}{}", "{messages}{}", &programming_languages::no_main_class(class));
+    }
+    reason!(
+        "{messages}the compiler produced no program",
+        "{messages}컴파일은 되었지만 프로그램이 만들어지지 않았습니다"
+    )
+}
+
+/// The first line of messages of the compiler that says `error`, or else the first one.
+pub fn first_line(messages: &Reason) -> Reason {
+    let first = |messages: &str| {
+        let mut lines = messages.lines();
+        let line = lines.clone().find(|line| line.contains("error")).or_else(|| lines.next());
+        line.unwrap_or_default().to_string()
+    };
+    Reason::new(first(&messages.english), first(&messages.korean))
+}
+
+/// Why the compiler failed, if it lacks a linker or room for its files: then it does not refuse the text.
+pub fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Reason> {
+    if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
+        return Some(reason!(
+            "{line}; install a C compiler: Rust uses its linker",
+            "{line}. Rust가 링커로 쓰는 C 컴파일러를 설치하세요"
+        ));
+    }
+    const NO_ROOM: [&str; 6] = [
+        "No space left on device",
+        "(os error 28)",
+        "(os error 112)",
+        "ld terminated with signal",
+        "Killed signal terminated program",
+        "insufficient memory for the Java Runtime",
+    ];
+    let is_text = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '|');
+    let own = messages.lines().filter(|line| !is_text(line)); // without the lines that it quotes from the text
+    let find = |faults: &[&str]| own.clone().find(|line| faults.iter().any(|words| line.contains(words)));
+    if let Some(line) = find(&NO_ROOM) {
+        let line = line.trim();
+        return Some(reason!(
+            "{line}; make room on the disk or in memory",
+            "{line}. 디스크나 메모리에 여유 공간을 만드세요"
+        ));
+    }
+    find(language.machine_faults).map(|line| Reason::new(line, line))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_machine_without_room_is_not_the_texts_fault() {
+        let why = |messages: &str| failure_of_machine(messages, programming_languages::rust());
+        for fault in [
+            "error: linker `cc` not found",
+            "error: linking failed\n  collect2: fatal error: ld terminated with signal 7 [Bus error]",
+            "g++: fatal error: Killed signal terminated program cc1plus",
+            "error: couldn't write file: No space left on device (os error 28)",
+        ] {
+            assert!(why(fault).is_some(), "{fault}");
+        }
+        assert_eq!(why("error[E0308]: mismatched types\n3 |  \"No space left on device\"\n"), None);
+    }
+
+    #[test]
+    fn places_in_the_library_are_left_out() {
+        let messages = "\
+error[E0061]: this method takes 1 argument but 0 arguments were supplied
+   --> Main.rs:6:7
+    |
+6   |     v.sort_by_key();
+    |       ^^^^^^^^^^^-- argument #1 is missing
+    |
+note: method defined here
+   --> /toolchain/lib/rustlib/src/rust/library/alloc/src/slice.rs:247:11
+    |
+247 |     pub fn sort_by_key<K, F>(&mut self, f: F)
+    |            ^^^^^^^^^^^
+help: provide the argument
+    |
+6   |     v.sort_by_key(/* f */);
+
+error[E0277]: the trait bound `A: FromStr` is not satisfied
+ --> Main.rs:3:20
+note: required by a bound in `core::str::<impl str>::parse`
+ --> /rustc/59807616/library/core/src/str/mod.rs:2765:4
+
+error: aborting due to 2 previous errors
+";
+        let expected = "\
+error[E0061]: this method takes 1 argument but 0 arguments were supplied
+   --> Main.rs:6:7
+    |
+6   |     v.sort_by_key();
+    |       ^^^^^^^^^^^-- argument #1 is missing
+    |
+help: provide the argument
+    |
+6   |     v.sort_by_key(/* f */);
+
+error[E0277]: the trait bound `A: FromStr` is not satisfied
+ --> Main.rs:3:20
+
+error: aborting due to 2 previous errors
+";
+        assert_eq!(without_library(messages), expected);
+        assert_eq!(without_library(expected), expected);
+    }
+}

@@ -1,0 +1,92 @@
+//! Which compiler of Rust is used, and its version.
+
+use crate::support;
+use crate::support::error::{error, Error, Result};
+use crate::support::files::{self, Action};
+use crate::support::hash::hash;
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+pub struct Toolchain {
+    pub rustc: OsString,
+    /// What `rustc -vV` prints.
+    pub version: String,
+}
+
+impl Toolchain {
+    /// The compiler that `RUSTC` names, or the one beside the cargo that started this tool, or that of `PATH`.
+    pub fn find(cache: &Path) -> Result<Toolchain> {
+        let chosen = std::env::var_os("RUSTC");
+        let name = format!("rustc{}", std::env::consts::EXE_SUFFIX);
+        let beside = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name(name));
+        if let (None, Some(path)) = (&chosen, beside.filter(|path| path.is_file())) {
+            return Ok(Toolchain { version: cached_version(&path, cache)?, rustc: path.into() });
+        }
+        let rustc = chosen.unwrap_or_else(|| "rustc".into());
+        Ok(Toolchain { version: version_of(&rustc)?, rustc })
+    }
+
+    /// The compiler itself, or a tool installed with it: the one beside the compiler, or that of `PATH`.
+    pub fn tool(&self, name: &str) -> OsString {
+        if name == "rustc" {
+            return self.rustc.clone();
+        }
+        let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+        let is_path = beside.components().count() > 1; // a bare name would mean the current folder
+        if is_path && beside.is_file() {
+            return beside.into();
+        }
+        name.into()
+    }
+
+    /// On Windows a program itself says how large the stack of its main thread is: 8 MB, as the sandbox makes it elsewhere.
+    pub fn stack_flags(&self) -> &'static [&'static str] {
+        if !cfg!(windows) {
+            &[]
+        } else if self.version.contains("windows-msvc") {
+            &["-C", "link-arg=/STACK:8388608"]
+        } else {
+            &["-C", "link-arg=-Wl,--stack,8388608"]
+        }
+    }
+}
+
+/// The most time to say its version: rustup may have to install the compiler first.
+const LONGEST: Duration = Duration::from_secs(600);
+
+fn version_of(rustc: &OsStr) -> Result<String> {
+    let failed = |why: Error| {
+        let rustc = rustc.to_string_lossy();
+        error!(
+            "cannot run `{rustc} -vV`: {}; install Rust from `https://rustup.rs`, or set `RUSTC` to a compiler",
+            "`{rustc} -vV` 명령을 실행할 수 없습니다: {}. `https://rustup.rs`에서 Rust를 설치하거나 `RUSTC`에 컴파일러 \
+             경로를 지정하세요",
+            why.reason()
+        )
+    };
+    let mut command = Command::new(rustc);
+    command.arg("-vV");
+    let output = support::within(LONGEST, move || command.output()).map_err(|why| failed(why.into()))?;
+    if !output.status.success() {
+        return Err(failed(Error::new(String::from_utf8_lossy(&output.stderr).trim())));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// The version of a compiler, kept in a file until the compiler's file changes: asking for it takes longer than judging
+/// a dozen cases.
+fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
+    let metadata = fs::metadata(rustc).map_err(|why| files::cannot(Action::Read, rustc, why))?;
+    let identity = format!("{} {} {:?}", rustc.display(), metadata.len(), metadata.modified().ok());
+    let kept = cache.join(format!("compiler-{:016x}", hash(&[identity.as_bytes()])));
+    if let Ok(version) = fs::read_to_string(&kept) {
+        return Ok(version);
+    }
+    let version = version_of(rustc.as_os_str())?;
+    files::create_folder(cache)?;
+    files::write(&kept, version.as_bytes())?;
+    Ok(version)
+}

@@ -1,0 +1,227 @@
+//! The result of a file of a history: a file anywhere, with the problem that its path names.
+
+use crate::judging::case_result::SubmissionResult;
+use crate::judging::submission::Submission;
+use crate::support::error::reason;
+use crate::support::hash::hash;
+use crate::support::json_reader::{self, Value};
+use crate::support::json_writer::Object;
+use crate::support::{files, lock};
+use crate::workspace::verdict::Verdict;
+use crate::workspace::{cache_folder, Workspace};
+use shared::judgement::Reason;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::UNIX_EPOCH;
+
+/// A file and what became of it.
+pub struct FileResult {
+    /// Its path as it was found.
+    pub file: String,
+    /// The number of its problem, empty if it is not known.
+    pub problem: String,
+    /// The title of the problem, empty if it has no data.
+    pub title: String,
+    /// The name of its language.
+    pub language: &'static str,
+    pub outcome: FileOutcome,
+}
+
+pub enum FileOutcome {
+    Judged(FileVerdict),
+    /// There is nothing to judge it on, and why.
+    NoData(Reason),
+}
+
+/// What is remembered of a file that was judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileVerdict {
+    pub submission: String,
+    pub verdict: Verdict,
+    pub expected: String,
+    pub as_expected: bool,
+    /// The cases that were accepted, of those that ran, of all.
+    pub accepted: usize,
+    pub ran: usize,
+    pub cases: usize,
+    /// The most time in milliseconds and memory in KiB that a case used.
+    pub time: u64,
+    pub memory: u64,
+    /// The case that is shown, empty if all are accepted.
+    pub case: String,
+    /// Why it failed, in one line.
+    pub reason: Reason,
+    /// The failure in detail.
+    pub detail: Reason,
+}
+
+impl FileVerdict {
+    pub fn of(submission: &Submission, result: &SubmissionResult, detail: Reason) -> FileVerdict {
+        let shown = result.shown_case(&submission.expectation);
+        let reason = match (shown, &result.refusal) {
+            (Some((case, failed)), _)
+                if case.asks_more_than_the_site()
+                    && matches!(failed.verdict, Verdict::TLE | Verdict::MLE) =>
+            {
+                let (group, why) = (case.group(), &failed.reason);
+                reason!(
+                    "{}; `{group}` cases are harder than the site's",
+                    "{}. `{group}` 케이스는 실제 채점 데이터보다 어렵습니다",
+                    why
+                )
+            }
+            (Some((_, failed)), _) => failed.reason.clone(),
+            (None, Some(messages)) => {
+                Reason::new(first_error(&messages.english), first_error(&messages.korean))
+            }
+            (None, None) => Reason::new("", ""),
+        };
+        FileVerdict {
+            submission: submission.name.clone(),
+            verdict: result.verdict,
+            expected: submission.expectation.to_string(),
+            as_expected: result.as_expected,
+            accepted: result.case_results().filter(|case| case.verdict == Verdict::AC).count(),
+            ran: result.cases.len(),
+            cases: submission.cases.len(),
+            time: result.case_results().map(|case| case.time).max().unwrap_or(0),
+            memory: result.case_results().map(|case| case.memory).max().unwrap_or(0),
+            case: shown.map(|(case, _)| case.name.clone()).unwrap_or_default(),
+            reason,
+            detail,
+        }
+    }
+}
+
+/// The first line of a compiler's messages that names an error.
+fn first_error(messages: &str) -> &str {
+    let mut lines = messages.lines().filter(|line| !line.trim().is_empty());
+    let first = lines.clone().next().unwrap_or_default();
+    lines.find(|line| line.contains("error")).unwrap_or(first)
+}
+
+/// The verdicts of earlier runs: a file for each, named by a hash of all that the verdict depends on.
+pub struct RememberedVerdicts {
+    folder: PathBuf,
+    /// The state of each folder of a problem that was looked at.
+    folders: Mutex<BTreeMap<PathBuf, u64>>,
+}
+
+impl RememberedVerdicts {
+    pub fn new(workspace: &Workspace) -> RememberedVerdicts {
+        let folder = cache_folder(&workspace.target).join("verdicts");
+        RememberedVerdicts { folder, folders: Mutex::default() }
+    }
+
+    /// What the verdict of a submission depends on: text, language, limits, and the data of its problem. Of the data, the
+    /// names, sizes and times of the last change of the files count.
+    pub fn key(&self, submission: &Submission, text: &[u8]) -> u64 {
+        let problem = &submission.problem;
+        let inputs = submission.cases.first().and_then(|case| case.input.parent());
+        let state = [Some(problem.folder.as_path()), inputs]
+            .map(|folder| folder.map_or(0, |folder| self.state(folder)));
+        let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
+        let language = submission.language().map_or("", |language| language.name);
+        let rest = format!("{state:?} {:?} {:?} {names:?} {language}", submission.limits, problem.txt);
+        hash(&[env!("CARGO_PKG_VERSION").as_bytes(), text, rest.as_bytes()])
+    }
+
+    /// A hash of the files in a folder and in its folder of cases, submissions left out.
+    fn state(&self, folder: &Path) -> u64 {
+        *lock(&self.folders).entry(folder.to_path_buf()).or_insert_with(|| {
+            let mut paths = files::list(folder).unwrap_or_default();
+            paths.extend(files::list(&folder.join("cases")).unwrap_or_default());
+            let state = paths.iter().filter_map(|path| {
+                let file = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?;
+                let changed = file.modified().ok()?.duration_since(UNIX_EPOCH).unwrap_or_default();
+                Some((files::name(path), file.len(), changed))
+            });
+            hash(&[format!("{:?}", state.collect::<Vec<_>>()).as_bytes()])
+        })
+    }
+
+    /// The verdict of an earlier run.
+    pub fn find(&self, key: u64) -> Option<FileVerdict> {
+        parse(&std::fs::read(self.path(key)).ok()?)
+    }
+
+    /// Remembers a verdict, but for one that is the judge's fault. Without room for it, it is judged again next time.
+    pub fn insert(&self, key: u64, verdict: &FileVerdict) {
+        if verdict.verdict != Verdict::JE {
+            let _ = files::create_folder(&self.folder)
+                .and_then(|()| files::write(&self.path(key), written(verdict).as_bytes()));
+        }
+    }
+
+    fn path(&self, key: u64) -> PathBuf {
+        self.folder.join(format!("{key:016x}.json"))
+    }
+}
+
+fn written(verdict: &FileVerdict) -> String {
+    let number = |number: usize| number.to_string();
+    Object::new()
+        .text("submission", &verdict.submission)
+        .text("verdict", &verdict.verdict.to_string())
+        .text("expected", &verdict.expected)
+        .raw("ok", &verdict.as_expected.to_string())
+        .raw("accepted", &number(verdict.accepted))
+        .raw("ran", &number(verdict.ran))
+        .raw("cases", &number(verdict.cases))
+        .raw("time_ms", &verdict.time.to_string())
+        .raw("memory_kb", &verdict.memory.to_string())
+        .text("case", &verdict.case)
+        .text("reason", &verdict.reason.english)
+        .text("reason_ko", &verdict.reason.korean)
+        .text("detail", &verdict.detail.english)
+        .text("detail_ko", &verdict.detail.korean)
+        .end()
+}
+
+fn parse(bytes: &[u8]) -> Option<FileVerdict> {
+    let object = json_reader::read(bytes).ok()?;
+    let text = |key: &str| object.get(key).and_then(Value::text).map(str::to_string);
+    let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
+    let code = text("verdict")?;
+    Some(FileVerdict {
+        submission: text("submission")?,
+        verdict: Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code)?,
+        expected: text("expected")?,
+        as_expected: object.get("ok").and_then(Value::boolean)?,
+        accepted: number("accepted")? as usize,
+        ran: number("ran")? as usize,
+        cases: number("cases")? as usize,
+        time: number("time_ms")?,
+        memory: number("memory_kb")?,
+        case: text("case")?,
+        reason: Reason::new(text("reason")?, text("reason_ko")?),
+        detail: Reason::new(text("detail")?, text("detail_ko")?),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_verdict_is_read_as_it_was_written() {
+        let verdict = FileVerdict {
+            submission: "스도쿠".to_string(),
+            verdict: Verdict::WA,
+            expected: "AC".to_string(),
+            as_expected: false,
+            accepted: 9,
+            ran: 10,
+            cases: 20,
+            time: 7,
+            memory: 2048,
+            case: "gen-3".to_string(),
+            reason: Reason::new("expected `1`", "정답은 `1`"),
+            detail: Reason::new("a\n\"b\"\n", "가\n"),
+        };
+        assert_eq!(parse(written(&verdict).as_bytes()), Some(verdict));
+        assert_eq!(parse(b"{\"verdict\":\"AC\"}"), None);
+        assert_eq!(parse(b"half"), None);
+    }
+}

@@ -1,0 +1,99 @@
+//! The case whose search is looked at if none is named: the smallest one on which the submission fails, in steps of its
+//! search.
+
+use crate::compile::program::Program;
+use crate::compile::recording::Notes;
+use crate::judging::case_result::CaseResult;
+use crate::judging::checker::Checker;
+use crate::judging::note_taker::NoteTaker;
+use crate::judging::run_case;
+use crate::judging::session::Session;
+use crate::judging::submission::Submission;
+use crate::sandbox::Limits;
+use crate::support::error::Result;
+use crate::workspace::case::Case;
+use crate::workspace::verdict::Verdict;
+use std::time::{Duration, SystemTime};
+
+/// Steps up to which a search is counted here.
+const SMALL: u64 = 20_000;
+
+/// CPU time for counting them.
+const TIME: Duration = Duration::from_millis(500);
+
+/// After so many searches that end without notes in that time, no others are counted.
+const ENDLESS: usize = 3;
+
+/// A case with what was counted on it.
+pub struct Counted<'a> {
+    pub case: &'a Case,
+    /// None if they are more than [`SMALL`], or not known.
+    steps: Option<u64>,
+    went_back: bool,
+}
+
+/// The cases of a submission, those with few steps first; searches without a step show nothing and come last. Among equal
+/// ones the cases keep their order.
+pub fn counted<'a>(taker: &NoteTaker, submission: &'a Submission) -> Result<Vec<Counted<'a>>> {
+    let limits = Limits { time: TIME, ..submission.limits };
+    let mut counted = Vec::new();
+    let mut endless = 0;
+    for case in &submission.cases {
+        let notes = if endless < ENDLESS { taker.run(&case.input, limits, SMALL)? } else { None };
+        endless += usize::from(notes.is_none());
+        let notes = notes.filter(|notes| !notes.cut);
+        counted.push(Counted {
+            case,
+            steps: notes.as_ref().map(Notes::steps),
+            went_back: notes.is_some_and(|notes| notes.went_back),
+        });
+    }
+    counted.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
+    Ok(counted)
+}
+
+/// The case with the fewest steps that is not accepted; the newest counterexample of `stress` comes before all others. A
+/// search that may take too long where its header says so does not count. `known` are results that need no new run.
+pub fn smallest_failing(
+    session: &Session,
+    submission: &Submission,
+    program: &Program,
+    checker: &Checker,
+    counted: &[Counted<'_>],
+    known: &[(Case, CaseResult)],
+) -> Result<Option<(Case, CaseResult)>> {
+    let hacks = counted.iter().filter(|counted| counted.case.group() == "hack");
+    let newest = hacks.max_by_key(|counted| modified(counted.case));
+    for Counted { case, steps, .. } in newest.into_iter().chain(counted) {
+        if steps.is_none() && submission.expectation.allows(case.group(), Verdict::TLE) {
+            continue;
+        }
+        let result = match known.iter().find(|(known, _)| known == *case) {
+            Some((_, result)) => result.clone(),
+            None => run_case::run_case(
+                submission,
+                program,
+                case,
+                checker,
+                std::slice::from_ref(&session.cancellation),
+            )?,
+        };
+        if result.verdict != Verdict::AC {
+            return Ok(Some(((*case).clone(), result)));
+        }
+    }
+    Ok(None)
+}
+
+/// The case with the fewest steps that goes back, which means that a value is put after one was taken back; if none does,
+/// the one with the fewest steps beyond the first.
+pub fn smallest_that_goes_back<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
+    let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
+    let goes_back = counted.iter().find(|counted| counted.steps.is_some() && counted.went_back);
+    let longer = || counted.iter().find(more_than(1)).or_else(|| counted.iter().find(more_than(0)));
+    goes_back.or_else(longer).map(|counted| counted.case)
+}
+
+fn modified(case: &Case) -> Option<SystemTime> {
+    std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok()
+}

@@ -1,0 +1,49 @@
+//! The page of a history: one file with a table to sort and to filter, and nothing from elsewhere.
+
+use crate::judging::file_result::{FileOutcome, FileResult};
+use crate::report::history_table::{is_fine, severity, summary};
+use crate::report::locale::Locale;
+use crate::support::html::escaped;
+
+const PAGE: &str = include_str!("page.html");
+
+/// What no other page says.
+pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj judge\">";
+
+pub fn page(results: &[FileResult], locale: Locale) -> String {
+    let rows: String = results.iter().map(|result| row(result, locale)).collect();
+    let page = locale.in_text(PAGE).replace("{{summary}}", summary(results, locale).trim_end());
+    page.replace("{{rows}}", &rows)
+}
+
+/// The row of a file. A failure unfolds in its last cell.
+fn row(result: &FileResult, locale: Locale) -> String {
+    let FileResult { file, problem, title, language, outcome } = result;
+    let (order, class, verdict, score, time, memory, why) = match outcome {
+        FileOutcome::NoData(why) => {
+            let none = locale.pick("no data", "데이터 없음").to_string();
+            (99, "none", none, String::new(), String::new(), String::new(), escaped(locale.reason(why)))
+        }
+        FileOutcome::Judged(verdict) => {
+            let class = if is_fine(verdict) { "good" } else { "bad" };
+            let reason = escaped(locale.reason(&verdict.reason));
+            let detail = escaped(locale.reason(&verdict.detail).trim_end());
+            let why = match (verdict.case.as_str(), detail.is_empty()) {
+                (_, true) => reason,
+                (case, false) => {
+                    let case = if case.is_empty() { String::new() } else { escaped(case) + ": " };
+                    format!("<details><summary>{case}{reason}</summary><pre>{detail}</pre></details>")
+                }
+            };
+            let score = format!("{}/{}", verdict.accepted, verdict.cases);
+            let (time, memory) = (verdict.time.to_string(), format!("{:.1}", verdict.memory as f64 / 1024.0));
+            (severity(verdict.verdict), class, verdict.verdict.to_string(), score, time, memory, why)
+        }
+    };
+    let (file, problem, title) = (escaped(file), escaped(problem), escaped(title));
+    format!(
+        "<tr><td class=\"file\">{file}</td><td data-key=\"{problem:0>8}\">{problem}</td><td>{title}</td><td>{language}</td>\
+         <td data-key=\"{order:02}\"><b class=\"{class}\">{verdict}</b></td><td class=\"number\">{score}</td>\
+         <td class=\"number\">{time}</td><td class=\"number\">{memory}</td><td class=\"why\">{why}</td></tr>\n"
+    )
+}

@@ -1,0 +1,120 @@
+//! Files of a history for people and programs to read: a line each, the worst at the end, a summary; JSON objects.
+
+use crate::judging::file_result::{FileOutcome, FileResult, FileVerdict};
+use crate::report::locale::Locale;
+use crate::report::terminal::{coloured, Colour};
+use crate::support::json_writer::Object;
+use crate::support::text::{pad, width};
+use crate::workspace::verdict::Verdict;
+
+/// The widest columns of paths and titles; longer ones push the rest of their line to the right.
+const WIDEST: (usize, usize) = (56, 24);
+
+/// How wide the columns are.
+pub struct Columns {
+    file: usize,
+    title: usize,
+}
+
+impl Columns {
+    /// Wide enough for these paths.
+    pub fn new<'a>(files: impl Iterator<Item = &'a str>) -> Columns {
+        Columns { file: files.map(width).max().unwrap_or(0).min(WIDEST.0), title: WIDEST.1 }
+    }
+
+    /// The line of a file; `shown` is its path.
+    pub fn line(&self, shown: &str, result: &FileResult, locale: Locale) -> String {
+        let head = format!("{}  {}  ", pad(shown, self.file), pad(&result.problem, 5));
+        match &result.outcome {
+            FileOutcome::NoData(why) => {
+                let none = coloured(locale.pick("no data", "데이터 없음"), Colour::Faint);
+                format!("{head}{none}: {}\n", locale.reason(why))
+            }
+            FileOutcome::Judged(verdict) => {
+                let title = pad(&result.title, self.title);
+                let colour = if is_fine(verdict) { Colour::Green } else { Colour::Red };
+                let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
+                format!("{head}{title}  {code}  {:>7}  {}\n", score(verdict), detail(verdict, locale))
+            }
+        }
+    }
+}
+
+fn score(verdict: &FileVerdict) -> String {
+    format!("{}/{}", verdict.accepted, verdict.cases)
+}
+
+fn detail(verdict: &FileVerdict, locale: Locale) -> String {
+    if verdict.verdict == Verdict::AC {
+        return format!("{:5} ms  {:5.1} MB", verdict.time, verdict.memory as f64 / 1024.0);
+    }
+    failure(verdict, locale)
+}
+
+/// The case that failed, and why; empty for AC.
+fn failure(verdict: &FileVerdict, locale: Locale) -> String {
+    let reason = locale.reason(&verdict.reason);
+    match verdict.case.as_str() {
+        "" => reason.to_string(),
+        case => format!("{case}: {reason}"),
+    }
+}
+
+/// Whether nothing is to be done about a verdict.
+pub fn is_fine(verdict: &FileVerdict) -> bool {
+    verdict.as_expected && (verdict.verdict == Verdict::AC || verdict.expected != "anything")
+}
+
+/// A place in the order of failures, the worst first.
+pub fn severity(verdict: Verdict) -> usize {
+    use Verdict::{AC, CE, JE, MLE, OLE, PE, RE, TLE, WA};
+    let order = [JE, CE, RE, MLE, OLE, TLE, WA, PE, AC];
+    order.iter().position(|known| *known == verdict).unwrap_or(order.len())
+}
+
+/// `300 files: 271 AC, 12 not AC, 17 without data`
+pub fn summary(results: &[FileResult], locale: Locale) -> String {
+    let verdicts = || {
+        results.iter().filter_map(|result| match &result.outcome {
+            FileOutcome::Judged(verdict) => Some(verdict),
+            FileOutcome::NoData(_) => None,
+        })
+    };
+    let accepted = verdicts().filter(|verdict| verdict.verdict == Verdict::AC).count();
+    let (all, judged) = (results.len(), verdicts().count());
+    let (failed, without) = (judged - accepted, all - judged);
+    let files = if all == 1 { "file" } else { "files" };
+    locale.pick(
+        format!("{all} {files}: {accepted} AC, {failed} not AC, {without} without data\n"),
+        format!("파일 {all}개: AC {accepted}개, AC가 아님 {failed}개, 데이터 없음 {without}개\n"),
+    )
+}
+
+/// The line of progress.
+pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64, locale: Locale) -> String {
+    let (minutes, seconds) = (seconds_left / 60, seconds_left % 60);
+    locale.pick(
+        format!("{done} of {all} files, {rate:.1} a second, {minutes}:{seconds:02} left"),
+        format!("파일 {all}개 중 {done}개, 초당 {rate:.1}개, {minutes}:{seconds:02} 남음"),
+    )
+}
+
+/// The object of a file.
+pub fn json_line(result: &FileResult, locale: Locale) -> String {
+    let object = Object::new().text("type", "submission").text("problem", &result.problem);
+    let object = match &result.outcome {
+        FileOutcome::Judged(verdict) => object
+            .text("submission", &verdict.submission)
+            .text("verdict", &verdict.verdict.to_string())
+            .text("expected", &verdict.expected)
+            .raw("ok", &verdict.as_expected.to_string())
+            .text("message", &failure(verdict, locale)),
+        FileOutcome::NoData(why) => object
+            .text("submission", "")
+            .text("verdict", "")
+            .text("expected", "")
+            .raw("ok", "false")
+            .text("message", locale.reason(why)),
+    };
+    object.text("language", result.language).text("file", &result.file).end() + "\n"
+}

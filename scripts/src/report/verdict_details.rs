@@ -1,0 +1,208 @@
+//! What stands below the line of a submission: its first failure in detail, and what else there is to say.
+
+use crate::judging::case_result::{CaseResult, SubmissionResult};
+use crate::judging::note_taker::NoteTaker;
+use crate::judging::submission::Submission;
+use crate::judging::submission_selection::Selection;
+use crate::report::failing_case;
+use crate::report::locale::Locale;
+use crate::report::verdict_wording::wording;
+use crate::support::error::Result;
+use crate::support::files;
+use crate::support::shell_words::quoted;
+use crate::support::text::{pad, visible, width};
+use crate::workspace::case::Case;
+use crate::workspace::verdict::Verdict;
+use std::path::PathBuf;
+
+/// Lines that are shown of the compiler's messages.
+const COMPILER_LINES: usize = 20;
+
+/// Lines that are shown of an output that is not judged.
+const OUTPUT_LINES: usize = 12;
+
+/// Why the program compiled with checks fails on the first such case that is accepted, and what the search of an accepted
+/// submission should not do; empty if there is nothing of that.
+pub fn remark(
+    selection: &Selection,
+    submission: &Submission,
+    result: &SubmissionResult,
+    language: Locale,
+) -> String {
+    let fails = |(_, result): &&(Case, CaseResult)| {
+        result.verdict == Verdict::AC && !language.reason(&result.reason).is_empty()
+    };
+    let first = result.cases.iter().find(fails);
+    let mut text = first.map_or(String::new(), |(case, result)| first_line(case, result, language));
+    if result.verdict == Verdict::AC {
+        text += &search_line(language.pick("note", "참고"), result, language);
+        if let Some(case) = &result.traced {
+            text += &see_search(selection, submission, case, language);
+        }
+    }
+    text
+}
+
+/// What is certain about the search; empty if nothing is.
+fn search_line(title: &str, result: &SubmissionResult, language: Locale) -> String {
+    let sentence = result.diagnosis.as_ref().map(|why| language.reason(why));
+    sentence.map_or(String::new(), |sentence| format!("    {title}: {sentence}\n"))
+}
+
+fn first_line(case: &Case, result: &CaseResult, language: Locale) -> String {
+    let harder = match asks_too_much(case, result) {
+        true => format!(" ({})", harder_than_the_site(case, language)),
+        false => String::new(),
+    };
+    format!("    {}: {}{harder}\n", case.name, language.reason(&result.reason))
+}
+
+/// Whether a limit is exceeded that the data of the site would not have exceeded, or may not.
+pub fn asks_too_much(case: &Case, result: &CaseResult) -> bool {
+    case.asks_more_than_the_site() && matches!(result.verdict, Verdict::TLE | Verdict::MLE)
+}
+
+pub fn harder_than_the_site(case: &Case, language: Locale) -> String {
+    let group = case.group();
+    language.pick(
+        format!("`{group}` cases are harder than the site's"),
+        format!("`{group}` 케이스는 실제 채점 데이터보다 어렵습니다"),
+    )
+}
+
+/// What is printed on each input without a right output, and how the program fails on it.
+pub fn unjudged(result: &SubmissionResult, language: Locale) -> String {
+    let mut text = String::new();
+    for (case, result) in &result.unjudged {
+        let (name, verdict) = (&case.name, result.verdict);
+        let printed = result.output.as_deref().unwrap_or_default().trim_ascii_end();
+        text += &match (verdict, printed.is_empty()) {
+            (Verdict::AC, false) => language.pick(
+                format!("    {name} (no right output) printed:\n"),
+                format!("    {name}(정답 출력 없음)의 출력:\n"),
+            ),
+            (Verdict::AC, true) => language.pick(
+                format!("    {name} (no right output) printed nothing\n"),
+                format!("    {name}(정답 출력 없음): 출력이 없습니다\n"),
+            ),
+            _ => {
+                let (wording, reason) = (wording(verdict, language), language.reason(&result.reason));
+                let missing = language.pick(" (no right output)", "(정답 출력 없음)");
+                format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
+            }
+        };
+        let mut lines = printed.split(|&byte| byte == b'\n').filter(|_| !printed.is_empty());
+        for line in lines.by_ref().take(OUTPUT_LINES) {
+            text += &format!("      {}\n", visible(line).replace('·', " "));
+        }
+        text += if lines.next().is_some() { "      ...\n" } else { "" };
+    }
+    text
+}
+
+/// A line for each case that is not accepted, if there are several.
+pub fn failing_cases(result: &SubmissionResult, language: Locale) -> String {
+    let failing: Vec<&(Case, CaseResult)> =
+        result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
+    if failing.len() < 2 {
+        return String::new();
+    }
+    let names = failing.iter().map(|(case, _)| width(&case.name)).max().unwrap_or(0);
+    let line = |(case, result): &&(Case, CaseResult)| {
+        let (name, reason) = (pad(&case.name, names), language.reason(&result.reason));
+        format!("    {name}  {:3}  {reason}\n", result.verdict)
+    };
+    failing.iter().map(line).collect()
+}
+
+/// Whether the first failure is shown in detail: it is not expected, or its author is still at work.
+pub fn is_shown_in_detail(submission: &Submission, result: &SubmissionResult) -> bool {
+    !result.as_expected || submission.expectation.is_anything()
+}
+
+/// A failure in detail: its reason, its input and outputs if they are small, and how to repeat it. If the verdicts are
+/// not as expected, it is the first one that the expectation does not allow; otherwise the first one.
+pub fn failure(
+    selection: &Selection,
+    submission: &Submission,
+    result: &SubmissionResult,
+    language: Locale,
+) -> Result<String> {
+    if let Some(messages) = &result.refusal {
+        return Ok(compiler_messages(language.reason(messages)));
+    }
+    let Some((case, failed)) = result.shown_case(&submission.expectation) else {
+        return Ok(missing_verdict(submission, result, language));
+    };
+    let mut text = "\n".to_string() + &first_line(case, failed, language);
+    text += &search_line(language.pick("search", "탐색"), result, language);
+    if let Some(overflow) = &result.overflow {
+        let arithmetic = language.pick("arithmetic", "산술 연산");
+        text += &format!("    {arithmetic}: {}\n", language.reason(overflow));
+    }
+    let (is_diagnosed, traced) = (result.diagnosis.is_some(), &result.traced);
+    let result = failed;
+    let is_readable = result.verdict != Verdict::JE || result.output.is_some();
+    if is_readable {
+        let beginning = |path: &PathBuf| files::beginning(path, failing_case::BYTES);
+        let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
+        text += &failing_case::shown(submission, &input, right.as_deref(), result, language);
+    }
+    let written = failing_case::standard_error(result, language);
+    if !written.is_empty() {
+        text += if text.ends_with("\n\n") { "" } else { "\n" };
+        text += &(written + "\n");
+    }
+    let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
+    let command = selection.command_line("judge", submission);
+    text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
+    // A crash may come before the search can be recorded.
+    let is_recorded = match result.verdict {
+        Verdict::JE => false,
+        Verdict::RE => is_diagnosed,
+        _ => NoteTaker::fits(submission),
+    };
+    if is_recorded {
+        match traced.as_deref().filter(|traced| *traced != case.name) {
+            None => text += &see_search(selection, submission, &case.name, language),
+            Some(traced) => {
+                let see = language.pick("to see a smaller search that fails", "실패하는 더 작은 탐색 보기");
+                let command = selection.command_line("trace", submission);
+                text += &format!("    {see}: {command} --case {}\n", quoted(traced));
+            }
+        }
+    }
+    Ok(text)
+}
+
+/// How to see the search on a case.
+fn see_search(selection: &Selection, submission: &Submission, case: &str, language: Locale) -> String {
+    let see = language.pick("to see its search", "탐색 보기");
+    let command = selection.command_line("trace", submission);
+    format!("    {see}: {command} --case {}\n", quoted(case))
+}
+
+/// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.
+fn missing_verdict(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
+    if result.as_expected || submission.header_fault.is_some() {
+        return String::new();
+    }
+    let verdicts: Vec<(&str, Verdict)> =
+        result.cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
+    submission.expectation.missing(&verdicts).map_or(String::new(), |missing| {
+        language.pick(
+            format!("    expected `{missing}`, but no case produced it\n"),
+            format!("    헤더에 적힌 판정이 나온 케이스가 없습니다: `{missing}`\n"),
+        )
+    })
+}
+
+/// The compiler's messages, indented and cut after [`COMPILER_LINES`].
+pub fn compiler_messages(messages: &str) -> String {
+    indented(messages, COMPILER_LINES)
+}
+
+fn indented(text: &str, most: usize) -> String {
+    let lines: Vec<String> = text.trim_end().lines().map(|line| format!("    {line}\n")).collect();
+    lines[..lines.len().min(most)].concat() + if lines.len() > most { "    ...\n" } else { "" }
+}

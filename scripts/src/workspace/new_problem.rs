@@ -1,0 +1,244 @@
+//! A problem that is to be made: what `new`, `import` and an archive know of it, and the draft of its folder.
+//!
+//! A draft is filled in the folder for build results and then renamed. So whoever lists problems sees all of a new one or
+//! nothing, even if the process is killed.
+
+use crate::support::error::{error, reason, Error, Result};
+use crate::support::files::{self, Action};
+use crate::support::text::is_same_name;
+use crate::workspace::temporary_folder::TemporaryFolder;
+use crate::workspace::{cache_folder, Workspace};
+use shared::judgement::Reason;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What is known of a problem before it has a folder.
+#[derive(Default)]
+pub struct NewProblem {
+    pub number: String,
+    /// None if it is not known, as for the limits.
+    pub title: Option<String>,
+    /// As `problem.txt` has it: `500ms`.
+    pub time: Option<String>,
+    /// As `problem.txt` has it: `64MB`.
+    pub memory: Option<String>,
+    /// More lines of `problem.txt`, which name its programs.
+    pub programs: Vec<String>,
+    /// The other files.
+    pub files: Vec<NewFile>,
+    /// Whether its verdicts say nothing here.
+    pub is_interactive: bool,
+}
+
+/// A file of a new problem: its path from the problem's folder on, and its content.
+pub type NewFile = (String, Content);
+
+pub enum Content {
+    Bytes(Vec<u8>),
+    /// That of another file.
+    Copy(PathBuf),
+}
+
+impl NewProblem {
+    /// The keys of `problem.txt` whose values are not known, and what to say about each.
+    pub fn unknown(&self) -> Vec<(&'static str, Reason)> {
+        let mut unknown = Vec::new();
+        if self.title.is_none() {
+            let number = &self.number;
+            let why = reason!(
+                "its title is unknown: `{number}`; correct it in `problem.txt`",
+                "제목을 알 수 없어 `{number}`로 정했습니다. `problem.txt`에서 고치세요"
+            );
+            unknown.push(("title", why));
+        }
+        if self.time.is_none() {
+            let why = reason!(
+                "its time limit is unknown: 1 s; correct it in `problem.txt`",
+                "시간 제한을 알 수 없어 1초로 정했습니다. `problem.txt`에서 고치세요"
+            );
+            unknown.push(("time", why));
+        }
+        if self.memory.is_none() {
+            let why = reason!(
+                "its memory limit is unknown: 256 MB; correct it in `problem.txt`",
+                "메모리 제한을 알 수 없어 256 MB로 정했습니다. `problem.txt`에서 고치세요"
+            );
+            unknown.push(("memory", why));
+        }
+        unknown
+    }
+
+    /// What else to say about it.
+    pub fn remarks(&self) -> Vec<Reason> {
+        let interactive = reason!(
+            "it is interactive, and this judge cannot play the other side: its samples are kept to be read, and \
+             verdicts on them say nothing; judge it where you submit it",
+            "인터랙티브 문제입니다. 이 채점기는 상대 역할을 할 수 없어 예제는 참고용으로만 저장하고, 채점 결과에는 의미가 \
+             없습니다. 제출하는 곳에서 채점하세요"
+        );
+        let unknown = self.unknown().into_iter().map(|(_, why)| why);
+        unknown.chain(self.is_interactive.then_some(interactive)).collect()
+    }
+
+    /// Writes it into a draft: `problem.txt`, then the other files.
+    pub fn draft(&self, workspace: &Workspace) -> Result<Draft> {
+        let folder = TemporaryFolder::create(&cache_folder(&workspace.target))?;
+        let mut draft = Draft { folder, paths: Vec::new() };
+        let title = self.title.as_ref().unwrap_or(&self.number);
+        let (time, memory) =
+            (self.time.as_deref().unwrap_or("1s"), self.memory.as_deref().unwrap_or("256MB"));
+        let mut txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\n");
+        for line in &self.programs {
+            txt += &format!("{line}\n");
+        }
+        draft.add("problem.txt", &Content::Bytes(txt.into_bytes()))?;
+        for (path, content) in &self.files {
+            draft.add(path, content)?;
+        }
+        Ok(draft)
+    }
+}
+
+/// A folder that becomes that of a problem.
+pub struct Draft {
+    folder: TemporaryFolder,
+    paths: Vec<String>,
+}
+
+impl Draft {
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The files in it, in the order in which they were added: paths from the folder on.
+    pub fn paths(&self) -> &[String] {
+        &self.paths
+    }
+
+    /// Adds a file.
+    pub fn add(&mut self, path: &str, content: &Content) -> Result<()> {
+        let place = self.place(path)?;
+        match content {
+            Content::Bytes(bytes) => files::write(&place, bytes),
+            Content::Copy(from) => files::copy(from, &place),
+        }
+    }
+
+    /// The place of a new file, to be written by somebody else. An error if there is one whose name is the same on some
+    /// system.
+    pub fn place(&mut self, path: &str) -> Result<PathBuf> {
+        let place = self.folder().join(path);
+        if self.paths.iter().any(|other| is_same_name(other, path)) {
+            return Err(error!("`{path}` is the name of two files", "두 파일의 이름이 같습니다: `{path}`"));
+        }
+        files::create_folder(place.parent().unwrap_or(&place))?;
+        self.paths.push(path.to_string());
+        Ok(place)
+    }
+
+    /// Takes a file out again.
+    pub fn remove(&mut self, path: &str) {
+        let _ = fs::remove_file(self.folder().join(path)); // it may not have been written
+        self.paths.retain(|other| other != path);
+    }
+
+    /// Makes it this folder, which must not exist: of two processes that make one, the first has made it.
+    pub fn publish(self, folder: &Path) -> Result<()> {
+        let moved = files::retried(|| fs::rename(self.folder(), folder));
+        let moved = match moved {
+            Err(_) if !folder.exists() => self.copy_to(folder), // the folder for build results may be on another disk
+            moved => moved,
+        };
+        moved.map_err(|why| {
+            if folder.exists() {
+                return already_exists(folder);
+            }
+            files::cannot(Action::CreateFolder, folder, why)
+        })
+    }
+
+    /// The same by copying. What is hidden is no problem.
+    fn copy_to(&self, folder: &Path) -> io::Result<()> {
+        let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), std::process::id()));
+        let copied = self.paths.iter().try_for_each(|path| {
+            let place = hidden.join(path);
+            fs::create_dir_all(place.parent().unwrap_or(&place))?;
+            fs::copy(self.folder().join(path), place).map(|_| ())
+        });
+        let moved = copied.and_then(|()| fs::rename(&hidden, folder));
+        if moved.is_err() {
+            let _ = fs::remove_dir_all(&hidden); // a part of it is of no use
+        }
+        moved
+    }
+}
+
+/// That there is such a problem.
+fn already_exists(folder: &Path) -> Error {
+    files::cannot(Action::CreateFolder, folder, reason!("it already exists", "이미 있습니다"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A workspace in the folder for temporary files, without a problem.
+    fn workspace(name: &str) -> Workspace {
+        let root = std::env::temp_dir().join(format!("oj-{name}-{}", std::process::id()));
+        fs::create_dir_all(root.join("problems")).expect("a temporary folder");
+        Workspace { target: root.join("target"), root }
+    }
+
+    fn problem(title: &str) -> NewProblem {
+        let main = Content::Bytes(title.as_bytes().to_vec());
+        NewProblem {
+            title: Some(title.to_string()),
+            files: vec![("main.rs".to_string(), main)],
+            ..NewProblem::default()
+        }
+    }
+
+    #[test]
+    fn of_two_drafts_of_one_problem_the_first_is_kept_whole() {
+        let workspace = workspace("two-drafts");
+        let folder = workspace.root.join("problems/1000");
+        let [first, second] =
+            ["first", "second"].map(|title| problem(title).draft(&workspace).expect("free"));
+        first.publish(&folder).expect("nobody was faster");
+        let why = second.publish(&folder).expect_err("somebody was faster").to_string();
+        assert!(why.ends_with("1000`: it already exists"), "{why}");
+        let read = |path: &str| fs::read_to_string(folder.join(path)).expect("it was made");
+        assert_eq!(read("main.rs"), "first");
+        assert_eq!(read("problem.txt"), "title: first\ntime: 1s\nmemory: 256MB\n");
+        assert_eq!(files::list(&workspace.root.join("problems")).expect("a folder").len(), 1);
+        assert_eq!(
+            fs::read_dir(cache_folder(&workspace.target)).expect("a folder").count(),
+            0,
+            "no draft is left"
+        );
+        fs::remove_dir_all(&workspace.root).expect("it was just made");
+    }
+
+    #[test]
+    fn a_draft_on_another_disk_is_copied_whole() {
+        let workspace = workspace("copied-draft");
+        let folder = workspace.root.join("problems/1000");
+        let draft = problem("x").draft(&workspace).expect("free");
+        draft.copy_to(&folder).expect("nobody was faster");
+        assert_eq!(fs::read_to_string(folder.join("main.rs")).expect("it was made"), "x");
+        assert!(draft.copy_to(&folder).is_err(), "it exists");
+        let entries = fs::read_dir(workspace.root.join("problems")).expect("a folder").count();
+        assert_eq!(entries, 1, "nothing hidden is left");
+        fs::remove_dir_all(&workspace.root).expect("it was just made");
+    }
+
+    #[test]
+    fn two_files_never_share_a_name() {
+        let workspace = workspace("names-in-a-draft");
+        let mut draft = problem("x").draft(&workspace).expect("free");
+        let why = draft.add("Main.RS", &Content::Bytes(Vec::new())).expect_err("the same on some systems");
+        assert_eq!(why.to_string(), "`Main.RS` is the name of two files");
+        fs::remove_dir_all(&workspace.root).expect("it was just made");
+    }
+}

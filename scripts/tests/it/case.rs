@@ -1,0 +1,164 @@
+//! `cargo oj case`, and inputs without a right output, which run and are not judged.
+
+use crate::test_workspace::{field, Answer, TestWorkspace};
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+const SAMPLE: &str = "problems/1000/cases/sample-";
+
+/// A problem as `cargo oj new` makes it: its sample is empty.
+fn workspace(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "", "");
+    workspace
+}
+
+/// The answer of a command that reads this.
+fn fed(command: &mut Command, input: &[u8]) -> Answer {
+    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the tool starts");
+    child.stdin.take().expect("it is piped").write_all(input).expect("it reads");
+    Answer::of(child.wait_with_output().expect("it ends"))
+}
+
+fn case(workspace: &TestWorkspace, input: &[u8]) -> Answer {
+    fed(&mut workspace.command(&["case", "1000"]), input)
+}
+
+/// A program that prints its input, in any surroundings that have a shell.
+const ECHO: [&str; 4] = ["judge", "--problem", "1000", "--command=sort"];
+
+#[test]
+fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
+    let workspace = workspace("case-numbers");
+    workspace.write(&format!("{SAMPLE}3.in"), "9\n");
+    workspace.write(&format!("{SAMPLE}3.out"), "9\n");
+    let made = case(&workspace, b"1 2\r\n---\r\n1 2\r\n\r\n");
+    let expected = format!(
+        "Made `{SAMPLE}1.in` and `sample-1.out`. To judge it: cargo oj judge 1000 --cases sample-1\n"
+    );
+    assert_eq!((made.status, made.out, made.err), (0, expected, String::new()));
+    let pair = |number: u32| ["in", "out"].map(|end| workspace.read(&format!("{SAMPLE}{number}.{end}")));
+    assert_eq!(pair(1), ["1 2\n", "1 2\n"]);
+
+    // A problem may have no input.
+    assert_eq!(case(&workspace, b"---\nHello\n").status, 0);
+    assert_eq!(pair(2), ["", "Hello\n"]);
+    let korean = fed(&mut workspace.command(&["case", "1000", "--lang", "ko"]), b"4\n---\n4\n");
+    assert!(
+        korean.out.starts_with(&format!("`{SAMPLE}4.in` 파일과 `sample-4.out` 파일을 만들었습니다.")),
+        "{korean:?}"
+    );
+    assert_eq!(pair(3), ["9\n", "9\n"]);
+    assert_eq!(pair(4), ["4\n", "4\n"]);
+    let judged = workspace.oj(&[&ECHO[..], &["--json", "--all"]].concat());
+    let verdicts: Vec<_> =
+        judged.objects("case").iter().map(|case| field(case, "verdict").to_string()).collect();
+    assert_eq!((judged.status, verdicts.join(" ").as_str()), (1, "AC WA AC AC"), "{judged:?}");
+}
+
+#[test]
+fn what_is_no_sample_makes_nothing() {
+    let workspace = workspace("case-refused");
+    let table: [(&[u8], &str); 4] = [
+        (b"", "no sample given: expected an input, a line `---` and its output"),
+        (b"1\n---\n", "there is no output after the line `---`"),
+        (b"1\n---\n1\n2\n---\n2\n", "there are 2 lines `---`; give one sample at a time"),
+        (b"\xb0\xa1\n---\n1\n", "standard input is not UTF-8 text"),
+    ];
+    for (text, why) in table {
+        let answer = case(&workspace, text);
+        assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
+        assert!(answer.err.contains(why), "{why}: {answer:?}");
+    }
+    for (arguments, why) in [
+        (&["case"][..], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
+        (&["case", "1000", "1000"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
+        (&["case", "1001"], "unknown problem `1001` (known: 1000)"),
+    ] {
+        let answer = fed(&mut workspace.command(arguments), b"");
+        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+    }
+    let cases = std::fs::read_dir(workspace.path("problems/1000/cases")).expect("it is a folder");
+    assert_eq!(cases.count(), 2);
+    assert_eq!(workspace.read(&format!("{SAMPLE}1.in")), "");
+}
+
+/// The input becomes the empty sample; alone it is no case that could be judged, beside another one it is shown.
+#[test]
+fn an_input_without_output_runs_and_stops_nothing() {
+    let workspace = workspace("case-input");
+    let made = case(&workspace, b"2\n1\n");
+    assert!(made.status == 0 && made.out.contains("an input without a right output"), "{made:?}");
+    assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
+    let alone = workspace.oj(&ECHO);
+    let why = format!(
+        "error: there is no case to run: `{SAMPLE}1.in` has no right output: write it into `sample-1.out`, or run it with `cargo oj run`\n"
+    );
+    assert_eq!((alone.status, alone.err), (2, why));
+    let run = workspace.oj(&["run", "--problem", "1000", "--command=sort", "--case", "sample-1"]);
+    assert_eq!((run.status, run.out.as_str()), (0, "1\n2\n"), "{run:?}");
+
+    assert_eq!(case(&workspace, b"4\n3\n---\n3\n4\n").status, 0);
+    let judged = workspace.oj(&ECHO);
+    assert_eq!(judged.status, 0, "{judged:?}");
+    let shown = "    sample-1 (no right output) printed:\n      1\n      2\n";
+    assert!(judged.out.contains(shown) && judged.out.contains("  1/1\n"), "{judged:?}");
+    assert!(judged.out.ends_with("\n1 submission, 1 case: all as expected\n"), "{judged:?}");
+    let json = workspace.oj(&[&ECHO[..], &["--json"]].concat());
+    assert_eq!(json.only("case", "case"), "sample-2");
+    assert_eq!(
+        (json.only("output", "case").as_str(), json.only("output", "output").as_str()),
+        ("sample-1", "1\n2\n")
+    );
+    assert_eq!(json.only("submission", "verdict"), "AC");
+
+    // It fails on every input: that of the case counts.
+    let fails =
+        workspace.oj(&["judge", "--problem", "1000", "--command=sort --no-such-option", "--lang", "ko"]);
+    assert_eq!(fails.status, 1, "{fails:?}");
+    assert!(fails.out.contains("\n    sample-1(정답 출력 없음): RE, 런타임 에러: "), "{fails:?}");
+}
+
+#[test]
+fn an_output_without_its_input_is_an_error() {
+    let workspace = workspace("case-output");
+    std::fs::remove_file(workspace.path(&format!("{SAMPLE}1.in"))).expect("it is there");
+    let answer = workspace.oj(&ECHO);
+    assert_eq!(answer.status, 2, "{answer:?}");
+    assert!(answer.err.contains("sample-1.out`: its input, `sample-1.in`, is missing"), "{answer:?}");
+}
+
+/// A shell script stands in the place of the desktop's program.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_sample_may_be_on_the_clipboard() {
+    use std::os::unix::fs::PermissionsExt;
+    let workspace = workspace("case-clipboard");
+    let with_tools = |tools: &str| {
+        let mut command = workspace.command(&["case", "1000", "--clipboard"]);
+        let path = std::env::var("PATH").expect("there is a shell");
+        for name in ["DISPLAY", "TMUX", "WSL_DISTRO_NAME", "WSL_INTEROP", "TERMUX_VERSION"] {
+            command.env_remove(name);
+        }
+        command
+            .env("WAYLAND_DISPLAY", ":9")
+            .env("PATH", format!("{}:{path}", workspace.path(tools).display()));
+        Answer::of(command.output().expect("the tool starts"))
+    };
+    for (tools, script) in
+        [("works", "printf '1 2\\r\\n---\\r\\n3'"), ("fails", "echo 'Nothing is copied' >&2; exit 1")]
+    {
+        let path = format!("{tools}/wl-paste");
+        workspace.write(&path, &format!("#!/bin/sh\n{script}\n"));
+        let mode = PermissionsExt::from_mode(0o755);
+        std::fs::set_permissions(workspace.path(&path), mode).expect("it is ours");
+    }
+    let made = with_tools("works");
+    assert_eq!(made.status, 0, "{made:?}");
+    assert_eq!(["in", "out"].map(|end| workspace.read(&format!("{SAMPLE}1.{end}"))), ["1 2\n", "3\n"]);
+    let failed = with_tools("fails");
+    assert_eq!((failed.status, failed.out.as_str()), (2, ""), "{failed:?}");
+    let note = "note: `wl-paste` failed to read the clipboard: Nothing is copied\nerror: cannot read the clipboard: ";
+    assert!(failed.err.starts_with(note), "{failed:?}");
+}

@@ -1,0 +1,213 @@
+//! `cargo oj judge FOLDER`: the files of somebody, each on the data of the problem that its path names.
+
+use crate::test_workspace::{field, Answer, TestWorkspace};
+use std::process::Command;
+
+const SUM: &str = "print(sum(map(int, input().split())))\n";
+
+/// A workspace with problem 1000, and a folder `history` with a right, a wrong and a broken file of it, a file of a problem
+/// that is not there, and one of no problem.
+fn workspace(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.add_problem("1001", "1 2\n", "3\n");
+    workspace.write("history/백준/Bronze/1000.\u{2005}A+B/A+B.py", SUM);
+    workspace.write("history/백준/Bronze/1000.\u{2005}A+B/README.md", "# A+B\n");
+    workspace.write("history/1001/wrong.py", "print(1)\n");
+    workspace.write("history/1001/works.py", SUM);
+    workspace.write("history/2000.py", SUM);
+    workspace.write("history/util.py", SUM);
+    workspace
+}
+
+fn has_python() -> bool {
+    crate::languages::have(&["python3"], "a history in Python")
+}
+
+/// File and verdict of each object.
+fn verdicts(answer: &Answer) -> Vec<(String, String)> {
+    let pair = |object: &Vec<(String, String)>| {
+        (field(object, "file").to_string(), field(object, "verdict").to_string())
+    };
+    let mut verdicts: Vec<_> = answer.objects("submission").iter().map(pair).collect();
+    verdicts.sort();
+    verdicts
+}
+
+#[test]
+fn each_file_has_a_line_and_the_worst_are_at_the_end() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("history-table");
+    let answer = workspace.oj(&["judge", "history"]);
+    assert_eq!(answer.status, 1, "{answer:?}");
+    for part in [
+        "util.py  ",
+        "no data: no number of a problem is in its path\n",
+        "no data: this workspace has no problem 2000\n",
+        "\nnot accepted, the worst first:\n1001/wrong.py ",
+        "sample-1: line 1, column 1: expected `3`, got `1`\n",
+        "\n5 files: 2 AC, 1 not AC, 2 without data\n",
+    ] {
+        assert!(answer.out.contains(part), "{part:?}: {answer:?}");
+    }
+    let korean = workspace.oj(&["judge", "history", "--lang", "ko"]);
+    assert!(korean.out.contains("\n파일 5개: AC 2개, AC가 아님 1개, 데이터 없음 2개\n"), "{korean:?}");
+    let right = workspace.oj(&["judge", "history/백준"]);
+    assert!(right.status == 0 && right.out.contains("1 file: 1 AC, 0 not AC, 0 without data"), "{right:?}");
+    let nothing = workspace.oj(&["judge", "history/2000.py", "--again"]);
+    assert!(nothing.status == 2 && nothing.out.contains("1 without data"), "{nothing:?}");
+}
+
+/// Without python3 a verdict that is known can only be remembered.
+#[test]
+fn verdicts_are_remembered_until_something_changes() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("history-remembered");
+    let call = |options: &[&str]| {
+        let mut command = workspace
+            .command(&[&["judge", "history/1001/works.py", "history/백준", "--json"], options].concat());
+        command.env("CARGO_TARGET_DIR", workspace.path("target"));
+        command
+    };
+    let with = |options: &[&str]| verdicts(&Answer::of(call(options).output().expect("the tool starts")));
+    let without = |options: &[&str]| {
+        let mut command = call(options);
+        verdicts(&Answer::of(
+            command.env("PATH", workspace.path("history")).output().expect("the tool starts"),
+        ))
+    };
+    let all = |verdicts: Vec<(String, String)>| {
+        verdicts.into_iter().map(|(_, verdict)| verdict).collect::<Vec<_>>()
+    };
+    assert_eq!(all(with(&[])), ["AC", "AC"]);
+    assert_eq!(all(without(&[])), ["AC", "AC"], "both are remembered");
+    assert_ne!(all(without(&["--again"])), ["AC", "AC"], "nothing is recalled");
+    workspace.write("history/1001/works.py", "print(4)\n");
+    assert_eq!(all(with(&[])), ["WA", "AC"], "the text has changed");
+    workspace.write("problems/1001/cases/sample-1.out", "4 \n");
+    assert_eq!(all(with(&[])), ["AC", "AC"], "the data has changed");
+}
+
+#[test]
+fn shards_and_lists_divide_the_work() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("history-shards");
+    let whole = verdicts(&workspace.oj(&["judge", "history", "--json"]));
+    assert_eq!(whole.len(), 5);
+    let mut parts = Vec::new();
+    for part in ["1/3", "2/3", "3/3"] {
+        parts.extend(verdicts(&workspace.oj(&["judge", "history", "--json", "--shard", part])));
+    }
+    parts.sort();
+    assert_eq!(parts, whole, "each file is in one shard");
+    let list = workspace.oj(&["judge", "history", "--list"]);
+    assert_eq!((list.status, list.out.lines().count()), (0, 5), "{list:?}");
+    let objects = workspace.oj(&["judge", "history/1001", "--list", "--json"]);
+    let listed = objects.exactly(2, "file");
+    assert_eq!((field(&listed[0], "file"), field(&listed[0], "problem")), ("history/1001/works.py", "1001"));
+    let wrong = workspace.oj(&["judge", "history", "--shard", "4/3"]);
+    assert!(wrong.status == 2 && wrong.err.contains("as in `3/16`"), "{wrong:?}");
+
+    if crate::languages::have(&["parallel"], "a history on GNU parallel") {
+        let command = workspace.command(&[]);
+        let tool = command.get_program().to_os_string();
+        let mut parallel = Command::new("parallel");
+        parallel
+            .args(["--will-cite", "-j", "2"])
+            .arg(tool)
+            .args(["judge", "history", "--again", "--json", "--shard"]);
+        parallel.args(["{}/4", ":::", "1", "2", "3", "4"]).current_dir(&workspace.root);
+        parallel.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+        let answer = Answer::of(parallel.output().expect("it starts"));
+        assert_eq!(verdicts(&answer), whole, "{answer:?}");
+    }
+}
+
+#[test]
+fn the_page_holds_every_file() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("history-page");
+    for (language, title) in [("en", "5 files: 2 AC"), ("ko", "파일 5개: AC 2개")] {
+        let answer = workspace.oj(&["judge", "history", "--html", "page.html", "--lang", language]);
+        assert_eq!(answer.status, 1, "{answer:?}");
+        let page = workspace.read("page.html");
+        assert!(
+            page.contains(&format!("<title>{title}")) && !page.contains('⟦') && !page.contains("{{"),
+            "{page}"
+        );
+        assert_eq!(page.matches("<tr><td class=\"file\">").count(), 5, "{page}");
+        assert_eq!(page.matches("<details>").count(), 1, "the failure unfolds");
+        assert!(!page.contains("http://") && !page.contains("https://"), "nothing is from elsewhere");
+    }
+    workspace.write("mine.html", "mine");
+    let refused = workspace.oj(&["judge", "history", "--html", "mine.html"]);
+    assert!(refused.status == 2 && workspace.read("mine.html") == "mine", "{refused:?}");
+}
+
+#[test]
+fn an_archive_gives_the_data_that_the_workspace_lacks() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("history-archive");
+    let boj = "ac/testcase/boj";
+    workspace.write(
+        &format!("{boj}/2000/metadata.yaml"),
+        "title: \"합\"\ntimeLimitMs: 500\nisSpecialJudge: true\n",
+    );
+    workspace.write(&format!("{boj}/2000/checker.py"), "import sys\nread = lambda n: int(open(sys.argv[n]).read())\nsys.exit(0 if read(2) % 10 == read(3) % 10 else 1)\n");
+    workspace.write(&format!("{boj}/2000/correct_a.py"), SUM);
+    workspace.write(&format!("{boj}/2000/generator_a.py"), "import sys\nprint(sys.argv[1], 50)\n");
+    workspace.write(&format!("{boj}/2000/generator_b.py"), "import sys\nsys.exit(1)\n");
+    workspace.write(&format!("{boj}/2000/validator.cpp"), "it is not built\n");
+    workspace.write(&format!("{boj}/2001/1.in"), "1 2\n");
+    workspace.write(&format!("{boj}/1000/1.in"), "1 2\n");
+    workspace.write(&format!("{boj}/1000/1.out"), "the workspace has another one\n");
+    workspace.write("history/2000/wrong.py", "print(1)\n");
+    workspace.write("history/2001.py", SUM);
+    workspace.write("history/2002.py", SUM);
+    let call = |options: &[&str]| {
+        let mut command = workspace.command(&[&["judge", "--archive", "ac"], options].concat());
+        let command = command.env("CARGO_TARGET_DIR", workspace.path("target"));
+        Answer::of(command.output().expect("the tool starts"))
+    };
+    let answer = call(&["history"]);
+    assert_eq!(answer.status, 1, "{answer:?}");
+    for part in [
+        "no data: no case can be made; skipped: `data-1`: nothing makes its output",
+        "no data: neither this workspace nor the archive has problem 2002\n",
+        "2000/wrong.py ",
+        "\n8 files: 3 AC, 2 not AC, 3 without data\n",
+    ] {
+        assert!(answer.out.contains(part), "{part:?}: {answer:?}");
+    }
+    let line = answer.out.lines().find(|line| line.starts_with("2000.py ")).expect("it has a line");
+    assert!(line.contains("AC") && line.contains("5/5") && line.contains("합"), "{line}");
+    assert_eq!(
+        std::fs::read_dir(workspace.path("problems")).expect("a folder").count(),
+        2,
+        "nothing is copied"
+    );
+
+    let one = call(&["history/2000/wrong.py"]);
+    assert!(
+        one.out.contains("--problem 2000 --archive 'ac' --cases random-"),
+        "it is shown in full: {one:?}"
+    );
+    let chosen = call(&["history/util.py", "--problem", "2000"]);
+    assert!(chosen.status == 0 && chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
+    let named = call(&["2000"]);
+    assert!(named.status == 2 && named.err.contains("targets are files and folders"), "{named:?}");
+    workspace.write(&format!("{boj}/2000/generator_a.py"), "print(2, 3, 4)\n");
+    let json = call(&["history/2000.py", "--json", "--all"]);
+    assert_eq!(json.objects("case").len(), 5, "the data has changed, and is judged again: {json:?}");
+    assert_eq!(field(&json.objects("submission")[0], "verdict"), "AC");
+}

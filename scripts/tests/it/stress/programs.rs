@@ -1,0 +1,391 @@
+//! `cargo oj stress` on a problem whose generator, validator, checker and reference are programs. All of them are one
+//! program, built once: `programs/sums.rs`.
+
+use super::{hacks, remove_case};
+use crate::languages::have;
+use crate::test_workspace::{repository, Answer, TestWorkspace};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+/// The path of the program.
+fn sums() -> &'static Path {
+    static BUILT: OnceLock<PathBuf> = OnceLock::new();
+    BUILT.get_or_init(|| {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let (draft, program) = (folder.join(format!("sums-{}", std::process::id())), folder.join("sums.exe"));
+        let text = repository().join("scripts/tests/programs/sums.rs");
+        let changed = |path: &Path| std::fs::metadata(path).and_then(|file| file.modified()).ok();
+        if changed(&program) < changed(&text) {
+            let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+            let status = rustc.args(["--edition", "2021", "-O", "-o"]).arg(&draft).arg(text).status();
+            assert!(status.expect("rustc starts").success());
+            std::fs::rename(draft, &program).expect("the target folder can be written");
+        }
+        program
+    })
+}
+
+/// The right submission, as a text.
+const RIGHT: &str =
+    "fn main() {\n    let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    let numbers = \
+                     text.split_whitespace().skip(1);\n    println!(\"{}\", numbers.map(|word| \
+                     word.parse::<i64>().unwrap()).sum::<i64>());\n}\n";
+
+/// A problem with these lines in `problem.txt`. Its `main` is right, and `sums.exe` is in its folder.
+fn workspace(name: &str, lines: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "2\n1 2\n", "3\n");
+    workspace.edit("problems/1000/problem.txt", "title", &format!("{lines}title"));
+    workspace.write("problems/1000/main.rs", RIGHT);
+    for name in ["sums.exe", "endless.exe"] {
+        let program = workspace.path(&format!("problems/1000/{name}"));
+        std::fs::hard_link(sums(), program).expect("both are in the target folder");
+    }
+    workspace
+}
+
+/// Tries the submission of that kind, see `programs/sums.rs`.
+fn stress(workspace: &TestWorkspace, kind: &str, options: &[&str]) -> Answer {
+    let program = workspace.path("problems/1000/sums.exe").display().to_string();
+    let command = format!("--command='{program}' {kind}");
+    workspace.oj(&[&["stress", "--problem", "1000", &command], options].concat())
+}
+
+const GENERATOR: &str = "generator: ./sums.exe\n";
+
+/// The only case that was kept.
+fn kept(workspace: &TestWorkspace) -> (String, String) {
+    let [input, output]: [String; 2] = hacks(workspace, "1000").try_into().expect("one case");
+    let read = |name: &str| workspace.read(&format!("problems/1000/cases/{name}"));
+    (read(&input), read(&output))
+}
+
+#[test]
+fn without_a_validator_only_the_generator_makes_smaller_inputs() {
+    let workspace = workspace("stress-sizes", GENERATOR);
+    let answer = stress(&workspace, "capped", &["--seed", "49"]);
+    assert_eq!(answer.status, 1, "{answer:?}");
+    assert!(
+        answer.out.starts_with("seed 49\nreference: main.rs, accepted on 1 sample\n1000/command fails"),
+        "{answer:?}"
+    );
+    // The first seed that makes a single number above 40.
+    assert_eq!(kept(&workspace), ("1\n62\n".to_string(), "62\n".to_string()), "{answer:?}");
+    let lines = [
+        "\nmade smaller in ",
+        " tries, from 149 bytes to 5 bytes\nonly inputs of the generator were tried; ",
+    ];
+    assert!(lines.iter().all(|line| answer.out.contains(line)), "{answer:?}");
+    assert!(!answer.out.contains("to see it"), "there is no board: {answer:?}");
+
+    let whole = stress(&workspace, "capped", &["--seed", "49", "--no-shrink"]);
+    assert!(whole.out.contains("\nkept as it was made\nfails on an input of 149 bytes: WA, "), "{whole:?}");
+    let input = workspace.read("problems/1000/cases/hack-49-2.in");
+    assert!(input.starts_with("50\n19 36 53 70 "), "{input}");
+}
+
+#[test]
+fn a_generator_that_knows_no_sizes_is_asked_for_other_seeds() {
+    let workspace = workspace("stress-seeds", "generator: ./sums.exe arguments=seed\n");
+    let answer = stress(&workspace, "capped", &["--seed", "49"]);
+    let input = kept(&workspace).0;
+    assert!(answer.status == 1 && input.starts_with("20\n") && !input.starts_with("20\n19 "), "{answer:?}");
+}
+
+#[test]
+fn a_generator_shrinks_only_if_problem_txt_says_so() {
+    let workspace = workspace("stress-shrink", "generator: ./sums.exe arguments=seed,size,shrink\n");
+    let answer = stress(&workspace, "capped", &["--seed", "49"]);
+    assert_eq!((answer.status, kept(&workspace).0.as_str()), (1, "1\n41\n"), "{answer:?}");
+    assert!(!answer.out.contains("only inputs of the generator"), "{answer:?}");
+}
+
+#[test]
+fn with_a_validator_lines_words_and_numbers_go() {
+    let workspace = workspace("stress-validator", "generator: ./sums.exe\nvalidator: ./sums.exe\n");
+    let answer = stress(&workspace, "capped", &["--seed", "49"]);
+    assert_eq!((answer.status, kept(&workspace).0.as_str()), (1, "1\n41\n"), "{answer:?}");
+    assert!(!answer.out.contains("only inputs of the generator"), "{answer:?}");
+
+    // An input that the validator refuses was made by a wrong generator.
+    workspace.write("wrong.py", "print('3\\n1 2')\n");
+    if have(&["python3"], "an input that the validator refuses") {
+        let refused = stress(&workspace, "capped", &["--generator", "wrong.py"]);
+        let why = "error: `sums.exe` refuses it: panicked at ";
+        assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
+        assert!(refused.err.contains("; the input:\n3\n1 2\n"), "{refused:?}");
+    }
+}
+
+#[test]
+fn the_time_of_the_command_line_bounds_everything() {
+    let workspace = workspace("stress-time", "generator: ./sums.exe arguments=seed,size,shrink\n");
+    let found_nothing = stress(&workspace, "", &["--seconds", "1"]);
+    let words: Vec<&str> = found_nothing.out.lines().last().unwrap_or_default().split(' ').collect();
+    let ["1000/command:", inputs, "inputs", "in", seconds, "s", ..] = words[..] else {
+        panic!("{found_nothing:?}")
+    };
+    let number = |word: &str| word.parse::<f64>().expect("a number");
+    assert!(found_nothing.status == 0 && number(inputs) > 1.0 && number(seconds) >= 1.0, "{found_nothing:?}");
+
+    let generator = ["--generator", "endless.exe arguments=seed,size,shrink"];
+    let endless =
+        stress(&workspace, "capped", &[&["--seconds", "1", "--seed", "49"], generator.as_slice()].concat());
+    let over = "\nit may become smaller with more time: `--seconds N`\n";
+    assert!(endless.status == 1 && endless.out.contains(over), "{endless:?}");
+    let tries = endless.out.split("\nmade smaller in ").nth(1).and_then(|rest| rest.split(' ').next());
+    let tries: usize = tries.expect("what was found by then is kept").parse().expect("a number");
+    assert!(tries < 4000, "the time is over before the tries: {endless:?}");
+}
+
+#[test]
+fn generator_and_reference_may_be_named_by_the_command_line() {
+    let workspace = workspace("stress-named", "");
+    workspace.write("problems/1000/known/correct_sum.rs", RIGHT);
+    workspace.write("elsewhere/sum.rs", RIGHT);
+    workspace.write("problems/1000/slow.rs", RIGHT);
+    let table = [
+        ("main", "main.rs"),
+        ("1000/slow", "slow.rs"),
+        ("known/correct_sum.rs", "known/correct_sum.rs"),
+        ("problems/1000/slow.rs", "problems/1000/slow.rs"),
+        ("elsewhere/sum.rs", "elsewhere/sum.rs"),
+    ];
+    for (reference, shown) in table {
+        for generator in ["sums.exe", "problems/1000/sums.exe"] {
+            let options = ["--generator", generator, "--reference", reference, "--rounds", "2"];
+            let answer = stress(&workspace, "", &options);
+            let line = format!("\nreference: {shown}, accepted on 1 sample\n");
+            assert!(answer.status == 0 && answer.out.contains(&line), "{reference}: {answer:?}");
+        }
+    }
+    let table: [(&[&str], &str); 5] = [
+        (&[], "problem.txt`: it names no generator; add `generator: operators`, `generator: queens`, "),
+        (
+            &["--generator", "none.py"],
+            "cannot use `none.py`: it is neither a file here or in the problem's folder nor",
+        ),
+        (
+            &["--generator", "sums.exe arguments=x"],
+            "unknown `arguments=x` of a generator (known: seed seed,size ",
+        ),
+        (
+            &["--generator", "sums.exe", "--reference", "none"],
+            "1000 has no submission `none` (known: main, slow)",
+        ),
+        (&["--generator", "sums.exe", "--reference", "known/x.rs"], "1000 has no submission `known/x.rs`"),
+    ];
+    for (options, why) in table {
+        let answer = stress(&workspace, "", options);
+        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+    }
+}
+
+#[test]
+fn a_reference_is_believed_only_after_the_samples() {
+    let workspace = workspace("stress-believed", GENERATOR);
+    let nothing = "fn main() {}\n";
+    workspace.write("problems/1000/main.rs", nothing);
+    workspace.write("problems/1000/known/correct_a.rs", nothing);
+    workspace.write("problems/1000/known/correct_b.rs", RIGHT);
+    let known = stress(&workspace, "", &["--rounds", "3"]);
+    assert_eq!(known.status, 0, "{known:?}");
+    assert!(known.out.contains("\nreference: known/correct_b.rs, accepted on 1 sample\n"), "{known:?}");
+    let notes = [
+        "note: `problems/1000/main.rs` cannot be the reference: WA on `sample-1`: nothing was printed\n",
+        "note: `problems/1000/known/correct_a.rs` cannot be the reference: WA on `sample-1`: nothing was printed\n",
+    ];
+    assert_eq!(known.err, notes.concat());
+
+    let named = stress(&workspace, "", &["--reference", "main"]);
+    let why =
+        "error: `problems/1000/main.rs` cannot be the reference: WA on `sample-1`: nothing was printed\n";
+    assert!(named.status == 2 && named.err == why, "{named:?}");
+
+    // Without a reference an answer is neither right nor wrong, and a checker that reads the right one is not asked.
+    std::fs::remove_dir_all(workspace.path("problems/1000/known")).expect("it is there");
+    std::fs::remove_file(workspace.path("problems/1000/main.rs")).expect("it is there");
+    workspace.edit("problems/1000/problem.txt", "title", "checker: ./sums.exe order=boj\ntitle");
+    let alone = stress(&workspace, "capped", &["--rounds", "20"]);
+    assert!(
+        alone.status == 0
+            && alone
+                .err
+                .contains("note: there is no other accepted submission to compare with, so only crashes "),
+        "{alone:?}"
+    );
+    assert!(!alone.out.contains("reference"), "{alone:?}");
+    let crash = stress(&workspace, "at-most-five", &["--rounds", "20", "--seed", "1"]);
+    assert!(
+        crash.status == 1 && crash.out.contains("fails on an input of 19 bytes: RE, panicked at "),
+        "{crash:?}"
+    );
+    let why = "\nIt cannot become a case without a right output: no reference answers it\n";
+    assert!(crash.out.contains(why), "{crash:?}");
+}
+
+#[test]
+fn a_reference_that_fails_on_an_input_is_named() {
+    let workspace = workspace("stress-fails", GENERATOR);
+    let text = RIGHT.replace("    println", "    assert!(text.len() < 9);\n    println");
+    workspace.write("problems/1000/main.rs", &text);
+    let answer = stress(&workspace, "", &["--seed", "7"]);
+    let why = "error: the reference `main.rs` fails on this input itself; name another one with `--reference`; the \
+               input:\n8\n17 34 51 ";
+    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+}
+
+#[test]
+fn what_the_judge_cannot_judge_is_no_smaller_failure() {
+    let workspace = workspace("stress-judge-error", "generator: ./sums.exe\nchecker: ./sums.exe order=boj\n");
+    // Too slow for more than ten numbers. For fewer it exceeds a tenth of the limit, and then the checker crashes.
+    let answer = stress(&workspace, "slow", &["--time", "200ms", "--seed", "11"]);
+    assert!(
+        answer.status == 1 && answer.out.contains("\nfails on an input of 38 bytes: TLE, "),
+        "{answer:?}"
+    );
+    let found = stress(&workspace, "slow", &["--time", "200ms", "--seed", "3"]);
+    let why = "error: cannot judge the answer: the checker failed: panicked at ";
+    assert!(
+        found.status == 2 && found.err.contains(why) && found.err.contains("; the input:\n4\n"),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn a_tolerance_counts_here_too() {
+    let workspace = workspace("stress-float", GENERATOR);
+    let exact = stress(&workspace, "about", &["--rounds", "5", "--seed", "1"]);
+    assert!(exact.status == 1 && exact.out.contains(": WA, line 1, "), "{exact:?}");
+    let close = stress(&workspace, "about", &["--rounds", "5", "--seed", "1", "--float", "1e-3"]);
+    assert_eq!(close.status, 0, "{close:?}");
+    workspace.edit("problems/1000/problem.txt", "title", "checker: float 1e-3\ntitle");
+    assert_eq!(stress(&workspace, "about", &["--rounds", "5", "--seed", "1"]).status, 0);
+    let wrong = stress(&workspace, "capped", &["--seed", "49"]);
+    assert!(wrong.status == 1 && wrong.out.contains("expected `62`, got `40` (tolerance 1e-3)"), "{wrong:?}");
+}
+
+#[test]
+fn a_failure_that_comes_and_goes_is_called_so() {
+    let workspace = workspace("stress-flaky", GENERATOR);
+    let mark = workspace.path("mark").display().to_string().replace('\\', "/");
+    let answer = stress(&workspace, &format!("flaky '{mark}'"), &["--rounds", "9", "--seed", "1"]);
+    assert!(answer.status == 1 && !answer.out.contains(": AC"), "{answer:?}");
+}
+
+#[test]
+fn a_generator_that_fails_is_named() {
+    let workspace = workspace("stress-generator", "generator: ./none.exe\n");
+    let missing = stress(&workspace, "", &["--rounds", "1"]);
+    assert!(missing.status == 2 && missing.err.contains("none.exe"), "{missing:?}");
+    if have(&["python3"], "a generator that fails") {
+        workspace.write("silent.py", "pass\n");
+        workspace.write("fails.py", "raise ValueError('no idea')\n");
+        for (generator, why) in
+            [("silent.py", "it printed nothing"), ("fails.py", "exit status 1: ValueError: no idea")]
+        {
+            let answer = stress(&workspace, "", &["--rounds", "1", "--seed", "4", "--generator", generator]);
+            let why = format!("the generator failed on seed 4, size 5: {why}; fix the generator, which ");
+            assert!(answer.status == 2 && answer.err.contains(&why), "{answer:?}");
+        }
+    }
+}
+
+#[test]
+fn every_program_may_be_in_any_language() {
+    if !have(&["python3", "g++"], "stress in C++ and Python") {
+        return;
+    }
+    let workspace = workspace("stress-languages", "validator: ./legal.py\n");
+    let read = "import sys\ncount, *numbers = map(int, sys.stdin.read().split())\n";
+    let file = |name: &str, text: &str| workspace.write(&format!("problems/1000/{name}"), text);
+    file("legal.py", &format!("{read}assert count == len(numbers) > 0\n"));
+    file("brute.py", &format!("{read}print(sum(numbers))\n"));
+    file("gen.py", "import sys\nsize = int(sys.argv[2])\nprint(size, *[7 * int(sys.argv[1])] * size)\n");
+    // The language of the target is not that of the others.
+    workspace.write(
+        "mine.txt",
+        "#include <iostream>\nint main() { int n; signed char sum = 0, x; std::cin >> n; for (int number; \
+         std::cin >> number;) { x = number; sum += x; } std::cout << int(sum); }\n",
+    );
+    let target =
+        ["stress", "mine.txt", "--problem", "1000", "--language", "c++17", "--no-shrink", "--seed", "30"];
+    let options = ["--generator", "gen.py", "--reference", "1000/brute"];
+    let answer = workspace.oj(&[target.as_slice(), &options].concat());
+    assert!(
+        answer.status == 1 && answer.out.contains("reference: brute.py, accepted on 1 sample\n"),
+        "{answer:?}"
+    );
+    let (input, output) = kept(&workspace);
+    assert!(input.starts_with("31 210 210 ") && output == "6510\n", "{answer:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_shows_the_best_input_so_far() {
+    let generator = "generator: ./endless.exe arguments=seed,size,shrink\n";
+    let workspace = workspace("stress-interrupted", generator);
+    let program = workspace.path("problems/1000/sums.exe").display().to_string();
+    let command = format!("--command='{program}' capped");
+    let limits = ["--seed", "49", "--seconds", "500", "--reference", "main"];
+    let arguments = [&["stress", "--problem", "1000", &command], limits.as_slice()].concat();
+    let mut terminal = crate::pseudo_terminal::PseudoTerminal::start(&mut workspace.command(&arguments));
+    terminal.until("fails on input 1 (seed 49)");
+    terminal.until("shrinking it: ");
+    terminal.press("\u{3}");
+    terminal.until("interrupted; the smallest input so far on which 1000/command fails, from seed 49: ");
+    let shown = terminal.until("to find it again: ");
+    assert!(shown.contains(" bytes\r\n\r\n"), "{shown:?}");
+    terminal.until("stress --problem 1000 --command ");
+    terminal.until(" --reference 'main' --seed 49 --rounds 1");
+    assert_eq!(terminal.status(), Some(130));
+    assert!(hacks(&workspace, "1000").is_empty());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_question_is_answered_by_what_is_typed_after_it() {
+    let workspace = workspace("stress-typed", GENERATOR);
+    let program = workspace.path("problems/1000/sums.exe").display().to_string();
+    let command = format!("--command='{program}' capped");
+    for (before, answer, files) in [("y\n", "n\n", 0), ("n\n", "y\n", 2)] {
+        let arguments = ["stress", "--problem", "1000", &command, "--seed", "49"];
+        let mut terminal = crate::pseudo_terminal::PseudoTerminal::start(&mut workspace.command(&arguments));
+        terminal.press(before);
+        terminal.until("[Y/n] ");
+        terminal.press(answer);
+        assert_eq!(terminal.status(), Some(1));
+        assert_eq!(hacks(&workspace, "1000").len(), files, "{answer:?}");
+    }
+    remove_case(&workspace, "problems/1000/cases/hack-49");
+}
+
+#[test]
+fn the_steps_are_those_of_the_reference_where_only_its_board_knows_them() {
+    let workspace = workspace("stress-steps", GENERATOR);
+    let board = "\n// region: board\nstruct Board;\nimpl Board {\n    fn put(&mut self, _at: usize) {}\n    \
+                 fn erase(&mut self, _at: usize) {}\n}\n// endregion\n";
+    let searches = "    let mut board = Board;\n    (0..3).for_each(|at| board.put(at));\n    board.erase(1);\n    println";
+    workspace.write("problems/1000/main.rs", &(RIGHT.replace("    println", searches) + board));
+    let answer = stress(&workspace, "capped", &["--seed", "49"]);
+    let smallest = "\nfails on an input of 5 bytes; a right search takes 4 steps: WA, ";
+    assert!(answer.status == 1 && answer.out.contains(smallest), "{answer:?}");
+}
+
+#[test]
+fn the_generator_of_a_new_problem_works() {
+    let workspace = TestWorkspace::empty("stress-new");
+    workspace.oj_exits(0, &["new", "1000"]);
+    workspace.write("problems/1000/cases/sample-1.in", "0\n");
+    workspace.write("problems/1000/cases/sample-1.out", "0\n");
+    std::fs::remove_file(workspace.path("problems/1000/main.rs")).expect("it is there");
+    std::fs::hard_link(sums(), workspace.path("problems/1000/sums.exe"))
+        .expect("both are in the target folder");
+    // A count alone is not legal there.
+    let answer = stress(&workspace, "", &["--seed", "49"]);
+    assert!(
+        answer.status == 1 && answer.out.contains("\nfails on an input of 2 bytes: RE, panicked "),
+        "{answer:?}"
+    );
+}

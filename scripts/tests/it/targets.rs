@@ -1,0 +1,188 @@
+//! What may be typed for a submission: folders, files anywhere with the number of their problem in the path, files of any
+//! language in a problem's folder.
+
+use crate::test_workspace::{Answer, TestWorkspace};
+
+/// The sum of two numbers, in Python.
+const SUM: &str = "print(sum(map(int, input().split())))\n";
+
+/// A workspace with problem 1000, a sum, answered in Python; `1001` has no `problem.txt`.
+fn workspace(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.write("problems/1000/main.py", SUM);
+    workspace.write("problems/1001/cases/sample-1.in", "1 2\n");
+    workspace.write("problems/1001/cases/sample-1.out", "3\n");
+    workspace
+}
+
+/// The command, called in a folder of the workspace.
+fn oj_in(workspace: &TestWorkspace, folder: &str, arguments: &[&str]) -> Answer {
+    let mut command = workspace.command(arguments);
+    Answer::of(command.current_dir(workspace.path(folder)).output().expect("the tool starts"))
+}
+
+fn has_python() -> bool {
+    crate::languages::have(&["python3"], "targets in Python")
+}
+
+#[test]
+fn folders_name_their_problem() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("targets-folders");
+    workspace.write("problems/notes/todo.txt", "1260\n");
+    let calls: [(&str, &[&str]); 7] = [
+        (".", &["judge", "problems/1000"]),
+        (".", &["judge", "problems/1000/"]),
+        ("problems/1000", &["judge", "."]),
+        ("problems/1000", &["judge"]),
+        ("problems/1000/cases", &["judge", "--json"]),
+        ("problems/1001", &["judge", "../1000"]),
+        ("problems/notes", &["judge", "1000/main.py"]),
+    ];
+    for (folder, arguments) in calls {
+        let answer = oj_in(&workspace, folder, &[arguments, &["--json"]].concat());
+        assert_eq!(answer.only("submission", "problem"), "1000", "{folder} {arguments:?}: {answer:?}");
+        assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{folder} {arguments:?}");
+    }
+    let empty = oj_in(&workspace, "problems/1001", &["judge"]);
+    let why = "problem 1001 has no submission yet; `cargo oj new 1001/main` makes one";
+    assert!(empty.status == 2 && empty.err.contains(why), "{empty:?}");
+}
+
+#[test]
+fn the_number_of_a_problem_is_taken_from_the_path() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("targets-paths");
+    let files = [
+        ("1000.py", "its name"),
+        ("old/boj_1000.py", "its name"),
+        ("old/p1000/main.py", "its folder"),
+        ("백준/Bronze/1000.\u{2005}A+B/A+B.py", "its folder"),
+    ];
+    for (path, by) in files {
+        workspace.write(path, SUM);
+        let answer = workspace.oj(&["judge", path, "--json"]);
+        let note = format!("note: `{path}` is taken for 1000, by {by}\n");
+        assert_eq!((answer.status, answer.err), (0, note));
+    }
+    let here = oj_in(&workspace, "old/p1000", &["judge", "main.py", "--lang", "ko"]);
+    let note = "참고: `main.py` 파일은 폴더 이름에 따라 1000번 문제의 풀이로 봅니다\n";
+    assert_eq!((here.status, here.err.as_str()), (0, note), "{}", here.out);
+    let all = workspace.oj(&["judge", "백준", "old", "--json"]);
+    assert_eq!(all.exactly(3, "submission").len(), 3, "{all:?}");
+
+    let refused = [
+        ("1000_1001.py", "its name: 1000, 1001; name one with `--problem N`"),
+        ("2000.py", "problem 2000, by its name, and this workspace has no such problem"),
+        ("sum.py", "no number of a problem is in its path"),
+    ];
+    for (path, why) in refused {
+        workspace.write(path, SUM);
+        let answer = workspace.oj(&["judge", path]);
+        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        let told = workspace.oj(&["judge", path, "--problem", "1001", "--json"]);
+        assert_eq!((told.status, told.err.as_str()), (0, ""), "{path}");
+    }
+}
+
+#[test]
+fn a_file_needs_no_problem_if_cases_are_named() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("targets-cases");
+    workspace.write("sum.py", SUM);
+    workspace.write("tests/1.in", "2 3\n");
+    workspace.write("tests/1.out", "5\n");
+    let right = workspace.oj(&["judge", "sum.py", "--cases-dir", "tests", "--json"]);
+    assert_eq!((right.status, right.only("submission", "problem").as_str()), (0, ""), "{right:?}");
+    workspace.write("tests/1.out", "6\n");
+    let wrong = workspace.oj(&["judge", "sum.py", "--cases-dir", "tests"]);
+    assert!(wrong.status == 1 && wrong.out.contains("expected `6`, got `5`"), "{wrong:?}");
+}
+
+#[test]
+fn every_language_is_a_full_member() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("targets-members");
+    workspace.write("problems/1000/gen.py", "import sys\nprint(int(sys.argv[1]) % 9, 1)\n");
+    workspace.edit("problems/1000/problem.txt", "title", "generator: ./gen.py arguments=seed\ntitle");
+    workspace.write(
+        "problems/1000/first.py",
+        "\"\"\"Only the first number.\"\"\"\n#@ expect: WA on sample\nprint(input()[0])\n",
+    );
+    for stray in
+        ["main.py~", ".main.py.swp", "#main.py#", "main.py.orig", "main.bak", "template.py", "notes.txt"]
+    {
+        workspace.write(&format!("problems/1000/{stray}"), "not Python (\n");
+    }
+    let all = workspace.oj(&["judge", "1000", "--json"]);
+    let names: Vec<String> = all
+        .exactly(2, "submission")
+        .iter()
+        .map(|object| crate::test_workspace::field(object, "submission").to_string())
+        .collect();
+    assert_eq!((all.status, names), (0, vec!["main".to_string(), "first".to_string()]), "{all:?}");
+
+    // Two files of one stem are named by their extension.
+    workspace.write("problems/1000/main.js", "console.log(3)\n");
+    let both = workspace.oj(&["judge", "1000/main"]);
+    assert!(both.status == 2 && both.err.contains("several files: main.js, main.py"), "{both:?}");
+    let one = workspace.oj(&["judge", "1000/main.py", "--json"]);
+    assert_eq!((one.status, one.only("submission", "submission").as_str()), (0, "main.py"));
+    std::fs::remove_file(workspace.path("problems/1000/main.js")).expect("it is there");
+
+    let paste = workspace.oj(&["paste", "1000"]);
+    assert_eq!((paste.status, paste.out.as_str()), (0, SUM), "{paste:?}");
+    let run = workspace.oj(&["run", "1000", "--case", "sample-1"]);
+    assert_eq!((run.status, run.out.as_str()), (0, "3\n"), "{run:?}");
+    let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
+    assert!(bench.status == 0 && bench.out.contains("main"), "{bench:?}");
+    let stress = workspace.oj(&["stress", "1000/first", "--rounds", "20"]);
+    assert!(stress.status == 1, "{stress:?}");
+    let trace = workspace.oj(&["trace", "1000", "--text"]);
+    assert!(trace.status == 2 && trace.err.contains("Rust"), "{trace:?}");
+}
+
+/// What is wrong elsewhere stops nothing here, and a call for everything says it.
+#[test]
+fn a_damaged_problem_stops_no_other() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("targets-damaged");
+    workspace.write("problems/2000/problem.txt", "tiem: 1s\n");
+    workspace.write("problems/2000/main.py", SUM);
+    workspace.write("problems/notes/a.txt", "x");
+    workspace.write("problems/readme.txt", "x");
+    let one = workspace.oj(&["judge", "1000", "--json"]);
+    assert_eq!((one.status, one.err.as_str()), (0, ""), "{one:?}");
+    let all = workspace.oj(&["--json"]);
+    assert_eq!((all.status, all.only("submission", "problem").as_str()), (2, "1000"), "{all:?}");
+    assert!(all.err.contains("problems/2000/problem.txt`, line 1: unknown key `tiem`"), "{all:?}");
+}
+
+#[test]
+fn outside_the_workspace_a_variable_names_it() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("targets-outside");
+    let outside = std::env::temp_dir();
+    let call = |root: &str| {
+        let mut command = workspace.command(&["judge", "1000", "--json"]);
+        command.current_dir(&outside).env("OJ_WORKSPACE", workspace.path(root));
+        Answer::of(command.output().expect("the tool starts"))
+    };
+    let found = call(".");
+    assert_eq!((found.status, found.only("submission", "verdict").as_str()), (0, "AC"), "{found:?}");
+    let wrong = call("problems");
+    assert!(wrong.status == 2 && wrong.err.contains("`OJ_WORKSPACE` names it"), "{wrong:?}");
+}

@@ -1,5 +1,0 @@
-//! Aborts.
-
-fn main() {
-    std::process::abort();
-}

@@ -1,0 +1,234 @@
+//! Does what the first line of its input says, so that one compilation serves many tests. What it must get for that is in
+//! `tests/it/behaviours.rs`. It uses nothing but std.
+
+use std::hint::black_box;
+use std::io::{stderr, stdout, Write};
+use std::process::{abort, exit, Command};
+use std::{env, fs, thread};
+
+const ANSWER: &str = "1 2\n3\n";
+
+fn main() {
+    // With an argument it was started by itself.
+    if let Some(left) = env::args().nth(1) {
+        start_chain(left.parse().unwrap());
+    }
+    let mut what = String::new();
+    std::io::stdin().read_line(&mut what).unwrap();
+    let no_input = env::args().len() - 1; // 0, which the compiler does not know
+    match what.trim() {
+        "adds" => print!("{ANSWER}"),
+        "omits_the_last_newline" => print!("1 2\n3"),
+        "adds_blanks_at_line_ends" => print!("1 2 \n3 \n"),
+        "prints_crlf" => print!("1 2\r\n3\r\n"),
+        "doubles_a_blank" => print!("1  2\n3\n"),
+        "adds_an_empty_line" => print!("1 2\n\n3\n"),
+        "prints_all_in_one_line" => print!("1 2 3\n"),
+        "goes_on_after_the_answer" => print!("1 2\n3\n4\n"),
+        "stops_halfway" => print!("1 2\n"),
+        "prints_nothing" => {}
+        "prints_bytes" => stdout().write_all(b"1 \xff\x00\n").unwrap(),
+        "prints_one_long_line" => print!("{}", "1".repeat(10 << 20)),
+        "prints_54_mb" => (0..54).for_each(|_| stdout().write_all(&[b'x'; 1 << 20]).unwrap()),
+        "prints_endlessly" => loop {
+            let _ = stdout().write_all(&[b'x'; 1 << 16]);
+        },
+        "prints_endlessly_on_stderr" => loop {
+            let _ = stderr().write_all(&[b'x'; 1 << 16]);
+        },
+
+        "loops_endlessly" => work_for_ever(),
+        "loops_in_threads" => {
+            (0..3).for_each(|_| drop(thread::spawn(|| work_for_ever())));
+            work_for_ever();
+        }
+        "works_through_a_child" => drop(Command::new("sh").args(["-c", "while :; do :; done"]).status()),
+        "sleeps_for_ever" => sleep_for_ever(),
+        "naps" => loop {
+            thread::sleep(std::time::Duration::from_millis(200));
+            work(10_000);
+        },
+
+        "touches_1500_mb" => {
+            let held: Vec<_> = (0..1500).map(|_| vec![1u8; 1 << 20]).collect();
+            print!("{}", black_box(&held).len());
+        }
+        "reserves_1_gb" => {
+            let mut reserved: Vec<u8> = Vec::with_capacity(1 << 30);
+            reserved.resize(1 << 20, 1);
+            black_box(&reserved);
+            print!("{ANSWER}");
+        }
+        "cannot_allocate" => drop(black_box(Vec::<u8>::with_capacity(1 << 60 >> no_input))),
+        "peaks_at_20_mb" => peak_at(20),
+        "peaks_at_200_mb" => peak_at(200),
+
+        "panics" => println!("{}", vec![1][no_input + 2]),
+        "exits_with_3" => {
+            print!("{ANSWER}");
+            exit(3);
+        }
+        "divides_by_zero" => println!("{}", 1 / no_input),
+        "aborts" => abort(),
+        "segfaults" => unsafe { std::ptr::null_mut::<u8>().wrapping_add(8).write_volatile(1) },
+        "overflows_the_stack" => println!("{}", deeper(u64::MAX)),
+        "recurses_deeply" => print!("1 2\n{}\n", 3 + deeper(60_000)),
+
+        "leaves_children" => {
+            (0..3).for_each(|_| start_own("0"));
+            print!("{ANSWER}");
+        }
+        "forks_300_times" => start_chain(300),
+        "writes_a_file" => {
+            fs::write("left-behind", "x").unwrap();
+            print!("{ANSWER}");
+        }
+        "leaves_a_read_only_file" => {
+            fs::write("left-behind", "x").unwrap();
+            let mut permissions = fs::metadata("left-behind").unwrap().permissions();
+            permissions.set_readonly(true);
+            fs::set_permissions("left-behind", permissions).unwrap();
+            print!("{ANSWER}");
+        }
+        // With names that the supervisor may want.
+        "leaves_folders_beside_its_own" => {
+            (0..5).for_each(|number| fs::create_dir_all(format!("../up-{number}/kept")).unwrap());
+            fs::create_dir_all("a/b").unwrap();
+            print!("{ANSWER}");
+        }
+        what => on_unix(what),
+    }
+}
+
+fn work(steps: u64) {
+    (0..steps).for_each(|step| {
+        black_box(step);
+    });
+}
+
+fn work_for_ever() -> ! {
+    loop {
+        black_box(0);
+    }
+}
+
+fn sleep_for_ever() -> ! {
+    loop {
+        thread::park();
+    }
+}
+
+fn peak_at(megabytes: usize) {
+    black_box(vec![1u8; megabytes << 20]);
+    print!("{ANSWER}");
+}
+
+/// 0, from so many calls deep: 60,000 of them take more than 5 MB of stack.
+fn deeper(left: u64) -> u64 {
+    let held = black_box([left; 10]);
+    if left == 0 {
+        return 0;
+    }
+    deeper(left - 1) + held[7] - left
+}
+
+/// A chain of so many processes, each started by the one before it.
+fn start_chain(left: u32) -> ! {
+    if left > 0 {
+        start_own(&(left - 1).to_string());
+    }
+    sleep_for_ever()
+}
+
+fn start_own(argument: &str) {
+    let _ = Command::new(env::current_exe().unwrap()).arg(argument).spawn(); // it may be prevented
+}
+
+#[cfg(not(unix))]
+fn on_unix(what: &str) {
+    panic!("unknown: {what}");
+}
+
+#[cfg(unix)]
+fn on_unix(what: &str) {
+    use std::ffi::{c_int, c_long};
+    use std::os::unix::fs::PermissionsExt;
+    extern "C" {
+        fn close(descriptor: c_int) -> c_int;
+        fn getppid() -> c_int;
+        fn kill(pid: c_int, signal: c_int) -> c_int;
+        fn signal(number: c_int, handler: usize) -> usize;
+        fn syscall(number: c_long, ...) -> c_long;
+    }
+    match what {
+        "closes_stdin" => {
+            unsafe { close(0) };
+            print!("{ANSWER}");
+        }
+        "closes_stdout" => {
+            print!("{ANSWER}");
+            stdout().flush().unwrap();
+            unsafe { close(1) };
+            work(10_000_000);
+        }
+        // It holds standard output.
+        "leaves_a_child" => {
+            print!("{ANSWER}");
+            drop(Command::new("sleep").arg("1000").spawn().unwrap());
+        }
+        // It left its process group.
+        "leaves_a_child_in_a_session" => {
+            print!("{ANSWER}");
+            drop(Command::new("setsid").args(["sleep", "1000"]).spawn().unwrap());
+        }
+        "finds_an_empty_folder" => {
+            assert_eq!(fs::read_dir(".").unwrap().count(), 0);
+            assert!(env::vars().all(|(name, _)| name == "PATH" || name == "LC_ALL"));
+            print!("{ANSWER}");
+        }
+        "ignores_its_signals" => {
+            for number in 1..32 {
+                unsafe { signal(number, 1) };
+            }
+            work_for_ever();
+        }
+        "removes_its_folder" => {
+            fs::remove_dir(env::current_dir().unwrap()).unwrap();
+            print!("{ANSWER}");
+        }
+        "locks_its_folder" => {
+            fs::create_dir_all("a/b").unwrap();
+            fs::set_permissions(".", PermissionsExt::from_mode(0)).unwrap();
+            print!("{ANSWER}");
+        }
+        "links_its_folder" => {
+            let home = env::current_dir().unwrap();
+            fs::remove_dir(&home).unwrap();
+            std::os::unix::fs::symlink("/usr", &home).unwrap();
+            print!("{ANSWER}");
+        }
+        // More folders in each other than the 1,024 files that a program may usually have open.
+        "nests_folders" => {
+            for _ in 0..1200 {
+                fs::create_dir("d").unwrap();
+                fs::write("file", "").unwrap();
+                env::set_current_dir("d").unwrap();
+            }
+            print!("{ANSWER}");
+        }
+        "leaves_its_main_thread" => {
+            thread::spawn(|| work_for_ever());
+            let exit_thread = if cfg!(target_arch = "x86_64") { 60 } else { 93 };
+            unsafe { syscall(exit_thread, 0) };
+        }
+        "kills_its_parent" => {
+            unsafe { kill(getppid(), 9) };
+            work_for_ever();
+        }
+        "stops_its_parent" => {
+            unsafe { kill(getppid(), 19) };
+            work_for_ever();
+        }
+        what => panic!("unknown: {what}"),
+    }
+}

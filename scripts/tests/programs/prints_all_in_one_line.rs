@@ -1,5 +1,0 @@
-//! Right but for the lines.
-
-fn main() {
-    print!("1 2 3\n");
-}

@@ -1,3 +1,0 @@
-//! Prints nothing.
-
-fn main() {}

@@ -1,7 +1,0 @@
-//! Waits for nothing.
-
-fn main() {
-    loop {
-        std::thread::park();
-    }
-}

@@ -1,0 +1,93 @@
+//! Every program of a problem whose answer is the sum of some numbers: a count, then as many numbers. Its arguments say
+//! which one it is. It fails on an input that is not legal, so it is a validator too.
+//!
+//! Called `endless.exe` it knows inputs for `shrink` without end.
+
+use std::fs;
+use std::io::Read;
+use std::path::Path;
+use std::process::exit;
+use std::time::Instant;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments.as_slice() {
+        [_, right, got] => check(right, got),
+        ["shrink"] => shrink(),
+        [seed] if is_number(seed) => generate(seed, "20"),
+        [seed, size] if is_number(seed) => generate(seed, size),
+        kind => answer(kind),
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    word.parse::<u64>().is_ok()
+}
+
+/// A generator of numbers below 100.
+fn generate(seed: &str, size: &str) {
+    let (seed, size): (u64, u64) = (seed.parse().unwrap(), size.parse().unwrap());
+    let numbers: Vec<String> = (0..size).map(|at| ((seed * 31 + at * 17) % 100).to_string()).collect();
+    println!("{size}\n{}", numbers.join(" "));
+}
+
+/// The same generator: single numbers, smaller ones first.
+fn shrink() {
+    let (_, numbers) = input();
+    let largest = numbers.into_iter().max().unwrap_or(0);
+    if std::env::args().next().unwrap().ends_with("endless.exe") {
+        println!("1\n{}", largest + 1);
+    } else {
+        println!("1\n{}\n---\n1\n{}", largest - 30, largest - 1);
+    }
+}
+
+/// A checker: the outputs must be the same. It crashes on another word than a number.
+fn check(right: &str, got: &str) {
+    let number = |path: &str| fs::read_to_string(path).unwrap().trim().parse::<f64>().unwrap();
+    exit(i32::from(number(right) != number(got)));
+}
+
+/// A submission, right or mistaken in the way that its arguments say.
+fn answer(kind: &[&str]) {
+    let (count, numbers) = input();
+    assert_eq!(count, numbers.len(), "not legal");
+    let sum: i64 = numbers.iter().sum();
+    match kind {
+        [] => println!("{sum}"),
+        ["nothing"] => {}
+        ["about"] => println!("{sum}.0001"),
+        ["capped"] => println!("{}", numbers.iter().map(|number| number.min(&40)).sum::<i64>()),
+        ["at-most-five"] => {
+            assert!(count <= 5, "more than five numbers");
+            println!("{sum}");
+        }
+        ["slow"] if count > 10 => loop {
+            std::hint::black_box(sum);
+        },
+        ["slow"] => {
+            let begun = Instant::now();
+            while cpu_time(begun) < 25 {}
+            println!("boom");
+        }
+        // Wrong every second time.
+        ["flaky", mark] if fs::remove_file(Path::new(mark)).is_ok() => println!("{sum}"),
+        ["flaky", mark] => fs::write(mark, "").unwrap(),
+        other => panic!("no program is called {other:?}"),
+    }
+}
+
+fn input() -> (usize, Vec<i64>) {
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text).unwrap();
+    let mut numbers = text.split_whitespace().map(|word| word.parse::<i64>().unwrap());
+    (numbers.next().unwrap() as usize, numbers.collect())
+}
+
+/// CPU time in milliseconds; where it cannot be read, the time since `begun`.
+fn cpu_time(begun: Instant) -> u128 {
+    let nanoseconds = fs::read_to_string("/proc/self/schedstat").ok();
+    let nanoseconds = nanoseconds.and_then(|text| text.split(' ').next().unwrap().parse().ok());
+    nanoseconds.unwrap_or_else(|| begun.elapsed().as_nanos()) / 1_000_000
+}
