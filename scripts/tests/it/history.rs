@@ -46,7 +46,7 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
         "util.py  ",
         "no data: no number of a problem is in its path\n",
         "no data: this workspace has no problem 2000\n",
-        "\nnot accepted, the worst first:\n1001/wrong.py ",
+        "\nnot as expected, the worst first:\n1001/wrong.py ",
         "sample-1: line 1, column 1: expected `3`, got `1`\n",
         "\n5 files: 2 AC, 1 not AC, 2 without data\n",
     ] {

@@ -183,7 +183,7 @@ impl History {
             if results.len() > failed.len() && !failed.is_empty() {
                 text += self
                     .locale
-                    .pick("\nnot accepted, the worst first:\n", "\n맞지 않은 파일(심각한 순서):\n");
+                    .pick("\nnot as expected, the worst first:\n", "\n예상과 다른 파일(심각한 순서):\n");
                 for (index, _) in &failed {
                     text += &columns.line(&found[*index].shown, &results[*index], self.locale);
                 }
