@@ -1,7 +1,7 @@
 //! `cargo oj stress` on a problem whose generator, validator, checker and reference are programs. All of them are one
 //! program, built once: `programs/sums.rs`.
 
-use super::{hacks, remove_case};
+use super::hacks;
 use crate::languages::have;
 use crate::test_workspace::{repository, Answer, TestWorkspace};
 use std::path::{Path, PathBuf};
@@ -358,7 +358,7 @@ fn a_question_is_answered_by_what_is_typed_after_it() {
         assert_eq!(terminal.status(), Some(1));
         assert_eq!(hacks(&workspace, "1000").len(), files, "{answer:?}");
     }
-    remove_case(&workspace, "problems/1000/cases/hack-49");
+    super::remove_case(&workspace, "problems/1000/cases/hack-49");
 }
 
 #[test]
