@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 /// Each problem with its submissions, in learning order.
 pub const PROBLEMS: [(&str, &[&str]); 9] = [
-    ("15649", &["main", "mark-kept", "filter"]),
-    ("15650", &["main", "wrong-start", "filter"]),
+    ("15649", &["main", "filter", "mark-kept"]),
+    ("15650", &["main", "filter", "wrong-start"]),
     ("15651", &["main", "used-kept", "line-a-write"]),
-    ("15652", &["main", "ascending", "filter"]),
-    ("9663", &["scan", "main", "marks"]),
+    ("15652", &["main", "filter", "ascending"]),
+    ("9663", &["main", "scan", "marks"]),
     (
         "2580",
         &[
@@ -33,8 +33,8 @@ pub const PROBLEMS: [(&str, &[&str]); 9] = [
         ],
     ),
     ("2239", &["main", "rescan", "any", "bands"]),
-    ("14888", &["main", "all-orders", "precedence", "from-zero", "round-down"]),
-    ("14889", &["main", "both-halves", "upper-half", "weights", "permutations"]),
+    ("14888", &["main", "all-orders", "precedence", "round-down", "from-zero"]),
+    ("14889", &["main", "permutations", "both-halves", "upper-half", "weights"]),
 ];
 
 /// The folder of a problem.
