@@ -66,6 +66,20 @@ pub struct SubmissionResult {
 }
 
 impl SubmissionResult {
+    /// A result of which nothing is said beyond its cases.
+    pub fn new(verdict: Verdict, as_expected: bool, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
+        SubmissionResult {
+            verdict,
+            as_expected,
+            cases,
+            unjudged: Vec::new(),
+            refusal: None,
+            diagnosis: None,
+            traced: None,
+            overflow: None,
+        }
+    }
+
     /// The failure that is shown in detail. If the verdicts are not as expected, it is the first one that the expectation
     /// does not allow; otherwise the first one.
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {

@@ -136,16 +136,7 @@ impl Progress<'_> {
             cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
         let as_expected = self.submission.expectation.met(&verdicts, self.submission.all_cases);
         let verdict = verdicts.iter().map(|(_, verdict)| *verdict).find(|verdict| *verdict != Verdict::AC);
-        SubmissionResult {
-            unjudged: Vec::new(),
-            verdict: verdict.unwrap_or(Verdict::AC),
-            as_expected,
-            cases,
-            refusal: None,
-            diagnosis: None,
-            traced: None,
-            overflow: None,
-        }
+        SubmissionResult::new(verdict.unwrap_or(Verdict::AC), as_expected, cases)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::judging::schedule::Schedule;
 use crate::judging::submission::{Source, Submission};
 use crate::judging::{diagnosis, overflow, run_case, smallest_search};
 use crate::sandbox::Cancellation;
-use crate::support::error::{reason, Result};
+use crate::support::error::{reason, Error, Result};
 use crate::support::lock;
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
@@ -57,13 +57,14 @@ impl Session {
         Session { compiler: Compiler::new(&workspace.target, cancellation.clone()), jobs, cancellation }
     }
 
-    /// Compiles submissions, the longest text first. `observe` gets the number of those that are done.
+    /// Compiles submissions, the longest text first, each for itself: one that cannot be compiled here, for want of its
+    /// compiler, stops no other. `observe` gets the number of those that are done.
     pub fn compile(
         &self,
         submissions: &[Submission],
         extent: Extent,
         observe: &mut dyn FnMut(usize),
-    ) -> Result<Vec<Compiled>> {
+    ) -> Vec<Result<Compiled>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
         order.sort_by_key(|&index| match &submissions[index].source {
             Source::Text(_, text, _) => Reverse(text.len()),
@@ -109,11 +110,11 @@ impl Session {
         Ok(Ok(program))
     }
 
-    /// Runs the cases of compiled submissions. `observe` gets each event, on the calling thread.
+    /// Runs the cases of compiled submissions; one that could not be compiled here gets JE. `observe` gets each event, on the calling thread.
     pub fn judge(
         &self,
         submissions: &[Submission],
-        compiled: &[Compiled],
+        compiled: &[Result<Compiled>],
         extent: Extent,
         observe: &mut dyn FnMut(Event),
     ) -> Result<()> {
@@ -126,12 +127,14 @@ impl Session {
         let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             match compiled {
-                Ok(program) => runs.push((index, submission, program)),
-                Err(messages) => {
-                    observe(Event::Known {
-                        submission: index,
-                        result: Box::new(refused(submission, messages)),
-                    });
+                Ok(Ok(program)) => runs.push((index, submission, program)),
+                Ok(Err(messages)) => {
+                    let result = Box::new(refused(submission, messages));
+                    observe(Event::Known { submission: index, result });
+                }
+                Err(why) => {
+                    let result = Box::new(not_compiled(submission, why));
+                    observe(Event::Known { submission: index, result });
                 }
             }
         }
@@ -237,16 +240,15 @@ impl Session {
 /// The result of a submission that does not compile.
 fn refused(submission: &Submission, messages: &Reason) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
-    let refusal = Some(messages.clone());
-    let (cases, unjudged, diagnosis, traced, overflow) = (Vec::new(), Vec::new(), None, None, None);
     SubmissionResult {
-        verdict: Verdict::CE,
-        as_expected,
-        cases,
-        unjudged,
-        refusal,
-        diagnosis,
-        traced,
-        overflow,
+        refusal: Some(messages.clone()),
+        ..SubmissionResult::new(Verdict::CE, as_expected, Vec::new())
     }
+}
+
+/// The result of a submission that could not be compiled here, which its first case tells.
+fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
+    let first = submission.cases.first().cloned();
+    let cases = first.map(|case| (case, CaseResult::not_judged(why.clone())));
+    SubmissionResult::new(Verdict::JE, submission.expectation.is_anything(), cases.into_iter().collect())
 }

@@ -211,3 +211,32 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
     assert_eq!(json.objects("case").len(), 5, "the data has changed, and is judged again: {json:?}");
     assert_eq!(field(&json.objects("submission")[0], "verdict"), "AC");
 }
+
+/// A file in a language whose compiler is missing is the fault of the machine: its line says so, and the others are judged.
+#[cfg(unix)]
+#[test]
+fn a_missing_compiler_costs_one_line() {
+    if !has_python() {
+        return;
+    }
+    let workspace = TestWorkspace::empty("history-compiler");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    for folder in ["history/1000", "problems/1000"] {
+        workspace.write(&format!("{folder}/a.kt"), "fun main() { println(3) }\n");
+        workspace.write(&format!("{folder}/b.py"), "print(3)\n");
+    }
+    // On this PATH there is Python and nothing else.
+    let python = Command::new("python3").args(["-c", "import sys; print(sys.executable)"]).output();
+    let python = String::from_utf8(python.expect("it starts").stdout).expect("UTF-8");
+    std::fs::create_dir(workspace.path("bin")).expect("it is ours");
+    std::os::unix::fs::symlink(python.trim(), workspace.path("bin/python3")).expect("it is ours");
+    for target in ["history", "1000"] {
+        let mut command = workspace.command(&["judge", target, "--json"]);
+        command.env("PATH", workspace.path("bin")).env("CARGO_TARGET_DIR", workspace.path("target"));
+        let answer = Answer::of(command.output().expect("the tool starts"));
+        let objects = answer.exactly(2, "submission");
+        let verdicts: Vec<&str> = objects.iter().map(|object| field(object, "verdict")).collect();
+        assert_eq!((answer.status, verdicts), (2, vec!["JE", "AC"]), "{answer:?}");
+        assert!(answer.out.contains("kotlinc-jvm"), "{answer:?}");
+    }
+}

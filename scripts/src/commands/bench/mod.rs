@@ -102,7 +102,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, Extent::default(), &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
-    })?;
+    });
+    let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
     let groups = measure::run(&session, &submissions, &compiled, rounds, language)?;
     terminal::print(&table::heading(problem, rounds, language))?;
     terminal::print(&table::ideas(&submissions, language))?;

@@ -259,7 +259,7 @@ impl Run<'_> {
         let extent = self.history.extent;
         let done = self.results.len();
         let compiled =
-            self.session.compile(&submissions, extent, &mut |_| self.show_progress(done, all.len()))?;
+            self.session.compile(&submissions, extent, &mut |_| self.show_progress(done, all.len()));
         let mut entered = Vec::new();
         let mut finished = done + batch.len() - submissions.len();
         self.session.judge(&submissions, &compiled, extent, &mut |event| {

@@ -143,10 +143,13 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, options.jobs);
     let compiled = session.compile(&submissions, extent, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
-    })?;
+    });
+    if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
+        return Err(why.clone()); // nothing can be judged
+    }
     let is_known = |submission: &Submission| !submission.named && submission.rust_path().is_none();
     let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| !is_known(submission));
-    let programs = programs.filter_map(|(_, compiled)| compiled.as_ref().ok());
+    let programs = programs.filter_map(|(_, compiled)| compiled.as_ref().ok()?.as_ref().ok());
     for program in programs.filter(|program| !program.warnings.is_empty()) {
         terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
     }

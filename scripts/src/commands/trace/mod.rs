@@ -119,7 +119,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, Extent::default(), &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
-    })?;
+    });
+    let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
     let programs =
         submissions.iter().zip(&compiled).map(|(submission, compiled)| follow::program(submission, compiled));
     let programs = programs.collect::<Result<Vec<_>>>()?;

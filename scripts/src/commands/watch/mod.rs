@@ -314,7 +314,7 @@ fn judge(
     language: Locale,
 ) -> Result<Option<SubmissionResult>> {
     terminal::progress(&verdict_table::compiling(0, 1, language));
-    let compiled = [session.compile_one(submission, extent)?];
+    let compiled = [Ok(session.compile_one(submission, extent)?)];
     let mut known = None;
     let submissions = std::slice::from_ref(submission);
     session.judge(submissions, &compiled, extent, &mut |event| match event {
