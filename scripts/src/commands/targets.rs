@@ -191,12 +191,10 @@ impl Choice {
             return Ok(vec![target]);
         }
         let mut targets = Vec::new();
-        for file in sources_below(path)? {
+        for file in sources_below(path, locale)? {
             match self.file(workspace, &file, locale) {
                 Ok(target) => targets.push(target),
-                Err(why) => {
-                    terminal::print_note(locale.reason(&reason!("note: {}", "참고: {}", why.reason())));
-                }
+                Err(why) => passed_over(&why, locale),
             }
         }
         if targets.is_empty() {
@@ -257,13 +255,22 @@ fn answer(problem: &Problem) -> Result<String> {
     }
 }
 
+/// What cannot be read below a folder stops nothing else there.
+fn passed_over(why: &Error, locale: Locale) {
+    terminal::print_note(locale.reason(&reason!("note: {}", "참고: {}", why.reason())));
+}
+
 /// The files below a folder whose names say a language, by path; hidden ones and those behind links to folders left out.
-pub fn sources_below(folder: &Path) -> Result<Vec<PathBuf>> {
+/// A note for each folder in it that cannot be read.
+pub fn sources_below(folder: &Path, locale: Locale) -> Result<Vec<PathBuf>> {
     let mut sources = Vec::new();
     for path in files::list(folder)? {
         let is_link = path.is_symlink();
         if path.is_dir() && !is_link {
-            sources.extend(sources_below(&path)?);
+            match sources_below(&path, locale) {
+                Ok(inner) => sources.extend(inner),
+                Err(why) => passed_over(&why, locale),
+            }
         } else if path.is_file() && programming_languages::of_path(&path).is_some() {
             sources.push(path);
         }

@@ -72,8 +72,7 @@ struct Found {
 impl History {
     /// Whether an option asks for it, and not only a target.
     pub fn is_asked_for(&self) -> bool {
-        let has_value = [self.html.is_some(), self.archive.is_some(), self.shard.is_some()];
-        self.list || self.again || has_value.contains(&true)
+        self.list || self.again || self.shard.is_some() || self.html.is_some() || self.archive.is_some()
     }
 
     /// Judges the files, and the source files below the folders, that are typed. They are of `problem`, or of the problems
@@ -126,7 +125,7 @@ impl History {
         for word in typed {
             let path = Path::new(word);
             let paths = match path.is_dir() {
-                true => targets::sources_below(path)?,
+                true => targets::sources_below(path, self.locale)?,
                 false if path.is_file() => vec![path.to_path_buf()],
                 false => {
                     let why = reason!(
