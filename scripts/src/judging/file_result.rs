@@ -1,12 +1,14 @@
 //! The result of a file of a history: a file anywhere, with the problem that its path names.
 
 use crate::judging::case_result::SubmissionResult;
+use crate::judging::session::Extent;
 use crate::judging::submission::Submission;
 use crate::support::error::reason;
 use crate::support::hash::hash;
 use crate::support::json_reader::{self, Value};
 use crate::support::json_writer::Object;
 use crate::support::{files, lock};
+use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{cache_folder, Workspace};
 use shared::judgement::Reason;
@@ -19,6 +21,8 @@ use std::time::UNIX_EPOCH;
 pub struct FileResult {
     /// Its path as it was found.
     pub file: String,
+    /// Its name without the extension.
+    pub submission: String,
     /// The number of its problem, empty if it is not known.
     pub problem: String,
     /// The title of the problem, empty if it has no data.
@@ -37,7 +41,6 @@ pub enum FileOutcome {
 /// What is remembered of a file that was judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileVerdict {
-    pub submission: String,
     pub verdict: Verdict,
     pub expected: String,
     pub as_expected: bool,
@@ -78,7 +81,6 @@ impl FileVerdict {
             (None, None) => Reason::new("", ""),
         };
         FileVerdict {
-            submission: submission.name.clone(),
             verdict: result.verdict,
             expected: submission.expectation.to_string(),
             as_expected: result.as_expected,
@@ -91,6 +93,19 @@ impl FileVerdict {
             reason,
             detail,
         }
+    }
+}
+
+/// What stands for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
+/// a verdict has such a character, since control characters are shown as escapes.
+const FILE: &str = "\u{1}";
+
+impl FileVerdict {
+    /// The verdict with another text in the place of one.
+    fn exchanged(&self, from: &str, to: &str) -> FileVerdict {
+        let exchange =
+            |reason: &Reason| Reason::new(reason.english.replace(from, to), reason.korean.replace(from, to));
+        FileVerdict { reason: exchange(&self.reason), detail: exchange(&self.detail), ..self.clone() }
     }
 }
 
@@ -114,23 +129,25 @@ impl RememberedVerdicts {
         RememberedVerdicts { folder, folders: Mutex::default() }
     }
 
-    /// What the verdict of a submission depends on: text, language, limits, and the data of its problem. Of the data, the
-    /// names, sizes and times of the last change of the files count.
-    pub fn key(&self, submission: &Submission, text: &[u8]) -> u64 {
+    /// What the verdict of a submission depends on: text, language, limits, how much is run, and the data of its problem. Of
+    /// the data, the names, sizes and times of the last change of the files count.
+    pub fn key(&self, submission: &Submission, text: &[u8], extent: Extent) -> u64 {
         let problem = &submission.problem;
         let inputs = submission.cases.first().and_then(|case| case.input.parent());
         let state = [Some(problem.folder.as_path()), inputs]
-            .map(|folder| folder.map_or(0, |folder| self.state(folder)));
+            .map(|folder| folder.map_or(0, |folder| self.state(folder, problem)));
         let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
         let language = submission.language().map_or("", |language| language.name);
-        let rest = format!("{state:?} {:?} {:?} {names:?} {language}", submission.limits, problem.txt);
+        let limits = submission.limits;
+        let rest = format!("{state:?} {limits:?} {:?} {names:?} {language} {extent:?}", problem.txt);
         hash(&[env!("CARGO_PKG_VERSION").as_bytes(), text, rest.as_bytes()])
     }
 
-    /// A hash of the files in a folder and in its folder of cases, submissions left out.
-    fn state(&self, folder: &Path) -> u64 {
+    /// A hash of the files in a folder and in its folder of cases, without the submissions of the problem.
+    fn state(&self, folder: &Path, problem: &Problem) -> u64 {
         *lock(&self.folders).entry(folder.to_path_buf()).or_insert_with(|| {
             let mut paths = files::list(folder).unwrap_or_default();
+            paths.retain(|path| !problem.submissions.iter().any(|file| file.path == *path));
             paths.extend(files::list(&folder.join("cases")).unwrap_or_default());
             let state = paths.iter().filter_map(|path| {
                 let file = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?;
@@ -141,16 +158,17 @@ impl RememberedVerdicts {
         })
     }
 
-    /// The verdict of an earlier run.
-    pub fn find(&self, key: u64) -> Option<FileVerdict> {
-        parse(&std::fs::read(self.path(key)).ok()?)
+    /// The verdict of an earlier run; `shown` is the file of this one.
+    pub fn find(&self, key: u64, shown: &str) -> Option<FileVerdict> {
+        parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, shown))
     }
 
     /// Remembers a verdict, but for one that is the judge's fault. Without room for it, it is judged again next time.
-    pub fn insert(&self, key: u64, verdict: &FileVerdict) {
+    pub fn insert(&self, key: u64, verdict: &FileVerdict, shown: &str) {
         if verdict.verdict != Verdict::JE {
+            let text = written(&verdict.exchanged(shown, FILE));
             let _ = files::create_folder(&self.folder)
-                .and_then(|()| files::write(&self.path(key), written(verdict).as_bytes()));
+                .and_then(|()| files::write(&self.path(key), text.as_bytes()));
         }
     }
 
@@ -162,7 +180,6 @@ impl RememberedVerdicts {
 fn written(verdict: &FileVerdict) -> String {
     let number = |number: usize| number.to_string();
     Object::new()
-        .text("submission", &verdict.submission)
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected)
         .raw("ok", &verdict.as_expected.to_string())
@@ -185,7 +202,6 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
     let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
     let code = text("verdict")?;
     Some(FileVerdict {
-        submission: text("submission")?,
         verdict: Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code)?,
         expected: text("expected")?,
         as_expected: object.get("ok").and_then(Value::boolean)?,
@@ -207,7 +223,6 @@ mod tests {
     #[test]
     fn a_verdict_is_read_as_it_was_written() {
         let verdict = FileVerdict {
-            submission: "스도쿠".to_string(),
             verdict: Verdict::WA,
             expected: "AC".to_string(),
             as_expected: false,
@@ -220,6 +235,8 @@ mod tests {
             reason: Reason::new("expected `1`", "정답은 `1`"),
             detail: Reason::new("a\n\"b\"\n", "가\n"),
         };
+        let here = verdict.exchanged("a\n", FILE);
+        assert!(here.detail.english.starts_with(FILE) && here.exchanged(FILE, "a\n") == verdict);
         assert_eq!(parse(written(&verdict).as_bytes()), Some(verdict));
         assert_eq!(parse(b"{\"verdict\":\"AC\"}"), None);
         assert_eq!(parse(b"half"), None);

@@ -31,7 +31,7 @@ pub struct Session {
 }
 
 /// What is run beyond the plain program up to its first unexpected verdict.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Extent {
     /// Run accepted programs once more, compiled with checks.
     pub checked: bool,

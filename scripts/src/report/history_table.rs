@@ -101,16 +101,17 @@ pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64, locale: L
 
 /// The object of a file.
 pub fn json_line(result: &FileResult, locale: Locale) -> String {
-    let object = Object::new().text("type", "submission").text("problem", &result.problem);
+    let object = Object::new()
+        .text("type", "submission")
+        .text("problem", &result.problem)
+        .text("submission", &result.submission);
     let object = match &result.outcome {
         FileOutcome::Judged(verdict) => object
-            .text("submission", &verdict.submission)
             .text("verdict", &verdict.verdict.to_string())
             .text("expected", &verdict.expected)
             .raw("ok", &verdict.as_expected.to_string())
             .text("message", &failure(verdict, locale)),
         FileOutcome::NoData(why) => object
-            .text("submission", "")
             .text("verdict", "")
             .text("expected", "")
             .raw("ok", "false")

@@ -88,6 +88,23 @@ fn verdicts_are_remembered_until_something_changes() {
     assert_ne!(all(without(&["--again"])), ["AC", "AC"], "nothing is recalled");
     workspace.write("history/1001/works.py", "print(4)\n");
     assert_eq!(all(with(&[])), ["WA", "AC"], "the text has changed");
+    // The same text elsewhere has the same verdict, and is called by its own name; other submissions of the problem and the
+    // cases of `--all` are their own affair.
+    std::fs::rename(workspace.path("history/1001/works.py"), workspace.path("history/1001/moved.py"))
+        .expect("it is there");
+    workspace.write("problems/1001/other.py", "print(1)\n");
+    let page = ["judge", "history/1001", "--html", "page.html", "--json"];
+    let mut command = workspace.command(&page);
+    command.env("CARGO_TARGET_DIR", workspace.path("target")).env("PATH", workspace.path("history"));
+    let answer = Answer::of(command.output().expect("the tool starts"));
+    let moved = &answer.exactly(2, "submission")[0];
+    assert_eq!((field(moved, "submission"), field(moved, "verdict")), ("moved", "WA"), "{answer:?}");
+    let page = workspace.read("page.html");
+    assert!(page.contains("history/1001/moved.py") && !page.contains("works.py"), "{page}");
+    std::fs::rename(workspace.path("history/1001/moved.py"), workspace.path("history/1001/works.py"))
+        .expect("it is there");
+    let answer = Answer::of(call(&["--all"]).output().expect("the tool starts"));
+    assert_eq!(answer.exactly(2, "case").len(), 2, "each file has its case: {answer:?}");
     workspace.write("problems/1001/cases/sample-1.out", "4 \n");
     assert_eq!(all(with(&[])), ["AC", "AC"], "the data has changed");
 }

@@ -277,7 +277,7 @@ impl Run<'_> {
             };
             let detail = Reason::new(detail(Locale::English)?, detail(Locale::Korean)?);
             let verdict = FileVerdict::of(submission, &result, detail);
-            self.remembered.insert(key, &verdict);
+            self.remembered.insert(key, &verdict, &submission.shown);
             if self.history.json && extent.all {
                 let lines = json_lines(submission, &result, self.history.locale);
                 let cases = lines.lines().filter(|line| line.starts_with("{\"type\":\"case\""));
@@ -331,8 +331,10 @@ impl Run<'_> {
         let Source::Text(_, text, _) = &submission.source else {
             unreachable!("a file has a text");
         };
-        let key = self.remembered.key(&submission, text);
-        let recalled = if self.history.again { None } else { self.remembered.find(key) };
+        let key = self.remembered.key(&submission, text, self.history.extent);
+        // The cases that `--all --json` prints are not remembered.
+        let is_new = self.history.again || self.history.json && self.history.extent.all;
+        let recalled = if is_new { None } else { self.remembered.find(key, &submission.shown) };
         match recalled {
             Some(verdict) => Work::Done(Box::new((FileOutcome::Judged(verdict), title))),
             None => Work::Judge(Box::new(submission), key),
@@ -384,7 +386,9 @@ impl Run<'_> {
     fn enter(&mut self, file: &Found, outcome: FileOutcome, title: String) -> Result<()> {
         let language = programming_languages::of_path(&file.path).map_or("", |language| language.name);
         let problem = file.numbers.one().unwrap_or_default().to_string();
-        let result = FileResult { file: file.path.display().to_string(), problem, title, language, outcome };
+        let submission = composed(&file.path.file_stem().unwrap_or_default().to_string_lossy());
+        let path = file.path.display().to_string();
+        let result = FileResult { file: path, submission, problem, title, language, outcome };
         let locale = self.history.locale;
         let text = match self.history.json {
             true => history_table::json_line(&result, locale),

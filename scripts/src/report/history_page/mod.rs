@@ -18,7 +18,7 @@ pub fn page(results: &[FileResult], locale: Locale) -> String {
 
 /// The row of a file. A failure unfolds in its last cell.
 fn row(result: &FileResult, locale: Locale) -> String {
-    let FileResult { file, problem, title, language, outcome } = result;
+    let FileResult { file, problem, title, language, outcome, .. } = result;
     let (order, class, verdict, score, time, memory, why) = match outcome {
         FileOutcome::NoData(why) => {
             let none = locale.pick("no data", "데이터 없음").to_string();
