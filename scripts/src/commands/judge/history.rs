@@ -17,7 +17,7 @@ use crate::support::files::{self, Action};
 use crate::support::json_writer::Object;
 use crate::support::lock;
 use crate::support::shell_words::in_quotes;
-use crate::support::text::composed;
+use crate::support::text::{composed, visible};
 use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{programming_languages, Workspace};
@@ -145,6 +145,9 @@ impl History {
                     Some(number) => Numbers::One(composed(number), Place::Name),
                     None => targets::numbers_of(workspace, &file),
                 };
+                // A name may hold a newline, or what a terminal obeys.
+                let words = shown.split(' ').map(|word| visible(word.as_bytes()));
+                let shown = words.collect::<Vec<_>>().join(" ");
                 found.push(Found { path: file, shown, numbers });
             }
         }
