@@ -117,7 +117,7 @@ impl Chosen {
     /// A submission, on a case or on standard input.
     fn of(selection: &Selection, workspace: &Workspace) -> Result<Chosen> {
         let has_case = selection.cases.is_some();
-        let (mut submissions, _) = selection.all_submissions(workspace)?;
+        let mut submissions = selection.all_submissions(workspace)?.submissions;
         if has_case && submissions.iter().all(|submission| submission.unjudged.is_empty()) {
             submissions = selection.with_cases(workspace, submissions)?;
         }

@@ -4,11 +4,12 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, CommandOption, Text};
 use crate::commands::targets::Choice;
 use crate::judging::submission::{unwritten_notes, Submission};
-use crate::judging::submission_selection::Selection;
+use crate::judging::submission_selection::{FoundSubmissions, Selection};
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{Error, Result};
+use crate::support::error::{reason, Error, Result};
 use crate::support::files::{self, Action};
+use crate::workspace::problem::in_korean;
 use crate::workspace::programming_languages;
 use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
@@ -115,8 +116,15 @@ pub fn submissions(
     workspace: &Workspace,
     language: Locale,
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
-    let (submissions, errors) = selection.all_submissions(workspace)?;
-    let notes = unwritten_notes(workspace, &submissions);
+    let FoundSubmissions { submissions, errors, without_cases } = selection.all_submissions(workspace)?;
+    let mut notes = unwritten_notes(workspace, &submissions);
+    notes.extend(without_cases.iter().map(|number| {
+        let korean = in_korean(number);
+        reason!(
+            "note: problem {number} has no case yet; `cargo oj case {number}` adds one",
+            "참고: {korean} 문제에는 아직 케이스가 없습니다. `cargo oj case {number}`로 추가하세요"
+        )
+    }));
     let submissions = selection.with_cases(workspace, submissions)?;
     for note in &notes {
         terminal::print_note(language.reason(note));

@@ -54,11 +54,21 @@ pub struct Selection {
     pub float: Option<f64>,
 }
 
+/// The submissions that are meant, and where no problem is named what is left out.
+#[derive(Default)]
+pub struct FoundSubmissions {
+    pub submissions: Vec<Submission>,
+    /// Why problems cannot be judged.
+    pub errors: Vec<Error>,
+    /// The problems that have no case yet.
+    pub without_cases: Vec<String>,
+}
+
 impl Selection {
     /// The selected submissions, in the order of the targets. Each has a case: without one a submission is left out,
     /// and an error if its problem is named.
     pub fn submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
-        self.with_cases(workspace, self.all_submissions(workspace)?.0)
+        self.with_cases(workspace, self.all_submissions(workspace)?.submissions)
     }
 
     /// Whether the command line names no submission and no problem.
@@ -88,14 +98,16 @@ impl Selection {
 
     /// The selected submissions, in the order of the targets, also those whose problem has only cases without content; and,
     /// where no problem is named, an error for each problem that cannot be judged.
-    pub fn all_submissions(&self, workspace: &Workspace) -> Result<(Vec<Submission>, Vec<Error>)> {
-        let (mut submissions, mut errors) = (Vec::new(), Vec::new());
+    pub fn all_submissions(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
+        let mut found = FoundSubmissions::default();
+        let submissions = &mut found.submissions;
         for target in &self.targets {
             match target {
                 Target::Everything => {
-                    let (all, unreadable) = self.everything(workspace)?;
-                    submissions.extend(all);
-                    errors.extend(unreadable);
+                    let all = self.everything(workspace)?;
+                    submissions.extend(all.submissions);
+                    found.errors.extend(all.errors);
+                    found.without_cases.extend(all.without_cases);
                 }
                 Target::Problem(number) => {
                     submissions.extend(self.all_of(workspace, workspace.problem(number)?)?);
@@ -117,29 +129,33 @@ impl Selection {
                 }
             }
         }
-        disambiguate(&mut submissions);
-        Ok((submissions, errors))
+        disambiguate(submissions);
+        Ok(found)
     }
 
-    /// Every submission of every problem, and an error for each problem that cannot be judged. A problem without a case of
-    /// the selected name is left out.
-    fn everything(&self, workspace: &Workspace) -> Result<(Vec<Submission>, Vec<Error>)> {
-        let (problems, mut errors) = workspace.problems()?;
-        let (mut submissions, mut matched) = (Vec::new(), self.cases.is_none());
+    /// Every submission of every problem. A problem without a case of the selected name is left out.
+    fn everything(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
+        let (problems, errors) = workspace.problems()?;
+        let mut found = FoundSubmissions { errors, ..FoundSubmissions::default() };
+        let mut matched = self.cases.is_none();
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
+            let names = Case::names(&problem.folder.join("cases"));
+            if names.is_empty() && self.cases_dir.is_none() {
+                found.without_cases.push(problem.number);
+                continue;
+            }
             if let Some(pattern) = &self.cases {
-                let names = Case::names(&problem.folder.join("cases"));
                 if !names.iter().any(|name| glob::matches(pattern, name)) {
                     continue;
                 }
                 matched = true;
             }
             match self.all_of(workspace, problem) {
-                Ok(all) => submissions.extend(all),
-                Err(why) => errors.push(why),
+                Ok(all) => found.submissions.extend(all),
+                Err(why) => found.errors.push(why),
             }
         }
-        match (submissions.is_empty(), errors.first(), &self.cases) {
+        match (found.submissions.is_empty(), found.errors.first(), &self.cases) {
             (true, Some(why), _) => Err(why.clone()),
             (true, None, Some(pattern)) if !matched => Err(error!(
                 "no problem has a case that matches `{pattern}`",
@@ -149,7 +165,7 @@ impl Selection {
                 "there is no problem to judge; a problem is a folder in `problems`",
                 "채점할 문제가 없습니다. 문제는 `problems` 안의 폴더입니다"
             )),
-            _ => Ok((submissions, errors)),
+            _ => Ok(found),
         }
     }
 

@@ -186,3 +186,21 @@ fn outside_the_workspace_a_variable_names_it() {
     let wrong = call("problems");
     assert!(wrong.status == 2 && wrong.err.contains("`OJ_WORKSPACE` names it"), "{wrong:?}");
 }
+
+/// What somebody puts into `problems` before there is a case, or beside the problems, leaves a call for everything green.
+#[test]
+fn a_problem_without_cases_costs_a_note() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("targets-caseless");
+    workspace.write("problems/1260/main.py", SUM);
+    workspace.write("problems/loose.py", SUM);
+    workspace.write("problems/notes/todo.txt", "1260\n");
+    let all = workspace.oj(&["--json"]);
+    let note = "note: problem 1260 has no case yet; `cargo oj case 1260` adds one\n";
+    assert_eq!((all.status, all.err.as_str()), (0, note), "{}", all.out);
+    assert_eq!(all.only("submission", "problem"), "1000");
+    let named = workspace.oj(&["judge", "1260"]);
+    assert!(named.status == 2 && named.err.contains("1260/cases"), "{named:?}");
+}

@@ -198,7 +198,7 @@ impl Watch<'_> {
 
     /// Judges the submissions that have changed.
     fn judge_changed(&mut self, session: &Session, seen: &Files) -> Result<()> {
-        let (mut submissions, _) = self.selection.all_submissions(self.workspace)?;
+        let mut submissions = self.selection.all_submissions(self.workspace)?.submissions;
         self.note_unwritten(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
         self.known.retain(|known| submissions.iter().any(|submission| submission.shown == known.shown));
