@@ -135,10 +135,9 @@ fn shards_and_lists_divide_the_work() {
         let command = workspace.command(&[]);
         let tool = command.get_program().to_os_string();
         let mut parallel = Command::new("parallel");
-        parallel
-            .args(["--will-cite", "-j", "2"])
-            .arg(tool)
-            .args(["judge", "history", "--again", "--json", "--shard"]);
+        // A shell reads the line, and the tool may be in a folder with a blank in its name.
+        parallel.env("OJ", tool).args(["--will-cite", "-j", "2", "\"$OJ\"", "judge", "history"]);
+        parallel.args(["--again", "--json", "--shard"]);
         parallel.args(["{}/4", ":::", "1", "2", "3", "4"]).current_dir(&workspace.root);
         parallel.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
         let answer = Answer::of(parallel.output().expect("it starts"));
