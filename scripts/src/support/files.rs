@@ -79,7 +79,7 @@ pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
     write(path, text.as_bytes())
 }
 
-/// An error if a file that a command line names must not be written: it exists, and does not hold `mark`, the text by
+/// An error if a file that a command line names cannot or must not be written: its folder is missing, or it exists, and does not hold `mark`, the text by
 /// which files of this kind are known.
 pub fn check_product(path: &Path, mark: &str) -> Result<()> {
     let something_else = || {
@@ -90,7 +90,15 @@ pub fn check_product(path: &Path, mark: &str) -> Result<()> {
         cannot(Action::Write, path, why)
     };
     match fs::metadata(path) {
-        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(why) if why.kind() == io::ErrorKind::NotFound => {
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+            let is_missing = folder.is_some_and(|folder| !folder.is_dir());
+            if is_missing {
+                Err(cannot(Action::Write, path, why))
+            } else {
+                Ok(())
+            }
+        }
         Err(why) => Err(cannot(Action::Write, path, why)),
         Ok(there) if !there.is_file() => Err(something_else()),
         Ok(_) if String::from_utf8_lossy(&read(path)?).contains(mark) => Ok(()),

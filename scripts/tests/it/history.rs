@@ -163,6 +163,12 @@ fn the_page_holds_every_file() {
         assert_eq!(page.matches("<details>").count(), 1, "the failure unfolds");
         assert!(!page.contains("http://") && !page.contains("https://"), "nothing is from elsewhere");
     }
+    let nowhere = workspace.oj(&["judge", "history", "--html", "no/page.html"]);
+    assert_eq!(
+        (nowhere.status, nowhere.out.as_str()),
+        (2, ""),
+        "it is refused before anything is judged: {nowhere:?}"
+    );
     workspace.write("mine.html", "mine");
     let refused = workspace.oj(&["judge", "history", "--html", "mine.html"]);
     assert!(refused.status == 2 && workspace.read("mine.html") == "mine", "{refused:?}");
