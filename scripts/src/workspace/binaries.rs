@@ -60,5 +60,7 @@ fn binary_name(number: &str, stem: Option<&str>) -> Option<String> {
         stem => format!("{number}-{stem}"),
     };
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
-    name.chars().all(fits).then_some(name)
+    // Folders of build results: with a binary of such a name cargo refuses the whole workspace.
+    let is_folder = ["build", "deps", "examples", "incremental"].contains(&name.as_str());
+    (name.chars().all(fits) && !is_folder).then_some(name)
 }

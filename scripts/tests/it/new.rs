@@ -175,6 +175,10 @@ fn cargo_takes_the_names_that_new_takes() {
         "abc",
         "abc-a",
         "abc/a",
+        "build",
+        "deps",
+        "examples",
+        "incremental",
     ];
     for target in targets {
         let made = workspace.oj(&["new", target]);
@@ -188,7 +192,11 @@ fn cargo_takes_the_names_that_new_takes() {
         .expect("there is a cargo");
     assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
     let listed = workspace.read("problems/Cargo.toml").matches("[[bin]]").count();
-    assert_eq!(listed, targets.len() - 1, "all but one of two programs called `abc-a`");
+    assert_eq!(
+        listed,
+        targets.len() - 5,
+        "not one of two programs called `abc-a`, and four names of cargo's own"
+    );
     workspace.write("problems/새-문제/cases/sample-1.out", "1\n");
     // The spelling of macOS, in which each letter of a syllable is a character.
     for target in ["새-문제/풀이②", "새-무\u{11ab}제/푸\u{11af}이②"] {
