@@ -2,7 +2,7 @@
 
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::session::Extent;
-use crate::judging::submission::Submission;
+use crate::judging::submission::{Source, Submission};
 use crate::support::error::reason;
 use crate::support::hash::hash;
 use crate::support::json_reader::{self, Value};
@@ -131,11 +131,15 @@ impl RememberedVerdicts {
 
     /// What the verdict of a submission depends on: text, language, limits, how much is run, and the data of its problem. Of
     /// the data, the names, sizes and times of the last change of the files count.
-    pub fn key(&self, submission: &Submission, text: &[u8], extent: Extent) -> u64 {
+    pub fn key(&self, submission: &Submission, extent: Extent) -> u64 {
         let problem = &submission.problem;
         let inputs = submission.cases.first().and_then(|case| case.input.parent());
         let state = [Some(problem.folder.as_path()), inputs]
             .map(|folder| folder.map_or(0, |folder| self.state(folder, problem)));
+        let text = match &submission.source {
+            Source::Text(_, text, _) => text.as_slice(),
+            Source::Command(_) => unreachable!("a file has a text"),
+        };
         let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
         let language = submission.language().map_or("", |language| language.name);
         let limits = submission.limits;

@@ -6,16 +6,20 @@ use crate::judging::submission::Submission;
 use crate::report::locale::Locale;
 use crate::support::json_writer::Object;
 
+/// The objects of a submission: those of its cases, then its own.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
-    let object = |kind: &str| {
-        Object::new()
-            .text("type", kind)
-            .text("problem", &submission.problem.number)
-            .text("submission", &submission.name)
-    };
+    let line = object("submission", submission)
+        .text("verdict", &result.verdict.to_string())
+        .text("expected", &submission.expectation.to_string())
+        .raw("ok", &result.as_expected.to_string());
+    case_lines(submission, result, language) + &line.end() + "\n"
+}
+
+/// The objects of the cases that count, then those of the inputs without a right output.
+pub fn case_lines(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
     let mut lines = String::new();
     for (case, result) in &result.cases {
-        let line = object("case")
+        let line = object("case", submission)
             .text("case", &case.name)
             .text("verdict", &result.verdict.to_string())
             .raw("time_ms", &result.time.to_string())
@@ -25,7 +29,7 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: 
     }
     for (case, result) in &result.unjudged {
         let output = result.output.as_deref().unwrap_or_default();
-        let line = object("output")
+        let line = object("output", submission)
             .text("case", &case.name)
             .raw("time_ms", &result.time.to_string())
             .raw("memory_kb", &result.memory.to_string())
@@ -33,9 +37,12 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: 
             .text("message", language.reason(&result.reason));
         lines.push_str(&(line.end() + "\n"));
     }
-    let line = object("submission")
-        .text("verdict", &result.verdict.to_string())
-        .text("expected", &submission.expectation.to_string())
-        .raw("ok", &result.as_expected.to_string());
-    lines + &line.end() + "\n"
+    lines
+}
+
+fn object(kind: &str, submission: &Submission) -> Object {
+    Object::new()
+        .text("type", kind)
+        .text("problem", &submission.problem.number)
+        .text("submission", &submission.name)
 }

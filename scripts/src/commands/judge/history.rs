@@ -3,13 +3,14 @@
 
 use crate::commands::targets::{self, Numbers, Place};
 use crate::judging::archive::Archive;
+use crate::judging::case_result::SubmissionResult;
 use crate::judging::file_result::{FileOutcome, FileResult, FileVerdict, RememberedVerdicts};
 use crate::judging::session::{Event, Extent, Session};
-use crate::judging::submission::{Source, Submission};
+use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
 use crate::report::history_page;
 use crate::report::history_table::{self, Columns};
-use crate::report::json_lines::json_lines;
+use crate::report::json_lines::case_lines;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_details};
 use crate::support::error::{error, reason, Result};
@@ -235,113 +236,110 @@ struct Run<'a> {
     begun: Instant,
 }
 
-/// What is left to be done for a file of a batch.
-enum Work {
-    /// An outcome and the title of its problem.
-    Done(Box<(FileOutcome, String)>),
-    /// A submission and the key of its verdict.
-    Judge(Box<Submission>, u64),
-}
-
 impl Run<'_> {
     fn judge(&mut self, batch: &[Found], all: &[Found]) -> Result<()> {
         self.look_for_problems(batch);
-        let work: Vec<Work> = batch.iter().map(|file| self.prepare(file)).collect();
-        let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
-        for work in work {
-            match work {
-                Work::Done(outcome) => outcomes.push(Some(*outcome)),
-                Work::Judge(submission, key) => {
-                    submissions.push(*submission);
-                    keys.push((outcomes.len(), key));
-                    outcomes.push(None);
+        let (mut submissions, mut keys, mut results) = (Vec::new(), Vec::new(), Vec::new());
+        for (place, file) in batch.iter().enumerate() {
+            let submission = match self.submission(file) {
+                Ok(submission) => submission,
+                Err(why) => {
+                    results.push(Some(self.result(file, String::new(), FileOutcome::NoData(why))));
+                    continue;
                 }
-            }
-        }
-        let extent = self.history.extent;
-        let done = self.results.len();
-        let compiled =
-            self.session.compile(&submissions, extent, &mut |_| self.show_progress(done, all.len()));
-        let mut entered = Vec::new();
-        let mut finished = done + batch.len() - submissions.len();
-        self.session.judge(&submissions, &compiled, extent, &mut |event| {
-            if let Event::Known { submission, result } = event {
-                finished += 1;
-                self.show_progress(finished, all.len());
-                entered.push((submission, result));
-            }
-        })?;
-        for (index, result) in entered {
-            let (submission, (place, key)) = (&submissions[index], keys[index]);
-            let detail = |locale| match result.as_expected && result.verdict == Verdict::AC {
-                true => Ok(String::new()),
-                false => verdict_details::failure(self.selection, submission, &result, locale)
-                    .map(|text| terminal::without_colours(&text)),
             };
-            let detail = Reason::new(detail(Locale::English)?, detail(Locale::Korean)?);
-            let verdict = FileVerdict::of(submission, &result, detail);
-            self.remembered.insert(key, &verdict, &submission.shown);
-            if self.history.json && extent.all {
-                let lines = json_lines(submission, &result, self.history.locale);
-                let cases = lines.lines().filter(|line| line.starts_with("{\"type\":\"case\""));
-                terminal::print(&cases.map(|line| format!("{line}\n")).collect::<String>())?;
+            let key = self.remembered.key(&submission, self.history.extent);
+            // The cases that `--all --json` prints are not remembered.
+            let is_new = self.history.again || self.history.json && self.history.extent.all;
+            let recalled = if is_new { None } else { self.remembered.find(key, &submission.shown) };
+            let title = submission.problem.txt.title.clone();
+            results.push(recalled.map(|verdict| self.result(file, title, FileOutcome::Judged(verdict))));
+            if results[place].is_none() {
+                submissions.push(submission);
+                keys.push((place, key));
             }
-            outcomes[place] = Some((FileOutcome::Judged(verdict), submission.problem.txt.title.clone()));
         }
-        for (file, outcome) in batch.iter().zip(outcomes) {
-            let Some((outcome, title)) = outcome else { continue };
-            self.enter(file, outcome, title)?;
+        for (index, result) in self.judged(&submissions, batch.len(), all.len())? {
+            let (submission, (place, key)) = (&submissions[index], keys[index]);
+            let verdict = FileVerdict::of(submission, &result, self.detail(submission, &result));
+            self.remembered.insert(key, &verdict, &submission.shown);
+            if self.history.json && self.history.extent.all {
+                terminal::print(&case_lines(submission, &result, self.history.locale))?;
+            }
+            let title = submission.problem.txt.title.clone();
+            results[place] = Some(self.result(&batch[place], title, FileOutcome::Judged(verdict)));
+        }
+        for (file, result) in batch.iter().zip(results) {
+            let Some(result) = result else { continue }; // the run was interrupted
+            let locale = self.history.locale;
+            terminal::print(&match self.history.json {
+                true => history_table::json_line(&result, locale),
+                false => self.columns.line(&file.shown, &result, locale),
+            })?;
+            self.results.push(result);
         }
         Ok(())
     }
 
-    /// The outcome of a file that needs no run, or its submission.
-    fn prepare(&self, file: &Found) -> Work {
+    /// The results of submissions by their index, as they become known.
+    fn judged(
+        &self,
+        submissions: &[Submission],
+        batch: usize,
+        all: usize,
+    ) -> Result<Vec<(usize, Box<SubmissionResult>)>> {
+        let (extent, done) = (self.history.extent, self.results.len());
+        let compiled = self.session.compile(submissions, extent, &mut |_| self.show_progress(done, all));
+        let mut results = Vec::new();
+        let mut finished = done + batch - submissions.len();
+        self.session.judge(submissions, &compiled, extent, &mut |event| {
+            if let Event::Known { submission, result } = event {
+                finished += 1;
+                self.show_progress(finished, all);
+                results.push((submission, result));
+            }
+        })?;
+        Ok(results)
+    }
+
+    /// What is shown of a failure; empty for a submission that is accepted as expected.
+    fn detail(&self, submission: &Submission, result: &SubmissionResult) -> Reason {
+        if result.as_expected && result.verdict == Verdict::AC {
+            return Reason::new("", "");
+        }
+        let text = |locale: Locale| match verdict_details::failure(self.selection, submission, result, locale)
+        {
+            Ok(text) => terminal::without_colours(&text),
+            Err(why) => locale.reason(why.reason()).to_string(), // a file of the case is gone
+        };
+        Reason::new(text(Locale::English), text(Locale::Korean))
+    }
+
+    /// The submission of a file; the reason if there is nothing to judge it on.
+    fn submission(&self, file: &Found) -> std::result::Result<Submission, Reason> {
         let number = match &file.numbers {
-            Numbers::One(number, _) => number.clone(),
+            Numbers::One(number, _) => number,
             Numbers::Several(numbers, _) => {
                 let numbers = numbers.join(", ");
-                let why = reason!(
+                return Err(reason!(
                     "several numbers may be that of its problem: {numbers}",
                     "문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}"
-                );
-                return Work::Done(Box::new((FileOutcome::NoData(why), String::new())));
+                ));
             }
             Numbers::None => {
-                let why = reason!("no number of a problem is in its path", "경로에 문제 번호가 없습니다");
-                return Work::Done(Box::new((FileOutcome::NoData(why), String::new())));
+                return Err(reason!("no number of a problem is in its path", "경로에 문제 번호가 없습니다"))
             }
         };
-        let problem = match &self.problems[&number] {
-            Ok(problem) => problem.clone(),
-            Err(why) => return Work::Done(Box::new((FileOutcome::NoData(why.clone()), String::new()))),
-        };
-        let title = problem.txt.title.clone();
-        let submission = match self.selection.of_file_in(self.workspace, &file.path, problem) {
-            Ok(submission) if submission.cases.is_empty() => {
-                let why = reason!("the problem has no case", "문제에 케이스가 없습니다");
-                return Work::Done(Box::new((FileOutcome::NoData(why), title)));
-            }
-            Ok(submission) => match &self.history.archive {
-                Some(folder) => {
-                    let target = format!("{} --archive {}", submission.target, in_quotes(folder));
-                    Submission { target, ..submission }
-                }
-                None => submission,
-            },
-            Err(why) => return Work::Done(Box::new((FileOutcome::NoData(why.reason().clone()), title))),
-        };
-        let Source::Text(_, text, _) = &submission.source else {
-            unreachable!("a file has a text");
-        };
-        let key = self.remembered.key(&submission, text, self.history.extent);
-        // The cases that `--all --json` prints are not remembered.
-        let is_new = self.history.again || self.history.json && self.history.extent.all;
-        let recalled = if is_new { None } else { self.remembered.find(key, &submission.shown) };
-        match recalled {
-            Some(verdict) => Work::Done(Box::new((FileOutcome::Judged(verdict), title))),
-            None => Work::Judge(Box::new(submission), key),
+        let problem = self.problems[number].clone()?;
+        let found = self.selection.of_file_in(self.workspace, &file.path, problem);
+        let mut submission = found.map_err(|why| why.reason().clone())?;
+        if submission.cases.is_empty() {
+            return Err(reason!("the problem has no case", "문제에 케이스가 없습니다"));
         }
+        if let Some(folder) = &self.history.archive {
+            submission.target += &format!(" --archive {}", in_quotes(folder));
+        }
+        Ok(submission)
     }
 
     /// Looks for the problems of a batch, several at once: an archive may have to make their data.
@@ -386,19 +384,16 @@ impl Run<'_> {
         })
     }
 
-    fn enter(&mut self, file: &Found, outcome: FileOutcome, title: String) -> Result<()> {
-        let language = programming_languages::of_path(&file.path).map_or("", |language| language.name);
-        let problem = file.numbers.one().unwrap_or_default().to_string();
-        let submission = composed(&file.path.file_stem().unwrap_or_default().to_string_lossy());
-        let path = file.path.display().to_string();
-        let result = FileResult { file: path, submission, problem, title, language, outcome };
-        let locale = self.history.locale;
-        let text = match self.history.json {
-            true => history_table::json_line(&result, locale),
-            false => self.columns.line(&file.shown, &result, locale),
-        };
-        self.results.push(result);
-        terminal::print(&text)
+    fn result(&self, file: &Found, title: String, outcome: FileOutcome) -> FileResult {
+        let language = self.selection.language.or_else(|| programming_languages::of_path(&file.path));
+        FileResult {
+            file: file.path.display().to_string(),
+            submission: composed(&file.path.file_stem().unwrap_or_default().to_string_lossy()),
+            problem: file.numbers.one().unwrap_or_default().to_string(),
+            title,
+            language: language.map_or("", |language| language.name),
+            outcome,
+        }
     }
 
     fn show_progress(&self, done: usize, all: usize) {
