@@ -16,6 +16,7 @@ pub mod file_result;
 pub mod note_taker;
 mod overflow;
 pub mod problem_program;
+pub mod remembered_verdicts;
 pub mod run_case;
 pub mod schedule;
 pub mod search_rules;

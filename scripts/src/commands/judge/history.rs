@@ -4,7 +4,8 @@
 use crate::commands::targets::{self, Numbers, Place};
 use crate::judging::archive::Archive;
 use crate::judging::case_result::SubmissionResult;
-use crate::judging::file_result::{FileOutcome, FileResult, FileVerdict, RememberedVerdicts};
+use crate::judging::file_result::{FileOutcome, FileResult, FileVerdict};
+use crate::judging::remembered_verdicts::RememberedVerdicts;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;

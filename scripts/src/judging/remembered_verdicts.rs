@@ -1,0 +1,161 @@
+//! The verdicts of a history that are remembered: a file for each, named by a hash of all that the verdict depends on.
+
+use crate::judging::file_result::FileVerdict;
+use crate::judging::session::Extent;
+use crate::judging::submission::{Source, Submission};
+use crate::support::hash::hash;
+use crate::support::json_reader::{self, Value};
+use crate::support::json_writer::Object;
+use crate::support::{files, lock};
+use crate::workspace::problem::Problem;
+use crate::workspace::verdict::Verdict;
+use crate::workspace::{cache_folder, Workspace};
+use shared::judgement::Reason;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::UNIX_EPOCH;
+
+/// What stands for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
+/// a verdict has such a character, since control characters are shown as escapes.
+const FILE: &str = "\u{1}";
+
+impl FileVerdict {
+    /// The verdict with another text in the place of one.
+    fn exchanged(&self, from: &str, to: &str) -> FileVerdict {
+        let exchange =
+            |reason: &Reason| Reason::new(reason.english.replace(from, to), reason.korean.replace(from, to));
+        FileVerdict { reason: exchange(&self.reason), detail: exchange(&self.detail), ..self.clone() }
+    }
+}
+
+/// The verdicts of earlier runs.
+pub struct RememberedVerdicts {
+    folder: PathBuf,
+    /// The state of each folder of a problem that was looked at.
+    folders: Mutex<BTreeMap<PathBuf, u64>>,
+}
+
+impl RememberedVerdicts {
+    pub fn new(workspace: &Workspace) -> RememberedVerdicts {
+        let folder = cache_folder(&workspace.target).join("verdicts");
+        RememberedVerdicts { folder, folders: Mutex::default() }
+    }
+
+    /// What the verdict of a submission depends on: text, language, limits, how much is run, and the data of its problem. Of
+    /// the data, the names, sizes and times of the last change of the files count.
+    pub fn key(&self, submission: &Submission, extent: Extent) -> u64 {
+        let problem = &submission.problem;
+        let inputs = submission.cases.first().and_then(|case| case.input.parent());
+        let state = [Some(problem.folder.as_path()), inputs]
+            .map(|folder| folder.map_or(0, |folder| self.state(folder, problem)));
+        let text = match &submission.source {
+            Source::Text(_, text, _) => text.as_slice(),
+            Source::Command(_) => unreachable!("a file has a text"),
+        };
+        let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
+        let language = submission.language().map_or("", |language| language.name);
+        let limits = submission.limits;
+        let rest = format!("{state:?} {limits:?} {:?} {names:?} {language} {extent:?}", problem.txt);
+        hash(&[env!("CARGO_PKG_VERSION").as_bytes(), text, rest.as_bytes()])
+    }
+
+    /// A hash of the files in a folder and in its folder of cases, without the submissions of the problem.
+    fn state(&self, folder: &Path, problem: &Problem) -> u64 {
+        *lock(&self.folders).entry(folder.to_path_buf()).or_insert_with(|| {
+            let mut paths = files::list(folder).unwrap_or_default();
+            paths.retain(|path| !problem.submissions.iter().any(|file| file.path == *path));
+            paths.extend(files::list(&folder.join("cases")).unwrap_or_default());
+            let state = paths.iter().filter_map(|path| {
+                let file = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?;
+                let changed = file.modified().ok()?.duration_since(UNIX_EPOCH).unwrap_or_default();
+                Some((files::name(path), file.len(), changed))
+            });
+            hash(&[format!("{:?}", state.collect::<Vec<_>>()).as_bytes()])
+        })
+    }
+
+    /// The verdict of an earlier run; `shown` is the file of this one.
+    pub fn find(&self, key: u64, shown: &str) -> Option<FileVerdict> {
+        parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, shown))
+    }
+
+    /// Remembers a verdict, but for one that is the judge's fault. Without room for it, it is judged again next time.
+    pub fn insert(&self, key: u64, verdict: &FileVerdict, shown: &str) {
+        if verdict.verdict != Verdict::JE {
+            let text = written(&verdict.exchanged(shown, FILE));
+            let _ = files::create_folder(&self.folder)
+                .and_then(|()| files::write(&self.path(key), text.as_bytes()));
+        }
+    }
+
+    fn path(&self, key: u64) -> PathBuf {
+        self.folder.join(format!("{key:016x}.json"))
+    }
+}
+
+fn written(verdict: &FileVerdict) -> String {
+    let number = |number: usize| number.to_string();
+    Object::new()
+        .text("verdict", &verdict.verdict.to_string())
+        .text("expected", &verdict.expected)
+        .raw("ok", &verdict.as_expected.to_string())
+        .raw("accepted", &number(verdict.accepted))
+        .raw("ran", &number(verdict.ran))
+        .raw("cases", &number(verdict.cases))
+        .raw("time_ms", &verdict.time.to_string())
+        .raw("memory_kb", &verdict.memory.to_string())
+        .text("case", &verdict.case)
+        .text("reason", &verdict.reason.english)
+        .text("reason_ko", &verdict.reason.korean)
+        .text("detail", &verdict.detail.english)
+        .text("detail_ko", &verdict.detail.korean)
+        .end()
+}
+
+fn parse(bytes: &[u8]) -> Option<FileVerdict> {
+    let object = json_reader::read(bytes).ok()?;
+    let text = |key: &str| object.get(key).and_then(Value::text).map(str::to_string);
+    let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
+    let code = text("verdict")?;
+    Some(FileVerdict {
+        verdict: Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code)?,
+        expected: text("expected")?,
+        as_expected: object.get("ok").and_then(Value::boolean)?,
+        accepted: number("accepted")? as usize,
+        ran: number("ran")? as usize,
+        cases: number("cases")? as usize,
+        time: number("time_ms")?,
+        memory: number("memory_kb")?,
+        case: text("case")?,
+        reason: Reason::new(text("reason")?, text("reason_ko")?),
+        detail: Reason::new(text("detail")?, text("detail_ko")?),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_verdict_is_read_as_it_was_written() {
+        let verdict = FileVerdict {
+            verdict: Verdict::WA,
+            expected: "AC".to_string(),
+            as_expected: false,
+            accepted: 9,
+            ran: 10,
+            cases: 20,
+            time: 7,
+            memory: 2048,
+            case: "gen-3".to_string(),
+            reason: Reason::new("expected `1`", "정답은 `1`"),
+            detail: Reason::new("a\n\"b\"\n", "가\n"),
+        };
+        let here = verdict.exchanged("a\n", FILE);
+        assert!(here.detail.english.starts_with(FILE) && here.exchanged(FILE, "a\n") == verdict);
+        assert_eq!(parse(written(&verdict).as_bytes()), Some(verdict));
+        assert_eq!(parse(b"{\"verdict\":\"AC\"}"), None);
+        assert_eq!(parse(b"half"), None);
+    }
+}
