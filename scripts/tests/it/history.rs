@@ -1,6 +1,6 @@
 //! `cargo oj judge FOLDER`: the files of somebody, each on the data of the problem that its path names.
 
-use crate::test_workspace::{field, Answer, TestWorkspace};
+use crate::test_workspace::{field, starter, Answer, TestWorkspace};
 use std::process::Command;
 
 const SUM: &str = "print(sum(map(int, input().split())))\n";
@@ -132,14 +132,20 @@ fn shards_and_lists_divide_the_work() {
     assert!(wrong.status == 2 && wrong.err.contains("as in `3/16`"), "{wrong:?}");
 
     if crate::languages::have(&["parallel"], "a history on GNU parallel") {
-        let command = workspace.command(&[]);
-        let tool = command.get_program().to_os_string();
-        let mut parallel = Command::new("parallel");
+        let mut parallel = starter("parallel", &workspace.command(&[]));
         // A shell reads the line, and the tool may be in a folder with a blank in its name.
-        parallel.env("OJ", tool).args(["--will-cite", "-j", "2", "\"$OJ\"", "judge", "history"]);
-        parallel.args(["--again", "--json", "--shard"]);
-        parallel.args(["{}/4", ":::", "1", "2", "3", "4"]).current_dir(&workspace.root);
-        parallel.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+        parallel.args([
+            "--will-cite",
+            "-j",
+            "2",
+            "\"$OJ\"",
+            "judge",
+            "history",
+            "--again",
+            "--json",
+            "--shard",
+        ]);
+        parallel.args(["{}/4", ":::", "1", "2", "3", "4"]);
         let answer = Answer::of(parallel.output().expect("it starts"));
         assert_eq!(verdicts(&answer), whole, "{answer:?}");
     }

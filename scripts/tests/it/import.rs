@@ -307,7 +307,7 @@ fn a_limit_that_the_data_does_not_give_stays() {
     workspace.edit("problems/1000/problem.txt", "time: 1s\nmemory: 64MB", "time: 3s\nmemory: 128MB");
     let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
     assert!(written.status == 0 && written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
-    assert!(!written.out.contains("not known"), "the limit of the folder stays: {written:?}");
+    assert!(!written.out.contains("is unknown"), "the limit of the folder stays: {written:?}");
     assert_eq!(workspace.read("problems/1000/problem.txt"), "title: x\ntime: 3s\nmemory: 64MB\n");
 }
 

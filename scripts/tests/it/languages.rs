@@ -365,7 +365,9 @@ fn every_verb_takes_a_file_of_every_language() {
         workspace.write("mine.txt", text);
         let oj = |arguments: &[&str]| {
             let mut command = workspace.command(&[arguments, &["--problem", "1000"]].concat());
-            command.env_remove("LC_ALL").env_remove("LC_CTYPE").env_remove("LANG");
+            for variable in ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG"] {
+                command.env_remove(variable);
+            }
             command.env("CARGO_TARGET_DIR", workspace.path("target"));
             let answer = Answer::of(command.output().expect("the tool starts"));
             assert_eq!(answer.status, 0, "{arguments:?}: {answer:?}");

@@ -464,14 +464,8 @@ mod clipboard {
     fn without_a_tool_and_a_terminal_the_error_says_what_to_do() {
         let workspace = workspace("paste-tool-none", SUM);
         let bare = command(&workspace, &["paste", "1000", "--copy"]);
-        let mut command = Command::new("setsid");
-        command.arg(bare.get_program()).args(bare.get_args()).current_dir(&workspace.root);
-        for (name, value) in bare.get_envs() {
-            match value {
-                Some(value) => command.env(name, value),
-                None => command.env_remove(name),
-            };
-        }
+        let mut command = crate::test_workspace::starter("setsid", &bare);
+        command.arg(bare.get_program()).args(bare.get_args());
         let answer = Answer::of(command.output().expect("there is a setsid"));
         assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
         for part in ["error: cannot copy: ", "`wl-clipboard`", "`xclip` or `xsel`", "leave out `--copy`"] {

@@ -2,7 +2,7 @@
 //! the workspace: what it shows is what the tool prints and draws.
 
 use crate::shipped;
-use crate::test_workspace::{repository, slow, TestWorkspace};
+use crate::test_workspace::{repository, slow, starter, TestWorkspace};
 use std::fs;
 
 /// Each problem with its README.
@@ -208,15 +208,8 @@ fn what_the_readme_shows_is_printed() {
             }
             for command in block.split("$ ").skip(1) {
                 let (line, below) = command.split_once('\n').expect("a command is a line");
-                let mut shell = workspace.command(&[]);
-                let tool = shell.get_program().to_os_string();
-                let environment: Vec<_> = shell
-                    .get_envs()
-                    .filter_map(|(key, value)| Some((key.to_owned(), value?.to_owned())))
-                    .collect();
-                shell = std::process::Command::new("sh");
-                shell.args(["-c", &line.replace("cargo oj", "\"$OJ\"")]).env("OJ", tool);
-                shell.envs(environment).current_dir(&workspace.root);
+                let mut shell = starter("sh", &workspace.command(&[]));
+                shell.args(["-c", &line.replace("cargo oj", "\"$OJ\"")]);
                 let printed =
                     String::from_utf8(shell.output().expect("there is a shell").stdout).expect("UTF-8");
                 let expected = below.split("\n...").next().unwrap_or_default();

@@ -1,5 +1,5 @@
 //! The problems that this repository ships, and their files. Tests look at nothing else in `problems`: there the person
-//! who works here keeps problems, submissions and cases too.
+//! who works here keeps problems and submissions too, and cases that `stress` and `case` have made.
 
 use crate::test_workspace::repository;
 use std::fs;
@@ -61,10 +61,13 @@ pub fn files() -> Vec<PathBuf> {
                 || name.strip_suffix(".rs").is_some_and(|stem| names.contains(&stem));
             files.extend(is_own.then_some(path));
         }
-        // What `stress` has kept is in group `hack`.
-        let is_hack =
-            |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("hack-"));
-        files.extend(list(&folder(number).join("cases")).into_iter().filter(|path| !is_hack(path)));
+        // `stress` keeps cases of group `hack`, and `case` adds samples: one is shipped.
+        let is_own = |path: &PathBuf| {
+            let stem = path.file_stem().expect("a name").to_string_lossy();
+            let is_case = path.extension().is_some_and(|end| end == "in" || end == "out");
+            is_case && !stem.starts_with("hack-") && (!stem.starts_with("sample-") || stem == "sample-1")
+        };
+        files.extend(list(&folder(number).join("cases")).into_iter().filter(is_own));
     }
     files
 }

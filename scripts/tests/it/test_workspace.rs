@@ -117,7 +117,9 @@ impl TestWorkspace {
         let mut command = Command::new(env!("CARGO_BIN_EXE_oj"));
         command.args(arguments).current_dir(&self.root).env("LC_ALL", "C");
         command.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("target"));
-        command.env_remove("CARGO_MANIFEST_DIR");
+        for variable in ["CARGO_MANIFEST_DIR", "OJ_LANGUAGE", "OJ_WORKSPACE"] {
+            command.env_remove(variable);
+        }
         command
     }
 
@@ -137,6 +139,19 @@ impl Drop for TestWorkspace {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.root); // a folder left over in `target` is no harm
     }
+}
+
+/// Another program that starts the tool, in the surroundings of a call of it; `OJ` is the path of the tool.
+pub fn starter(program: &str, call: &Command) -> Command {
+    let mut command = Command::new(program);
+    command.env("OJ", call.get_program()).current_dir(call.get_current_dir().expect("a workspace"));
+    for (name, value) in call.get_envs() {
+        match value {
+            Some(value) => command.env(name, value),
+            None => command.env_remove(name),
+        };
+    }
+    command
 }
 
 fn copy_folder(from: &Path, to: &Path) {

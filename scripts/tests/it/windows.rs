@@ -5,6 +5,7 @@
 use crate::behaviours::{ACTOR, OUTPUT, TABLE};
 #[cfg(target_os = "linux")]
 use crate::pseudo_terminal::PseudoTerminal;
+use crate::shipped;
 use crate::test_workspace::{field, repository, say, Answer, TestWorkspace};
 use std::fs;
 use std::process::{Child, Command};
@@ -239,8 +240,13 @@ impl Lab {
     }
 
     fn all_submissions_are_as_expected(&self) {
-        let answer = self.oj(&["--json"]);
-        let (submissions, cases) = (answer.objects("submission"), answer.objects("case"));
+        let names = |(number, names): &(&str, &[&str])| {
+            names.iter().map(|name| format!("{number}/{name}")).collect::<Vec<_>>()
+        };
+        let targets: Vec<String> = shipped::PROBLEMS.iter().flat_map(names).collect();
+        let arguments = ["judge", "--json"].into_iter().chain(targets.iter().map(String::as_str));
+        let answer = self.oj(&arguments.collect::<Vec<_>>());
+        let (submissions, cases) = (answer.exactly(targets.len(), "submission"), answer.objects("case"));
         assert!(answer.status == 0 && !cases.is_empty(), "{answer:?}");
         assert!(submissions.iter().all(|object| field(object, "ok") == "true"), "{answer:?}");
         assert!(cases.iter().all(|object| field(object, "memory_kb") != "0"), "{answer:?}");
