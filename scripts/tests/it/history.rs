@@ -1,7 +1,6 @@
 //! `cargo oj judge FOLDER`: the files of somebody, each on the data of the problem that its path names.
 
 use crate::test_workspace::{field, starter, Answer, TestWorkspace};
-use std::process::Command;
 
 const SUM: &str = "print(sum(map(int, input().split())))\n";
 
@@ -254,7 +253,8 @@ fn a_missing_compiler_costs_one_line() {
         workspace.write(&format!("{folder}/b.py"), "print(3)\n");
     }
     // On this PATH there is Python and nothing else.
-    let python = Command::new("python3").args(["-c", "import sys; print(sys.executable)"]).output();
+    let python =
+        std::process::Command::new("python3").args(["-c", "import sys; print(sys.executable)"]).output();
     let python = String::from_utf8(python.expect("it starts").stdout).expect("UTF-8");
     std::fs::create_dir(workspace.path("bin")).expect("it is ours");
     std::os::unix::fs::symlink(python.trim(), workspace.path("bin/python3")).expect("it is ours");

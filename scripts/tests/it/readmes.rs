@@ -2,7 +2,7 @@
 //! the workspace: what it shows is what the tool prints and draws.
 
 use crate::shipped;
-use crate::test_workspace::{repository, slow, starter, TestWorkspace};
+use crate::test_workspace::{repository, slow, TestWorkspace};
 use std::fs;
 
 /// Each problem with its README.
@@ -208,7 +208,7 @@ fn what_the_readme_shows_is_printed() {
             }
             for command in block.split("$ ").skip(1) {
                 let (line, below) = command.split_once('\n').expect("a command is a line");
-                let mut shell = starter("sh", &workspace.command(&[]));
+                let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
                 shell.args(["-c", &line.replace("cargo oj", "\"$OJ\"")]);
                 let printed =
                     String::from_utf8(shell.output().expect("there is a shell").stdout).expect("UTF-8");
