@@ -68,7 +68,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let typed = arguments.rest()?;
     let workspace = Workspace::find()?;
     let chosen = match (typed.as_slice(), &case) {
-        ([path], None) if choice.problem.is_none() && Path::new(path).is_file() => {
+        // A file alone needs no problem.
+        ([path], None) if choice.problem.is_none() && choice.command.is_none() && choice.is_source(path) => {
             Chosen::of_path(&choice.selection, path)?
         }
         _ => {

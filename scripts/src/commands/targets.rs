@@ -78,6 +78,13 @@ impl Choice {
         }
     }
 
+    /// Whether a path is that of a file whose language is known.
+    pub fn is_source(&self, path: &str) -> bool {
+        let path = Path::new(path);
+        path.is_file()
+            && (self.selection.language.is_some() || programming_languages::of_path(path).is_some())
+    }
+
     /// What one word of the command line means.
     fn resolve(&self, workspace: &Workspace, typed: &str, locale: Locale) -> Result<Vec<Target>> {
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
@@ -85,9 +92,7 @@ impl Choice {
             trimmed.split_once('/').map_or((trimmed, None), |(number, name)| (number, Some(name)));
         let folder = workspace.folder(number)?.filter(|folder| problem::is_problem(folder));
         if path.is_file() {
-            let is_source =
-                self.selection.language.is_some() || programming_languages::of_path(path).is_some();
-            if is_source {
+            if self.is_source(typed) {
                 return Ok(vec![self.file(workspace, path, locale)?]);
             }
             if folder.is_none() || path.extension().is_some() {
@@ -223,7 +228,7 @@ impl Choice {
     }
 }
 
-fn command_with_target() -> Error {
+pub fn command_with_target() -> Error {
     error!(
         "`--command` takes the place of a target: use it with `--problem N` or `--cases-dir DIR`, and without a target",
         "`--command` 옵션은 대상을 대신합니다. 대상 없이 `--problem N`이나 `--cases-dir DIR`과 함께 쓰세요"

@@ -204,3 +204,29 @@ fn a_problem_without_cases_costs_a_note() {
     let named = workspace.oj(&["judge", "1260"]);
     assert!(named.status == 2 && named.err.contains("1260/cases"), "{named:?}");
 }
+
+/// An option that a call cannot obey is refused, wherever the targets lie.
+#[test]
+fn no_option_is_dropped_silently() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("targets-options");
+    workspace.write("old/1000/a.py", SUM);
+    workspace.write("old/1000/b.py", SUM);
+    workspace.write("notes.txt", "print(1)\n");
+    workspace.write("old/1000/c.py", SUM);
+    let calls: [(&[&str], &str); 6] = [
+        (&["judge", "old", "--command", "true"], "`--command` takes the place of a target"),
+        (&["judge", "old", "--list", "--command", "true"], "`--command` takes the place of a target"),
+        (&["run", "old/1000/a.py", "--command", "true"], "takes the place of a target"),
+        (&["run", "notes.txt"], "cannot tell the language of `notes.txt`"),
+        (&["trace", "old", "--html", "x.html"], "more than two searches"),
+        (&["trace", "--text"], "name a submission"),
+    ];
+    for (arguments, why) in calls {
+        let answer = workspace.oj(arguments);
+        assert!(answer.status == 2 && answer.out.is_empty(), "{arguments:?}: {answer:?}");
+        assert!(answer.err.contains(why), "{why}: {answer:?}");
+    }
+}

@@ -318,7 +318,7 @@ impl Importer<'_> {
             format!("  `problems/{number}/main.{extension}`: write your solution, then `cargo oj judge {number}`\n"),
             format!("  `problems/{number}/main.{extension}` 파일에 풀이를 작성한 뒤 `cargo oj judge {number}`\n"),
         );
-        text += &in_another_language(number, language);
+        text += &self.in_another_language(number);
         if paths.iter().any(|path| path.starts_with("known/")) {
             text += &format!("  `cargo oj judge {number} --all-known`\n");
         }
@@ -339,6 +339,15 @@ impl Importer<'_> {
     fn add_main(&self, draft: &mut Draft) -> Result<()> {
         let text = templates::submission(self.workspace, None, self.extension, self.language)?;
         draft.add(&format!("main.{}", self.extension), &Content::Bytes(text.into_bytes()))
+    }
+
+    /// The next step for a solution in another language than that of the file which was made.
+    fn in_another_language(&self, number: &str) -> String {
+        let other = if self.extension == "cpp" { "py" } else { "cpp" };
+        self.language.pick(
+            format!("  or, in another language: `cargo oj new {number}/mine.{other}`\n"),
+            format!("  다른 언어로 풀 때: `cargo oj new {number}/mine.{other}`\n"),
+        )
     }
 
     /// Makes a problem from what the extension sends.
@@ -367,7 +376,7 @@ impl Importer<'_> {
         }
         text += &remark_lines(problem.remarks().iter().chain(&sent.remarks), language);
         text += language.pick("\nNext:\n", "\n다음 할 일:\n");
-        text += &format!("  `cargo oj watch {number}`\n{}", in_another_language(number, language));
+        text += &format!("  `cargo oj watch {number}`\n{}", self.in_another_language(number));
         terminal::print(&format!("{text}\n"))
     }
 
@@ -439,12 +448,4 @@ fn no_folder() -> Reason {
 
 fn remark_lines<'a>(remarks: impl IntoIterator<Item = &'a Reason>, language: Locale) -> String {
     remarks.into_iter().map(|remark| format!("- {}\n", language.reason(remark))).collect()
-}
-
-/// The next step for a solution that is not in Rust.
-fn in_another_language(number: &str, language: Locale) -> String {
-    language.pick(
-        format!("  or, in another language: `cargo oj new {number}/mine.cpp`\n"),
-        format!("  다른 언어로 풀 때: `cargo oj new {number}/mine.cpp`\n"),
-    )
 }

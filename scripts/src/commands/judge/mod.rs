@@ -134,6 +134,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
     let Choice { problem, selection, .. } = &options.choice;
     if options.history.is_asked_for() || problem.is_none() && options.typed.iter().any(is_outside) {
+        if options.choice.command.is_some() {
+            return Err(targets::command_with_target());
+        }
         return options.history.run(&workspace, selection, problem.as_deref(), &options.typed);
     }
     let selection = options.choice.of_targets(&workspace, &options.typed, language)?;

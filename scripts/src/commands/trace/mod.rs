@@ -109,12 +109,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
     let language = shared_options::language(&mut arguments)?;
     let mut choice = shared_options::choice(&mut arguments)?;
-    let targets = arguments.rest()?;
-    outputs.check(targets.len())?;
     let workspace = Workspace::find()?;
     let is_chosen = case.is_some();
     choice.selection.cases = case;
-    let submissions = submissions(&workspace, &choice.of_targets(&workspace, &targets, language)?)?;
+    let selection = choice.of_targets(&workspace, &arguments.rest()?, language)?;
+    outputs.check(&selection)?;
+    let submissions = submissions(&workspace, &selection)?;
     check_problem(&submissions)?;
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, Extent::default(), &mut |done| {
@@ -167,9 +167,10 @@ impl Outputs {
 
     /// Whether this number of searches can be drawn: one in the terminal, two in a file. What stands in the place of a
     /// file is looked at before minutes of searching.
-    fn check(&self, targets: usize) -> Result<()> {
+    fn check(&self, selection: &Selection) -> Result<()> {
+        let targets = selection.targets.len();
         let on_terminal = !self.text && self.html.is_none() && self.svg.is_none();
-        if targets == 0 {
+        if selection.is_everything() {
             return Err(error!(
                 "name a submission: `cargo oj trace 2580/rescan`",
                 "그릴 풀이를 지정하세요: `cargo oj trace 2580/rescan`"
