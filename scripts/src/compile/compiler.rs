@@ -103,6 +103,16 @@ impl Compiler {
         self.build_beside(language, text, shown, &[])
     }
 
+    /// What tells the compiler, or the interpreter, of a language from another version of it; empty if it is missing.
+    pub fn version(&self, language: &SourceLanguage) -> String {
+        if language.is_rust() {
+            return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
+        }
+        let tools = language.build.first().or(language.run.first());
+        let tool = tools.and_then(|name| programming_languages::tool_on_path(name));
+        tool.and_then(|tool| identity(&tool).ok()).unwrap_or_default()
+    }
+
     /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
     /// Of C++ it is the newest standard, and headers are found beside it and in the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {

@@ -1,7 +1,7 @@
 //! The result of a case, and of a submission.
 
 use crate::sandbox::StandardError;
-use crate::support::error::Error;
+use crate::support::error::{reason, Error};
 use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::verdict::Verdict;
@@ -40,6 +40,18 @@ impl Default for CaseResult {
 }
 
 impl CaseResult {
+    /// That a limit is exceeded which the data of the site would not have exceeded, or may not; None if that is not so.
+    pub fn harder_than_the_site(&self, case: &Case) -> Option<Reason> {
+        let group = case.group();
+        let is_harder = case.asks_more_than_the_site() && matches!(self.verdict, Verdict::TLE | Verdict::MLE);
+        is_harder.then(|| {
+            reason!(
+                "`{group}` cases are harder than the site's",
+                "`{group}` 케이스는 실제 채점 데이터보다 어렵습니다"
+            )
+        })
+    }
+
     /// That of a case that could not be judged.
     #[allow(clippy::needless_pass_by_value)] // for `unwrap_or_else`
     pub fn not_judged(why: Error) -> CaseResult {

@@ -1,5 +1,6 @@
 //! The result of a file of a history: a file anywhere, with the problem that its path names.
 
+use crate::compile::compiler_messages;
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::submission::Submission;
 use crate::support::error::reason;
@@ -33,9 +34,8 @@ pub struct FileVerdict {
     pub verdict: Verdict,
     pub expected: String,
     pub as_expected: bool,
-    /// The cases that were accepted, of those that ran, of all.
+    /// The cases that were accepted, of all.
     pub accepted: usize,
-    pub ran: usize,
     pub cases: usize,
     /// The most time in milliseconds and memory in KiB that a case used.
     pub time: u64,
@@ -52,21 +52,14 @@ impl FileVerdict {
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: Reason) -> FileVerdict {
         let shown = result.shown_case(&submission.expectation);
         let reason = match (shown, &result.refusal) {
-            (Some((case, failed)), _)
-                if case.asks_more_than_the_site()
-                    && matches!(failed.verdict, Verdict::TLE | Verdict::MLE) =>
-            {
-                let (group, why) = (case.group(), &failed.reason);
-                reason!(
-                    "{}; `{group}` cases are harder than the site's",
-                    "{}. `{group}` 케이스는 실제 채점 데이터보다 어렵습니다",
-                    why
-                )
-            }
-            (Some((_, failed)), _) => failed.reason.clone(),
-            (None, Some(messages)) => {
-                Reason::new(first_error(&messages.english), first_error(&messages.korean))
-            }
+            (Some((case, failed)), _) => match failed.harder_than_the_site(case) {
+                Some(harder) => {
+                    let (english, korean) = (&harder.english, &harder.korean);
+                    reason!("{}; {english}", "{}. {korean}", &failed.reason)
+                }
+                None => failed.reason.clone(),
+            },
+            (None, Some(messages)) => compiler_messages::first_line(messages),
             (None, None) => Reason::new("", ""),
         };
         FileVerdict {
@@ -74,7 +67,6 @@ impl FileVerdict {
             expected: submission.expectation.to_string(),
             as_expected: result.as_expected,
             accepted: result.case_results().filter(|case| case.verdict == Verdict::AC).count(),
-            ran: result.cases.len(),
             cases: submission.cases.len(),
             time: result.case_results().map(|case| case.time).max().unwrap_or(0),
             memory: result.case_results().map(|case| case.memory).max().unwrap_or(0),
@@ -83,11 +75,4 @@ impl FileVerdict {
             detail,
         }
     }
-}
-
-/// The first line of a compiler's messages that names an error.
-fn first_error(messages: &str) -> &str {
-    let mut lines = messages.lines().filter(|line| !line.trim().is_empty());
-    let first = lines.clone().next().unwrap_or_default();
-    lines.find(|line| line.contains("error")).unwrap_or(first)
 }

@@ -1,19 +1,19 @@
 //! The verdicts of a history that are remembered: a file for each, named by a hash of all that the verdict depends on.
 
+use crate::compile::compiler::Compiler;
 use crate::judging::file_result::FileVerdict;
 use crate::judging::session::Extent;
 use crate::judging::submission::{Source, Submission};
+use crate::support::files;
 use crate::support::hash::hash;
 use crate::support::json_reader::{self, Value};
 use crate::support::json_writer::Object;
-use crate::support::{files, lock};
 use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{cache_folder, Workspace};
 use shared::judgement::Reason;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 use std::time::UNIX_EPOCH;
 
 /// What stands for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
@@ -33,39 +33,43 @@ impl FileVerdict {
 pub struct RememberedVerdicts {
     folder: PathBuf,
     /// The state of each folder of a problem that was looked at.
-    folders: Mutex<BTreeMap<PathBuf, u64>>,
+    folders: BTreeMap<PathBuf, u64>,
+    /// What `Compiler::version` says of each language.
+    compilers: BTreeMap<&'static str, String>,
 }
 
 impl RememberedVerdicts {
     pub fn new(workspace: &Workspace) -> RememberedVerdicts {
         let folder = cache_folder(&workspace.target).join("verdicts");
-        RememberedVerdicts { folder, folders: Mutex::default() }
+        RememberedVerdicts { folder, folders: BTreeMap::new(), compilers: BTreeMap::new() }
     }
 
-    /// What the verdict of a submission depends on: text, language, limits, how much is run, and the data of its problem. Of
-    /// the data, the names, sizes and times of the last change of the files count.
-    pub fn key(&self, submission: &Submission, extent: Extent) -> u64 {
+    /// What the verdict of a submission depends on: text, compiler, limits, how much is run, and the data of its problem; and
+    /// what its detail names beside the file. Of the data, the names, sizes and times of the last change of the files count.
+    pub fn key(&mut self, submission: &Submission, extent: Extent, compiler: &Compiler) -> u64 {
         let problem = &submission.problem;
         let inputs = submission.cases.first().and_then(|case| case.input.parent());
         let state = [Some(problem.folder.as_path()), inputs]
             .map(|folder| folder.map_or(0, |folder| self.state(folder, problem)));
-        let text = match &submission.source {
-            Source::Text(_, text, _) => text.as_slice(),
-            Source::Command(_) => unreachable!("a file has a text"),
+        let Source::Text(_, text, language) = &submission.source else {
+            unreachable!("a file has a text");
         };
+        let compiler = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
+        let target = submission.target.replace(&submission.shown, FILE);
         let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
-        let language = submission.language().map_or("", |language| language.name);
         let limits = submission.limits;
-        let rest = format!("{state:?} {limits:?} {:?} {names:?} {language} {extent:?}", problem.txt);
+        let rest = format!(
+            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {target} {}",
+            problem.txt, language.name
+        );
         hash(&[env!("CARGO_PKG_VERSION").as_bytes(), text, rest.as_bytes()])
     }
 
-    /// A hash of the files in a folder and in its folder of cases, without the submissions of the problem.
-    fn state(&self, folder: &Path, problem: &Problem) -> u64 {
-        *lock(&self.folders).entry(folder.to_path_buf()).or_insert_with(|| {
+    /// A hash of the files in a folder, without the submissions of the problem.
+    fn state(&mut self, folder: &Path, problem: &Problem) -> u64 {
+        *self.folders.entry(folder.to_path_buf()).or_insert_with(|| {
             let mut paths = files::list(folder).unwrap_or_default();
             paths.retain(|path| !problem.submissions.iter().any(|file| file.path == *path));
-            paths.extend(files::list(&folder.join("cases")).unwrap_or_default());
             let state = paths.iter().filter_map(|path| {
                 let file = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?;
                 let changed = file.modified().ok()?.duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -101,7 +105,6 @@ fn written(verdict: &FileVerdict) -> String {
         .text("expected", &verdict.expected)
         .raw("ok", &verdict.as_expected.to_string())
         .raw("accepted", &number(verdict.accepted))
-        .raw("ran", &number(verdict.ran))
         .raw("cases", &number(verdict.cases))
         .raw("time_ms", &verdict.time.to_string())
         .raw("memory_kb", &verdict.memory.to_string())
@@ -123,7 +126,6 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
         expected: text("expected")?,
         as_expected: object.get("ok").and_then(Value::boolean)?,
         accepted: number("accepted")? as usize,
-        ran: number("ran")? as usize,
         cases: number("cases")? as usize,
         time: number("time_ms")?,
         memory: number("memory_kb")?,
@@ -144,7 +146,6 @@ mod tests {
             expected: "AC".to_string(),
             as_expected: false,
             accepted: 9,
-            ran: 10,
             cases: 20,
             time: 7,
             memory: 2048,

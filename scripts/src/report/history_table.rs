@@ -1,6 +1,7 @@
 //! Files of a history for people and programs to read: a line each, the worst at the end, a summary; JSON objects.
 
 use crate::judging::file_result::{FileOutcome, FileResult, FileVerdict};
+use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
 use crate::support::json_writer::Object;
@@ -83,9 +84,8 @@ pub fn summary(results: &[FileResult], locale: Locale) -> String {
     let accepted = verdicts().filter(|verdict| verdict.verdict == Verdict::AC).count();
     let (all, judged) = (results.len(), verdicts().count());
     let (failed, without) = (judged - accepted, all - judged);
-    let files = if all == 1 { "file" } else { "files" };
     locale.pick(
-        format!("{all} {files}: {accepted} AC, {failed} not AC, {without} without data\n"),
+        format!("{}: {accepted} AC, {failed} not AC, {without} without data\n", counted(all, "file")),
         format!("파일 {all}개: AC {accepted}개, AC가 아님 {failed}개, 데이터 없음 {without}개\n"),
     )
 }

@@ -50,24 +50,9 @@ fn search_line(title: &str, result: &SubmissionResult, language: Locale) -> Stri
 }
 
 fn first_line(case: &Case, result: &CaseResult, language: Locale) -> String {
-    let harder = match asks_too_much(case, result) {
-        true => format!(" ({})", harder_than_the_site(case, language)),
-        false => String::new(),
-    };
+    let harder = result.harder_than_the_site(case);
+    let harder = harder.map_or(String::new(), |why| format!(" ({})", language.reason(&why)));
     format!("    {}: {}{harder}\n", case.name, language.reason(&result.reason))
-}
-
-/// Whether a limit is exceeded that the data of the site would not have exceeded, or may not.
-pub fn asks_too_much(case: &Case, result: &CaseResult) -> bool {
-    case.asks_more_than_the_site() && matches!(result.verdict, Verdict::TLE | Verdict::MLE)
-}
-
-pub fn harder_than_the_site(case: &Case, language: Locale) -> String {
-    let group = case.group();
-    language.pick(
-        format!("`{group}` cases are harder than the site's"),
-        format!("`{group}` 케이스는 실제 채점 데이터보다 어렵습니다"),
-    )
 }
 
 /// What is printed on each input without a right output, and how the program fails on it.

@@ -108,8 +108,8 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult], langua
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
-    let harder = failures.find(|(case, result)| verdict_details::asks_too_much(case, result));
-    harder.map_or(String::new(), |(case, _)| verdict_details::harder_than_the_site(case, language) + "\n")
+    let harder = failures.find_map(|(case, result)| result.harder_than_the_site(case));
+    harder.map_or(String::new(), |why| language.reason(&why).to_string() + "\n")
 }
 
 /// The last line: how many submissions and cases, how many verdicts are not as expected, and how many submissions are

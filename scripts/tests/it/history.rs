@@ -59,7 +59,7 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     assert!(nothing.status == 2 && nothing.out.contains("1 without data"), "{nothing:?}");
 }
 
-/// Without python3 a verdict that is known can only be remembered.
+/// A time that no run takes is written into what is remembered: where it is shown, a verdict was recalled.
 #[test]
 fn verdicts_are_remembered_until_something_changes() {
     if !has_python() {
@@ -67,45 +67,47 @@ fn verdicts_are_remembered_until_something_changes() {
     }
     let workspace = workspace("history-remembered");
     let call = |options: &[&str]| {
-        let mut command = workspace
-            .command(&[&["judge", "history/1001/works.py", "history/백준", "--json"], options].concat());
+        let mut command = workspace.command(&[&["judge", "history/1001", "history/백준"], options].concat());
         command.env("CARGO_TARGET_DIR", workspace.path("target"));
-        command
+        Answer::of(command.output().expect("the tool starts"))
     };
-    let with = |options: &[&str]| verdicts(&Answer::of(call(options).output().expect("the tool starts")));
-    let without = |options: &[&str]| {
-        let mut command = call(options);
-        verdicts(&Answer::of(
-            command.env("PATH", workspace.path("history")).output().expect("the tool starts"),
-        ))
+    let mark = || {
+        for entry in std::fs::read_dir(workspace.path("target/oj/verdicts")).expect("verdicts are remembered")
+        {
+            let path = entry.expect("it can be listed").path();
+            let text = std::fs::read_to_string(&path).expect("UTF-8");
+            let (before, after) = text.split_once("\"time_ms\":").expect("it has a time");
+            let rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
+            std::fs::write(path, format!("{before}\"time_ms\":987654{rest}")).expect("it is ours");
+        }
     };
-    let all = |verdicts: Vec<(String, String)>| {
-        verdicts.into_iter().map(|(_, verdict)| verdict).collect::<Vec<_>>()
-    };
-    assert_eq!(all(with(&[])), ["AC", "AC"]);
-    assert_eq!(all(without(&[])), ["AC", "AC"], "both are remembered");
-    assert_ne!(all(without(&["--again"])), ["AC", "AC"], "nothing is recalled");
-    workspace.write("history/1001/works.py", "print(4)\n");
-    assert_eq!(all(with(&[])), ["WA", "AC"], "the text has changed");
-    // The same text elsewhere has the same verdict, and is called by its own name; other submissions of the problem and the
-    // cases of `--all` are their own affair.
-    std::fs::rename(workspace.path("history/1001/works.py"), workspace.path("history/1001/moved.py"))
-        .expect("it is there");
+    let recalled = |answer: &Answer| answer.out.matches("987654 ms").count();
+    assert_eq!(recalled(&call(&[])), 0);
+    mark();
+    let second = call(&[]);
+    assert_eq!((second.status, recalled(&second)), (1, 2), "two of three are accepted: {second:?}");
+    assert!(second.out.contains("3 files: 2 AC, 1 not AC, 0 without data"), "{second:?}");
+    assert_eq!(recalled(&call(&["--again"])), 0, "nothing is recalled");
+    mark();
     workspace.write("problems/1001/other.py", "print(1)\n");
-    let page = ["judge", "history/1001", "--html", "page.html", "--json"];
-    let mut command = workspace.command(&page);
-    command.env("CARGO_TARGET_DIR", workspace.path("target")).env("PATH", workspace.path("history"));
-    let answer = Answer::of(command.output().expect("the tool starts"));
-    let moved = &answer.exactly(2, "submission")[0];
-    assert_eq!((field(moved, "submission"), field(moved, "verdict")), ("moved", "WA"), "{answer:?}");
-    let page = workspace.read("page.html");
-    assert!(page.contains("history/1001/moved.py") && !page.contains("works.py"), "{page}");
-    std::fs::rename(workspace.path("history/1001/moved.py"), workspace.path("history/1001/works.py"))
-        .expect("it is there");
-    let answer = Answer::of(call(&["--all"]).output().expect("the tool starts"));
-    assert_eq!(answer.exactly(2, "case").len(), 2, "each file has its case: {answer:?}");
+    assert_eq!(recalled(&call(&[])), 2, "another submission of the problem is its own affair");
+    workspace.write("history/1001/works.py", "print(4)\n");
+    assert_eq!(recalled(&call(&[])), 1, "the text has changed");
     workspace.write("problems/1001/cases/sample-1.out", "4 \n");
-    assert_eq!(all(with(&[])), ["AC", "AC"], "the data has changed");
+    let changed = call(&[]);
+    assert!(changed.out.contains("3 files: 2 AC, 1 not AC"), "the data has changed: {changed:?}");
+
+    // The same text elsewhere has the same verdict, and is called by its own name.
+    mark();
+    let rename =
+        std::fs::rename(workspace.path("history/1001/wrong.py"), workspace.path("history/1001/moved.py"));
+    rename.expect("it is there");
+    let moved = call(&["--html", "page.html"]);
+    assert!(recalled(&moved) == 2 && moved.out.contains("1001/moved.py"), "{moved:?}");
+    let page = workspace.read("page.html");
+    assert!(page.contains("history/1001/moved.py") && !page.contains("wrong.py"), "{page}");
+    let all = call(&["--all", "--json"]);
+    assert_eq!(all.exactly(3, "case").len(), 3, "each file has its case: {all:?}");
 }
 
 #[test]

@@ -249,7 +249,7 @@ impl Run<'_> {
                     continue;
                 }
             };
-            let key = self.remembered.key(&submission, self.history.extent);
+            let key = self.remembered.key(&submission, self.history.extent, &self.session.compiler);
             // The cases that `--all --json` prints are not remembered.
             let is_new = self.history.again || self.history.json && self.history.extent.all;
             let recalled = if is_new { None } else { self.remembered.find(key, &submission.shown) };
