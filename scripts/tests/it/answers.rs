@@ -12,7 +12,7 @@ use shared::teams::splits::smallest_difference;
 /// Judges all submissions of a problem on these inputs and outputs: those that must be accepted are, everywhere, and
 /// each of the others fails somewhere.
 fn check(number: &str, submissions: usize, cases: &[(String, String)]) {
-    let workspace = TestWorkspace::copy(&format!("answers-{number}"));
+    let workspace = TestWorkspace::with(&[number], &format!("answers-{number}"));
     for (index, (input, output)) in cases.iter().enumerate() {
         workspace.write(&format!("many/case-{index}.in"), input);
         workspace.write(&format!("many/case-{index}.out"), output);

@@ -21,7 +21,7 @@ fn steps(out: &str) -> Vec<(String, String)> {
 
 #[test]
 fn the_same_search_takes_the_same_steps_board_by_board() {
-    let workspace = TestWorkspace::copy("bench-steps");
+    let workspace = TestWorkspace::with(&["9663", "2580"], "bench-steps");
     let targets = ["bench", "2580/rescan", "2580/blanks", "2580/bitmask", "--rounds", "1", "--cases"];
     for case in [
         "sample-1",
@@ -65,7 +65,7 @@ fn a_board_region_of_ones_own_is_counted() {
 
 #[test]
 fn only_right_answers_have_figures() {
-    let workspace = TestWorkspace::copy("bench-wrong");
+    let workspace = TestWorkspace::with(&["2239"], "bench-wrong");
     let answer =
         workspace.oj(&["bench", "2239/main", "2239/any", "--rounds", "2", "--cases", "sample-1,multi-*"]);
     assert_eq!(answer.status, 0, "{answer:?}");
@@ -76,7 +76,7 @@ fn only_right_answers_have_figures() {
 
 #[test]
 fn table_and_picture_are_spliced_into_the_readme_of_the_problem() {
-    let workspace = TestWorkspace::copy("bench-readme");
+    let workspace = TestWorkspace::with(&["9663"], "bench-readme");
     workspace.write("README.md", "# Title\n\nText.\n");
     workspace.write("problems/9663/README.md", "# Queens\n\nText.\n");
     let arguments = ["bench", "9663", "--rounds", "1", "--cases", "edge-*,sample-1", "--readme"];
@@ -102,7 +102,7 @@ fn table_and_picture_are_spliced_into_the_readme_of_the_problem() {
 
 #[test]
 fn a_picture_is_drawn_and_drawn_again() {
-    let workspace = TestWorkspace::copy("bench-chart");
+    let workspace = TestWorkspace::with(&["9663"], "bench-chart");
     let arguments = ["bench", "9663", "--rounds", "1", "--cases", "sample-1", "--chart", "steps.svg"];
     for _ in 0..2 {
         let answer = workspace.oj(&arguments);

@@ -12,7 +12,7 @@ fn diagnosis(workspace: &TestWorkspace, arguments: &[&str]) -> Option<String> {
 
 #[test]
 fn a_certain_mistake_is_named() {
-    let workspace = TestWorkspace::copy("diagnosis-named");
+    let workspace = TestWorkspace::with(&["15650", "2580"], "diagnosis-named");
     let table = [
         (
             "2580/no-undo",
@@ -46,7 +46,7 @@ fn a_certain_mistake_is_named() {
 
 #[test]
 fn nothing_is_said_where_nothing_is_certain() {
-    let workspace = TestWorkspace::copy("diagnosis-silent");
+    let workspace = TestWorkspace::with(&["2580", "2239"], "diagnosis-silent");
     // Right, and too slow; a clone of the board is put back; no board region.
     let table: [&[&str]; 3] = [
         &["2580/rescan", "--cases", "worst-2", "--time", "100ms"],
@@ -68,7 +68,7 @@ fn mistake(workspace: &TestWorkspace, from: &str, to: &str, options: &[&str]) ->
 
 #[test]
 fn mistakes_in_a_search_of_ones_own_are_named() {
-    let workspace = TestWorkspace::copy("diagnosis-own");
+    let workspace = TestWorkspace::with(&["2580"], "diagnosis-own");
     let back = "            board.erase(row, column);\n";
     let slow = ["--cases", "worst-1", "--time", "100ms"];
     let twice =
@@ -90,7 +90,7 @@ fn mistakes_in_a_search_of_ones_own_are_named() {
 
 #[test]
 fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
-    let workspace = TestWorkspace::copy("diagnosis-sequences");
+    let workspace = TestWorkspace::with(&["15649"], "diagnosis-sequences");
     let main = workspace.read("problems/15649/main.rs");
     let said = |from: &str, to: &str| {
         assert!(main.contains(from), "{from}");

@@ -6,7 +6,7 @@ use std::process::{Child, Stdio};
 
 #[test]
 fn two_judges_at_once_are_both_right() {
-    let workspace = TestWorkspace::copy("interrupt-two");
+    let workspace = TestWorkspace::with(&["2580"], "interrupt-two");
     let mut judges: Vec<Child> = (0..4)
         .map(|_| {
             let mut command =
@@ -28,7 +28,7 @@ fn two_judges_at_once_are_both_right() {
 
 #[test]
 fn a_kept_program_that_was_damaged_is_made_again() {
-    let workspace = TestWorkspace::copy("interrupt-damage");
+    let workspace = TestWorkspace::with(&["2580"], "interrupt-damage");
     let judge = || {
         let mut command = workspace.command(&["judge", "2580/main", "--json", "--cases", "sample-1"]);
         Answer::of(
@@ -53,7 +53,7 @@ fn a_kept_program_that_was_damaged_is_made_again() {
 
 #[test]
 fn where_nothing_can_be_written_the_path_is_named() {
-    let workspace = TestWorkspace::copy("interrupt-write");
+    let workspace = TestWorkspace::with(&["2580"], "interrupt-write");
     workspace.write("file", "");
     let mut command = workspace.command(&["judge", "2580"]);
     let answer = Answer::of(

@@ -9,7 +9,7 @@ const FIRST: &str = "problems/2239/main.rs";
 
 #[test]
 fn json_is_the_one_of_the_contract() {
-    let workspace = TestWorkspace::copy("judge-json");
+    let workspace = TestWorkspace::with(&["2580"], "judge-json");
     let answer = workspace.oj(&["judge", "2580/main", "--json", "--cases", "sample-1"]);
     assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{answer:?}");
     let [case, submission] = answer.out.lines().collect::<Vec<_>>()[..] else { panic!("{answer:?}") };
@@ -25,7 +25,7 @@ fn json_is_the_one_of_the_contract() {
 
 #[test]
 fn samples_come_first_then_tiny_boards_and_a_plain_board_before_its_disguises() {
-    let workspace = TestWorkspace::copy("judge-order");
+    let workspace = TestWorkspace::with(&["2580"], "judge-order");
     let answer =
         workspace.oj(&["judge", "2580/main", "--json", "--cases", "sample-*,tiny-*,edge-*", "-j", "1"]);
     let cases = answer.objects("case");
@@ -102,7 +102,7 @@ fn a_proof_of_slowness_is_kept() {
 
 #[test]
 fn another_completion_is_wrong_for_2239_and_right_for_2580() {
-    let workspace = TestWorkspace::copy("judge-any");
+    let workspace = TestWorkspace::with(&["2580", "2239"], "judge-any");
     // The answer of 2580, with the output packed for 2239.
     let any = workspace.read("problems/2580/main.rs");
     let packed =
@@ -135,7 +135,7 @@ fn another_completion_is_wrong_for_2239_and_right_for_2580() {
 
 #[test]
 fn a_failure_shows_where_and_how_to_repeat_it() {
-    let workspace = TestWorkspace::copy("judge-failure");
+    let workspace = TestWorkspace::with(&["2239"], "judge-failure");
     workspace.write("wrong.rs", "fn main() { println!(\"{}\", \"123456789\\n\".repeat(9)); }\n");
     let answer = workspace.oj(&["judge", "wrong.rs", "--problem", "2239", "--cases", "sample-*"]);
     assert_eq!(answer.status, 1);
@@ -206,7 +206,7 @@ fn input_and_right_answer_are_shown_for_every_failure() {
 
 #[test]
 fn the_right_answer_that_is_shown_is_the_nearest_one() {
-    let workspace = TestWorkspace::copy("judge-nearest");
+    let workspace = TestWorkspace::with(&["2580", "2239"], "judge-nearest");
     // The board has two completions; the stored one begins with 3 2 8 1 6 4 7 5 9. This output is the other one, but for
     // its last digit.
     let printed = "328165749694372851175894263816729534247513698539648127763951482481236975952487311";
@@ -282,7 +282,7 @@ fn a_header_that_names_a_group_without_cases_concerns_its_submission_alone() {
 
 #[test]
 fn verdicts_are_told_in_korean_on_request() {
-    let workspace = TestWorkspace::copy("judge-korean");
+    let workspace = TestWorkspace::with(&["2580"], "judge-korean");
     let answer = workspace.oj(&["judge", "2580/main", "--cases", "sample-1", "--lang", "ko"]);
     assert!(answer.out.contains("AC   맞았습니다!!"), "{answer:?}");
     let mut command = workspace.command(&["judge", "2580/main", "--cases", "sample-1"]);
@@ -293,7 +293,7 @@ fn verdicts_are_told_in_korean_on_request() {
 #[cfg(unix)] // elsewhere there need be no `cat`
 #[test]
 fn any_program_can_be_judged() {
-    let workspace = TestWorkspace::copy("judge-command");
+    let workspace = TestWorkspace::with(&["2580"], "judge-command");
     let answer =
         workspace.oj(&["judge", "--problem", "2580", "--cases", "edge-1-full", "--command", "cat", "--json"]);
     assert_eq!((answer.status, answer.only("case", "submission").as_str()), (0, "command"), "{answer:?}");
@@ -310,7 +310,7 @@ fn any_program_can_be_judged() {
 
 #[test]
 fn limits_and_cases_can_be_others() {
-    let workspace = TestWorkspace::copy("judge-options");
+    let workspace = TestWorkspace::with(&["2580", "2239"], "judge-options");
     workspace.write("mine/one.in", &workspace.read("problems/2580/cases/multi-2.in"));
     workspace.write("mine/one.out", &workspace.read("problems/2580/cases/multi-2.out"));
     let answer = workspace.oj(&["judge", "2580/main", "--cases-dir", "mine", "--json"]);
@@ -323,7 +323,7 @@ fn limits_and_cases_can_be_others() {
 
 #[test]
 fn a_verdict_does_not_depend_on_how_many_run_at_once() {
-    let workspace = TestWorkspace::copy("judge-jobs");
+    let workspace = TestWorkspace::with(&["2580"], "judge-jobs");
     workspace.write("any.rs", "fn main() { let mut s = String::new(); std::io::Read::read_to_string(&mut std::io::stdin(), &mut s).unwrap(); if s.contains('9') { println!(\"x\") } else { loop {} } }\n");
     let reported: Vec<String> = ["1", "2", "7"]
         .iter()
@@ -388,7 +388,7 @@ fn mistakes_in_the_workspace_are_reported() {
 
 #[test]
 fn without_a_compiler_the_error_says_what_to_install() {
-    let workspace = TestWorkspace::copy("judge-compiler");
+    let workspace = TestWorkspace::with(&["2580"], "judge-compiler");
     let output = workspace
         .command(&["judge", "2580"])
         .env("RUSTC", "/no/such/rustc")
@@ -524,7 +524,7 @@ fn a_folder_may_have_any_name() {
 #[cfg(unix)]
 #[test]
 fn an_input_that_is_no_file_is_not_the_programs_fault() {
-    let workspace = TestWorkspace::copy("judge-inputs");
+    let workspace = TestWorkspace::with(&["2580"], "judge-inputs");
     for (name, make) in
         [("folder", "mkdir mine/a.in"), ("pipe", "mkfifo mine/a.in"), ("link", "ln -s none mine/a.in")]
     {
@@ -567,7 +567,7 @@ fn a_broken_machine_is_not_the_texts_fault() {
 #[cfg(unix)] // elsewhere there need be no `sh`
 #[test]
 fn a_case_can_be_repeated_as_it_was_run() {
-    let workspace = TestWorkspace::copy("judge-again");
+    let workspace = TestWorkspace::with(&["9663"], "judge-again");
     workspace.write("it's mine.rs", "fn main() {}\n");
     workspace.write("my cases/a b.in", "1\n");
     workspace.write("my cases/a b.out", "1\n");
@@ -592,7 +592,7 @@ fn a_case_can_be_repeated_as_it_was_run() {
 
 #[test]
 fn a_target_with_another_problem_is_refused() {
-    let workspace = TestWorkspace::copy("judge-differ");
+    let workspace = TestWorkspace::with(&["9663", "2580"], "judge-differ");
     workspace.write("mine.txt", "print(1)\n");
     for (target, why) in [
         ("9663/main", "`9663/main` already belongs to problem 9663; remove `--problem 2580`"),
@@ -607,7 +607,7 @@ fn a_target_with_another_problem_is_refused() {
 
 #[test]
 fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
-    let workspace = TestWorkspace::copy("judge-path");
+    let workspace = TestWorkspace::with(&["2580"], "judge-path");
     for path in ["noext", "x/noext", "x/mine.ts"] {
         workspace.write(path, "print(1)\n");
     }
@@ -654,7 +654,7 @@ fn quoted(word: &str) -> String {
 
 #[test]
 fn what_editors_leave_behind_is_no_submission() {
-    let workspace = TestWorkspace::copy("judge-backup");
+    let workspace = TestWorkspace::with(&["9663"], "judge-backup");
     workspace.write("problems/9663/scan.rs~", "old\n");
     workspace.write("problems/9663/.scan.rs.swp", "old\n");
     let answer = workspace.oj(&["judge", "9663", "--cases", "sample-1", "--json"]);

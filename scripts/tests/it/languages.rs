@@ -499,7 +499,7 @@ fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
     if !slow("programs in other languages that are judged like variants of 2580") {
         return;
     }
-    let workspace = TestWorkspace::copy("languages-equivalent");
+    let workspace = TestWorkspace::with(&["2580"], "languages-equivalent");
     for (tool, file, text, [from, to], variant, more) in EQUIVALENTS {
         if !have(&[tool], &format!("{file}, which is judged like {variant}")) {
             continue;

@@ -40,7 +40,7 @@ fn bench_follows_the_order() {
     if !slow("the order of `bench`") {
         return;
     }
-    let workspace = TestWorkspace::copy("order-bench");
+    let workspace = TestWorkspace::with(&["2580"], "order-bench");
     let answer = workspace.oj(&["bench", "2580", "--rounds", "1", "--cases", "sample-1"]);
     let rows = answer.out.lines().filter(|line| line.contains(" to ") && line.ends_with(')'));
     let names: Vec<&str> = rows.skip(1).filter_map(|row| row.split_whitespace().next()).collect();

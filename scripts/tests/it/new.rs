@@ -119,7 +119,7 @@ fn a_new_problem_is_known_to_every_verb() {
 
 #[test]
 fn nothing_is_overwritten_and_names_fit_every_system() {
-    let workspace = TestWorkspace::copy("new-bad");
+    let workspace = TestWorkspace::with(&["2580"], "new-bad");
     workspace.write(MINE, "fn main() {}\n");
     for target in ["2580/내풀이", "2580/é", "abc", "abc-A", "abc-A/x", "abc/A-x", "문제①"] {
         assert_eq!(workspace.oj(&["new", target]).status, 0, "{target}");
@@ -233,7 +233,7 @@ fn a_new_variant_runs_and_can_be_drawn() {
 /// A search as it may be written into the template, and mistakes in it.
 #[test]
 fn mistakes_are_named_and_made_small() {
-    let workspace = TestWorkspace::copy("new-mistakes");
+    let workspace = TestWorkspace::with(&["2580"], "new-mistakes");
     assert_eq!(workspace.oj(&["new", "2580/mine"]).status, 0);
     workspace.finish(MINE);
     let template = workspace.read(MINE);

@@ -68,7 +68,7 @@ fn line_ends_of_another_system_are_named_and_nothing_is_written() {
 
 #[test]
 fn an_empty_region_is_filled() {
-    let workspace = TestWorkspace::copy("sync-fills");
+    let workspace = TestWorkspace::with(&["2580"], "sync-fills");
     let text = "//! Mine.\n// region: shared::sudoku::board\n// endregion\nfn main() {}\n";
     workspace.write("problems/2580/mine.rs", text);
     assert_eq!(workspace.oj(&["sync"]).status, 0);
@@ -77,7 +77,7 @@ fn an_empty_region_is_filled() {
 
 #[test]
 fn an_unknown_region_is_an_error_with_the_known_ones() {
-    let workspace = TestWorkspace::copy("sync-unknown");
+    let workspace = TestWorkspace::with(&["2580"], "sync-unknown");
     workspace.write("problems/2580/mine.rs", "// region: shared::sudoku::bord\n// endregion\nfn main() {}\n");
     let sync = workspace.oj(&["sync"]);
     assert_eq!(sync.status, 2);
@@ -104,7 +104,7 @@ fn the_table_of_the_readme_is_written_between_its_markers() {
 
 #[test]
 fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
-    let workspace = TestWorkspace::copy("sync-problem-table");
+    let workspace = TestWorkspace::with(&["15649", "9663", "2580", "14889"], "sync-problem-table");
     let markers = "<!-- submissions: written by `cargo oj sync` -->\nold\n<!-- /submissions -->\n";
     for number in ["9663", "14889"] {
         workspace.write(&format!("problems/{number}/README.md"), &format!("before\n{markers}after\n"));
@@ -141,7 +141,7 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
 
 #[test]
 fn work_in_progress_is_not_in_the_table() {
-    let workspace = TestWorkspace::copy("sync-progress");
+    let workspace = TestWorkspace::with(&["9663"], "sync-progress");
     workspace.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
     workspace.edit("problems/9663/main.rs", "\n\nuse", "\n//@ expect: anything\n\nuse");
     assert_eq!(workspace.oj(&["sync"]).status, 0);
@@ -151,7 +151,7 @@ fn work_in_progress_is_not_in_the_table() {
 
 #[test]
 fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
-    let workspace = TestWorkspace::copy("sync-judge");
+    let workspace = TestWorkspace::with(&["2239"], "sync-judge");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
     let judged = workspace.oj(&["judge", "2239/rescan", "--cases", "sample-*"]);
     assert_eq!(judged.status, 2, "{judged:?}");
@@ -195,7 +195,7 @@ fn line_ends_of_the_readme_stay() {
 
 #[test]
 fn a_title_cannot_break_the_table() {
-    let workspace = TestWorkspace::copy("sync-title");
+    let workspace = TestWorkspace::with(&["9663"], "sync-title");
     workspace.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
     workspace.edit("problems/9663/problem.txt", "title: N-Queen", "title: a | b <!-- /submissions -->");
     assert_eq!(workspace.oj(&["sync"]).status, 0);

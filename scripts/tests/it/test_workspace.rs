@@ -54,12 +54,22 @@ fn watch_over(name: &str) -> Sender<()> {
 impl TestWorkspace {
     /// A copy of the shipped problems and of `shared`; `name` is that of the test, for no two tests share one.
     pub fn copy(name: &str) -> TestWorkspace {
+        TestWorkspace::with(&shipped::PROBLEMS.map(|(number, _)| number), name)
+    }
+
+    /// The same with these problems alone; of the others there is `problem.txt`, which the learning order needs.
+    pub fn with(problems: &[&str], name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
         copy_folder(&repository().join("shared/src"), &workspace.root.join("shared/src"));
         for path in shipped::files() {
-            let to = workspace.root.join(path.strip_prefix(repository()).expect("below"));
-            fs::create_dir_all(to.parent().expect("below")).expect("the target folder can be written");
-            fs::copy(path, to).expect("the target folder can be written");
+            let below = path.strip_prefix(repository()).expect("below");
+            let is_wanted =
+                problems.iter().any(|number| below.starts_with(Path::new("problems").join(number)));
+            if is_wanted || below.ends_with("problem.txt") || below.ends_with("problems/README.md") {
+                let to = workspace.path(below.to_str().expect("UTF-8"));
+                fs::create_dir_all(to.parent().expect("below")).expect("the target folder can be written");
+                fs::copy(path, to).expect("the target folder can be written");
+            }
         }
         workspace
     }

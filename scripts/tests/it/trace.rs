@@ -4,7 +4,7 @@ use crate::test_workspace::TestWorkspace;
 
 #[test]
 fn two_searches_share_a_page() {
-    let workspace = TestWorkspace::copy("trace-page");
+    let workspace = TestWorkspace::with(&["2580"], "trace-page");
     let arguments = ["trace", "2580/rescan", "2580/fewest", "--case", "hard-6", "--html", "both.html"];
     let answer = workspace.oj(&arguments);
     assert_eq!(answer.status, 0, "{answer:?}");
@@ -25,7 +25,7 @@ fn two_searches_share_a_page() {
 
 #[test]
 fn a_search_that_is_too_long_is_cut_and_says_so() {
-    let workspace = TestWorkspace::copy("trace-long");
+    let workspace = TestWorkspace::with(&["2580"], "trace-long");
     let answer = workspace.oj(&["trace", "2580/rescan", "--case", "worst-2", "--html", "long.html"]);
     assert_eq!(answer.status, 0, "{answer:?}");
     assert!(answer.out.contains("(rescan: 50000000 steps, TLE)"), "{answer:?}");
@@ -38,7 +38,7 @@ fn a_search_that_is_too_long_is_cut_and_says_so() {
 
 #[test]
 fn every_board_region_can_be_followed() {
-    let workspace = TestWorkspace::copy("trace-all");
+    let workspace = TestWorkspace::with(&["9663", "2580", "2239"], "trace-all");
     for entry in
         ["9663/scan", "9663/marks", "2239/rescan", "2580/logic", "2580/logic-guess", "2580/exact-cover"]
     {
@@ -51,7 +51,7 @@ fn every_board_region_can_be_followed() {
 /// A submission may read a file that its first argument names, to be tried at home.
 #[test]
 fn a_recorded_program_gets_no_argument() {
-    let workspace = TestWorkspace::copy("trace-argument");
+    let workspace = TestWorkspace::with(&["2580"], "trace-argument");
     let rescan = workspace.read("problems/2580/rescan.rs");
     let main = "fn main() {\n";
     assert!(rescan.contains(main));
@@ -63,7 +63,7 @@ fn a_recorded_program_gets_no_argument() {
 
 #[test]
 fn the_tree_is_printed_as_text() {
-    let workspace = TestWorkspace::copy("trace-text");
+    let workspace = TestWorkspace::with(&["2580"], "trace-text");
     let rescan = workspace.oj(&["trace", "2580/rescan", "--case", "tiny-1", "--text"]);
     let tree = "2580/rescan on tiny-1: AC, 5 steps\n(3, 7) = 6 x\n(3, 7) = 7\n  (3, 8) = 6\n    (6, 7) = 6\n";
     assert_eq!((rescan.status, rescan.out.as_str()), (0, tree), "{rescan:?}");
@@ -87,7 +87,7 @@ fn the_tree_is_printed_as_text() {
 
 #[test]
 fn the_smallest_search_that_goes_back_is_drawn_by_default() {
-    let workspace = TestWorkspace::copy("trace-default");
+    let workspace = TestWorkspace::with(&["9663", "2580"], "trace-default");
     let first_line = |target: &str| {
         let answer = workspace.oj(&["trace", target, "--text"]);
         assert_eq!(answer.status, 0, "{answer:?}");
@@ -106,7 +106,7 @@ fn the_smallest_search_that_goes_back_is_drawn_by_default() {
 
 #[test]
 fn a_moving_picture_needs_no_script_and_stays_small() {
-    let workspace = TestWorkspace::copy("trace-svg");
+    let workspace = TestWorkspace::with(&["2580"], "trace-svg");
     let arguments = ["trace", "2580/rescan", "2580/fewest", "--case", "hard-6", "--svg", "both.svg"];
     let answer = workspace.oj(&arguments);
     assert!(
@@ -175,7 +175,7 @@ fn a_board_region_of_ones_own_is_drawn() {
 
 #[test]
 fn boards_are_drawn_as_their_problem_says() {
-    let workspace = TestWorkspace::copy("trace-drawing");
+    let workspace = TestWorkspace::with(&["9663", "2580"], "trace-drawing");
     workspace.write("nine/9.in", "9\n");
     workspace.write("nine/9.out", "352\n");
     let drawn = |arguments: &[&str]| {

@@ -37,7 +37,7 @@ impl Drop for Watch {
 
 #[test]
 fn each_save_is_judged_and_nothing_else() {
-    let workspace = TestWorkspace::copy("watch-save");
+    let workspace = TestWorkspace::with(&["9663"], "watch-save");
     let mut watch = Watch::start(&workspace, &["watch", "9663", "--cases", "sample-*,edge-*,multi-*"]);
     for name in ["main", "scan", "marks"] {
         assert!(watch.until(&format!("9663   {name}")).contains("AC"));
@@ -59,7 +59,7 @@ fn each_save_is_judged_and_nothing_else() {
 
 #[test]
 fn cases_of_another_folder_are_watched_too() {
-    let workspace = TestWorkspace::copy("watch-elsewhere");
+    let workspace = TestWorkspace::with(&["9663"], "watch-elsewhere");
     workspace.write("mine/a.in", "4\n");
     workspace.write("mine/a.out", "2\n");
     let mut watch = Watch::start(&workspace, &["watch", "9663/main", "--cases-dir", "mine"]);
@@ -70,7 +70,7 @@ fn cases_of_another_folder_are_watched_too() {
 
 #[test]
 fn a_failure_without_output_shows_input_and_right_answer() {
-    let workspace = TestWorkspace::copy("watch-slow");
+    let workspace = TestWorkspace::with(&["9663"], "watch-slow");
     workspace.edit(
         "problems/9663/main.rs",
         "fn main() {",
@@ -84,7 +84,7 @@ fn a_failure_without_output_shows_input_and_right_answer() {
 
 #[test]
 fn a_header_that_names_a_group_without_cases_is_reported_beside_its_verdict() {
-    let workspace = TestWorkspace::copy("watch-group");
+    let workspace = TestWorkspace::with(&["9663"], "watch-group");
     workspace.edit("problems/9663/scan.rs", "//!", "//@ expect: WA on none\n//!");
     let mut watch = Watch::start(&workspace, &["watch", "9663", "--cases", "sample-*"]);
     watch.until("scan   AC");
@@ -96,7 +96,7 @@ fn a_header_that_names_a_group_without_cases_is_reported_beside_its_verdict() {
 
 #[test]
 fn a_save_ends_the_judging_that_runs() {
-    let workspace = TestWorkspace::copy("watch-loop");
+    let workspace = TestWorkspace::with(&["9663"], "watch-loop");
     workspace.edit("problems/9663/problem.txt", "10s", "600s");
     workspace.edit(
         "problems/9663/main.rs",
@@ -204,7 +204,7 @@ mod keys {
 
     #[test]
     fn the_search_is_traced_on_the_failing_case() {
-        let workspace = TestWorkspace::copy("watch-trace");
+        let workspace = TestWorkspace::with(&["2580"], "watch-trace");
         assert_eq!(workspace.oj(&["new", "2580/내풀이"]).status, 0);
         let target = workspace.path("target");
         let mut command = workspace.command(&["watch", "2580/rescan", "--cases", "tiny-1"]);

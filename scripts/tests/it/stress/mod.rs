@@ -27,7 +27,7 @@ fn hacks(workspace: &TestWorkspace, number: &str) -> Vec<String> {
 
 #[test]
 fn what_is_right_is_tried_as_often_as_asked_for() {
-    let workspace = TestWorkspace::copy("stress-right");
+    let workspace = TestWorkspace::with(&["9663", "2580"], "stress-right");
     for (target, reference) in [("2580", ""), ("9663/scan", "main.rs, ")] {
         let answer = workspace.oj(&["stress", target, "--rounds", "60", "--seed", "3"]);
         assert_eq!(answer.status, 0, "{answer:?}");
@@ -38,7 +38,7 @@ fn what_is_right_is_tried_as_often_as_asked_for() {
 
 #[test]
 fn the_first_failure_is_made_small_and_kept_as_a_case() {
-    let workspace = TestWorkspace::copy("stress-wrong");
+    let workspace = TestWorkspace::with(&["9663"], "stress-wrong");
     workspace.write("wrong.rs", &queens_but(4));
     remove_case(&workspace, "problems/9663/cases/multi-4");
     let stress =
@@ -78,7 +78,7 @@ fn strip(answer: &Answer, lines: usize) -> String {
 
 #[test]
 fn batch_failures_are_rerun_alone() {
-    let workspace = TestWorkspace::copy("stress-state");
+    let workspace = TestWorkspace::with(&["9663"], "stress-state");
     // Right in a process of its own, and wrong for the second input of a batch.
     let text = queens_but(99).replace(
         "fn main() {",
@@ -100,7 +100,7 @@ const FAULTS: &str = "use std::io;\nfn main() -> Result<(), u8> {\n    let size:
 
 #[test]
 fn crashes_and_loops_are_found_in_a_batch_as_well() {
-    let workspace = TestWorkspace::copy("stress-crash");
+    let workspace = TestWorkspace::with(&["9663"], "stress-crash");
     workspace.write("faults.rs", FAULTS);
     // The first input is tried alone, the next two together, then four.
     let table = [
@@ -126,7 +126,7 @@ fn crashes_and_loops_are_found_in_a_batch_as_well() {
 
 #[test]
 fn a_reference_can_be_chosen_and_must_be_right_on_the_sample() {
-    let workspace = TestWorkspace::copy("stress-reference");
+    let workspace = TestWorkspace::with(&["9663"], "stress-reference");
     workspace.write("problems/9663/wrong.rs", &format!("//! Wrong.\n{}", queens_but(4)));
     let refused = workspace.oj(&["stress", "9663/main", "--reference", "wrong", "--rounds", "9"]);
     let why = "error: `problems/9663/wrong.rs` cannot be the reference: WA on `sample-1`: line 1, column 2: expected";
@@ -139,7 +139,7 @@ fn a_reference_can_be_chosen_and_must_be_right_on_the_sample() {
 
 #[test]
 fn a_checker_that_needs_no_right_answer_notices_a_wrong_reference() {
-    let workspace = TestWorkspace::copy("stress-wrong-reference");
+    let workspace = TestWorkspace::with(&["2580"], "stress-wrong-reference");
     let sample = workspace.read("problems/2580/cases/sample-1.out");
     workspace.write("sample.rs", &format!("fn main() {{\n    print!(\"{{}}\", {sample:?});\n}}\n"));
     let arguments = ["stress", "sample.rs", "--problem", "2580", "--reference", "sample.rs", "--no-shrink"];
@@ -161,7 +161,7 @@ fn mistaken(workspace: &TestWorkspace, variant: &str) -> String {
 
 #[test]
 fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
-    let workspace = TestWorkspace::copy("stress-mistakes");
+    let workspace = TestWorkspace::with(&["2580"], "stress-mistakes");
     // The mistake, the most blanks and the most steps of a right search that are left.
     let table = [
         ("no-undo", mistaken(&workspace, "no-undo"), 6, 14),
@@ -196,7 +196,7 @@ fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
 
 #[test]
 fn a_header_that_names_a_group_without_cases_is_no_matter_here() {
-    let workspace = TestWorkspace::copy("stress-header");
+    let workspace = TestWorkspace::with(&["9663"], "stress-header");
     workspace
         .write("problems/9663/mine.rs", &format!("//! Mine.\n//@ expect: WA on none\n{}", queens_but(4)));
     let answer = workspace.oj(&["stress", "9663/mine", "--rounds", "99", "--seed", "1"]);
