@@ -2,7 +2,7 @@
 //!
 //! With N = 3 and M = 2 the first place starts at 1, so the second starts at 2, whatever the first holds: 2 2 and 3 2
 //! are printed too. The start of the next place depends on what was chosen, not on where the choice began.
-//@ idea-ko: 다음 자리가 방금 고른 수 + 1이 아니라 이 자리의 시작값 + 1에서 시작해서, 작아지거나 반복되는 수열도 나옵니다.
+//@ idea-ko: 다음 자리가 방금 고른 수 + 1이 아니라 이 자리의 시작값 + 1에서 시작해서, 수가 작아지거나 반복되는 수열도 나옵니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: filter
 
