@@ -33,14 +33,14 @@ pub static COMMAND: Command = Command {
             "N is a problem, or its folder; inside that folder it may be left out. The input and its right output have a line `---` between them. They become the first \
              `sample-*` case that is free, or that is still empty: `problems/N/cases/sample-1.in` and `sample-1.out`. \
              CR LF at line ends becomes LF.",
-            "N은 문제나 문제 폴더이고, 그 폴더 안에서는 생략할 수 있습니다. 입력과 정답 출력 사이에 `---` 줄을 둡니다. 번호가 비어 있거나 내용이 비어 있는 첫 `sample-*` 케이스가 \
-             됩니다: `problems/N/cases/sample-1.in`과 `sample-1.out`. 줄 끝의 CR LF는 LF로 바꿉니다.",
+            "N은 문제나 문제 폴더이고, 그 폴더 안에서는 생략할 수 있습니다. 입력과 정답 출력 사이에 `---` 줄을 둡니다. 아직 없거나 비어 있는 첫 `sample-*` 케이스로 \
+             저장합니다: `problems/N/cases/sample-1.in`과 `sample-1.out`. 줄 끝의 CR LF는 LF로 바꿉니다.",
         ),
         text(
             "Without a line `---` all of it is an input without a right output: `judge` runs it and shows what is printed, \
              and it counts for no verdict.",
-            "`---` 줄이 없으면 전체가 정답 출력이 없는 입력이 됩니다. `judge`는 이 입력을 실행해 출력을 보여 주기만 하고 판정에는 \
-             넣지 않습니다.",
+            "`---` 줄이 없으면 전체가 정답 출력이 없는 입력이 됩니다. `judge`는 이 입력을 실행해 출력을 보여 주기만 하고, 판정에는 \
+             반영하지 않습니다.",
         ),
         text(
             "Exit status: 0 if the case was made, 2 after an error.",

@@ -18,7 +18,7 @@ pub static COMMAND: Command = Command {
     ),
     examples: &[
         ("completions bash > ~/.local/share/bash-completion/completions/oj", text("for bash", "bash용")),
-        ("completions zsh >> ~/.zshrc", text("for zsh, after `compinit`", "zsh용 (`compinit` 다음에)")),
+        ("completions zsh >> ~/.zshrc", text("for zsh, after `compinit`", "zsh용, `compinit` 뒤에")),
         ("completions fish > ~/.config/fish/completions/oj.fish", text("for fish", "fish용")),
         ("completions powershell >> $PROFILE", text("for PowerShell", "PowerShell용")),
     ],

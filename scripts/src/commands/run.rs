@@ -45,11 +45,11 @@ pub static COMMAND: command_line::Command = command_line::Command {
         shared_options::TARGETS,
         text(
             "Both outputs are shown as they come. There are no limits and no verdict.",
-            "두 출력을 나오는 대로 보여 줍니다. 제한도 판정도 없습니다.",
+            "표준 출력과 표준 오류를 나오는 대로 보여 줍니다. 제한도 판정도 없습니다.",
         ),
         text(
             "On Windows, Ctrl-Z and Return end what is typed. Ctrl-C ends the program.",
-            "Windows에서는 Ctrl-Z를 누르고 Enter를 치면 입력이 끝납니다. Ctrl-C를 누르면 프로그램이 종료됩니다.",
+            "Windows에서는 Ctrl-Z와 Enter를 누르면 입력이 끝납니다. Ctrl-C를 누르면 프로그램이 종료됩니다.",
         ),
         text(
             "The last line, on standard error, reports how the program exited. Exit status: 0 if the program exited \

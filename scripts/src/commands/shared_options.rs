@@ -27,7 +27,7 @@ pub const LANGUAGE: CommandOption = option(
     "--language",
     "NAME",
     "programming language, instead of that of the file extension: c++20, pypy, ... (`--lang` is that of messages)",
-    "확장자로 정해지는 것 대신 쓸 프로그래밍 언어: c++20, pypy 등 (메시지의 언어는 `--lang`)",
+    "확장자로 정해지는 언어 대신 쓸 프로그래밍 언어: c++20, pypy 등 (메시지의 언어는 `--lang`)",
 );
 pub const CASES: CommandOption = option(
     "--cases",
@@ -45,13 +45,13 @@ pub const TIME: CommandOption = option(
     "--time",
     "TIME",
     "time limit, instead of the problem's: `500ms` or `2s`",
-    "문제의 것 대신 적용할 시간 제한: `500ms`, `2s`",
+    "문제의 시간 제한 대신 적용할 값: `500ms`, `2s`",
 );
 pub const MEMORY: CommandOption = option(
     "--memory",
     "SIZE",
     "memory limit, instead of the problem's: `64MB`",
-    "문제의 것 대신 적용할 메모리 제한: `64MB`",
+    "문제의 메모리 제한 대신 적용할 값: `64MB`",
 );
 pub const FLOAT: CommandOption = option(
     "--float",
@@ -122,7 +122,7 @@ pub fn submissions(
         let korean = in_korean(number);
         reason!(
             "note: problem {number} has no case yet; `cargo oj case {number}` adds one",
-            "참고: {korean} 문제에는 아직 케이스가 없습니다. `cargo oj case {number}`로 추가하세요"
+            "참고: {korean} 문제에는 아직 케이스가 없습니다. `cargo oj case {number}` 명령으로 추가하세요"
         )
     }));
     let submissions = selection.with_cases(workspace, submissions)?;

@@ -72,7 +72,7 @@ impl Choice {
         match selection.targets.as_slice() {
             [Target::Everything] | [] | [_, _, ..] => Err(error!(
                 "`cargo oj {command}` takes one submission, not a folder of several",
-                "`cargo oj {command}`에는 풀이 하나를 지정하세요. 여러 풀이가 있는 폴더는 지정할 수 없습니다"
+                "`cargo oj {command}`에는 풀이를 하나만 지정하세요. 풀이가 여러 개 있는 폴더는 지정할 수 없습니다"
             )),
             _ => Ok(selection),
         }
@@ -154,8 +154,8 @@ impl Choice {
                     reason!(
                         "it is taken for problem {number}, {by}, and this workspace has no such problem; make it with \
                          `cargo oj new {number}`, or name another one with `--problem N`",
-                        "{korean}에 적힌 {number} 문제가 이 작업 공간에 없습니다. `cargo oj new {number}`로 만들거나 \
-                         `--problem N`으로 다른 문제를 지정하세요"
+                        "{korean}에 적힌 `{number}` 문제가 이 작업 공간에 없습니다. `cargo oj new {number}` 명령으로 \
+                         만들거나 `--problem N`으로 다른 문제를 지정하세요"
                     ),
                 ))
             }

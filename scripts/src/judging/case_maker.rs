@@ -90,13 +90,13 @@ impl NoData<'_> {
             NoData::Checker(why) => Error::from((*why).clone()),
             NoData::Fails { program, case, why } => error!(
                 "`{program}`, a correct program, fails on `{case}`: {}",
-                "`{case}`에서 맞는 프로그램이 실패합니다(`{program}`): {}",
+                "맞는 프로그램(`{program}`)이 `{case}` 케이스에서 실패합니다: {}",
                 *why
             ),
             NoData::Disagrees { program, case, verdict, why } => error!(
                 "on `{case}` the answer of `{program}` is not the right output: {verdict}, {}; one of the programs is \
                  wrong",
-                "`{case}`에서 `{program}`의 답이 정답 출력과 다릅니다: {verdict}, {}. 둘 중 하나가 틀렸습니다",
+                "`{case}` 케이스에서 `{program}` 프로그램의 답이 정답 출력과 다릅니다: {verdict}, {}. 두 프로그램 중 하나가 틀렸습니다",
                 *why
             ),
         }
@@ -228,7 +228,7 @@ impl Maker<'_> {
         if self.correct.is_empty() {
             self.made.remarks.push(reason!(
                 "no inputs are made by generators: no correct program makes their outputs",
-                "생성기로 입력을 만들지 않았습니다. 정답 출력을 만들 프로그램이 없습니다"
+                "정답 출력을 만들 맞는 프로그램이 없어서 생성기로 입력을 만들지 않았습니다"
             ));
             return Ok(cases);
         }

@@ -47,7 +47,7 @@ impl CaseResult {
         is_harder.then(|| {
             reason!(
                 "`{group}` cases are harder than the site's",
-                "`{group}` 케이스는 실제 채점 데이터보다 어렵습니다"
+                "`{group}` 그룹의 케이스는 사이트의 데이터보다 까다롭습니다"
             )
         })
     }

@@ -170,7 +170,7 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
         } else {
             reason!(
                 "{place}: {symbol} is right there, and the search went back without putting it (after step {after})",
-                "{where_korean}: {symbol} 값을 놓아야 하는데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 뒤)"
+                "{where_korean}: 맞는 값은 {symbol}인데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 뒤)"
             )
         };
         Finding { sentence, step: Some(after), cells: vec![cell] }
@@ -365,7 +365,7 @@ fn never_back(recording: &Recording) -> Option<Finding> {
     (puts > 1 && recording.erases == 0).then(|| {
         let sentence = reason!(
             "{puts} values were put, and none was taken back (last step: {})",
-            "값을 {puts}번 놓았고, 한 번도 되돌리지 않았습니다 (마지막: {})",
+            "값을 {puts}번 놓았지만 한 번도 되돌리지 않았습니다 (마지막: {})",
             &step_and_line(last)
         );
         Finding::new(sentence, Some(last.step))

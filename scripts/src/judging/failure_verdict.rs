@@ -119,7 +119,7 @@ fn exception_name(code: u32) -> Reason {
         0xe06d_7363 => ("C++ exception", "C++ 예외"),
         _ => return reason!("exit status 0x{code:08X}", "종료 코드 0x{code:08X}"),
     };
-    reason!("{english} (0x{code:08X})", "{korean} (0x{code:08X})")
+    reason!("{english} (0x{code:08X})", "{korean}(0x{code:08X})")
 }
 
 /// Place and message of a panic, from the two lines that it prints.
@@ -153,7 +153,7 @@ fn signal_name(number: i32) -> Reason {
         31 => ("forbidden system call", "금지된 시스템 호출", "SIGSYS"),
         _ => return reason!("signal {number}", "시그널 {number}"),
     };
-    reason!("{english} ({code})", "{korean} ({code})")
+    reason!("{english} ({code})", "{korean}({code})")
 }
 
 #[cfg(test)]

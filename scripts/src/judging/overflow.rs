@@ -50,7 +50,7 @@ fn overflow(messages: &str) -> Option<Reason> {
     let line = behind.split(':').next()?;
     Some(reason!(
         "line {line}: {message} (without checks the value wraps)",
-        "{line}번째 줄: `{message}` (오버플로 검사가 없으면 값이 래핑됩니다)"
+        "{line}번째 줄: `{message}` (오버플로 검사가 없으면 넘친 부분이 잘려 나갑니다)"
     ))
 }
 

@@ -151,7 +151,7 @@ fn run_checked(submission: &Submission, program: &Program, checked: &Path, case:
     let why = failure_verdict::why_it_failed(run.outcome.end, &standard_error);
     Ok(reason!(
         "accepted, but fails with overflow checks and debug assertions: {}",
-        "맞았지만, 오버플로 검사와 디버그 assert을 켜면 실패합니다: {}",
+        "맞았지만, 오버플로 검사와 디버그 assert를 켜면 실패합니다: {}",
         &why
     ))
 }

@@ -141,7 +141,7 @@ impl Supervisor {
             let program = request.program.to_string_lossy();
             Err(error!(
                 "the process that supervises `{program}` was killed, possibly by the program itself",
-                "`{program}` 프로그램을 감독하는 프로세스가 외부에서 종료되었습니다. 그 프로그램이 종료시켰을 수 있습니다"
+                "`{program}` 프로그램을 감독하는 프로세스가 강제로 종료되었습니다. 그 프로그램이 종료시켰을 수 있습니다"
             ))
         })
     }

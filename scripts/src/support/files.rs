@@ -179,7 +179,7 @@ impl Action {
         match self {
             Action::Read => ("read", "파일을 읽을 수 없습니다"),
             Action::ReadFolder => ("read folder", "폴더를 읽을 수 없습니다"),
-            Action::Write => ("write", "파일을 쓸 수 없습니다"),
+            Action::Write => ("write", "파일에 쓸 수 없습니다"),
             Action::Create => ("create", "파일을 만들 수 없습니다"),
             Action::CreateFolder => ("create folder", "폴더를 만들 수 없습니다"),
             Action::CreateFolderIn => ("create a folder in", "폴더 안에 새 폴더를 만들 수 없습니다"),

@@ -260,7 +260,8 @@ impl Reader<'_> {
             }
             code => code,
         };
-        char::from_u32(code).ok_or_else(|| self.wrong("unpaired surrogate", "서로게이트 쌍의 반쪽입니다"))
+        char::from_u32(code)
+            .ok_or_else(|| self.wrong("unpaired surrogate", "짝이 없는 서로게이트가 있습니다"))
     }
 
     /// The code of `u1234`.

@@ -176,7 +176,7 @@ impl Reader {
         let name = files::name(path);
         self.found.remarks.push(reason!(
             "skipped: `{name}`: unknown file type",
-            "가져오지 않음: `{name}` (알 수 없는 종류)"
+            "가져오지 않음: `{name}` (알 수 없는 파일 형식)"
         ));
         self.has_other_program |= path.is_file() && programming_languages::of_path(path).is_some();
     }

@@ -48,7 +48,7 @@ impl NewProblem {
             let number = &self.number;
             let why = reason!(
                 "its title is unknown: `{number}`; correct it in `problem.txt`",
-                "제목을 알 수 없어 `{number}`로 정했습니다. `problem.txt`에서 고치세요"
+                "제목을 알 수 없어 문제 이름(`{number}`)으로 정했습니다. `problem.txt`에서 고치세요"
             );
             unknown.push(("title", why));
         }
@@ -74,7 +74,7 @@ impl NewProblem {
         let interactive = reason!(
             "it is interactive, and this judge cannot play the other side: its samples are kept to be read, and \
              verdicts on them say nothing; judge it where you submit it",
-            "인터랙티브 문제입니다. 이 채점기는 상대 역할을 할 수 없어 예제는 참고용으로만 저장하고, 채점 결과에는 의미가 \
+            "인터랙티브 문제입니다. 이 채점기는 상대 역할을 할 수 없어 예제는 참고용으로만 저장하고, 채점 결과는 의미가 \
              없습니다. 제출하는 곳에서 채점하세요"
         );
         let unknown = self.unknown().into_iter().map(|(_, why)| why);

@@ -139,7 +139,7 @@ impl Problem {
         if known.is_empty() {
             return Err(error!(
                 "problem {number} has no submission yet; `cargo oj new {number}/{name}` makes one",
-                "{korean} 문제에는 아직 풀이가 없습니다. `cargo oj new {number}/{name}`으로 만드세요"
+                "{korean} 문제에는 아직 풀이가 없습니다. `cargo oj new {number}/{name}` 명령으로 만드세요"
             ));
         }
         Err(error!(

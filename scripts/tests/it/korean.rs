@@ -4,9 +4,25 @@
 use crate::test_workspace::{Answer, TestWorkspace};
 
 /// Words that stay as they are: verdicts, names of submissions, files and groups of cases, terms.
-const ALLOWED: [&str; 16] = [
-    "JSON", "TLE", "MLE", "OLE", "CPU", "command", "Main", "Rust", "SIGABRT", "SVG", "UTF", "hack", "main",
-    "multi", "sample", "worst",
+const ALLOWED: [&str; 18] = [
+    "Competitive",
+    "Companion",
+    "JSON",
+    "TLE",
+    "MLE",
+    "OLE",
+    "CPU",
+    "command",
+    "Main",
+    "Rust",
+    "SIGABRT",
+    "SVG",
+    "UTF",
+    "hack",
+    "main",
+    "multi",
+    "sample",
+    "worst",
 ];
 
 /// Who prints in a situation.
@@ -33,9 +49,9 @@ const JUDGE: &[Situation] = &[
     (&["judge", "반복.rs", "--problem", "1000", "--time", "50ms"], 1, "50 ms 안에 끝나지 않았습니다", Tool),
     (&["judge", "대식.rs", "--problem", "1000", "--memory", "24MB"], 1, "24 MB 넘게 썼습니다", Tool),
     (&["judge", "p.rs", "--problem", "1000"], 1, "패닉: p.rs:1:13: 그만", Program),
-    (&["judge", "중단.rs", "--problem", "1000"], 1, "비정상 종료 (", Tool),
+    (&["judge", "중단.rs", "--problem", "1000"], 1, "비정상 종료(", Tool),
     (&["judge", "종료.rs", "--problem", "1000"], 1, "종료 코드 3", Tool),
-    (&["paste", "p.rs", "--problem", "1000"], 1, "제출할 수 없습니다. 고칠 곳: 1개", Program),
+    (&["paste", "p.rs", "--problem", "1000"], 1, "내보내지 않았습니다. 고칠 곳: 1개", Program),
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];
 
@@ -48,12 +64,7 @@ const OTHERS: &[Situation] = &[
         "에 이미 있는 입력입니다. ",
         Tool,
     ),
-    (
-        &["stress", "1006/wrong", "--rounds", "9", "--seed", "1"],
-        1,
-        "올바른 탐색은 2단계로 끝납니다: WA",
-        Tool,
-    ),
+    (&["stress", "1006/wrong", "--rounds", "9", "--seed", "1"], 1, "실패합니다(맞는 탐색은 2단계): WA", Tool),
     (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "생성기가 만든 입력만 시도했습니다", Tool),
     (&["stress", "1001", "--rounds", "99", "--seed", "1"], 1, "케이스로 저장할 수 없습니다", Tool),
     (&["bench", "1000", "작업.rs", "--problem", "1000", "--rounds", "1"], 0, "작업 (WA)", Tool),

@@ -288,7 +288,7 @@ const CALLS: &[(&[&str], &str, &str)] = &[
     (
         &["import", "자료"],
         "folders in it look like problems: name one",
-        "안에 문제 폴더로 보이는 것이 있습니다",
+        "안에 문제 폴더로 보이는 폴더가 있습니다",
     ),
     (&["import", "비어 있음"], "no input found", "폴더를 가져올 수 없습니다: 입력이 없습니다"),
     (&["import", "메모.txt"], "a file must be `.json`", "풀이는 `cargo oj judge FILE --problem N`으로"),

@@ -216,7 +216,7 @@ mod keys {
         terminal.until("2580/내풀이:   t 탐색 보기   T 페이지로 저장   s 반례 찾기   n 다음 실패 케이스");
         terminal.until("저장을 기다리는 중입니다. 끝내려면 q");
         terminal.press("t");
-        terminal.until("2580/내풀이, tiny-1: WA");
+        terminal.until("2580/내풀이, tiny-1, 2단계: WA");
         terminal.until("\n(3, 7) = 1 x\r\n");
         terminal.until("아무 키나 누르면 돌아갑니다");
         terminal.press(" ");

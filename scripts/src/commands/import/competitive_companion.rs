@@ -68,7 +68,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     if tests.len() > TESTS {
         remarks.push(reason!(
             "skipped: all samples after the first {TESTS}",
-            "가져오지 않음: {TESTS}번째 다음의 예제"
+            "가져오지 않음: {TESTS}번째 예제 뒤의 모든 예제"
         ));
     }
     if tests.is_empty() {

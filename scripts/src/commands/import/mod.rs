@@ -32,7 +32,7 @@ pub static COMMAND: Command = Command {
     operands: "[FOLDER|FILE...]",
     summary: text(
         "Make problems from test data or from the browser",
-        "테스트 데이터나 브라우저의 문제를 가져옵니다",
+        "테스트 데이터나 브라우저에서 문제를 가져옵니다",
     ),
     examples: &[
         (
@@ -70,23 +70,23 @@ pub static COMMAND: Command = Command {
             "--overwrite",
             "replace what an import makes in a problem that already exists; `main.*`, templates, files and keys of \
              `problem.txt` that you added stay as they are",
-            "이미 있는 문제에서 가져온 파일을 덮어씁니다. `main.*`, 템플릿, 직접 추가한 파일과 `problem.txt`의 키는 그대로 둡니다",
+            "이미 있는 문제이면, 가져오면서 만드는 파일을 덮어씁니다. `main.*`, 템플릿, 직접 추가한 파일과 `problem.txt`에 직접 추가한 키는 그대로 둡니다",
         ),
         option(
             "--port",
             "N",
             "with `--listen`: listen on this port (default: the first free one that the extension knows, 10043)",
-            "`--listen`에서 쓸 포트 (기본값: 확장 프로그램이 아는 포트 중 비어 있는 첫 포트, 10043)",
+            "`--listen`에서 쓸 포트 (기본값: 10043, 사용 중이면 확장 프로그램이 아는 다음 포트)",
         ),
         flag("--listen", "wait for problems from the browser", "브라우저가 보내는 문제를 기다립니다"),
-        flag("--keep", "with `--listen`: go on until Ctrl-C", "`--listen`을 Ctrl-C를 누를 때까지 계속합니다"),
+        flag("--keep", "with `--listen`: go on until Ctrl-C", "`--listen`과 함께 쓰면 Ctrl-C를 누를 때까지 계속 기다립니다"),
         shared_options::LANG_ALONE,
     ],
     notes: &[
         text(
             "A problem is written whole or not at all. If it already exists, nothing is written; give another name with \
              `--as`, or `--overwrite`.",
-            "문제는 전부 쓰거나 전혀 쓰지 않습니다. 이미 있는 문제이면 아무것도 쓰지 않습니다. `--as`로 다른 이름을 지정하거나 \
+            "문제는 끝까지 만들거나 아예 만들지 않습니다. 이미 있는 문제이면 아무것도 쓰지 않으니, `--as`로 다른 이름을 지정하거나 \
              `--overwrite`를 쓰세요.",
         ),
         text(
@@ -97,7 +97,7 @@ pub static COMMAND: Command = Command {
              without inputs and generators makes no problem.",
             "읽는 것: `metadata.yaml`이나 `problem.yaml`(제목과 제한), 입력 `NAME.in`이나 `testcase*`와 출력 `NAME.out`이나 \
              `NAME.ans`(폴더 안, `data/sample`, `data/secret` 아래), `checker.*`, `validator.*`, `generator*`와 \
-             `testlib.h`, 그리고 `known` 폴더가 되는 `correct*`와 `rejected*` 또는 `submissions/accepted`와 그 옆 폴더. 읽지 않은 것은 \
+             `testlib.h`, 그리고 `known` 폴더가 되는 `correct*`와 `rejected*` 또는 `submissions/accepted`와 그 옆 폴더. 읽지 않은 파일은 \
              이름을 알려 줍니다. 입력도 생성기도 없는 폴더로는 문제를 만들지 않습니다.",
         ),
         text(
@@ -105,8 +105,8 @@ pub static COMMAND: Command = Command {
              input: if not, nothing is made. Inputs that the validator refuses are left out, and so are files \
              of more than 256 MB. If there are fewer than ten inputs, generators make ten more, `random-1` to \
              `random-10`, with seeds 1 to 10.",
-            "없는 출력은 첫 번째 맞는 프로그램이 만들고, 두 번째 맞는 프로그램의 출력과 모두 같아야 합니다. 다르면 아무것도 만들지 않습니다. 검증기가 \
-             거부한 입력과 256 MB가 넘는 파일은 제외합니다. 입력이 10개보다 적으면 생성기가 시드 1부터 10까지로 `random-1`부터 `random-10`까지 \
+            "없는 출력은 첫 번째 맞는 프로그램이 만들고, 두 번째 맞는 프로그램의 답도 모든 입력에서 같아야 합니다. 다르면 아무것도 만들지 않습니다. 검증기가 \
+             거부한 입력과 256 MB가 넘는 파일은 제외합니다. 입력이 10개보다 적으면 생성기가 시드 1~10으로 `random-1`부터 `random-10`까지 \
              더 만듭니다.",
         ),
         text(
@@ -431,7 +431,7 @@ fn holds_problems(inner: &Path, all: &Path) -> Error {
     let (inner, all) = (inner.display(), all.display());
     error!(
         "no input found; folders in it look like problems: name one, as in `cargo oj import {inner}`, or all, `{all}`",
-        "입력이 없습니다. 안에 문제 폴더로 보이는 것이 있습니다. `cargo oj import {inner}`처럼 하나를 지정하거나 `{all}`로 모두 \
+        "입력이 없고, 안에 문제 폴더로 보이는 폴더가 있습니다. `cargo oj import {inner}`처럼 하나를 지정하거나 `{all}`처럼 모두 \
          지정하세요"
     )
 }
@@ -441,7 +441,7 @@ fn no_folder() -> Reason {
     reason!(
         "a file must be `.json` (a message of Competitive Companion); a folder holds test data; a solution is judged \
          with `cargo oj judge FILE --problem N`",
-        "파일은 `.json`(`Competitive Companion`이 보낸 내용)만 가져올 수 있습니다. 테스트 데이터는 폴더를 지정하고, 풀이는 \
+        "파일은 `.json`(Competitive Companion이 보낸 내용)만 가져올 수 있습니다. 테스트 데이터는 폴더를 지정하고, 풀이는 \
          `cargo oj judge FILE --problem N`으로 채점하세요"
     )
 }

@@ -374,13 +374,13 @@ impl Run<'_> {
         let Some(archive) = &self.archive else {
             return Err(error!(
                 "this workspace has no problem {number}",
-                "이 작업 공간에 {number} 문제가 없습니다"
+                "이 작업 공간에 `{number}` 문제가 없습니다"
             ));
         };
         archive.problem(self.workspace, &self.session.compiler, number)?.ok_or_else(|| {
             error!(
                 "neither this workspace nor the archive has problem {number}",
-                "이 작업 공간과 아카이브에 {number} 문제가 없습니다"
+                "이 작업 공간에도 아카이브에도 `{number}` 문제가 없습니다"
             )
         })
     }

@@ -35,8 +35,8 @@ pub static COMMAND: Command = Command {
         ("", text("everything", "모든 풀이")),
         ("judge 2580", text("a problem", "문제 하나")),
         ("judge 2580/main 2239/rescan", text("submissions", "풀이 여럿")),
-        ("judge path/to/mine.py --problem 2580", text("a file in any language", "아무 언어로 된 파일")),
-        ("judge --problem 2239 --command './mine --fast'", text("any program", "아무 프로그램")),
+        ("judge path/to/mine.py --problem 2580", text("a file in any language", "어떤 언어의 파일이든")),
+        ("judge --problem 2239 --command './mine --fast'", text("any program", "어떤 프로그램이든")),
         ("judge ~/boj --html boj.html", text("all files of a folder", "폴더의 모든 파일")),
         (
             "judge ~/boj --archive ~/testcase-ac",
@@ -55,7 +55,7 @@ pub static COMMAND: Command = Command {
         flag(
             "--checked",
             "run accepted programs once more with overflow checks and debug assertions",
-            "맞은 풀이를 오버플로 검사와 debug assertion을 켜고 한 번 더 실행합니다",
+            "맞은 풀이를 오버플로 검사와 디버그 assert를 켜고 한 번 더 실행합니다",
         ),
         flag(
             "--all-known",
@@ -84,13 +84,13 @@ pub static COMMAND: Command = Command {
             "--shard",
             "I/N",
             "the files of every Nth problem of folders, from the Ith on: N calls judge all",
-            "폴더의 문제를 N개로 나눈 것 중 I번째에 속한 파일만 채점합니다",
+            "폴더의 문제를 N묶음으로 나누어 I번째 묶음의 파일만 채점합니다. N번 실행하면 모두 채점합니다",
         ),
         option("--html", "FILE", "write the results of folders as a page", "폴더의 결과를 웹 페이지로 저장합니다"),
         flag(
             "--again",
             "judge files of folders again whose verdicts are remembered",
-            "기억해 둔 판정이 있는 파일도 다시 채점합니다",
+            "판정을 저장해 둔 파일도 다시 채점합니다",
         ),
         flag("--json", "print one JSON object a line", "결과를 한 줄에 하나씩 JSON으로 출력합니다"),
         shared_options::LANG,
@@ -104,7 +104,7 @@ pub static COMMAND: Command = Command {
              is an error.",
             "헤더에 `//@ expect: anything`이 있으면 작업 중인 풀이이며, 어떤 판정이 나와도 예상대로입니다. 점수 `3/4 \
              (전체 31)`은 실행한 케이스 4개 중 3개가 맞았고 나머지는 실행하지 않았다는 뜻입니다. 입력과 출력 파일이 모두 빈 \
-             케이스는 채점하지 않고 참고로 알립니다. 직접 지정한 문제에 다른 케이스가 없으면 오류입니다.",
+             케이스는 채점하지 않고, 그렇다고 알려 줍니다. 직접 지정한 문제에 다른 케이스가 없으면 오류입니다.",
         ),
         text(
             "The file extension selects the language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. \
@@ -113,14 +113,14 @@ pub static COMMAND: Command = Command {
              the language themselves. Compiler options are the site's, and so is what it adds to a limit, such as x 3 + \
              2 s for Python; `--time` and `--memory` are taken as they are. Compilers are found on PATH.",
             "언어는 확장자로 정해집니다: .rs, .c, .cpp(C++17), .py, .java, .kt, .go, .js, .cs. `--language`에는 rust, c99, \
-             c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript, c#, py 같은 확장자, cpp20이나 \
-             pypy3 같은 이름을 쓸 수 있습니다. `mine.c++20.cpp`나 `mine.pypy.py`처럼 파일 이름에 언어를 적어도 됩니다. 컴파일 옵션과 언어별 추가 시간·메모리(예: \
+             c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript, c#을 쓸 수 있고, py 같은 확장자나 cpp20, \
+             pypy3 같은 이름도 됩니다. `mine.c++20.cpp`나 `mine.pypy.py`처럼 파일 이름에 언어를 적어도 됩니다. 컴파일 옵션과 언어별 추가 시간·메모리(예: \
              Python은 x 3 + 2 s)는 사이트와 같고, `--time`과 `--memory`로 준 값은 그대로 적용됩니다. 컴파일러는 PATH에서 찾습니다.",
         ),
         text(
             "Exit status: 0 if every verdict is as expected, 1 if one is not, or if work in progress is named, alone or \
              by its problem, and not accepted, 2 after a usage, configuration or judge error.",
-            "종료 코드: 모두 예상대로면 0, 예상과 다른 판정이 있거나 (풀이나 문제로) 지정한 작업 중 풀이가 맞지 않았으면 1, 사용법·설정·채점기 \
+            "종료 코드: 모두 예상대로면 0, 예상과 다른 판정이 있거나, 풀이나 문제로 지정한 작업 중인 풀이가 맞지 않았으면 1, 사용법·설정·채점기 \
              오류는 2입니다.",
         ),
     ],

@@ -141,7 +141,7 @@ impl<'a> Check<'a> {
         if file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea()) {
             self.warnings.push(reason!(
                 "`{shown}` does not say its idea; begin it with a one-sentence comment, which the README shows",
-                "`{shown}`: 풀이의 핵심이 적혀 있지 않습니다. README의 표에 나오도록 첫머리에 한 문장 주석을 쓰세요"
+                "`{shown}`: 아이디어가 적혀 있지 않습니다. README의 표에 나오도록 파일 첫머리에 한 문장짜리 주석으로 쓰세요"
             ));
         }
     }
@@ -152,7 +152,7 @@ impl<'a> Check<'a> {
             let note = reason!(
                 "note: not checked for `todo!`, `dbg!` and the like, because clippy failed; to install it: `rustup \
                  component add clippy` ({})",
-                "참고: `todo!`, `dbg!` 등이 남아 있는지 검사하지 못했습니다. 검사 도구 설치: `rustup component add clippy` ({})",
+                "참고: `todo!`, `dbg!` 등이 남아 있는지 검사하지 못했습니다. clippy 설치: `rustup component add clippy` ({})",
                 why.reason()
             );
             terminal::print_note(self.language.reason(&note));
@@ -175,7 +175,7 @@ impl<'a> Check<'a> {
         self.problems.extend(found.files.iter().map(|path| {
             reason!(
                 "`{shown}` includes the file `{path}`, and only `{shown}` is pasted; move that text into it",
-                "`{shown}` 파일이 `{path}` 파일의 내용을 가져옵니다. 이 파일만 제출되니 그 내용을 여기로 옮기세요"
+                "`{shown}` 파일이 `{path}` 파일의 내용을 가져옵니다. 제출되는 것은 `{shown}` 파일뿐이므로 그 내용을 여기로 옮기세요"
             )
         }));
         self.problems.extend(found.variables.iter().map(|name| {
@@ -201,7 +201,7 @@ impl<'a> Check<'a> {
                 let again = format!("`{} --cases {name}`", self.selection.command_line("judge", submission));
                 self.problems.push(reason!(
                     "{name} is {verdict}, {english}: {}; {again} shows it",
-                    "{name} {verdict}, {korean}: {}. 자세히 보려면: {again}",
+                    "{name} 케이스에서 {verdict}, {korean}: {}. 자세히 보려면: {again}",
                     &result.reason
                 ));
             }
@@ -214,7 +214,7 @@ impl<'a> Check<'a> {
             let line = text::around(line.as_bytes(), 0).replace('·', " ");
             self.warnings.push(reason!(
                 "on {name} it prints to standard error, which the site may count against it: {line}",
-                "{name} 실행 중 표준 오류에 출력합니다. 사이트에서 틀린 것으로 처리될 수 있습니다: {line}"
+                "{name} 케이스에서 표준 오류에 출력합니다. 사이트에서 틀린 것으로 처리될 수 있습니다: {line}"
             ));
         }
         Ok(())

@@ -35,7 +35,7 @@ pub static COMMAND: Command = Command {
             "copy it to the clipboard: with the system's own program, else through the terminal (OSC 52)",
             "클립보드에 복사합니다. 시스템의 프로그램을 쓰고, 없으면 터미널(OSC 52)로 복사합니다",
         ),
-        flag("--force", "paste it even if there are problems", "문제가 있어도 내보냅니다"),
+        flag("--force", "paste it even if there are problems", "고칠 곳이 있어도 내보냅니다"),
         shared_options::PROBLEM,
         shared_options::LANGUAGE,
         shared_options::LANG,
@@ -54,7 +54,7 @@ pub static COMMAND: Command = Command {
             \x20 - it is not AC on every `sample-*` case, or on every case of a problem without samples,\n\
             \x20 - a `todo!` or `unimplemented!` is left in it,\n\
             \x20 - it is not UTF-8: browsers and clipboards hold no other text.",
-            "사이트에서 맞지 않을 풀이는 내보내지 않고 이유를 모두 보여 줍니다.\n\
+            "다음에 해당하면 사이트에서 맞지 않을 풀이이므로, 내보내지 않고 이유를 모두 보여 줍니다.\n\
             \x20 - 혼자서는 컴파일되지 않습니다. 다른 파일, 다른 크레이트, nightly 컴파일러, 컴파일하는 컴퓨터의\n\
             \x20   환경 변수가 필요합니다\n\
             \x20 - `sample-*` 케이스(예제가 없는 문제에서는 모든 케이스) 가운데 AC가 아닌 것이 있습니다\n\
@@ -73,13 +73,13 @@ pub static COMMAND: Command = Command {
             \x20   처리될 수 있습니다\n\
             \x20 - 컴파일러 경고가 있습니다\n\
             \x20 - 최신이 아닌 영역이 있습니다\n\
-            \x20 - 문제의 README에 나올 풀이의 핵심이 적혀 있지 않습니다",
+            \x20 - 문제의 README에 나올 아이디어가 적혀 있지 않습니다",
         ),
         text(
             "A note says so if it is marked as work in progress (`//@ expect: anything`). Regions, `todo!`, `dbg!` and \
              the like are looked for in Rust alone. clippy finds the latter; where it is not installed a note says so, \
              and `rustup component add clippy` installs it.",
-            "작업 중으로 표시된 풀이(`//@ expect: anything`)이면 참고로 알려 줍니다. 영역과 `todo!`, `dbg!` 등은 Rust에서만 확인합니다. `todo!` 등은 \
+            "작업 중으로 표시된 풀이(`//@ expect: anything`)이면 그렇다고 알려 줍니다. 영역과 `todo!`, `dbg!` 등은 Rust에서만 확인합니다. `todo!` 등은 \
              clippy로 찾으며, clippy가 없으면 그렇다고 알려 줍니다. `rustup component add clippy`로 설치할 수 있습니다.",
         ),
         text(
@@ -141,9 +141,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if !is_pasted {
         terminal::print_note(&language.pick(
             format!("not pasted: {}; use `--force` to paste anyway", counted(count, "problem")),
-            format!(
-                "제출할 수 없습니다. 고칠 곳: {count}개. 그래도 출력하거나 복사하려면 `--force`를 쓰세요"
-            ),
+            format!("내보내지 않았습니다. 고칠 곳: {count}개. 그래도 내보내려면 `--force`를 쓰세요"),
         ));
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }

@@ -84,7 +84,7 @@ impl Stress {
             let (number, noun) = (grouped(steps), if steps == 1 { "step" } else { "steps" });
             language.pick(
                 format!("; a right search takes {number} {noun}"),
-                format!(". 올바른 탐색은 {number}단계로 끝납니다"),
+                format!("(맞는 탐색은 {number}단계)"),
             )
         }))
     }

@@ -130,7 +130,7 @@ fn named_by_option(text: &str, problem: &Path) -> Result<GeneratorName> {
         let known = shared::families::generator_names().join(", ");
         let why = reason!(
             "it is neither a file here or in the problem's folder nor a generator of this tool (known: {known})",
-            "현재 폴더에도 문제 폴더에도 없는 파일입니다 (사용할 수 있는 생성기: {known})"
+            "현재 폴더에도 문제 폴더에도 그런 파일이 없고, 그런 이름의 생성기도 없습니다 (사용할 수 있는 생성기: {known})"
         );
         files::cannot(Action::Use, here, why)
     })?;

@@ -111,7 +111,7 @@ impl Stress {
                  it again: {again} --seed {seed} --rounds 1\n"
             ),
             format!(
-                "중단했습니다. {name} 풀이가 실패하는 가장 작은 입력(시드 {seed}): {size}\n{shown}다시 찾으려면: {again} --seed \
+                "중단했습니다. {name} 풀이가 실패하는, 지금까지 찾은 가장 작은 입력(시드 {seed}): {size}\n{shown}다시 찾으려면: {again} --seed \
                  {seed} --rounds 1\n"
             ),
         )
@@ -149,8 +149,8 @@ impl Stress {
             language.pick(
                 "only inputs of the generator were tried; with a validator in `problem.txt` (`validator: \
                  ./validator.py`), lines, words and numbers become fewer and smaller too\n",
-                "생성기가 만든 입력만 시도했습니다. `problem.txt`에 검증기를 적으면(`validator: ./validator.py`) 줄, 단어, 숫자 \
-                 단위로도 줄입니다\n",
+                "생성기가 만든 입력만 시도했습니다. `problem.txt`에 검증기를 적으면(`validator: ./validator.py`) 줄과 단어를 빼고 수를 \
+                 줄여 보기도 합니다\n",
             )
         } else {
             ""

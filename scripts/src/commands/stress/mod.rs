@@ -76,7 +76,7 @@ pub static COMMAND: Command = Command {
             "program whose answers are right: a file, `N/NAME` or `known/NAME` (default: the first of `main`, the other \
              submissions and `known/correct_*` that the samples accept)",
             "정답을 내는 기준 풀이: 파일, `N/NAME`, `known/NAME` (기본값: `main`, 다른 풀이, `known/correct_*` 중 예제를 \
-             맞히는 첫 번째 것)",
+             모두 맞힌 첫 번째 것)",
         ),
         shared_options::PROBLEM,
         shared_options::COMMAND,
@@ -90,15 +90,15 @@ pub static COMMAND: Command = Command {
         shared_options::TARGETS,
         text(
             "Of the inputs that fail, the one is kept on which a right search takes the fewest steps, to be followed by hand.",
-            "실패하는 입력 중에서 올바른 탐색의 단계가 가장 적어 손으로 따라갈 수 있는 것을 남깁니다.",
+            "실패하는 입력 중에서 맞는 탐색의 단계가 가장 적어 손으로 따라갈 수 있는 것을 남깁니다.",
         ),
         text(
             "Inputs come from the generator. The problem's checker judges the answers, by those of the reference where it \
              needs right ones; the reference is believed only after the samples have accepted it. A validator that \
              `problem.txt` names checks every input. An input that fails becomes a case, `hack-SEED`: in a terminal after \
              a question, elsewhere at once. If it is a case already, that case is named. No existing file is overwritten.",
-            "입력은 생성기가 만듭니다. 출력은 문제의 체커가 확인하며, 정답이 필요하면 기준 풀이의 출력을 씁니다. 기준 풀이는 예제를 모두 맞혀야 \
-             인정합니다. `problem.txt`에 검증기가 있으면 모든 입력을 확인합니다. 실패한 입력은 `hack-SEED` 케이스가 됩니다. 터미널에서는 먼저 \
+            "입력은 생성기가 만듭니다. 출력은 문제의 체커가 확인하며, 정답이 필요하면 기준 풀이의 출력을 씁니다. 기준 풀이로는 예제를 모두 맞힌 \
+             것만 씁니다. `problem.txt`에 검증기가 있으면 모든 입력을 확인합니다. 실패한 입력은 `hack-SEED` 케이스가 됩니다. 터미널에서는 먼저 \
              물어보고, 다른 곳에서는 바로 저장합니다. 이미 있는 케이스와 같으면 그 이름을 알려 줍니다. 이미 있는 파일은 덮어쓰지 않습니다.",
         ),
         text(
@@ -144,7 +144,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         terminal::print_note(language.pick(
             "note: there is no other accepted submission to compare with, so only crashes and exceeded limits are \
              found; name a reference with `--reference`",
-            "참고: 비교할 다른 맞은 풀이가 없어서 런타임 에러와 제한 초과만 찾습니다. `--reference`로 기준 풀이를 지정할 수 있습니다",
+            "참고: 비교할 맞은 풀이가 따로 없어서 런타임 에러와 제한 초과만 찾습니다. `--reference`로 기준 풀이를 지정할 수 있습니다",
         ));
     }
     trial.deadline = Deadline::after(options.time);

@@ -86,7 +86,7 @@ impl Search {
         if self.recording.is_row {
             return language.pick("places count from 1", "자리는 1부터 셉니다");
         }
-        language.pick("cells are (row, column), counted from 1", "칸은 (행, 열)이고, 1부터 셉니다")
+        language.pick("cells are (row, column), counted from 1", "칸은 (행, 열)로 나타내고, 1부터 셉니다")
     }
 
     /// The verdict, its reason and the diagnosis: `WA, nothing was printed; a value was put where another still stood`.

@@ -41,7 +41,7 @@ pub fn search(session: &Session, submission: &Submission, program: &Program, cas
         let (name, verdict) = (&case.name, result.verdict);
         error!(
             "on {name} it ended without a note ({verdict})",
-            "{name} 케이스에서 기록 없이 끝났습니다({verdict})"
+            "{name} 케이스에서 기록 없이 끝났습니다 ({verdict})"
         )
     });
     let recording =

@@ -61,7 +61,7 @@ pub static COMMAND: Command = Command {
             "--case",
             "CASE",
             "case to search (default: the shortest search that goes back, or else fails)",
-            "탐색할 케이스 (기본값: 되돌리기가 있는 가장 짧은 탐색, 없으면 실패하는 것)",
+            "탐색할 케이스 (기본값: 되돌아가는 탐색이 가장 짧은 케이스, 없으면 실패하는 케이스)",
         ),
         shared_options::PROBLEM,
         shared_options::LANGUAGE,
@@ -69,9 +69,9 @@ pub static COMMAND: Command = Command {
         shared_options::TIME,
         shared_options::MEMORY,
         shared_options::FLOAT,
-        flag("--text", "print the tree of the search: 2,000 lines at most", "탐색 트리를 출력합니다. 최대 2,000줄"),
-        option("--html", "FILE", "write a page that needs nothing else", "파일 하나로 열리는 페이지를 씁니다"),
-        option("--svg", "FILE", "write an animated drawing of at most 200 KB", "200 KB 이하의 움직이는 그림을 씁니다"),
+        flag("--text", "print the tree of the search: 2,000 lines at most", "탐색 트리를 최대 2,000줄까지 출력합니다"),
+        option("--html", "FILE", "write a page that needs nothing else", "다른 파일이 필요 없는 페이지를 만듭니다"),
+        option("--svg", "FILE", "write an animated drawing of at most 200 KB", "200 KB 이하의 움직이는 그림을 만듭니다"),
         shared_options::LANG,
     ],
     notes: &[
@@ -91,13 +91,13 @@ pub static COMMAND: Command = Command {
              and indented by two blanks for each value that stood; ` x` behind it means that it was taken back, \
              ` overwritten` that it vanished without that when a value was put in another cell.",
             "트리의 한 줄은 `(행, 열) = 기호`이고, 한 줄짜리 보드에서는 `자리 = 기호`입니다. 번호는 1부터이며, 놓여 있던 값 하나마다 두 칸씩 \
-             들여 씁니다. 뒤에 ` x`가 있으면 되돌렸다는 뜻이고, ` 덮어씀`이 있으면 다른 칸에 값을 놓을 때 되돌리지 않은 채 사라졌다는 뜻입니다.",
+             들여씁니다. 뒤에 ` x`가 있으면 되돌렸다는 뜻이고, ` 덮어씀`이 있으면 다른 칸에 값을 놓을 때 되돌리지 않은 채 사라졌다는 뜻입니다.",
         ),
         text(
             "A search is followed through the board region; a submission without it cannot be drawn. Of a search of \
              more than 40,000 steps only the first 4,000 are shown one by one, and of a very long one the first \
              50,000,000 are counted; both are said beside the board.",
-            "탐색은 보드 영역으로 따라갑니다. 보드 영역이 없는 풀이는 그릴 수 없습니다. 40,000단계가 넘는 탐색은 처음 4,000단계만 하나씩 보여 주고, 아주 \
+            "보드 영역을 통해 탐색을 따라가므로, 보드 영역이 없는 풀이는 그릴 수 없습니다. 40,000단계가 넘는 탐색은 처음 4,000단계만 하나씩 보여 주고, 아주 \
              긴 탐색은 50,000,000단계까지만 셉니다. 두 경우 모두 보드 옆에 표시합니다.",
         ),
     ],

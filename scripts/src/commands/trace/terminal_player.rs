@@ -162,7 +162,7 @@ impl Player<'_> {
         let exact_to = recording.exact_to();
         let pick = |english: String, korean: String| self.language.pick(english, korean);
         let (english, korean) =
-            if self.playing { ("playing", "재생 중") } else { ("paused", "일시정지") };
+            if self.playing { ("playing", "재생 중") } else { ("paused", "일시 정지") };
         let mut lines = vec![
             pick(
                 format!(

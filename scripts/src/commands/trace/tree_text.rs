@@ -45,7 +45,7 @@ fn heading(search: &Search, language: Locale) -> String {
     let cut = if recording.cut { language.pick(" and more", " 이상") } else { "" };
     language.pick(
         format!("{problem}/{submission} on {case}: {outcome}, {}{cut}", counted(steps as usize, "step")),
-        format!("{problem}/{submission}, {case}: {outcome}, {steps}단계{cut}"),
+        format!("{problem}/{submission}, {case}, {steps}단계{cut}: {outcome}"),
     )
 }
 
@@ -73,7 +73,7 @@ mod tests {
         let text = tree_text(&handmade_searches::sudoku(), Locale::English);
         assert_eq!(text, "1/plain on sample-1: AC, 4 steps\n(1, 3) = 4\n  (1, 4) = 2 x\n  (1, 4) = 6\n");
         let korean = tree_text(&handmade_searches::queens(), Locale::Korean);
-        assert_eq!(korean, "1/plain, sample-1: AC, 2단계\n(1, 1) = Q\n  (2, 3) = Q\n");
+        assert_eq!(korean, "1/plain, sample-1, 2단계: AC\n(1, 1) = Q\n  (2, 3) = Q\n");
     }
 
     #[test]
@@ -86,8 +86,9 @@ mod tests {
         assert_eq!(tree_text(&search, Locale::English).split_once('\n').expect("a heading").1, tree);
         let korean = tree_text(&search, Locale::Korean);
         assert!(
-            korean.contains("x  1번째 줄 출력\n  ^ 3단계 뒤\n") && korean.contains("; b, 4단계")
-                || korean.contains(". b"),
+            korean.contains("x  1번째 줄 출력\n  ^ 3단계 뒤\n")
+                && korean.contains(", 4단계: ")
+                && korean.contains(". b\n"),
             "{korean}"
         );
     }

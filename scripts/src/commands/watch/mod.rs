@@ -64,7 +64,7 @@ pub static COMMAND: Command = Command {
             "Cases that failed before run first. A save while something is being judged cancels that and starts again. \
              While a sample is empty, the command says so and waits. With `--command`, the files that it names are \
              watched.",
-            "앞에서 실패한 케이스를 먼저 실행합니다. 채점하는 동안 저장하면 멈추고 처음부터 다시 채점합니다. 예제가 비어 있으면 그렇다고 알리고 \
+            "이전에 실패한 케이스를 먼저 실행합니다. 채점하는 동안 저장하면 멈추고 처음부터 다시 채점합니다. 예제가 비어 있으면 그렇다고 알리고 \
              기다립니다. `--command`를 쓰면 명령에 적힌 파일을 지켜봅니다.",
         ),
         text(
@@ -76,12 +76,12 @@ pub static COMMAND: Command = Command {
             \x20 p    the one before it\n\
             \x20 q    leave, with exit status 0; Ctrl-C leaves with 130",
             "터미널에서 쓰는 키:\n\
-            \x20 t    실패한 가장 작은 케이스의 탐색을 텍스트로 봅니다 (`cargo oj trace --text`)\n\
+            \x20 t    실패한 케이스 중 가장 작은 것의 탐색을 텍스트로 봅니다 (`cargo oj trace --text`)\n\
             \x20 T    같은 탐색을 브라우저용 페이지로 만듭니다 (`cargo oj trace --html`)\n\
             \x20 s    실패할 때까지 무작위 입력을 넣어 봅니다 (`cargo oj stress`)\n\
-            \x20 n    다음 실패한 케이스를 자세히 봅니다\n\
-            \x20 p    이전 실패한 케이스로 돌아갑니다\n\
-            \x20 q    종료 코드 0으로 끝냅니다. Ctrl-C는 130입니다",
+            \x20 n    다음 실패 케이스를 자세히 봅니다\n\
+            \x20 p    이전 실패 케이스를 자세히 봅니다\n\
+            \x20 q    종료 코드 0으로 끝냅니다. Ctrl-C로 끝내면 130입니다",
         ),
         text(
             "They concern the submission that was judged last and fails, or the only one. `t` and `T` need a board \

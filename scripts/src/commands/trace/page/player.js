@@ -54,8 +54,8 @@ function play(wanted) {
   if (wanted && position >= last) position = 0;
   playing = wanted;
   document.body.classList.toggle('playing', playing);
-  id('play').setAttribute('aria-label', playing ? '⟦Pause|일시정지⟧' : '⟦Play|재생⟧');
-  id('play').title = playing ? '⟦Pause (space)|일시정지 (스페이스)⟧' : '⟦Play (space)|재생 (스페이스)⟧';
+  id('play').setAttribute('aria-label', playing ? '⟦Pause|일시 정지⟧' : '⟦Play|재생⟧');
+  id('play').title = playing ? '⟦Pause (space)|일시 정지(스페이스)⟧' : '⟦Play (space)|재생(스페이스)⟧';
   show();
   cancelAnimationFrame(awaited);
   if (!playing) return;
@@ -144,7 +144,7 @@ function showLegend() {
 }
 
 function start() {
-  id('speed').append(new Option(`⟦whole search in ${WHOLE} s|전체를 ${WHOLE}초에⟧`, ''));
+  id('speed').append(new Option(`⟦whole search in ${WHOLE} s|전체를 ${WHOLE}초 동안⟧`, ''));
   for (const speed of speeds) id('speed').append(new Option(`${counted(speed)}⟦/s|/초⟧`, speed));
   if (last <= 200) id('speed').value = speeds.find((speed) => speed * WHOLE >= last) ?? '';
   id('logarithmic').checked = scale.logarithmic;
