@@ -2,7 +2,7 @@
 //!
 //! A new family is a new folder (with its `pub mod` in `lib.rs`) and one line in [`FAMILIES`].
 
-use crate::family::{Checker, Family, Generator, Nearest, Rules};
+use crate::family::{Checker, Family, Generator, Nearest, Results, Rules};
 use crate::{operators, queens, sequences, sudoku, teams};
 
 /// Every family.
@@ -35,6 +35,11 @@ pub fn rules(name: &str) -> Option<Rules> {
     let is_named =
         |family: &&Family| family.name == name || family.checkers.iter().any(|(checker, _)| *checker == name);
     FAMILIES.iter().find(is_named)?.rules
+}
+
+/// What lists the boards of the family that has a generator of that name; None if its outputs are no results of boards.
+pub fn results(generator: &str) -> Option<Results> {
+    FAMILIES.iter().find(|family| family.name == generator)?.results
 }
 
 /// The names of all generators.
@@ -74,6 +79,7 @@ mod tests {
         assert!(nearest("sudoku-any").is_some() && nearest("sudoku-first").is_none());
         assert!(rules("sudoku").is_some_and(|rules| rules.one_is_enough) && rules("sudoku-any").is_some());
         assert!(rules("queens").is_some_and(|rules| !rules.one_is_enough) && rules("teams").is_none());
+        assert!(results("teams").is_some() && results("operators").is_some() && results("queens").is_none());
         assert!(checker("sudoku").is_none() && generator("sudoku-any").is_none());
     }
 }

@@ -15,7 +15,16 @@ pub struct Family {
     pub generator: Generator,
     /// What is known of its boards while they are filled; None if that differs between its problems.
     pub rules: Option<Rules>,
+    /// For a family whose outputs are results of boards, such as the largest one: what finds all of them.
+    pub results: Option<Results>,
 }
+
+/// All full boards of an input, row by row, each with its result. None if they are more than [`MOST_BOARDS`], or if the
+/// input is not legal.
+pub type Results = fn(input: &str) -> Option<Vec<(Vec<u8>, i64)>>;
+
+/// The most boards that are listed one by one.
+pub const MOST_BOARDS: usize = 10_000;
 
 /// What is known of the boards of a family while a search fills them, row by row, 0 for a blank.
 #[derive(Clone, Copy)]

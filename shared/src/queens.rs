@@ -20,4 +20,5 @@ pub const FAMILY: Family = Family {
     nearest: &[],
     generator: generator::GENERATOR,
     rules: Some(rules::RULES),
+    results: None,
 };

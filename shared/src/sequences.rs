@@ -19,4 +19,5 @@ pub const FAMILY: Family = Family {
     nearest: &[],
     generator: generator::GENERATOR,
     rules: Some(rules::RULES),
+    results: None,
 };

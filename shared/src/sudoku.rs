@@ -40,4 +40,5 @@ pub const FAMILY: Family = Family {
     nearest: &[("sudoku-any", nearest::nearest)],
     generator: generator::GENERATOR,
     rules: Some(rules::RULES),
+    results: None,
 };

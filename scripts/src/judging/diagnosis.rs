@@ -3,6 +3,7 @@
 use crate::compile::compiler::Compiler;
 use crate::compile::recording::{Call, Facts, Frame, Recording};
 use crate::judging::case_result::CaseResult;
+use crate::judging::missed_result;
 use crate::judging::note_taker::NoteTaker;
 use crate::judging::search_rules::{LeftOut, Task};
 use crate::judging::submission::Submission;
@@ -10,8 +11,11 @@ use crate::sandbox::Limits;
 use crate::support::error::{reason, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
+use crate::workspace::problem_txt::{GeneratorName, Judging, ProblemTxt};
 use crate::workspace::region::{self, Region};
 use crate::workspace::verdict::Verdict;
+use shared::families;
+use shared::family::Results;
 use shared::judgement::Reason;
 use std::path::Path;
 use std::time::Duration;
@@ -85,7 +89,26 @@ pub fn of_recording(
         }
         _ => None,
     };
-    Ok(find(recording, task.as_ref(), right.as_deref().unwrap_or_default(), &context, is_one_board))
+    let right = right.unwrap_or_default();
+    let found = find(recording, task.as_ref(), &right, &context, is_one_board);
+    if found.is_some() || !is_one_board || result.verdict != Verdict::WA {
+        return Ok(found);
+    }
+    let boards = match (results(&submission.problem.txt), text(&case.input)?) {
+        (Some(results), Some(input)) => results(&input).unwrap_or_default(),
+        _ => Vec::new(),
+    };
+    let outputs = (right.as_str(), context.printed.as_str());
+    let missed = missed_result::find(recording, &boards, outputs, &context.symbols);
+    Ok(missed.map(|(sentence, step)| Finding::new(sentence, Some(step))))
+}
+
+/// What lists the boards of the family that makes the inputs of the problem.
+fn results(txt: &ProblemTxt) -> Option<Results> {
+    match (&txt.judging, &txt.generator) {
+        (Judging::Compare(_), Some(GeneratorName::BuiltIn(name))) => families::results(name),
+        _ => None,
+    }
 }
 
 /// What is known of a run beside its recording.
@@ -310,10 +333,17 @@ fn lost(recording: &Recording, stored: &[u8], printed: &[u8]) -> Option<Finding>
         return None;
     }
     let step = recording.facts.full_after?;
-    let sentence = reason!(
-        "the search completed the board (step {step}), and another one was printed",
-        "탐색은 보드를 완성했지만({step}단계) 출력된 것은 그 보드가 아닙니다"
-    );
+    let sentence = if printed.is_empty() {
+        reason!(
+            "the search completed the board (step {step}), and it was not printed",
+            "탐색은 보드를 완성했지만({step}단계) 그 보드가 출력되지 않았습니다"
+        )
+    } else {
+        reason!(
+            "the search completed the board (step {step}), and another one was printed",
+            "탐색은 보드를 완성했지만({step}단계) 출력된 것은 그 보드가 아닙니다"
+        )
+    };
     Some(Finding::new(sentence, Some(step)))
 }
 

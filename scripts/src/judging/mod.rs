@@ -13,6 +13,7 @@ pub mod diagnosis;
 pub mod expected_timeouts;
 pub mod failure_verdict;
 pub mod file_result;
+mod missed_result;
 pub mod note_taker;
 mod overflow;
 pub mod problem_program;

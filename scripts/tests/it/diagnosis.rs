@@ -12,7 +12,7 @@ fn diagnosis(workspace: &TestWorkspace, arguments: &[&str]) -> Option<String> {
 
 #[test]
 fn a_certain_mistake_is_named() {
-    let workspace = TestWorkspace::with(&["15650", "2580"], "diagnosis-named");
+    let workspace = TestWorkspace::with(&["15650", "2580", "14888"], "diagnosis-named");
     let table = [
         (
             "2580/no-undo",
@@ -20,23 +20,13 @@ fn a_certain_mistake_is_named() {
             "the search ended with blanks and never went back (blanks: 2, last step: step 2, line 35)",
         ),
         ("2580/no-undo", "hard-6", "a value was put where another still stood (first at step 8, line 35)"),
-        (
-            "2580/early-return",
-            "tiny-1",
-            "the search ended with blanks and never went back (blanks: 2, last step: step 1, line 35)",
-        ),
-        (
-            "2580/blanks-lost",
-            "sample-1",
-            "the search completed the board (step 14), and another one was printed",
-        ),
         ("2580/rows-only", "tiny-4", "step 2, line 32: 4 is in box 3 already, at (2, 8)"),
         (
             "15650/wrong-start",
             "tiny-2",
             "line 2 of the output, the first wrong one, was written after step 6",
         ),
-        ("2580/bitmask-all", "tiny-3", "the board was full after step 8, and then values were taken back"),
+        ("14888/round-down", "sign-2-negative-division", "x"),
     ];
     for (target, case, sentence) in table {
         let found = diagnosis(&workspace, &[target, "--cases", case]);
@@ -67,25 +57,13 @@ fn mistake(workspace: &TestWorkspace, from: &str, to: &str, options: &[&str]) ->
 }
 
 #[test]
-fn mistakes_in_a_search_of_ones_own_are_named() {
+fn more_taken_back_than_put_is_named() {
     let workspace = TestWorkspace::with(&["2580"], "diagnosis-own");
     let back = "            board.erase(row, column);\n";
     let slow = ["--cases", "worst-1", "--time", "100ms"];
     let twice =
         mistake(&workspace, back, &back.repeat(2), &slow).expect("it is right, but for what it takes back");
     assert!(twice.starts_with("more was taken back than put"), "{twice}");
-    let gone = mistake(&workspace, "        None => return true,", "        None => return false,", &[]);
-    assert_eq!(gone.as_deref(), Some("the board was full after step 14, and then values were taken back"));
-    let narrow = mistake(&workspace, "for digit in 1..=9", "for digit in 1..=8", &[]);
-    assert_eq!(
-        narrow.as_deref(),
-        Some("(3, 3): 9 is right there, and the search went back without putting it (after step 4)")
-    );
-    let over = mistake(&workspace, back, "            // not taken back\n", &[]).expect("values stay");
-    assert!(
-        over.starts_with("the search ended with blanks") || over.starts_with("a value was put"),
-        "{over}"
-    );
 }
 
 #[test]
@@ -97,14 +75,9 @@ fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
         workspace.write("mine.rs", &main.replacen(from, to, 1));
         diagnosis(&workspace, &["mine.rs", "--problem", "15649", "--cases", "tiny-2"])
     };
-    let no_undo = said("            sequence.erase(place);\n", "            // not taken back\n");
-    assert_eq!(no_undo, None, "its mark is given back, so each place is overwritten and the lines are right");
     let no_loop = said("            sequence.erase(place);\n", "            return;\n");
     let sentence = "2 values were put, and none was taken back (last step: step 2, line 29)";
     assert_eq!(no_loop.as_deref(), Some(sentence));
-    let too_far =
-        said("            sequence.put(place, number);", "            sequence.put(place + 1, number);");
-    assert_eq!(too_far.as_deref(), Some("the last step was step 2, line 29"), "it panics there");
     let endless = said(
         "list(sequence, place + 1, used, lines);",
         "list(sequence, place, &mut vec![false; used.len()], lines);",

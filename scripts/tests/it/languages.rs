@@ -18,6 +18,9 @@ const SUMS: [(&str, &str, &str, &str); 10] = [
     ("sum.rs", "rustc", "Rust 2021", "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    println!(\"{}\", line.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());\n}\n"),
 ];
 
+/// What takes a second and more to compile one text.
+const SLOW_COMPILERS: [&str; 3] = ["javac", "kotlinc-jvm", "go"];
+
 /// Whether all tools are on PATH. If not, it says which one is missing and what is not tested.
 pub fn have(tools: &[&str], what: &str) -> bool {
     let missing = tools.iter().find(|tool| !is_on_path(tool));
@@ -91,7 +94,11 @@ fn a_wrong_answer_and_a_text_that_does_not_compile_get_their_verdicts() {
         ),
         ("dotnet", "x.cs", "throw new System.Exception(\"no\");\n", "RE", "System.Exception: no"),
     ];
+    let all = slow("programs that fail in Java, Go and Kotlin");
     for (tool, file, text, expected, message) in table {
+        if !all && SLOW_COMPILERS.contains(&tool) {
+            continue;
+        }
         if have(&[tool], &format!("a program that gets {expected}, {file}")) {
             workspace.write(file, text);
             let (answer, verdict) = judged(&workspace, file, &[]);
@@ -274,9 +281,9 @@ fn a_checker_may_be_cpp_with_a_header_beside_it() {
 #[test]
 fn a_checker_whose_compiler_is_missing_is_a_judge_error() {
     let workspace = workspace("languages-checker-missing");
+    workspace.oj(&["judge", "1000/main"]); // from here on the program is there, and needs no linker
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.kt order=boj\ntitle");
     workspace.write("problems/1000/checker.kt", "fun main() {}\n");
-    workspace.oj(&["judge", "1000/main", "--json"]); // from here on the program is there, and needs no linker
     let mut command = workspace.command(&["judge", "1000/main", "--json"]);
     let answer = Answer::of(command.env("PATH", workspace.path("problems")).output().expect("it starts"));
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{answer:?}");
@@ -357,7 +364,11 @@ fn every_verb_takes_a_file_of_every_language() {
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
     workspace
         .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
+    let all = slow("every verb with Java, Go and Kotlin");
     for (file, tool, title, text) in SUMS {
+        if !all && SLOW_COMPILERS.contains(&tool) {
+            continue;
+        }
         if !have(&[tool], &format!("every verb with {file}")) {
             continue;
         }

@@ -102,7 +102,7 @@ fn what_leads_nowhere_is_refused_in_both_languages() {
         ),
     ];
     for (number, (path, from, to, english, korean)) in table.into_iter().enumerate() {
-        let workspace = TestWorkspace::copy(&format!("order-wrong-{number}"));
+        let workspace = TestWorkspace::with(&["2580"], &format!("order-wrong-{number}"));
         workspace.edit(&format!("problems/2580/{path}"), from, to);
         for (language, why) in [("en", english), ("ko", korean)] {
             let answer = workspace.oj(&["judge", "--lang", language, "--cases", "sample-1"]);

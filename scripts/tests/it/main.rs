@@ -17,6 +17,7 @@ mod judge;
 mod korean;
 mod languages;
 mod learning_order;
+mod mistakes;
 mod new;
 mod outputs;
 mod own_problem;

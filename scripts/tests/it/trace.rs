@@ -1,6 +1,6 @@
 //! `cargo oj trace`. What the page does in a browser is tested where the page is; here is what leads to it.
 
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{slow, TestWorkspace};
 
 #[test]
 fn two_searches_share_a_page() {
@@ -25,6 +25,9 @@ fn two_searches_share_a_page() {
 
 #[test]
 fn a_search_that_is_too_long_is_cut_and_says_so() {
+    if !slow("a search of 50,000,000 steps") {
+        return;
+    }
     let workspace = TestWorkspace::with(&["2580"], "trace-long");
     let answer = workspace.oj(&["trace", "2580/rescan", "--case", "worst-2", "--html", "long.html"]);
     assert_eq!(answer.status, 0, "{answer:?}");

@@ -10,16 +10,30 @@ pub const BOUND: i64 = 1_000_000_000;
 /// # Panics
 /// When there is not one operator fewer than numbers.
 pub fn extremes(numbers: &[i64], counts: [usize; 4]) -> Option<(i64, i64)> {
-    let mut order: Vec<usize> = (0..4).flat_map(|operator| vec![operator; counts[operator]]).collect();
-    assert_eq!(order.len() + 1, numbers.len(), "an operator stands between each two numbers");
-    let first = value(numbers, &order)?;
-    let (mut largest, mut smallest) = (first, first);
-    while next_permutation(&mut order) {
-        let value = value(numbers, &order)?;
-        largest = largest.max(value);
-        smallest = smallest.min(value);
-    }
-    Some((largest, smallest))
+    let mut values = all(numbers, counts).map(|(_, value)| value);
+    let first = values.next()??;
+    values.try_fold((first, first), |(largest, smallest), value| {
+        let value = value?;
+        Some((largest.max(value), smallest.min(value)))
+    })
+}
+
+/// All arrangements in lexicographic order, each with its result; None if some value on the way is too far from 0.
+///
+/// # Panics
+/// When there is not one operator fewer than numbers.
+pub fn all(numbers: &[i64], counts: [usize; 4]) -> impl Iterator<Item = (Vec<usize>, Option<i64>)> + '_ {
+    let first: Vec<usize> = (0..4).flat_map(|operator| vec![operator; counts[operator]]).collect();
+    assert_eq!(first.len() + 1, numbers.len(), "an operator stands between each two numbers");
+    let next = |order: &Vec<usize>| {
+        let mut order = order.clone();
+        next_permutation(&mut order).then_some(order)
+    };
+    let orders = std::iter::successors(Some(first), next);
+    orders.map(|order| {
+        let value = value(numbers, &order);
+        (order, value)
+    })
 }
 
 /// The value of the expression; None if some value on the way is too far from 0.

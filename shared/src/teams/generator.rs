@@ -30,8 +30,9 @@ pub fn print(values: &[Vec<u32>]) -> String {
     format!("{}\n{}", values.len(), values.iter().map(line).collect::<String>())
 }
 
-fn parse(input: &str) -> Vec<Vec<u32>> {
-    let mut lines = input.lines().skip(1);
+/// Reads the values of an input.
+pub fn parse(input: &str) -> Vec<Vec<u32>> {
+    let mut lines = input.trim_end().lines().skip(1);
     let row = |line: &str| line.split_whitespace().map(|word| word.parse().unwrap_or(0)).collect();
     lines.by_ref().map(row).collect()
 }

@@ -1,0 +1,168 @@
+//! Mistakes that beginners make in a search, each planted in a submission that is right, and what `judge` says of them:
+//! sentences that are certain, or none. Nothing is said of programs that are right.
+
+use crate::shipped;
+use crate::test_workspace::{slow, TestWorkspace};
+
+/// The mistake, the text that it changes, the text in its place, and the lines of `judge` about search and arithmetic.
+type Mistake = (&'static str, &'static str, &'static str, &'static [&'static str]);
+
+/// Problem, submission and the mistakes in it.
+type Mistaken = (&'static str, &'static str, &'static [Mistake]);
+
+const MISTAKES: [Mistaken; 7] = [
+    ("9663", "scan", &[
+        ("queens not taken back", "            board.erase(row, column);\n", "", &["note: accepted, but on sample-1 2048 values were overwritten and not taken back (first at step 6, line 26)"]),
+        ("diagonal below zero", "queen.abs_diff(column) != row - above", "column - queen != row - above", &["search: step 3, line 26: this queen is attacked from (2, 3)", "arithmetic: line 37: attempt to subtract with overflow (without checks the value wraps)"]),
+        ("columns only", "queen != column && queen.abs_diff(column) != row - above", "queen != column", &["search: step 2, line 26: this queen is attacked from (1, 1)"]),
+        ("diagonals only", "queen != column && queen.abs_diff", "queen.abs_diff", &["search: step 2, line 26: this queen is attacked from (1, 1)"]),
+        ("one diagonal", "queen.abs_diff(column) != row - above", "queen + row - above != column", &["search: step 3, line 26: this queen is attacked from (2, 3)"]),
+        ("counts a row early", "if row == board.size() {", "if row + 1 == board.size() {", &["search: (8, 4): Q is right there, and the search went back without putting it (after step 217)"]),
+        ("returns the first", "            ways += count(board, row + 1);\n            board.erase(row, column);\n", "            ways += count(board, row + 1);\n            board.erase(row, column);\n            if ways > 0 {\n                return ways;\n            }\n", &["search: (2, 6): Q is right there, and the search went past it without putting it (after step 225)"]),
+        ("ways = instead of +=", "ways += count", "ways = count", &[]),
+        ("columns from 1", "for column in 0..board.size()", "for column in 1..board.size()", &["search: (6, 1): Q is right there, and the search went past it without putting it (after step 13)"]),
+        ("last column left out", "for column in 0..board.size()", "for column in 0..board.size() - 1", &["search: (3, 8): Q is right there, and the search went past it without putting it (after step 86)"]),
+        ("neighbour row alone", "(0..row).all", "(row.saturating_sub(1)..row).all", &["search: step 3, line 26: this queen is attacked from (1, 1)"]),
+        ("no row + 1", "count(board, row + 1)", "count(board, row)", &["search: a value was put where another still stood (first at step 2, line 26)"]),
+    ]),
+    ("9663", "marks", &[
+        ("queens not taken back, marks kept", "            marks.set(row, column, false);\n", "", &["search: (2, 5): Q is right there, and the search went past it without putting it (after step 13)"]),
+        ("marks taken back, queen not", "            board.erase(row, column);\n", "", &["note: accepted, but on sample-1 2048 values were overwritten and not taken back (first at step 6, line 55)"]),
+    ]),
+    ("2580", "rescan", &[
+        ("digits not taken back", "            board.erase(row, column);\n", "", &["search: the search ended with blanks and never went back (blanks: 2, last step: step 2, line 32)"]),
+        ("box off", "(row / 3 * 3, column / 3 * 3)", "(row / 3, column / 3)", &["search: (2, 5): 3 is right there, and the search went back without putting it (after step 1)"]),
+        ("digits below 9", "1..=9", "1..9", &["search: (3, 3): 9 is right there, and the search went back without putting it (after step 4)"]),
+        ("rows only", "    (0..9).all(|c| board.digit(row, c) != digit)\n        && (0..9).all(|r| board.digit(r, column) != digit)\n        && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)", "    let _ = (top, left, column);\n    (0..9).all(|c| board.digit(row, c) != digit)", &["search: step 7, line 32: 2 is in column 2 already, at (4, 2)"]),
+        ("no boxes", "        && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)", "        && top + left < 99", &["search: step 2, line 32: 4 is in box 3 already, at (2, 8)"]),
+        ("puts before checking", "        if fits(board, row, column, digit) {\n            board.put(row, column, digit);\n", "        board.put(row, column, digit);\n        if fits(board, row, column, digit) {\n", &["search: a value was put where another still stood (first at step 2, line 31)"]),
+        ("result not used", "            if solve(board) {\n                return true;\n            }\n", "            solve(board);\n", &["search: the board was full after step 14, and then values were taken back"]),
+        ("false at the end", "        None => return true,", "        None => return false,", &["search: the board was full after step 14, and then values were taken back"]),
+        ("true after the loop", "    false\n}\n// endregion d97b8eb6", "    true\n}\n// endregion d97b8eb6", &["search: the search ended with blanks and never went back (blanks: 2, last step: step 1, line 32)"]),
+        ("returns after the first digit", "            if solve(board) {\n                return true;\n            }\n            board.erase(row, column);\n", "            return solve(board);\n", &["search: the search ended with blanks and never went back (blanks: 2, last step: step 1, line 32)"]),
+        ("prints packed", "let behind = |cell| if cell % 9 < 8 { ' ' } else { '\\n' };", "let behind = |cell| if cell % 9 < 8 { '\\t' } else { '\\n' };", &[]),
+        ("prints nothing", "        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();", "        let _ = io::stdout().flush().is_ok() && spaced(&board).is_empty();", &["search: the search completed the board (step 14), and it was not printed"]),
+        ("starts below the first row", "(0..81).map(|cell| (cell / 9, cell % 9)).find", "(9..81).map(|cell| (cell / 9, cell % 9)).find", &["search: the search ended with blanks and never went back (blanks: 1, last step: step 13, line 32)"]),
+    ]),
+    ("15649", "main", &[
+            (
+                "one place too far",
+                "            sequence.put(place, number);",
+                "            sequence.put(place + 1, number);",
+                &["search: the last step was step 2, line 29"],
+            ),
+        ("number not freed", "            used[number] = false;\n", "", &["search: place 1: 2 is right there, and the search went past it without putting it (after step 6)"]),
+        ("no marks", "            used[number] = true;\n", "", &["search: line 1 of the output, the first wrong one, was written after step 2"]),
+        ("numbers from 0", "for number in 1..used.len()", "for number in 0..used.len()", &["search: line 1 of the output, the first wrong one, was written after step 2"]),
+        ("largest left out", "for number in 1..used.len()", "for number in 1..used.len() - 1", &["search: place 2: 3 is right there, and the search went past it without putting it (after step 3)"]),
+        ("stops a place early", "if place == sequence.places() {", "if place + 1 == sequence.places() {", &["search: line 1 of the output, the first wrong one, was written after step 1"]),
+    ]),
+    ("15650", "main", &[
+        ("same number again", "number + 1, lines", "number, lines", &["search: line 1 of the output, the first wrong one, was written after step 2"]),
+        ("first + 1 for number + 1", "number + 1, lines", "first + 1, lines", &["search: line 3 of the output, the first wrong one, was written after step 8"]),
+        ("prints before the end", "    if place == sequence.places() {\n        push_line(lines, sequence);\n        return;", "    push_line(lines, sequence);\n    if place == sequence.places() {\n        return;", &["search: line 1 of the output, the first wrong one, was written after step 0"]),
+    ]),
+    ("14888", "main", &[
+        ("operator not given back", "                self.left[operator] += 1;\n", "", &["search: the search never puts `- +`, which gives the right -2; the output has 6"]),
+        ("largest begins at 0", "largest: i32::MIN", "largest: 0", &["search: after step 7 the board is `- - - - - - -`, which gives the right -344, and the output has 0"]),
+        ("smallest begins too low", "smallest: i32::MAX", "smallest: 0", &["search: after step 1 the board is `+`, which gives the right 2, and the output has 0"]),
+        ("minus the wrong way", "1 => left - right", "1 => right - left", &["search: after step 2 the board is `+ -`, which gives the right 6, and the output has 4"]),
+        ("value + for first", "search.fill(0, numbers[0])", "search.fill(0, 0)", &["search: after step 2 the board is `+ -`, which gives the right 6, and the output has 4"]),
+        ("number of the place", "self.numbers[place + 1]", "self.numbers[place]", &["search: after step 2 the board is `+ -`, which gives the right 6, and the output has 5"]),
+        ("three operators", "for operator in 0..4", "for operator in 0..3", &[]),
+        ("left not counted", "                self.left[operator] -= 1;\n", "", &[]),
+    ]),
+    ("14889", "main", &[
+        ("difference without abs", "difference.abs()", "difference", &["search: after step 4 the board is `S S L L`, which gives the right 1, and the output has -3"]),
+        ("one direction", "self.values[player][mate] + self.values[mate][player]", "self.values[player][mate]", &["search: after step 4 the board is `S S L L`, which gives the right 1, and the output has 0"]),
+        ("team not taken back", "            self.teams.erase(player);\n        }\n        if second", "        }\n        if second", &["note: accepted, but on tiny-3 12 values were overwritten and not taken back (first at step 10, line 47)"]),
+        ("only 1", "            self.teams.put(player, 2);", "            self.teams.put(player, 1);", &[]),
+    ]),];
+
+/// Changes after which a submission is as right as before.
+const HARMLESS: [(&str, &str, &str, &str); 6] = [
+    ("9663", "scan", "for column in 0..board.size()", "for column in (0..board.size()).rev()"),
+    ("9663", "marks", "            marks.set(row, column, false);\n            board.erase(row, column);", "            board.erase(row, column);\n            marks.set(row, column, false);"),
+    ("2580", "rescan", "for digit in 1..=9", "for digit in (1..=9).rev()"),
+    ("2580", "blanks", "for digit in 1..=9", "for digit in (1..=9).rev()"),
+    ("14888", "main", "for operator in 0..4", "for operator in [3, 1, 0, 2]"),
+    ("14889", "main", "self.smallest = self.smallest.min(difference.abs());", "self.smallest = self.smallest.min(difference.abs());\n            std::hint::black_box(&self.teams);"),
+];
+
+/// Cases that are small enough to be followed.
+const SMALL: &str = "sample-*,tiny-*,edge-*,multi-*,sign-*";
+
+/// The lines about search and arithmetic below each submission.
+fn said(
+    workspace: &TestWorkspace,
+    number: &str,
+    files: &[String],
+    cases: &str,
+) -> Vec<(String, Vec<String>)> {
+    let names: Vec<&str> = files.iter().map(String::as_str).collect();
+    let answer =
+        workspace.oj(&[&["judge", "--problem", number, "--cases", cases], names.as_slice()].concat());
+    let mut said: Vec<(String, Vec<String>)> = Vec::new();
+    for line in answer.out.lines() {
+        if let Some(row) = line.strip_prefix("  ").filter(|row| !row.starts_with(' ')) {
+            said.push((row.split_whitespace().nth(1).unwrap_or_default().to_string(), Vec::new()));
+        } else if ["    search: ", "    arithmetic: ", "    note: "]
+            .iter()
+            .any(|start| line.starts_with(start))
+        {
+            said.last_mut().expect("a submission").1.push(line.trim_start().to_string());
+        }
+    }
+    assert_eq!(said.len(), files.len(), "{answer:?}");
+    said
+}
+
+fn with_change(workspace: &TestWorkspace, (number, name): (&str, &str), from: &str, to: &str, file: &str) {
+    let text = workspace.read(&format!("problems/{number}/{name}.rs"));
+    assert!(text.contains(from), "{number}/{name} holds no {from:?}");
+    let lines = text.replacen(from, to, 1);
+    let lines = lines.split_inclusive('\n').filter(|line| !line.starts_with("//@ expect"));
+    workspace.write(file, &lines.collect::<String>());
+}
+
+#[test]
+fn each_mistake_gets_the_sentence_that_is_certain() {
+    if !slow("47 mistakes of beginners") {
+        return;
+    }
+    let workspace = TestWorkspace::copy("mistakes");
+    for (number, name, mistakes) in MISTAKES {
+        let file = |index: usize| format!("mistake-{number}-{name}-{index}.rs");
+        let files: Vec<String> = (0..mistakes.len()).map(file).collect();
+        for ((_, from, to, _), file) in mistakes.iter().zip(&files) {
+            with_change(&workspace, (number, name), from, to, file);
+        }
+        for ((mistake, .., lines), (_, said)) in mistakes.iter().zip(said(&workspace, number, &files, SMALL))
+        {
+            assert_eq!(said, *lines, "{mistake}");
+        }
+    }
+}
+
+#[test]
+fn right_programs_are_told_nothing() {
+    if !slow("right programs, about which nothing is said") {
+        return;
+    }
+    let workspace = TestWorkspace::copy("mistakes-none");
+    let mut right = 0;
+    for (number, names) in shipped::PROBLEMS {
+        let mut files: Vec<String> =
+            names.iter().map(|name| format!("problems/{number}/{name}.rs")).collect();
+        for (index, (_, name, from, to)) in HARMLESS.iter().filter(|(of, ..)| *of == number).enumerate() {
+            let file = format!("harmless-{number}-{index}.rs");
+            with_change(&workspace, (number, name), from, to, &file);
+            files.push(file);
+        }
+        let said = said(&workspace, number, &files, SMALL);
+        let mut accepted = said.iter().filter(|(verdict, _)| verdict == "AC");
+        right += accepted.clone().count();
+        assert!(accepted.all(|(_, lines)| lines.is_empty()), "{number}: {said:?}");
+    }
+    assert_eq!(right, 34);
+}
