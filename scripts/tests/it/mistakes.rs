@@ -106,7 +106,7 @@ fn said(
     for line in answer.out.lines() {
         if let Some(row) = line.strip_prefix("  ").filter(|row| !row.starts_with(' ')) {
             said.push((row.split_whitespace().nth(1).unwrap_or_default().to_string(), Vec::new()));
-        } else if ["    search: ", "    arithmetic: ", "    note: "]
+        } else if ["    search: ", "    arithmetic: ", "    note: accepted"]
             .iter()
             .any(|start| line.starts_with(start))
         {
