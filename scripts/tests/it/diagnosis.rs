@@ -26,7 +26,11 @@ fn a_certain_mistake_is_named() {
             "tiny-2",
             "line 2 of the output, the first wrong one, was written after step 6",
         ),
-        ("14888/round-down", "sign-2-negative-division", "x"),
+        (
+            "14888/round-down",
+            "sign-2-negative-division",
+            "after step 5 the board is `- - - / /`, which gives the right -1, and the output has -2",
+        ),
     ];
     for (target, case, sentence) in table {
         let found = diagnosis(&workspace, &[target, "--cases", case]);

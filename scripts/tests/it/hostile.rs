@@ -50,6 +50,20 @@ fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
     println!("{} behaviours judged rightly by {peak} KB of judge; nothing is left behind", TABLE.len());
 }
 
+/// Making 1,200 folders takes some file systems more CPU time than the limit of the other programs.
+#[test]
+fn folders_in_folders_are_removed() {
+    let workspace = TestWorkspace::empty("hostile-nests");
+    workspace.add_problem("1000", "nests_folders\n", OUTPUT);
+    workspace.write("problems/1000/main.rs", ACTOR);
+    let scratch = workspace.path("scratch");
+    fs::create_dir(&scratch).expect("the target folder can be written");
+    let mut command = workspace.command(&["--json", "--time", "20s"]);
+    let answer = Answer::of(command.env("TMPDIR", &scratch).output().expect("the tool starts"));
+    assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
+    assert_eq!(fs::read_dir(&scratch).expect("it is a folder").count(), 0, "files are left");
+}
+
 /// It waits for the supervisor longer than a program may run, and then half a minute.
 #[test]
 fn a_supervisor_that_is_stopped_is_given_up() {
