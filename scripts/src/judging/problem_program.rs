@@ -107,6 +107,8 @@ impl Validator {
     pub fn refuses(&self, input: &Path) -> Result<Option<Reason>> {
         let name = &self.0.name;
         let why = self.0.print(&[], Some(input))?.err();
-        Ok(why.map(|why| reason!("`{name}` refuses it: {}", "`{name}`에서 거부했습니다: {}", &why)))
+        Ok(why.map(|why| {
+            reason!("`{name}` refuses it: {}", "입력을 검사하는 `{name}` 프로그램이 거부했습니다: {}", &why)
+        }))
     }
 }

@@ -78,8 +78,12 @@ fn expectation(
     if expected.is_anything() {
         return Some((at_work(submission, result, language).to_string(), Colour::Faint));
     }
+    let text = match language {
+        Locale::English => expected.to_string(),
+        Locale::Korean => expected.in_korean(),
+    };
     if !result.as_expected {
-        return Some((format!("{}: {expected}", language.pick("expected", "예상")), Colour::Red));
+        return Some((format!("{}: {text}", language.pick("expected", "예상")), Colour::Red));
     }
     if result.verdict == Verdict::AC && expected.groups().next().is_none() {
         return None;
@@ -87,7 +91,7 @@ fn expectation(
     let is_recalled = result.case_results().any(|case| case.recalled);
     let recalled = language.pick(" (from an earlier run)", " (이전 실행 결과)");
     let recalled = if is_recalled { recalled } else { "" };
-    Some((format!("{}: {expected}{recalled}", language.pick("as expected", "예상대로")), Colour::Faint))
+    Some((format!("{}: {text}{recalled}", language.pick("as expected", "예상대로")), Colour::Faint))
 }
 
 /// The remark about work in progress. If it is accepted everywhere, what to do next.

@@ -313,11 +313,11 @@ fn limits_and_cases_can_be_others() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "judge-options");
     workspace.write("mine/one.in", &workspace.read("problems/2580/cases/multi-2.in"));
     workspace.write("mine/one.out", &workspace.read("problems/2580/cases/multi-2.out"));
-    let answer = workspace.oj(&["judge", "2580/main", "--cases-dir", "mine", "--json"]);
+    let answer = workspace.oj(&["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
     assert_eq!((answer.status, answer.only("case", "case").as_str()), (0, "one"), "{answer:?}");
     let slow = workspace.oj(&["judge", "2239/rescan", "--cases", "worst-1*", "--time", "10ms", "--json"]);
     assert_eq!((slow.status, slow.only("case", "message").as_str()), (0, "more than 10 ms"), "{slow:?}");
-    let large = workspace.oj(&["judge", "2239/main", "--cases", "sample-1", "--memory", "64KB", "--json"]);
+    let large = workspace.oj(&["judge", "2239/rescan", "--cases", "sample-1", "--memory", "64KB", "--json"]);
     assert_eq!((large.status, large.only("case", "verdict").as_str()), (1, "MLE"), "{large:?}");
 }
 
@@ -531,7 +531,7 @@ fn an_input_that_is_no_file_is_not_the_programs_fault() {
         let script = format!("rm -rf mine; mkdir mine; {make}; echo 1 > mine/a.out");
         let made = Command::new("sh").args(["-c", &script]).current_dir(&workspace.root).status();
         assert!(made.expect("there is a shell").success());
-        let answer = workspace.oj(&["judge", "2580/main", "--cases-dir", "mine", "--json"]);
+        let answer = workspace.oj(&["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
         assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{name}: {answer:?}");
         let message = answer.only("case", "message");
         assert!(

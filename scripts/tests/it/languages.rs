@@ -318,6 +318,9 @@ const VALIDATOR: &str = "import sys\nnumbers = list(map(int, sys.stdin.read().sp
 
 #[test]
 fn stress_of_cpp_against_python_asks_checker_and_validator() {
+    if !slow("`stress` of C++ against Python") {
+        return;
+    }
     if !have(&["python3", "g++"], "stress of C++ against Python") {
         return;
     }

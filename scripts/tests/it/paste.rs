@@ -3,7 +3,7 @@
 //! All reasons are reported at once, so one file holds many of them: each compilation costs half a second.
 
 use crate::languages::skip;
-use crate::test_workspace::{repository, Answer, TestWorkspace};
+use crate::test_workspace::{repository, slow, Answer, TestWorkspace};
 use std::path::Path;
 use std::process::Command;
 
@@ -61,6 +61,9 @@ fn check_lines(lines: &[&str], beginnings: &[&str]) {
 
 #[test]
 fn every_answer_of_this_repository_is_pasted_byte_for_byte() {
+    if !slow("every answer pasted") {
+        return;
+    }
     let mut targets: Vec<(String, String)> = ["2239/rescan", "problems/2239/rescan.rs"]
         .map(|target| (target.to_string(), "problems/2239/rescan.rs".to_string()))
         .to_vec();

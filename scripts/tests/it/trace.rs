@@ -41,6 +41,9 @@ fn a_search_that_is_too_long_is_cut_and_says_so() {
 
 #[test]
 fn every_board_region_can_be_followed() {
+    if !slow("every board region followed") {
+        return;
+    }
     let workspace = TestWorkspace::with(&["9663", "2580", "2239"], "trace-all");
     for entry in
         ["9663/scan", "9663/marks", "2239/rescan", "2580/logic", "2580/logic-guess", "2580/exact-cover"]

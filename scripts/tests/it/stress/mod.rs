@@ -2,7 +2,7 @@
 
 mod programs;
 
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{slow, Answer, TestWorkspace};
 
 /// A submission for 9663 that answers the known numbers, but for one size.
 fn queens_but(size: usize) -> String {
@@ -161,6 +161,9 @@ fn mistaken(workspace: &TestWorkspace, variant: &str) -> String {
 
 #[test]
 fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
+    if !slow("usual mistakes made small") {
+        return;
+    }
     let workspace = TestWorkspace::with(&["2580"], "stress-mistakes");
     // The mistake, the most blanks and the most steps of a right search that are left.
     let table = [
