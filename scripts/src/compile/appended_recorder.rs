@@ -12,11 +12,12 @@
 //! beyond CALL                   the first call that does not fit a recording; nothing follows
 //! board ROWS COLUMNS COORDINATES STRIDE
 //!                               from step `HEAD` on there is a frame every STRIDE steps, before that one every step
-//! facts STEP LINE BENEATH STEP LINE STEP AGAIN STEP LINE
+//! facts STEP LINE BENEATH STEP LINE STEP AGAIN STEP LINE STEP LINE
 //!                               the first put in a cell with a value, 1 if a value was overwritten while a later one
 //!                               stood in another cell; the first erase of a blank cell; the first step after which no
 //!                               cell was blank; 1 if a board was made after the first step; the first put that made
-//!                               the value of another cell vanish. 0 where there is none
+//!                               the value of another cell vanish; the first put of 0, a blank, in a blank cell.
+//!                               0 where there is none
 //! clues 0110...                 a cell each, row by row
 //! STEPS PUTS LINE CHANGE...     a frame: steps and puts since the frame before, the line that called last (0 if it is
 //!                               not known), and what changed, in order; the first frame is against a blank board
@@ -64,6 +65,7 @@ static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     put_beneath: false,
     erased_blank: (0, 0),
     displaced: (0, 0),
+    put_blank: (0, 0),
     most_filled: (0, 0),
     made_again: false,
     beyond: None,
@@ -97,6 +99,8 @@ struct Recorder {
     erased_blank: (u64, u32),
     /// A put that made the value of another cell vanish.
     displaced: (u64, u32),
+    /// A put of 0, which stands for a blank, in a blank cell.
+    put_blank: (u64, u32),
     /// The most cells that were not blank at once, and the step after which this was so first.
     most_filled: (usize, u64),
     /// Whether a board was made after the first step.
@@ -265,7 +269,11 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
         }
         recorder.grow(row + 1, column + 1);
         recorder.last = row * ROOM + column;
-        recorder.set(row * ROOM + column, value as u8, is_read);
+        if call == "put" && value == 0 && !is_read {
+            recorder.put_blank(row * ROOM + column);
+        } else {
+            recorder.set(row * ROOM + column, value as u8, is_read);
+        }
     } else if !is_read {
         count(counter);
     }
@@ -332,6 +340,16 @@ impl Recorder {
         if before != 0 || value != 0 {
             self.next.push(Change { cell, value, is_over, is_found: false });
         }
+    }
+
+    fn put_blank(&mut self, cell: usize) {
+        if self.values[cell] != 0 {
+            return self.set(cell, 0, false); // a way to take a value back
+        }
+        if self.put_blank.0 == 0 {
+            self.put_blank = (step(), self.next.line);
+        }
+        self.next.push(Change { cell, value: 0, is_over: false, is_found: false });
     }
 
     fn hold(&mut self, cell: usize, value: u8, is_clue: bool) {
@@ -442,8 +460,9 @@ impl Recorder {
         let mut text = format!("board {} {} {COORDINATES} {}\n", self.rows, self.columns, self.stride);
         let ((over, over_line), (blank, blank_line)) = (self.put_over, self.erased_blank);
         let ((gone, gone_line), beneath) = (self.displaced, u8::from(self.put_beneath));
+        let (zero, zero_line) = self.put_blank;
         text += &format!("facts {over} {over_line} {beneath} {blank} {blank_line} {full} ");
-        text += &format!("{} {gone} {gone_line}\n", u8::from(self.made_again));
+        text += &format!("{} {gone} {gone_line} {zero} {zero_line}\n", u8::from(self.made_again));
         text += &format!("clues {clues}\n");
         let (mut step, mut puts) = (0, 0);
         for frame in &self.frames {

@@ -44,6 +44,8 @@ pub struct Facts {
     pub put_over: Option<Call>,
     /// The first put that made the value of another cell vanish.
     pub displaced: Option<Call>,
+    /// The first put of 0, which stands for a blank, in a blank cell.
+    pub put_blank: Option<Call>,
     /// Whether a value was overwritten while a later one stood in another cell.
     pub put_beneath: bool,
     /// The first erase of a blank cell.
@@ -218,9 +220,9 @@ impl Recording {
     }
 }
 
-/// `facts STEP LINE BENEATH STEP LINE STEP AGAIN STEP LINE`
+/// `facts STEP LINE BENEATH STEP LINE STEP AGAIN STEP LINE STEP LINE`
 fn read_facts(line: &str) -> Option<Facts> {
-    let [over, over_line, beneath, blank, blank_line, full, again, gone, gone_line] =
+    let [over, over_line, beneath, blank, blank_line, full, again, gone, gone_line, zero, zero_line] =
         numbers(line.strip_prefix("facts ")?)?;
     let call = |step: u64, line: u64| {
         let line = u32::try_from(line).unwrap_or(0);
@@ -229,6 +231,7 @@ fn read_facts(line: &str) -> Option<Facts> {
     Some(Facts {
         put_over: call(over, over_line),
         displaced: call(gone, gone_line),
+        put_blank: call(zero, zero_line),
         put_beneath: beneath == 1,
         erased_blank: call(blank, blank_line),
         full_after: Some(full).filter(|step| *step > 0),
@@ -294,7 +297,7 @@ impl Recording {
         let (steps, puts, coordinates) = (sum(0), sum(1), rows.min(2));
         let head = format!("steps {puts} {} 0 0\nboard {rows} {columns} {coordinates} 1", steps - puts);
         let read = |clues: &str| {
-            let text = format!("\x01notes\n{head}\nfacts 0 0 0 0 0 0 0 0 0\nclues {clues}\n{frames}");
+            let text = format!("\x01notes\n{head}\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues {clues}\n{frames}");
             Notes::find(text.as_bytes()).and_then(|notes| notes.read()).expect("well formed")
         };
         let first = read(&"0".repeat(rows * columns)).board(0).cells;
@@ -310,7 +313,7 @@ mod tests {
     #[test]
     fn notes_are_read() {
         let errors =
-            &b"warning\n\x01notes\nsteps 3 1 0 1\nboard 1 3 1 1\nfacts 0 0 0 4 31 0 0 0 0\nclues 100\n\
+            &b"warning\n\x01notes\nsteps 3 1 0 1\nboard 1 3 1 1\nfacts 0 0 0 4 31 0 0 0 0 0 0\nclues 100\n\
             0 0 0 0:5\n1 1 31 1:7 2:o 2=280 +2\n1 0 33 1!0 ~1 +1\n"[..];
         let notes = Notes::find(errors).expect("there");
         assert_eq!((notes.puts, notes.erases, notes.cut, notes.went_back), (3, 1, false, true));
@@ -339,10 +342,10 @@ mod tests {
     #[test]
     fn broken_notes_are_refused() {
         assert!(Notes::find(b"nothing").is_none());
-        let head = "board 1 2 1 1\nfacts 0 0 0 0 0 0 0 0 0\nclues 10\n";
+        let head = "board 1 2 1 1\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues 10\n";
         for broken in [
             "",
-            "board 1 3 1 1\nfacts 0 0 0 0 0 0 0 0 0\nclues 10\n0 0 0",
+            "board 1 3 1 1\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues 10\n0 0 0",
             "board 1 2 1 1\nclues 10\n0 0 0",
             head,
             "HEAD0",

@@ -314,6 +314,14 @@ fn mistake(recording: &Recording) -> Option<Finding> {
         );
         return Some(Finding::new(sentence, Some(call.step)));
     }
+    if let Some(call) = recording.facts.put_blank {
+        let sentence = reason!(
+            "0 was put, which stands for a blank{}",
+            "빈칸을 뜻하는 0을 놓았습니다{}",
+            &first_at(call)
+        );
+        return Some(Finding::new(sentence, Some(call.step)));
+    }
     if recording.erases > recording.puts {
         let call = recording.facts.erased_blank;
         let sentence = reason!(

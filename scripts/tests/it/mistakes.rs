@@ -53,7 +53,7 @@ const MISTAKES: [Mistaken; 7] = [
             ),
         ("number not freed", "            used[number] = false;\n", "", &["search: place 1: 2 is right there, and the search went past it without putting it (after step 6)"]),
         ("no marks", "            used[number] = true;\n", "", &["search: line 1 of the output, the first wrong one, was written after step 2"]),
-        ("numbers from 0", "for number in 1..used.len()", "for number in 0..used.len()", &["search: line 1 of the output, the first wrong one, was written after step 2"]),
+        ("numbers from 0", "for number in 1..used.len()", "for number in 0..used.len()", &["search: 0 was put, which stands for a blank (first at step 1, line 29)"]),
         ("largest left out", "for number in 1..used.len()", "for number in 1..used.len() - 1", &["search: place 2: 3 is right there, and the search went past it without putting it (after step 3)"]),
         ("stops a place early", "if place == sequence.places() {", "if place + 1 == sequence.places() {", &["search: line 1 of the output, the first wrong one, was written after step 1"]),
     ]),

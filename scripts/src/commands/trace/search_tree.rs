@@ -35,12 +35,14 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
     let mut standing: Vec<Option<usize>> = vec![None; recording.clues.len()];
     let mut count = 0;
     let until = recording.frames.len();
-    // The first frame is the board before the search.
+    let puts_blanks = recording.facts.put_blank.is_some();
+    // The first frame is the board before the search. A put of 0 leaves its cell blank: nothing stands on it.
     for (frame, changes) in recording.frames.iter().map(|frame| &frame.changes).enumerate().skip(1) {
         // What vanished makes room for what was put.
         let (found, own): (Vec<&Change>, Vec<&Change>) = changes.iter().partition(|change| change.is_found);
         for &Change { cell, value, is_found } in found.into_iter().chain(own) {
-            if let Some(node) = standing[cell].take() {
+            let stood = standing[cell].take();
+            if let Some(node) = stood {
                 nodes[node].end = match (is_found, value) {
                     (true, _) => End::Displaced,
                     (false, 0) => End::TakenBack,
@@ -53,6 +55,8 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
                 standing[cell] = Some(nodes.len());
                 nodes.push(Node { level: count, cell, value, frame, end: End::Stands, until });
                 count += 1;
+            } else if puts_blanks && stood.is_none() && !is_found && !recording.clues[cell] {
+                nodes.push(Node { level: count, cell, value, frame, end: End::TakenBack, until: frame });
             }
         }
     }
