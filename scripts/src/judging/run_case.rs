@@ -43,7 +43,7 @@ pub fn judge_case(
     match (&slow_note, &program.checked) {
         (Some(place), _) if result.verdict == Verdict::TLE => expected_timeouts::remember(place, &result)?,
         (_, Some(checked)) if result.verdict == Verdict::AC => {
-            result.reason = run_checked(submission, program, checked, case)?;
+            result.reason = run_checked(submission, program, (checked, case), cancellations)?;
         }
         _ => {}
     }
@@ -140,10 +140,16 @@ fn with_own_name(submission: &Submission, program: &Program, written: &StandardE
 }
 
 /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
-fn run_checked(submission: &Submission, program: &Program, checked: &Path, case: &Case) -> Result<Reason> {
+fn run_checked(
+    submission: &Submission,
+    program: &Program,
+    (checked, case): (&Path, &Case),
+    cancellations: &[Cancellation],
+) -> Result<Reason> {
     let limits = Limits { time: submission.limits.time * CHECKED_TIMES, ..submission.limits };
     let input = Some(case.input.clone());
-    let run = sandbox::run(&Request { input, ..Request::new(checked, limits) })?;
+    let cancellations = cancellations.to_vec();
+    let run = sandbox::run(&Request { input, cancellations, ..Request::new(checked, limits) })?;
     if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
         return Ok(Reason::new("", ""));
     }

@@ -203,13 +203,12 @@ impl Selection {
 
     /// The submission of a file anywhere.
     fn of_path(&self, workspace: &Workspace, path: &Path, problem: Option<&str>) -> Result<Submission> {
-        let selected = self.open(self.problem(workspace, problem)?)?;
-        let name = composed(&path.file_stem().unwrap_or_default().to_string_lossy());
-        let shown = path.display().to_string();
-        let target =
-            in_quotes(&shown) + &problem.map_or_else(String::new, |number| format!(" --problem {number}"));
-        let submission = selected.of_text(workspace, &SubmissionFile { name, path: path.to_path_buf() })?;
-        Ok(Submission { target, shown, ..submission })
+        let submission = self.of_file_in(workspace, path, self.problem(workspace, problem)?)?;
+        let target = match problem {
+            Some(_) => submission.target,
+            None => in_quotes(&submission.shown),
+        };
+        Ok(Submission { target, named: true, ..submission })
     }
 
     /// The submission of a file on the data of a problem that need not be one of the workspace.
