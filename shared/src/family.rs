@@ -15,13 +15,27 @@ pub struct Family {
     pub generator: Generator,
     /// What is known of its boards while they are filled; None if that differs between its problems.
     pub rules: Option<Rules>,
-    /// For a family whose outputs are results of boards, such as the largest one: what finds all of them.
+    /// For a family whose outputs are results of boards, such as the largest one.
     pub results: Option<Results>,
 }
 
-/// All full boards of an input, row by row, each with its result. None if they are more than [`MOST_BOARDS`], or if the
-/// input is not legal.
-pub type Results = fn(input: &str) -> Option<Vec<(Vec<u8>, i64)>>;
+/// The boards of a family and their results. A board is full, and given row by row.
+#[derive(Clone, Copy)]
+pub struct Results {
+    /// All boards of an input. None if they are more than [`MOST_BOARDS`], or if the input is not legal.
+    pub boards: fn(input: &str) -> Option<Vec<Vec<u8>>>,
+    /// The result of a board, which need not be one of the input; None if it has none.
+    pub result: fn(input: &str, board: &[u8]) -> Option<BoardResult>,
+}
+
+/// The result of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardResult {
+    /// The result.
+    pub value: i64,
+    /// How it comes about: `2 + 5 = 7, 7 - 1 = 6`.
+    pub calculation: String,
+}
 
 /// The most boards that are listed one by one.
 pub const MOST_BOARDS: usize = 10_000;

@@ -5,7 +5,7 @@
 pub mod generator;
 pub mod splits;
 
-use crate::family::Family;
+use crate::family::{BoardResult, Family, Results};
 
 /// What `problem.txt` can name of this family.
 pub const FAMILY: Family = Family {
@@ -14,16 +14,40 @@ pub const FAMILY: Family = Family {
     nearest: &[],
     generator: generator::GENERATOR,
     rules: None,
-    results: Some(results),
+    results: Some(Results { boards, result }),
 };
 
-/// The splits with their differences. A board is a row of players, each as the number of the team, 1 or 2.
-fn results(input: &str) -> Option<Vec<(Vec<u8>, i64)>> {
-    let values = generator::parse(input);
-    let players = values.len();
-    if players % 2 == 1 || players > 14 || values.iter().any(|row| row.len() != players) {
+/// The splits. A board is a row of players, each as the number of the team, 1 or 2.
+fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
+    let players = values(input)?.len();
+    if players % 2 == 1 || players > 14 {
         return None; // 14 players have 3,432 splits, and 16 have 12,870
     }
     let board = |team: u32| (0..players).map(|player| if team >> player & 1 == 1 { 1 } else { 2 }).collect();
-    Some(splits::all(&values).map(|(team, difference)| (board(team), i64::from(difference))).collect())
+    Some(splits::all(players).map(board).collect())
+}
+
+/// The difference of the sums of both teams.
+fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
+    let values = values(input)?;
+    if board.len() != values.len() {
+        return None;
+    }
+    let sum = |team: u8| {
+        let players = || (0..board.len()).filter(move |&player| board[player] == team);
+        players()
+            .flat_map(|one| players().map(move |other| (one, other)))
+            .map(|(one, other)| values[one][other])
+            .sum()
+    };
+    let (first, second): (u32, u32) = (sum(1), sum(2));
+    let value = i64::from(first.abs_diff(second));
+    let (larger, smaller) = (first.max(second), first.min(second));
+    Some(BoardResult { value, calculation: format!("{larger} - {smaller} = {value}") })
+}
+
+/// The values of an input; None if they are no square.
+fn values(input: &str) -> Option<Vec<Vec<u32>>> {
+    let values = generator::parse(input);
+    values.iter().all(|row| row.len() == values.len()).then_some(values)
 }

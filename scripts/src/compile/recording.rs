@@ -214,6 +214,24 @@ impl Recording {
         frames.last().map_or(0, |(_, step)| step)
     }
 
+    /// The full boards of the search with their steps, up to [`Recording::exact_to`].
+    pub fn full_boards(&self) -> Vec<(u64, Vec<u8>)> {
+        let mut cells = self.board(0).cells;
+        let mut full = Vec::new();
+        for frame in &self.frames[..=self.exact_to() as usize] {
+            frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
+            if frame.step > 0 && !frame.changes.is_empty() && !cells.contains(&0) {
+                full.push((frame.step, cells.clone()));
+            }
+        }
+        full
+    }
+
+    /// Whether each step has a frame, and the search ended.
+    pub fn is_whole(&self) -> bool {
+        self.exact_to() == self.steps() && !self.cut
+    }
+
     fn blank_board(&self) -> Board {
         let cells = self.clues.len();
         Board { cells: vec![0; cells], lists: vec![0; cells] }

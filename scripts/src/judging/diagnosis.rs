@@ -94,16 +94,15 @@ pub fn of_recording(
     if found.is_some() || !is_one_board || result.verdict != Verdict::WA {
         return Ok(found);
     }
-    let boards = match (results(&submission.problem.txt), text(&case.input)?) {
-        (Some(results), Some(input)) => results(&input).unwrap_or_default(),
-        _ => Vec::new(),
+    let (Some(results), Some(input)) = (results(&submission.problem.txt), text(&case.input)?) else {
+        return Ok(None);
     };
     let outputs = (right.as_str(), context.printed.as_str());
-    let missed = missed_result::find(recording, &boards, outputs, &context.symbols);
+    let missed = missed_result::find(recording, &results, &input, outputs, &context.symbols);
     Ok(missed.map(|(sentence, step)| Finding::new(sentence, Some(step))))
 }
 
-/// What lists the boards of the family that makes the inputs of the problem.
+/// The boards and results of the family that makes the inputs of the problem.
 fn results(txt: &ProblemTxt) -> Option<Results> {
     match (&txt.judging, &txt.generator) {
         (Judging::Compare(_), Some(GeneratorName::BuiltIn(name))) => families::results(name),
@@ -131,7 +130,7 @@ fn find(
 ) -> Option<Finding> {
     let completion = task.and_then(Task::completion);
     if is_one_board {
-        if let Some(finding) = mistake(recording) {
+        if let Some(finding) = mistake(recording, &context.symbols) {
             return Some(finding);
         }
     }
@@ -151,6 +150,14 @@ fn find(
     }
     if context.verdict == Verdict::TLE || recording.cut {
         return None;
+    }
+    if let Some(boards) = task.filter(|_| is_one_board).and_then(|task| task.all_met(recording)) {
+        let got = context.printed.split_whitespace().next().unwrap_or("-");
+        let sentence = reason!(
+            "the search had each of the {boards} right boards once, and no other; the output begins with {got}",
+            "탐색은 맞는 보드 {boards}개를 한 번씩 모두 만들었고 다른 보드는 만들지 않았습니다. 출력의 시작: {got}"
+        );
+        return Some(Finding::new(sentence, None));
     }
     let Some(completion) = completion else {
         task?;
@@ -176,8 +183,8 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
     let is_certain = goes_back && task.is_printed(recording, &context.printed);
     let left_out = if is_certain { task.left_out(recording, context.verdict == Verdict::WA) } else { None };
     let left_out = left_out.map(|left_out| {
-        let LeftOut { cell, after, has_alternatives, .. } = left_out;
-        let (place, symbol) = (recording.place(cell), context.symbols[usize::from(left_out.value)]);
+        let LeftOut { cell, value, after, .. } = left_out;
+        let (place, symbol) = (recording.place(cell), context.symbols[usize::from(value)]);
         let where_korean = if recording.is_row { format!("{place}번째 자리") } else { place.clone() };
         let place = if recording.is_row { format!("place {place}") } else { place };
         let sentence = if recording.puts == 0 {
@@ -185,20 +192,37 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
                 "{place}: {symbol} is right there, and the search put nothing",
                 "{where_korean}: 맞는 값은 {symbol}인데, 탐색이 아무 값도 놓지 않았습니다"
             )
-        } else if has_alternatives {
-            reason!(
-                "{place}: {symbol} is right there, and the search went past it without putting it (after step {after})",
-                "{where_korean}: {symbol}도 놓아 보아야 하는데, 탐색이 놓지 않고 지나갔습니다 ({after}단계 뒤)"
-            )
         } else {
             reason!(
-                "{place}: {symbol} is right there, and the search went back without putting it (after step {after})",
-                "{where_korean}: 맞는 값은 {symbol}인데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 뒤)"
+                "{place}: {symbol} is right there, and the search went back without putting it (after step {after}){}",
+                "{where_korean}: {symbol} 값을 놓아 보아야 하는데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 뒤){}",
+                &never_put(recording, (cell, value), &context.symbols)
             )
         };
         Finding { sentence, step: Some(after), cells: vec![cell] }
     });
     [against, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
+}
+
+/// That the value is put nowhere in the whole search or, where all values are alike, that nothing is put in its column.
+fn never_put(recording: &Recording, (cell, value): (usize, u8), symbols: &[char]) -> Reason {
+    let column = |cell: usize| cell % recording.columns.max(1);
+    let puts = || {
+        recording.frames.iter().skip(1).flat_map(|frame| &frame.changes).filter(|change| change.value != 0)
+    };
+    if !recording.is_whole() || puts().next().is_none() {
+        return reason!("", "");
+    }
+    if puts().all(|put| put.value != value) {
+        let symbol = symbols[usize::from(value)];
+        return reason!("; it never puts {symbol}", ". {symbol} 값은 한 번도 놓지 않습니다");
+    }
+    let are_alike = !recording.is_row && puts().all(|put| put.value == value);
+    if are_alike && puts().all(|put| column(put.cell) != column(cell)) {
+        let column = column(cell) + 1;
+        return reason!("; it puts nothing in column {column}", ". {column}열에는 아무것도 놓지 않습니다");
+    }
+    reason!("", "")
 }
 
 /// The step after which the first wrong line of an output of several lines was written, if the search went on then; and
@@ -296,14 +320,22 @@ fn may_copy_its_board(submission: &Submission) -> Result<bool> {
 
 /// What is wrong at any time of a search. A search may write the next value over the one before, if it takes back the
 /// last: so a put over a value counts if nothing is ever taken back, or if a later value still stands.
-fn mistake(recording: &Recording) -> Option<Finding> {
+fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
     let is_wrong = recording.erases == 0 || recording.facts.put_beneath;
     if let Some(call) = recording.facts.put_over.filter(|_| is_wrong) {
-        let sentence = reason!(
-            "a value was put where another still stood{}",
-            "값이 아직 남아 있는 칸에 다른 값을 또 놓았습니다{}",
-            &first_at(call)
-        );
+        let at = first_at(call);
+        let sentence = match overwritten_at(recording, call.step, symbols) {
+            Some((place, old, new)) => reason!(
+                "{place}: {new} was put where {old} still stood{}",
+                "{place}: {old} 값이 남아 있는 칸에 {new} 값을 놓았습니다{}",
+                &at
+            ),
+            None => reason!(
+                "a value was put where another still stood{}",
+                "값이 아직 남아 있는 칸에 다른 값을 또 놓았습니다{}",
+                &at
+            ),
+        };
         return Some(Finding::new(sentence, Some(call.step)));
     }
     if let Some(call) = recording.facts.displaced.filter(|_| is_wrong) {
@@ -332,6 +364,27 @@ fn mistake(recording: &Recording) -> Option<Finding> {
         return Some(Finding::new(sentence, call.map(|call| call.step)));
     }
     None
+}
+
+/// The place of a put, and the values that stood there before and after it. None if they are alike, or not known.
+fn overwritten_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(String, char, char)> {
+    let at = usize::try_from(step).ok().filter(|_| step > 0 && step <= recording.exact_to())?;
+    let change = recording.frames[at].changes.iter().find(|change| !change.is_found && change.value != 0)?;
+    let before = recording.board(at - 1).cells[change.cell];
+    if before == 0 || before == change.value {
+        return None;
+    }
+    let symbol = |value: u8| symbols.get(usize::from(value)).copied();
+    Some((recording.place(change.cell), symbol(before)?, symbol(change.value)?))
+}
+
+/// The first cell that is blank at the end and in which nothing was ever put, if each step is known.
+fn untried_blank(recording: &Recording) -> Option<String> {
+    let changes = || recording.frames.iter().flat_map(|frame| &frame.changes);
+    let is_untried = |cell: &usize| changes().all(|change| change.cell != *cell || change.value == 0);
+    let end = recording.board(recording.frames.len() - 1).cells;
+    let mut blanks = (0..end.len()).filter(|cell| end[*cell] == 0);
+    blanks.find(is_untried).filter(|_| recording.is_whole()).map(|cell| recording.place(cell))
 }
 
 /// The search ends with the stored completion on its board, and something else was printed.
@@ -364,18 +417,26 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let (sentence, step) = match recording.facts.full_after {
         Some(step) if blanks > 0 => {
             let sentence = reason!(
-                "the board was full after step {step}, and then values were taken back",
-                "{step}단계에서 자리가 모두 찼는데, 그 뒤에 값을 되돌렸습니다"
+                "the board was full after step {step}; the search went on and took values back",
+                "{step}단계에서 자리가 모두 찼는데, 탐색이 끝나지 않고 값을 되돌렸습니다"
             );
             (sentence, Some(step))
         }
         None if blanks > 0 && recording.erases == 0 => {
             let last = last_call(recording).map_or_else(|| reason!("none", "없음"), step_and_line);
             let sentence = reason!(
-                "the search ended with blanks and never went back (blanks: {blanks}, last step: {})",
-                "빈칸을 {blanks}개 남긴 채 탐색이 끝났고, 한 번도 되돌아가지 않았습니다 (마지막: {})",
+                "the search ended with blanks and took nothing back (blanks: {blanks}, last step: {})",
+                "빈칸을 {blanks}개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다 (마지막: {})",
                 &last
             );
+            let sentence = match untried_blank(recording) {
+                Some(place) => reason!(
+                    "{}; nothing was ever put at {place}",
+                    "{}. {place}에는 아무 값도 놓지 않았습니다",
+                    &sentence
+                ),
+                None => sentence,
+            };
             (sentence, end)
         }
         None if is_at_the_beginning && !printed.is_empty() => {

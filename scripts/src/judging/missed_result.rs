@@ -1,96 +1,111 @@
-//! A search for the best of all boards, such as the largest result: whether it met a board that has the right result.
+//! A search for the best of all boards, such as the largest result: which of its boards speaks about a wrong output.
 
 use crate::compile::recording::Recording;
 use crate::support::error::reason;
+use shared::family::{BoardResult, Results};
 use shared::judgement::Reason;
 
-/// What is certain about the first wrong number of an output, and the step at which it shows: the search met a board with
-/// the right result, or it ended without one. `boards` are all full boards of the input with their results, `right` and
-/// `printed` the outputs. None if the search fills other boards too, for then its values may mean something else.
+/// What is certain about the first wrong number of an output, and the step at which it shows: that it is the result of a
+/// board which the input does not have, that the search met a board with the right result, or that it ended without one.
+/// `right` and `printed` are the outputs. None if nothing is certain.
 pub fn find(
     recording: &Recording,
-    boards: &[(Vec<u8>, i64)],
+    results: &Results,
+    input: &str,
     (right, printed): (&str, &str),
     symbols: &[char],
 ) -> Option<(Reason, u64)> {
-    let (right, got) =
-        right.split_whitespace().zip(printed.split_whitespace()).find(|(right, got)| right != got)?;
-    let right: i64 = right.parse().ok()?;
-    let full = full_boards(recording);
-    let result = |cells: &Vec<u8>| boards.iter().find(|(board, _)| board == cells).map(|(_, result)| *result);
-    if full.is_empty() || full.iter().any(|(_, cells)| result(cells).is_none()) {
-        return None;
-    }
+    let outputs = right.split_whitespace().zip(printed.split_whitespace());
+    let (right, got) = outputs.clone().find(|(right, got)| right != got)?;
+    let (right, got): (i64, i64) = (right.parse().ok()?, got.parse().ok()?);
+    let boards = (results.boards)(input)?;
+    let result = |cells: &[u8]| (results.result)(input, cells);
+    let gives = |cells: &[u8], number: i64| result(cells).filter(|result| result.value == number);
     let text = |cells: &[u8]| {
-        let symbols = cells.iter().map(|value| symbols[usize::from(*value)].to_string());
+        let symbols = cells.iter().map(|value| symbols.get(usize::from(*value)).unwrap_or(&'?').to_string());
         symbols.collect::<Vec<_>>().join(" ")
     };
-    if let Some((step, cells)) = full.iter().find(|(_, cells)| result(cells) == Some(right)) {
+    let full = recording.full_boards();
+    let (legal, illegal): (Vec<_>, Vec<_>) = full.iter().partition(|(_, cells)| boards.contains(cells));
+    let cause = illegal.iter().find_map(|(step, cells)| Some((step, cells, gives(cells, got)?)));
+    if let Some((step, cells, BoardResult { calculation, .. })) = cause {
         let board = text(cells);
         let sentence = reason!(
-            "after step {step} the board is `{board}`, which gives the right {right}, and the output has {got}",
-            "{step}단계의 `{board}` 보드는 결과가 정답 {right}인데, 출력은 {got}입니다"
+            "the output has {got}, the result of `{board}` ({calculation}; step {step}), which is not possible with \
+             this input",
+            "출력 {got}의 근거인 `{board}` 보드는 이 입력에서 나올 수 없습니다 ({calculation}, {step}단계)"
         );
         return Some((sentence, *step));
     }
-    let is_whole = recording.exact_to() == recording.steps() && !recording.cut;
-    let (cells, _) = boards.iter().find(|(_, result)| *result == right).filter(|_| is_whole)?;
+    if legal.is_empty() || !illegal.is_empty() {
+        return None; // its values may mean something else
+    }
+    let met = legal.iter().find_map(|(step, cells)| Some((step, cells, gives(cells, right)?)));
+    if let Some((step, cells, BoardResult { calculation, .. })) = met {
+        let board = text(cells);
+        let no_other = match boards.iter().any(|cells| gives(cells, got).is_some()) {
+            true => reason!("", ""),
+            false => reason!(", which is the result of no board", ". 결과가 {got}인 보드는 없습니다"),
+        };
+        let sentence = reason!(
+            "the search had the right {right} after step {step}, with `{board}` ({calculation}), and the output has \
+             {got}{}",
+            "{step}단계의 `{board}` 보드({calculation})는 결과가 정답 {right}인데, 출력은 {got}입니다{}",
+            &no_other
+        );
+        return Some((sentence, *step));
+    }
+    let missed = || boards.iter().find_map(|cells| Some((cells, gives(cells, right)?)));
+    let (cells, BoardResult { calculation, .. }) =
+        if recording.is_whole() { missed()? } else { return None };
     let board = text(cells);
     let sentence = reason!(
-        "the search never puts `{board}`, which gives the right {right}; the output has {got}",
-        "결과가 정답 {right}인 `{board}` 보드를 탐색이 한 번도 만들지 않았습니다 (출력: {got})"
+        "the search never had `{board}`, which gives the right {right} ({calculation}); the output has {got}",
+        "결과가 정답 {right}인 `{board}` 보드({calculation})를 탐색이 한 번도 만들지 않았습니다. 출력은 {got}입니다"
     );
     Some((sentence, recording.steps()))
-}
-
-/// The full boards of a search with their steps, up to the first step that is not known.
-fn full_boards(recording: &Recording) -> Vec<(u64, Vec<u8>)> {
-    let mut board = recording.board(0).cells;
-    let mut full = Vec::new();
-    for frame in &recording.frames[..=recording.exact_to() as usize] {
-        frame.changes.iter().for_each(|change| board[change.cell] = change.value);
-        if frame.step > 0 && board.iter().all(|value| *value != 0) {
-            full.push((frame.step, board.clone()));
-        }
-    }
-    full
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use shared::families;
 
-    /// Operators between 2, 5 and 1, one + and one -: 6 and -2 are right.
-    const BOARDS: [([u8; 2], i64); 2] = [([1, 2], 6), ([2, 1], -2)];
-
+    /// What is said of a search for the operators of 2, 5 and 1, one + and one -: 6 and -2 are right.
     fn found(frames: &str, printed: &str) -> Option<(String, u64)> {
-        let boards = BOARDS.map(|(cells, result)| (cells.to_vec(), result));
         let recording = Recording::by_hand(1, 2, frames);
-        let (sentence, step) = find(&recording, &boards, ("6\n-2\n", printed), &['.', '+', '-'])?;
+        let results = families::results("operators").expect("it is known");
+        let symbols = ['.', '+', '-', '*', '/'];
+        let (sentence, step) =
+            find(&recording, &results, "3\n2 5 1\n1 1 0 0\n", ("6\n-2\n", printed), &symbols)?;
         Some((sentence.english, step))
     }
 
+    const FIRST: &str = "1 1 9 0:1\n1 1 9 1:2\n1 0 9 1:0\n1 0 9 0:0\n";
+    const SECOND: &str = "1 1 9 0:2\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n";
+
     #[test]
     fn a_board_with_the_right_result_was_met_or_not() {
-        let both =
-            "0 0 0\n1 1 9 0:1\n1 1 9 1:2\n1 0 9 1:0\n1 0 9 0:0\n1 1 9 0:2\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n";
-        let met = |step, board: &str, right, got| {
-            let text = format!("after step {step} the board is `{board}`, which gives the right {right}, and the output has {got}");
-            Some((text, step))
-        };
-        assert_eq!(found(both, "4\n-2\n"), met(2, "+ -", 6, 4));
-        assert_eq!(found(both, "6\n6\n"), met(6, "- +", -2, 6));
-        let one = &both[..both.len() / 2 + 3];
-        let never = "the search never puts `- +`, which gives the right -2; the output has 6";
-        assert_eq!(found(one, "6\n6\n"), Some((never.to_string(), 4)), "{one}");
-        for silent in ["6\n-2\n", "6\n", ""] {
-            assert_eq!(found(both, silent), None, "{silent}: nothing is wrong, or nothing is there");
+        let both = format!("0 0 0\n{FIRST}{SECOND}");
+        let met = "the search had the right 6 after step 2, with `+ -` (2 + 5 = 7, 7 - 1 = 6), and the output has 4, \
+                   which is the result of no board";
+        assert_eq!(found(&both, "4\n-2\n"), Some((met.to_string(), 2)));
+        let met = "the search had the right -2 after step 6, with `- +` (2 - 5 = -3, -3 + 1 = -2), and the output has 6";
+        assert_eq!(found(&both, "6\n6\n"), Some((met.to_string(), 6)));
+        let never = "the search never had `- +`, which gives the right -2 (2 - 5 = -3, -3 + 1 = -2); the output has 6";
+        assert_eq!(found(&format!("0 0 0\n{FIRST}"), "6\n6\n"), Some((never.to_string(), 4)));
+        for silent in ["6\n-2\n", "6\n", "", "x\n"] {
+            assert_eq!(found(&both, silent), None, "{silent}: nothing is wrong, or nothing is there");
         }
     }
 
     #[test]
-    fn a_board_that_the_input_does_not_have_makes_it_silent() {
-        assert_eq!(found("0 0 0\n1 1 9 0:1\n1 1 9 1:1\n", "2\n2\n"), None);
-        assert_eq!(found("0 0 0\n1 1 9 0:1\n", "2\n2\n"), None, "no board was full");
+    fn a_board_that_the_input_does_not_have_is_named_if_its_result_is_printed() {
+        let twice = "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n";
+        let cause = "the output has 8, the result of `+ +` (2 + 5 = 7, 7 + 1 = 8; step 2), which is not possible with \
+                     this input";
+        assert_eq!(found(twice, "8\n-2\n"), Some((cause.to_string(), 2)));
+        assert_eq!(found(twice, "5\n-2\n"), None, "its values may mean something else");
+        assert_eq!(found("0 0 0\n1 1 9 0:1\n", "8\n-2\n"), None, "no board was full");
     }
 }

@@ -23,8 +23,6 @@ pub struct LeftOut {
     pub value: u8,
     /// The last step before the search went back, or ended.
     pub after: u64,
-    /// Whether it put other values instead.
-    pub has_alternatives: bool,
 }
 
 /// A value that was put though another one speaks against it, and on which the search went on.
@@ -66,6 +64,27 @@ impl Task {
     /// The board that completes the one of the input; None if the task is another one, or not known.
     pub fn completion(&self) -> Option<&[u8]> {
         self.right.first().filter(|_| self.is_completion).map(Vec::as_slice)
+    }
+
+    /// The number of right boards, if the search has to meet all of them, and filled each of them once and no other board.
+    pub fn all_met(&self, recording: &Recording) -> Option<usize> {
+        let values = |cells: &[u8]| cells.iter().filter(|value| **value != 0).count();
+        let full = values(self.right.first()?);
+        if self.is_completion || !recording.is_whole() {
+            return None;
+        }
+        let mut cells = recording.board(0).cells;
+        let mut met: Vec<Vec<u8>> = Vec::new();
+        for frame in recording.frames.iter().skip(1) {
+            frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
+            if frame.changes.iter().any(|change| change.value != 0) && values(&cells) == full {
+                met.push(cells.clone());
+            }
+        }
+        let mut right = self.right.clone();
+        right.sort_unstable();
+        met.sort_unstable();
+        (met == right).then_some(right.len())
     }
 
     /// The first value that was put against the rules. One that the next step takes back does not count: a search may
@@ -231,8 +250,7 @@ impl Walk<'_> {
                 .find(|&cell| Some(cell) == tried)
                 .or_else(|| rest().find(|&cell| tried.map(row) == Some(row(cell))))
                 .or_else(|| rest().next())?;
-            let has_alternatives = tried.is_some();
-            return Some(LeftOut { cell, value: board[cell], after, has_alternatives });
+            return Some(LeftOut { cell, value: board[cell], after });
         }
         None
     }
@@ -296,12 +314,12 @@ mod tests {
         format!("0 0 0\n{}", steps.split_whitespace().map(frame).collect::<String>())
     }
 
-    /// What a search of four queens left out: row, column, step, and whether it put another one instead.
-    fn left_out(search: &str) -> Option<(usize, usize, u64, bool)> {
+    /// What a search of four queens left out: row, column and step.
+    fn left_out(search: &str) -> Option<(usize, usize, u64)> {
         let recording = Recording::by_hand(4, 4, &steps(4, search));
         let task = task("generator: queens\n", "4\n", "2\n", &recording);
         let left_out = task.left_out(&recording, true)?;
-        Some((left_out.cell / 4, left_out.cell % 4, left_out.after, left_out.has_alternatives))
+        Some((left_out.cell / 4, left_out.cell % 4, left_out.after))
     }
 
     const FIRST: &str = "001 121 -12 131 211 -21 -13 -00";
@@ -325,16 +343,28 @@ mod tests {
     fn what_is_left_out_is_named_with_the_step() {
         let table = [
             // It ends after its first right board.
-            ([FIRST, SECOND].join(" "), (0, 2, 16, true)),
+            ([FIRST, SECOND].join(" "), (0, 2, 16)),
             // It counts a row too early: nothing is put below the third queen.
-            ([FIRST, "011 131 201 -20 -13 -01"].join(" "), (3, 2, 11, false)),
+            ([FIRST, "011 131 201 -20 -13 -01"].join(" "), (3, 2, 11)),
             // It never puts the last column of the second row.
-            ([FIRST, "011 -01"].join(" "), (1, 3, 9, false)),
-            (String::new(), (0, 1, 0, false)),
+            ([FIRST, "011 -01"].join(" "), (1, 3, 9)),
+            (String::new(), (0, 1, 0)),
         ];
         for (search, expected) in table {
             assert_eq!(left_out(&search), Some(expected), "{search}");
         }
+    }
+
+    #[test]
+    fn all_right_boards_are_met_once_or_not() {
+        let met = |search: &str| {
+            let recording = Recording::by_hand(4, 4, &steps(4, search));
+            task("generator: queens\n", "4\n", "2\n", &recording).all_met(&recording)
+        };
+        assert_eq!(met(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), Some(2));
+        assert_eq!(met(&[FIRST, SECOND, FOURTH].join(" ")), None, "one is missing");
+        assert_eq!(met(&[FIRST, SECOND, SECOND, THIRD, FOURTH].join(" ")), None, "one comes twice");
+        assert_eq!(met(&["001 111 221 331 -33 -22 -11 -00", SECOND, THIRD].join(" ")), None, "another one");
     }
 
     #[test]

@@ -40,10 +40,17 @@ fn conflict(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {
         board[other] != 0 && other != cell && (down == 0 || across == 0 || down == across)
     };
     let other = (0..board.len()).find(attacks)?;
-    let (row, column) = (other / columns + 1, other % columns + 1);
+    let (other_row, other_column) = (other / columns, other % columns);
+    let (line, korean) = match (other_row == row, other_column == column) {
+        (true, _) => ("row", "같은 행"),
+        (_, true) => ("column", "같은 열"),
+        _ => ("diagonal", "같은 대각선"),
+    };
+    let place = |row: usize, column: usize| format!("({}, {})", row + 1, column + 1);
+    let (own, other_place) = (place(row, column), place(other_row, other_column));
     let reason = Reason::new(
-        format!("this queen is attacked from ({row}, {column})"),
-        format!("이 퀸은 ({row}, {column})의 퀸에게 공격받습니다"),
+        format!("the queen at {own} is attacked from {other_place}, on the same {line}"),
+        format!("{own}의 퀸이 {other_place}의 퀸에게 공격받습니다({korean})"),
     );
     Some(Conflict { other, reason })
 }
@@ -74,7 +81,7 @@ mod tests {
         assert_eq!([4, 5, 7, 10, 8, 13].map(other), [Some(0), Some(0), Some(6), Some(0), Some(0), None]);
         assert_eq!(
             conflict(&board, 4, 3).expect("same row").reason.english,
-            "this queen is attacked from (1, 1)"
+            "the queen at (1, 4) is attacked from (1, 1), on the same row"
         );
     }
 }

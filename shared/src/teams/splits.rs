@@ -6,19 +6,18 @@
 /// # Panics
 /// When the number of players is odd or above 31.
 pub fn smallest_difference(values: &[Vec<u32>]) -> u32 {
-    all(values).map(|(_, difference)| difference).min().unwrap_or(0)
+    let everyone = (1 << values.len()) - 1;
+    let difference = |team: u32| sum(values, team).abs_diff(sum(values, everyone ^ team));
+    all(values.len()).map(difference).min().unwrap_or(0)
 }
 
-/// All splits with their differences. A split is the players of one team, bit `player` for each, so it comes twice.
+/// All splits. A split is the players of one team, bit `player` for each, so it comes twice.
 ///
 /// # Panics
 /// When the number of players is odd or above 31.
-pub fn all(values: &[Vec<u32>]) -> impl Iterator<Item = (u32, u32)> + '_ {
-    let players = values.len();
+pub fn all(players: usize) -> impl Iterator<Item = u32> {
     assert!(players % 2 == 0 && players < 32, "{players} players make no two teams");
-    let teams = (0u32..1 << players).filter(move |team| team.count_ones() as usize == players / 2);
-    let everyone = (1 << players) - 1;
-    teams.map(move |team| (team, sum(values, team).abs_diff(sum(values, everyone ^ team))))
+    (0u32..1 << players).filter(move |team| team.count_ones() as usize == players / 2)
 }
 
 /// The sum of a team: bit `player` is set for each of its players.

@@ -51,9 +51,9 @@ fn heading(search: &Search, language: Locale) -> String {
 
 fn line(search: &Search, node: &Node, language: Locale) -> String {
     let end = match node.end {
-        End::Stands | End::Overwritten => "", // the line of what was put over it says so
+        End::Stands => "",
         End::TakenBack => " x",
-        End::Displaced => language.pick(" overwritten", " 덮어씀"),
+        End::Overwritten | End::Displaced => language.pick(" overwritten", " 덮어씀"),
     };
     let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
     let printed = search.printed(node.frame, language);
@@ -100,7 +100,7 @@ mod tests {
         search.recording.is_row = true;
         let text = tree_text(&search, Locale::English);
         assert_eq!(text.lines().count(), 2000);
-        assert_eq!(text.lines().nth(1), Some("1 = 1"));
+        assert_eq!(text.lines().nth(1), Some("1 = 1 overwritten"));
         assert_eq!(text.lines().last(), Some("... 1,002 more puts are not shown"));
     }
 }

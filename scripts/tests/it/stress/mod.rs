@@ -183,7 +183,8 @@ fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
         let number = |word: &str| word.parse::<usize>().expect("a number");
         let (blanks, steps) = (number(words[0]), number(steps));
         assert!(blanks <= most_blanks && steps <= most_steps, "{mistake}: {blanks} blanks, {steps} steps");
-        let is_diagnosed = answer.out.contains("\nsearch: the search ended with blanks and never went back");
+        let is_diagnosed =
+            answer.out.contains("\nsearch: the search ended with blanks and took nothing back");
         assert_eq!(is_diagnosed, mistake != "rows-only", "{mistake}: {answer:?}");
         let see = "\nto see it: cargo oj trace 'mine.rs' --problem 2580 --case hack-1\n";
         assert!(answer.out.ends_with(see), "{mistake}: {answer:?}");
