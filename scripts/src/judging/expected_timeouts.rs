@@ -35,3 +35,23 @@ pub fn recall(place: &Path) -> Option<CaseResult> {
 pub fn remember(place: &Path, result: &CaseResult) -> Result<()> {
     files::write(place, format!("{} {}\n", result.time, result.memory).as_bytes())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_note_is_that_of_an_input_and_of_a_limit_to_the_microsecond() {
+        let folder = std::env::temp_dir();
+        let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+        let place = |input: &Path, time: u64| {
+            let limits = Limits { time: Duration::from_micros(time), memory: 0, output: 0 };
+            place(&folder, input, &limits).expect("the input can be read")
+        };
+        let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/main.rs");
+        assert_eq!(place(&input, 1_500_000), place(&input, 1_500_000));
+        assert_ne!(place(&input, 1_500_000), place(&input, 1_500_001));
+        assert_ne!(place(&input, 1_500_000), place(&other, 1_500_000));
+    }
+}

@@ -172,3 +172,22 @@ impl SubmissionFile {
         Header::parse(text, comment).map_err(|why| cannot_read(root, &self.path, &why))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_called_main_come_first_in_each_language() {
+        let folder = std::env::temp_dir().join(format!("oj-problem-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("the folder for temporary files can be written");
+        for name in ["a.rs", "main.cpp", "main.rs", "z.py", "template.rs", "a.rs~"] {
+            std::fs::write(folder.join(name), "").expect("it can be written");
+        }
+        let problem = Problem::load(&folder, &folder);
+        std::fs::remove_dir_all(&folder).expect("it is there");
+        let submissions = problem.expect("no `problem.txt` is needed").submissions;
+        let names: Vec<&str> = submissions.iter().map(|file| file.name.as_str()).collect();
+        assert_eq!(names, ["main.cpp", "main.rs", "a", "z"]);
+    }
+}

@@ -53,7 +53,8 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
     workspace.write("data/1000/correct_b.rs", &SUM.replace("words", "parts"));
     workspace.write("data/1000/rejected_c.rs", &SUM.replace(" + ", " - "));
     workspace.write("data/1000/notes.md", "x\n");
-    workspace.write("data/LICENSE", "Some Licence\n\nCopyright (c) somebody\n");
+    workspace.write("data/1000/LICENSE", "Some Licence\n\nCopyright (c) somebody\n");
+    workspace.write("data/LICENSE", "That of other folders\n");
     let answer = import(&workspace);
     assert_eq!(answer.status, 0, "{answer:?}");
     for said in [

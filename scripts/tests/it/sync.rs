@@ -23,9 +23,13 @@ fn an_edit_in_shared_reaches_the_submissions() {
     assert!(check.out.contains("+         self.0[row][column] = digit; // put"), "{check:?}");
     assert!(workspace.read(COPY).contains(LINE), "--check writes nothing");
 
+    // A line more in a region above: those below it in the same file are still found.
+    let each = "    for digit in 1..=9 {\n";
+    workspace.edit("shared/src/sudoku/rescan.rs", each, &format!("    // each digit\n{each}"));
     let sync = workspace.oj(&["sync"]);
     assert_eq!((sync.status, sync.out.contains("digit; // put")), (0, true), "{sync:?}");
-    assert!(workspace.read(COPY).contains("digit; // put"));
+    let copy = workspace.read(COPY);
+    assert!(copy.contains("digit; // put") && copy.contains("    // each digit\n"), "{copy}");
     let again = workspace.oj(&["sync", "--check"]);
     assert_eq!((again.status, again.out.as_str()), (0, "Everything is up to date.\n"), "{again:?}");
 }
