@@ -1,5 +1,5 @@
-//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `programming_languages` says, on one file that
-//! stands alone in its folder.
+//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `programming_languages` says, on
+//! one file that stands alone in its folder.
 
 use super::cache::{self, Cache, WARNINGS};
 use super::compiler_messages::{failure_of_machine, no_product, refusal, with_own_name, without_library};
@@ -249,8 +249,8 @@ impl Compiler {
         Err(error!("the compiler `{tool}` failed: {}", "컴파일러 `{tool}` 실행에 실패했습니다: {}", why))
     }
 
-    /// The folder of the `testlib.h` that a text includes, with what the compiler made of it; None if there is none, or if the
-    /// text may change what it means. It is made once, while other threads wait.
+    /// The folder of the `testlib.h` that a text includes, with what the compiler made of it; None if there is none, or
+    /// if the text may change what it means. It is made once, while other threads wait.
     fn precompiled_testlib(&self, job: &Job<'_>) -> Result<Option<PathBuf>> {
         let headers = job.headers.iter().map(|folder| folder.join(testlib::HEADER));
         let Some(header) =

@@ -44,8 +44,9 @@ impl RememberedVerdicts {
         RememberedVerdicts { folder, folders: BTreeMap::new(), compilers: BTreeMap::new() }
     }
 
-    /// What the verdict of a submission depends on: text, compiler, limits, how much is run, and the data of its problem; and
-    /// what its detail names beside the file. Of the data, the names, sizes and times of the last change of the files count.
+    /// What the verdict of a submission depends on: text, compiler, limits, how much is run, and the data of its
+    /// problem; and what its detail names beside the file. Of the data, the names, sizes and times of the last change
+    /// of the files count.
     pub fn key(&mut self, submission: &Submission, extent: Extent, compiler: &Compiler) -> u64 {
         let problem = &submission.problem;
         let inputs = submission.cases.first().and_then(|case| case.input.parent());

@@ -110,7 +110,8 @@ impl Session {
         Ok(Ok(program))
     }
 
-    /// Runs the cases of compiled submissions; one that could not be compiled here gets JE. `observe` gets each event, on the calling thread.
+    /// Runs the cases of compiled submissions; one that could not be compiled here gets JE. `observe` gets each event,
+    /// on the calling thread.
     pub fn judge(
         &self,
         submissions: &[Submission],

@@ -79,8 +79,8 @@ pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
     write(path, text.as_bytes())
 }
 
-/// An error if a file that a command line names cannot or must not be written: its folder is missing, or it exists, and does not hold `mark`, the text by
-/// which files of this kind are known.
+/// An error if a file that a command line names cannot or must not be written: its folder is missing, or it exists, and
+/// does not hold `mark`, the text by which files of this kind are known.
 pub fn check_product(path: &Path, mark: &str) -> Result<()> {
     let something_else = || {
         let why = reason!(

@@ -1,5 +1,5 @@
-//! A folder of test data of another tool, by the names of its files: a problem of testcase.ac's archive, a Kattis package, or
-//! inputs with outputs. Nothing is built or run here.
+//! A folder of test data of another tool, by the names of its files: a problem of testcase.ac's archive, a Kattis
+//! package, or inputs with outputs. Nothing is built or run here.
 
 use crate::support::error::{reason, Result};
 use crate::support::files;

@@ -30,7 +30,8 @@ impl Change {
     }
 }
 
-/// What is out of date. To `check`, the list of binaries must be complete; else it must be as `sync` writes it. An error if a region was edited in a submission: then nothing may be written.
+/// What is out of date. To `check`, the list of binaries must be complete; else it must be as `sync` writes it. An
+/// error if a region was edited in a submission: then nothing may be written.
 pub fn changes(workspace: &Workspace, check: bool) -> Result<Vec<Change>> {
     let origins = region::origins(&workspace.root)?;
     let mut changes = Vec::new();
