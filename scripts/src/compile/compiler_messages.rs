@@ -114,6 +114,18 @@ mod tests {
     }
 
     #[test]
+    fn one_line_is_the_first_error_of_any_compiler() {
+        let line = |messages: &str| first_line(&Reason::new(messages, messages)).english;
+        let gnu = "x.cpp: In function 'int main()':\nx.cpp:1:21: error: 'x' was not declared\n";
+        assert_eq!(line(gnu), "x.cpp:1:21: error: 'x' was not declared");
+        assert_eq!(
+            line("warning: unused\nerror[E0308]: mismatched types\n"),
+            "error[E0308]: mismatched types"
+        );
+        assert_eq!(line("no such file\n"), "no such file");
+    }
+
+    #[test]
     fn places_in_the_library_are_left_out() {
         let messages = "\
 error[E0061]: this method takes 1 argument but 0 arguments were supplied

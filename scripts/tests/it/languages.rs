@@ -276,6 +276,11 @@ fn a_checker_may_be_cpp_with_a_header_beside_it() {
     assert_eq!(answer.only("case", "message"), "4 is not it", "{answer:?}");
     workspace.edit("problems/1000/testlib.h", "return number;", "return number > 0;");
     assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "a change of the header counts");
+    workspace.edit("problems/1000/checker.cpp", "testlib.h", "own.hpp");
+    workspace.write("problems/1000/own.hpp", HEADER);
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 1);
+    workspace.edit("problems/1000/own.hpp", "return number;", "return number > 0;");
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "a change of such a header too");
 }
 
 #[test]

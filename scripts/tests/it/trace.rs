@@ -69,7 +69,7 @@ fn a_recorded_program_gets_no_argument() {
 
 #[test]
 fn the_tree_is_printed_as_text() {
-    let workspace = TestWorkspace::with(&["2580"], "trace-text");
+    let workspace = TestWorkspace::with(&["2580", "9663"], "trace-text");
     let rescan = workspace.oj(&["trace", "2580/rescan", "--case", "tiny-1", "--text"]);
     let tree = "2580/rescan on tiny-1: AC, 5 steps\n(3, 7) = 6 x\n(3, 7) = 7\n  (3, 8) = 6\n    (6, 7) = 6\n";
     assert_eq!((rescan.status, rescan.out.as_str()), (0, tree), "{rescan:?}");
@@ -89,6 +89,10 @@ fn the_tree_is_printed_as_text() {
     let long = workspace.oj(&["trace", "2580/rescan", "--case", "hard-6", "--text"]);
     assert_eq!(long.out.lines().count(), 2000);
     assert_eq!(long.out.lines().last(), Some("... 12,121 more puts are not shown"));
+    // Of a search of 71,076 steps each of the first ones is kept.
+    let longer = workspace.oj(&["trace", "9663/scan", "--case", "hard-10", "--text"]);
+    let heading = "9663/scan on hard-10: AC, 71076 steps";
+    assert_eq!((longer.out.lines().next(), longer.out.lines().count()), (Some(heading), 2000));
 }
 
 #[test]
