@@ -1,6 +1,7 @@
 //! `cargo oj`: judges submissions the way the site did, and keeps the workspace in order.
 //!
-//! This file chooses the command. Each folder is a room; its `mod.rs` says what it is for and what it must never do.
+//! This file chooses the command. Each folder is a room, a layer of the tool; its `mod.rs` says what it is for and what
+//! it must never do.
 
 mod commands;
 mod compile;

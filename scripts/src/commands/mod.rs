@@ -1,7 +1,7 @@
-//! The verbs of `cargo oj`: a file or a folder each, with what only that verb needs inside it.
+//! The commands of `cargo oj`: a file or a folder each, with what only that command needs.
 //!
-//! A verb reads its arguments, calls the lower rooms and prints through `report`. It must never import another verb, and
-//! no lower room may import it.
+//! A command reads its arguments, calls the lower rooms and prints through `report`. It must never import another
+//! command, and no lower room may import it.
 
 pub mod arguments;
 pub mod bench;

@@ -1,4 +1,4 @@
-//! `cargo oj new`: a problem or a variant from a template that compiles and runs. Every verb knows it at once.
+//! `cargo oj new`: a problem or a variant from a template that compiles and runs. Every command knows it at once.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};

@@ -7,7 +7,7 @@ use crate::workspace::new_problem::Draft;
 use crate::workspace::{outdated_text, Workspace};
 use std::path::PathBuf;
 
-/// What has the name of a problem in `problems` already. Names that differ in case alone are one name on some systems.
+/// What has the name of a problem in `problems` already. Names that differ only in case are the same on some systems.
 pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> {
     let paths = files::list(&workspace.root.join("problems"))?;
     Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), number)))

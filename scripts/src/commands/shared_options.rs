@@ -1,4 +1,4 @@
-//! Options that several verbs understand.
+//! Options that several commands understand.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, CommandOption, Text};

@@ -1,5 +1,4 @@
-//! What is typed for submissions: `2580`, `2580/main`, a path to a file or a folder, `--command`. Here alone it is decided
-//! what is meant.
+//! What a target means: `2580`, `2580/main`, a path to a file or a folder, `--command`. Nothing else decides this.
 
 use crate::judging::submission_selection::{Selection, Target};
 use crate::report::locale::Locale;
@@ -330,7 +329,7 @@ pub fn numbers_of(workspace: &Workspace, path: &Path) -> Numbers {
     }
 }
 
-/// Whether a folder holds files of somebody, and is none of the workspace.
+/// Whether a folder holds a user's files and is outside of the workspace.
 pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
     !is_problem

@@ -511,7 +511,7 @@ impl Frame {
         self.lists.push((cell, list));
     }
 
-    /// One frame in the place of two.
+    /// One frame instead of two.
     fn followed_by(mut self, frame: Frame) -> Frame {
         frame.changes.into_iter().for_each(|change| self.push(change));
         frame.lists.into_iter().for_each(|(cell, list)| self.set_list(cell, list));

@@ -61,7 +61,8 @@ impl Cache {
         let moved = files::retried(|| {
             let moved = fs::rename(temporary.path(), &folder);
             if moved.is_ok() || is_whole(&folder, language) {
-                // If another judge was faster, its program of the same text is used; it may run, so it is not replaced.
+                // If another judge was faster, its program of the same text is used; it may be running, so it is not
+                // replaced.
                 return Ok(());
             }
             let _ = fs::remove_dir_all(&folder); // an incomplete one
@@ -103,8 +104,8 @@ fn is_whole(folder: &Path, language: &SourceLanguage) -> bool {
     folder.join(WARNINGS).is_file() && has_product(folder, language)
 }
 
-/// Whether a folder holds what runs of a language. After a loss of power the file may be empty, and some texts make the
-/// compiler write a library under the name of the program.
+/// Whether a folder holds a file that runs in a language. After a power failure the file may be empty, and some texts
+/// make the compiler write a library under the name of the program.
 pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
     let Ok(there) = fs::metadata(folder.join(language.product)) else { return false };
     #[cfg(unix)]

@@ -33,13 +33,14 @@ pub enum Flags {
     Site,
     /// Those of the site, and checks: integer overflow and failed debug assertions panic. Backtraces have lines.
     Checked,
-    /// Those of the site, for texts that this tool has changed: no lints, which are about the author's own text, and one
-    /// codegen unit, with which they compile a quarter sooner.
+    /// Those of the site, for texts that this tool has changed: no lints, which are about the author's own text, and
+    /// one codegen unit, which saves a quarter of the compile time.
     Changed,
 }
 
 impl Flags {
-    /// The flags that are added to those of the site. Without symbols a program has 0.4 MB in place of 4, and runs alike.
+    /// The flags that are added to those of the site. Without symbols, a program has 0.4 MB instead of 4 MB and runs
+    /// the same.
     fn added(self) -> &'static [&'static str] {
         match self {
             Flags::Site => &["-C", "strip=symbols"],
@@ -103,7 +104,7 @@ impl Compiler {
         self.build_beside(language, text, shown, &[])
     }
 
-    /// What tells the compiler, or the interpreter, of a language from another version of it; empty if it is missing.
+    /// Identifies the version of a language's compiler or interpreter; empty if it is missing.
     pub fn version(&self, language: &SourceLanguage) -> String {
         if language.is_rust() {
             return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
@@ -198,7 +199,7 @@ impl Compiler {
         }))
     }
 
-    /// Writes text, product and warnings into a folder. The messages of the compiler if it refuses the text.
+    /// Writes text, program and warnings into a folder. Returns the compiler's messages if it rejects the text.
     fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Reason>> {
         let language = job.language;
         temporary.write(language.text, job.text)?;
@@ -330,7 +331,7 @@ fn tool(language: &SourceLanguage, name: &str, shown: &str) -> Result<PathBuf> {
     })
 }
 
-/// What tells a version of a tool from another one without starting it.
+/// Identifies the version of a tool without starting it.
 fn identity(tool: &Path) -> Result<String> {
     let failed = |why| files::cannot(Action::Read, tool, why);
     let place = fs::canonicalize(tool).map_err(failed)?;

@@ -14,10 +14,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-/// To be changed when other data is made of the same folder.
+/// Change this when different data is made from the same folder.
 const FORMAT: &[u8] = b"1";
 
-/// A folder with more folders than this is one of problems, and they are not searched for others.
+/// A folder with more subfolders than this is a folder of problems, and its subfolders are not searched.
 const MANY: usize = 64;
 
 pub struct Archive {
@@ -66,7 +66,7 @@ impl Archive {
             return Ok(None);
         };
         let kept = cache_folder(&workspace.target).join("archive");
-        // That of the place, and that of the content: what was made of an older content goes.
+        // A hash of the path, then a hash of the content: data made from older content is removed below.
         let start = format!("{number}-{:016x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
         let place = kept.join(format!("{start}{:016x}", hash(&[FORMAT, &fingerprint(&folder)?])));
         if !place.is_dir() {
@@ -76,11 +76,11 @@ impl Archive {
                 if !place.is_dir() {
                     return Err(why);
                 }
-                // Somebody else has made the same.
+                // Another thread or process has made the same.
             }
             let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != place;
             for folder in files::list(&kept)?.into_iter().filter(older) {
-                let _ = fs::remove_dir_all(folder); // if it fails, it only takes room
+                let _ = fs::remove_dir_all(folder); // if it fails, it only wastes disk space
             }
         }
         let problem = Problem::load(&workspace.root, &place)?;
@@ -130,7 +130,7 @@ fn folders_in(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(folders)
 }
 
-/// What tells a content of a folder from another one without reading all of it: names, sizes and times of change.
+/// Identifies the content of a folder without reading all of it: names, sizes and times of change.
 fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
     let mut print = Vec::new();
     for path in files::list(folder)? {
@@ -175,7 +175,7 @@ mod tests {
 
     impl Drop for Folder {
         fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0); // a folder that is left is no harm
+            let _ = fs::remove_dir_all(&self.0); // a leftover folder does no harm
         }
     }
 

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-/// Generators make as many inputs if there are fewer than that.
+/// If there are fewer inputs than this, generators make this many more.
 const RANDOM: usize = 10;
 
 /// What was made.
@@ -37,7 +37,7 @@ pub struct MadeCases {
 pub enum Purpose {
     /// They are kept in `problems`: each input must be legal, and two correct programs must agree.
     Keeping,
-    /// They are judged with: nothing is built that makes none of them.
+    /// They are only for judging: only programs that make them are built.
     Judging,
 }
 
@@ -116,7 +116,7 @@ pub fn make_cases(
     let makes_inputs = found.inputs.len() < RANDOM && !found.output_only && !found.generators.is_empty();
     let makes_outputs =
         makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
-    // So many correct programs make and check the outputs.
+    // The number of correct programs that make and check the outputs.
     let most = if is_kept { 2 } else { usize::from(makes_outputs) };
     let correct = problem.known.iter().filter(|file| file.is_correct()).map(|file| file.path.as_path());
     let judges =

@@ -40,7 +40,7 @@ impl Default for CaseResult {
 }
 
 impl CaseResult {
-    /// That a limit is exceeded which the data of the site would not have exceeded, or may not; None if that is not so.
+    /// A remark if a limit is exceeded that the site's data would not, or might not, have exceeded; else None.
     pub fn harder_than_the_site(&self, case: &Case) -> Option<Reason> {
         let group = case.group();
         let is_harder = case.asks_more_than_the_site() && matches!(self.verdict, Verdict::TLE | Verdict::MLE);

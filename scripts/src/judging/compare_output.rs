@@ -1,7 +1,7 @@
 //! Comparison of an output with the stored one, byte by byte, the way the site did it.
 //!
-//! Blanks at line ends and newlines at the end do not count; a carriage return is a blank. Any other difference in
-//! white space alone is one of presentation. Time is linear, and no byte is copied.
+//! Blanks at line ends and newlines at the end do not count; a carriage return is a blank. Any other difference that is
+//! only in white space is a presentation error. Time is linear, and no byte is copied.
 
 use crate::support::error::reason;
 use crate::support::text;

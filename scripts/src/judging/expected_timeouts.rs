@@ -1,5 +1,5 @@
-//! Remembers that a program was too slow on a case, so that it does not run into its time limit again whenever
-//! everything is judged.
+//! Remembers that a program was too slow on a case, so that it does not run into its time limit whenever everything is
+//! judged.
 //!
 //! The note is a file beside the program in the cache, named by a hash of input and time limit: after a change of text,
 //! compiler, input or limit there is none. It is used only where the header expects TLE, and not for a submission that

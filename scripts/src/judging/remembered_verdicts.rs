@@ -21,7 +21,7 @@ use std::time::UNIX_EPOCH;
 const FILE: &str = "\u{1}";
 
 impl FileVerdict {
-    /// The verdict with another text in the place of one.
+    /// The verdict with one text replaced by another.
     fn exchanged(&self, from: &str, to: &str) -> FileVerdict {
         let exchange =
             |reason: &Reason| Reason::new(reason.english.replace(from, to), reason.korean.replace(from, to));
@@ -85,7 +85,7 @@ impl RememberedVerdicts {
         parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, shown))
     }
 
-    /// Remembers a verdict, but for one that is the judge's fault. Without room for it, it is judged again next time.
+    /// Remembers a verdict, unless it is the judge's fault. If the disk is full, the file is judged again next time.
     pub fn insert(&self, key: u64, verdict: &FileVerdict, shown: &str) {
         if verdict.verdict != Verdict::JE {
             let text = written(&verdict.exchanged(shown, FILE));

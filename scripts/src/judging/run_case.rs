@@ -128,7 +128,7 @@ fn with_site_limits(submission: &Submission, verdict: Verdict, reason: Reason) -
     reason!("{} ({title}: {limit} {more})", "{} ({title}: {limit} {more})", &reason)
 }
 
-/// What a program wrote, with the name of its author's file in the place of the one that was built from it.
+/// What a program wrote, with the name of the author's file instead of the one that was compiled.
 fn with_own_name(submission: &Submission, program: &Program, written: &StandardError) -> StandardError {
     let (Source::Text(path, _, language), Some(folder)) =
         (&submission.source, program.cache_folder.as_deref())

@@ -65,8 +65,8 @@ impl<'a> Schedule<'a> {
         Some(Step { submission, case, finished, cancellation })
     }
 
-    /// Enters a result, and cancels running cases that no longer count because of it. The verdict of the submission if
-    /// it is now known.
+    /// Enters a result, and cancels running cases that no longer count because of it. Returns the result of the
+    /// submission once it is known.
     pub fn enter(&mut self, submission: usize, case: usize, result: CaseResult) -> Option<SubmissionResult> {
         let progress = &mut self.submissions[submission];
         progress.states[case] = State::Done(result);

@@ -1,5 +1,5 @@
-//! A search beside the rules of its problem: the first value that is against them, and the first right value that the
-//! search leaves out. Both are facts of the recording, whatever the submission meant to do.
+//! A search compared with the rules of its problem: the first value that is against them, and the first right value
+//! that the search leaves out. Both are facts of the recording, whatever the submission meant to do.
 
 use crate::compile::recording::{Change, Frame, Recording};
 use crate::workspace::problem_txt::{GeneratorName, Judging, ProblemTxt};
@@ -25,7 +25,7 @@ pub struct LeftOut {
     pub after: u64,
 }
 
-/// A value that was put though another one speaks against it, and on which the search went on.
+/// A value that was put although another one rules it out, and from which the search went on.
 #[derive(Debug, PartialEq, Eq)]
 pub struct AgainstRules {
     pub frame: usize,
@@ -267,7 +267,7 @@ struct ExactStep {
 enum Step {
     Put(usize, u8),
     Erase(usize),
-    /// Nothing that a search does which puts and takes back one value at a time.
+    /// Not a step of a search that puts and takes back one value at a time.
     Unclear,
 }
 

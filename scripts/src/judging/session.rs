@@ -57,8 +57,8 @@ impl Session {
         Session { compiler: Compiler::new(&workspace.target, cancellation.clone()), jobs, cancellation }
     }
 
-    /// Compiles submissions, the longest text first, each for itself: one that cannot be compiled here, for want of its
-    /// compiler, stops no other. `observe` gets the number of those that are done.
+    /// Compiles submissions, the longest text first, each independently: one that cannot be compiled here, because its
+    /// compiler is missing, stops no other. `observe` gets the number of those that are done.
     pub fn compile(
         &self,
         submissions: &[Submission],

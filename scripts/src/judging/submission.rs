@@ -34,8 +34,8 @@ pub struct Submission {
     pub all_cases: bool,
     /// Whether the command line names this submission, not only its problem.
     pub named: bool,
-    /// That its header names a group without cases, so what it expects cannot be met. It concerns this submission alone,
-    /// and only verbs that compare verdicts with the header.
+    /// That its header names a group without cases, so what it expects cannot be met. It concerns this submission
+    /// alone, and only commands that compare verdicts with the header.
     pub header_fault: Option<Error>,
 }
 
@@ -48,7 +48,8 @@ impl Submission {
         }
     }
 
-    /// Its text if it is Rust, which other verbs than `judge` read and change; None for other languages and commands.
+    /// Its text if it is Rust, which commands other than `judge` read and change; None for other languages and
+    /// commands.
     pub fn rust_text(&self) -> Option<&[u8]> {
         match &self.source {
             Source::Text(_, text, language) if language.is_rust() => Some(text),
@@ -67,7 +68,7 @@ impl Submission {
         header.map_or_else(|| Reason::new("", ""), |header| header.idea)
     }
 
-    /// Its file if it is Rust: only such files have headers and shared regions.
+    /// Its file if it is Rust: only such files have shared regions.
     pub fn rust_path(&self) -> Option<&Path> {
         self.rust_text().and(self.path())
     }

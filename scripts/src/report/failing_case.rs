@@ -113,7 +113,7 @@ pub fn standard_error(result: &CaseResult, language: Locale) -> String {
     text
 }
 
-/// The right output nearest to the program's output; None where the checker accepts one alone.
+/// The right output nearest to the program's output; None if the checker accepts only one.
 fn nearest(
     submission: &Submission,
     input: &[u8],

@@ -1,4 +1,5 @@
-//! Results on standard output; notes, errors and a line of progress on standard error, the latter only on a terminal.
+//! Results on standard output; notes, errors and a line of progress on standard error, the line of progress only on a
+//! terminal.
 
 use crate::report::locale::Locale;
 use crate::support::error::{error, Error, Result};
@@ -12,7 +13,7 @@ use std::sync::Mutex;
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
 
-/// Shows a line of progress in the place of the one before. `\x1b[K` clears the rest of the line.
+/// Shows a line of progress instead of the previous one. `\x1b[K` clears the rest of the line.
 pub fn progress(text: &str) {
     if io::stderr().is_terminal() && system::escape_sequences() {
         PROGRESS.store(true, Ordering::SeqCst);
@@ -65,7 +66,7 @@ pub fn restore() {
 /// What [`print_interrupted`] prints.
 static IF_INTERRUPTED: Mutex<String> = Mutex::new(String::new());
 
-/// Keeps a result that is printed if Ctrl-C ends this process, in the place of the one before.
+/// Keeps a result, instead of the previous one, that is printed if Ctrl-C ends this process.
 pub fn print_if_interrupted(text: String) {
     *lock(&IF_INTERRUPTED) = text;
 }

@@ -98,8 +98,8 @@ pub struct Outcome {
     pub errors: u64,
 }
 
-/// Ends every program and every supervisor, and waits until they have cleaned up. A thread that waits for a run waits
-/// from then on without end, so the process has to exit now.
+/// Ends every program and every supervisor, and waits until they have cleaned up. A thread that waits for a run then
+/// waits forever, so the process must exit now.
 pub fn shut_down() {
     supervisor_pool::shut_down();
     attached_program::end_attached();
@@ -137,8 +137,8 @@ impl Run {
         StandardError::read(&path).map_err(|why| files::cannot(Action::Read, &path, why))
     }
 
-    /// An error if the disk has no room for outputs. A program that ignores a full disk prints too little, which is no
-    /// fault of the program.
+    /// An error if the disk has no room for outputs. A program that ignores a full disk prints too little, which is not
+    /// its fault.
     pub fn check_room(&self) -> Result<()> {
         check_room(&self.supervisor.folder)
     }

@@ -1,9 +1,9 @@
-//! The second process: it starts one program after the other, measures it, stops it at a limit and removes what it
-//! leaves behind.
+//! The second process: it runs one program after another, measures it, stops it at a limit and removes what it leaves
+//! behind.
 //!
-//! Two threads take turns: the one that has read a request runs the program and waits for its end; meanwhile the other
-//! one reads standard input. So no request has to wait for another thread before its program starts. A third thread
-//! takes samples of the program. When standard input closes, the program is killed and this process ends.
+//! Two threads take turns: the one that has read a request runs the program and waits for its end, while the other
+//! reads standard input. So the thread that reads a request can start its program at once. A third thread takes samples
+//! of the program. When standard input closes, the program is killed and this process ends.
 
 use super::exceeded_limit::{LimitWatch, Stop};
 use super::protocol;

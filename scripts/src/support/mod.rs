@@ -19,13 +19,12 @@ use std::sync::mpsc;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Locks a mutex that is still usable after a thread has panicked: no thread of this tool leaves a value half
-/// changed.
+/// Locks a mutex, even if a thread panicked while it held it: no thread of this tool leaves a value half changed.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Waits for work no longer than `most`; work that takes longer is left to itself, and the error is `TimedOut`.
+/// Waits for work for at most `most`; work that takes longer is abandoned, and the error is `TimedOut`.
 pub fn within<T, E>(most: Duration, work: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, E>
 where
     T: Send + 'static,

@@ -209,7 +209,7 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
 pub fn is_running(pid: u32) -> bool {
     const NO_SIGNAL: c_int = 0;
     let Ok(pid @ 1..) = c_int::try_from(pid) else { return false };
-    // SAFETY: it takes numbers alone, and sends nothing.
+    // SAFETY: it takes only numbers, and sends nothing.
     let found = unsafe { kill(pid, NO_SIGNAL) } == 0;
     found || io::Error::last_os_error().kind() == io::ErrorKind::PermissionDenied
     // it is another user's
@@ -275,7 +275,7 @@ fn set_soft_limit(resource: c_int, value: u64) {
 #[cfg(target_os = "linux")]
 fn end_with(parent: u32) -> io::Result<()> {
     const SET_PARENT_DEATH_SIGNAL: c_int = 1;
-    // SAFETY: it takes numbers alone.
+    // SAFETY: it takes only numbers.
     unsafe { prctl(SET_PARENT_DEATH_SIGNAL, SIGKILL as usize, 0, 0, 0) };
     if std::os::unix::process::parent_id() == parent {
         return Ok(());
@@ -287,7 +287,7 @@ fn end_with(parent: u32) -> io::Result<()> {
 #[cfg(target_os = "linux")]
 pub fn prepare_supervisor() {
     const SET_CHILD_SUBREAPER: c_int = 36;
-    // SAFETY: it takes numbers alone.
+    // SAFETY: it takes only numbers.
     unsafe { prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0) };
 }
 

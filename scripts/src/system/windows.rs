@@ -202,7 +202,7 @@ const VM_READ: u32 = 0x10;
 const SYNCHRONIZE: u32 = 0x10_0000;
 
 fn open(pid: u32, access: u32) -> Option<OwnedHandle> {
-    // SAFETY: it takes numbers alone.
+    // SAFETY: it takes only numbers.
     let process = unsafe { OpenProcess(access, 0, pid) };
     // SAFETY: the handle was just opened, and nothing else closes it.
     (!process.is_null()).then(|| unsafe { OwnedHandle::from_raw_handle(process) })
@@ -366,6 +366,6 @@ fn no_error_boxes() {
     const FAIL_CRITICAL_ERRORS: u32 = 1;
     const NO_CRASH_BOX: u32 = 2;
     const NO_OPEN_FILE_BOX: u32 = 0x8000;
-    // SAFETY: it takes numbers alone. Programs inherit the mode.
+    // SAFETY: it takes only numbers. Programs inherit the mode.
     unsafe { SetErrorMode(FAIL_CRITICAL_ERRORS | NO_CRASH_BOX | NO_OPEN_FILE_BOX) };
 }

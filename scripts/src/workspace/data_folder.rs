@@ -23,7 +23,7 @@ pub struct DataFolder {
     pub problem: NewProblem,
     /// Whether there is no input: the only case is an empty one.
     pub output_only: bool,
-    /// Whether several outputs may be right, and there is no checker.
+    /// Whether several outputs may be right, but there is no checker.
     pub lacks_checker: bool,
     pub inputs: Vec<Input>,
     /// The names of its generators.

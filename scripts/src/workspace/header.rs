@@ -67,7 +67,7 @@ impl Header {
     }
 }
 
-/// Reads a text line by line, as long as it has comments alone.
+/// Reads a text line by line, as long as the lines are comments.
 struct HeadLines {
     comment: String,
     /// What ends the comment of several lines around the current line, if there is one.

@@ -125,7 +125,7 @@ impl Draft {
         }
     }
 
-    /// The place of a new file, to be written by somebody else. An error if there is one whose name is the same on some
+    /// The place of a new file, to be written by the caller. An error if there is one whose name is the same on some
     /// system.
     pub fn place(&mut self, path: &str) -> Result<PathBuf> {
         let place = self.folder().join(path);

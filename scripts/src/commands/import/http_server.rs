@@ -21,7 +21,7 @@ pub const BODY: usize = 4 << 20;
 /// The time that a whole request may take.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Connections that are open at once; what comes beyond that is closed. And contents that wait to be used.
+/// The most connections that are open at once; further ones are closed. And the most contents that wait to be used.
 const AT_ONCE: usize = 32;
 const WAITING: usize = 32;
 

@@ -248,7 +248,8 @@ impl Importer<'_> {
         self.report(&found, from, &paths, &MadeCases { remarks, ..made })
     }
 
-    /// The draft of a problem with its cases. Without cases but with a generator, it has one to be written.
+    /// The draft of a problem with its cases. If it has a generator but no cases, it gets one that is still to be
+    /// written.
     fn make_cases(&self, found: &DataFolder) -> Result<(Draft, MadeCases)> {
         let progress = |english: &str, korean: &str| {
             let what = self.language.pick(english, korean);
@@ -401,7 +402,8 @@ impl Importer<'_> {
         }
     }
 
-    /// Makes a problem of its draft, or writes it into the folder that exists. Whether it did the latter, and said so.
+    /// Makes a problem from its draft, or writes it into the folder that exists. Returns whether it did the latter, and
+    /// said so.
     fn finish(&self, problem: &NewProblem, draft: Draft, remarks: &[Reason]) -> Result<bool> {
         let number = &problem.number;
         let Some(folder) = problem_folder::existing(self.workspace, number)? else {

@@ -1,5 +1,5 @@
-//! A history: many files of somebody, anywhere, each judged on the data of the problem that its path names. Verdicts are
-//! remembered, so that a run that was interrupted goes on where it was.
+//! A history: a user's old solutions, in any folder, each judged on the data of the problem that its path names.
+//! Verdicts are remembered, so that an interrupted run continues where it stopped.
 
 use crate::commands::targets::{self, Numbers, Place};
 use crate::judging::archive::Archive;
@@ -38,11 +38,11 @@ const BATCH: usize = 4;
 pub struct History {
     /// Only list the files.
     pub list: bool,
-    /// The part of all problems that is judged here: this one of so many, counted from 1.
+    /// The part of all problems that is judged here, counted from 1, and the number of parts.
     pub shard: Option<(usize, usize)>,
     /// The page to be written.
     pub html: Option<String>,
-    /// Where data is that the workspace does not have.
+    /// Where the data is that the workspace does not have.
     pub archive: Option<String>,
     /// Whether nothing is recalled.
     pub again: bool,
@@ -212,7 +212,7 @@ impl History {
     }
 }
 
-/// Keeps the files of every so manieth problem, so that each problem is the work of one shard.
+/// Keeps the files of this shard's problems; each problem belongs to one shard.
 fn keep_shard(found: &mut Vec<Found>, (part, all): (usize, usize)) {
     let mut places: BTreeMap<String, usize> = BTreeMap::new();
     for file in found.iter() {

@@ -1,4 +1,4 @@
-//! When the time of the command line is over.
+//! When the time given on the command line is over.
 
 use std::time::{Duration, Instant};
 

@@ -68,7 +68,7 @@ impl Generator {
         }
     }
 
-    /// Whether a failing input is to be kept in the place of another one. Of two boards it is the one on which plain
+    /// Whether a failing input is to be kept instead of another one. Of two boards it is the one on which plain
     /// backtracking takes fewer steps.
     pub fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
         match self {

@@ -185,7 +185,7 @@ impl Options {
     }
 }
 
-/// A seed from the clock, of at most six digits, which are easy to type again.
+/// A seed from the clock, with at most six digits, so that it is easy to type again.
 fn new_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_micros() as u64 % 1_000_000

@@ -1,4 +1,4 @@
-//! The reference: the submission whose answers are right. It is believed only once the samples have accepted it.
+//! The reference: the submission whose answers are right. It must first pass the samples.
 
 use super::deadline::Deadline;
 use super::runner::Runner;
@@ -103,7 +103,7 @@ impl Search<'_> {
         Ok(candidates)
     }
 
-    /// What the command line selects, but for what it says of the target alone.
+    /// What the command line selects, without the options that are only about the target.
     fn of_others(&self) -> Selection {
         Selection { targets: Vec::new(), language: None, ..self.selection.clone() }
     }

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 pub struct Observer<'a> {
     /// Whether the target fails on an input.
     pub fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
-    /// Whether an input is to be kept in the place of another failing one.
+    /// Whether an input is to be kept instead of another failing one.
     pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
     /// Gets each input that is the smallest failing one so far.
     pub improved: &'a mut dyn FnMut(&[u8]),

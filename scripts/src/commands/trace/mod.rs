@@ -165,8 +165,8 @@ impl Outputs {
         Ok(Outputs { text: arguments.flag("--text"), html, svg })
     }
 
-    /// Whether this number of searches can be drawn: one in the terminal, two in a file. What stands in the place of a
-    /// file is looked at before minutes of searching.
+    /// Whether this number of searches can be drawn: one in the terminal, two in a file. The output files are checked
+    /// before minutes of searching.
     fn check(&self, selection: &Selection) -> Result<()> {
         let targets = selection.targets.len();
         let on_terminal = !self.text && self.html.is_none() && self.svg.is_none();

@@ -87,7 +87,7 @@ impl Watch<'_> {
         arguments
     }
 
-    /// The arguments of another verb for a submission, with the limits of this one.
+    /// The arguments of another command for a submission, with the limits of this one.
     fn arguments(&self, verb: &str, index: usize) -> Vec<String> {
         let known = &self.known[index];
         let language = self.language.pick("en", "ko");
@@ -114,7 +114,7 @@ impl Watch<'_> {
         arguments
     }
 
-    /// Runs another verb of this tool in this terminal, and waits for a key.
+    /// Runs another command of this tool in this terminal, and waits for a key.
     fn run_verb(&self, arguments: &[String]) -> Result<()> {
         terminal::restore();
         terminal::print(CLEAR)?;

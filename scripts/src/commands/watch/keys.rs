@@ -54,7 +54,7 @@ impl Keyboard {
         }
     }
 
-    /// Whether a key that was pressed asks to leave.
+    /// Whether a key that was pressed asks to quit.
     pub fn asks_to_leave(&self) -> bool {
         lock(&self.pressed).contains(&Key::Leave)
     }

@@ -164,7 +164,7 @@ struct Known {
 
 impl Watch<'_> {
     /// Does something with a session. Ends it early, without an error, if a file changes meanwhile or a key asks to
-    /// leave.
+    /// quit.
     fn until_files_change(
         &mut self,
         seen: &WatchedFiles<'_>,

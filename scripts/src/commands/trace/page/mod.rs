@@ -30,7 +30,7 @@ pub fn page(searches: &[Search], language: Locale) -> String {
     let title = escaped(&title(searches, language));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
     let data: Vec<String> = searches.iter().map(|search| data(search, language)).collect();
-    // In JSON a `<` stands within strings alone; written so, no name can end the script.
+    // In JSON a `<` occurs only in strings; escaped, no name can end the script.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
     format!("{head}{data}{}", end.replace("{{script}}", &language.in_text(SCRIPT)))
 }
