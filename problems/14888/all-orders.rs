@@ -1,4 +1,4 @@
-//! Operators of the same kind count as different ones: all orders of them, up to 10! = 3,628,800.
+//! Operators of the same kind count as different ones: it tries all their orders, up to 10! = 3,628,800.
 //!
 //! The list `+ + - -` has 24 orders and 6 arrangements; each arrangement is tried four times. The results are right,
 //! and Rust is quick enough. `main` counts how many of each kind are left instead of marking which ones are used.

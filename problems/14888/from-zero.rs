@@ -1,4 +1,4 @@
-//! The best values begin at 0: if all results are on one side of 0, one of the two stays 0.
+//! The best values start at 0: if all results are on one side of 0, one of the two stays 0.
 //!
 //! 0 is no result of any arrangement. A largest value has to begin below everything that may come, a smallest one above
 //! it: `i32::MIN` and `i32::MAX`, or the first result itself.

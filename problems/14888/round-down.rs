@@ -1,4 +1,4 @@
-//! Division rounds down: -1 / 4 becomes -1, and the task wants 0.
+//! Division rounds down: -1 / 4 becomes -1, but the task wants 0.
 //!
 //! Positive values divide alike either way; a difference below 0 that is divided shows it. `/` in Rust, C++ and Java
 //! rounds towards 0; `//` in Python rounds down, and there `int(a / b)` is meant. Here `div_euclid` does it: it rounds

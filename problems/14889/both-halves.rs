@@ -1,4 +1,4 @@
-//! Every split is tried twice, once for each name of the teams, and its sums are made anew: 184,756 times 180 values.
+//! Tries every split twice, once for each naming of the teams, and computes its sums anew: 184,756 times 180 values.
 //!
 //! Right, and slow for two reasons: the mirror image of a split has the same difference, and splits that begin alike
 //! share most of their sums.

@@ -1,4 +1,4 @@
-//! Of each pair only the value in the upper half of the matrix counts, the one in the lower half is forgotten.
+//! Adds only the value of each pair in the upper half of the matrix and forgets the one in the lower half.
 //!
 //! Two players may be worth something else in one direction than in the other, and a team's sum has both values. Where
 //! the matrix is symmetric the difference is half of the right one; where that is 0 the mistake does not show.

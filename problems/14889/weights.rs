@@ -1,4 +1,4 @@
-//! One number for each player instead of one for each pair: his row and his column together.
+//! One number for each player instead of one for each pair: the sum of the player's row and column.
 //!
 //! The rows and columns of a team hold each value inside the team twice and each value between the teams once. The
 //! values between the teams are the same for both, so they cancel out: the difference of the teams is half the

@@ -1,4 +1,4 @@
-//! All N^M sequences, and only the finished ones are looked at: those with an equal pair are thrown away.
+//! Builds all N^M sequences and checks only finished ones: those with two equal numbers are dropped.
 //!
 //! The list is right, because a search that tries everything misses nothing. For N = M = 8 it finishes 16,777,216
 //! sequences to print 40,320 of them: a second 1 in the second place is noticed only after six more places.

@@ -1,4 +1,4 @@
-//! A number that is taken back stays marked as used: only the first sequence of each beginning is found.
+//! A number that is taken back stays marked as used: only the first sequence with each beginning is found.
 //!
 //! The place becomes blank again, the mark does not go. After the first sequence no number is free for an earlier
 //! place. Undoing means undoing everything that choosing did. With M = 1 the mistake does not show.

@@ -1,4 +1,4 @@
-//! The search of 15649, and of its finished sequences only those that ascend are printed.
+//! The search of 15649, but only those of its sequences that ascend are printed.
 //!
 //! Each set of M numbers is found in all its orders, M! of them, and one is kept. For N = M = 8 that is 40,320 finished
 //! sequences for a single line. The answer never builds the others: what may come next depends on the last number.

@@ -1,4 +1,4 @@
-//! The next place begins one above the start of this place, not one above its number: sequences descend and repeat.
+//! The next place starts one above the start of this place, not one above its number: numbers descend and repeat.
 //!
 //! With N = 3 and M = 2 the first place starts at 1, so the second starts at 2, whatever the first holds: 2 2 and 3 2
 //! are printed too. The start of the next place depends on what was chosen, not on where the choice began.

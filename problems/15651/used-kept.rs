@@ -1,4 +1,4 @@
-//! The search of 15649 as it was: a number is used once only, so every sequence with a repeat is missing.
+//! The unchanged search of 15649: a number is used only once, so every sequence with a repeat is missing.
 //!
 //! Here a number may come again, so there is nothing to mark and nothing to ask. What is right for one problem is a
 //! mistake in the next: read which sequences are wanted before you copy the last search.

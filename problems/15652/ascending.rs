@@ -1,4 +1,4 @@
-//! The answer of 15650: the next place begins one above the last number, so no number ever repeats.
+//! The answer of 15650: the next place starts one above the last number, so no number ever repeats.
 //!
 //! One `+ 1` too many. Of the sequences that never descend it prints those that ascend; with N = M that is one line.
 //@ idea-ko: 15650의 모범 답안입니다. 다음 자리가 마지막 수보다 1 큰 수에서 시작하므로 같은 수가 반복되지 않습니다.

@@ -1,4 +1,4 @@
-//! The search of 15651, and of its finished sequences only those that never descend are printed.
+//! The search of 15651, but only those of its sequences that never descend are printed.
 //!
 //! For N = M = 8 it finishes 16,777,216 sequences to print 6,435 of them. Looking at a sequence when it is finished is
 //! too late; a start for each place keeps the others from being begun.

@@ -1,4 +1,4 @@
-//! A mask of bits for every row, column and box: whether a digit fits is one look instead of three scans.
+//! A bit mask for every row, column and box: one check instead of three scans says whether a digit fits.
 //!
 //! It stores the board, the list of its blanks, and 27 masks with a bit for each digit that the unit holds. The bits
 //! that none of a blank's three masks has are the digits that fit; putting a digit sets three bits, erasing it clears

@@ -1,4 +1,4 @@
-//! Two rules that people use, and no guess: check possibilities, check only ones.
+//! Two rules that people use, and no guess: naked singles and hidden singles.
 //!
 //! Every cell has the list of its possible digits, one if it is solved. The first rule removes from a list the digits
 //! that are solved in the cell's row, column and box; the second looks for a digit that no other list there holds,

@@ -1,4 +1,4 @@
-//! Backtracking that checks rows only: a digit may stand twice in a column or in a box.
+//! Backtracking that checks rows only: a digit may appear twice in a column or in a box.
 //!
 //! It is `rescan` with one check of three. In a row, every digit that it does not hold yet can be put, so the search
 //! never meets a dead end, never goes back, and fills each row with its missing digits in ascending order. What it
