@@ -30,15 +30,15 @@ pub static COMMAND: Command = Command {
     ],
     notes: &[
         text(
-            "N is a problem, or its folder; inside that folder it may be left out. The input and its right output have a line `---` between them. They become the first \
-             `sample-*` case that is free, or that is still empty: `problems/N/cases/sample-1.in` and `sample-1.out`. \
-             CR LF at line ends becomes LF.",
+            "N is a problem or its folder; inside that folder it may be left out. A line `---` separates the input \
+             from its right output. They become the first `sample-*` case that does not exist yet or is still empty: \
+             `problems/N/cases/sample-1.in` and `sample-1.out`. CR LF at line ends becomes LF.",
             "N은 문제나 문제 폴더이고, 그 폴더 안에서는 생략할 수 있습니다. 입력과 정답 출력 사이에 `---` 줄을 둡니다. 아직 없거나 비어 있는 첫 `sample-*` 케이스로 \
              저장합니다: `problems/N/cases/sample-1.in`과 `sample-1.out`. 줄 끝의 CR LF는 LF로 바꿉니다.",
         ),
         text(
-            "Without a line `---` all of it is an input without a right output: `judge` runs it and shows what is printed, \
-             and it counts for no verdict.",
+            "Without a line `---`, the whole text is an input without a right output: `judge` runs it and shows what \
+             is printed, without a verdict.",
             "`---` 줄이 없으면 전체가 정답 출력이 없는 입력이 됩니다. `judge`는 이 입력을 실행해 출력을 보여 주기만 하고, 판정에는 \
              반영하지 않습니다.",
         ),
@@ -94,7 +94,7 @@ fn typed(language: Locale) -> Result<String> {
     if io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
         terminal::print_note(&language.pick(
-            format!("paste the input, a line `---` and the output; {end} at the start of a line ends it"),
+            format!("paste the input, a line `---` and the output, then {end} at the start of a line"),
             format!("입력, `---` 줄, 출력을 차례로 붙여 넣으세요. 줄 맨 앞에서 {end} 키를 누르면 끝납니다"),
         ));
     }
@@ -124,7 +124,7 @@ impl Sample {
                 "케이스로 만들 내용이 없습니다. 입력, `---` 줄, 출력이 필요합니다"
             )),
             [_, output] if is_blank(output) => Err(error!(
-                "there is no output after the line `---`; without that line, all of it is an input",
+                "there is no output after the line `---`; leave out that line to give an input alone",
                 "`---` 줄 뒤에 출력이 없습니다. 입력만 넣으려면 `---` 줄을 빼세요"
             )),
             // A problem may have no input.
@@ -135,7 +135,7 @@ impl Sample {
             more => {
                 let count = more.len() - 1;
                 Err(error!(
-                    "there are {count} lines `---`; give one sample at a time",
+                    "found {count} lines `---`; give one sample at a time",
                     "`---` 줄이 {count}개 있습니다. 예제를 하나씩 넣으세요"
                 ))
             }
@@ -207,7 +207,7 @@ mod tests {
             (" \n\n", "no sample given"),
             ("1\n---\n \n", "there is no output after the line `---`"),
             ("---", "there is no output after the line `---`"),
-            ("1\n---\n2\n---\n3\n", "there are 2 lines `---`"),
+            ("1\n---\n2\n---\n3\n", "found 2 lines `---`"),
         ];
         for (text, why) in table {
             assert!(Sample::parse(text).unwrap_err().to_string().starts_with(why), "{text:?}");

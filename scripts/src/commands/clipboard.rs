@@ -65,8 +65,8 @@ pub fn read(language: Locale) -> Result<String> {
         terminal::print_note(language.reason(note.reason()));
     }
     Err(error!(
-        "cannot read the clipboard: there is no clipboard program that works; install `wl-clipboard` (Wayland), `xclip` \
-         or `xsel` (X11), or paste the text into the terminal",
+        "cannot read the clipboard: no working clipboard program found; install `wl-clipboard` (Wayland), `xclip` or \
+         `xsel` (X11), or paste the text into the terminal",
         "클립보드를 읽을 수 없습니다. 쓸 수 있는 클립보드 프로그램이 없습니다. Wayland이면 `wl-clipboard`, X11이면 `xclip`이나 \
          `xsel`을 설치하거나, 터미널에 직접 붙여 넣으세요"
     ))
@@ -146,7 +146,7 @@ fn feed(mut child: Child, text: &[u8], mut errors: File) -> Result<()> {
     let ended = match child.wait() {
         Ok(status) if status.success() && fed.is_ok() => return Ok(()),
         Ok(status) if status.success() => {
-            error!("it did not read all of the text", "내용을 끝까지 읽지 않았습니다")
+            error!("it did not read the whole text", "내용을 끝까지 읽지 않았습니다")
         }
         Ok(status) => match status.code() {
             Some(code) => error!("exit status {code}", "종료 코드 {code}"),
@@ -169,7 +169,7 @@ fn copy_through_terminal(text: &str) -> Result<()> {
     let terminal = File::options().write(true).open("/dev/tty").ok().filter(|_| !knows_no_clipboard);
     let Some(mut terminal) = terminal else {
         return Err(error!(
-            "cannot copy: there is no clipboard program and no terminal with a clipboard; install `wl-clipboard` \
+            "cannot copy: no clipboard program and no terminal with a clipboard found; install `wl-clipboard` \
              (Wayland), `xclip` or `xsel` (X11), or leave out `--copy` to print the text",
             "복사할 수 없습니다. 클립보드 프로그램도, 클립보드가 있는 터미널도 없습니다. Wayland이면 `wl-clipboard`, X11이면 \
              `xclip`이나 `xsel`을 설치하세요. `--copy` 없이 실행하면 화면에 출력합니다"

@@ -28,11 +28,11 @@ pub static COMMAND: Command = Command {
     ),
     examples: &[
         ("new 1000", text("a problem, with one function to fill in", "문제: 함수 하나만 채우면 됩니다")),
-        ("new 1000 --title 'A+B' --time 2s --memory 128MB", text("with title and limits", "제목과 제한을 지정")),
-        ("new abc300-c", text("a problem of another site", "다른 사이트의 문제")),
+        ("new 1000 --title 'A+B' --time 2s --memory 128MB", text("with a title and limits", "제목과 제한을 지정")),
+        ("new abc300-c", text("a problem from another site", "다른 사이트의 문제")),
         ("new 2580/mine", text("a variant, with one function to fill in", "풀이: 함수 하나만 채우면 됩니다")),
         ("new 2580/mine.py", text("a variant in Python", "Python 풀이")),
-        ("new 1260 --language cpp", text("a problem whose answer is in C++", "모범 답안을 C++로 쓰는 문제")),
+        ("new 1260 --language cpp", text("a problem to solve in C++", "모범 답안을 C++로 쓰는 문제")),
     ],
     options: &[
         option("--title", "TITLE", "title of the problem (default: its number)", "문제의 제목 (기본값: 문제 번호)"),
@@ -41,7 +41,7 @@ pub static COMMAND: Command = Command {
         option(
             "--language",
             "NAME",
-            "programming language of the file (default: `OJ_LANGUAGE` in the environment, else rust)",
+            "programming language of the file (default: the environment variable `OJ_LANGUAGE`, else rust)",
             "파일의 프로그래밍 언어 (기본값: 환경 변수 `OJ_LANGUAGE`, 없으면 rust)",
         ),
         shared_options::LANG,
@@ -52,22 +52,22 @@ pub static COMMAND: Command = Command {
             "이미 있는 파일은 덮어쓰지 않습니다.",
         ),
         text(
-            "The sample of a new problem is empty, and is not judged until you fill it in. A file starts from \
-             `template.EXT` in the folder of its problem, else from that in `problems`, else from a built-in one for \
-             Rust, C++, Python and Java, else empty.",
+            "The sample of a new problem is empty and is not judged until you fill it in. A new file is a copy of \
+             `template.EXT` in the problem's folder, else of the one in `problems`, else of a built-in one (Rust, \
+             C++, Python, Java); in other languages it is empty.",
             "새 문제의 예제는 비어 있으며, 채우기 전에는 채점하지 않습니다. 새 파일의 내용은 문제 폴더의 `template.EXT`에서, 없으면 `problems`의 것에서, \
              그것도 없으면 내장 템플릿(Rust, C++, Python, Java)에서 옵니다. 어느 것도 없으면 빈 파일입니다.",
         ),
         text(
-            "Both begin with the line `//@ expect: anything`: work in progress. Any verdict is then as expected, and \
-             the submission is in no table. Delete the line when it is done: then it must be accepted, and `cargo oj \
-             sync` adds it to the README's table.",
+            "A new submission begins with the line `//@ expect: anything`, which marks it as work in progress: any \
+             verdict is as expected, and no table lists it. When it is done, delete the line: from then on it must be \
+             accepted, and `cargo oj sync` adds it to the README's table.",
             "만든 파일은 작업 중이라는 뜻의 `//@ expect: anything` 줄로 시작합니다. 이 줄이 있으면 어떤 판정이 나와도 예상대로이며, 풀이는 표에 \
              나오지 않습니다. 다 되었으면 이 줄을 지우세요. 그때부터는 AC를 받아야 하며, `cargo oj sync`를 실행하면 README의 표에 추가됩니다.",
         ),
         text(
-            "A name consists of letters of any language and digits, with `-` and `_` between them. It must differ from \
-             other names in more than upper and lower case.",
+            "A name consists of letters (of any language) and digits, with `-` and `_` between them. Two names may \
+             not differ only in upper and lower case.",
             "이름에는 모든 언어의 글자와 숫자를 쓸 수 있고, 그 사이에 `-`와 `_`를 쓸 수 있습니다. 다른 이름과 대소문자만 달라서는 안 됩니다.",
         ),
     ],

@@ -28,7 +28,8 @@ pub fn check_name(what: &str, korean: &str, name: &str) -> Result<()> {
         return Ok(());
     }
     Err(error!(
-        "cannot make a {what} called `{name}`: a name is letters and digits, with `-` and `_` between them, 60 at most",
+        "cannot make a {what} called `{name}`: a name has at most 60 characters, letters and digits with `-` and `_` \
+         between them",
         "{korean} 이름으로 쓸 수 없습니다: `{name}`. 글자와 숫자, 그 사이의 `-`와 `_`만 60자까지 쓸 수 있습니다"
     ))
 }

@@ -24,14 +24,14 @@ pub static COMMAND: command_line::Command = command_line::Command {
     name: "run",
     operands: "TARGET",
     summary: text(
-        "Run a submission on what is typed or on a case",
+        "Run a submission on typed input or on a case",
         "입력한 내용이나 케이스로 풀이를 실행합니다",
     ),
     examples: &[
-        ("run 2580/mine", text("on standard input: type it, then Ctrl-D", "표준 입력으로 실행: 입력 후 Ctrl-D")),
+        ("run 2580/mine", text("on standard input: type the input, then Ctrl-D", "표준 입력으로 실행: 입력 후 Ctrl-D")),
         ("run 2580/mine --case tiny-1", text("on the input of a case", "케이스의 입력으로 실행")),
-        ("run 2580 < board.txt", text("the answer of a problem", "문제의 모범 답안")),
-        ("run path/to/mine.cpp < board.txt", text("a file, of no problem", "문제와 무관한 파일")),
+        ("run 2580 < board.txt", text("`main` of a problem", "문제의 모범 답안")),
+        ("run path/to/mine.cpp < board.txt", text("a file that belongs to no problem", "문제와 무관한 파일")),
     ],
     options: &[
         option("--case", "CASE", "run on the input of this case", "이 케이스의 입력으로 실행합니다"),
@@ -44,16 +44,16 @@ pub static COMMAND: command_line::Command = command_line::Command {
     notes: &[
         shared_options::TARGETS,
         text(
-            "Both outputs are shown as they come. There are no limits and no verdict.",
+            "Standard output and standard error are shown as they come. There are no limits and no verdict.",
             "표준 출력과 표준 오류를 나오는 대로 보여 줍니다. 제한도 판정도 없습니다.",
         ),
         text(
-            "On Windows, Ctrl-Z and Return end what is typed. Ctrl-C ends the program.",
+            "On Windows, Ctrl-Z and Enter end the input. Ctrl-C ends the program.",
             "Windows에서는 Ctrl-Z와 Enter를 누르면 입력이 끝납니다. Ctrl-C를 누르면 프로그램이 종료됩니다.",
         ),
         text(
             "The last line, on standard error, reports how the program exited. Exit status: 0 if the program exited \
-             with 0, 1 if not, 2 after a usage, configuration or judge error.",
+             with 0, 1 if it did not, 2 after a usage, configuration or judge error.",
             "표준 오류의 마지막 줄은 프로그램이 어떻게 끝났는지 알려 줍니다. 종료 코드: 프로그램이 0으로 끝났으면 0, 아니면 1, \
              사용법·설정·채점기 오류는 2입니다.",
         ),
@@ -140,12 +140,12 @@ impl Chosen {
 fn how_to_end_input(language: Locale) -> &'static str {
     if cfg!(windows) {
         return language.pick(
-            "type the input; Ctrl-Z and Return at the start of a line end it",
+            "type the input, then Ctrl-Z and Enter at the start of a line",
             "입력을 기다립니다. 줄 맨 앞에서 Ctrl-Z와 Enter를 누르면 입력이 끝납니다",
         );
     }
     language.pick(
-        "type the input; Ctrl-D at the start of a line ends it",
+        "type the input, then Ctrl-D at the start of a line",
         "입력을 기다립니다. 줄 맨 앞에서 Ctrl-D를 누르면 입력이 끝납니다",
     )
 }

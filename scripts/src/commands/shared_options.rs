@@ -16,17 +16,17 @@ use std::path::Path;
 use std::thread;
 
 pub const PROBLEM: CommandOption =
-    option("--problem", "N", "problem that a path or a command belongs to", "파일이나 명령이 푸는 문제");
+    option("--problem", "N", "problem that the file or `--command` solves", "파일이나 명령이 푸는 문제");
 pub const COMMAND: CommandOption = option(
     "--command",
     "CMD",
-    "this program instead of a file; it runs in the current folder",
+    "run this program, in the current folder, instead of a file",
     "파일 대신 쓸 프로그램. 현재 폴더에서 실행합니다",
 );
 pub const LANGUAGE: CommandOption = option(
     "--language",
     "NAME",
-    "programming language, instead of that of the file extension: c++20, pypy, ... (`--lang` is that of messages)",
+    "programming language: c++20, pypy, ... (default: by file extension; `--lang` is for messages)",
     "확장자로 정해지는 언어 대신 쓸 프로그래밍 언어: c++20, pypy 등 (메시지의 언어는 `--lang`)",
 );
 pub const CASES: CommandOption = option(
@@ -38,52 +38,52 @@ pub const CASES: CommandOption = option(
 pub const CASES_DIR: CommandOption = option(
     "--cases-dir",
     "DIR",
-    "cases of this folder instead of the problem's own",
+    "use the cases in this folder instead of the problem's",
     "문제의 케이스 대신 이 폴더의 케이스를 씁니다",
 );
 pub const TIME: CommandOption = option(
     "--time",
     "TIME",
-    "time limit, instead of the problem's: `500ms` or `2s`",
+    "time limit: `500ms` or `2s` (default: the problem's)",
     "문제의 시간 제한 대신 적용할 값: `500ms`, `2s`",
 );
 pub const MEMORY: CommandOption = option(
     "--memory",
     "SIZE",
-    "memory limit, instead of the problem's: `64MB`",
+    "memory limit: `64MB` (default: the problem's)",
     "문제의 메모리 제한 대신 적용할 값: `64MB`",
 );
 pub const FLOAT: CommandOption = option(
     "--float",
     "TOLERANCE",
-    "numbers may be off by this, absolute or relative, instead of the problem's checker: `1e-9`",
+    "compare numbers with this tolerance, absolute or relative: `1e-9` (default: the problem's checker)",
     "문제의 체커 대신, 수의 절대 오차나 상대 오차를 이만큼까지 허용합니다: `1e-9`",
 );
 pub const JOBS: CommandOption = option(
     "-j",
     "N",
-    "cases that run at once (default: the number of processors)",
+    "run N cases at once (default: the number of processors)",
     "동시에 실행할 케이스 수 (기본값: 프로세서 수)",
 );
 pub const LANG: CommandOption = option(
     "--lang",
     "ko|en",
-    "language of messages (default: that of the locale; `--language` is that of programs)",
+    "language of messages (default: by locale; `--language` is for programs)",
     "메시지의 언어 (기본값: 로캘의 언어. 프로그래밍 언어는 `--language`)",
 );
 /// [`LANG`] where there is no `--language`.
 pub const LANG_ALONE: CommandOption = option(
     "--lang",
     "ko|en",
-    "language of messages (default: that of the locale)",
+    "language of messages (default: by locale)",
     "메시지의 언어 (기본값: 로캘의 언어)",
 );
 
 /// What a target is.
 pub const TARGETS: Text = text(
-    "TARGET is a problem (`2580`), a submission (`2580/rescan`), a folder (`.`, `problems/2580`, `old`) or a source file \
-     (`old/boj_2580.py`). The problem of a file is that of `--problem N`, else that of its folder, else that of the \
-     number in its path, which a note says.",
+    "TARGET is a problem (`2580`), a submission (`2580/rescan`), a folder (`.`, `problems/2580`, `old`) or a source \
+     file (`old/boj_2580.py`). A file belongs to the problem of `--problem N`, else to the problem whose folder it is \
+     in, else to the problem whose number is in its path, and a note then names that problem.",
     "TARGET은 문제(`2580`), 풀이(`2580/rescan`), 폴더(`.`, `problems/2580`, `old`), 소스 파일(`old/boj_2580.py`) 중 하나입니다. 파일이 푸는 \
      문제는 `--problem N`, 파일이 든 문제 폴더, 경로에 있는 문제 번호의 순서로 정하고, 번호로 정했으면 알려 줍니다.",
 );

@@ -151,7 +151,7 @@ impl Choice {
                     Action::Judge,
                     &path,
                     reason!(
-                        "it is taken for problem {number}, {by}, and this workspace has no such problem; make it with \
+                        "it is taken for problem {number}, {by}, but this workspace has no such problem; make it with \
                          `cargo oj new {number}`, or name another one with `--problem N`",
                         "{korean}에 적힌 `{number}` 문제가 이 작업 공간에 없습니다. `cargo oj new {number}` 명령으로 \
                          만들거나 `--problem N`으로 다른 문제를 지정하세요"
@@ -165,7 +165,7 @@ impl Choice {
                     Action::Judge,
                     &path,
                     reason!(
-                        "several numbers may be that of its problem, {by}: {numbers}; name one with `--problem N`",
+                        "it may belong to several problems, {by}: {numbers}; name one with `--problem N`",
                         "{korean}에 문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}. `--problem N`으로 지정하세요"
                     ),
                 ))
@@ -174,7 +174,7 @@ impl Choice {
                 Action::Judge,
                 &path,
                 reason!(
-                    "it is in no problem of this workspace, and no number of a problem is in its path; name one with \
+                    "it is in no problem of this workspace, and its path has no problem number; name a problem with \
                      `--problem N`, or cases with `--cases-dir DIR`",
                     "이 작업 공간의 어느 문제에도 속하지 않고 경로에 문제 번호도 없습니다. `--problem N`으로 문제를 지정하거나 \
                      `--cases-dir DIR`로 케이스 폴더를 지정하세요"
@@ -229,7 +229,7 @@ impl Choice {
 
 pub fn command_with_target() -> Error {
     error!(
-        "`--command` takes the place of a target: use it with `--problem N` or `--cases-dir DIR`, and without a target",
+        "`--command` replaces the target: use it with `--problem N` or `--cases-dir DIR`, and without a target",
         "`--command` 옵션은 대상을 대신합니다. 대상 없이 `--problem N`이나 `--cases-dir DIR`과 함께 쓰세요"
     )
 }

@@ -88,7 +88,7 @@ pub fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<R
     if let Some(line) = find(&NO_ROOM) {
         let line = line.trim();
         return Some(reason!(
-            "{line}; make room on the disk or in memory",
+            "{line}; free disk space or memory",
             "{line}. 디스크나 메모리에 여유 공간을 만드세요"
         ));
     }

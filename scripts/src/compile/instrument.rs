@@ -242,9 +242,9 @@ fn is_name(text: &str) -> bool {
     text != "_" && text.trim_start_matches("r#").chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
-const BOARD: &str = "`put(&mut self, row: usize, column: usize, value: u8)` and \
-                     `erase(&mut self, row: usize, column: usize)`, where names are free, the value may be any integer \
-                     or left out, and both may have one coordinate instead of two";
+const BOARD: &str = "`put(&mut self, row: usize, column: usize, value: u8)` and `erase(&mut self, row: usize, column: \
+    usize)`, with any parameter names; the value may have any integer type or be left out, and both may have one \
+    coordinate instead of two";
 const BOARD_KOREAN: &str = "`put(&mut self, row: usize, column: usize, value: u8)`와 \
                             `erase(&mut self, row: usize, column: usize)`가 필요합니다. 인자 이름은 자유이고, \
                             값은 어떤 정수형이든 되며 생략해도 되고, 좌표는 두 메서드 모두 하나만 받아도 됩니다";
@@ -254,7 +254,7 @@ const LIST_KOREAN: &str = "`hold(&mut self, row: usize, column: usize, values: u
 fn unfit(region: &Region, function: &Function, expected: &str, expected_korean: &str) -> Error {
     let (region, method, line) = (&region.name, &function.name, function.line);
     error!(
-        "`{method}` in region `{region}`, line {line}, has another signature; expected: {expected}",
+        "`{method}` in region `{region}`, line {line}, has the wrong signature; expected: {expected}",
         "`{region}` 영역의 `{method}` 메서드({line}번째 줄)가 형식에 맞지 않습니다. {expected_korean}"
     )
 }
@@ -367,7 +367,7 @@ fn main() {}
             ("fn put(&mut self, at: usize) {}", "has no method `erase`"),
             (
                 "fn put(&mut self, row: u8, column: usize) {}\nERASE",
-                "`put` in region `board`, line 2, has another signature; expected: `put(",
+                "`put` in region `board`, line 2, has the wrong signature; expected: `put(",
             ),
             ("fn put(&mut self, _: usize, column: usize) {}\nERASE", "`put` in region `board`, line 2"),
             ("fn put(row: usize, column: usize) {}\nERASE", "`put` in region `board`, line 2"),

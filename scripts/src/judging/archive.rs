@@ -46,7 +46,7 @@ impl Archive {
             return Ok(Archive { shelves });
         }
         let why = reason!(
-            "no folder of a problem is in it, or on the two levels below",
+            "no problem folder found in it, or in the two levels below",
             "이 폴더와 두 단계 아래까지 문제 폴더가 없습니다"
         );
         Err(files::cannot(Action::UseFolder, folder, why))
@@ -220,7 +220,7 @@ mod tests {
         }
         folder.write("empty/notes/README.md", "\n");
         let why = folder.problem("empty", "1000").expect_err("it is no archive").to_string();
-        assert!(why.ends_with("no folder of a problem is in it, or on the two levels below"), "{why}");
+        assert!(why.ends_with("no problem folder found in it, or in the two levels below"), "{why}");
     }
 
     #[test]
@@ -228,13 +228,13 @@ mod tests {
         let folder = Folder::new("archive-why");
         for (number, file, text, why) in [
             ("1", "testcase.out", "1\n", "no input found"),
-            ("2", "a.in", "1\n", "no case can be made; skipped: `data-a`: nothing makes its output"),
+            ("2", "a.in", "1\n", "no case can be made; skipped: `data-a`: no program makes its output"),
             ("3", "problem.yaml", "type: interactive\n", "it is interactive"),
             (
                 "4",
                 "metadata.yaml",
                 "isSpecialJudge: true\n",
-                "several outputs may be right, and there is no checker",
+                "several outputs may be right, but there is no checker",
             ),
         ] {
             folder.write(&format!("ac/{number}/{file}"), text);

@@ -80,11 +80,11 @@ impl NoData<'_> {
                 *why
             ),
             NoData::Interactive => error!(
-                "it is interactive, and this judge cannot play the other side",
+                "it is interactive, which this judge does not support",
                 "인터랙티브 문제이며, 이 채점기는 상대 역할을 할 수 없습니다"
             ),
             NoData::NoChecker => error!(
-                "several outputs may be right, and there is no checker",
+                "several outputs may be right, but there is no checker",
                 "정답이 여러 개일 수 있는 문제인데 체커가 없습니다"
             ),
             NoData::Checker(why) => Error::from((*why).clone()),
@@ -227,7 +227,7 @@ impl Maker<'_> {
         let mut cases = Vec::new();
         if self.correct.is_empty() {
             self.made.remarks.push(reason!(
-                "no inputs are made by generators: no correct program makes their outputs",
+                "no inputs were generated: there is no correct program to make their outputs",
                 "정답 출력을 만들 맞는 프로그램이 없어서 생성기로 입력을 만들지 않았습니다"
             ));
             return Ok(cases);
@@ -275,7 +275,7 @@ impl Maker<'_> {
                 right
             }
             (None, None) => {
-                let why = reason!("nothing makes its output", "정답 출력을 만들 프로그램이 없습니다");
+                let why = reason!("no program makes its output", "정답 출력을 만들 프로그램이 없습니다");
                 self.leave_out(&name, &name, &why);
                 return Ok(());
             }

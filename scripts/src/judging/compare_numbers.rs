@@ -27,7 +27,7 @@ pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement
             (None, Some((line, got))) => {
                 let got = shown(got);
                 reason!(
-                    "line {line}: nothing more was expected, got `{got}`",
+                    "line {line}: expected the end of the output, got `{got}`",
                     "{line}번째 줄: 정답에 없는 출력 `{got}`"
                 )
             }
@@ -160,7 +160,7 @@ mod tests {
             ("1 no", "1\nyes", "line 2, token 2: expected `no`, got `yes`"),
             ("1 2", "1", "the output ends too early: expected `2` as token 2"),
             ("1", "\n", "nothing was printed"),
-            ("1", "1\n2 3", "line 2: nothing more was expected, got `2`"),
+            ("1", "1\n2 3", "line 2: expected the end of the output, got `2`"),
         ];
         for (expected, got, reason) in table {
             assert_eq!(why(expected, got).as_deref(), Some(reason));

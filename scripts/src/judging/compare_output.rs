@@ -47,7 +47,7 @@ fn first_difference(expected: &[u8], got: &[u8]) -> Option<Reason> {
                 "{line}번째 줄이 없습니다. 정답: `{expected}`"
             ),
             (None, _) => reason!(
-                "line {line}: nothing more was expected, got `{got}`",
+                "line {line}: expected the end of the output, got `{got}`",
                 "{line}번째 줄: 정답에 없는 출력 `{got}`"
             ),
             (Some(_), Some(_)) => reason!(
@@ -135,7 +135,7 @@ mod tests {
             ("1 2\n3 4\n", "1 2\n3 5\n", "line 2, column 3: expected `3·4`, got `3·5`"),
             ("가나다\n", "가나라\n", "line 1, column 3: expected `가나다`, got `가나라`"),
             ("1\n2\n", "1\n", "the output ends before line 2: expected `2`"),
-            ("1\n", "1\n2\n", "line 2: nothing more was expected, got `2`"),
+            ("1\n", "1\n2\n", "line 2: expected the end of the output, got `2`"),
             ("1\n", " \n", "nothing was printed"),
             ("1 2", "1\t2", "line 1, column 2: expected `1·2`, got `1→2`"),
             ("ab", "a\0", "line 1, column 2: expected `ab`, got `a␀`"),

@@ -28,7 +28,7 @@ pub fn failure_verdict(
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
         let reason = reason!(
-            "it did not end, and slept most of the time ({used} ms of CPU time)",
+            "it slept most of the time and did not end ({used} ms of CPU time)",
             "끝나지 않았고, 시간 대부분을 대기(sleep) 상태로 보냈습니다 (CPU 시간 {used} ms)"
         );
         Some((Verdict::TLE, reason))
@@ -112,7 +112,7 @@ fn exception_name(code: u32) -> Reason {
         0xc000_0135 => ("a DLL is missing", "DLL이 없음"),
         0xc000_0139 => ("a function of a DLL is missing", "DLL에 필요한 함수가 없음"),
         0xc000_013a => ("interrupted by Ctrl-C", "Ctrl-C로 중단"),
-        0xc000_0142 => ("a DLL does not start", "DLL을 초기화할 수 없음"),
+        0xc000_0142 => ("a DLL failed to start", "DLL을 초기화할 수 없음"),
         0xc000_0374 => ("heap corruption", "힙 손상"),
         0xc000_0409 => ("aborted", "비정상 종료"),
         0xc000_0420 => ("assertion failure", "assert 실패"),
@@ -258,7 +258,7 @@ mod tests {
             (
                 End::Exit(1),
                 "Error: Could not find\nCaused by: java.lang.NoClassDefFoundError: Main (wrong name: a/Main)",
-                "`Main` is in a package, and the site runs the class `Main` of no package; delete the line `package`",
+                "`Main` is in a package, but the site runs `Main` without a package; delete the line `package`",
             ),
             (End::Signal(11), "", "segmentation fault (SIGSEGV)"),
             (End::Signal(6), "thread 'main' has overflowed its stack\nfatal runtime error", "stack overflow"),

@@ -52,7 +52,7 @@ impl NoteTaker {
                 Ok(Some(NoteTaker { program, cancellation: compiler.cancellation.clone() }))
             }
             Build::Refused(messages) => Err(cannot(error!(
-                "with notes taken in its board region it does not compile:\n{}",
+                "it does not compile with its board region instrumented:\n{}",
                 "보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다:\n{}", &messages
             ))),
         }

@@ -108,7 +108,7 @@ impl Validator {
         let name = &self.0.name;
         let why = self.0.print(&[], Some(input))?.err();
         Ok(why.map(|why| {
-            reason!("`{name}` refuses it: {}", "입력을 검사하는 `{name}` 프로그램이 거부했습니다: {}", &why)
+            reason!("`{name}` rejects it: {}", "입력을 검사하는 `{name}` 프로그램이 거부했습니다: {}", &why)
         }))
     }
 }

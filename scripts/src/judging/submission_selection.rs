@@ -162,7 +162,7 @@ impl Selection {
                 "어느 문제에도 그런 이름의 케이스가 없습니다: `{pattern}`"
             )),
             (true, None, _) => Err(error!(
-                "there is no problem to judge; a problem is a folder in `problems`",
+                "there is no problem to judge; problems are folders in `problems`",
                 "채점할 문제가 없습니다. 문제는 `problems` 안의 폴더입니다"
             )),
             _ => Ok(found),
@@ -327,7 +327,7 @@ impl Selected<'_> {
     fn of_known(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
         let language = programming_languages::of_helper(&file.path).ok_or_else(|| {
             let why =
-                reason!("its file extension is that of no known language", "확장자로 언어를 알 수 없습니다");
+                reason!("its file extension belongs to no known language", "확장자로 언어를 알 수 없습니다");
             files::cannot(Action::Judge, &file.path, why)
         })?;
         let source = Source::Text(file.path.clone(), files::read(&file.path)?, language);

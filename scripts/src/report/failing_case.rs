@@ -58,7 +58,7 @@ pub fn shown(
     let lines = if is_narrow { side_by_side(&texts) } else { texts.join(&String::new()) };
     let lines = lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n");
     let lines: String = lines.collect();
-    let blank = language.pick("`·` is a blank", "`·`은 공백입니다");
+    let blank = language.pick("`·` is a space", "`·`은 공백입니다");
     let legend = if lines.contains('·') { format!("\n      {blank}\n") } else { String::new() };
     format!("\n{lines}{legend}\n")
 }

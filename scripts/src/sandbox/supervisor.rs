@@ -37,7 +37,7 @@ pub fn serve() -> ExitCode {
         Err(why) => {
             let why = files::cannot(Action::CreateFolderIn, &std::env::temp_dir(), why);
             let why = error!(
-                "{}; name another place for temporary files with `TMPDIR` (on Windows `TMP`)",
+                "{}; set `TMPDIR` (on Windows `TMP`) to another folder for temporary files",
                 "{}. 임시 파일을 둘 다른 위치를 `TMPDIR`(Windows에서는 `TMP`)로 지정하세요",
                 why.reason()
             );
@@ -105,7 +105,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     }
     if end == End::Signal(KILLED) && ran.stopped.is_none() {
         return Err(error!(
-            "it was killed from outside, perhaps because this machine has too little memory",
+            "it was killed from outside, perhaps by the system for lack of memory",
             "외부에서 강제 종료되었습니다. 이 컴퓨터의 메모리가 부족했을 수 있습니다"
         ));
     }

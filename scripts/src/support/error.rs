@@ -70,7 +70,7 @@ impl From<&io::Error> for Error {
         const HELD: [Option<i32>; 2] = [Some(32), Some(33)]; // by another program
         if cfg!(windows) && HELD.contains(&why.raw_os_error()) {
             return Error::from(reason!(
-                "another program has it open: one that still runs, or a virus scanner ({why})",
+                "another program has it open, perhaps one that is still running or a virus scanner ({why})",
                 "다른 프로그램이 사용 중입니다. 아직 실행 중인 프로그램이나 백신일 수 있습니다 ({why})"
             ));
         }

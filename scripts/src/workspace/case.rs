@@ -66,7 +66,7 @@ impl Case {
         }
         if cases.is_empty() {
             let why = reason!(
-                "there is no case in it (`NAME.in` with `NAME.out`)",
+                "no case found in it (`NAME.in` with `NAME.out`)",
                 "케이스(`NAME.in` 파일과 `NAME.out` 파일)가 없습니다"
             );
             return Err(files::cannot(Action::UseFolder, folder, why));

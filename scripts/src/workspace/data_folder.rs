@@ -164,7 +164,7 @@ impl Reader {
             self.take_input(path);
         } else if name.starts_with("singlegen") {
             self.found.remarks.push(reason!(
-                "skipped: `{name}`, which makes an input too large to be kept",
+                "skipped: `{name}`, which makes an input too large to store",
                 "가져오지 않음: `{name}` (저장하기에 너무 큰 입력을 만드는 프로그램)"
             ));
         } else if !is_output && !name.ends_with(".yaml") && name != "LICENSE" {

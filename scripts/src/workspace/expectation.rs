@@ -60,7 +60,7 @@ impl Expectation {
         }
         if text.split([' ', ';', ',']).any(|word| word == ANYTHING) {
             return Err(error!(
-                "`{ANYTHING}` cannot be combined with other rules; delete it, or delete them",
+                "`{ANYTHING}` cannot be combined with other rules; delete it or the other rules",
                 "`{ANYTHING}`은 다른 조건과 함께 쓸 수 없습니다. `{ANYTHING}`이나 나머지 조건을 지우세요"
             ));
         }
@@ -82,7 +82,7 @@ impl Expectation {
         }
         if expectation.clauses.len() > 1 && expectation.is_about_all() {
             return Err(error!(
-                "each of several rules needs its `on GROUP`",
+                "if there are several rules, each needs `on GROUP`",
                 "조건이 여럿이면 조건마다 `on GROUP`을 써야 합니다"
             ));
         }

@@ -239,7 +239,7 @@ mod tests {
                  for work in progress)",
             ),
             ("//@ expect: WA on multi, multi", "line 1: group `multi` is named twice"),
-            ("//@ expect: WA; TLE on worst", "line 1: each of several rules needs its `on GROUP`"),
+            ("//@ expect: WA; TLE on worst", "line 1: if there are several rules, each needs `on GROUP`"),
             (
                 "//@ expect: AC on multi",
                 "line 1: AC is the default; name only other verdicts",

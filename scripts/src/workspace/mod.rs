@@ -55,8 +55,8 @@ impl Workspace {
         let root = places.iter().flatten().find_map(|place| place.ancestors().find(is_root));
         let Some(root) = root else {
             let why = reason!(
-                "there is no folder `problems` with a `Cargo.toml` beside it here or above; name the workspace with \
-                 `OJ_WORKSPACE`",
+                "there is no folder `problems` with a `Cargo.toml` beside it, here or above; set `OJ_WORKSPACE` to \
+                 the workspace",
                 "이 폴더나 상위 폴더 중에 `problems` 폴더와 `Cargo.toml` 파일이 함께 있는 곳이 없습니다. `OJ_WORKSPACE`로 작업 \
                  공간을 지정하세요"
             );

@@ -72,8 +72,8 @@ impl NewProblem {
     /// What else to say about it.
     pub fn remarks(&self) -> Vec<Reason> {
         let interactive = reason!(
-            "it is interactive, and this judge cannot play the other side: its samples are kept to be read, and \
-             verdicts on them say nothing; judge it where you submit it",
+            "it is interactive, which this judge does not support: its samples are kept for reading, and verdicts on \
+             them mean nothing; judge it on its site",
             "인터랙티브 문제입니다. 이 채점기는 상대 역할을 할 수 없어 예제는 참고용으로만 저장하고, 채점 결과는 의미가 \
              없습니다. 제출하는 곳에서 채점하세요"
         );
@@ -130,7 +130,7 @@ impl Draft {
     pub fn place(&mut self, path: &str) -> Result<PathBuf> {
         let place = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
-            return Err(error!("`{path}` is the name of two files", "두 파일의 이름이 같습니다: `{path}`"));
+            return Err(error!("two files are called `{path}`", "두 파일의 이름이 같습니다: `{path}`"));
         }
         files::create_folder(place.parent().unwrap_or(&place))?;
         self.paths.push(path.to_string());
@@ -238,7 +238,7 @@ mod tests {
         let workspace = workspace("names-in-a-draft");
         let mut draft = problem("x").draft(&workspace).expect("free");
         let why = draft.add("Main.RS", &Content::Bytes(Vec::new())).expect_err("the same on some systems");
-        assert_eq!(why.to_string(), "`Main.RS` is the name of two files");
+        assert_eq!(why.to_string(), "two files are called `Main.RS`");
         fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
 }

@@ -18,7 +18,7 @@ pub const TABLE: [Behaviour; 48] = [
     same("doubles_a_blank", "PE", "line 1, column 3: expected `1·2`, got `1··2`"),
     same("adds_an_empty_line", "PE", "line 2, column 1: expected `3`, got ``"),
     same("prints_all_in_one_line", "PE", "line 1, column 4: expected `1·2`, got `1·2·3`"),
-    same("goes_on_after_the_answer", "WA", "line 3: nothing more was expected, got `4`"),
+    same("goes_on_after_the_answer", "WA", "line 3: expected the end of the output, got `4`"),
     same("stops_halfway", "WA", "the output ends before line 2: expected `3`"),
     same("prints_nothing", "WA", "nothing was printed"),
     same("prints_bytes", "WA", "line 1, column 3: expected `1·2`, got `1·\\xff␀`"),

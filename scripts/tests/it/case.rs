@@ -63,7 +63,7 @@ fn what_is_no_sample_makes_nothing() {
     let table: [(&[u8], &str); 4] = [
         (b"", "no sample given: expected an input, a line `---` and its output"),
         (b"1\n---\n", "there is no output after the line `---`"),
-        (b"1\n---\n1\n2\n---\n2\n", "there are 2 lines `---`; give one sample at a time"),
+        (b"1\n---\n1\n2\n---\n2\n", "found 2 lines `---`; give one sample at a time"),
         (b"\xb0\xa1\n---\n1\n", "standard input is not UTF-8 text"),
     ];
     for (text, why) in table {

@@ -43,7 +43,7 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     assert_eq!(answer.status, 1, "{answer:?}");
     for part in [
         "util.py  ",
-        "no data: no number of a problem is in its path\n",
+        "no data: its path has no problem number\n",
         "no data: this workspace has no problem 2000\n",
         "\nnot as expected, the worst first:\n1001/wrong.py ",
         "sample-1: line 1, column 1: expected `3`, got `1`\n",
@@ -211,7 +211,7 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
     let answer = call(&["history"]);
     assert_eq!(answer.status, 1, "{answer:?}");
     for part in [
-        "no data: no case can be made; skipped: `data-1`: nothing makes its output",
+        "no data: no case can be made; skipped: `data-1`: no program makes its output",
         "no data: neither this workspace nor the archive has problem 2002\n",
         "2000/wrong.py ",
         "\n8 files: 3 AC, 2 not AC, 3 without data\n",
@@ -234,7 +234,7 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
     let chosen = call(&["history/util.py", "--problem", "2000"]);
     assert!(chosen.status == 0 && chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
     let named = call(&["2000"]);
-    assert!(named.status == 2 && named.err.contains("targets are files and folders"), "{named:?}");
+    assert!(named.status == 2 && named.err.contains("targets must be files or folders"), "{named:?}");
     workspace.write(&format!("{boj}/2000/generator_a.py"), "print(2, 3, 4)\n");
     let json = call(&["history/2000.py", "--json", "--all"]);
     assert_eq!(json.objects("case").len(), 5, "the data has changed, and is judged again: {json:?}");

@@ -102,7 +102,7 @@ fn stress_makes_no_input_that_the_validator_refuses() {
     assert!(stress.out.contains("10·0") || stress.out.contains("10 0"), "the smallest legal one: {stress:?}");
     workspace.write("problems/1000/generator_x.rs", "fn main() { println!(\"5 5\"); }\n");
     let stress = workspace.oj(&["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
-    assert!(stress.status == 2 && stress.err.contains("`validator.rs` refuses it"), "{stress:?}");
+    assert!(stress.status == 2 && stress.err.contains("`validator.rs` rejects it"), "{stress:?}");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn an_input_that_the_validator_refuses_is_left_out_and_named() {
     workspace.write("data/1000/validator.rs", VALIDATOR);
     workspace.write("data/1000/additional_1.in", "101 1\n");
     let answer = import(&workspace);
-    let said = "skipped: `additional_1.in`: `validator.rs` refuses it: exit status 3: 101 is more than 100";
+    let said = "skipped: `additional_1.in`: `validator.rs` rejects it: exit status 3: 101 is more than 100";
     assert!(answer.status == 0 && answer.out.contains(said), "{answer:?}");
     assert!(!exists(&workspace, "cases/data-additional_1.in"));
 }
@@ -167,8 +167,8 @@ fn a_folder_without_a_correct_program_keeps_the_cases_that_have_outputs() {
     assert_eq!(answer.status, 0, "{answer:?}");
     for said in [
         "cases: 1 case, 0 of them",
-        "skipped: `data-B`: nothing makes its output",
-        "skipped: `data-b_`: nothing makes its output",
+        "skipped: `data-B`: no program makes its output",
+        "skipped: `data-b_`: no program makes its output",
         "skipped: `correct_x.cobol`: unknown file type",
         "its time limit is unknown: 1 s",
         "its memory limit is unknown: 256 MB",
@@ -252,7 +252,7 @@ fn what_exists_is_not_overwritten() {
     assert_eq!(workspace.read("problems/1000/problem.txt"), "title: mine\ntime: 1s\nmemory: 1MB\n");
     assert!(!exists(&workspace, "cases/random-1.in"), "nothing is written");
     let answer = workspace.oj(&["import", "data/1000", "--as", "../x"]);
-    assert!(answer.status == 2 && answer.err.contains("a name is letters and digits"), "{answer:?}");
+    assert!(answer.status == 2 && answer.err.contains("a name has at most 60 characters"), "{answer:?}");
     workspace.write("data/a b/1.in", "");
     let answer = workspace.oj(&["import", "data/a b"]);
     assert!(answer.status == 2 && answer.err.contains("another name with `--as NAME`"), "{answer:?}");
@@ -479,21 +479,22 @@ fn what_makes_no_case_makes_no_problem() {
     workspace.write("a.in", "1 2\n");
     workspace.write("sudoku.cpp", "int main() {}\n");
     std::fs::create_dir(workspace.path("empty")).expect("the workspace can be written");
-    let file = "a file must be `.json` (a message of Competitive Companion); a folder holds test data; a solution is \
-                judged with `cargo oj judge FILE --problem N`";
+    let file =
+        "expected a folder of test data, or a `.json` file from Competitive Companion; to judge a solution: \
+                `cargo oj judge FILE --problem N`";
     for (source, said) in [
         ("empty", "cannot import folder `empty`: no input found; expected inputs, `NAME.in` or"),
         ("notes", "cannot import folder `notes`: no input found; expected inputs, `NAME.in` or"),
         (
             "data",
-            "folders in it look like problems: name one, as in `cargo oj import data/1000`, or all, `data/*`",
+            "folders in it look like problems: import one, `cargo oj import data/1000`, or all, `data/*`",
         ),
         (
             "no-output",
-            "no case can be made; skipped: `data-1`: nothing makes its output; put the output, `NAME.out`",
+            "no case can be made; skipped: `data-1`: no program makes its output; put the output, `NAME.out`",
         ),
-        ("refused", "no case can be made; skipped: `1.in`: `validator.rs` refuses it"),
-        ("output-only", "no case can be made; skipped: `sample-1`: nothing makes its output"),
+        ("refused", "no case can be made; skipped: `1.in`: `validator.rs` rejects it"),
+        ("output-only", "no case can be made; skipped: `sample-1`: no program makes its output"),
         ("a.in", file),
         ("sudoku.cpp", file),
     ] {
@@ -513,8 +514,8 @@ fn a_generator_without_a_correct_program_leaves_a_case_to_be_written() {
     assert_eq!(answer.status, 0, "{answer:?}");
     for said in [
         "cases: 0 cases, 0 of them made by generators",
-        "- no inputs are made by generators: no correct program makes their outputs",
-        "- there is no case: write one",
+        "- no inputs were generated: there is no correct program to make their outputs",
+        "- no case found: write one",
         "- skipped: `sum.rs`: unknown file type",
         "- programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, ",
         "\n  or, in another language: `cargo oj new 1000/mine.cpp`\n",
@@ -617,16 +618,16 @@ fn a_problem_of_the_browser_becomes_a_folder() {
 fn what_is_said_about_a_problem_of_the_browser() {
     let workspace = TestWorkspace::empty("import-json-remarks");
     let table = [
-        (",\"interactive\":true", "- it is interactive, and this judge cannot play the other side"),
+        (",\"interactive\":true", "- it is interactive, which this judge does not support"),
         (
             ",\"input\":{\"type\":\"file\",\"fileName\":\"/etc/passwd\"}",
-            "- its input is a file where you submit it",
+            "- the site gives the input in a file",
         ),
-        (",\"input\":{\"type\":\"regex\",\"pattern\":\"a.*\"}", "- its input is a file where you submit it"),
-        (",\"output\":{\"type\":\"file\"}", "- its output is a file where you submit it"),
+        (",\"input\":{\"type\":\"regex\",\"pattern\":\"a.*\"}", "- the site gives the input in a file"),
+        (",\"output\":{\"type\":\"file\"}", "- the site wants the output in a file"),
         (",\"timeLimit\":0", "- its time limit is unknown: 1 s; correct it in `problem.txt`"),
         (",\"memoryLimit\":null", "- its memory limit is unknown: 256 MB; correct it in `problem.txt`"),
-        (",\"tests\":[]", "- it has no sample"),
+        (",\"tests\":[]", "- it has no samples"),
         (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- skipped: all samples after the first 100"),
     ];
     for (index, (more, said)) in table.iter().enumerate() {

@@ -347,7 +347,7 @@ fn a_file_outside_of_a_problem_needs_its_name() {
     let path = workspace.path("copy.rs"); // outside of the folder of the problem
     std::fs::copy(workspace.path(FIRST), &path).expect("it can be copied");
     let answer = workspace.oj(&["judge", path.to_str().expect("UTF-8")]);
-    assert!(answer.status == 2 && answer.err.contains("name one with `--problem N`"), "{answer:?}");
+    assert!(answer.status == 2 && answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
 }
 
 #[test]
@@ -506,7 +506,7 @@ fn work_in_progress_may_get_any_verdict() {
     workspace.write("problems/1000/early.rs", "//@ expect: anything; WA on multi\n");
     let mixed = workspace.oj(&[]);
     let why =
-        "1000/early.rs`, line 1: `anything` cannot be combined with other rules; delete it, or delete them\n";
+        "1000/early.rs`, line 1: `anything` cannot be combined with other rules; delete it or the other rules\n";
     assert!(mixed.status == 2 && mixed.err.ends_with(why), "{mixed:?}");
 }
 
@@ -560,7 +560,7 @@ fn a_broken_machine_is_not_the_texts_fault() {
     workspace.write("rustc", "#!/bin/sh\n[ \"$1\" = -vV ] && echo rustc 1 && exit\nkill -9 $$\n");
     Command::new("chmod").arg("+x").arg(workspace.path("rustc")).status().expect("there is a chmod");
     let answer = oj("RUSTC", &workspace.path("rustc").display().to_string());
-    let why = "it was killed from outside, perhaps because this machine has too little memory";
+    let why = "it was killed from outside, perhaps by the system for lack of memory";
     assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
 }
 

@@ -238,7 +238,7 @@ fn the_help_spells_the_name_of_each_language() {
     let known = unknown.split("(known: ").nth(1).and_then(|known| known.split(')').next()).expect("a list");
     let help = workspace.oj(&["judge", "--help"]).out;
     let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
-    let help = help.split("`--language` knows").nth(1).expect("a list").replace(',', "");
+    let help = help.split("`--language` accepts").nth(1).expect("a list").replace(',', "");
     for name in known.split(", ") {
         assert!(help.split_whitespace().any(|word| word == name), "no {name} in: {help}");
     }
@@ -450,7 +450,7 @@ fn other_verbs_take_commands_too() {
     let stress = workspace.oj(&["stress", "--problem", "1000", "--rounds", "3", &command]);
     assert!(stress.status == 0 && stress.out.contains("1000/command: 3 inputs"), "{stress:?}");
     let both = workspace.oj(&["stress", "1000", "--problem", "1000", &command]);
-    assert!(both.status == 2 && both.err.contains("takes the place of a target"), "{both:?}");
+    assert!(both.status == 2 && both.err.contains("replaces the target"), "{both:?}");
 }
 
 /// Tool, file, text, a change of the text, the variant, and cases beside the sample and the smallest boards.

@@ -98,7 +98,7 @@ fn a_file_from_elsewhere_is_pasted_for_the_problem_it_is_meant_for() {
     assert_eq!((named.status, &named.out), (0, &text), "{named:?}");
     let unknown = workspace.oj(&["paste", "내 답.rs"]);
     assert_eq!((unknown.status, unknown.out.as_str()), (2, ""));
-    assert!(unknown.err.contains("name one with `--problem N`"), "{unknown:?}");
+    assert!(unknown.err.contains("name a problem with `--problem N`"), "{unknown:?}");
 }
 
 /// What looks like a fault and is none, and what is only worth a note or a warning.
@@ -155,22 +155,22 @@ fn all_reasons_are_reported_at_once() {
     let answer = paste("en", &[]);
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
     let reported: Vec<&str> = answer.err.lines().filter(|line| !line.starts_with(' ')).collect();
-    let included = format!("error: `{MAIN}` includes the file `{root}/x y.txt`, and only");
+    let included = format!("error: `{MAIN}` includes the file `{root}/x y.txt`, but only");
     let lines = [
-        format!("warning: `{MAIN}` does not say its idea; begin it with a one-sentence comment"),
+        format!("warning: `{MAIN}` does not say its idea; begin it with a comment of one sentence"),
         format!("warning: the compiler warns about `{MAIN}`:"),
         format!("warning: `{MAIN}`, line 8: `dbg!` prints to standard error, which the site may"),
         format!("warning: `{MAIN}`, lines 9, 10: this prints to standard error"),
         "warning: on sample-1 it prints to standard error, which the site may count against it: [main.rs:8:"
             .to_string(),
-        format!("error: `{MAIN}`, line 6: `todo!` is left over; write what is missing"),
-        format!("error: `{MAIN}`, line 7: `unimplemented!` is left over"),
+        format!("error: `{MAIN}`, line 6: `todo!` is left; write the missing code"),
+        format!("error: `{MAIN}`, line 7: `unimplemented!` is left"),
         included,
-        format!("error: `{MAIN}` is compiled with the value of the environment variable `OJ_HERE`"),
+        format!("error: `{MAIN}` uses the environment variable `OJ_HERE`"),
         "error: sample-2 is WA, wrong answer: line 1, column 1: expected `3`, got `2`; \
          `cargo oj judge 1000/main --cases sample-2` shows it"
             .to_string(),
-        "not pasted: 5 problems; use `--force` to paste anyway".to_string(),
+        "not pasted: 5 errors; use `--force` to paste anyway".to_string(),
     ];
     check_lines(&reported, &lines.iter().map(String::as_str).collect::<Vec<_>>());
     assert!(answer.err.contains("unused variable: `unused`"), "{}", answer.err);
@@ -197,7 +197,7 @@ fn what_does_not_compile_alone_is_refused() {
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
     let first = format!("error: `{MAIN}` does not compile:\n");
     assert!(answer.err.starts_with(&first) && answer.err.contains("main.rs:5:"), "{}", answer.err);
-    assert!(answer.err.ends_with("not pasted: 1 problem; use `--force` to paste anyway\n"), "{answer:?}");
+    assert!(answer.err.ends_with("not pasted: 1 error; use `--force` to paste anyway\n"), "{answer:?}");
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
         "error: sample-2 is PE, presentation error: ",
         "error: sample-3 is RE, runtime error: panicked at main.rs:5:52: no",
         "error: sample-4 is TLE, time limit exceeded: more than ",
-        "not pasted: 4 problems; ",
+        "not pasted: 4 errors; ",
     ];
     check_lines(&notes(&answer), &expected);
 }
@@ -277,13 +277,13 @@ fn force_pastes_anything() {
         "note: CR LF line ends were converted to LF",
         "error: `problems/1000/main.rs` is not UTF-8 text; save it as UTF-8",
         "error: `problems/1000/main.rs` does not compile:",
-        "not pasted: 2 problems; ",
+        "not pasted: 2 errors; ",
     ];
     check_lines(&lines, &expected);
     let forced = workspace.command(&["paste", "1000", "--force"]).output().expect("the tool starts");
     assert_eq!(forced.status.code(), Some(0), "{forced:?}");
     assert_eq!(forced.stdout, [SUM.as_bytes(), b"// \xb0\xa1\n"].concat());
-    let last = ["1000/main: ", " lines, pasted despite 2 problems. Where you submit it"];
+    let last = ["1000/main: ", " lines, pasted despite 2 errors. On the site"];
     let err = String::from_utf8_lossy(&forced.stderr);
     assert!(last.iter().all(|part| err.lines().last().is_some_and(|line| line.contains(part))), "{err}");
 
@@ -346,8 +346,8 @@ fn without_clippy_a_note_says_what_was_not_looked_for() {
     assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
     let expected = [
         &format!("{WITHOUT_CLIPPY} (`clippy-driver` failed: error: 'clippy-driver' is not"),
-        "error: `problems/1000/main.rs` is compiled with the value of the environment variable `WORKSPACE_PATH`",
-        "not pasted: 1 problem; ",
+        "error: `problems/1000/main.rs` uses the environment variable `WORKSPACE_PATH`",
+        "not pasted: 1 error; ",
     ];
     check_lines(&refused.err.lines().collect::<Vec<_>>(), &expected);
 }

@@ -19,7 +19,7 @@ const CALLS: &[(&[&str], &str, &str)] = &[
         "cannot read `gone.rs`: ",
         "`gone.rs` 파일을 읽을 수 없습니다: 그런 파일이나 폴더가 없습니다",
     ),
-    (&["judge", "머리.rs"], "name one with `--problem N`", "`--problem N`으로 문제를 지정하거나"),
+    (&["judge", "머리.rs"], "name a problem with `--problem N`", "`--problem N`으로 문제를 지정하거나"),
     (
         &["judge", "메모.txt"],
         "cannot tell the language of `메모.txt`; name it with `--language` (known: rust, ",
@@ -70,7 +70,7 @@ const CALLS: &[(&[&str], &str, &str)] = &[
     ),
     (
         &["judge", "2239", "--command", "cat", "--problem", "2239"],
-        "`--command` takes the place of a target",
+        "`--command` replaces the target",
         "`--command` 옵션은 대상을 대신합니다",
     ),
     (
@@ -84,7 +84,7 @@ const CALLS: &[(&[&str], &str, &str)] = &[
         "그런 이름의 케이스가 없습니다: `wrost-*` (있는 케이스: sample-1, ",
     ),
     (&["judge", "2239", "--cases-dir", "짝 없음"], "`a.out`", "`a.out` 파일에 쓰거나"),
-    (&["judge", "2239", "--cases-dir", "비어 있음"], "there is no case in it", "케이스(`NAME.in` 파일과"),
+    (&["judge", "2239", "--cases-dir", "비어 있음"], "no case found in it", "케이스(`NAME.in` 파일과"),
     (&["judge", "2239", "--cases-dir", "없음"], "cannot read folder `", "없음` 폴더를 읽을 수 없습니다"),
     (
         &["judge", "머리.rs", "--problem", "2239"],
@@ -287,11 +287,15 @@ const CALLS: &[(&[&str], &str, &str)] = &[
     ),
     (
         &["import", "자료"],
-        "folders in it look like problems: name one",
+        "folders in it look like problems: import one",
         "안에 문제 폴더로 보이는 폴더가 있습니다",
     ),
     (&["import", "비어 있음"], "no input found", "폴더를 가져올 수 없습니다: 입력이 없습니다"),
-    (&["import", "메모.txt"], "a file must be `.json`", "풀이는 `cargo oj judge FILE --problem N`으로"),
+    (
+        &["import", "메모.txt"],
+        "or a `.json` file from Competitive Companion",
+        "풀이는 `cargo oj judge FILE --problem N`으로",
+    ),
     (
         &["import", "짝 없음", "--as", "짝"],
         "no case can be made",

@@ -62,7 +62,7 @@ fn a_path_needs_no_problem_without_a_case() {
         let answer = workspace.oj(&[&["run", "--case", "sample-1", "--problem", "1000"], target].concat());
         assert_eq!((answer.status, answer.out.as_str()), (0, "1 2\n"));
         let answer = workspace.oj(&[&["run", "--case", "sample-1"], target].concat());
-        assert!(answer.status == 2 && answer.err.contains("name one with `--problem N`"), "{answer:?}");
+        assert!(answer.status == 2 && answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
     }
 }
 

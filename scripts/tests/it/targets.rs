@@ -78,8 +78,8 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
 
     let refused = [
         ("1000_1001.py", "its name: 1000, 1001; name one with `--problem N`"),
-        ("2000.py", "problem 2000, by its name, and this workspace has no such problem"),
-        ("sum.py", "no number of a problem is in its path"),
+        ("2000.py", "problem 2000, by its name, but this workspace has no such problem"),
+        ("sum.py", "its path has no problem number"),
     ];
     for (path, why) in refused {
         workspace.write(path, SUM);
@@ -217,9 +217,9 @@ fn no_option_is_dropped_silently() {
     workspace.write("notes.txt", "print(1)\n");
     workspace.write("old/1000/c.py", SUM);
     let calls: [(&[&str], &str); 6] = [
-        (&["judge", "old", "--command", "true"], "`--command` takes the place of a target"),
-        (&["judge", "old", "--list", "--command", "true"], "`--command` takes the place of a target"),
-        (&["run", "old/1000/a.py", "--command", "true"], "takes the place of a target"),
+        (&["judge", "old", "--command", "true"], "`--command` replaces the target"),
+        (&["judge", "old", "--list", "--command", "true"], "`--command` replaces the target"),
+        (&["run", "old/1000/a.py", "--command", "true"], "replaces the target"),
         (&["run", "notes.txt"], "cannot tell the language of `notes.txt`"),
         (&["trace", "old", "--html", "x.html"], "more than two searches"),
         (&["trace", "--text"], "name a submission"),

@@ -226,7 +226,7 @@ fn a_board_that_cannot_be_followed_is_refused_in_words() {
         (
             ROW.replace("place: usize, //", "place: usize, _: usize, //")
                 .replace("place, place", "place, 0, place"),
-            "`put` in region `board`, line 17, has another signature",
+            "`put` in region `board`, line 17, has the wrong signature",
             "expected: `put(",
         ),
     ];
@@ -235,7 +235,7 @@ fn a_board_that_cannot_be_followed_is_refused_in_words() {
         let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
         assert_eq!(answer.status, 2, "{answer:?}");
         assert!(
-            answer.err.contains("cannot follow the search of `") && answer.err.contains(why),
+            answer.err.contains("cannot record the search of `") && answer.err.contains(why),
             "{answer:?}"
         );
         assert!(answer.err.contains(more), "{answer:?}");

@@ -179,7 +179,7 @@ mod keys {
         let mut terminal = watch(&workspace, &["1000"]);
         let screen = terminal.until("1000/main:   s stress   n next failing case");
         assert!(screen.contains("multi-1: line 1, column 1: expected `2`, got `1`"), "{screen}");
-        terminal.until("watching; q leaves");
+        terminal.until("watching; q quits");
         assert!(!terminal.is_as_before(), "keys are read as they are pressed");
         terminal.press("n");
         terminal.until("multi-2: line 1, column 1: expected `3`, got `1`");
@@ -195,7 +195,7 @@ mod keys {
             terminal.until(says);
             terminal.until("press a key to go back");
             terminal.press("\x1b[C");
-            terminal.until("watching; q leaves");
+            terminal.until("watching; q quits");
         }
         terminal.press("\x1b[1;5Cx다ㅂ"); // `q` on a Korean keyboard
         assert_eq!(terminal.status(), Some(0));
@@ -285,18 +285,18 @@ mod keys {
         workspace.write("problems/1000/generator.rs", generator);
         let mut terminal = watch(&workspace, &["1000"]);
         for _ in 0..2 {
-            terminal.until("watching; q leaves");
+            terminal.until("watching; q quits");
             terminal.press("s");
             terminal.until("seed ");
             terminal.press("\x03");
             terminal.until("press a key to go back");
             terminal.press(" ");
         }
-        terminal.until("watching; q leaves");
+        terminal.until("watching; q quits");
         terminal.press("\x03");
         assert_eq!((terminal.status(), terminal.is_as_before()), (Some(130), true));
         let mut terminal = watch(&workspace, &["1000"]);
-        terminal.until("watching; q leaves");
+        terminal.until("watching; q quits");
         terminal.press("s");
         terminal.until("seed ");
         terminal.ask_to_end();

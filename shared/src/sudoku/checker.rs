@@ -95,10 +95,12 @@ fn layout_fault(got: &[u8], layout: Layout) -> Option<Reason> {
     let in_a_line = |(index, line): (usize, &&[u8])| line_fault(index + 1, line.trim_ascii_end(), layout);
     lines.iter().take(9).enumerate().find_map(in_a_line).or_else(|| match lines.len() {
         9 => None,
-        10 => Some(Reason::new("more after the ninth line", "아홉 번째 줄 뒤에 출력이 더 있습니다")),
-        1 => Some(Reason::new("1 line where 9 are asked for", "9줄이어야 하는데 1줄입니다")),
+        10 => {
+            Some(Reason::new("expected nothing after the ninth line", "아홉 번째 줄 뒤에 출력이 더 있습니다"))
+        }
+        1 => Some(Reason::new("expected 9 lines, got 1", "9줄이어야 하는데 1줄입니다")),
         count => Some(Reason::new(
-            format!("{count} lines where 9 are asked for"),
+            format!("expected 9 lines, got {count}"),
             format!("9줄이어야 하는데 {count}줄입니다"),
         )),
     })
@@ -133,11 +135,11 @@ fn line_fault(number: usize, line: &[u8], layout: Layout) -> Option<Reason> {
     };
     (asked != line).then(|| match layout {
         Layout::Packed => Reason::new(
-            format!("line {number}: digits stand next to each other here, without blanks"),
+            format!("line {number}: expected the digits without spaces between them"),
             format!("{number}번째 줄: 숫자를 공백 없이 붙여 써야 합니다"),
         ),
         Layout::Spaced => Reason::new(
-            format!("line {number}: exactly one blank stands between two digits here"),
+            format!("line {number}: expected exactly one space between two digits"),
             format!("{number}번째 줄: 숫자 사이에 공백이 정확히 하나 있어야 합니다"),
         ),
     })
@@ -252,9 +254,9 @@ mod tests {
             ("line 2 has 8 digits", right.replacen("572139468", "57213946", 1)),
             ("line 2 has 10 digits", right.replacen("572139468", "5721394681", 1)),
             ("line 2 has 1 digit", "123456789\n1\n".to_string()),
-            ("8 lines where 9 are asked for", lines[..8].join("\n")),
-            ("more after the ninth line", right.clone() + "854396127\n"),
-            ("more after the ninth line", right.clone() + "\n\ndone"),
+            ("expected 9 lines, got 8", lines[..8].join("\n")),
+            ("expected nothing after the ninth line", right.clone() + "854396127\n"),
+            ("expected nothing after the ninth line", right.clone() + "\n\ndone"),
             ("line 1 has 9000000 digits", "123456789".repeat(1_000_000)),
             ("line 1 has 82 digits", COMPLETION.to_string() + "1"),
             ("nothing was printed", String::new()),
@@ -283,23 +285,19 @@ mod tests {
     #[test]
     fn wrong_white_space_alone_is_a_presentation_error() {
         let table = [
-            (Layout::Spaced, packed(COMPLETION), "line 1: exactly one blank stands between two digits here"),
-            (
-                Layout::Packed,
-                spaced(COMPLETION),
-                "line 1: digits stand next to each other here, without blanks",
-            ),
+            (Layout::Spaced, packed(COMPLETION), "line 1: expected exactly one space between two digits"),
+            (Layout::Packed, spaced(COMPLETION), "line 1: expected the digits without spaces between them"),
             (
                 Layout::Spaced,
                 spaced(COMPLETION).replacen("5 7 9", "5  7 9", 1),
-                "line 1: exactly one blank stands between two digits here",
+                "line 1: expected exactly one space between two digits",
             ),
             (Layout::Packed, packed(COMPLETION).replacen('\n', "\n\n", 1), "line 2 has 0 digits"),
             (Layout::Packed, COMPLETION.to_string(), "line 1 has 81 digits"),
             (
                 Layout::Packed,
                 " ".to_string() + &packed(COMPLETION),
-                "line 1: digits stand next to each other here, without blanks",
+                "line 1: expected the digits without spaces between them",
             ),
         ];
         for (layout, got, reason) in table {

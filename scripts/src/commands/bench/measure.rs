@@ -135,7 +135,7 @@ impl Candidate<'_> {
             let notes = counter.run(&case.input, self.limits(), u64::MAX)?.ok_or_else(|| {
                 let (name, case) = (&self.submission.name, &case.name);
                 error!(
-                    "cannot count the steps of {name} on {case}: it ended without a count",
+                    "cannot count the steps of {name} on {case}: it exited without a count",
                     "{name} 풀이가 {case} 케이스에서 단계 수를 남기지 않고 끝났습니다"
                 )
             })?;

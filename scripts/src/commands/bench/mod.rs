@@ -28,7 +28,7 @@ pub static COMMAND: command_line::Command = command_line::Command {
     ),
     examples: &[
         ("bench 2580", text("all submissions", "모든 풀이")),
-        ("bench 2580/rescan 2580/bitmask", text("some, of one problem", "한 문제의 풀이 몇 개")),
+        ("bench 2580/rescan 2580/bitmask", text("some submissions of one problem", "한 문제의 풀이 몇 개")),
         ("bench 2580 --cases 'hard-*' --rounds 9", text("on some cases", "케이스 일부")),
     ],
     options: &[
@@ -41,10 +41,10 @@ pub static COMMAND: command_line::Command = command_line::Command {
         shared_options::MEMORY,
         shared_options::FLOAT,
         option("--rounds", "N", "number of rounds (default: 5)", "라운드 수 (기본값: 5)"),
-        option("--chart", "FILE.svg", "draw the steps", "단계 수를 그림으로 그립니다"),
+        option("--chart", "FILE.svg", "draw a chart of the steps", "단계 수를 그림으로 그립니다"),
         flag(
             "--readme",
-            "write the table, and a picture of one group, into the README.md of the problem's folder",
+            "write the table, and a chart of one group, into the problem's README.md",
             "표와 한 그룹의 그림을 문제 폴더의 README.md에 씁니다",
         ),
         shared_options::LANG,
@@ -52,12 +52,12 @@ pub static COMMAND: command_line::Command = command_line::Command {
     notes: &[
         shared_options::TARGETS,
         text(
-            "A step is a value put on the board or taken back from it, counted in a second build of the same text that \
-             takes notes in its board region; a submission without that region has none. CPU time is the sum over the \
-             cases of a group, with the start of a process for each: the median of the rounds, the fastest and the \
-             slowest. Submissions run in turn. One that is wrong or too slow on a group has its verdict there and no \
-             figures. Work in progress (`//@ expect: anything`) is left out, unless it is named; `--readme` always \
-             leaves it out.",
+            "A step is a value put on the board or taken back from it. Steps are counted in a second build, whose \
+             board region is instrumented; a submission without that region has no steps. CPU time is the sum over \
+             the cases of a group, including the start of a process for each: the median, the fastest and the slowest \
+             of the rounds. Submissions take turns. A submission that is wrong or too slow on a group has its verdict \
+             there instead of figures. Work in progress (`//@ expect: anything`) is left out unless it is named; \
+             `--readme` always leaves it out.",
             "보드에 값을 한 번 놓거나 되돌리는 것이 한 단계입니다. 보드 영역에 기록 코드를 넣어 한 번 더 컴파일해서 세므로, 보드 영역이 없는 풀이에는 \
              단계 수가 없습니다. CPU 시간은 그룹의 케이스를 모두 더한 값이며 프로세스를 시작하는 시간도 들어갑니다. 라운드의 중앙값과 가장 빠른 값, 가장 \
              느린 값을 보여 줍니다. 풀이들은 번갈아 실행합니다. 그룹에서 틀렸거나 너무 느린 풀이에는 측정값 대신 판정이 나옵니다. 작업 중인 풀이\

@@ -83,9 +83,9 @@ fn block(number: &str, groups: &[Group], rounds: usize, telling: &Group) -> Stri
     }
     let rounds = counted(rounds, "round");
     text.push_str(&format!(
-        "\nSteps (values put and taken back) above, CPU time of all cases of the group below: the median of {rounds} \
-         taken in turn, with a process for each case. A verdict stands where not every answer was right and in time. \
-         Times are those of one machine; only their ratios mean anything.\n"
+        "\nEach cell shows steps (values put and taken back) above the CPU time of all cases of the group: the median of \
+         {rounds}, with a process for each case. A verdict means that some answer was wrong or too slow. Times are from \
+         one machine; only their ratios are meaningful.\n"
     ));
     text
 }

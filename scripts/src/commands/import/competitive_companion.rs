@@ -37,16 +37,15 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     let mut remarks = Vec::new();
     if is_file(&sent, "input", "stdin")? {
         remarks.push(reason!(
-            "its input is a file where you submit it, here standard input: read that while you practise, and the file \
-             in what you submit",
+            "the site gives the input in a file, this judge on standard input: read the file only in what you submit",
             "제출하는 곳에서는 파일로 입력을 받지만 여기서는 표준 입력으로 받습니다. 연습할 때는 표준 입력에서 읽고, 제출할 \
              때 파일로 바꾸세요"
         ));
     }
     if is_file(&sent, "output", "stdout")? {
         remarks.push(reason!(
-            "its output is a file where you submit it, here standard output: print it while you practise, and write \
-             the file in what you submit",
+            "the site wants the output in a file, this judge on standard output: write the file only in what you \
+             submit",
             "제출하는 곳에서는 파일에 출력하지만 여기서는 표준 출력만 채점합니다. 연습할 때는 표준 출력에 쓰고, 제출할 때 \
              파일로 바꾸세요"
         ));
@@ -73,7 +72,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     }
     if tests.is_empty() {
         ["in", "out"].iter().for_each(|end| add_sample(1, end, ""));
-        remarks.push(reason!("it has no sample", "예제가 없습니다"));
+        remarks.push(reason!("it has no samples", "예제가 없습니다"));
     }
     let problem = NewProblem {
         number,
@@ -91,7 +90,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
 fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Value::Object(_)) {
         return Err(error!(
-            "expected an object that may have a field `{key}`; nothing is made",
+            "expected an object, with or without a field `{key}`; nothing is made",
             "`{key}` 필드가 있을 수 있는 객체가 아니어서 아무것도 만들지 않았습니다"
         ));
     }

@@ -20,7 +20,7 @@ pub fn wait_for_problems(importer: &Importer<'_>, port: Option<u16>, keeps: bool
     let read = |body: &[u8]| competitive_companion::read(body, None);
     let (port, received) = http_server::listen(port, read, show)?;
     terminal::print(&language.pick(
-        format!("listening on 127.0.0.1:{port}; send a problem with Competitive Companion, Ctrl-C leaves\n"),
+        format!("listening on 127.0.0.1:{port}; send a problem with Competitive Companion; Ctrl-C quits\n"),
         format!(
             "127.0.0.1:{port}에서 기다립니다. Competitive Companion으로 문제를 보내세요. 끝내려면 Ctrl-C\n"
         ),

@@ -47,14 +47,14 @@ pub static COMMAND: Command = Command {
         (
             "import problem.json",
             text(
-                "a problem as Competitive Companion sends it; `-` for standard input",
+                "a problem from Competitive Companion; `-` for standard input",
                 "Competitive Companion이 보내는 형식의 문제. `-`는 표준 입력",
             ),
         ),
         (
             "import --listen",
             text(
-                "wait for that extension, and end after a problem or a contest",
+                "wait for that browser extension, and end after a problem or a contest",
                 "그 확장 프로그램을 기다렸다가 문제나 대회 하나를 받고 끝냅니다",
             ),
         ),
@@ -63,60 +63,60 @@ pub static COMMAND: Command = Command {
         option(
             "--as",
             "NAME",
-            "name of the problem (default: that of the folder, or one from the problem's address)",
+            "name of the problem (default: from the folder, or from the problem's address)",
             "문제의 이름 (기본값: 폴더 이름, 또는 문제의 주소에서 얻은 이름)",
         ),
         flag(
             "--overwrite",
-            "replace what an import makes in a problem that already exists; `main.*`, templates, files and keys of \
-             `problem.txt` that you added stay as they are",
+            "update a problem that already exists; `main.*`, templates, and files and keys of `problem.txt` that you \
+             added stay as they are",
             "이미 있는 문제이면, 가져오면서 만드는 파일을 덮어씁니다. `main.*`, 템플릿, 직접 추가한 파일과 `problem.txt`에 직접 추가한 키는 그대로 둡니다",
         ),
         option(
             "--port",
             "N",
-            "with `--listen`: listen on this port (default: the first free one that the extension knows, 10043)",
+            "with `--listen`: listen on this port (default: 10043, or the next free port that the extension knows)",
             "`--listen`에서 쓸 포트 (기본값: 10043, 사용 중이면 확장 프로그램이 아는 다음 포트)",
         ),
         flag("--listen", "wait for problems from the browser", "브라우저가 보내는 문제를 기다립니다"),
-        flag("--keep", "with `--listen`: go on until Ctrl-C", "`--listen`과 함께 쓰면 Ctrl-C를 누를 때까지 계속 기다립니다"),
+        flag("--keep", "with `--listen`: keep listening until Ctrl-C", "`--listen`과 함께 쓰면 Ctrl-C를 누를 때까지 계속 기다립니다"),
         shared_options::LANG_ALONE,
     ],
     notes: &[
         text(
-            "A problem is written whole or not at all. If it already exists, nothing is written; give another name with \
-             `--as`, or `--overwrite`.",
+            "A problem is written whole or not at all. If it already exists, nothing is written: use `--as` or \
+             `--overwrite`.",
             "문제는 끝까지 만들거나 아예 만들지 않습니다. 이미 있는 문제이면 아무것도 쓰지 않으니, `--as`로 다른 이름을 지정하거나 \
              `--overwrite`를 쓰세요.",
         ),
         text(
-            "What is read: `metadata.yaml` or `problem.yaml` (title and limits); inputs, `NAME.in` or `testcase*`, with \
-             outputs `NAME.out` or `NAME.ans`, here, in `data/sample` and below `data/secret`; `checker.*`, \
-             `validator.*` and `generator*`, with `testlib.h`; `correct*` and `rejected*`, or `submissions/accepted` \
-             and other folders beside it, which become the folder `known`. What is passed over is named. A folder \
-             without inputs and generators makes no problem.",
+            "It reads `metadata.yaml` or `problem.yaml` (title and limits); inputs, `NAME.in` or `testcase*`, with \
+             outputs `NAME.out` or `NAME.ans`, in the folder itself, in `data/sample` and below `data/secret`; \
+             `checker.*`, `validator.*` and `generator*`, with `testlib.h`; `correct*` and `rejected*`, or \
+             `submissions/accepted` and the folders beside it, which become the folder `known`. Skipped files are \
+             listed. A folder without inputs and generators is an error.",
             "읽는 것: `metadata.yaml`이나 `problem.yaml`(제목과 제한), 입력 `NAME.in`이나 `testcase*`와 출력 `NAME.out`이나 \
              `NAME.ans`(폴더 안, `data/sample`, `data/secret` 아래), `checker.*`, `validator.*`, `generator*`와 \
              `testlib.h`, 그리고 `known` 폴더가 되는 `correct*`와 `rejected*` 또는 `submissions/accepted`와 그 옆 폴더. 읽지 않은 파일은 \
              이름을 알려 줍니다. 입력도 생성기도 없는 폴더로는 문제를 만들지 않습니다.",
         ),
         text(
-            "The first correct program makes the outputs that are missing, and a second one must agree with it on every \
-             input: if not, nothing is made. Inputs that the validator refuses are left out, and so are files \
-             of more than 256 MB. If there are fewer than ten inputs, generators make ten more, `random-1` to \
-             `random-10`, with seeds 1 to 10.",
+            "The first correct program makes the missing outputs. A second one must agree with it on every input, or \
+             nothing is made. Inputs that the validator rejects are left out, and so are files of more than 256 MB. \
+             If there are fewer than ten inputs, generators make ten more, `random-1` to `random-10`, with seeds 1 to \
+             10.",
             "없는 출력은 첫 번째 맞는 프로그램이 만들고, 두 번째 맞는 프로그램의 답도 모든 입력에서 같아야 합니다. 다르면 아무것도 만들지 않습니다. 검증기가 \
              거부한 입력과 256 MB가 넘는 파일은 제외합니다. 입력이 10개보다 적으면 생성기가 시드 1~10으로 `random-1`부터 `random-10`까지 \
              더 만듭니다.",
         ),
         text(
-            "`--listen` takes `POST /` of JSON from this machine alone, 4 MB at most. What is sent gives title, limits \
-             and samples, never a path or a command, and overwrites nothing.",
+            "`--listen` accepts `POST /` with JSON, from this machine only, 4 MB at most. A request gives title, \
+             limits and samples, never a path or a command, and overwrites nothing.",
             "`--listen`은 이 컴퓨터에서 보낸 4 MB 이하의 JSON `POST /`만 받습니다. 받은 내용은 제목, 제한, 예제로만 쓰며 경로나 명령으로는 쓰지 \
              않고, 아무것도 덮어쓰지 않습니다.",
         ),
         text(
-            "Exit status: 0 if all were made, 2 if something was not.",
+            "Exit status: 0 if every problem was made, 2 if not.",
             "종료 코드: 모두 만들었으면 0, 만들지 못한 것이 있으면 2입니다.",
         ),
     ],
@@ -146,7 +146,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     if listens && overwrites {
         return Err(error!(
-            "`--overwrite` goes with folders and files: what a browser sends overwrites nothing",
+            "`--overwrite` requires a folder or a file: a problem from a browser overwrites nothing",
             "`--overwrite`는 폴더나 파일과 함께 씁니다. 브라우저가 보낸 것은 아무것도 덮어쓰지 않습니다"
         ));
     }
@@ -280,13 +280,13 @@ impl Importer<'_> {
                 draft.add(&format!("cases/sample-1.{end}"), &Content::Bytes(Vec::new()))?;
             }
             made.remarks.push(reason!(
-                "there is no case: write one into `cases/sample-1.in` and `cases/sample-1.out`",
+                "no case found: write one into `cases/sample-1.in` and `cases/sample-1.out`",
                 "케이스가 없습니다. `cases/sample-1.in`과 `cases/sample-1.out`에 직접 쓰세요"
             ));
         }
         if found.lacks_checker {
             made.remarks.push(reason!(
-                "several outputs may be right, and there is no checker: outputs are only compared",
+                "several outputs may be right, but there is no checker: outputs are only compared",
                 "정답이 여러 개일 수 있는 문제인데 체커가 없습니다. 출력을 비교하기만 합니다"
             ));
         }
@@ -388,14 +388,14 @@ impl Importer<'_> {
         match self.existing {
             Existing::Overwritten if folder.is_dir() => Ok(()),
             Existing::KeptFromSender => Err(error!(
-                "`{shown}` already exists, and what a browser sends overwrites nothing; move it out of `problems` and \
-                 send the problem again",
+                "`{shown}` already exists, and a problem from a browser overwrites nothing; move it out of `problems` \
+                 and send the problem again",
                 "`{shown}` 폴더가 이미 있고, 브라우저가 보낸 것은 아무것도 덮어쓰지 않습니다. 폴더를 `problems` 밖으로 옮긴 뒤 \
                  문제를 다시 보내세요"
             )),
             Existing::Kept | Existing::Overwritten => Err(error!(
                 "`{shown}` already exists, so nothing is written; `--as NAME` makes another problem, `--overwrite` \
-                 replaces what an import makes and keeps your own files",
+                 updates this one and keeps your own files",
                 "`{shown}` 폴더가 이미 있어 아무것도 쓰지 않았습니다. 다른 이름으로 가져오려면 `--as NAME`을, 가져온 파일을 덮어쓰려면 \
                  `--overwrite`를 쓰세요. 직접 만든 파일은 그대로 둡니다"
             )),
@@ -432,7 +432,7 @@ impl Importer<'_> {
 fn holds_problems(inner: &Path, all: &Path) -> Error {
     let (inner, all) = (inner.display(), all.display());
     error!(
-        "no input found; folders in it look like problems: name one, as in `cargo oj import {inner}`, or all, `{all}`",
+        "no input found, but folders in it look like problems: import one, `cargo oj import {inner}`, or all, `{all}`",
         "입력이 없고, 안에 문제 폴더로 보이는 폴더가 있습니다. `cargo oj import {inner}`처럼 하나를 지정하거나 `{all}`처럼 모두 \
          지정하세요"
     )
@@ -441,8 +441,8 @@ fn holds_problems(inner: &Path, all: &Path) -> Error {
 /// What is said about a file that is named as a folder.
 fn no_folder() -> Reason {
     reason!(
-        "a file must be `.json` (a message of Competitive Companion); a folder holds test data; a solution is judged \
-         with `cargo oj judge FILE --problem N`",
+        "expected a folder of test data, or a `.json` file from Competitive Companion; to judge a solution: `cargo oj \
+         judge FILE --problem N`",
         "파일은 `.json`(Competitive Companion이 보낸 내용)만 가져올 수 있습니다. 테스트 데이터는 폴더를 지정하고, 풀이는 \
          `cargo oj judge FILE --problem N`으로 채점하세요"
     )

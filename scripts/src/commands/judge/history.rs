@@ -57,7 +57,7 @@ pub fn parse_shard(text: &str) -> Result<(usize, usize)> {
     let numbers = text.split_once('/').and_then(|(part, all)| Some((part.parse().ok()?, all.parse().ok()?)));
     numbers.filter(|&(part, all): &(usize, usize)| (1..=all).contains(&part)).ok_or_else(|| {
         error!(
-            "`--shard {text}`: expected the number of a part and of all parts, as in `3/16`",
+            "`--shard {text}`: expected a part and the number of parts, as in `3/16`",
             "`--shard {text}`: `3/16`처럼 몇 번째 부분인지와 전체 부분의 수를 쓰세요"
         )
     })
@@ -120,7 +120,7 @@ impl History {
         let mut found = Vec::new();
         if typed.is_empty() {
             return Err(error!(
-                "name files or folders to judge with `--archive`, `--list`, `--shard`, `--html` or `--again`",
+                "name the files or folders to judge with `--archive`, `--list`, `--shard`, `--html` or `--again`",
                 "`--archive`, `--list`, `--shard`, `--html`, `--again`로 채점할 파일이나 폴더를 지정하세요"
             ));
         }
@@ -131,7 +131,8 @@ impl History {
                 false if path.is_file() => vec![path.to_path_buf()],
                 false => {
                     let why = reason!(
-                        "with `--archive`, `--list`, `--shard`, `--html` and `--again` targets are files and folders",
+                        "with `--archive`, `--list`, `--shard`, `--html` and `--again`, targets must be files or \
+                         folders",
                         "`--archive`, `--list`, `--shard`, `--html`, `--again`와 함께 쓰는 대상은 파일이나 폴더여야 합니다"
                     );
                     return Err(files::cannot(Action::Judge, path, why));
@@ -154,7 +155,10 @@ impl History {
             }
         }
         if found.is_empty() {
-            return Err(error!("these folders have no source file", "지정한 폴더에 소스 파일이 없습니다"));
+            return Err(error!(
+                "no source file found in these folders",
+                "지정한 폴더에 소스 파일이 없습니다"
+            ));
         }
         Ok(found)
     }
@@ -323,12 +327,12 @@ impl Run<'_> {
             Numbers::Several(numbers, _) => {
                 let numbers = numbers.join(", ");
                 return Err(reason!(
-                    "several numbers may be that of its problem: {numbers}",
+                    "its path has several problem numbers: {numbers}",
                     "문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}"
                 ));
             }
             Numbers::None => {
-                return Err(reason!("no number of a problem is in its path", "경로에 문제 번호가 없습니다"))
+                return Err(reason!("its path has no problem number", "경로에 문제 번호가 없습니다"))
             }
         };
         let problem = self.problems[number].clone()?;

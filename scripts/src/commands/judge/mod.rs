@@ -37,10 +37,10 @@ pub static COMMAND: Command = Command {
         ("judge 2580/main 2239/rescan", text("submissions", "풀이 여럿")),
         ("judge path/to/mine.py --problem 2580", text("a file in any language", "어떤 언어의 파일이든")),
         ("judge --problem 2239 --command './mine --fast'", text("any program", "어떤 프로그램이든")),
-        ("judge ~/boj --html boj.html", text("all files of a folder", "폴더의 모든 파일")),
+        ("judge ~/boj --html boj.html", text("every source file below a folder", "폴더의 모든 파일")),
         (
             "judge ~/boj --archive ~/testcase-ac",
-            text("the same, on the data of an archive", "폴더의 모든 파일을 아카이브의 데이터로"),
+            text("the same, with test data from an archive", "폴더의 모든 파일을 아카이브의 데이터로"),
         ),
     ],
     options: &[
@@ -54,72 +54,73 @@ pub static COMMAND: Command = Command {
         shared_options::FLOAT,
         flag(
             "--checked",
-            "run accepted programs once more with overflow checks and debug assertions",
+            "run accepted programs again with overflow checks and debug assertions",
             "맞은 풀이를 오버플로 검사와 디버그 assert를 켜고 한 번 더 실행합니다",
         ),
         flag(
             "--all-known",
-            "also judge the programs of the folder `known`: `correct_*` must be accepted, `rejected_*` must not",
+            "also judge the programs in `known`: `correct_*` must be accepted, `rejected_*` must not",
             "`known` 폴더의 프로그램도 채점합니다. `correct_*`는 맞아야 하고 `rejected_*`는 틀려야 합니다",
         ),
         flag(
             "--all",
-            "go on after the first case that is not accepted, and list each that is not",
+            "run all cases, and list each one that is not accepted",
             "통과하지 못한 케이스가 나와도 나머지를 계속 실행하고, 통과하지 못한 케이스를 모두 보여 줍니다",
         ),
         shared_options::JOBS,
         option(
             "--archive",
             "FOLDER",
-            "for problems that the workspace does not have: test data of this folder, which has a folder for each \
-             problem, such as a copy of testcase.ac's archive",
+            "test data for problems that are not in the workspace: a folder with one folder per problem, such as a \
+             copy of testcase.ac's archive",
             "작업 공간에 없는 문제는 이 폴더의 테스트 데이터로 채점합니다. testcase.ac 아카이브처럼 문제마다 폴더가 있어야 합니다",
         ),
         flag(
             "--list",
-            "only list the files of folders; with `--json`, one object a line",
+            "list the files without judging them; with `--json`, one object per line",
             "폴더의 파일을 채점하지 않고 나열만 합니다. `--json`이면 한 줄에 하나씩 JSON으로 출력합니다",
         ),
         option(
             "--shard",
             "I/N",
-            "the files of every Nth problem of folders, from the Ith on: N calls judge all",
+            "judge part I of N: all files of a problem are in the same part, and N runs judge every part",
             "폴더의 문제를 N묶음으로 나누어 I번째 묶음의 파일만 채점합니다. N번 실행하면 모두 채점합니다",
         ),
-        option("--html", "FILE", "write the results of folders as a page", "폴더의 결과를 웹 페이지로 저장합니다"),
+        option("--html", "FILE", "write the results as an HTML page", "폴더의 결과를 웹 페이지로 저장합니다"),
         flag(
             "--again",
-            "judge files of folders again whose verdicts are remembered",
+            "judge all files again, even those whose verdicts are remembered",
             "판정을 저장해 둔 파일도 다시 채점합니다",
         ),
-        flag("--json", "print one JSON object a line", "결과를 한 줄에 하나씩 JSON으로 출력합니다"),
+        flag("--json", "print one JSON object per line", "결과를 한 줄에 하나씩 JSON으로 출력합니다"),
         shared_options::LANG,
     ],
     notes: &[
         shared_options::TARGETS,
         text(
-            "A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. The \
-             score `3/4 of 31` means that 3 of the 4 cases that ran are accepted, and that the others did not run. A \
-             case whose two files are empty is skipped with a note; if a problem that is named has no other case, that \
-             is an error.",
+            "A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. \
+             The score `3/4 of 31` means that 3 of the 4 cases that ran were accepted, and that the other 27 did not \
+             run. A case with an empty input file and an empty output file is skipped with a note; if a named problem \
+             has no other case, that is an error.",
             "헤더에 `//@ expect: anything`이 있으면 작업 중인 풀이이며, 어떤 판정이 나와도 예상대로입니다. 점수 `3/4 \
              (전체 31)`은 실행한 케이스 4개 중 3개가 맞았고 나머지는 실행하지 않았다는 뜻입니다. 입력과 출력 파일이 모두 빈 \
              케이스는 채점하지 않고, 그렇다고 알려 줍니다. 직접 지정한 문제에 다른 케이스가 없으면 오류입니다.",
         ),
         text(
             "The file extension selects the language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. \
-             `--language` knows rust, c99, c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript \
-             and c#, and also takes an extension such as py, or names such as cpp20 and pypy3. Names such as `mine.c++20.cpp` and `mine.pypy.py` name \
-             the language themselves. Compiler options are the site's, and so is what it adds to a limit, such as x 3 + \
-             2 s for Python; `--time` and `--memory` are taken as they are. Compilers are found on PATH.",
+             `--language` accepts rust, c99, c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, \
+             javascript and c#, an extension such as py, and other spellings such as cpp20 and pypy3. A file name can \
+             say the language: `mine.c++20.cpp`, `mine.pypy.py`. Compiler options are the site's, and so is the extra \
+             time and memory for a language, such as x 3 + 2 s for Python; `--time` and `--memory` get nothing extra. \
+             Compilers are found on PATH.",
             "언어는 확장자로 정해집니다: .rs, .c, .cpp(C++17), .py, .java, .kt, .go, .js, .cs. `--language`에는 rust, c99, \
              c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript, c#을 쓸 수 있고, py 같은 확장자나 cpp20, \
              pypy3 같은 이름도 됩니다. `mine.c++20.cpp`나 `mine.pypy.py`처럼 파일 이름에 언어를 적어도 됩니다. 컴파일 옵션과 언어별 추가 시간·메모리(예: \
              Python은 x 3 + 2 s)는 사이트와 같고, `--time`과 `--memory`로 준 값은 그대로 적용됩니다. 컴파일러는 PATH에서 찾습니다.",
         ),
         text(
-            "Exit status: 0 if every verdict is as expected, 1 if one is not, or if work in progress is named, alone or \
-             by its problem, and not accepted, 2 after a usage, configuration or judge error.",
+            "Exit status: 0 if every verdict is as expected; 1 if one is not, or if work in progress is not accepted \
+             and the command line names it or its problem; 2 after a usage, configuration or judge error.",
             "종료 코드: 모두 예상대로면 0, 예상과 다른 판정이 있거나, 풀이나 문제로 지정한 작업 중인 풀이가 맞지 않았으면 1, 사용법·설정·채점기 \
              오류는 2입니다.",
         ),

@@ -36,19 +36,19 @@ const LINTS: [Lint; 5] = [
     (
         "clippy::todo",
         true,
-        "`todo!` is left over; write what is missing",
+        "`todo!` is left; write the missing code",
         "`todo!`가 남아 있습니다. 빠진 부분을 작성하세요",
     ),
     (
         "clippy::unimplemented",
         true,
-        "`unimplemented!` is left over; write what is missing",
+        "`unimplemented!` is left; write the missing code",
         "`unimplemented!`가 남아 있습니다. 빠진 부분을 작성하세요",
     ),
     (
         "unstable_features",
         true,
-        "`#![feature]` requires a nightly compiler, and the site's is stable",
+        "`#![feature]` requires a nightly compiler, but the site's is stable",
         "`#![feature]`에는 nightly 컴파일러가 필요하지만 사이트는 stable을 씁니다",
     ),
     (
@@ -140,7 +140,7 @@ impl<'a> Check<'a> {
         }
         if file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea()) {
             self.warnings.push(reason!(
-                "`{shown}` does not say its idea; begin it with a one-sentence comment, which the README shows",
+                "`{shown}` does not say its idea; begin it with a comment of one sentence, which the README shows",
                 "`{shown}`: 아이디어가 적혀 있지 않습니다. README의 표에 나오도록 파일 첫머리에 한 문장짜리 주석으로 쓰세요"
             ));
         }
@@ -174,14 +174,14 @@ impl<'a> Check<'a> {
         }
         self.problems.extend(found.files.iter().map(|path| {
             reason!(
-                "`{shown}` includes the file `{path}`, and only `{shown}` is pasted; move that text into it",
+                "`{shown}` includes the file `{path}`, but only `{shown}` is pasted; move that text into it",
                 "`{shown}` 파일이 `{path}` 파일의 내용을 가져옵니다. 제출되는 것은 `{shown}` 파일뿐이므로 그 내용을 여기로 옮기세요"
             )
         }));
         self.problems.extend(found.variables.iter().map(|name| {
             reason!(
-                "`{shown}` is compiled with the value of the environment variable `{name}`, which the site does not \
-                 have; write the value itself",
+                "`{shown}` uses the environment variable `{name}` at compile time, and the site does not set it; \
+                 write the value itself",
                 "`{shown}` 파일이 컴파일할 때 환경 변수 `{name}`의 값을 읽습니다. 사이트에는 없는 변수이니 값을 직접 쓰세요"
             )
         }));

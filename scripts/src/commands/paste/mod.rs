@@ -25,17 +25,17 @@ pub static COMMAND: Command = Command {
         "풀이가 맞을지 확인한 뒤 제출할 내용을 출력하거나 복사합니다",
     ),
     examples: &[
-        ("paste 2580", text("the answer of a problem, on standard output", "문제의 모범 답안을 표준 출력으로")),
-        ("paste 2239/rescan --copy", text("a variant, on the clipboard", "풀이를 클립보드로")),
+        ("paste 2580", text("`main` of a problem, to standard output", "문제의 모범 답안을 표준 출력으로")),
+        ("paste 2239/rescan --copy", text("a variant, to the clipboard", "풀이를 클립보드로")),
         ("paste path/to/mine.cpp --problem 2580", text("a file", "파일 하나")),
     ],
     options: &[
         flag(
             "--copy",
-            "copy it to the clipboard: with the system's own program, else through the terminal (OSC 52)",
+            "copy it to the clipboard with the system's own program, else through the terminal (OSC 52)",
             "클립보드에 복사합니다. 시스템의 프로그램을 쓰고, 없으면 터미널(OSC 52)로 복사합니다",
         ),
-        flag("--force", "paste it even if there are problems", "고칠 곳이 있어도 내보냅니다"),
+        flag("--force", "paste it even if a check fails", "고칠 곳이 있어도 내보냅니다"),
         shared_options::PROBLEM,
         shared_options::LANGUAGE,
         shared_options::LANG,
@@ -43,16 +43,16 @@ pub static COMMAND: Command = Command {
     notes: &[
         shared_options::TARGETS,
         text(
-            "Standard output is the text and nothing else. CR LF at line ends becomes LF, and a byte-order mark is left \
-             out; a note says so.",
+            "Standard output is the text and nothing else. CR LF becomes LF, and a byte-order mark is removed; a note \
+             says so.",
             "표준 출력에는 풀이의 내용만 나옵니다. 줄 끝의 CR LF는 LF로 바꾸고 BOM은 빼며, 그렇게 했다고 알려 줍니다.",
         ),
         text(
-            "It is not pasted, and every reason is shown, if the site would not accept it:\n\
+            "It is not pasted if the site would not accept it, and every reason is shown:\n\
             \x20 - it does not compile alone: it needs another file, another crate, a nightly compiler or an\n\
-            \x20   environment variable of the machine that compiles,\n\
+            \x20   environment variable of the compiling machine,\n\
             \x20 - it is not AC on every `sample-*` case, or on every case of a problem without samples,\n\
-            \x20 - a `todo!` or `unimplemented!` is left in it,\n\
+            \x20 - it still has a `todo!` or `unimplemented!`,\n\
             \x20 - it is not UTF-8: browsers and clipboards hold no other text.",
             "다음에 해당하면 사이트에서 맞지 않을 풀이이므로, 내보내지 않고 이유를 모두 보여 줍니다.\n\
             \x20 - 혼자서는 컴파일되지 않습니다. 다른 파일, 다른 크레이트, nightly 컴파일러, 컴파일하는 컴퓨터의\n\
@@ -67,7 +67,7 @@ pub static COMMAND: Command = Command {
             \x20   against it,\n\
             \x20 - the compiler warns about it,\n\
             \x20 - a region in it is out of date,\n\
-            \x20 - it does not say its idea, which the README of its problem shows.",
+            \x20 - its first comment does not say its idea, which the README of its problem shows.",
             "다음에 해당하면 경고와 함께 내보냅니다.\n\
             \x20 - 표준 오류에 출력합니다(`dbg!`, `eprintln!`, 또는 예제를 실행할 때). 사이트에서 틀린 것으로\n\
             \x20   처리될 수 있습니다\n\
@@ -76,9 +76,9 @@ pub static COMMAND: Command = Command {
             \x20 - 문제의 README에 나올 아이디어가 적혀 있지 않습니다",
         ),
         text(
-            "A note says so if it is marked as work in progress (`//@ expect: anything`). Regions, `todo!`, `dbg!` and \
-             the like are looked for in Rust alone. clippy finds the latter; where it is not installed a note says so, \
-             and `rustup component add clippy` installs it.",
+            "A note says so if it is marked as work in progress (`//@ expect: anything`). Regions, `todo!`, `dbg!` \
+             and the like are checked in Rust only. clippy finds these macros; if it is not installed, a note says \
+             so, and `rustup component add clippy` installs it.",
             "작업 중으로 표시된 풀이(`//@ expect: anything`)이면 그렇다고 알려 줍니다. 영역과 `todo!`, `dbg!` 등은 Rust에서만 확인합니다. `todo!` 등은 \
              clippy로 찾으며, clippy가 없으면 그렇다고 알려 줍니다. `rustup component add clippy`로 설치할 수 있습니다.",
         ),
@@ -140,14 +140,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let count = check.problems.len();
     if !is_pasted {
         terminal::print_note(&language.pick(
-            format!("not pasted: {}; use `--force` to paste anyway", counted(count, "problem")),
+            format!("not pasted: {}; use `--force` to paste anyway", counted(count, "error")),
             format!("내보내지 않았습니다. 고칠 곳: {count}개. 그래도 내보내려면 `--force`를 쓰세요"),
         ));
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }
     let result = if count > 0 {
         language.pick(
-            format!("pasted despite {}", counted(count, "problem")),
+            format!("pasted despite {}", counted(count, "error")),
             format!("고칠 곳이 {count}개 남아 있습니다"),
         )
     } else {
@@ -228,7 +228,7 @@ fn closing(
     };
     language.pick(
         format!(
-            "{went}: {}, {}, {result}. Where you submit it, choose {title} and paste it as the whole source",
+            "{went}: {}, {}, {result}. On the site, choose {title} and paste it as the whole source",
             counted(bytes, "byte"),
             counted(lines, "line")
         ),

@@ -129,7 +129,7 @@ fn named_by_option(text: &str, problem: &Path) -> Result<GeneratorName> {
     let found = places.iter().find(|path| path.is_file()).ok_or_else(|| {
         let known = shared::families::generator_names().join(", ");
         let why = reason!(
-            "it is neither a file here or in the problem's folder nor a generator of this tool (known: {known})",
+            "no such file here or in the problem's folder, and no built-in generator of this name (known: {known})",
             "현재 폴더에도 문제 폴더에도 그런 파일이 없고, 그런 이름의 생성기도 없습니다 (사용할 수 있는 생성기: {known})"
         );
         files::cannot(Action::Use, here, why)
@@ -140,8 +140,8 @@ fn named_by_option(text: &str, problem: &Path) -> Result<GeneratorName> {
 fn no_generator(problem: &Path) -> Error {
     let names = shared::families::generator_names().join("`, `generator: ");
     let why = reason!(
-        "it names no generator; add `generator: {names}` or `generator: ./generator.rs`, a program beside it in any \
-         language, or name one with `--generator PATH`",
+        "it names no generator; add `generator: {names}`, or `generator: ./generator.rs` for a program beside it, in \
+         any language, or use `--generator PATH`",
         "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하거나 \
          `--generator PATH`로 지정하세요. 프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
     );
@@ -181,7 +181,7 @@ impl Program {
         let size = size_of(seed);
         self.print(seed, size)?.map_err(|why| {
             error!(
-                "the generator failed on seed {seed}, size {size}: {}; fix the generator, which `generator:` in \
+                "the generator failed on seed {seed}, size {size}: {}; fix the program that `generator:` in \
                  `problem.txt` or `--generator` names",
                 "생성기가 시드 {seed}, 크기 {size}에서 실패했습니다: {}. `problem.txt`의 `generator:`나 `--generator`에 적힌 \
                  생성기를 고치세요",

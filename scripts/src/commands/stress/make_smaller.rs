@@ -147,8 +147,8 @@ impl Stress {
             )
         } else if self.knows_little() {
             language.pick(
-                "only inputs of the generator were tried; with a validator in `problem.txt` (`validator: \
-                 ./validator.py`), lines, words and numbers become fewer and smaller too\n",
+                "only generated inputs were tried; with a validator in `problem.txt` (`validator: ./validator.py`), \
+                 lines and words are removed and numbers lowered too\n",
                 "생성기가 만든 입력만 시도했습니다. `problem.txt`에 검증기를 적으면(`validator: ./validator.py`) 줄과 단어를 빼고 수를 \
                  줄여 보기도 합니다\n",
             )

@@ -36,7 +36,7 @@ pub static COMMAND: Command = Command {
     name: "stress",
     operands: "TARGET",
     summary: text(
-        "Try random inputs until one fails, and make it smaller",
+        "Try random inputs until one fails, then make it smaller",
         "실패하는 무작위 입력을 찾아 작게 줄입니다",
     ),
     examples: &[
@@ -46,7 +46,7 @@ pub static COMMAND: Command = Command {
         ("stress path/to/mine.rs --problem 2580", text("a file", "파일 하나")),
         (
             "stress 1000/mine --generator gen.py --reference brute.py",
-            text("with programs of any language", "원하는 언어로 짠 프로그램으로"),
+            text("with programs in any language", "원하는 언어로 짠 프로그램으로"),
         ),
     ],
     options: &[
@@ -54,27 +54,27 @@ pub static COMMAND: Command = Command {
         option(
             "--seconds",
             "N",
-            "stop after N seconds, whatever is being done (default: 10, unless `--rounds` is given)",
+            "stop after N seconds, even while making an input smaller (default: 10, unless `--rounds` is given)",
             "입력을 줄이는 시간까지 합쳐 N초 뒤에 멈춥니다 (기본값: 10, `--rounds`가 있으면 제한 없음)",
         ),
         option(
             "--seed",
             "N",
-            "seed of the first input; each later input has the next seed (default: a new one each time)",
+            "seed of the first input; the next input has seed N + 1, and so on (default: a new seed in each run)",
             "첫 번째 입력의 시드. 다음 입력부터 1씩 늘어납니다 (기본값: 매번 새 시드)",
         ),
-        option("--no-shrink", "", "keep the failing input as it was made", "실패한 입력을 줄이지 않고 그대로 남깁니다"),
+        option("--no-shrink", "", "do not make the failing input smaller", "실패한 입력을 줄이지 않고 그대로 남깁니다"),
         option(
             "--generator",
             "PATH",
-            "program that makes the inputs (default: the generator of `problem.txt`)",
+            "program that makes the inputs (default: the generator in `problem.txt`)",
             "입력을 만드는 프로그램 (기본값: `problem.txt`의 생성기)",
         ),
         option(
             "--reference",
             "PATH",
-            "program whose answers are right: a file, `N/NAME` or `known/NAME` (default: the first of `main`, the other \
-             submissions and `known/correct_*` that the samples accept)",
+            "program whose answers are right: a file, `N/NAME` or `known/NAME` (default: the first of `main`, the \
+             other submissions and `known/correct_*` that passes the samples)",
             "정답을 내는 기준 풀이: 파일, `N/NAME`, `known/NAME` (기본값: `main`, 다른 풀이, `known/correct_*` 중 예제를 \
              모두 맞힌 첫 번째 것)",
         ),
@@ -89,30 +89,31 @@ pub static COMMAND: Command = Command {
     notes: &[
         shared_options::TARGETS,
         text(
-            "Of the inputs that fail, the one is kept on which a right search takes the fewest steps, to be followed by hand.",
+            "Of the failing inputs, it keeps the one on which a right search takes the fewest steps, so that you can \
+             follow it by hand.",
             "실패하는 입력 중에서 맞는 탐색의 단계가 가장 적어 손으로 따라갈 수 있는 것을 남깁니다.",
         ),
         text(
-            "Inputs come from the generator. The problem's checker judges the answers, by those of the reference where it \
-             needs right ones; the reference is believed only after the samples have accepted it. A validator that \
-             `problem.txt` names checks every input. An input that fails becomes a case, `hack-SEED`: in a terminal after \
-             a question, elsewhere at once. If it is a case already, that case is named. No existing file is overwritten.",
+            "Inputs come from the generator. The problem's checker judges the answers. If it needs right answers, \
+             they come from the reference, which must first pass the samples. If `problem.txt` names a validator, it \
+             checks every input. A failing input becomes a case `hack-SEED`; in a terminal, you are asked first. If \
+             the input is already a case, that case is named. No existing file is overwritten.",
             "입력은 생성기가 만듭니다. 출력은 문제의 체커가 확인하며, 정답이 필요하면 기준 풀이의 출력을 씁니다. 기준 풀이로는 예제를 모두 맞힌 \
              것만 씁니다. `problem.txt`에 검증기가 있으면 모든 입력을 확인합니다. 실패한 입력은 `hack-SEED` 케이스가 됩니다. 터미널에서는 먼저 \
              물어보고, 다른 곳에서는 바로 저장합니다. 이미 있는 케이스와 같으면 그 이름을 알려 줍니다. 이미 있는 파일은 덮어쓰지 않습니다.",
         ),
         text(
-            "A generator that is a program is called with a seed and a size from 1 to 100. A failing input is made smaller \
-             by smaller sizes and other seeds; with `arguments=seed,size,shrink` by the generator itself (see \
-             problems/README.md); and with a validator by leaving out lines and words and by smaller numbers. Nothing \
-             else changes what a generator has made.",
+            "A generator program is called with a seed and a size from 1 to 100. To make a failing input smaller, \
+             `stress` tries smaller sizes and other seeds; with `arguments=seed,size,shrink`, it asks the generator \
+             (see problems/README.md); with a validator, it also removes lines and words and lowers numbers. \
+             Generated inputs are changed in no other way.",
             "생성기가 프로그램이면 시드와 1부터 100까지의 크기를 인자로 주어 실행합니다. 실패한 입력은 더 작은 크기와 다른 시드로 줄이고, \
              `arguments=seed,size,shrink`이면 생성기가 직접 줄이며(problems/README.md 참고), 검증기가 있으면 줄과 단어를 빼고 수를 줄여 \
              봅니다. 그 밖에는 생성기가 만든 입력을 바꾸지 않습니다.",
         ),
         text(
-            "Exit status: 0 if nothing was found, 1 if the submission fails on an input, 2 after a usage, configuration \
-             or judge error.",
+            "Exit status: 0 if no failing input was found, 1 if one was, 2 after a usage, configuration or judge \
+             error.",
             "종료 코드: 반례를 찾지 못했으면 0, 풀이가 실패하는 입력을 찾았으면 1, 사용법·설정·채점기 오류는 2입니다.",
         ),
     ],
@@ -142,8 +143,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let mut trial = Trial::prepare(&session, Runner::prepare(&session, submission)?, reference, checker)?;
     if !trial.can_judge() {
         terminal::print_note(language.pick(
-            "note: there is no other accepted submission to compare with, so only crashes and exceeded limits are \
-             found; name a reference with `--reference`",
+            "note: no other accepted submission to compare with, so only crashes and exceeded limits are found; name \
+             a reference with `--reference`",
             "참고: 비교할 맞은 풀이가 따로 없어서 런타임 에러와 제한 초과만 찾습니다. `--reference`로 기준 풀이를 지정할 수 있습니다",
         ));
     }

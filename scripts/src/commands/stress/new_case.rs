@@ -34,7 +34,7 @@ pub fn offer(
         if compare(&files::read(&case.input)?, input) == Judgement::Accepted {
             let name = &case.name;
             terminal::print(&language.pick(
-                format!("That input is the case `{name}` already. To judge it: {repeat} --cases {name}\n"),
+                format!("That input is already the case `{name}`. To judge it: {repeat} --cases {name}\n"),
                 format!("케이스 `{name}`에 이미 있는 입력입니다. 채점하려면: {repeat} --cases {name}\n"),
             ))?;
             return Ok(Some(name.clone()));

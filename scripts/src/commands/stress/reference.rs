@@ -180,7 +180,7 @@ impl Reference {
     pub fn failure(&self) -> Reason {
         let shown = self.name();
         reason!(
-            "the reference `{shown}` fails on this input itself; name another one with `--reference`",
+            "the reference `{shown}` itself fails on this input; name another one with `--reference`",
             "기준 풀이 `{shown}`도 이 입력에서 실패합니다. `--reference`로 다른 풀이를 지정하세요"
         )
     }

@@ -158,7 +158,10 @@ impl Trial {
     /// The answer of the reference that the checker accepts; otherwise why there is none.
     pub fn right_answer(&self, input: &[u8]) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let Some(reference) = &self.reference else {
-            return Ok(Err(reason!("no reference answers it", "정답을 출력하는 기준 풀이가 없습니다")));
+            return Ok(Err(reason!(
+                "no reference has an answer to it",
+                "정답을 출력하는 기준 풀이가 없습니다"
+            )));
         };
         let path = self.files.write("input", input)?;
         let Some(answer) = reference.answer(&path, self.deadline)? else {
@@ -173,7 +176,7 @@ impl Trial {
         }
         let name = reference.name();
         Ok(Err(reason!(
-            "the answer of the reference `{name}` is {verdict} itself: {}",
+            "the reference `{name}` itself gets {verdict}: {}",
             "기준 풀이 `{name}`의 답도 {verdict}입니다: {}",
             &why
         )))

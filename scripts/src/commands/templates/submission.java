@@ -1,4 +1,4 @@
-//@ expect: anything // en: delete this line when the submission is done: then it must be accepted
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
 //@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 import java.io.*;
 import java.util.*;
@@ -7,7 +7,7 @@ public class Main {
     public static void main(String[] args) throws IOException {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
         StringBuilder out = new StringBuilder();
-        // en: Prints every number of the input: replace this by your solution.
+        // en: Prints every number of the input: replace this with your solution.
         // ko: 입력의 수를 그대로 출력합니다. 풀이로 바꾸세요.
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             StringTokenizer words = new StringTokenizer(line);

@@ -1,4 +1,4 @@
-#@ expect: anything # en: delete this line when the submission is done: then it must be accepted
+#@ expect: anything # en: delete this line when the submission is done: from then on it must be accepted
 #@ expect: anything # ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 import sys
 
@@ -6,7 +6,7 @@ input = sys.stdin.readline
 
 
 def main():
-    # en: Prints every number of the input: replace this by your solution.
+    # en: Prints every number of the input: replace this with your solution.
     # ko: 입력의 수를 그대로 출력합니다. 풀이로 바꾸세요.
     for line in sys.stdin:
         for number in map(int, line.split()):

@@ -1,4 +1,4 @@
-//@ expect: anything // en: delete this line when the submission is done: then it must be accepted
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
 //@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 
 use std::io::{self, Read, Write};
@@ -6,7 +6,7 @@ use std::io::{self, Read, Write};
 /// en: The output for an input.
 /// ko: 입력을 받아 출력을 반환합니다.
 fn solve(input: &str) -> String {
-    // en: Prints every number of the input: replace this by your solution.
+    // en: Prints every number of the input: replace this with your solution.
     // ko: 입력의 수를 그대로 출력합니다. 풀이로 바꾸세요.
     let numbers: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     numbers.iter().map(|number| format!("{number}\n")).collect()

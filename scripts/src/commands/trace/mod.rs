@@ -45,11 +45,11 @@ pub static COMMAND: Command = Command {
             text("the first submission that can be drawn, in the terminal", "그릴 수 있는 첫 풀이를 터미널에서"),
         ),
         ("trace 2580/rescan --case hard-2-inkala", text("on this case", "케이스를 지정")),
-        ("trace 2580/rescan --text", text("its tree, a line for each put", "탐색 트리를 텍스트로")),
+        ("trace 2580/rescan --text", text("its tree, one line for each value that is put", "탐색 트리를 텍스트로")),
         ("trace 2580/rescan --html search.html", text("a page for any browser", "브라우저에서 여는 페이지")),
         (
             "trace 2580/rescan 2580/fewest --html both.html",
-            text("two, side by side on the same board", "같은 보드에서 둘을 나란히"),
+            text("two searches side by side, on the same board", "같은 보드에서 둘을 나란히"),
         ),
         (
             "trace 2580/rescan 2580/fewest --svg both.svg",
@@ -60,8 +60,9 @@ pub static COMMAND: Command = Command {
         option(
             "--case",
             "CASE",
-            "case to search (default: the shortest search that goes back, or else fails)",
-            "탐색할 케이스 (기본값: 되돌아가는 탐색이 가장 짧은 케이스, 없으면 실패하는 케이스)",
+            "case to draw (default: the smallest that fails; if none fails, the smallest on which the search goes \
+             back)",
+            "탐색할 케이스 (기본값: 실패하는 가장 작은 케이스, 없으면 되돌아가는 탐색이 가장 짧은 케이스)",
         ),
         shared_options::PROBLEM,
         shared_options::LANGUAGE,
@@ -70,33 +71,33 @@ pub static COMMAND: Command = Command {
         shared_options::MEMORY,
         shared_options::FLOAT,
         flag("--text", "print the tree of the search: 2,000 lines at most", "탐색 트리를 최대 2,000줄까지 출력합니다"),
-        option("--html", "FILE", "write a page that needs nothing else", "다른 파일이 필요 없는 페이지를 만듭니다"),
+        option("--html", "FILE", "write a self-contained page", "다른 파일이 필요 없는 페이지를 만듭니다"),
         option("--svg", "FILE", "write an animated drawing of at most 200 KB", "200 KB 이하의 움직이는 그림을 만듭니다"),
         shared_options::LANG,
     ],
     notes: &[
         shared_options::TARGETS,
         text(
-            "It shows each value that is put or taken back, and the source line that does it.",
+            "Shows each value that is put or taken back, and the source line that does so.",
             "값을 놓거나 되돌리는 단계마다 그 일을 하는 소스 줄을 보여 줍니다.",
         ),
         text(
-            "Keys: space plays and pauses; right and left (or n and p) step; + and - change the speed; Home and End (or \
-             0 and $) go to the beginning and the end; q leaves.",
+            "Keys: space plays and pauses; right and left (or n and p) step; + and - change the speed; Home and End \
+             (or 0 and $) go to the beginning and the end; q quits.",
             "키: 스페이스는 재생과 일시 정지, 오른쪽과 왼쪽 화살표(또는 n과 p)는 한 단계 이동, +와 -는 속도 조절, Home과 End(또는 0과 $)는 \
              처음과 끝으로 이동, q는 종료입니다.",
         ),
         text(
-            "A line of the tree is `(row, column) = symbol`, or `place = symbol` on a board of one row, counted from 1 \
-             and indented by two blanks for each value that stood; ` x` behind it means that it was taken back, \
-             ` overwritten` that it vanished without that when a value was put in another cell.",
+            "A line of the tree is `(row, column) = symbol`, or `place = symbol` on a board of one row, counted from \
+             1. It is indented by two spaces for each value that was on the board. ` x` at its end means that the \
+             value was taken back, ` overwritten` that it disappeared when a value was put in another cell.",
             "트리의 한 줄은 `(행, 열) = 기호`이고, 한 줄짜리 보드에서는 `자리 = 기호`입니다. 번호는 1부터이며, 놓여 있던 값 하나마다 두 칸씩 \
              들여씁니다. 뒤에 ` x`가 있으면 되돌렸다는 뜻이고, ` 덮어씀`이 있으면 다른 칸에 값을 놓을 때 되돌리지 않은 채 사라졌다는 뜻입니다.",
         ),
         text(
-            "A search is followed through the board region; a submission without it cannot be drawn. Of a search of \
-             more than 40,000 steps only the first 4,000 are shown one by one, and of a very long one the first \
-             50,000,000 are counted; both are said beside the board.",
+            "A search is recorded through the board region; a submission without one cannot be drawn. If a search \
+             takes more than 40,000 steps, only the first 4,000 are shown one by one; after 50,000,000 steps the \
+             recording ends. The player says so beside the board.",
             "보드 영역을 통해 탐색을 따라가므로, 보드 영역이 없는 풀이는 그릴 수 없습니다. 40,000단계가 넘는 탐색은 처음 4,000단계만 하나씩 보여 주고, 아주 \
              긴 탐색은 50,000,000단계까지만 셉니다. 두 경우 모두 보드 옆에 표시합니다.",
         ),

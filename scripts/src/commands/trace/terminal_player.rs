@@ -175,18 +175,18 @@ impl Player<'_> {
         lines.extend(Some(self.search.printed(self.at, self.language)).filter(|printed| !printed.is_empty()));
         if stride > 1 {
             lines.push(pick(
-                format!("a long search: from step {exact_to} on a frame for every {stride} steps"),
+                format!("a long search: after step {exact_to}, one frame for every {stride} steps"),
                 format!("긴 탐색이어서 {exact_to}단계부터는 {stride}단계마다 한 프레임입니다"),
             ));
         }
         if recording.cut {
             lines.push(pick(
-                format!("it went on after step {steps}, where the recording ends"),
+                format!("the recording ends at step {steps}; the search went on"),
                 format!("기록은 {steps}단계에서 끝나지만 탐색은 계속되었습니다"),
             ));
         }
         lines.push(pick(
-            "space play  ←→ step  +- speed  Home End  q leave".to_string(),
+            "space play  ←→ step  +- speed  Home End q quit".to_string(),
             "스페이스 재생  ←→ 한 단계  +- 속도  Home End  q 종료".to_string(),
         ));
         lines

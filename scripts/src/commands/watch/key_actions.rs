@@ -58,10 +58,10 @@ impl Watch<'_> {
     pub fn footer(&self) -> String {
         if !self.keyboard.is_there {
             let leaves =
-                self.language.pick("watching; Ctrl-C leaves", "저장을 기다리는 중입니다. 끝내려면 Ctrl-C");
+                self.language.pick("watching; Ctrl-C quits", "저장을 기다리는 중입니다. 끝내려면 Ctrl-C");
             return leaves.to_string();
         }
-        let leaves = self.language.pick("watching; q leaves", "저장을 기다리는 중입니다. 끝내려면 q");
+        let leaves = self.language.pick("watching; q quits", "저장을 기다리는 중입니다. 끝내려면 q");
         let Some(index) = self.current() else { return leaves.to_string() };
         let known = &self.known[index];
         let traced = ["t trace", "T trace as a page"];

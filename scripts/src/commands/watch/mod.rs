@@ -57,24 +57,23 @@ pub static COMMAND: Command = Command {
     notes: &[
         shared_options::TARGETS,
         text(
-            "Only submissions that the saved file concerns are judged.",
+            "Only submissions that depend on the saved file are judged.",
             "저장한 파일과 관련된 풀이만 채점합니다.",
         ),
         text(
-            "Cases that failed before run first. A save while something is being judged cancels that and starts again. \
-             While a sample is empty, the command says so and waits. With `--command`, the files that it names are \
-             watched.",
+            "Cases that failed before run first. A save during judging cancels it and starts again. If a sample is \
+             empty, the command says so and waits. With `--command`, the files named in it are watched.",
             "이전에 실패한 케이스를 먼저 실행합니다. 채점하는 동안 저장하면 멈추고 처음부터 다시 채점합니다. 예제가 비어 있으면 그렇다고 알리고 \
              기다립니다. `--command`를 쓰면 명령에 적힌 파일을 지켜봅니다.",
         ),
         text(
             "Keys, in a terminal:\n\
-            \x20 t    trace the search on the smallest failing case, as text (`cargo oj trace --text`)\n\
+            \x20 t    show the search on the smallest failing case as text (`cargo oj trace --text`)\n\
             \x20 T    the same as a page for a browser (`cargo oj trace --html`)\n\
-            \x20 s    random inputs until it fails (`cargo oj stress`)\n\
-            \x20 n    the next failing case in detail\n\
-            \x20 p    the one before it\n\
-            \x20 q    leave, with exit status 0; Ctrl-C leaves with 130",
+            \x20 s    try random inputs until one fails (`cargo oj stress`)\n\
+            \x20 n    show the next failing case in detail\n\
+            \x20 p    show the previous one\n\
+            \x20 q    quit with exit status 0; Ctrl-C quits with 130",
             "터미널에서 쓰는 키:\n\
             \x20 t    실패한 케이스 중 가장 작은 것의 탐색을 텍스트로 봅니다 (`cargo oj trace --text`)\n\
             \x20 T    같은 탐색을 브라우저용 페이지로 만듭니다 (`cargo oj trace --html`)\n\
@@ -84,8 +83,8 @@ pub static COMMAND: Command = Command {
             \x20 q    종료 코드 0으로 끝냅니다. Ctrl-C로 끝내면 130입니다",
         ),
         text(
-            "They concern the submission that was judged last and fails, or the only one. `t` and `T` need a board \
-             region, in Rust.",
+            "They act on the failing submission that was judged last, or on the only submission. `t` and `T` need \
+             Rust and a board region.",
             "이 키들은 마지막으로 채점해서 실패한 풀이, 또는 하나뿐인 풀이에 적용됩니다. `t`와 `T`에는 Rust로 된 보드 영역이 필요합니다.",
         ),
     ],

@@ -72,10 +72,8 @@ fn without_a_validator_only_the_generator_makes_smaller_inputs() {
     );
     // The first seed that makes a single number above 40.
     assert_eq!(kept(&workspace), ("1\n62\n".to_string(), "62\n".to_string()), "{answer:?}");
-    let lines = [
-        "\nmade smaller in ",
-        " tries, from 149 bytes to 5 bytes\nonly inputs of the generator were tried; ",
-    ];
+    let lines =
+        ["\nmade smaller in ", " tries, from 149 bytes to 5 bytes\nonly generated inputs were tried; "];
     assert!(lines.iter().all(|line| answer.out.contains(line)), "{answer:?}");
     assert!(!answer.out.contains("to see it"), "there is no board: {answer:?}");
 
@@ -98,7 +96,7 @@ fn a_generator_shrinks_only_if_problem_txt_says_so() {
     let workspace = workspace("stress-shrink", "generator: ./sums.exe arguments=seed,size,shrink\n");
     let answer = stress(&workspace, "capped", &["--seed", "49"]);
     assert_eq!((answer.status, kept(&workspace).0.as_str()), (1, "1\n41\n"), "{answer:?}");
-    assert!(!answer.out.contains("only inputs of the generator"), "{answer:?}");
+    assert!(!answer.out.contains("only generated inputs"), "{answer:?}");
 }
 
 #[test]
@@ -106,13 +104,13 @@ fn with_a_validator_lines_words_and_numbers_go() {
     let workspace = workspace("stress-validator", "generator: ./sums.exe\nvalidator: ./sums.exe\n");
     let answer = stress(&workspace, "capped", &["--seed", "49"]);
     assert_eq!((answer.status, kept(&workspace).0.as_str()), (1, "1\n41\n"), "{answer:?}");
-    assert!(!answer.out.contains("only inputs of the generator"), "{answer:?}");
+    assert!(!answer.out.contains("only generated inputs"), "{answer:?}");
 
     // An input that the validator refuses was made by a wrong generator.
     workspace.write("wrong.py", "print('3\\n1 2')\n");
     if have(&["python3"], "an input that the validator refuses") {
         let refused = stress(&workspace, "capped", &["--generator", "wrong.py"]);
-        let why = "error: `sums.exe` refuses it: panicked at ";
+        let why = "error: `sums.exe` rejects it: panicked at ";
         assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
         assert!(refused.err.contains("; the input:\n3\n1 2\n"), "{refused:?}");
     }
@@ -164,7 +162,7 @@ fn generator_and_reference_may_be_named_by_the_command_line() {
         (&[], "problem.txt`: it names no generator; add `generator: operators`, `generator: queens`, "),
         (
             &["--generator", "none.py"],
-            "cannot use `none.py`: it is neither a file here or in the problem's folder nor",
+            "cannot use `none.py`: no such file here or in the problem's folder, and no",
         ),
         (
             &["--generator", "sums.exe arguments=x"],
@@ -210,9 +208,7 @@ fn a_reference_is_believed_only_after_the_samples() {
     let alone = stress(&workspace, "capped", &["--rounds", "20"]);
     assert!(
         alone.status == 0
-            && alone
-                .err
-                .contains("note: there is no other accepted submission to compare with, so only crashes "),
+            && alone.err.contains("note: no other accepted submission to compare with, so only crashes "),
         "{alone:?}"
     );
     assert!(!alone.out.contains("reference"), "{alone:?}");
@@ -221,7 +217,7 @@ fn a_reference_is_believed_only_after_the_samples() {
         crash.status == 1 && crash.out.contains("fails on an input of 19 bytes: RE, panicked at "),
         "{crash:?}"
     );
-    let why = "\nIt cannot become a case without a right output: no reference answers it\n";
+    let why = "\nIt cannot become a case without a right output: no reference has an answer to it\n";
     assert!(crash.out.contains(why), "{crash:?}");
 }
 
@@ -231,7 +227,7 @@ fn a_reference_that_fails_on_an_input_is_named() {
     let text = RIGHT.replace("    println", "    assert!(text.len() < 9);\n    println");
     workspace.write("problems/1000/main.rs", &text);
     let answer = stress(&workspace, "", &["--seed", "7"]);
-    let why = "error: the reference `main.rs` fails on this input itself; name another one with `--reference`; the \
+    let why = "error: the reference `main.rs` itself fails on this input; name another one with `--reference`; the \
                input:\n8\n17 34 51 ";
     assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
 }
@@ -286,7 +282,7 @@ fn a_generator_that_fails_is_named() {
             [("silent.py", "it printed nothing"), ("fails.py", "exit status 1: ValueError: no idea")]
         {
             let answer = stress(&workspace, "", &["--rounds", "1", "--seed", "4", "--generator", generator]);
-            let why = format!("the generator failed on seed 4, size 5: {why}; fix the generator, which ");
+            let why = format!("the generator failed on seed 4, size 5: {why}; fix the program that ");
             assert!(answer.status == 2 && answer.err.contains(&why), "{answer:?}");
         }
     }
