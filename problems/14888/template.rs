@@ -3,10 +3,12 @@
 
 use std::io::{self, Read};
 
-/// A search over the operators between the numbers.
+/// en: A search over the operators between the numbers.
+/// ko: 수 사이에 넣을 연산자를 찾는 탐색입니다.
 struct Search<'a> {
     numbers: &'a [i32],
-    /// How often each of + - * / is left, in this order.
+    /// en: How often each of + - * / is left, in this order.
+    /// ko: 남은 +, -, *, /의 개수입니다(이 순서대로).
     left: [i32; 4],
     operators: Sequence,
     largest: i32,
@@ -55,7 +57,9 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         0 => left + right,
         1 => left - right,
         2 => left * right,
-        _ => left / right, // towards 0, as the task wants it
+        // en: Division rounds towards 0, as the task wants it.
+        // ko: 문제대로 나눗셈의 소수점 아래를 버립니다.
+        _ => left / right,
     }
 }
 

@@ -16,7 +16,7 @@ use crate::workspace::new_problem::{Content, NewProblem};
 use crate::workspace::problem;
 use crate::workspace::{outdated_text, problem_txt, programming_languages, Workspace};
 use shared::judgement::Reason;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 pub static COMMAND: Command = Command {
@@ -209,6 +209,16 @@ fn next_steps(
         "`cargo oj watch {target}` judges it at each save",
         "`cargo oj watch {target}` 명령을 실행해 두면 저장할 때마다 채점합니다"
     ));
+    let is_generator = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == "generator");
+    let is_main = path.file_stem().is_some_and(|stem| stem == "main");
+    if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
+        let generator = workspace.shown(&generator);
+        steps.push(reason!(
+            "`{generator}`: make inputs as the task describes them, and `cargo oj stress {target}` looks for one that \
+             fails",
+            "`{generator}` 파일을 문제의 입력 형식에 맞게 고치면 `cargo oj stress {target}` 명령이 반례를 찾습니다"
+        ));
+    }
     let sign = programming_languages::of_path(path).map_or("//", |language| language.comment);
     if Header::parse(&files::read_text(path)?, sign).is_ok_and(|header| header.expectation.is_anything()) {
         steps.push(reason!(

@@ -57,6 +57,7 @@ static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     filled: 0,
     latest: Vec::new(),
     last: 0,
+    is_put: false,
     lists: Vec::new(),
     frames: Vec::new(),
     next: Frame::new(0),
@@ -83,8 +84,9 @@ struct Recorder {
     filled: usize,
     /// Cells in the order in which their values were put, with the step. Only the last entry must still be true.
     latest: Vec<(usize, u64)>,
-    /// The cell of the last change.
+    /// The cell of the last change, and whether that was a put.
     last: usize,
+    is_put: bool,
     /// Candidates; empty as long as none were told.
     lists: Vec<u16>,
     frames: Vec<Frame>,
@@ -269,6 +271,7 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
         }
         recorder.grow(row + 1, column + 1);
         recorder.last = row * ROOM + column;
+        recorder.is_put = call == "put";
         if call == "put" && value == 0 && !is_read {
             recorder.put_blank(row * ROOM + column);
         } else {
@@ -375,14 +378,14 @@ impl Recorder {
         let before = self.values[cell];
         if before != 0 && cell != self.last && !is_clue {
             self.next.overwritten += 1;
-            if self.displaced.0 == 0 {
+            if self.displaced.0 == 0 && self.is_put {
                 self.displaced = (step(), self.next.line);
             }
             let stands = |(cell, put_at): &&(usize, u64)| {
                 *cell != self.last && self.values[*cell] != 0 && self.put_at[*cell] == *put_at
             };
             let latest = self.latest.iter().rev().find(stands);
-            self.put_beneath |= latest.map_or(true, |(latest, _)| *latest != cell);
+            self.put_beneath |= self.is_put && latest.map_or(true, |(latest, _)| *latest != cell);
         }
         self.hold(cell, value, is_clue);
         self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_found: true });

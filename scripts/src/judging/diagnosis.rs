@@ -136,7 +136,7 @@ fn find(
     }
     if context.verdict == Verdict::RE {
         let last = last_call(recording).filter(|_| !recording.cut)?;
-        let sentence = reason!("the last step was {}", "마지막은 {}입니다", &step_and_line(last));
+        let sentence = reason!("the last step was {}", "{}까지 진행한 뒤 멈췄습니다", &step_and_line(last));
         return Some(Finding::new(sentence, Some(last.step)));
     }
     if is_one_board {
@@ -189,13 +189,13 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
         let place = if recording.is_row { format!("place {place}") } else { place };
         let sentence = if recording.puts == 0 {
             reason!(
-                "{place}: {symbol} is right there, and the search put nothing",
+                "{place}: {symbol} is right there, but the search put nothing",
                 "{where_korean}: 맞는 값은 {symbol}인데, 탐색이 아무 값도 놓지 않았습니다"
             )
         } else {
             reason!(
-                "{place}: {symbol} is right there, and the search went back without putting it (after step {after}){}",
-                "{where_korean}: {symbol} 값을 놓아 보아야 하는데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 뒤){}",
+                "{place}: {symbol} is right there, but the search went back without putting it (after step {after}){}",
+                "{where_korean}: {symbol} 값을 놓아 보아야 하는데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 직후){}",
                 &never_put(recording, (cell, value), &context.symbols)
             )
         };
@@ -237,7 +237,7 @@ fn wrong_line(recording: &Recording, right: &str, context: &Context) -> Option<(
     let step = Some(frame.step).filter(|step| *step < recording.steps() && *step <= recording.exact_to())?;
     let sentence = reason!(
         "line {number} of the output, the first wrong one, was written after step {step}",
-        "출력에서 처음으로 틀린 {number}번째 줄은 {step}단계 뒤에 출력되었습니다"
+        "출력은 {number}번째 줄부터 틀렸고, 그 줄은 {step}단계 직후에 출력되었습니다"
     );
     let wrong = context.printed.lines().nth(number as usize - 1)?.trim_end();
     let is_foreign = right.lines().all(|line| line.trim_end() != wrong);

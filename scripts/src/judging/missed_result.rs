@@ -33,7 +33,7 @@ pub fn find(
         let sentence = reason!(
             "the output has {got}, the result of `{board}` ({calculation}; step {step}), which is not possible with \
              this input",
-            "출력 {got}의 근거인 `{board}` 보드는 이 입력에서 나올 수 없습니다 ({calculation}, {step}단계)"
+            "출력된 값 {got}: 이 입력에서 나올 수 없는 `{board}` 배치를 계산한 결과입니다 ({calculation}, {step}단계)"
         );
         return Some((sentence, *step));
     }
@@ -45,12 +45,12 @@ pub fn find(
         let board = text(cells);
         let no_other = match boards.iter().any(|cells| gives(cells, got).is_some()) {
             true => reason!("", ""),
-            false => reason!(", which is the result of no board", ". 결과가 {got}인 보드는 없습니다"),
+            false => reason!(", which is the result of no board", ". 결과가 {got}인 배치는 없습니다"),
         };
         let sentence = reason!(
-            "the search had the right {right} after step {step}, with `{board}` ({calculation}), and the output has \
+            "the search had the right result {right} after step {step}, with `{board}` ({calculation}), but the output has \
              {got}{}",
-            "{step}단계의 `{board}` 보드({calculation})는 결과가 정답 {right}인데, 출력은 {got}입니다{}",
+            "{step}단계의 `{board}` 배치를 계산하면 결과가 정답인 {right}인데({calculation}), 출력은 {got}입니다{}",
             &no_other
         );
         return Some((sentence, *step));
@@ -60,8 +60,8 @@ pub fn find(
         if recording.is_whole() { missed()? } else { return None };
     let board = text(cells);
     let sentence = reason!(
-        "the search never had `{board}`, which gives the right {right} ({calculation}); the output has {got}",
-        "결과가 정답 {right}인 `{board}` 보드({calculation})를 탐색이 한 번도 만들지 않았습니다. 출력은 {got}입니다"
+        "the search never had `{board}`, which gives the right result {right} ({calculation}); the output has {got}",
+        "결과가 정답 {right}인 `{board}` 배치({calculation})를 탐색이 한 번도 만들지 않았습니다. 출력은 {got}입니다"
     );
     Some((sentence, recording.steps()))
 }
@@ -87,12 +87,12 @@ mod tests {
     #[test]
     fn a_board_with_the_right_result_was_met_or_not() {
         let both = format!("0 0 0\n{FIRST}{SECOND}");
-        let met = "the search had the right 6 after step 2, with `+ -` (2 + 5 = 7, 7 - 1 = 6), and the output has 4, \
+        let met = "the search had the right result 6 after step 2, with `+ -` (2 + 5 = 7, 7 - 1 = 6), but the output has 4, \
                    which is the result of no board";
         assert_eq!(found(&both, "4\n-2\n"), Some((met.to_string(), 2)));
-        let met = "the search had the right -2 after step 6, with `- +` (2 - 5 = -3, -3 + 1 = -2), and the output has 6";
+        let met = "the search had the right result -2 after step 6, with `- +` (2 - 5 = -3, -3 + 1 = -2), but the output has 6";
         assert_eq!(found(&both, "6\n6\n"), Some((met.to_string(), 6)));
-        let never = "the search never had `- +`, which gives the right -2 (2 - 5 = -3, -3 + 1 = -2); the output has 6";
+        let never = "the search never had `- +`, which gives the right result -2 (2 - 5 = -3, -3 + 1 = -2); the output has 6";
         assert_eq!(found(&format!("0 0 0\n{FIRST}"), "6\n6\n"), Some((never.to_string(), 4)));
         for silent in ["6\n-2\n", "6\n", "", "x\n"] {
             assert_eq!(found(&both, silent), None, "{silent}: nothing is wrong, or nothing is there");

@@ -203,14 +203,29 @@ impl Session {
         let known = &result.cases;
         let smallest =
             smallest_search::smallest_failing(self, submission, program, checker, &counted, known)?;
-        let diagnose = |case, result| diagnosis::diagnose(submission, &self.compiler, case, result);
-        let mut sentence = diagnose(case, shown)?.map(|finding| finding.sentence);
-        if let (Some((smallest, result)), None) = (&smallest, &sentence) {
-            let finding = diagnose(smallest, result)?;
-            let name = &smallest.name;
-            sentence = finding.map(|finding| reason!("on {name}: {}", "{name}: {}", &finding.sentence));
-        }
-        (result.diagnosis, result.traced) = (sentence, smallest.map(|(case, _)| case.name));
+        // A search that left no notes would only take its time once more.
+        let has_notes = |case: &Case| counted.iter().any(|counted| counted.case == case && counted.has_notes);
+        let diagnose = |case: &Case, result: &CaseResult| match has_notes(case) {
+            true => diagnosis::diagnose(submission, &self.compiler, case, result),
+            false => Ok(None),
+        };
+        let own = diagnose(case, shown)?.map(|finding| finding.sentence);
+        let Some((smallest, smallest_result)) = smallest else {
+            result.diagnosis = own;
+            return Ok(());
+        };
+        let name = smallest.name.clone();
+        let finding = if smallest == *case { None } else { diagnose(&smallest, &smallest_result)? };
+        (result.diagnosis, result.traced) = match (own, finding) {
+            // A smaller search about which less is known explains less.
+            (Some(own), None) => (Some(own), Some(case.name.clone())),
+            (Some(own), Some(_)) => (Some(own), Some(name)),
+            (None, finding) => {
+                let of_smallest =
+                    finding.map(|finding| reason!("on {name}: {}", "{name}: {}", &finding.sentence));
+                (of_smallest, Some(name))
+            }
+        };
         Ok(())
     }
 

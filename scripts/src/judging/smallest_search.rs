@@ -30,6 +30,8 @@ pub struct Counted<'a> {
     /// None if they are more than [`SMALL`], or not known.
     steps: Option<u64>,
     went_back: bool,
+    /// Whether the search left notes, so that it can be followed.
+    pub has_notes: bool,
 }
 
 /// The cases of a submission, those with few steps first; searches without a step show nothing and come last. Among equal
@@ -41,11 +43,13 @@ pub fn counted<'a>(taker: &NoteTaker, submission: &'a Submission) -> Result<Vec<
     for case in &submission.cases {
         let notes = if endless < ENDLESS { taker.run(&case.input, limits, SMALL)? } else { None };
         endless += usize::from(notes.is_none());
+        let has_notes = notes.is_some();
         let notes = notes.filter(|notes| !notes.cut);
         counted.push(Counted {
             case,
             steps: notes.as_ref().map(Notes::steps),
             went_back: notes.is_some_and(|notes| notes.went_back),
+            has_notes,
         });
     }
     counted.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));

@@ -20,7 +20,8 @@ fn a_new_problem_says_what_to_do_first() {
     assert_eq!(answer.status, 0, "{answer:?}");
     let steps = format!(
         "Next:\n  1. {EMPTY}  2. `problems/1000/main.rs`: write your solution\n  3. `cargo oj watch 1000` \
-         judges it at each save\n  4. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: "
+         judges it at each save\n  4. `problems/1000/generator.rs`: make inputs as the task describes them, and \
+         `cargo oj stress 1000` looks for one that fails\n  5. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: "
     );
     assert!(answer.out.contains(&steps), "{answer:?}");
     assert!(workspace.read("problems/1000/problem.txt").starts_with("title: A+B\ntime: 2s\nmemory: 256MB\n"));

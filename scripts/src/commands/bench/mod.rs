@@ -131,8 +131,10 @@ fn without_work_in_progress(
     let is_measured =
         |submission: &Submission| !submission.expectation.is_anything() || submission.named && !published;
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
+    let is_missing = |left_out: &&Submission| measured.iter().all(|other| other.path() != left_out.path());
     let names: Vec<String> = left_out
         .iter()
+        .filter(is_missing)
         .map(|submission| format!("{}/{}", submission.problem.number, submission.name))
         .collect();
     let names = names.join(", ");
@@ -143,7 +145,7 @@ fn without_work_in_progress(
             "비교할 풀이가 없습니다. 모두 작업 중입니다({names}). 다 되었으면 `//@ expect: anything` 줄을 지우세요"
         ));
     }
-    if !left_out.is_empty() {
+    if !names.is_empty() {
         terminal::print_note(&language.pick(
             format!("note: left out as work in progress (`//@ expect: anything`): {names}"),
             format!("참고: 작업 중이어서 제외한 풀이(`//@ expect: anything`): {names}"),

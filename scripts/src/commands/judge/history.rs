@@ -58,7 +58,7 @@ pub fn parse_shard(text: &str) -> Result<(usize, usize)> {
     numbers.filter(|&(part, all): &(usize, usize)| (1..=all).contains(&part)).ok_or_else(|| {
         error!(
             "`--shard {text}`: expected a part and the number of parts, as in `3/16`",
-            "`--shard {text}`: `3/16`처럼 몇 번째 부분인지와 전체 부분의 수를 쓰세요"
+            "`--shard {text}`: `3/16`처럼 몇 번째 묶음인지와 전체 묶음의 수를 쓰세요"
         )
     })
 }

@@ -143,9 +143,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let mut trial = Trial::prepare(&session, Runner::prepare(&session, submission)?, reference, checker)?;
     if !trial.can_judge() {
         terminal::print_note(language.pick(
-            "note: no other accepted submission to compare with, so only crashes and exceeded limits are found; name \
-             a reference with `--reference`",
-            "참고: 비교할 맞은 풀이가 따로 없어서 런타임 에러와 제한 초과만 찾습니다. `--reference`로 기준 풀이를 지정할 수 있습니다",
+            "note: no other accepted submission to compare with (work in progress is not used), so only crashes and \
+             exceeded limits are found; name a reference with `--reference`",
+            "참고: 비교할 맞은 풀이가 따로 없어서(작업 중인 풀이는 쓰지 않습니다) 런타임 에러와 제한 초과만 찾습니다. `--reference`로 기준 풀이를 지정할 수 있습니다",
         ));
     }
     trial.deadline = Deadline::after(options.time);

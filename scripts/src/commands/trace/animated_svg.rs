@@ -349,7 +349,7 @@ impl Panel<'_> {
             let count = grouped(number);
             let more = if self.search.recording.cut { "+" } else { "" };
             let words = if number == last {
-                language.pick(format!("{count}{more} steps"), format!("모두 {count}{more}단계"))
+                language.pick(format!("{count}{more} steps"), format!("총 {count}{more}단계"))
             } else {
                 language.pick(format!("step {count}"), format!("{count}단계"))
             };
@@ -450,7 +450,7 @@ mod tests {
         let picture = draw(&[handmade_searches::sudoku()], Locale::Korean);
         let clue = picture.lines().find(|line| line.contains("class=\"clue\"")).expect("there are clues");
         assert!(clue.ends_with(">5</text>"), "{clue}");
-        assert!(picture.contains(">모두 4단계<"), "{picture}");
+        assert!(picture.contains(">총 4단계<"), "{picture}");
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub fn tree_text(search: &Search, language: Locale) -> String {
         let at = all.partition_point(|node| node.frame <= named).clamp(1, lines.len()) - 1;
         let (step, indentation) = (recording.frames[named].step, "  ".repeat(all[at].level));
         lines[at] += &language
-            .pick(format!("\n{indentation}^ after step {step}"), format!("\n{indentation}^ {step}단계 뒤"));
+            .pick(format!("\n{indentation}^ after step {step}"), format!("\n{indentation}^ {step}단계 직후"));
     }
     lines.insert(0, heading(search, language));
     let puts = recording.puts as usize;
@@ -86,7 +86,7 @@ mod tests {
         assert_eq!(tree_text(&search, Locale::English).split_once('\n').expect("a heading").1, tree);
         let korean = tree_text(&search, Locale::Korean);
         assert!(
-            korean.contains("x  1번째 줄 출력\n  ^ 3단계 뒤\n")
+            korean.contains("x  1번째 줄 출력\n  ^ 3단계 직후\n")
                 && korean.contains(", 4단계: ")
                 && korean.contains(". b\n"),
             "{korean}"
