@@ -264,12 +264,18 @@ fn passed_over(why: &Error, locale: Locale) {
     terminal::print_note(locale.reason(&reason!("note: {}", "참고: {}", why.reason())));
 }
 
-/// The files below a folder whose names say a language, by path; hidden ones and those behind links to folders left out.
-/// A note for each folder in it that cannot be read.
+/// Folders in which tools keep files of other authors.
+const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
+
+/// The files below a folder whose names say a language, by path. Left out are hidden ones, those behind links to folders
+/// and those in folders of tools. A note for each folder in it that cannot be read.
 pub fn sources_below(folder: &Path, locale: Locale) -> Result<Vec<PathBuf>> {
     let mut sources = Vec::new();
     for path in files::list(folder)? {
         let is_link = path.is_symlink();
+        if path.is_dir() && OF_TOOLS.contains(&files::name(&path).as_str()) {
+            continue;
+        }
         if path.is_dir() && !is_link {
             match sources_below(&path, locale) {
                 Ok(inner) => sources.extend(inner),

@@ -8,13 +8,13 @@ use crate::support::files;
 use crate::support::hash::hash;
 use crate::support::json_reader::{self, Value};
 use crate::support::json_writer::Object;
+use crate::system;
 use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{cache_folder, Workspace};
 use shared::judgement::Reason;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::time::UNIX_EPOCH;
 
 /// What stands for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
 /// a verdict has such a character, since control characters are shown as escapes.
@@ -73,8 +73,7 @@ impl RememberedVerdicts {
             paths.retain(|path| !problem.submissions.iter().any(|file| file.path == *path));
             let state = paths.iter().filter_map(|path| {
                 let file = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?;
-                let changed = file.modified().ok()?.duration_since(UNIX_EPOCH).unwrap_or_default();
-                Some((files::name(path), file.len(), changed))
+                Some((files::name(path), file.len(), system::last_change(&file)))
             });
             hash(&[format!("{:?}", state.collect::<Vec<_>>()).as_bytes()])
         })

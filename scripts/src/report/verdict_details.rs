@@ -120,6 +120,7 @@ pub fn failure(
         return Ok(missing_verdict(submission, result, language));
     };
     let mut text = "\n".to_string() + &first_line(case, failed, language);
+    text += &uncovered_sample(submission, case, failed.verdict, language);
     text += &search_line(language.pick("search", "탐색"), result, language);
     if let Some(overflow) = &result.overflow {
         let arithmetic = language.pick("arithmetic", "산술 연산");
@@ -166,6 +167,26 @@ fn see_search(selection: &Selection, submission: &Submission, case: &str, langua
     let see = language.pick("to see its search", "탐색 보기");
     let command = selection.command_line("trace", submission);
     format!("    {see}: {command} --case {}\n", quoted(case))
+}
+
+/// That a sample got a verdict which the header expects of the other cases; empty if not.
+fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict, language: Locale) -> String {
+    let expectation = &submission.expectation;
+    if case.group() != "sample"
+        || expectation.allows("sample", verdict)
+        || !expectation.asks_everywhere(verdict)
+    {
+        return String::new();
+    }
+    language.pick(
+        format!(
+            "    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
+             `{verdict} on sample, ...`\n"
+        ),
+        format!(
+            "    `on` 없이 쓴 `{verdict}`에는 예제가 포함되지 않습니다. 예제에서도 나온다면 `{verdict} on sample, ...`처럼 쓰세요\n"
+        ),
+    )
 }
 
 /// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.

@@ -23,9 +23,9 @@ mod implementation;
 compile_error!("this tool runs on Linux, macOS and Windows: see scripts/src/system/mod.rs");
 
 pub use implementation::{
-    ask_to_end, escape_sequences, has_keyboard, is_running, leave_ctrl_c_to_another, locale, on_interrupt,
-    prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached,
-    terminal_size, wait_for_end, Process,
+    ask_to_end, escape_sequences, has_keyboard, is_running, last_change, leave_ctrl_c_to_another, locale,
+    on_interrupt, prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good,
+    start_attached, terminal_size, wait_for_end, Process,
 };
 #[cfg(target_os = "linux")]
 pub use implementation::{kill_descendant, reap_any};

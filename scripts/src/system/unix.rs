@@ -13,6 +13,7 @@ use super::process_tree;
 use super::PROCESSES;
 use super::{End, Sample};
 use std::ffi::{c_int, c_long};
+use std::fs::Metadata;
 use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
@@ -340,4 +341,11 @@ pub fn reap_any(block: bool) -> io::Result<Option<c_int>> {
 pub fn kill_descendant(pid: c_int) {
     // SAFETY: at worst it has ended meanwhile; it is below this process and not waited for, so its number is not reused.
     unsafe { kill(pid, SIGKILL) };
+}
+
+/// What tells one state of a file from another, beside its size: which file it is, and when it was changed last. Unlike
+/// the time of modification, no program sets that.
+pub fn last_change(file: &Metadata) -> [u64; 3] {
+    use std::os::unix::fs::MetadataExt;
+    [file.ino(), file.ctime() as u64, file.ctime_nsec() as u64]
 }

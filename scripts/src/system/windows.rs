@@ -14,6 +14,7 @@ mod windows_terminal;
 use super::PROCESSES;
 use super::{End, Sample};
 use std::ffi::c_void;
+use std::fs::Metadata;
 use std::io;
 use std::mem::size_of;
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
@@ -368,4 +369,10 @@ fn no_error_boxes() {
     const NO_OPEN_FILE_BOX: u32 = 0x8000;
     // SAFETY: it takes only numbers. Programs inherit the mode.
     unsafe { SetErrorMode(FAIL_CRITICAL_ERRORS | NO_CRASH_BOX | NO_OPEN_FILE_BOX) };
+}
+
+/// What tells one state of a file from another, beside its size: when it was written last, and made.
+pub fn last_change(file: &Metadata) -> [u64; 3] {
+    use std::os::windows::fs::MetadataExt;
+    [file.last_write_time(), file.creation_time(), 0]
 }

@@ -26,28 +26,27 @@ pub struct Case {
     pub output: Option<PathBuf>,
 }
 
+/// Whether a file is one of a case, by its name.
+fn is_of_case(path: &Path) -> bool {
+    let is_left_by_editor = files::name(path).starts_with(['.', '#']);
+    !is_left_by_editor && path.extension().is_some_and(|end| end == "in" || end == "out")
+}
+
 impl Case {
     /// The names of the files of cases in a folder, each once or twice; none if it cannot be read.
     pub fn names(folder: &Path) -> Vec<String> {
         let mut paths = files::list(folder).unwrap_or_default();
-        paths.retain(|path| path.extension().is_some_and(|end| end == "in" || end == "out"));
+        paths.retain(|path| is_of_case(path));
         paths.iter().map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned()).collect()
     }
 
     /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. An output without its input
-    /// is an error.
+    /// is an error; other files, such as those that editors leave, are passed over.
     pub fn load(folder: &Path) -> Result<Vec<Case>> {
         let files = files::list(folder)?;
         let mut cases = Vec::new();
-        for path in &files {
+        for path in files.iter().filter(|path| is_of_case(path)) {
             let is_input = path.extension().is_some_and(|extension| extension == "in");
-            if !is_input && path.extension().map_or(true, |extension| extension != "out") {
-                let why = reason!(
-                    "a case is a pair `NAME.in` and `NAME.out`",
-                    "케이스는 `NAME.in` 파일과 `NAME.out` 파일의 쌍입니다"
-                );
-                return Err(files::cannot(Action::Use, path, why));
-            }
             let partner = path.with_extension(if is_input { "out" } else { "in" });
             let is_alone = std::fs::symlink_metadata(&partner).is_err();
             if is_alone && !is_input {

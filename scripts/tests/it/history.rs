@@ -97,6 +97,17 @@ fn verdicts_are_remembered_until_something_changes() {
     let changed = call(&[]);
     assert!(changed.out.contains("3 files: 2 AC, 1 not AC"), "the data has changed: {changed:?}");
 
+    // Size and time of modification are those of before.
+    let output = workspace.path("problems/1001/cases/sample-1.out");
+    let modified = std::fs::metadata(&output).and_then(|file| file.modified()).expect("it is there");
+    workspace.write("problems/1001/cases/sample-1.out", "5 \n");
+    let file = std::fs::File::options().append(true).open(&output).expect("it is there");
+    file.set_modified(modified).expect("it is ours");
+    let swapped = call(&[]);
+    assert!(swapped.out.contains("3 files: 1 AC, 2 not AC"), "{swapped:?}");
+    workspace.write("problems/1001/cases/sample-1.out", "4 \n");
+    call(&[]);
+
     // The same text elsewhere has the same verdict, and is called by its own name.
     mark();
     let rename =

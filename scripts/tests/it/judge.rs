@@ -657,6 +657,9 @@ fn what_editors_leave_behind_is_no_submission() {
     let workspace = TestWorkspace::with(&["9663"], "judge-backup");
     workspace.write("problems/9663/scan.rs~", "old\n");
     workspace.write("problems/9663/.scan.rs.swp", "old\n");
+    for name in ["sample-1.in~", "#sample-1.in#", ".#sample-1.in", "sample-1.out.orig", "4913", "README.md"] {
+        workspace.write(&format!("problems/9663/cases/{name}"), "old\n");
+    }
     let answer = workspace.oj(&["judge", "9663", "--cases", "sample-1", "--json"]);
     assert_eq!((answer.status, answer.objects("submission").len()), (0, 3), "{answer:?}");
 }

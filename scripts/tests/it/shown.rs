@@ -86,6 +86,15 @@ fn cases_that_are_harder_than_the_sites_are_named() {
 }
 
 #[test]
+fn a_verdict_without_on_does_not_cover_the_samples() {
+    let workspace = echoes("shown-samples");
+    workspace.write("problems/1000/wrong.rs", "//@ expect: WA\nfn main() {}\n");
+    let answer = workspace.oj_exits(1, &["judge", "1000/wrong"]);
+    let why = "\n    `WA` without `on` does not cover the samples: they must be AC unless the header says `WA on sample, ...`\n";
+    assert!(answer.out.contains(why), "{answer:?}");
+}
+
+#[test]
 fn overflow_in_a_named_submission_that_fails_is_located() {
     let workspace = echoes("shown-overflow");
     let wraps = "fn main() {\n    let zero = std::env::args().count() as u8 - 1;\n    println!(\"{}\", zero - 1);\n}\n";
