@@ -215,6 +215,18 @@ mod tests {
     }
 
     #[test]
+    fn a_content_type_may_have_parameters() {
+        let (port, _received) = listener();
+        for (parameters, status) in [("; charset=utf-8", "200 OK"), ("5", "415 Unsupported Media Type")] {
+            let head = HEAD.replace("/json\r\n", &format!("/json{parameters}\r\n"));
+            let (mut stream, mut answer) = (connect(port), String::new());
+            write!(stream, "{head}Content-Length: 1\r\n\r\ny").expect("it listens");
+            stream.read_to_string(&mut answer).expect("it answers");
+            assert!(answer.starts_with(&format!("HTTP/1.1 {status}\r\n")), "{parameters}: {answer}");
+        }
+    }
+
+    #[test]
     fn so_many_connections_are_open_at_once() {
         let (port, received) = listener();
         let open: Vec<TcpStream> = (0..AT_ONCE).map(|_| connect(port)).collect();

@@ -113,6 +113,10 @@ fn with_a_validator_lines_words_and_numbers_go() {
         let why = "error: `sums.exe` rejects it: panicked at ";
         assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
         assert!(refused.err.contains("; the input:\n3\n1 2\n"), "{refused:?}");
+        // Texts that could answer many inputs in one process do not go past it.
+        workspace.write("problems/1000/other.rs", RIGHT);
+        let refused = workspace.oj(&["stress", "1000/other", "--generator", "wrong.py", "--rounds", "300"]);
+        assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
     }
 }
 
@@ -178,6 +182,20 @@ fn generator_and_reference_may_be_named_by_the_command_line() {
         let answer = stress(&workspace, "", options);
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
     }
+}
+
+/// Ten times the limit, as its author need not have been in a hurry.
+#[test]
+fn a_reference_may_be_slower_than_the_limit() {
+    let workspace = workspace("stress-slow-reference", GENERATOR);
+    workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
+    let busy = "let start = std::time::Instant::now();\n    while start.elapsed().as_millis() < 250 {}\n    let text";
+    workspace.write("problems/1000/main.rs", &RIGHT.replace("let text", busy));
+    let answer = stress(&workspace, "", &["--rounds", "2"]);
+    assert!(
+        answer.status == 0 && answer.out.contains("reference: main.rs, accepted on 1 sample"),
+        "{answer:?}"
+    );
 }
 
 #[test]
