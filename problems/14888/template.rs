@@ -58,7 +58,7 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         1 => left - right,
         2 => left * right,
         // en: Division rounds towards 0, as the task wants it.
-        // ko: 문제대로 나눗셈의 소수점 아래를 버립니다.
+        // ko: 문제에서 정한 대로 소수점 아래를 0에 가까운 쪽으로 버립니다.
         _ => left / right,
     }
 }

@@ -3,9 +3,11 @@
 
 use std::io::{self, Read};
 
-/// A search over the teams of the players, 1 or 2.
+/// en: A search over the teams of the players, 1 or 2.
+/// ko: 선수마다 팀(1 또는 2)을 정하는 탐색입니다.
 struct Search {
-    /// What one player is worth in a team with another.
+    /// en: What one player is worth in a team with another.
+    /// ko: `values[i][j]`는 i번 선수가 j번 선수와 같은 팀일 때 보태는 값입니다.
     values: Vec<Vec<i32>>,
     teams: Sequence,
     smallest: i32,

@@ -5,7 +5,7 @@
 //! 81 for the blank. A search in reading order with ascending digits finds the lexicographically first completion
 //! first, so the answer is right. But a wrong digit in an early row is noticed only much later, and boards made for
 //! that exceed the time limit.
-//@ idea-ko: 단계마다 첫 빈칸을 처음부터 다시 찾는 단순한 백트래킹입니다.
+//@ idea-ko: 호출할 때마다 첫 빈칸을 처음부터 다시 찾는 단순한 백트래킹입니다.
 //@ expect: TLE on worst
 
 use std::io::{self, Read, Write};

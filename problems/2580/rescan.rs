@@ -6,7 +6,7 @@
 //! any would do here. The other variants start from it: `blanks` saves the scan for the blank, `bitmask` those for
 //! the digit, and `fewest` leaves the reading order. `no-undo`, `rows-only` and `early-return` each have one usual
 //! mistake in it.
-//@ idea-ko: 단계마다 첫 빈칸을 처음부터 다시 찾는 단순한 백트래킹입니다.
+//@ idea-ko: 호출할 때마다 첫 빈칸을 처음부터 다시 찾는 단순한 백트래킹입니다.
 //@ expect: TLE on worst
 
 use std::io::{self, Read, Write};

@@ -104,7 +104,7 @@ pub fn overview(commands: &[&Command], lang: &CommandOption, language: Locale) -
         language.pick(
             "A local judge for problems in the style of Baekjoon Online Judge. Without a command, it judges every \
              submission of every problem.",
-            "백준 온라인 저지 방식의 문제를 내 컴퓨터에서 채점합니다. 명령 없이 실행하면 모든 문제의 모든 풀이를 채점합니다.",
+            "백준 온라인 저지 방식의 문제 풀이를 내 컴퓨터에서 채점합니다. 명령 없이 실행하면 모든 문제의 모든 풀이를 채점합니다.",
         ),
         0,
     );

@@ -32,7 +32,7 @@ pub static COMMAND: Command = Command {
         ("new abc300-c", text("a problem from another site", "다른 사이트의 문제")),
         ("new 2580/mine", text("a variant, with one function to fill in", "풀이: 함수 하나만 채우면 됩니다")),
         ("new 2580/mine.py", text("a variant in Python", "Python 풀이")),
-        ("new 1260 --language cpp", text("a problem to solve in C++", "모범 답안을 C++로 쓰는 문제")),
+        ("new 1260 --language cpp", text("a problem to solve in C++", "C++로 풀 문제")),
     ],
     options: &[
         option("--title", "TITLE", "title of the problem (default: its number)", "문제의 제목 (기본값: 문제 번호)"),
@@ -68,7 +68,7 @@ pub static COMMAND: Command = Command {
         text(
             "A name consists of letters (of any language) and digits, with `-` and `_` between them. Two names may \
              not differ only in upper and lower case.",
-            "이름에는 모든 언어의 글자와 숫자를 쓸 수 있고, 그 사이에 `-`와 `_`를 쓸 수 있습니다. 다른 이름과 대소문자만 달라서는 안 됩니다.",
+            "이름에는 모든 언어의 글자와 숫자를 쓸 수 있고, 그 사이에 `-`와 `_`를 쓸 수 있습니다. 이미 있는 이름과 대소문자만 다른 이름은 쓸 수 없습니다.",
         ),
     ],
     run,
@@ -136,8 +136,8 @@ fn new_problem(
     let number = problem.number.clone();
     if let Some(folder) = problem_folder::existing(workspace, &number)? {
         let why = reason!(
-            "it already exists; `cargo oj new NUMBER/NAME` adds a variant to a problem",
-            "이미 있습니다. 문제에 풀이를 추가하려면 `cargo oj new NUMBER/NAME`을 쓰세요"
+            "it already exists; `cargo oj new N/NAME` adds a variant to a problem",
+            "이미 있습니다. 문제에 풀이를 추가하려면 `cargo oj new N/NAME`을 쓰세요"
         );
         return Err(files::cannot(Action::CreateFolder, &folder, why));
     }

@@ -15,8 +15,12 @@ use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
 use std::thread;
 
-pub const PROBLEM: CommandOption =
-    option("--problem", "N", "problem that the file or `--command` solves", "파일이나 명령이 푸는 문제");
+pub const PROBLEM: CommandOption = option(
+    "--problem",
+    "N",
+    "problem that the file or `--command` solves",
+    "파일이나 명령이 어느 문제의 풀이인지",
+);
 pub const COMMAND: CommandOption = option(
     "--command",
     "CMD",

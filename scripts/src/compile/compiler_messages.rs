@@ -89,7 +89,7 @@ pub fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<R
         let line = line.trim();
         return Some(reason!(
             "{line}; free disk space or memory",
-            "{line}. 디스크나 메모리에 여유 공간을 만드세요"
+            "{line}. 디스크나 메모리의 여유 공간을 확보하세요"
         ));
     }
     find(language.machine_faults).map(|line| Reason::new(line, line))

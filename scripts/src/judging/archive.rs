@@ -47,7 +47,7 @@ impl Archive {
         }
         let why = reason!(
             "no problem folder found in it, or in the two levels below",
-            "이 폴더와 두 단계 아래까지 문제 폴더가 없습니다"
+            "이 폴더와 그 아래 두 단계까지 문제 폴더가 없습니다"
         );
         Err(files::cannot(Action::UseFolder, folder, why))
     }

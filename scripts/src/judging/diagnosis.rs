@@ -1,7 +1,7 @@
 //! What is wrong with a search, from its recording: one sentence, and only where it is certain.
 
 use crate::compile::compiler::Compiler;
-use crate::compile::recording::{Call, Facts, Frame, Recording};
+use crate::compile::recording::{Call, Change, Facts, Frame, Recording};
 use crate::judging::case_result::CaseResult;
 use crate::judging::missed_result;
 use crate::judging::note_taker::NoteTaker;
@@ -136,7 +136,7 @@ fn find(
     }
     if context.verdict == Verdict::RE {
         let last = last_call(recording).filter(|_| !recording.cut)?;
-        let sentence = reason!("the last step was {}", "{}까지 진행한 뒤 멈췄습니다", &step_and_line(last));
+        let sentence = reason!("the last step was {}", "마지막 단계: {}", &step_and_line(last));
         return Some(Finding::new(sentence, Some(last.step)));
     }
     if is_one_board {
@@ -187,7 +187,12 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
         let (place, symbol) = (recording.place(cell), context.symbols[usize::from(value)]);
         let where_korean = if recording.is_row { format!("{place}번째 자리") } else { place.clone() };
         let place = if recording.is_row { format!("place {place}") } else { place };
-        let sentence = if recording.puts == 0 {
+        let sentence = if let Some(step) = task.only_met(recording) {
+            reason!(
+                "nothing was put after the first right board (step {step}); {place}: {symbol} is right there too",
+                "첫 번째 맞는 보드({step}단계) 뒤로는 아무 값도 놓지 않았습니다. {where_korean}: {symbol}도 놓아 보아야 합니다"
+            )
+        } else if recording.puts == 0 {
             reason!(
                 "{place}: {symbol} is right there, but the search put nothing",
                 "{where_korean}: 맞는 값은 {symbol}인데, 탐색이 아무 값도 놓지 않았습니다"
@@ -204,23 +209,34 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
     [against, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
 }
 
-/// That the value is put nowhere in the whole search or, where all values are alike, that nothing is put in its column.
+/// That the value is put nowhere in the whole search; or, where all values are alike, that nothing is put in its row or its
+/// column, while something is in each of the others. Empty if not, or if there are too few puts to say so.
 fn never_put(recording: &Recording, (cell, value): (usize, u8), symbols: &[char]) -> Reason {
-    let column = |cell: usize| cell % recording.columns.max(1);
-    let puts = || {
-        recording.frames.iter().skip(1).flat_map(|frame| &frame.changes).filter(|change| change.value != 0)
-    };
-    if !recording.is_whole() || puts().next().is_none() {
+    const ENOUGH: usize = 3;
+    let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
+    let puts: Vec<&Change> = changes.filter(|change| change.value != 0 && !change.is_found).collect();
+    if !recording.is_whole() || puts.len() < ENOUGH {
         return reason!("", "");
     }
-    if puts().all(|put| put.value != value) {
+    if puts.iter().all(|put| put.value != value) {
         let symbol = symbols[usize::from(value)];
         return reason!("; it never puts {symbol}", ". {symbol} 값은 한 번도 놓지 않습니다");
     }
-    let are_alike = !recording.is_row && puts().all(|put| put.value == value);
-    if are_alike && puts().all(|put| column(put.cell) != column(cell)) {
-        let column = column(cell) + 1;
+    if recording.is_row || puts.iter().any(|put| put.value != value) {
+        return reason!("", "");
+    }
+    let columns = recording.columns.max(1);
+    let is_only_blank = |of: usize, lines: usize, line_of: &dyn Fn(usize) -> usize| {
+        (0..lines).all(|line| (line == of) != puts.iter().any(|put| line_of(put.cell) == line))
+    };
+    let (row, column) = (cell / columns, cell % columns);
+    if is_only_blank(column, columns, &|cell| cell % columns) {
+        let column = column + 1;
         return reason!("; it puts nothing in column {column}", ". {column}열에는 아무것도 놓지 않습니다");
+    }
+    if is_only_blank(row, recording.rows, &|cell| cell / columns) {
+        let row = row + 1;
+        return reason!("; it puts nothing in row {row}", ". {row}행에는 아무것도 놓지 않습니다");
     }
     reason!("", "")
 }
@@ -424,11 +440,19 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
         }
         None if blanks > 0 && recording.erases == 0 => {
             let last = last_call(recording).map_or_else(|| reason!("none", "없음"), step_and_line);
-            let sentence = reason!(
-                "the search ended with blanks and took nothing back (blanks: {blanks}, last step: {})",
-                "빈칸을 {blanks}개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다 (마지막: {})",
-                &last
-            );
+            let sentence = if printed.is_empty() {
+                reason!(
+                    "the search ended with blanks and took nothing back (blanks: {blanks}, last step: {})",
+                    "빈칸을 {blanks}개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다 (마지막: {})",
+                    &last
+                )
+            } else {
+                reason!(
+                    "the search ended with blanks as if the board were complete (blanks: {blanks}, last step: {})",
+                    "빈칸이 {blanks}개 남았는데, 보드를 다 채운 것처럼 탐색이 끝났습니다 (마지막: {})",
+                    &last
+                )
+            };
             let sentence = match untried_blank(recording) {
                 Some(place) => reason!(
                     "{}; nothing was ever put at {place}",

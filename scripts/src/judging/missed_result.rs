@@ -15,8 +15,8 @@ pub fn find(
     (right, printed): (&str, &str),
     symbols: &[char],
 ) -> Option<(Reason, u64)> {
-    let outputs = right.split_whitespace().zip(printed.split_whitespace());
-    let (right, got) = outputs.clone().find(|(right, got)| right != got)?;
+    let outputs = || right.split_whitespace().zip(printed.split_whitespace());
+    let (right, got) = outputs().find(|(right, got)| right != got)?;
     let (right, got): (i64, i64) = (right.parse().ok()?, got.parse().ok()?);
     let boards = (results.boards)(input)?;
     let result = |cells: &[u8]| (results.result)(input, cells);
@@ -37,21 +37,37 @@ pub fn find(
         );
         return Some((sentence, *step));
     }
+    if let (true, true, Some((step, cells))) = (legal.is_empty(), recording.is_whole(), illegal.first()) {
+        let board = text(cells);
+        let sentence = reason!(
+            "the search filled only boards that this input does not allow, such as `{board}` (step {step})",
+            "탐색이 채운 것은 `{board}`({step}단계)처럼 이 입력에서 나올 수 없는 배치뿐입니다"
+        );
+        return Some((sentence, *step));
+    }
     if legal.is_empty() || !illegal.is_empty() {
         return None; // its values may mean something else
     }
     let met = legal.iter().find_map(|(step, cells)| Some((step, cells, gives(cells, right)?)));
     if let Some((step, cells, BoardResult { calculation, .. })) = met {
         let board = text(cells);
-        let no_other = match boards.iter().any(|cells| gives(cells, got).is_some()) {
-            true => reason!("", ""),
-            false => reason!(", which is the result of no board", ". 결과가 {got}인 배치는 없습니다"),
+        let is_result = |number: &str| {
+            number.parse().is_ok_and(|number| boards.iter().any(|cells| gives(cells, number).is_some()))
+        };
+        let of_no_board = match (outputs().any(|(_, got)| is_result(got)), is_result(&got.to_string())) {
+            (false, _) if outputs().count() > 1 => {
+                reason!(
+                    "; no board gives any of the numbers that were printed",
+                    ". 출력된 수는 모두 어느 배치의 결과도 아닙니다"
+                )
+            }
+            (_, false) => reason!(", which no board gives", ". 결과가 {got}인 배치는 없습니다"),
+            (_, true) => reason!("", ""),
         };
         let sentence = reason!(
-            "the search had the right result {right} after step {step}, with `{board}` ({calculation}), but the output has \
-             {got}{}",
+            "the board `{board}` (step {step}) gives the right {right} ({calculation}), but the output has {got}{}",
             "{step}단계의 `{board}` 배치를 계산하면 결과가 정답인 {right}인데({calculation}), 출력은 {got}입니다{}",
-            &no_other
+            &of_no_board
         );
         return Some((sentence, *step));
     }
@@ -60,7 +76,7 @@ pub fn find(
         if recording.is_whole() { missed()? } else { return None };
     let board = text(cells);
     let sentence = reason!(
-        "the search never had `{board}`, which gives the right result {right} ({calculation}); the output has {got}",
+        "the search never reached the board `{board}`, which gives the right {right} ({calculation}); the output has {got}",
         "결과가 정답 {right}인 `{board}` 배치({calculation})를 탐색이 한 번도 만들지 않았습니다. 출력은 {got}입니다"
     );
     Some((sentence, recording.steps()))
@@ -87,12 +103,17 @@ mod tests {
     #[test]
     fn a_board_with_the_right_result_was_met_or_not() {
         let both = format!("0 0 0\n{FIRST}{SECOND}");
-        let met = "the search had the right result 6 after step 2, with `+ -` (2 + 5 = 7, 7 - 1 = 6), but the output has 4, \
-                   which is the result of no board";
+        let met = "the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4, which no \
+                   board gives";
         assert_eq!(found(&both, "4\n-2\n"), Some((met.to_string(), 2)));
-        let met = "the search had the right result -2 after step 6, with `- +` (2 - 5 = -3, -3 + 1 = -2), but the output has 6";
+        let met = "the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4; no board \
+                   gives any of the numbers that were printed";
+        assert_eq!(found(&both, "4\n5\n"), Some((met.to_string(), 2)));
+        let met =
+            "the board `- +` (step 6) gives the right -2 (2 - 5 = -3, -3 + 1 = -2), but the output has 6";
         assert_eq!(found(&both, "6\n6\n"), Some((met.to_string(), 6)));
-        let never = "the search never had `- +`, which gives the right result -2 (2 - 5 = -3, -3 + 1 = -2); the output has 6";
+        let never = "the search never reached the board `- +`, which gives the right -2 (2 - 5 = -3, -3 + 1 = -2); the \
+                     output has 6";
         assert_eq!(found(&format!("0 0 0\n{FIRST}"), "6\n6\n"), Some((never.to_string(), 4)));
         for silent in ["6\n-2\n", "6\n", "", "x\n"] {
             assert_eq!(found(&both, silent), None, "{silent}: nothing is wrong, or nothing is there");
@@ -105,7 +126,10 @@ mod tests {
         let cause = "the output has 8, the result of `+ +` (2 + 5 = 7, 7 + 1 = 8; step 2), which is not possible with \
                      this input";
         assert_eq!(found(twice, "8\n-2\n"), Some((cause.to_string(), 2)));
-        assert_eq!(found(twice, "5\n-2\n"), None, "its values may mean something else");
+        let only = "the search filled only boards that this input does not allow, such as `+ +` (step 2)";
+        assert_eq!(found(twice, "5\n-2\n"), Some((only.to_string(), 2)));
+        let both = format!("{twice}{FIRST}");
+        assert_eq!(found(&both, "5\n-2\n"), None, "its values may mean something else");
         assert_eq!(found("0 0 0\n1 1 9 0:1\n", "8\n-2\n"), None, "no board was full");
     }
 }

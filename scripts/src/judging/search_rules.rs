@@ -87,6 +87,25 @@ impl Task {
         (met == right).then_some(right.len())
     }
 
+    /// The step of the only right board, if the search has to meet several, met that one, and put nothing after it.
+    pub fn only_met(&self, recording: &Recording) -> Option<u64> {
+        if self.is_completion || self.right.len() < 2 || !recording.is_whole() {
+            return None;
+        }
+        let mut cells = recording.board(0).cells;
+        let mut met = None;
+        for frame in recording.frames.iter().skip(1) {
+            frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
+            if frame.changes.iter().any(|change| change.value != 0) {
+                if met.is_some() {
+                    return None;
+                }
+                met = self.right.contains(&cells).then_some(frame.step);
+            }
+        }
+        met
+    }
+
     /// The first value that was put against the rules. One that the next step takes back does not count: a search may
     /// put before it checks.
     pub fn against_rules(&self, recording: &Recording) -> Option<AgainstRules> {

@@ -50,6 +50,9 @@ pub enum Event {
     Known { submission: usize, result: Box<SubmissionResult> },
 }
 
+/// Of the cases on which a submission fails, so many of the smallest are looked at.
+const SMALLEST: usize = 3;
+
 impl Session {
     /// A session that keeps programs in the target folder of the workspace.
     pub fn new(workspace: &Workspace, jobs: usize) -> Session {
@@ -195,37 +198,43 @@ impl Session {
             }
             return Ok(());
         };
-        if shown.verdict == Verdict::JE {
-            return Ok(());
+        if matches!(shown.verdict, Verdict::JE | Verdict::PE) {
+            return Ok(()); // its search is not at fault
         }
         let Some(taker) = NoteTaker::recording(submission, &self.compiler)? else { return Ok(()) };
-        let counted = smallest_search::counted(&taker, submission)?;
-        let known = &result.cases;
-        let smallest =
-            smallest_search::smallest_failing(self, submission, program, checker, &counted, known)?;
         // A search that left no notes would only take its time once more.
-        let has_notes = |case: &Case| counted.iter().any(|counted| counted.case == case && counted.has_notes);
+        let mut counted = smallest_search::counted(&taker, submission)?;
+        counted.retain(|counted| counted.has_notes);
+        let known = &result.cases;
+        let has_notes = |case: &Case| counted.iter().any(|counted| counted.case == case);
         let diagnose = |case: &Case, result: &CaseResult| match has_notes(case) {
             true => diagnosis::diagnose(submission, &self.compiler, case, result),
             false => Ok(None),
         };
         let own = diagnose(case, shown)?.map(|finding| finding.sentence);
-        let Some((smallest, smallest_result)) = smallest else {
+        // Of the smallest that fail the first about which something is certain, or else the first.
+        let mut smallest = None;
+        for failing in
+            smallest_search::failing(self, submission, program, checker, &counted, known).take(SMALLEST)
+        {
+            let (failing, failing_result) = failing?;
+            let finding = if failing == *case { None } else { diagnose(&failing, &failing_result)? };
+            let is_explained = finding.is_some() || failing == *case && own.is_some();
+            if is_explained || smallest.is_none() {
+                smallest = Some((failing.name, finding));
+            }
+            if is_explained {
+                break;
+            }
+        }
+        let Some((name, finding)) = smallest else {
             result.diagnosis = own;
             return Ok(());
         };
-        let name = smallest.name.clone();
-        let finding = if smallest == *case { None } else { diagnose(&smallest, &smallest_result)? };
-        (result.diagnosis, result.traced) = match (own, finding) {
-            // A smaller search about which less is known explains less.
-            (Some(own), None) => (Some(own), Some(case.name.clone())),
-            (Some(own), Some(_)) => (Some(own), Some(name)),
-            (None, finding) => {
-                let of_smallest =
-                    finding.map(|finding| reason!("on {name}: {}", "{name}: {}", &finding.sentence));
-                (of_smallest, Some(name))
-            }
-        };
+        let is_explained = finding.is_some() || own.is_none() || name == case.name;
+        let of_smallest = finding.map(|finding| reason!("on {name}: {}", "{name}: {}", &finding.sentence));
+        let traced = if is_explained { name } else { case.name.clone() };
+        (result.diagnosis, result.traced) = (own.or(of_smallest), Some(traced));
         Ok(())
     }
 

@@ -56,37 +56,36 @@ pub fn counted<'a>(taker: &NoteTaker, submission: &'a Submission) -> Result<Vec<
     Ok(counted)
 }
 
-/// The case with the fewest steps that is not accepted; the newest counterexample of `stress` comes before all others. A
-/// search that may take too long where its header says so does not count. `known` are results that need no new run.
-pub fn smallest_failing(
-    session: &Session,
-    submission: &Submission,
-    program: &Program,
-    checker: &Checker,
-    counted: &[Counted<'_>],
-    known: &[(Case, CaseResult)],
-) -> Result<Option<(Case, CaseResult)>> {
+/// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then those with few
+/// steps. A search that may take too long where its header says so does not count. `known` are results that need no new
+/// run; the others run when they are asked for.
+pub fn failing<'a>(
+    session: &'a Session,
+    submission: &'a Submission,
+    program: &'a Program,
+    checker: &'a Checker,
+    counted: &'a [Counted<'a>],
+    known: &'a [(Case, CaseResult)],
+) -> impl Iterator<Item = Result<(Case, CaseResult)>> + 'a {
     let hacks = counted.iter().filter(|counted| counted.case.group() == "hack");
     let newest = hacks.max_by_key(|counted| modified(counted.case));
-    for Counted { case, steps, .. } in newest.into_iter().chain(counted) {
-        if steps.is_none() && submission.expectation.allows(case.group(), Verdict::TLE) {
-            continue;
-        }
-        let result = match known.iter().find(|(known, _)| known == *case) {
-            Some((_, result)) => result.clone(),
-            None => run_case::run_case(
-                submission,
-                program,
-                case,
-                checker,
-                std::slice::from_ref(&session.cancellation),
-            )?,
-        };
-        if result.verdict != Verdict::AC {
-            return Ok(Some(((*case).clone(), result)));
-        }
-    }
-    Ok(None)
+    let others =
+        counted.iter().filter(move |counted| newest.map_or(true, |newest| newest.case != counted.case));
+    let may_be_slow = |counted: &&Counted<'_>| {
+        counted.steps.is_none() && submission.expectation.allows(counted.case.group(), Verdict::TLE)
+    };
+    let results =
+        newest.into_iter().chain(others).filter(move |counted| !may_be_slow(counted)).map(move |counted| {
+            let result = match known.iter().find(|(known, _)| known == counted.case) {
+                Some((_, result)) => result.clone(),
+                None => {
+                    let cancellations = std::slice::from_ref(&session.cancellation);
+                    run_case::run_case(submission, program, counted.case, checker, cancellations)?
+                }
+            };
+            Ok((counted.case.clone(), result))
+        });
+    results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
 }
 
 /// The case with the fewest steps that goes back, which means that a value is put after one was taken back; if none does,

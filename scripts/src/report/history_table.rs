@@ -86,7 +86,7 @@ pub fn summary(results: &[FileResult], locale: Locale) -> String {
     let (failed, without) = (judged - accepted, all - judged);
     locale.pick(
         format!("{}: {accepted} AC, {failed} not AC, {without} without data\n", counted(all, "file")),
-        format!("파일 {all}개: AC {accepted}개, AC가 아님 {failed}개, 데이터 없음 {without}개\n"),
+        format!("파일 {all}개: AC {accepted}개, AC 아님 {failed}개, 데이터 없음 {without}개\n"),
     )
 }
 

@@ -144,7 +144,7 @@ pub fn failure(
     text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
     let is_recorded = match result.verdict {
-        Verdict::JE => false,
+        Verdict::JE | Verdict::PE => false,
         Verdict::RE => is_diagnosed,
         _ => NoteTaker::fits(submission),
     };

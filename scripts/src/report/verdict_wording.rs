@@ -13,7 +13,7 @@ pub fn wording(verdict: Verdict, language: Locale) -> &'static str {
         Verdict::OLE => ("output limit exceeded", "출력 초과"),
         Verdict::RE => ("runtime error", "런타임 에러"),
         Verdict::CE => ("compile error", "컴파일 에러"),
-        Verdict::JE => ("judge error", "채점 오류"),
+        Verdict::JE => ("judge error", "채점기 오류"),
     };
     language.pick(english, korean)
 }

@@ -38,7 +38,7 @@ pub fn serve() -> ExitCode {
             let why = files::cannot(Action::CreateFolderIn, &std::env::temp_dir(), why);
             let why = error!(
                 "{}; set `TMPDIR` (on Windows `TMP`) to another folder for temporary files",
-                "{}. 임시 파일을 둘 다른 위치를 `TMPDIR`(Windows에서는 `TMP`)로 지정하세요",
+                "{}. 임시 파일을 저장할 다른 폴더를 `TMPDIR`(Windows에서는 `TMP`)로 지정하세요",
                 why.reason()
             );
             let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended

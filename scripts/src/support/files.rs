@@ -189,7 +189,7 @@ impl Action {
             Action::Import => ("import", "파일을 가져올 수 없습니다"),
             Action::ImportFolder => ("import folder", "폴더를 가져올 수 없습니다"),
             Action::Compile => ("compile", "파일을 컴파일할 수 없습니다"),
-            Action::Update => ("update", "파일을 최신 상태로 만들 수 없습니다"),
+            Action::Update => ("update", "파일을 갱신할 수 없습니다"),
             Action::WriteFigures => ("write the figures into", "파일에 측정 결과를 쓸 수 없습니다"),
             Action::MakeInputs => ("make inputs from", "파일로는 입력을 만들 수 없습니다"),
             Action::FollowSearch => ("record the search of", "파일의 탐색을 따라갈 수 없습니다"),

@@ -29,7 +29,7 @@ fn a_certain_mistake_is_named() {
         (
             "14888/round-down",
             "sign-2-negative-division",
-            "the search had the right result -1 after step 5, with `- - - / /` (3 - 6 = -3, -3 - 95 = -98, -98 - 30 = -128, -128 / 58 = -2, -2 / 2 = -1), but the output has -2",
+            "the board `- - - / /` (step 5) gives the right -1 (3 - 6 = -3, -3 - 95 = -98, -98 - 30 = -128, -128 / 58 = -2, -2 / 2 = -1), but the output has -2",
         ),
     ];
     for (target, case, sentence) in table {

@@ -52,7 +52,7 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
         assert!(answer.out.contains(part), "{part:?}: {answer:?}");
     }
     let korean = workspace.oj(&["judge", "history", "--lang", "ko"]);
-    assert!(korean.out.contains("\n파일 5개: AC 2개, AC가 아님 1개, 데이터 없음 2개\n"), "{korean:?}");
+    assert!(korean.out.contains("\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n"), "{korean:?}");
     let right = workspace.oj(&["judge", "history/백준"]);
     assert!(right.status == 0 && right.out.contains("1 file: 1 AC, 0 not AC, 0 without data"), "{right:?}");
     let nothing = workspace.oj(&["judge", "history/2000.py", "--again"]);

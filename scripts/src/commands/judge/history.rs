@@ -121,7 +121,7 @@ impl History {
         if typed.is_empty() {
             return Err(error!(
                 "name the files or folders to judge with `--archive`, `--list`, `--shard`, `--html` or `--again`",
-                "`--archive`, `--list`, `--shard`, `--html`, `--again`로 채점할 파일이나 폴더를 지정하세요"
+                "`--archive`, `--list`, `--shard`, `--html`, `--again`으로 채점할 파일이나 폴더를 지정하세요"
             ));
         }
         for word in typed {
@@ -133,7 +133,7 @@ impl History {
                     let why = reason!(
                         "with `--archive`, `--list`, `--shard`, `--html` and `--again`, targets must be files or \
                          folders",
-                        "`--archive`, `--list`, `--shard`, `--html`, `--again`와 함께 쓰는 대상은 파일이나 폴더여야 합니다"
+                        "`--archive`, `--list`, `--shard`, `--html`, `--again`과 함께 쓰는 대상은 파일이나 폴더여야 합니다"
                     );
                     return Err(files::cannot(Action::Judge, path, why));
                 }

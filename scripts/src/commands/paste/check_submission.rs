@@ -115,7 +115,7 @@ impl<'a> Check<'a> {
             let messages = messages.trim_end();
             self.warnings.push(reason!(
                 "the compiler warns about `{shown}`:\n{messages}",
-                "`{shown}` 파일에 대한 컴파일러 경고:\n{messages}"
+                "`{shown}` 파일의 컴파일러 경고:\n{messages}"
             ));
         }
         if submission.rust_path().is_some() {

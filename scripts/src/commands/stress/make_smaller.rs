@@ -84,7 +84,7 @@ impl Stress {
             let why = language.reason(why.reason());
             terminal::print_note(&language.pick(
                 format!("note: shrinking stopped: {why}"),
-                format!("참고: 입력을 더 줄이지 않았습니다: {why}"),
+                format!("참고: 입력을 더 줄이지 못했습니다: {why}"),
             ));
         }
         tried.best().to_vec()

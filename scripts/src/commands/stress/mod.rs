@@ -37,7 +37,7 @@ pub static COMMAND: Command = Command {
     operands: "TARGET",
     summary: text(
         "Try random inputs until one fails, then make it smaller",
-        "실패하는 무작위 입력을 찾아 작게 줄입니다",
+        "무작위 입력으로 반례를 찾아 작게 줄입니다",
     ),
     examples: &[
         ("stress 2580/mine", text("for ten seconds", "10초 동안")),
@@ -63,7 +63,7 @@ pub static COMMAND: Command = Command {
             "seed of the first input; the next input has seed N + 1, and so on (default: a new seed in each run)",
             "첫 번째 입력의 시드. 다음 입력부터 1씩 늘어납니다 (기본값: 매번 새 시드)",
         ),
-        option("--no-shrink", "", "do not make the failing input smaller", "실패한 입력을 줄이지 않고 그대로 남깁니다"),
+        option("--no-shrink", "", "do not make the failing input smaller", "반례를 줄이지 않고 그대로 남깁니다"),
         option(
             "--generator",
             "PATH",
@@ -91,7 +91,7 @@ pub static COMMAND: Command = Command {
         text(
             "Of the failing inputs, it keeps the one on which a right search takes the fewest steps, so that you can \
              follow it by hand.",
-            "실패하는 입력 중에서 맞는 탐색의 단계가 가장 적어 손으로 따라갈 수 있는 것을 남깁니다.",
+            "반례 중에서 맞는 탐색의 단계가 가장 적어 손으로 따라갈 수 있는 것을 남깁니다.",
         ),
         text(
             "Inputs come from the generator. The problem's checker judges the answers. If it needs right answers, \
@@ -99,7 +99,7 @@ pub static COMMAND: Command = Command {
              checks every input. A failing input becomes a case `hack-SEED`; in a terminal, you are asked first. If \
              the input is already a case, that case is named. No existing file is overwritten.",
             "입력은 생성기가 만듭니다. 출력은 문제의 체커가 확인하며, 정답이 필요하면 기준 풀이의 출력을 씁니다. 기준 풀이로는 예제를 모두 맞힌 \
-             것만 씁니다. `problem.txt`에 검증기가 있으면 모든 입력을 확인합니다. 실패한 입력은 `hack-SEED` 케이스가 됩니다. 터미널에서는 먼저 \
+             것만 씁니다. `problem.txt`에 검증기가 있으면 모든 입력을 확인합니다. 반례는 `hack-SEED` 케이스가 됩니다. 터미널에서는 먼저 \
              물어보고, 다른 곳에서는 바로 저장합니다. 이미 있는 케이스와 같으면 그 이름을 알려 줍니다. 이미 있는 파일은 덮어쓰지 않습니다.",
         ),
         text(
@@ -107,14 +107,14 @@ pub static COMMAND: Command = Command {
              `stress` tries smaller sizes and other seeds; with `arguments=seed,size,shrink`, it asks the generator \
              (see problems/README.md); with a validator, it also removes lines and words and lowers numbers. \
              Generated inputs are changed in no other way.",
-            "생성기가 프로그램이면 시드와 1부터 100까지의 크기를 인자로 주어 실행합니다. 실패한 입력은 더 작은 크기와 다른 시드로 줄이고, \
+            "생성기가 프로그램이면 시드와 1부터 100까지의 크기를 인자로 주어 실행합니다. 반례는 더 작은 크기와 다른 시드로 줄이고, \
              `arguments=seed,size,shrink`이면 생성기가 직접 줄이며(problems/README.md 참고), 검증기가 있으면 줄과 단어를 빼고 수를 줄여 \
              봅니다. 그 밖에는 생성기가 만든 입력을 바꾸지 않습니다.",
         ),
         text(
             "Exit status: 0 if no failing input was found, 1 if one was, 2 after a usage, configuration or judge \
              error.",
-            "종료 코드: 반례를 찾지 못했으면 0, 풀이가 실패하는 입력을 찾았으면 1, 사용법·설정·채점기 오류는 2입니다.",
+            "종료 코드: 반례를 찾지 못했으면 0, 찾았으면 1, 사용법·설정·채점기 오류는 2입니다.",
         ),
     ],
     run,

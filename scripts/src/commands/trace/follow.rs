@@ -68,8 +68,8 @@ pub fn smallest_case(session: &Session, submission: &Submission, program: &Progr
     let taker = taker.ok_or_else(|| no_board_region(submission))?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let counted = smallest_search::counted(&taker, submission)?;
-    let failing = smallest_search::smallest_failing(session, submission, program, &checker, &counted, &[])?;
-    let case = match failing {
+    let failing = smallest_search::failing(session, submission, program, &checker, &counted, &[]).next();
+    let case = match failing.transpose()? {
         Some((case, _)) => Some(case),
         None => smallest_search::smallest_that_goes_back(&counted).cloned(),
     };

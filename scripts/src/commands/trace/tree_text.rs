@@ -19,10 +19,12 @@ pub fn tree_text(search: &Search, language: Locale) -> String {
     let mut lines: Vec<String> =
         all.iter().filter(is_exact).map(|node| line(search, node, language)).collect();
     if let Some(named) = search.named_frame().filter(|_| !lines.is_empty()) {
-        let at = all.partition_point(|node| node.frame <= named).clamp(1, lines.len()) - 1;
-        let (step, indentation) = (recording.frames[named].step, "  ".repeat(all[at].level));
-        lines[at] += &language
-            .pick(format!("\n{indentation}^ after step {step}"), format!("\n{indentation}^ {step}단계 직후"));
+        let step = recording.frames[named].step;
+        let mark = language.pick(format!("^ after step {step}"), format!("^ {step}단계 직후"));
+        match all.partition_point(|node| node.frame <= named).min(lines.len()) {
+            0 => lines.insert(0, mark),
+            above => lines[above - 1] += &format!("\n{}{mark}", "  ".repeat(all[above - 1].level)),
+        }
     }
     lines.insert(0, heading(search, language));
     let puts = recording.puts as usize;
