@@ -251,10 +251,25 @@ fn wrong_line(recording: &Recording, right: &str, context: &Context) -> Option<(
     let number = context.printed.lines().position(differs).filter(|_| is_list)? as u64 + 1;
     let frame = recording.frames.iter().find(|frame| frame.lines >= number)?;
     let step = Some(frame.step).filter(|step| *step < recording.steps() && *step <= recording.exact_to())?;
-    let sentence = reason!(
-        "line {number} of the output, the first wrong one, was written after step {step}",
-        "출력은 {number}번째 줄부터 틀렸고, 그 줄은 {step}단계 직후에 출력되었습니다"
-    );
+    let blank = recording.board(recording.frame_at(step)).cells.iter().position(|value| *value == 0);
+    let blank = match blank.filter(|_| recording.is_row).map(|cell| recording.place(cell)) {
+        Some(place) => {
+            reason!(", while place {place} was blank", ". 그때 {place}번째 자리는 비어 있었습니다")
+        }
+        None => reason!("", ""),
+    };
+    let sentence = if step == 0 {
+        reason!(
+            "line {number} of the output, the first wrong one, was written before anything was put",
+            "출력은 {number}번째 줄부터 틀렸고, 그 줄은 값을 하나도 놓기 전에 출력되었습니다"
+        )
+    } else {
+        reason!(
+            "line {number} of the output, the first wrong one, was written after step {step}{}",
+            "출력은 {number}번째 줄부터 틀렸고, 그 줄은 {step}단계 직후에 출력되었습니다{}",
+            &blank
+        )
+    };
     let wrong = context.printed.lines().nth(number as usize - 1)?.trim_end();
     let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
     Some((Finding::new(sentence, Some(step)), is_foreign))

@@ -39,13 +39,20 @@ pub fn find(
     }
     if let (true, true, Some((step, cells))) = (legal.is_empty(), recording.is_whole(), illegal.first()) {
         let board = text(cells);
+        let is_put = |value: &u8| illegal.iter().any(|(_, cells)| cells.contains(value));
+        let missing = boards.iter().flatten().find(|value| !is_put(value));
+        let never = match missing.and_then(|value| symbols.get(usize::from(*value))) {
+            Some(symbol) => reason!("; it never puts {symbol}", ". {symbol} 값은 한 번도 놓지 않습니다"),
+            None => reason!("", ""),
+        };
         let sentence = reason!(
-            "the search filled only boards that this input does not allow, such as `{board}` (step {step})",
-            "탐색이 채운 것은 `{board}`({step}단계)처럼 이 입력에서 나올 수 없는 배치뿐입니다"
+            "the search filled only boards that this input does not allow, such as `{board}` (step {step}){}",
+            "탐색이 채운 것은 `{board}`({step}단계)처럼 이 입력에서 나올 수 없는 배치뿐입니다{}",
+            &never
         );
         return Some((sentence, *step));
     }
-    if legal.is_empty() || !illegal.is_empty() {
+    if !illegal.is_empty() {
         return None; // its values may mean something else
     }
     let met = legal.iter().find_map(|(step, cells)| Some((step, cells, gives(cells, right)?)));
@@ -126,10 +133,13 @@ mod tests {
         let cause = "the output has 8, the result of `+ +` (2 + 5 = 7, 7 + 1 = 8; step 2), which is not possible with \
                      this input";
         assert_eq!(found(twice, "8\n-2\n"), Some((cause.to_string(), 2)));
-        let only = "the search filled only boards that this input does not allow, such as `+ +` (step 2)";
+        let only = "the search filled only boards that this input does not allow, such as `+ +` (step 2); it never puts -";
         assert_eq!(found(twice, "5\n-2\n"), Some((only.to_string(), 2)));
         let both = format!("{twice}{FIRST}");
         assert_eq!(found(&both, "5\n-2\n"), None, "its values may mean something else");
-        assert_eq!(found("0 0 0\n1 1 9 0:1\n", "8\n-2\n"), None, "no board was full");
+        let never =
+            "the search never reached the board `+ -`, which gives the right 6 (2 + 5 = 7, 7 - 1 = 6); the \
+                     output has 8";
+        assert_eq!(found("0 0 0\n", "8\n-2\n"), Some((never.to_string(), 0)));
     }
 }

@@ -152,8 +152,8 @@ pub fn failure(
         match traced.as_deref().filter(|traced| *traced != case.name) {
             None => text += &see_search(selection, submission, &case.name, language),
             Some(traced) => {
-                let see =
-                    language.pick("to see a smaller search that fails", "더 작은 실패 케이스의 탐색 보기");
+                let see = language
+                    .pick("to see the search on a small case that fails", "작은 실패 케이스의 탐색 보기");
                 let command = selection.command_line("trace", submission);
                 text += &format!("    {see}: {command} --case {}\n", quoted(traced));
             }

@@ -55,12 +55,12 @@ const MISTAKES: [Mistaken; 7] = [
         ("no marks", "            used[number] = true;\n", "", &["search: line 1 of the output, the first wrong one, was written after step 2"]),
         ("numbers from 0", "for number in 1..used.len()", "for number in 0..used.len()", &["search: 0 was put, which stands for a blank (first at step 1, line 29)"]),
         ("largest left out", "for number in 1..used.len()", "for number in 1..used.len() - 1", &["search: place 2: 3 is right there, but the search went back without putting it (after step 3); it never puts 3"]),
-        ("stops a place early", "if place == sequence.places() {", "if place + 1 == sequence.places() {", &["search: line 1 of the output, the first wrong one, was written after step 1"]),
+        ("stops a place early", "if place == sequence.places() {", "if place + 1 == sequence.places() {", &["search: line 1 of the output, the first wrong one, was written after step 1, while place 2 was blank"]),
     ]),
     ("15650", "main", &[
         ("same number again", "number + 1, lines", "number, lines", &["search: line 1 of the output, the first wrong one, was written after step 2"]),
         ("first + 1 for number + 1", "number + 1, lines", "first + 1, lines", &["search: line 3 of the output, the first wrong one, was written after step 8"]),
-        ("prints before the end", "    if place == sequence.places() {\n        push_line(lines, sequence);\n        return;", "    push_line(lines, sequence);\n    if place == sequence.places() {\n        return;", &["search: line 1 of the output, the first wrong one, was written after step 0"]),
+        ("prints before the end", "    if place == sequence.places() {\n        push_line(lines, sequence);\n        return;", "    push_line(lines, sequence);\n    if place == sequence.places() {\n        return;", &["search: line 1 of the output, the first wrong one, was written before anything was put"]),
     ]),
     ("14888", "main", &[
         ("operator not given back", "                self.left[operator] += 1;\n", "", &["search: the search never reached the board `- +`, which gives the right -2 (2 - 5 = -3, -3 + 1 = -2); the output has 6"]),
@@ -69,14 +69,14 @@ const MISTAKES: [Mistaken; 7] = [
         ("minus the wrong way", "1 => left - right", "1 => right - left", &["search: the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4; no board gives any of the numbers that were printed"]),
         ("value + for first", "search.fill(0, numbers[0])", "search.fill(0, 0)", &["search: the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4; no board gives any of the numbers that were printed"]),
         ("number of the place", "self.numbers[place + 1]", "self.numbers[place]", &["search: the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 5; no board gives any of the numbers that were printed"]),
-        ("three operators", "for operator in 0..4", "for operator in 0..3", &[]),
+        ("three operators", "for operator in 0..4", "for operator in 0..3", &["search: the search never reached the board `/`, which gives the right 3 (7 / 2 = 3); the output has -2147483648"]),
         ("left not counted", "                self.left[operator] -= 1;\n", "", &["search: the output has 8, the result of `+ +` (2 + 5 = 7, 7 + 1 = 8; step 2), which is not possible with this input"]),
     ]),
     ("14889", "main", &[
         ("difference without abs", "difference.abs()", "difference", &["search: the board `S S L L` (step 4) gives the right 1 (9 - 8 = 1), but the output has -3, which no board gives"]),
         ("one direction", "self.values[player][mate] + self.values[mate][player]", "self.values[player][mate]", &["search: the board `S S L L` (step 4) gives the right 1 (9 - 8 = 1), but the output has 0, which no board gives"]),
         ("team not taken back", "            self.teams.erase(player);\n        }\n        if second", "        }\n        if second", &["note: accepted, but on tiny-3 12 values were overwritten and not taken back (first at step 10, line 47)"]),
-        ("only 1", "            self.teams.put(player, 2);", "            self.teams.put(player, 1);", &["search: the search filled only boards that this input does not allow, such as `S S S S` (step 4)"]),
+        ("only 1", "            self.teams.put(player, 2);", "            self.teams.put(player, 1);", &["search: the search filled only boards that this input does not allow, such as `S S S S` (step 4); it never puts L"]),
     ]),];
 
 /// Changes after which a submission is as right as before.
