@@ -2,6 +2,7 @@
 
 mod programs;
 
+use crate::languages::have;
 use crate::test_workspace::{slow, Answer, TestWorkspace};
 
 /// A submission for 9663 that answers the known numbers, but for one size.
@@ -197,6 +198,20 @@ fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
         assert!(answer.out.contains(&format!("\n      {first_row}  ")), "the input is shown: {answer:?}");
         remove_case(&workspace, &path);
     }
+}
+
+/// Texts that could answer many inputs in one process do not go past it.
+#[test]
+fn a_validator_looks_at_each_input() {
+    if !have(&["python3"], "a validator beside a built-in generator") {
+        return;
+    }
+    let workspace = TestWorkspace::with(&["9663"], "stress-each");
+    workspace.edit("problems/9663/problem.txt", "generator:", "validator: ./validator.py\ngenerator:");
+    workspace.write("problems/9663/validator.py", "import sys\nif input() == '5':\n    sys.exit('not 5')\n");
+    let refused = workspace.oj(&["stress", "9663/scan", "--rounds", "100", "--seed", "1"]);
+    let why = "`validator.py` rejects it: exit status 1: not 5";
+    assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
 }
 
 #[test]
