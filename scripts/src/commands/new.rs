@@ -55,14 +55,14 @@ pub static COMMAND: Command = Command {
             "The sample of a new problem is empty and is not judged until you fill it in. A new file is a copy of \
              `template.EXT` in the problem's folder, else of the one in `problems`, else of a built-in one (Rust, \
              C++, Python, Java); in other languages it is empty.",
-            "새 문제의 예제는 비어 있으며, 채우기 전에는 채점하지 않습니다. 새 파일의 내용은 문제 폴더의 `template.EXT`에서, 없으면 `problems`의 것에서, \
-             그것도 없으면 내장 템플릿(Rust, C++, Python, Java)에서 옵니다. 어느 것도 없으면 빈 파일입니다.",
+            "새 문제의 예제는 비어 있으며, 채우기 전에는 채점하지 않습니다. 새 파일은 문제 폴더의 `template.EXT`를 복사해 만듭니다. \
+             없으면 `problems`의 `template.EXT`를, 그것도 없으면 내장 템플릿(Rust, C++, Python, Java)을 씁니다. 다른 언어에서는 빈 파일입니다.",
         ),
         text(
             "A new submission begins with the line `//@ expect: anything`, which marks it as work in progress: any \
              verdict is as expected, and no table lists it. When it is done, delete the line: from then on it must be \
              accepted, and `cargo oj sync` adds it to the README's table.",
-            "만든 파일은 작업 중이라는 뜻의 `//@ expect: anything` 줄로 시작합니다. 이 줄이 있으면 어떤 판정이 나와도 예상대로이며, 풀이는 표에 \
+            "만든 파일은 작업 중이라는 뜻의 `//@ expect: anything` 줄로 시작합니다. 이 줄이 있으면 어떤 판정이 나와도 예상대로인 것으로 보며, 풀이는 표에 \
              나오지 않습니다. 다 되었으면 이 줄을 지우세요. 그때부터는 AC를 받아야 하며, `cargo oj sync`를 실행하면 README의 표에 추가됩니다.",
         ),
         text(

@@ -192,7 +192,7 @@ impl Action {
             Action::Update => ("update", "파일을 갱신할 수 없습니다"),
             Action::WriteFigures => ("write the figures into", "파일에 측정 결과를 쓸 수 없습니다"),
             Action::MakeInputs => ("make inputs from", "파일로는 입력을 만들 수 없습니다"),
-            Action::FollowSearch => ("record the search of", "파일의 탐색을 따라갈 수 없습니다"),
+            Action::FollowSearch => ("record the search of", "파일의 탐색을 기록할 수 없습니다"),
             Action::FindWorkspace => ("find the workspace from", "폴더에서 작업 공간을 찾을 수 없습니다"),
         }
     }

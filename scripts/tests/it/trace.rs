@@ -241,6 +241,6 @@ fn a_board_that_cannot_be_followed_is_refused_in_words() {
         assert!(answer.err.contains(more), "{answer:?}");
         let korean =
             workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
-        assert!(korean.err.contains("탐색을 따라갈 수 없습니다"), "{korean:?}");
+        assert!(korean.err.contains("탐색을 기록할 수 없습니다"), "{korean:?}");
     }
 }

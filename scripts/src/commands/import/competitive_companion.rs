@@ -91,7 +91,7 @@ fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Opt
     if !matches!(object, Value::Object(_)) {
         return Err(error!(
             "expected an object, with or without a field `{key}`; nothing is made",
-            "`{key}` 필드가 있을 수 있는 객체가 아니어서 아무것도 만들지 않았습니다"
+            "JSON 객체가 아니어서 아무것도 만들지 않았습니다(`{key}` 필드는 없어도 됩니다)"
         ));
     }
     let value = object.get(key).filter(|value| **value != Value::Null);

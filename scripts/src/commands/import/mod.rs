@@ -105,7 +105,7 @@ pub static COMMAND: Command = Command {
              nothing is made. Inputs that the validator rejects are left out, and so are files of more than 256 MB. \
              If there are fewer than ten inputs, generators make ten more, `random-1` to `random-10`, with seeds 1 to \
              10.",
-            "없는 출력은 첫 번째 맞는 프로그램이 만들고, 두 번째 맞는 프로그램의 답도 모든 입력에서 같아야 합니다. 다르면 아무것도 만들지 않습니다. 검증기가 \
+            "없는 출력은 맞는 프로그램 가운데 첫 번째 것으로 만듭니다. 두 번째 것의 출력도 모든 입력에서 같아야 합니다. 다르면 아무것도 만들지 않습니다. 검증기가 \
              거부한 입력과 256 MB가 넘는 파일은 제외합니다. 입력이 10개보다 적으면 생성기가 시드 1~10으로 `random-1`부터 `random-10`까지 \
              더 만듭니다.",
         ),

@@ -102,7 +102,7 @@ pub static COMMAND: Command = Command {
              The score `3/4 of 31` means that 3 of the 4 cases that ran were accepted, and that the other 27 did not \
              run. A case with an empty input file and an empty output file is skipped with a note; if a named problem \
              has no other case, that is an error.",
-            "헤더에 `//@ expect: anything`이 있으면 작업 중인 풀이이며, 어떤 판정이 나와도 예상대로입니다. 점수 `3/4 \
+            "헤더에 `//@ expect: anything`이 있으면 작업 중인 풀이이며, 어떤 판정이 나와도 예상대로인 것으로 봅니다. 점수 `3/4 \
              (전체 31)`은 실행한 케이스 4개 중 3개가 맞았고 나머지는 실행하지 않았다는 뜻입니다. 입력과 출력 파일이 모두 빈 \
              케이스는 채점하지 않고, 그렇다고 알려 줍니다. 직접 지정한 문제에 다른 케이스가 없으면 오류입니다.",
         ),
@@ -121,7 +121,7 @@ pub static COMMAND: Command = Command {
         text(
             "Exit status: 0 if every verdict is as expected; 1 if one is not, or if work in progress is not accepted \
              and the command line names it or its problem; 2 after a usage, configuration or judge error.",
-            "종료 코드: 모두 예상대로면 0, 예상과 다른 판정이 있거나, 풀이나 문제로 지정한 작업 중인 풀이가 맞지 않았으면 1, 사용법·설정·채점기 \
+            "종료 코드: 모두 예상대로면 0, 예상과 다른 판정이 있거나, 직접 지정했거나 지정한 문제에 속한 작업 중인 풀이가 AC가 아니면 1, 사용법·설정·채점기 \
              오류는 2입니다.",
         ),
     ],

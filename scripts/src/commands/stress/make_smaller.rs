@@ -111,7 +111,7 @@ impl Stress {
                  it again: {again} --seed {seed} --rounds 1\n"
             ),
             format!(
-                "중단했습니다. {name} 풀이가 실패하는, 지금까지 찾은 가장 작은 입력(시드 {seed}): {size}\n{shown}다시 찾으려면: {again} --seed \
+                "중단했습니다. 지금까지 찾은 가장 작은 반례({name}, 시드 {seed}): {size}\n{shown}다시 찾으려면: {again} --seed \
                  {seed} --rounds 1\n"
             ),
         )

@@ -44,7 +44,7 @@ impl Trial {
     ) -> Result<Trial> {
         let example = checker.right_output(&target.submission.cases[0])?;
         if let Kind::Broken(why) = &checker.kind {
-            return Err(error!("cannot judge answers: {}", "답을 채점할 수 없습니다: {}", why));
+            return Err(error!("cannot judge answers: {}", "출력을 채점할 수 없습니다: {}", why));
         }
         if reference.is_none() && checker.needs_right_output() {
             checker.kind = Kind::Nothing;
@@ -141,7 +141,7 @@ impl Trial {
         let mut result = run_case::run_case(submission, program, &case, &self.checker, &[])?;
         if result.verdict == Verdict::JE {
             let why = &result.reason;
-            result.reason = reason!("cannot judge the answer: {}", "답을 채점할 수 없습니다: {}", why);
+            result.reason = reason!("cannot judge the answer: {}", "출력을 채점할 수 없습니다: {}", why);
         }
         Ok(result)
     }

@@ -99,14 +99,14 @@ fn no_board_region(submission: &Submission) -> Error {
     if submission.rust_path().is_none() {
         return error!(
             "only the search of a Rust file with a board region can be drawn; {}",
-            "보드 영역이 있는 Rust 파일의 탐색만 따라갈 수 있습니다. {}", &next
+            "보드 영역이 있는 Rust 파일의 탐색만 그릴 수 있습니다. {}", &next
         );
     }
     let why = error!(
         "it has no board region. A search is recorded through the board it changes, which must stand between `// \
          region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and `// \
          endregion`; {}",
-        "보드 영역이 없습니다. 탐색을 따라가려면 보드를 `// region: board`(또는 `// region: shared::sudoku::board`처럼 \
+        "보드 영역이 없습니다. 탐색을 그리려면 보드를 `// region: board`(또는 `// region: shared::sudoku::board`처럼 \
          `::board`로 끝나는 이름)와 `// endregion` 사이에 두어야 합니다. {}",
         &next
     );

@@ -98,7 +98,7 @@ pub static COMMAND: Command = Command {
             "A search is recorded through the board region; a submission without one cannot be drawn. If a search \
              takes more than 40,000 steps, only the first 4,000 are shown one by one; after 50,000,000 steps the \
              recording ends. The player says so beside the board.",
-            "보드 영역을 통해 탐색을 따라가므로, 보드 영역이 없는 풀이는 그릴 수 없습니다. 40,000단계가 넘는 탐색은 처음 4,000단계만 하나씩 보여 주고, 아주 \
+            "보드 영역을 통해 탐색을 기록하므로, 보드 영역이 없는 풀이는 그릴 수 없습니다. 40,000단계가 넘는 탐색은 처음 4,000단계만 하나씩 보여 주고, 아주 \
              긴 탐색은 50,000,000단계까지만 셉니다. 두 경우 모두 보드 옆에 표시합니다.",
         ),
     ],
