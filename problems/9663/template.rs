@@ -10,7 +10,7 @@ use std::io::{self, Read};
 /// en: `Some(column)` of its queen, or `None`. Change the board only through `put` and `erase`: then `cargo oj bench`
 /// en: counts the steps of this search, and `cargo oj trace` draws it.
 /// ko: `board.size()`는 행의 수이자 열의 수이고, 번호는 0부터입니다. `board.queen(row)`는 그 행에
-/// ko: 퀸이 있으면 그 열을 `Some(column)`으로, 없으면 `None`을 반환합니다.
+/// ko: 퀸이 있으면 그 퀸의 열을 담은 `Some(column)`을, 없으면 `None`을 반환합니다.
 /// ko: 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을
 /// ko: 그립니다.
 fn count(board: &mut Board, row: usize) -> u64 {

@@ -26,7 +26,7 @@ pub static COMMAND: Command = Command {
     notes: &[text(
         "They complete commands, options and paths after `oj`, the program that `cargo install --path scripts` puts \
          on PATH. In fish, they have descriptions in the language of `--lang`.",
-        "`cargo install --path scripts`로 설치한 `oj` 뒤에서 명령, 옵션, 경로를 완성합니다. fish에서는 설명이 `--lang`의 언어로 나옵니다.",
+        "`cargo install --path scripts`로 설치한 `oj` 뒤에 입력하는 명령, 옵션, 경로를 자동 완성합니다. fish에서는 설명이 `--lang`의 언어로 나옵니다.",
     )],
     run,
 };

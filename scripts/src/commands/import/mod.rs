@@ -42,7 +42,7 @@ pub static COMMAND: Command = Command {
                 "testcase.ac 아카이브의 폴더, 또는 입력과 출력이 있는 폴더",
             ),
         ),
-        ("import boj/2580 boj/6603", text("several folders", "폴더 여럿")),
+        ("import boj/2580 boj/6603", text("several folders", "폴더 여러 개")),
         ("import path/to/hello --as kattis-hello", text("under another name", "다른 이름으로")),
         (
             "import problem.json",
@@ -55,7 +55,7 @@ pub static COMMAND: Command = Command {
             "import --listen",
             text(
                 "wait for that browser extension, and end after a problem or a contest",
-                "그 확장 프로그램을 기다렸다가 문제나 대회 하나를 받고 끝냅니다",
+                "브라우저 확장 프로그램이 보내는 문제나 대회를 하나 받고 끝냅니다",
             ),
         ),
     ],
@@ -86,7 +86,7 @@ pub static COMMAND: Command = Command {
         text(
             "A problem is written whole or not at all. If it already exists, nothing is written: use `--as` or \
              `--overwrite`.",
-            "문제는 끝까지 만들거나 아예 만들지 않습니다. 이미 있는 문제이면 아무것도 쓰지 않으니, `--as`로 다른 이름을 지정하거나 \
+            "도중에 실패하면 그 문제는 아무것도 만들지 않습니다. 이미 있는 문제이면 아무것도 쓰지 않으니, `--as`로 다른 이름을 지정하거나 \
              `--overwrite`를 쓰세요.",
         ),
         text(

@@ -34,7 +34,7 @@ pub static COMMAND: Command = Command {
     examples: &[
         ("", text("everything", "모든 풀이")),
         ("judge 2580", text("a problem", "문제 하나")),
-        ("judge 2580/main 2239/rescan", text("submissions", "풀이 여럿")),
+        ("judge 2580/main 2239/rescan", text("submissions", "풀이 여러 개")),
         ("judge path/to/mine.py --problem 2580", text("a file in any language", "어떤 언어의 파일이든")),
         ("judge --problem 2239 --command './mine --fast'", text("any program", "어떤 프로그램이든")),
         ("judge ~/boj --html boj.html", text("every source file below a folder", "폴더의 모든 파일")),

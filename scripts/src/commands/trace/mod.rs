@@ -62,7 +62,7 @@ pub static COMMAND: Command = Command {
             "CASE",
             "case to draw (default: the smallest that fails; if none fails, the smallest on which the search goes \
              back)",
-            "탐색할 케이스 (기본값: 실패하는 가장 작은 케이스, 없으면 되돌아가는 탐색이 가장 짧은 케이스)",
+            "탐색할 케이스 (기본값: 실패하는 가장 작은 케이스, 없으면 되돌아가는 탐색 중 가장 짧은 것의 케이스)",
         ),
         shared_options::PROBLEM,
         shared_options::LANGUAGE,
@@ -71,8 +71,8 @@ pub static COMMAND: Command = Command {
         shared_options::MEMORY,
         shared_options::FLOAT,
         flag("--text", "print the tree of the search: 2,000 lines at most", "탐색 트리를 최대 2,000줄까지 출력합니다"),
-        option("--html", "FILE", "write a self-contained page", "다른 파일이 필요 없는 페이지를 만듭니다"),
-        option("--svg", "FILE", "write an animated drawing of at most 200 KB", "200 KB 이하의 움직이는 그림을 만듭니다"),
+        option("--html", "FILE", "write a self-contained page", "파일 하나로 된 웹 페이지를 만듭니다"),
+        option("--svg", "FILE", "write an animated drawing of at most 200 KB", "200 KB 이하의 애니메이션 SVG를 만듭니다"),
         shared_options::LANG,
     ],
     notes: &[
