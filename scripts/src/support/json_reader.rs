@@ -69,7 +69,7 @@ pub fn read(bytes: &[u8]) -> Result<Value> {
 
 fn at(position: usize, why: &Reason) -> Error {
     let byte = position + 1;
-    error!("invalid JSON at byte {byte}: {}", "JSON이 아닙니다. {byte}번째 바이트: {}", why)
+    error!("invalid JSON at byte {byte}: {}", "올바른 JSON이 아닙니다({byte}번째 바이트): {}", why)
 }
 
 struct Reader<'a> {

@@ -304,7 +304,7 @@ const CALLS: &[(&[&str], &str, &str)] = &[
     (
         &["import", "깨짐.json"],
         "invalid JSON at byte 1: expected a value",
-        "JSON이 아닙니다. 1번째 바이트: 값이 필요합니다",
+        "올바른 JSON이 아닙니다(1번째 바이트): 값이 필요합니다",
     ),
     (&["sync", "2239"], "`cargo oj sync` takes no `2239`", "쓸 수 없는 인자입니다: `2239`"),
     (

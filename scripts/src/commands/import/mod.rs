@@ -95,9 +95,9 @@ pub static COMMAND: Command = Command {
              `checker.*`, `validator.*` and `generator*`, with `testlib.h`; `correct*` and `rejected*`, or \
              `submissions/accepted` and the folders beside it, which become the folder `known`. Skipped files are \
              listed. A folder without inputs and generators is an error.",
-            "읽는 것: `metadata.yaml`이나 `problem.yaml`(제목과 제한), 입력 `NAME.in`이나 `testcase*`와 출력 `NAME.out`이나 \
+            "읽는 파일: `metadata.yaml`이나 `problem.yaml`(제목과 제한), 입력 `NAME.in`이나 `testcase*`와 출력 `NAME.out`이나 \
              `NAME.ans`(폴더 안, `data/sample`, `data/secret` 아래), `checker.*`, `validator.*`, `generator*`와 \
-             `testlib.h`, 그리고 `known` 폴더가 되는 `correct*`와 `rejected*` 또는 `submissions/accepted`와 그 옆 폴더. 읽지 않은 파일은 \
+             `testlib.h`, 그리고 `known` 폴더가 되는 `correct*`와 `rejected*` 또는 `submissions/accepted`와 같은 위치의 다른 폴더. 읽지 않은 파일은 \
              이름을 알려 줍니다. 입력도 생성기도 없는 폴더로는 문제를 만들지 않습니다.",
         ),
         text(
