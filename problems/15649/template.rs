@@ -5,8 +5,8 @@ use std::io::{self, Read, Write};
 
 /// en: Appends every sequence of different numbers from 1 to `n` that begins with the numbers before `place`. It is also
 /// en: called with the place behind the last one: then the sequence is complete, and only its line is left to append.
-/// ko: `place` 앞의 자리는 이미 정해져 있습니다. 그 뒤의 자리를 1부터 `n`까지의 수로, 앞의 수와도 서로 겹치지 않게 채운
-/// ko: 수열을 모두 한 줄씩 추가합니다. `place`가 M이면 수열이 완성된 것이므로 한 줄만 추가하면 됩니다.
+/// ko: `place` 앞의 자리는 이미 정해져 있습니다. `place`번 자리부터 끝까지 1부터 `n`까지의 수로 채우되 같은 수를 두 번
+/// ko: 쓰지 않는 수열을 모두 찾아 한 줄씩 추가합니다. `place`가 M이면 수열이 완성된 것이므로 한 줄만 추가하면 됩니다.
 ///
 /// en: `sequence.places()` is M; places count from 0. `sequence.numbers()` reads the numbers, 0 for a blank;
 /// en: `push_line` appends the whole sequence as a line. You may add parameters. Change the sequence only through `put` and

@@ -4,8 +4,8 @@
 use std::io::{self, Read, Write};
 
 /// en: Appends every sequence of numbers from 1 to `n` that never descends and begins with the numbers before `place`.
-/// ko: `place` 앞의 자리는 이미 정해져 있습니다. 수열 전체가 비내림차순이 되도록 그 뒤의 자리를 1부터 `n`까지의 수로 채운
-/// ko: 수열을 모두 한 줄씩 추가합니다.
+/// ko: `place` 앞의 자리는 이미 정해져 있습니다. `place`번 자리부터 끝까지 1부터 `n`까지의 수로 채워 전체가
+/// ko: 비내림차순이 되는 수열을 모두 찾아 한 줄씩 추가합니다.
 ///
 /// en: `sequence.places()` is M; places count from 0. `sequence.numbers()` reads the numbers, 0 for a blank;
 /// en: `push_line` appends the whole sequence as a line. You may add parameters. Change the sequence only through `put` and

@@ -65,7 +65,7 @@ pub fn find(
             (false, _) if outputs().count() > 1 => {
                 reason!(
                     "; no board gives any of the numbers that were printed",
-                    ". 출력된 수 가운데 어떤 배치의 결과와 같은 것은 없습니다"
+                    ". 출력된 수는 모두 어떤 배치에서도 나올 수 없는 값입니다"
                 )
             }
             (_, false) => reason!(", which no board gives", ". 결과가 {got}인 배치는 없습니다"),

@@ -64,7 +64,12 @@ const OTHERS: &[Situation] = &[
         "에 이미 있는 입력입니다. ",
         Tool,
     ),
-    (&["stress", "1006/wrong", "--rounds", "9", "--seed", "1"], 1, "실패합니다(맞는 탐색은 2단계): WA", Tool),
+    (
+        &["stress", "1006/wrong", "--rounds", "9", "--seed", "1"],
+        1,
+        "실패합니다(맞는 풀이의 탐색은 2단계): WA",
+        Tool,
+    ),
     (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "생성기가 만든 입력만 시도했습니다", Tool),
     (&["stress", "1001", "--rounds", "99", "--seed", "1"], 1, "케이스로 저장할 수 없습니다", Tool),
     (&["bench", "1000", "작업.rs", "--problem", "1000", "--rounds", "1"], 0, "작업 (WA)", Tool),

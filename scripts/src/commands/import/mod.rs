@@ -86,7 +86,7 @@ pub static COMMAND: Command = Command {
         text(
             "A problem is written whole or not at all. If it already exists, nothing is written: use `--as` or \
              `--overwrite`.",
-            "도중에 실패하면 그 문제는 아무것도 만들지 않습니다. 이미 있는 문제이면 아무것도 쓰지 않으니, `--as`로 다른 이름을 지정하거나 \
+            "도중에 실패하면 그 문제의 파일을 하나도 만들지 않습니다. 이미 있는 문제이면 아무것도 쓰지 않으니, `--as`로 다른 이름을 지정하거나 \
              `--overwrite`를 쓰세요.",
         ),
         text(
@@ -112,7 +112,7 @@ pub static COMMAND: Command = Command {
         text(
             "`--listen` accepts `POST /` with JSON, from this machine only, 4 MB at most. A request gives title, \
              limits and samples, never a path or a command, and overwrites nothing.",
-            "`--listen`은 이 컴퓨터에서 보낸 4 MB 이하의 JSON `POST /`만 받습니다. 받은 내용은 제목, 제한, 예제로만 쓰며 경로나 명령으로는 쓰지 \
+            "`--listen`은 이 컴퓨터에서 보낸 4 MB 이하의 JSON을 담은 `POST /` 요청만 받습니다. 받은 내용은 제목, 제한, 예제로만 쓰며 경로나 명령으로는 쓰지 \
              않고, 아무것도 덮어쓰지 않습니다.",
         ),
         text(

@@ -104,7 +104,7 @@ pub static COMMAND: Command = Command {
              has no other case, that is an error.",
             "헤더에 `//@ expect: anything`이 있으면 작업 중인 풀이이며, 어떤 판정이 나와도 예상대로인 것으로 봅니다. 점수 `3/4 \
              (전체 31)`은 실행한 케이스 4개 중 3개가 맞았고 나머지는 실행하지 않았다는 뜻입니다. 입력과 출력 파일이 모두 빈 \
-             케이스는 채점하지 않고, 그렇다고 알려 줍니다. 직접 지정한 문제에 다른 케이스가 없으면 오류입니다.",
+             케이스는 채점하지 않고, 건너뛰었다는 안내를 표시합니다. 직접 지정한 문제에 다른 케이스가 없으면 오류입니다.",
         ),
         text(
             "The file extension selects the language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. \
@@ -121,8 +121,8 @@ pub static COMMAND: Command = Command {
         text(
             "Exit status: 0 if every verdict is as expected; 1 if one is not, or if work in progress is not accepted \
              and the command line names it or its problem; 2 after a usage, configuration or judge error.",
-            "종료 코드: 모두 예상대로면 0, 예상과 다른 판정이 있거나, 직접 지정했거나 지정한 문제에 속한 작업 중인 풀이가 AC가 아니면 1, 사용법·설정·채점기 \
-             오류는 2입니다.",
+            "종료 코드: 모두 예상대로이면 0, 예상과 다른 판정이 있으면 1, 사용법·설정·채점기 오류는 2입니다. 작업 중인 풀이도 직접 지정했거나 지정한 문제에 \
+             속하면 AC가 아닐 때 1입니다.",
         ),
     ],
     run,

@@ -45,7 +45,7 @@ pub static COMMAND: Command = Command {
         text(
             "Standard output is the text and nothing else. CR LF becomes LF, and a byte-order mark is removed; a note \
              says so.",
-            "표준 출력에는 풀이의 내용만 나옵니다. 줄 끝의 CR LF는 LF로 바꾸고 BOM은 빼며, 그렇게 했다고 알려 줍니다.",
+            "표준 출력에는 풀이의 내용만 나옵니다. 줄 끝의 CR LF는 LF로 바꾸고 BOM은 빼며, 바꾼 것이 있으면 알려 줍니다.",
         ),
         text(
             "It is not pasted if the site would not accept it, and every reason is shown:\n\
@@ -79,8 +79,8 @@ pub static COMMAND: Command = Command {
             "A note says so if it is marked as work in progress (`//@ expect: anything`). Regions, `todo!`, `dbg!` \
              and the like are checked in Rust only. clippy finds these macros; if it is not installed, a note says \
              so, and `rustup component add clippy` installs it.",
-            "작업 중으로 표시된 풀이(`//@ expect: anything`)이면 그렇다고 알려 줍니다. 영역과 `todo!`, `dbg!` 등은 Rust에서만 확인합니다. `todo!` 등은 \
-             clippy로 찾으며, clippy가 없으면 그렇다고 알려 줍니다. `rustup component add clippy`로 설치할 수 있습니다.",
+            "작업 중으로 표시된 풀이(`//@ expect: anything`)는 작업 중이라고 알려 줍니다. 영역과 `todo!`, `dbg!` 등은 Rust에서만 확인합니다. `todo!` 등은 \
+             clippy로 찾으며, clippy가 없으면 이 검사를 하지 못했다고 알려 줍니다. `rustup component add clippy`로 설치할 수 있습니다.",
         ),
         text(
             "Exit status: 0 if it was pasted, 1 if it was not, 2 after a usage, configuration or judge error.",

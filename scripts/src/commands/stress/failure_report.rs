@@ -84,7 +84,7 @@ impl Stress {
             let (number, noun) = (grouped(steps), if steps == 1 { "step" } else { "steps" });
             language.pick(
                 format!("; a right search takes {number} {noun}"),
-                format!("(맞는 탐색은 {number}단계)"),
+                format!("(맞는 풀이의 탐색은 {number}단계)"),
             )
         }))
     }

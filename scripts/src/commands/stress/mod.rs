@@ -91,7 +91,7 @@ pub static COMMAND: Command = Command {
         text(
             "Of the failing inputs, it keeps the one on which a right search takes the fewest steps, so that you can \
              follow it by hand.",
-            "반례 중에서 맞는 탐색의 단계가 가장 적어 손으로 따라갈 수 있는 것을 남깁니다.",
+            "여러 반례 중 맞는 풀이의 탐색 단계가 가장 적은 것, 곧 손으로 따라가기 가장 쉬운 것을 남깁니다.",
         ),
         text(
             "Inputs come from the generator. The problem's checker judges the answers. If it needs right answers, \

@@ -63,7 +63,7 @@ pub static COMMAND: Command = Command {
         text(
             "Cases that failed before run first. A save during judging cancels it and starts again. If a sample is \
              empty, the command says so and waits. With `--command`, the files named in it are watched.",
-            "이전에 실패한 케이스를 먼저 실행합니다. 채점하는 동안 저장하면 멈추고 처음부터 다시 채점합니다. 예제가 비어 있으면 그렇다고 알리고 \
+            "이전에 실패한 케이스를 먼저 실행합니다. 채점하는 동안 저장하면 멈추고 처음부터 다시 채점합니다. 예제가 비어 있으면 안내를 표시하고 \
              기다립니다. `--command`를 쓰면 명령에 적힌 파일을 지켜봅니다.",
         ),
         text(
