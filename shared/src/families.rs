@@ -32,14 +32,17 @@ pub fn generator(name: &str) -> Option<Generator> {
 
 /// The rules of the family that has a checker or a generator of that name; None if it has none.
 pub fn rules(name: &str) -> Option<Rules> {
-    let is_named =
-        |family: &&Family| family.name == name || family.checkers.iter().any(|(checker, _)| *checker == name);
-    FAMILIES.iter().find(is_named)?.rules
+    family(name)?.rules
 }
 
-/// What lists the boards of the family that has a generator of that name; None if its outputs are no results of boards.
-pub fn results(generator: &str) -> Option<Results> {
-    FAMILIES.iter().find(|family| family.name == generator)?.results
+/// The results of its boards in the same way; None if its outputs are no results of boards.
+pub fn results(name: &str) -> Option<Results> {
+    family(name)?.results
+}
+
+fn family(name: &str) -> Option<Family> {
+    let has_checker = |family: &Family| family.checkers.iter().any(|(checker, _)| *checker == name);
+    FAMILIES.into_iter().find(|family| family.name == name || has_checker(family))
 }
 
 /// The names of all generators.

@@ -214,17 +214,20 @@ impl Recording {
         frames.last().map_or(0, |(_, step)| step)
     }
 
-    /// The full boards of the search with their steps, up to [`Recording::exact_to`].
-    pub fn full_boards(&self) -> Vec<(u64, Vec<u8>)> {
+    /// The board after each put, with its step, up to [`Recording::exact_to`].
+    pub fn boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
         let mut cells = self.board(0).cells;
-        let mut full = Vec::new();
-        for frame in &self.frames[..=self.exact_to() as usize] {
+        let boards = self.frames[1..=self.exact_to() as usize].iter().map(move |frame| {
             frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
-            if frame.step > 0 && !frame.changes.is_empty() && !cells.contains(&0) {
-                full.push((frame.step, cells.clone()));
-            }
-        }
-        full
+            (frame, cells.clone())
+        });
+        let is_put = |frame: &Frame| frame.changes.iter().any(|change| change.value != 0 && !change.is_found);
+        boards.filter(move |(frame, _)| is_put(frame)).map(|(frame, cells)| (frame.step, cells))
+    }
+
+    /// Those without a blank.
+    pub fn full_boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
+        self.boards().filter(|(_, cells)| !cells.contains(&0))
     }
 
     /// Whether each step has a frame, and the search ended.

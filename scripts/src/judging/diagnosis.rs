@@ -5,17 +5,15 @@ use crate::compile::recording::{Call, Change, Facts, Frame, Recording};
 use crate::judging::case_result::CaseResult;
 use crate::judging::missed_result;
 use crate::judging::note_taker::NoteTaker;
-use crate::judging::search_rules::{LeftOut, Task};
+use crate::judging::search_rules::{of_family, LeftOut, Task};
 use crate::judging::submission::Submission;
 use crate::sandbox::Limits;
 use crate::support::error::{reason, Result};
 use crate::support::files;
 use crate::workspace::case::Case;
-use crate::workspace::problem_txt::{GeneratorName, Judging, ProblemTxt};
 use crate::workspace::region::{self, Region};
 use crate::workspace::verdict::Verdict;
 use shared::families;
-use shared::family::Results;
 use shared::judgement::Reason;
 use std::path::Path;
 use std::time::Duration;
@@ -94,20 +92,14 @@ pub fn of_recording(
     if found.is_some() || !is_one_board || result.verdict != Verdict::WA {
         return Ok(found);
     }
-    let (Some(results), Some(input)) = (results(&submission.problem.txt), text(&case.input)?) else {
+    let (Some(results), Some(input)) =
+        (of_family(&submission.problem.txt).and_then(families::results), text(&case.input)?)
+    else {
         return Ok(None);
     };
     let outputs = (right.as_str(), context.printed.as_str());
     let missed = missed_result::find(recording, &results, &input, outputs, &context.symbols);
     Ok(missed.map(|(sentence, step)| Finding::new(sentence, Some(step))))
-}
-
-/// The boards and results of the family that makes the inputs of the problem.
-fn results(txt: &ProblemTxt) -> Option<Results> {
-    match (&txt.judging, &txt.generator) {
-        (Judging::Compare(_), Some(GeneratorName::BuiltIn(name))) => families::results(name),
-        _ => None,
-    }
 }
 
 /// What is known of a run beside its recording.

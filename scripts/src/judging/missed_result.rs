@@ -25,7 +25,7 @@ pub fn find(
         let symbols = cells.iter().map(|value| symbols.get(usize::from(*value)).unwrap_or(&'?').to_string());
         symbols.collect::<Vec<_>>().join(" ")
     };
-    let full = recording.full_boards();
+    let full: Vec<(u64, Vec<u8>)> = recording.full_boards().collect();
     let (legal, illegal): (Vec<_>, Vec<_>) = full.iter().partition(|(_, cells)| boards.contains(cells));
     let cause = illegal.iter().find_map(|(step, cells)| Some((step, cells, gives(cells, got)?)));
     if let Some((step, cells, BoardResult { calculation, .. })) = cause {

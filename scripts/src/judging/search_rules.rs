@@ -50,7 +50,7 @@ impl Task {
             let same = |(cell, value): (&u8, &u8)| *cell == 0 || cell == value;
             board.len() == start.len() && start.iter().zip(board).all(same)
         };
-        if let Some(rules) = rules(txt) {
+        if let Some(rules) = of_family(txt).and_then(families::rules) {
             let right = (rules.right_boards)(input, output).filter(|right| right.iter().all(agrees));
             let is_known = right.is_some();
             let (rules, is_completion) = (is_known.then_some(rules), rules.one_is_enough && is_known);
@@ -73,14 +73,8 @@ impl Task {
         if self.is_completion || !recording.is_whole() {
             return None;
         }
-        let mut cells = recording.board(0).cells;
-        let mut met: Vec<Vec<u8>> = Vec::new();
-        for frame in recording.frames.iter().skip(1) {
-            frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
-            if frame.changes.iter().any(|change| change.value != 0) && values(&cells) == full {
-                met.push(cells.clone());
-            }
-        }
+        let boards = recording.boards().map(|(_, cells)| cells);
+        let mut met: Vec<Vec<u8>> = boards.filter(|cells| values(cells) == full).collect();
         let mut right = self.right.clone();
         right.sort_unstable();
         met.sort_unstable();
@@ -92,18 +86,9 @@ impl Task {
         if self.is_completion || self.right.len() < 2 || !recording.is_whole() {
             return None;
         }
-        let mut cells = recording.board(0).cells;
-        let mut met = None;
-        for frame in recording.frames.iter().skip(1) {
-            frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
-            if frame.changes.iter().any(|change| change.value != 0) {
-                if met.is_some() {
-                    return None;
-                }
-                met = self.right.contains(&cells).then_some(frame.step);
-            }
-        }
-        met
+        let mut boards = recording.boards();
+        let (step, _) = boards.find(|(_, cells)| self.right.contains(cells))?;
+        boards.next().is_none().then_some(step)
     }
 
     /// The first value that was put against the rules. One that the next step takes back does not count: a search may
@@ -132,11 +117,7 @@ impl Task {
         if self.is_completion || !recording.is_row || recording.puts == 0 {
             return true;
         }
-        let mut board = recording.board(0).cells;
-        let full = recording.frames.iter().find_map(|frame| {
-            frame.changes.iter().for_each(|change| board[change.cell] = change.value);
-            board.iter().all(|value| *value != 0).then(|| board.clone())
-        });
+        let full = recording.full_boards().next().map(|(_, cells)| cells);
         let first = printed.lines().next().unwrap_or_default();
         let first = first.split_whitespace().map(|word| word.parse::<u8>().ok()).collect::<Option<Vec<u8>>>();
         full.is_some() && full == first
@@ -195,12 +176,11 @@ impl Task {
     }
 }
 
-/// The rules of the family whose checker judges the problem, or which makes its inputs if outputs are compared.
-fn rules(txt: &ProblemTxt) -> Option<Rules> {
+/// The checker of the family that judges the problem, or the generator of its inputs if outputs are compared. Both name
+/// the family in `shared`.
+pub fn of_family(txt: &ProblemTxt) -> Option<&str> {
     match (&txt.judging, &txt.generator) {
-        (Judging::Family(name), _) | (Judging::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
-            families::rules(name)
-        }
+        (Judging::Family(name), _) | (Judging::Compare(_), Some(GeneratorName::BuiltIn(name))) => Some(name),
         _ => None,
     }
 }
