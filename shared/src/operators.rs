@@ -22,7 +22,8 @@ pub const FAMILY: Family = Family {
 /// The arrangements. A board is a row of operators, each as its number and 1.
 fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
     let Input { numbers, counts } = Input::parse(input);
-    if counts.iter().sum::<usize>() + 1 != numbers.len() {
+    let operators = counts.iter().try_fold(1usize, |sum, count| sum.checked_add(*count));
+    if numbers.is_empty() || operators != Some(numbers.len()) {
         return None;
     }
     let arrangements = all(&numbers, counts).take(MOST_BOARDS + 1);
@@ -44,8 +45,8 @@ fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
         let left = value;
         let symbol;
         (symbol, value) = match operator {
-            1 => ('+', left + right),
-            2 => ('-', left - right),
+            1 => ('+', left.checked_add(right)?),
+            2 => ('-', left.checked_sub(right)?),
             3 => ('*', left.checked_mul(right)?),
             4 => ('/', left.checked_div(right)?),
             _ => return None,
@@ -53,4 +54,28 @@ fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
         operations.push(format!("{left} {symbol} {right} = {value}"));
     }
     Some(BoardResult { value, calculation: operations.join(", ") })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_and_results_are_those_of_a_legal_input_alone() {
+        assert_eq!(boards("3\n2 5 1\n1 1 0 0\n"), Some(vec![vec![1, 2], vec![2, 1]]));
+        for input in [
+            "",
+            "1\n7\n18446744073709551615 1 0 0\n",
+            "2\n1 2\n-1 2 0 0\n",
+            "0\n\n-1 0 0 0\n",
+            "2\n1 2\n2 0 0 0\n",
+        ] {
+            assert_eq!(boards(input), None, "{input:?}");
+        }
+        let result = |input: &str, board: &[u8]| super::result(input, board).map(|result| result.value);
+        assert_eq!(result("3\n2 5 1\n1 1 0 0\n", &[1, 2]), Some(6));
+        assert_eq!(result("2\n9223372036854775807 1\n1 0 0 0\n", &[1]), None);
+        assert_eq!(result("2\n5 0\n0 0 0 1\n", &[4]), None);
+        assert_eq!(result("2\n5 3\n1 0 0 0\n", &[9]), None);
+    }
 }

@@ -37,11 +37,11 @@ fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
         let players = || (0..board.len()).filter(move |&player| board[player] == team);
         players()
             .flat_map(|one| players().map(move |other| (one, other)))
-            .map(|(one, other)| values[one][other])
+            .map(|(one, other)| i64::from(values[one][other]))
             .sum()
     };
-    let (first, second): (u32, u32) = (sum(1), sum(2));
-    let value = i64::from(first.abs_diff(second));
+    let (first, second): (i64, i64) = (sum(1), sum(2));
+    let value = (first - second).abs();
     let (larger, smaller) = (first.max(second), first.min(second));
     Some(BoardResult { value, calculation: format!("{larger} - {smaller} = {value}") })
 }
