@@ -72,10 +72,10 @@ mod tests {
         ] {
             assert_eq!(boards(input), None, "{input:?}");
         }
-        let result = |input: &str, board: &[u8]| super::result(input, board).map(|result| result.value);
-        assert_eq!(result("3\n2 5 1\n1 1 0 0\n", &[1, 2]), Some(6));
-        assert_eq!(result("2\n9223372036854775807 1\n1 0 0 0\n", &[1]), None);
-        assert_eq!(result("2\n5 0\n0 0 0 1\n", &[4]), None);
-        assert_eq!(result("2\n5 3\n1 0 0 0\n", &[9]), None);
+        let value = |input: &str, board: &[u8]| result(input, board).map(|result| result.value);
+        assert_eq!(value("3\n2 5 1\n1 1 0 0\n", &[1, 2]), Some(6));
+        assert_eq!(value("2\n9223372036854775807 1\n1 0 0 0\n", &[1]), None);
+        assert_eq!(value("2\n5 0\n0 0 0 1\n", &[4]), None);
+        assert_eq!(value("2\n5 3\n1 0 0 0\n", &[9]), None);
     }
 }
