@@ -128,7 +128,7 @@ fn find(
     }
     if context.verdict == Verdict::RE {
         let last = last_call(recording).filter(|_| !recording.cut)?;
-        let sentence = reason!("the last step was {}", "마지막 단계: {}", &step_and_line(last));
+        let sentence = reason!("the last step before the error was {}", "오류 직전 단계: {}", &step_and_line(last));
         return Some(Finding::new(sentence, Some(last.step)));
     }
     if is_one_board {
@@ -193,7 +193,7 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
             reason!(
                 "{place}: {symbol} is right there, but the search went back without putting it (after step {after}){}",
                 "{where_korean}: {symbol} 값을 놓아 보아야 하는데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 직후){}",
-                &never_put(recording, (cell, value), &context.symbols)
+                &why_left_out(recording, (cell, value), &context.symbols)
             )
         };
         Finding { sentence, step: Some(after), cells: vec![cell] }
@@ -201,21 +201,22 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
     [against, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
 }
 
-/// That the value is put nowhere in the whole search; or, where all values are alike, that nothing is put in its row or its
-/// column, while something is in each of the others. Empty if not, or if there are too few puts to say so.
-fn never_put(recording: &Recording, (cell, value): (usize, u8), symbols: &[char]) -> Reason {
+/// Why the right value was left out: it is put nowhere in the whole search; or, where all values are alike, nothing is put
+/// in its row or its column, while something is in each of the others. Otherwise what is certain of each right value.
+fn why_left_out(recording: &Recording, (cell, value): (usize, u8), symbols: &[char]) -> Reason {
     const ENOUGH: usize = 3;
+    let allowed = reason!("; nothing on the board rules it out", ". 보드에 이 값과 부딪히는 것은 없습니다");
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
     let puts: Vec<&Change> = changes.filter(|change| change.value != 0 && !change.is_found).collect();
     if !recording.is_whole() || puts.len() < ENOUGH {
-        return reason!("", "");
+        return allowed;
     }
     if puts.iter().all(|put| put.value != value) {
         let symbol = symbols[usize::from(value)];
         return reason!("; it never puts {symbol}", ". {symbol} 값은 한 번도 놓지 않습니다");
     }
     if recording.is_row || puts.iter().any(|put| put.value != value) {
-        return reason!("", "");
+        return allowed;
     }
     let columns = recording.columns.max(1);
     let is_only_blank = |of: usize, lines: usize, line_of: &dyn Fn(usize) -> usize| {
@@ -230,7 +231,7 @@ fn never_put(recording: &Recording, (cell, value): (usize, u8), symbols: &[char]
         let row = row + 1;
         return reason!("; it puts nothing in row {row}", ". {row}행에는 아무것도 놓지 않습니다");
     }
-    reason!("", "")
+    allowed
 }
 
 /// The step after which the first wrong line of an output of several lines was written, if the search went on then; and
@@ -439,9 +440,14 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let end = Some(recording.steps());
     let (sentence, step) = match recording.facts.full_after {
         Some(step) if blanks > 0 => {
+            let next = recording.frames.iter().find(|frame| frame.step == step + 1);
+            let next = next.map_or(Reason::new("", ""), |&Frame { step, line, .. }| {
+                reason!(" (next: {})", " (다음: {})", &step_and_line(Call { step, line }))
+            });
             let sentence = reason!(
-                "the board was full after step {step}; the search went on and took values back",
-                "{step}단계에서 자리가 모두 찼는데, 탐색이 끝나지 않고 값을 되돌렸습니다"
+                "the board was full after step {step}; the search went on and took values back{}",
+                "{step}단계에서 자리가 모두 찼는데, 탐색이 끝나지 않고 값을 되돌렸습니다{}",
+                &next
             );
             (sentence, Some(step))
         }

@@ -42,9 +42,20 @@ fn conflict(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {
     let other = (0..board.len()).find(attacks)?;
     let (other_row, other_column) = (other / columns, other % columns);
     let (line, korean) = match (other_row == row, other_column == column) {
-        (true, _) => ("row", "같은 행"),
-        (_, true) => ("column", "같은 열"),
-        _ => ("diagonal", "같은 대각선"),
+        (true, _) => ("row".to_string(), "같은 행".to_string()),
+        (_, true) => ("column".to_string(), "같은 열".to_string()),
+        _ => {
+            let is_sum = other_row + other_column == row + column;
+            let (sign, number) = if is_sum {
+                ('+', (row + column + 2).to_string())
+            } else {
+                ('-', (row as i64 - column as i64).to_string())
+            };
+            (
+                format!("diagonal (row {sign} column = {number})"),
+                format!("같은 대각선: 행 {sign} 열 = {number}"),
+            )
+        }
     };
     let place = |row: usize, column: usize| format!("({}, {})", row + 1, column + 1);
     let (own, other_place) = (place(row, column), place(other_row, other_column));
@@ -79,9 +90,12 @@ mod tests {
         let other = |cell| conflict(&board, 4, cell).map(|conflict| conflict.other);
         // . x . .  in the second row: below (1, 1), on its diagonal, beside (2, 3), and below that one.
         assert_eq!([4, 5, 7, 10, 8, 13].map(other), [Some(0), Some(0), Some(6), Some(0), Some(0), None]);
-        assert_eq!(
-            conflict(&board, 4, 3).expect("same row").reason.english,
-            "the queen at (1, 4) is attacked from (1, 1), on the same row"
-        );
+        for (cell, reason) in [
+            (3, "the queen at (1, 4) is attacked from (1, 1), on the same row"),
+            (10, "the queen at (3, 3) is attacked from (1, 1), on the same diagonal (row - column = 0)"),
+            (9, "the queen at (3, 2) is attacked from (2, 3), on the same diagonal (row + column = 5)"),
+        ] {
+            assert_eq!(conflict(&board, 4, cell).expect("it is attacked").reason.english, reason);
+        }
     }
 }
