@@ -128,7 +128,8 @@ fn find(
     }
     if context.verdict == Verdict::RE {
         let last = last_call(recording).filter(|_| !recording.cut)?;
-        let sentence = reason!("the last step before the error was {}", "오류 직전 단계: {}", &step_and_line(last));
+        let sentence =
+            reason!("the last step before the error was {}", "오류 직전 단계: {}", &step_and_line(last));
         return Some(Finding::new(sentence, Some(last.step)));
     }
     if is_one_board {
