@@ -5,9 +5,9 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::import::competitive_companion;
 use crate::commands::judge;
-use crate::compile::batch;
+use crate::compile::batched_inputs;
 use crate::compile::clippy;
-use crate::compile::instrument;
+use crate::compile::recording::instrument;
 use crate::compile::recording::Notes;
 use crate::judging::compare_output::compare;
 use crate::sandbox::{protocol, Limits, Request};
@@ -17,8 +17,8 @@ use crate::support::glob;
 use crate::support::json_reader::{self, Value};
 use crate::support::shell_words;
 use crate::support::text;
+use crate::support::yaml_reader;
 use crate::workspace::header::Header;
-use crate::workspace::metadata;
 use crate::workspace::problem_txt::ProblemTxt;
 use crate::workspace::region;
 use shared::judgement::Judgement;
@@ -128,7 +128,7 @@ fn written(value: &Value) -> String {
 fn metadata_of_archives() {
     let text = "title: \"a: \\\"b\\\"\"\ntimeLimitMs: 1000 # ms\nauthors:\n  correct_a.cpp: 'someone'\ncodes:\n  correct_a.cpp: cpp14\n";
     for_mutations(text, |_, text| {
-        assert!(metadata::read(text).len() <= text.lines().count(), "{text:?}");
+        assert!(yaml_reader::read(text).len() <= text.lines().count(), "{text:?}");
     });
 }
 
@@ -231,9 +231,9 @@ fn differences() {
 
 #[test]
 fn batches() {
-    let batch = batch::join([b"1 2\n".as_slice(), b"", b"33\n"]);
+    let batch = batched_inputs::join([b"1 2\n".as_slice(), b"", b"33\n"]);
     for_mutations(&String::from_utf8_lossy(&batch), |bytes, _| {
-        let pieces = batch::split(bytes);
+        let pieces = batched_inputs::split(bytes);
         assert!(pieces.iter().map(|piece| piece.len() + 2).sum::<usize>() <= bytes.len(), "{pieces:?}");
     });
 }
@@ -261,7 +261,7 @@ fn instrumented_texts() {
         if let Ok(Some(instrumented)) = instrument::counting(text) {
             assert!(instrumented.contains("mod oj_notes {"), "{text:?}");
         }
-        if let Some(server) = batch::serving(text) {
+        if let Some(server) = batched_inputs::serving(text) {
             assert!(server.contains("oj_served::serve(oj_main)"), "{text:?}");
         }
     });

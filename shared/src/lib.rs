@@ -4,7 +4,6 @@
 //! by `cargo oj sync` into every submission that has the same two lines.
 
 pub mod families;
-pub mod family;
 pub mod judgement;
 pub mod operators;
 pub mod queens;

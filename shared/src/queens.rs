@@ -11,7 +11,7 @@ pub mod masks;
 pub mod rules;
 pub mod scan;
 
-use crate::family::Family;
+use crate::families::Family;
 
 /// What `problem.txt` can name of this family.
 pub const FAMILY: Family = Family {

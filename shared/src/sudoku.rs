@@ -23,7 +23,7 @@ pub mod line_format;
 pub mod lists;
 pub mod logic;
 pub mod logic_guess;
-pub mod nearest;
+pub mod nearest_completion;
 pub mod no_undo;
 pub mod random_boards;
 pub mod rescan;
@@ -31,13 +31,13 @@ pub mod rows_only;
 pub mod rules;
 pub mod tiny_boards;
 
-use crate::family::Family;
+use crate::families::Family;
 
 /// What `problem.txt` can name of this family.
 pub const FAMILY: Family = Family {
     name: "sudoku",
     checkers: &[("sudoku-any", checker::any), ("sudoku-first", checker::first)],
-    nearest: &[("sudoku-any", nearest::nearest)],
+    nearest: &[("sudoku-any", nearest_completion::nearest)],
     generator: generator::GENERATOR,
     rules: Some(rules::RULES),
     results: None,

@@ -14,7 +14,6 @@ pub mod judge;
 pub mod new;
 pub mod parse_keys;
 pub mod paste;
-pub mod problem_folder;
 pub mod run;
 pub mod shared_options;
 pub mod stress;

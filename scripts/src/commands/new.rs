@@ -2,7 +2,6 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};
-use crate::commands::problem_folder;
 use crate::commands::shared_options;
 use crate::commands::templates;
 use crate::report::locale::Locale;
@@ -12,9 +11,9 @@ use crate::support::files::{self, Action};
 use crate::support::text::{composed, is_same_name};
 use crate::workspace::case::Case;
 use crate::workspace::header::Header;
-use crate::workspace::new_problem::{Content, NewProblem};
+use crate::workspace::new_problem::{self, Content, NewProblem};
 use crate::workspace::problem;
-use crate::workspace::{outdated_text, problem_txt, programming_languages, Workspace};
+use crate::workspace::{generated_text, problem_txt, programming_languages, Workspace};
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -91,7 +90,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target = &composed(target);
     match target.split_once('/') {
         None => {
-            problem_folder::check_name("problem", "문제", target)?;
+            new_problem::check_name("problem", "문제", target)?;
             let title = title.as_deref().unwrap_or(target).trim();
             time.as_deref().map(problem_txt::parse_time).transpose()?;
             memory.as_deref().map(problem_txt::parse_memory).transpose()?;
@@ -134,7 +133,7 @@ fn new_problem(
     language: Locale,
 ) -> Result<()> {
     let number = problem.number.clone();
-    if let Some(folder) = problem_folder::existing(workspace, &number)? {
+    if let Some(folder) = new_problem::existing(workspace, &number)? {
         let why = reason!(
             "it already exists; `cargo oj new N/NAME` adds a variant to a problem",
             "이미 있습니다. 문제에 풀이를 추가하려면 `cargo oj new N/NAME`을 쓰세요"
@@ -153,7 +152,7 @@ fn new_problem(
     problem.files = files.map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes()))).into();
     let draft = problem.draft(workspace)?;
     let paths = draft.paths().to_vec();
-    let folder = problem_folder::make(workspace, &number, draft)?;
+    let folder = new_problem::make(workspace, &number, draft)?;
     let shown = workspace.shown(&folder);
     let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
     let (korean, next) = (
@@ -173,7 +172,7 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale
     // `mine.c++20` says the standard too.
     let is_pinned =
         name.rsplit_once('.').filter(|(_, standard)| programming_languages::named(standard).is_ok());
-    problem_folder::check_name("variant", "풀이", is_pinned.map_or(name, |(name, _)| name))?;
+    new_problem::check_name("variant", "풀이", is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
     if files::list(&problem.folder)?.iter().any(|known| is_same_name(&files::name(known), file)) {
         let why = reason!("it already exists; choose another name", "이미 있습니다. 다른 이름을 고르세요");
@@ -181,7 +180,7 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale
     }
     let text = templates::submission(workspace, Some(&problem), extension, language)?;
     files::write(&path, text.as_bytes())?;
-    outdated_text::list_binaries(workspace)?;
+    generated_text::list_binaries(workspace)?;
     let shown = workspace.shown(&path);
     let made = workspace.problem(number)?; // the name is that of the file if another file has the same stem
     let own = made.submissions.iter().find(|own| own.path == path).map_or(name, |own| own.name.as_str());

@@ -2,14 +2,12 @@
 //!
 //! It must never know problems or verdicts.
 
-pub mod batch;
+pub mod batched_inputs;
 pub mod cache;
 pub mod clippy;
 pub mod compiler;
 pub mod compiler_messages;
-pub mod instrument;
 pub mod program;
 pub mod recording;
-mod region_functions;
 mod rust_toolchain;
 mod testlib;

@@ -3,10 +3,10 @@
 use crate::compile::compiler::{Build, Compiler};
 use crate::compile::compiler_messages;
 use crate::compile::program::Program;
-use crate::judging::answer_files::OutputMaker;
 use crate::judging::compare_numbers::compare_numbers;
 use crate::judging::compare_output::compare;
 use crate::judging::failure_verdict;
+use crate::judging::right_outputs::RightOutputs;
 use crate::sandbox::{self, End, Limits};
 use crate::support::error::{reason, Result};
 use crate::support::{files, lock};
@@ -23,7 +23,7 @@ use std::sync::Mutex;
 pub struct Checker {
     pub kind: Kind,
     /// Makes the right outputs that are not stored.
-    maker: Option<OutputMaker>,
+    maker: Option<RightOutputs>,
     /// Held while an output of more than [`LARGE`] bytes is in memory.
     large: Mutex<()>,
 }
@@ -33,7 +33,7 @@ pub enum Kind {
     /// Comparison with the right output.
     Compare(Comparison),
     /// A checker of `shared`.
-    Family(shared::family::Checker),
+    Family(shared::families::Checker),
     /// A program of the problem's folder.
     Program { program: Program, order: Order, limits: Limits },
     /// Nothing: every output is accepted, because no right one is known.
@@ -58,7 +58,7 @@ impl Checker {
             }
             Judging::Program(name, order) => prepare_program(problem, name, *order, compiler)?,
         };
-        Ok(Checker { kind, maker: OutputMaker::prepare(problem, compiler), large: Mutex::new(()) })
+        Ok(Checker { kind, maker: RightOutputs::prepare(problem, compiler), large: Mutex::new(()) })
     }
 
     /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the

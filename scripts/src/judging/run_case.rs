@@ -4,7 +4,7 @@ use crate::compile::program::Program;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
 use crate::judging::submission::{Source, Submission};
-use crate::judging::{expected_timeouts, failure_verdict};
+use crate::judging::{failure_verdict, remembered_timeouts};
 use crate::sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use crate::support::error::{reason, Result};
 use crate::support::files::{self, Action};
@@ -30,18 +30,18 @@ pub fn judge_case(
 ) -> Result<CaseResult> {
     let slow_note = match program.cache_folder.as_deref() {
         Some(folder) if submission.expectation.allows(case.group(), Verdict::TLE) => {
-            Some(expected_timeouts::place(folder, &case.input, &submission.limits)?)
+            Some(remembered_timeouts::place(folder, &case.input, &submission.limits)?)
         }
         _ => None,
     };
     if !submission.named {
-        if let Some(result) = slow_note.as_deref().and_then(expected_timeouts::recall) {
+        if let Some(result) = slow_note.as_deref().and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
     }
     let mut result = run_case(submission, program, case, checker, cancellations)?;
     match (&slow_note, &program.checked) {
-        (Some(place), _) if result.verdict == Verdict::TLE => expected_timeouts::remember(place, &result)?,
+        (Some(place), _) if result.verdict == Verdict::TLE => remembered_timeouts::remember(place, &result)?,
         (_, Some(checked)) if result.verdict == Verdict::AC => {
             result.reason = run_checked(submission, program, (checked, case), cancellations)?;
         }

@@ -4,10 +4,10 @@ use crate::compile::compiler::{Build, Compiler, Flags};
 use crate::compile::program::Program;
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::checker::Checker;
-use crate::judging::note_taker::NoteTaker;
+use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::schedule::Schedule;
 use crate::judging::submission::{Source, Submission};
-use crate::judging::{diagnosis, overflow, run_case, smallest_search};
+use crate::judging::{diagnosis, integer_overflow, run_case, smallest_case};
 use crate::sandbox::Cancellation;
 use crate::support::error::{reason, Error, Result};
 use crate::support::lock;
@@ -201,9 +201,9 @@ impl Session {
         if matches!(shown.verdict, Verdict::JE | Verdict::PE) {
             return Ok(()); // its search is not at fault
         }
-        let Some(taker) = NoteTaker::recording(submission, &self.compiler)? else { return Ok(()) };
+        let Some(taker) = InstrumentedProgram::recording(submission, &self.compiler)? else { return Ok(()) };
         // A search that left no notes would only take its time once more.
-        let mut counted = smallest_search::counted(&taker, submission)?;
+        let mut counted = smallest_case::counted(&taker, submission)?;
         counted.retain(|counted| counted.has_notes);
         let known = &result.cases;
         let has_notes = |case: &Case| counted.iter().any(|counted| counted.case == case);
@@ -215,7 +215,7 @@ impl Session {
         // Of the smallest that fail the first about which something is certain, or else the first.
         let mut smallest = None;
         for failing in
-            smallest_search::failing(self, submission, program, checker, &counted, known).take(SMALLEST)
+            smallest_case::failing(self, submission, program, checker, &counted, known).take(SMALLEST)
         {
             let (failing, failing_result) = failing?;
             let finding = if failing == *case { None } else { diagnose(&failing, &failing_result)? };
@@ -244,7 +244,7 @@ impl Session {
             return None;
         }
         let (case, case_result) = result.shown_case(&submission.expectation)?;
-        overflow::first_overflow(self, submission, case, case_result).ok().flatten()
+        integer_overflow::first_overflow(self, submission, case, case_result).ok().flatten()
     }
 
     /// Does the work in as many threads as there are jobs; what they send is received on the calling thread. Sending

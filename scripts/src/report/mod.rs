@@ -2,7 +2,7 @@
 //!
 //! It must never decide a verdict or start a process.
 
-pub mod failing_case;
+pub mod case_texts;
 pub mod format;
 pub mod history_page;
 pub mod history_table;

@@ -1,10 +1,10 @@
 //! What stands below the line of a submission: its first failure in detail, and what else there is to say.
 
 use crate::judging::case_result::{CaseResult, SubmissionResult};
-use crate::judging::note_taker::NoteTaker;
+use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
-use crate::report::failing_case;
+use crate::report::case_texts;
 use crate::report::locale::Locale;
 use crate::report::verdict_wording::wording;
 use crate::support::error::Result;
@@ -130,11 +130,11 @@ pub fn failure(
     let result = failed;
     let is_readable = result.verdict != Verdict::JE || result.output.is_some();
     if is_readable {
-        let beginning = |path: &PathBuf| files::beginning(path, failing_case::BYTES);
+        let beginning = |path: &PathBuf| files::beginning(path, case_texts::BYTES);
         let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-        text += &failing_case::shown(submission, &input, right.as_deref(), result, language);
+        text += &case_texts::shown(submission, &input, right.as_deref(), result, language);
     }
-    let written = failing_case::standard_error(result, language);
+    let written = case_texts::standard_error(result, language);
     if !written.is_empty() {
         text += if text.ends_with("\n\n") { "" } else { "\n" };
         text += &(written + "\n");
@@ -146,7 +146,7 @@ pub fn failure(
     let is_recorded = match result.verdict {
         Verdict::JE | Verdict::PE => false,
         Verdict::RE => is_diagnosed,
-        _ => NoteTaker::fits(submission),
+        _ => InstrumentedProgram::fits(submission),
     };
     if is_recorded {
         match traced.as_deref().filter(|traced| *traced != case.name) {

@@ -14,7 +14,7 @@
 mod attached_program;
 #[cfg(target_os = "linux")]
 mod end_orphans;
-mod exceeded_limit;
+mod limits;
 pub mod protocol;
 mod scratch_folder;
 mod standard_error;
@@ -25,7 +25,7 @@ use crate::support::error::Result;
 use crate::support::files::{self, Action};
 pub use crate::system::{End, PROCESSES};
 pub use attached_program::{run_attached, run_own};
-pub use exceeded_limit::Stop;
+pub use limits::{Limits, Stop};
 pub use standard_error::StandardError;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -69,17 +69,6 @@ impl Request {
             cancellations: Vec::new(),
         }
     }
-}
-
-/// What a program may use.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// CPU time. A program that sleeps a second longer than this is stopped too.
-    pub time: Duration,
-    /// Resident memory in bytes; 0 for no limit.
-    pub memory: u64,
-    /// Bytes on standard output, and in any file.
-    pub output: u64,
 }
 
 /// How a run ended and what it used.

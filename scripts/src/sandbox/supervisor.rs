@@ -5,7 +5,7 @@
 //! reads standard input. So the thread that reads a request can start its program at once. A third thread takes samples
 //! of the program. When standard input closes, the program is killed and this process ends.
 
-use super::exceeded_limit::{LimitWatch, Stop};
+use super::limits::{LimitWatch, Stop};
 use super::protocol;
 use super::scratch_folder::ScratchFolder;
 use super::{check_room, Outcome, Request, LOCALE};

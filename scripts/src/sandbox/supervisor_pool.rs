@@ -1,7 +1,7 @@
 //! Supervisors, seen from the judge: started when they are needed, kept for the next run, cancelled, shut down.
 
 use super::scratch_folder::ScratchFolder;
-use super::{exceeded_limit, protocol, Outcome, Request};
+use super::{limits, protocol, Outcome, Request};
 use crate::support::error::{error, Error, Result};
 use crate::support::lock;
 use std::io::{self, BufReader, BufWriter};
@@ -127,7 +127,7 @@ impl Supervisor {
         if let Some(to) = lock(&self.requests).as_mut() {
             let _ = protocol::send_request(to, request); // it fails if the supervisor has ended; then there is no reply
         }
-        let reply = lock(&self.replies).recv_timeout(exceeded_limit::longest(request.limits.time) + PATIENCE);
+        let reply = lock(&self.replies).recv_timeout(limits::longest(request.limits.time) + PATIENCE);
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
         wait_if_shut();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {

@@ -3,6 +3,7 @@
 pub mod diff;
 pub mod error;
 pub mod files;
+pub mod generated_block;
 pub mod glob;
 pub mod hash;
 pub mod html;
@@ -10,9 +11,9 @@ pub mod json_reader;
 #[cfg(test)]
 mod json_reader_tests;
 pub mod json_writer;
-pub mod markers;
 pub mod shell_words;
 pub mod text;
+pub mod yaml_reader;
 
 use std::io;
 use std::sync::mpsc;

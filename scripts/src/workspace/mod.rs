@@ -2,16 +2,15 @@
 //!
 //! It must never start a process.
 
-pub mod binaries;
+pub mod cargo_manifest;
 pub mod case;
-pub mod data_folder;
 pub mod expectation;
+pub mod generated_text;
 pub mod header;
 pub mod learning_order;
-pub mod metadata;
 pub mod new_problem;
-pub mod outdated_text;
 pub mod problem;
+pub mod problem_package;
 pub mod problem_txt;
 pub mod programming_languages;
 pub mod readme_tables;

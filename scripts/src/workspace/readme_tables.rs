@@ -2,7 +2,7 @@
 
 use crate::support::error::Result;
 use crate::support::files;
-use crate::support::markers;
+use crate::support::generated_block;
 use crate::workspace::header::Header;
 use crate::workspace::problem::Problem;
 use crate::workspace::Workspace;
@@ -42,7 +42,7 @@ pub fn lists_submissions(problem: &Problem) -> bool {
 }
 
 fn with_table(text: &str, start: &str, end: &str, table: &str) -> Result<String> {
-    Ok(markers::between(text, start, end, table)?.unwrap_or_else(|| text.to_string()))
+    Ok(generated_block::between(text, start, end, table)?.unwrap_or_else(|| text.to_string()))
 }
 
 fn table(workspace: &Workspace) -> Result<String> {

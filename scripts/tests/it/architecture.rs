@@ -9,13 +9,12 @@ const ROOMS: [&str; 8] =
     ["commands", "report", "judging", "compile", "sandbox", "workspace", "system", "support"];
 
 /// Modules of `commands` that belong to no single verb.
-const OF_ALL_VERBS: [&str; 9] = [
+const OF_ALL_VERBS: [&str; 8] = [
     "COMMANDS",
     "arguments",
     "clipboard",
     "command_line",
     "parse_keys",
-    "problem_folder",
     "shared_options",
     "targets",
     "templates",

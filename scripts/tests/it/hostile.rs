@@ -3,7 +3,7 @@
 // Elsewhere some of them go unnoticed: there is no /proc to look into, or no help from the system at all.
 #![cfg(target_os = "linux")]
 
-use crate::behaviours::{ACTOR, OUTPUT, TABLE};
+use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
 use crate::test_workspace::{field, repository, slow, Answer, TestWorkspace};
 use std::fs;
 use std::io::{BufRead, BufReader, Read};

@@ -1,6 +1,6 @@
 //! `cargo oj judge` on this repository's problems.
 
-use crate::shipped;
+use crate::shipped_problems;
 use crate::test_workspace::{field, slow, Answer, TestWorkspace};
 #[cfg(unix)]
 use std::process::Command;
@@ -55,7 +55,7 @@ fn everything_is_as_expected() {
     }
     let workspace = TestWorkspace::copy("judge-all");
     let answer = workspace.oj_exits(0, &["--json"]);
-    let count = shipped::submissions().len();
+    let count = shipped_problems::submissions().len();
     let reported: Vec<String> = answer
         .exactly(count, "submission")
         .iter()

@@ -1,6 +1,6 @@
 //! The order in which problems and variants are learned: `after` in `problem.txt` and in headers.
 
-use crate::shipped;
+use crate::shipped_problems;
 use crate::test_workspace::{field, slow, TestWorkspace};
 
 #[test]
@@ -12,14 +12,14 @@ fn the_table_follows_the_order() {
     let links = readme.split("](problems/").skip(1).map(|rest| rest.split(')').next().unwrap_or_default());
     let listed: Vec<&str> = links.collect();
     let of_2580 = listed.iter().filter_map(|link| link.strip_prefix("2580/"));
-    let (_, variants) = shipped::PROBLEMS[5];
+    let (_, variants) = shipped_problems::PROBLEMS[5];
     assert_eq!(
         of_2580.collect::<Vec<_>>(),
         variants.iter().map(|name| format!("{name}.rs")).collect::<Vec<_>>()
     );
     let mut problems: Vec<&str> = listed.iter().filter_map(|link| link.split('/').next()).collect();
     problems.dedup();
-    assert_eq!(problems, shipped::PROBLEMS.map(|(number, _)| number));
+    assert_eq!(problems, shipped_problems::PROBLEMS.map(|(number, _)| number));
 }
 
 #[test]
@@ -29,9 +29,11 @@ fn judge_follows_the_order() {
     }
     let workspace = TestWorkspace::copy("order-judge");
     let answer = workspace.oj_exits(0, &["--json", "--cases", "sample-1"]);
-    let submissions = answer.exactly(shipped::submissions().len(), "submission");
+    let submissions = answer.exactly(shipped_problems::submissions().len(), "submission");
     let names = submissions.iter().map(|object| (field(object, "problem"), field(object, "submission")));
-    let all = shipped::PROBLEMS.iter().flat_map(|(number, names)| names.iter().map(|name| (*number, *name)));
+    let all = shipped_problems::PROBLEMS
+        .iter()
+        .flat_map(|(number, names)| names.iter().map(|name| (*number, *name)));
     assert_eq!(names.collect::<Vec<_>>(), all.collect::<Vec<_>>());
 }
 
@@ -44,7 +46,7 @@ fn bench_follows_the_order() {
     let answer = workspace.oj(&["bench", "2580", "--rounds", "1", "--cases", "sample-1"]);
     let rows = answer.out.lines().filter(|line| line.contains(" to ") && line.ends_with(')'));
     let names: Vec<&str> = rows.skip(1).filter_map(|row| row.split_whitespace().next()).collect();
-    let right: Vec<&str> = shipped::PROBLEMS[5]
+    let right: Vec<&str> = shipped_problems::PROBLEMS[5]
         .1
         .iter()
         .copied()

@@ -1,9 +1,8 @@
 //! The tool as its users meet it: each test starts the program and reads what it prints. `tidy` looks at this
 //! repository itself.
 
-mod answers;
+mod actor_behaviours;
 mod architecture;
-mod behaviours;
 mod bench;
 mod case;
 mod checkers;
@@ -13,7 +12,9 @@ mod history;
 mod hostile;
 mod import;
 mod interrupts;
+mod support;
 mod judge;
+mod judge_output;
 mod korean;
 mod languages;
 mod learning_order;
@@ -27,10 +28,9 @@ mod pseudo_terminal;
 mod readmes;
 mod refusals;
 mod run;
-mod shipped;
-mod shown;
+mod shipped_problems;
+mod small_inputs;
 mod stress;
-mod support;
 mod sync;
 mod targets;
 mod test_workspace;

@@ -1,17 +1,17 @@
 //! The READMEs of the problems: each is there, whole, in two languages, and what it teaches is accepted. The README of
 //! the workspace: what it shows is what the tool prints and draws.
 
-use crate::shipped;
+use crate::shipped_problems;
 use crate::test_workspace::{repository, slow, TestWorkspace};
 use std::fs;
 
 /// Each problem with its README.
 fn readmes() -> Vec<(String, String)> {
     let read = |(number, _): (&str, _)| {
-        let text = fs::read_to_string(shipped::folder(number).join("README.md"));
+        let text = fs::read_to_string(shipped_problems::folder(number).join("README.md"));
         (number.to_string(), text.expect("each problem has a README"))
     };
-    shipped::PROBLEMS.map(read).to_vec()
+    shipped_problems::PROBLEMS.map(read).to_vec()
 }
 
 #[test]

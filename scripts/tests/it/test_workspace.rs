@@ -1,7 +1,7 @@
 //! A workspace of one's own to try things in: this one's problems and shared text, copied to a temporary folder.
 
-use crate::shipped;
 use crate::support::json_reader::{self, Value};
+use crate::shipped_problems;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -54,14 +54,14 @@ fn watch_over(name: &str) -> Sender<()> {
 impl TestWorkspace {
     /// A copy of the shipped problems and of `shared`; `name` is that of the test, for no two tests share one.
     pub fn copy(name: &str) -> TestWorkspace {
-        TestWorkspace::with(&shipped::PROBLEMS.map(|(number, _)| number), name)
+        TestWorkspace::with(&shipped_problems::PROBLEMS.map(|(number, _)| number), name)
     }
 
     /// The same with these problems alone; of the others there is `problem.txt`, which the learning order needs.
     pub fn with(problems: &[&str], name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
         copy_folder(&repository().join("shared/src"), &workspace.root.join("shared/src"));
-        for path in shipped::files() {
+        for path in shipped_problems::files() {
             let below = path.strip_prefix(repository()).expect("below");
             let is_wanted =
                 problems.iter().any(|number| below.starts_with(Path::new("problems").join(number)));

@@ -1,6 +1,6 @@
 //! What must hold for this repository as it lies on disk.
 
-use crate::shipped;
+use crate::shipped_problems;
 use crate::test_workspace::{repository, slow, TestWorkspace};
 use std::collections::BTreeSet;
 use std::fs;
@@ -26,8 +26,8 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 /// The cases of a shipped problem.
 fn cases(number: &str) -> Vec<PathBuf> {
-    let folder = shipped::folder(number).join("cases");
-    shipped::files().into_iter().filter(|path| path.starts_with(&folder)).collect()
+    let folder = shipped_problems::folder(number).join("cases");
+    shipped_problems::files().into_iter().filter(|path| path.starts_with(&folder)).collect()
 }
 
 fn name(path: &Path) -> String {
@@ -86,8 +86,8 @@ fn regions_tables_and_binaries_are_in_sync() {
     let workspace = TestWorkspace::copy("tidy-sync");
     let sync = workspace.oj(&["sync"]);
     assert_eq!(sync.status, 0, "{sync:?}");
-    let templates = shipped::files().into_iter().filter(|path| name(path) == "template.rs");
-    for path in shipped::submissions().into_iter().chain(templates) {
+    let templates = shipped_problems::files().into_iter().filter(|path| name(path) == "template.rs");
+    for path in shipped_problems::submissions().into_iter().chain(templates) {
         let inner =
             path.strip_prefix(repository()).expect("below").to_str().expect("UTF-8").replace('\\', "/");
         let text = fs::read_to_string(&path).expect("UTF-8");
@@ -97,7 +97,7 @@ fn regions_tables_and_binaries_are_in_sync() {
         let is_listed = manifest.contains(&listed) || name(&path) == "template.rs";
         assert!(is_listed, "{inner} is not listed: `cargo oj sync`");
     }
-    for (number, names) in shipped::PROBLEMS {
+    for (number, names) in shipped_problems::PROBLEMS {
         let readme = format!("problems/{number}/README.md");
         let rows = |text: &str| -> Vec<String> {
             let cells = text.lines().filter(|line| line.starts_with("| [`"));
@@ -126,7 +126,7 @@ fn every_submission_compiles_alone_without_a_warning() {
     }
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("alone-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("the target folder can be written");
-    for submission in shipped::submissions() {
+    for submission in shipped_problems::submissions() {
         let text = folder.join("Main.rs");
         fs::copy(&submission, &text).expect("it can be copied");
         let mut command = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
@@ -140,7 +140,7 @@ fn every_submission_compiles_alone_without_a_warning() {
 
 #[test]
 fn every_submission_says_its_idea_first() {
-    for submission in shipped::submissions() {
+    for submission in shipped_problems::submissions() {
         let text = fs::read_to_string(&submission).expect("UTF-8");
         let hint = "`//! Its idea in a sentence.` is missing at the top; the README's table shows it";
         assert!(text.starts_with("//! "), "{}: {hint}", submission.display());
@@ -151,7 +151,7 @@ fn every_submission_says_its_idea_first() {
 
 #[test]
 fn every_template_is_work_in_progress() {
-    for template in shipped::files().iter().filter(|path| name(path) == "template.rs") {
+    for template in shipped_problems::files().iter().filter(|path| name(path) == "template.rs") {
         let text = fs::read_to_string(template).expect("UTF-8");
         let begins = text.starts_with("//@ expect: anything // en: delete this line");
         assert!(begins, "{}: `//@ expect: anything` and how long it stays are missing", template.display());
@@ -191,7 +191,7 @@ fn stored_numbers_of_queens_are_the_known_ones() {
 
 #[test]
 fn cases_are_plain_text_but_for_those_about_line_ends() {
-    for path in shipped::files() {
+    for path in shipped_problems::files() {
         let is_case = path.extension().is_some_and(|extension| extension == "in" || extension == "out");
         let bent = name(&path).starts_with("edge-") && name(&path).ends_with(".in");
         if is_case && !bent {
@@ -251,7 +251,7 @@ fn there_is_no_dead_file() {
             assert!(read, "nothing reads {}", path.display());
         }
     }
-    for path in shipped::files() {
+    for path in shipped_problems::files() {
         let read = ["rs", "in", "out", "md", "svg"]
             .iter()
             .any(|known| path.extension().is_some_and(|e| e == *known));
@@ -261,7 +261,7 @@ fn there_is_no_dead_file() {
 
 #[test]
 fn links_in_readmes_lead_somewhere() {
-    let mut readmes = shipped::files();
+    let mut readmes = shipped_problems::files();
     readmes.retain(|path| name(path) == "README.md");
     readmes.extend(
         ["README.md", "README.ko.md", "scripts/README.md", "shared/README.md"]

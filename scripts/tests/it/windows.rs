@@ -2,10 +2,10 @@
 //! that `OJ_UNDER_WINE` names: it must build `oj.exe` from the current folder and run it with the arguments it gets.
 //! Elsewhere nothing is run, and the test says so.
 
-use crate::behaviours::{ACTOR, OUTPUT, TABLE};
+use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
 #[cfg(target_os = "linux")]
 use crate::pseudo_terminal::PseudoTerminal;
-use crate::shipped;
+use crate::shipped_problems;
 use crate::test_workspace::{field, repository, say, Answer, TestWorkspace};
 use std::fs;
 use std::process::{Child, Command};
@@ -243,7 +243,7 @@ impl Lab {
         let names = |(number, names): &(&str, &[&str])| {
             names.iter().map(|name| format!("{number}/{name}")).collect::<Vec<_>>()
         };
-        let targets: Vec<String> = shipped::PROBLEMS.iter().flat_map(names).collect();
+        let targets: Vec<String> = shipped_problems::PROBLEMS.iter().flat_map(names).collect();
         let arguments = ["judge", "--json"].into_iter().chain(targets.iter().map(String::as_str));
         let answer = self.oj(&arguments.collect::<Vec<_>>());
         let (submissions, cases) = (answer.exactly(targets.len(), "submission"), answer.objects("case"));

@@ -209,7 +209,7 @@ mod tests {
         "821753649943682157576491283154237896369845721287169534715924368438576912692318475";
 
     /// "AC", or the code and the English reason.
-    fn verdict(checker: crate::family::Checker, layout: Layout, board: &str, got: &str) -> String {
+    fn verdict(checker: crate::families::Checker, layout: Layout, board: &str, got: &str) -> String {
         let expected = Board::read(COMPLETION).print(layout);
         match checker(board.as_bytes(), expected.as_bytes(), got.as_bytes()) {
             Judgement::Accepted => "AC".to_string(),

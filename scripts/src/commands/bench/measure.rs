@@ -6,7 +6,7 @@
 
 use crate::compile::program::Program;
 use crate::judging::checker::Checker;
-use crate::judging::note_taker::NoteTaker;
+use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::run_case;
 use crate::judging::session::{Compiled, Session};
 use crate::judging::submission::Submission;
@@ -60,7 +60,7 @@ pub fn run(
     for (submission, compiled) in submissions.iter().zip(compiled) {
         candidates.push(match compiled {
             Ok(program) => {
-                let counter = NoteTaker::counting(submission, &session.compiler)?;
+                let counter = InstrumentedProgram::counting(submission, &session.compiler)?;
                 Some(Candidate { submission, program, counter })
             }
             Err(_) => None,
@@ -104,7 +104,7 @@ struct Candidate<'a> {
     submission: &'a Submission,
     program: &'a Program,
     /// The program that counts its steps.
-    counter: Option<NoteTaker>,
+    counter: Option<InstrumentedProgram>,
 }
 
 impl Candidate<'_> {

@@ -9,7 +9,7 @@ use crate::report::terminal;
 use crate::support::diff::diff;
 use crate::support::error::Result;
 use crate::support::files::{self, Action};
-use crate::support::markers;
+use crate::support::generated_block;
 use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
@@ -59,7 +59,7 @@ fn published(text: &str, number: &str, title: &str, block: &str) -> Result<Strin
     let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->");
     let end = format!("<!-- /bench {number} -->");
     let block = format!("\n{block}");
-    if let Some(text) = markers::between(text, &start, &end, &block)? {
+    if let Some(text) = generated_block::between(text, &start, &end, &block)? {
         return Ok(text);
     }
     Ok(format!("{text}\n### Side by side: {title}\n\n{start}{block}{end}\n"))

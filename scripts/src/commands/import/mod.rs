@@ -7,10 +7,9 @@ mod listen;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
-use crate::commands::problem_folder;
 use crate::commands::shared_options;
 use crate::commands::templates;
-use crate::judging::case_maker::{self, MadeCases, NoData, Purpose};
+use crate::judging::package_cases::{self, MadeCases, NoData, Purpose};
 use crate::judging::session::Session;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
@@ -18,8 +17,8 @@ use crate::report::terminal;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::text::composed;
-use crate::workspace::data_folder::{self, DataFolder};
-use crate::workspace::new_problem::{Content, Draft, NewProblem};
+use crate::workspace::new_problem::{self, Content, Draft, NewProblem};
+use crate::workspace::problem_package::{self, ProblemPackage};
 use crate::workspace::{problem, Workspace};
 use competitive_companion::Sent;
 use shared::judgement::Reason;
@@ -219,16 +218,16 @@ impl Importer<'_> {
         let number = composed(name.unwrap_or(&files::name(&whole)));
         let root = std::fs::canonicalize(&self.workspace.root);
         let root = root.map_err(|why| files::cannot(Action::ReadFolder, &self.workspace.root, why))?;
-        let found = data_folder::read(&whole, &number, &root)?;
+        let found = problem_package::read(&whole, &number, &root)?;
         if found.is_empty() {
-            let inner = files::list(&whole)?.into_iter().find(|path| data_folder::is_like_problem(path));
+            let inner = files::list(&whole)?.into_iter().find(|path| problem_package::is_like_problem(path));
             let why = inner.map_or_else(
                 || NoData::NoInput.why(),
                 |inner| holds_problems(&from.join(files::name(&inner)), &from.join("*")),
             );
             return Err(files::cannot(Action::ImportFolder, from, why));
         }
-        problem_folder::check_name("problem", "문제", &number).map_err(|why| {
+        new_problem::check_name("problem", "문제", &number).map_err(|why| {
             error!(
                 "{}; choose another name with `--as NAME`",
                 "{}. `--as NAME`으로 다른 이름을 지정하세요",
@@ -250,7 +249,7 @@ impl Importer<'_> {
 
     /// The draft of a problem with its cases. If it has a generator but no cases, it gets one that is still to be
     /// written.
-    fn make_cases(&self, found: &DataFolder) -> Result<(Draft, MadeCases)> {
+    fn make_cases(&self, found: &ProblemPackage) -> Result<(Draft, MadeCases)> {
         let progress = |english: &str, korean: &str| {
             let what = self.language.pick(english, korean);
             terminal::progress(&format!("{}: {what}", found.problem.number));
@@ -259,7 +258,7 @@ impl Importer<'_> {
         let session = Session::new(self.workspace, 1);
         let mut draft = found.problem.draft(self.workspace)?;
         self.add_main(&mut draft)?;
-        let mut made = case_maker::make_cases(
+        let mut made = package_cases::make_cases(
             self.workspace,
             &session.compiler,
             (found, Purpose::Keeping),
@@ -294,7 +293,7 @@ impl Importer<'_> {
     }
 
     /// What was made of a folder, what was not, and what to do next.
-    fn report(&self, found: &DataFolder, from: &Path, paths: &[String], made: &MadeCases) -> Result<()> {
+    fn report(&self, found: &ProblemPackage, from: &Path, paths: &[String], made: &MadeCases) -> Result<()> {
         let (number, language, from) = (&found.problem.number, self.language, from.display());
         let extension = self.extension;
         let title = found.problem.title.as_ref().unwrap_or(number);
@@ -355,7 +354,7 @@ impl Importer<'_> {
     fn import_sent(&self, sent: &Sent) -> Result<()> {
         let (problem, url, language) = (&sent.problem, &sent.url, self.language);
         let number = &problem.number;
-        problem_folder::check_name("problem", "문제", number)?;
+        new_problem::check_name("problem", "문제", number)?;
         self.check_existing(number)?;
         let mut draft = problem.draft(self.workspace)?;
         self.add_main(&mut draft)?;
@@ -383,7 +382,7 @@ impl Importer<'_> {
 
     /// An error if a problem exists that is to be kept.
     fn check_existing(&self, number: &str) -> Result<()> {
-        let Some(folder) = problem_folder::existing(self.workspace, number)? else { return Ok(()) };
+        let Some(folder) = new_problem::existing(self.workspace, number)? else { return Ok(()) };
         let shown = self.workspace.shown(&folder);
         match self.existing {
             Existing::Overwritten if folder.is_dir() => Ok(()),
@@ -406,8 +405,8 @@ impl Importer<'_> {
     /// said so.
     fn finish(&self, problem: &NewProblem, draft: Draft, remarks: &[Reason]) -> Result<bool> {
         let number = &problem.number;
-        let Some(folder) = problem_folder::existing(self.workspace, number)? else {
-            return problem_folder::make(self.workspace, number, draft).map(|_| false);
+        let Some(folder) = new_problem::existing(self.workspace, number)? else {
+            return new_problem::make(self.workspace, number, draft).map(|_| false);
         };
         self.check_existing(number)?;
         let unknown: Vec<&str> = problem.unknown().iter().map(|(key, _)| *key).collect();

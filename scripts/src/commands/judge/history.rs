@@ -2,10 +2,10 @@
 //! Verdicts are remembered, so that an interrupted run continues where it stopped.
 
 use crate::commands::targets::{self, Numbers, Place};
-use crate::judging::archive::Archive;
 use crate::judging::case_result::SubmissionResult;
-use crate::judging::file_result::{FileOutcome, FileResult, FileVerdict};
-use crate::judging::remembered_verdicts::RememberedVerdicts;
+use crate::judging::history::archive::Archive;
+use crate::judging::history::file_result::{FileOutcome, FileResult, FileVerdict};
+use crate::judging::history::remembered_verdicts::RememberedVerdicts;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;

@@ -20,7 +20,7 @@ use crate::report::{terminal, verdict_details, verdict_table};
 use crate::support::error::{Error, Result};
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
-use crate::workspace::{outdated_text, Workspace};
+use crate::workspace::{generated_text, Workspace};
 use history::History;
 use std::process::ExitCode;
 
@@ -143,7 +143,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let selection = options.choice.of_targets(&workspace, &options.typed, language)?;
     let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, language)?;
     let stale =
-        outdated_text::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
+        generated_text::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = session.compile(&submissions, extent, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));

@@ -1,14 +1,14 @@
 //! What is said about a failing input: how small it became, why the target fails on it, and what to do with it.
 
+use super::counterexample::{self, Counterexample};
 use super::deadline::Deadline;
 use super::generator::Generator;
-use super::make_smaller::Smallest;
-use super::new_case::{self, Counterexample};
+use super::shrink::Smallest;
 use super::{Failure, Stress};
 use crate::judging::case_result::CaseResult;
-use crate::judging::note_taker::NoteTaker;
+use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::report::format::grouped;
-use crate::report::{failing_case, terminal};
+use crate::report::{case_texts, terminal};
 use crate::support::error::Result;
 
 impl Stress {
@@ -40,13 +40,13 @@ impl Stress {
             let search = language.pick("search", "탐색");
             terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis.sentence)))?;
         }
-        terminal::print(&failing_case::shown(submission, small, right, result, language))?;
+        terminal::print(&case_texts::shown(submission, small, right, result, language))?;
         terminal::print_if_interrupted(String::new());
         let case = match &answer {
             Ok(answer) => {
                 let repeat = self.options.selection.command_line("judge", submission);
                 let found = Counterexample { seed: *seed, input: small, answer };
-                new_case::offer(&self.workspace, &repeat, submission, &found, language)?
+                counterexample::offer(&self.workspace, &repeat, submission, &found, language)?
             }
             Err(why) => {
                 let why = language.reason(why);
@@ -58,7 +58,7 @@ impl Stress {
             }
         };
         match case {
-            Some(case) if NoteTaker::fits(submission) => {
+            Some(case) if InstrumentedProgram::fits(submission) => {
                 let trace = self.options.selection.command_line("trace", submission);
                 terminal::print(&language.pick(
                     format!("to see it: {trace} --case {case}\n"),

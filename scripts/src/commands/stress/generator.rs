@@ -5,7 +5,7 @@
 //! it also knows the word `shrink`: called with that alone and a failing input on standard input, it prints smaller inputs.
 
 use crate::compile::compiler::Compiler;
-use crate::judging::problem_program::Helper;
+use crate::judging::helper_program::Helper;
 use crate::judging::submission::Submission;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 /// The generator of a problem.
 pub enum Generator {
     /// One of `shared`, and an input of the problem, whose layout it follows.
-    Family(shared::family::Generator, String),
+    Family(shared::families::Generator, String),
     Program(Program),
 }
 

@@ -1,17 +1,14 @@
 //! `cargo oj stress`: random inputs until a submission is wrong, then a small input on which it still is: one on which a
 //! right search takes few steps.
 
+mod built_submission;
+mod counterexample;
 mod deadline;
 mod failure_report;
 mod generator;
-mod make_smaller;
-mod new_case;
 mod reference;
-mod runner;
 mod shrink;
-mod shrink_text;
 mod trial;
-mod tried_inputs;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};
@@ -25,9 +22,9 @@ use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::Result;
 use crate::workspace::Workspace;
+use built_submission::BuiltSubmission;
 use deadline::Deadline;
 use generator::Generator;
-use runner::Runner;
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use trial::Trial;
@@ -140,7 +137,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     if let Some(reference) = &reference {
         terminal::print(&reference.introduction(language))?;
     }
-    let mut trial = Trial::prepare(&session, Runner::prepare(&session, submission)?, reference, checker)?;
+    let mut trial =
+        Trial::prepare(&session, BuiltSubmission::prepare(&session, submission)?, reference, checker)?;
     if !trial.can_judge() {
         terminal::print_note(language.pick(
             "note: no other accepted submission to compare with (work in progress is not used), so only crashes and \

@@ -1,7 +1,7 @@
 //! The reference: the submission whose answers are right. It must first pass the samples.
 
+use super::built_submission::BuiltSubmission;
 use super::deadline::Deadline;
-use super::runner::Runner;
 use crate::judging::checker::Checker;
 use crate::judging::run_case;
 use crate::judging::session::Session;
@@ -34,7 +34,7 @@ pub struct Search<'a> {
 
 /// A reference that was accepted on the samples.
 pub struct Reference {
-    pub runner: Runner,
+    pub built: BuiltSubmission,
     /// The cases on which it was accepted: `2 samples`.
     accepted_on: Reason,
 }
@@ -110,13 +110,13 @@ impl Search<'_> {
 
     /// The reference, if it is accepted on the samples, or on all cases where there is no sample; otherwise why it is not.
     fn tried(&self, submission: Submission) -> Result<std::result::Result<Reference, Reason>> {
-        let mut runner = match Runner::prepare(self.session, submission) {
-            Ok(runner) => runner,
+        let mut built = match BuiltSubmission::prepare(self.session, submission) {
+            Ok(built) => built,
             Err(why) => return Ok(Err(why.reason().clone())),
         };
-        let own_limits = runner.submission.limits;
-        runner.submission.limits = limits(&runner.submission);
-        let cases = &runner.submission.cases;
+        let own_limits = built.submission.limits;
+        built.submission.limits = limits(&built.submission);
+        let cases = &built.submission.cases;
         let is_sample = |case: &&Case| case.group() == "sample";
         let samples: Vec<&Case> = cases.iter().filter(is_sample).collect();
         let (cases, english, korean) = match samples.len() {
@@ -124,7 +124,7 @@ impl Search<'_> {
             _ => (samples, "sample", "예제"),
         };
         for case in &cases {
-            let result = run_case::run_case(&runner.submission, &runner.program, case, self.checker, &[])?;
+            let result = run_case::run_case(&built.submission, &built.program, case, self.checker, &[])?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             if verdict == Verdict::JE {
                 return Err(error!(
@@ -142,15 +142,15 @@ impl Search<'_> {
         }
         let (count, english) = (cases.len(), counted(cases.len(), english));
         let accepted_on = reason!("{english}", "{korean} {count}개");
-        runner.submission.limits = own_limits;
-        Ok(Ok(Reference { runner, accepted_on }))
+        built.submission.limits = own_limits;
+        Ok(Ok(Reference { built, accepted_on }))
     }
 }
 
 impl Reference {
     /// Its file, from the folder of the problem where it is there: `known/correct_slow.py`.
     pub fn name(&self) -> String {
-        let submission = &self.runner.submission;
+        let submission = &self.built.submission;
         let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
         inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))
     }
@@ -166,10 +166,10 @@ impl Reference {
 
     /// Its answer to an input. None if it fails on it.
     pub fn answer(&self, input: &Path, deadline: Deadline) -> Result<Option<Vec<u8>>> {
-        let Submission { limits: least, .. } = self.runner.submission;
-        let most = limits(&self.runner.submission);
+        let Submission { limits: least, .. } = self.built.submission;
+        let most = limits(&self.built.submission);
         let limits = Limits { time: deadline.cut(most.time, least.time), ..most };
-        let run = sandbox::run(&self.runner.program.request(input, limits))?;
+        let run = sandbox::run(&self.built.program.request(input, limits))?;
         if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
             return files::read(&run.stdout()).map(Some);
         }

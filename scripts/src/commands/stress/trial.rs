@@ -1,14 +1,14 @@
 //! The target on inputs whose answers are not stored: the problem's checker judges what it prints, by the answers of the
 //! reference where it needs right ones.
 
+use super::built_submission::BuiltSubmission;
 use super::deadline::Deadline;
 use super::reference::{self, Reference};
-use super::runner::Runner;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
 use crate::judging::diagnosis::{self, Finding};
-use crate::judging::note_taker::NoteTaker;
-use crate::judging::problem_program::Validator;
+use crate::judging::helper_program::Validator;
+use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::run_case;
 use crate::judging::session::Session;
 use crate::support::error::{error, reason, Error, Result};
@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 
 /// A target, and what judges its answers.
 pub struct Trial {
-    pub target: Runner,
+    pub target: BuiltSubmission,
     pub reference: Option<Reference>,
     checker: Checker,
     pub validator: Option<Validator>,
@@ -38,7 +38,7 @@ impl Trial {
     /// An error if the checker cannot be used.
     pub fn prepare(
         session: &Session,
-        target: Runner,
+        target: BuiltSubmission,
         reference: Option<Reference>,
         mut checker: Checker,
     ) -> Result<Trial> {
@@ -51,7 +51,7 @@ impl Trial {
         }
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         let answers_batches = |reference: &Option<Reference>| {
-            reference.as_ref().is_some_and(|known| known.runner.batch.is_some())
+            reference.as_ref().is_some_and(|known| known.built.batch.is_some())
         };
         let batches = match checker.kind {
             Kind::Family(_) | Kind::Nothing => true,
@@ -103,7 +103,7 @@ impl Trial {
         let answers = self.target.answer_all(inputs, &self.files)?;
         let expected = match &self.reference {
             Some(reference) if self.checker.needs_right_output() => {
-                reference.runner.answer_all(inputs, &self.files)?
+                reference.built.answer_all(inputs, &self.files)?
             }
             _ => vec![files::read(&self.example)?; inputs.len()],
         };
@@ -137,7 +137,7 @@ impl Trial {
             _ => self.example.clone(),
         };
         let case = Case { name: String::new(), input: path, output: Some(output) };
-        let Runner { submission, program, .. } = &self.target;
+        let BuiltSubmission { submission, program, .. } = &self.target;
         let mut result = run_case::run_case(submission, program, &case, &self.checker, &[])?;
         if result.verdict == Verdict::JE {
             let why = &result.reason;
@@ -198,8 +198,8 @@ impl Trial {
     /// The steps that the search of the reference takes on an input. None if it has no board to count them on.
     pub fn steps_of_reference(&self, session: &Session, input: &[u8]) -> Result<Option<u64>> {
         let Some(reference) = &self.reference else { return Ok(None) };
-        let submission = &reference.runner.submission;
-        let counter = NoteTaker::counting(submission, &session.compiler);
+        let submission = &reference.built.submission;
+        let counter = InstrumentedProgram::counting(submission, &session.compiler);
         let Ok(Some(counter)) = counter else { return Ok(None) };
         let input = self.files.write("input", input)?;
         let notes = counter.run(&input, reference::limits(submission), u64::MAX)?;

@@ -429,13 +429,13 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::handmade_searches;
+    use crate::commands::trace::test_searches;
     use crate::judging::diagnosis::Finding;
     use shared::judgement::Reason;
 
     #[test]
     fn each_value_is_switched_on_and_off() {
-        let picture = draw(&[handmade_searches::queens()], Locale::English);
+        let picture = draw(&[test_searches::queens()], Locale::English);
         assert!(picture.contains("<title>1 plain on sample-1</title>"), "{picture}");
         assert_eq!(picture.matches(">♛<animate").count(), 2, "{picture}");
         assert_eq!(picture.matches("<rect class=\"put\"").count(), 1, "the last one stands for some seconds");
@@ -447,7 +447,7 @@ mod tests {
 
     #[test]
     fn what_never_changes_is_not_animated() {
-        let picture = draw(&[handmade_searches::sudoku()], Locale::Korean);
+        let picture = draw(&[test_searches::sudoku()], Locale::Korean);
         let clue = picture.lines().find(|line| line.contains("class=\"clue\"")).expect("there are clues");
         assert!(clue.ends_with(">5</text>"), "{clue}");
         assert!(picture.contains(">총 4단계<"), "{picture}");
@@ -455,7 +455,7 @@ mod tests {
 
     #[test]
     fn a_value_that_vanished_has_a_ground_of_its_own() {
-        let search = handmade_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 0!0 ~1\n1 0 3 1:0\n");
+        let search = test_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 0!0 ~1\n1 0 3 1:0\n");
         let picture = draw(&[search], Locale::English);
         assert_eq!(picture.matches("<rect class=\"lost\"").count(), 1, "{picture}");
         assert_eq!(picture.matches("<rect class=\"taken\"").count(), 0, "the last step has no ground");
@@ -464,7 +464,7 @@ mod tests {
     #[test]
     fn it_opens_at_the_named_step_and_marks_its_cells() {
         let frames = "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n";
-        let mut search = handmade_searches::search(2, 2, frames);
+        let mut search = test_searches::search(2, 2, frames);
         search.diagnosis =
             Some(Finding { sentence: Reason::new("a", "b"), step: Some(2), cells: vec![0, 3] });
         let picture = draw(&[search], Locale::English);
@@ -483,8 +483,8 @@ mod tests {
         // Every cell of a large board gets 40 values, one after the other.
         let frames: String =
             (0..4096 * 40).map(|at| format!("1 1 3 {}:{}\n", at % 4096, at / 4096 % 9 + 1)).collect();
-        let search = || handmade_searches::search(64, 64, &format!("0 0 0\n{frames}"));
-        for searches in [vec![search()], vec![search(), handmade_searches::row()]] {
+        let search = || test_searches::search(64, 64, &format!("0 0 0\n{frames}"));
+        for searches in [vec![search()], vec![search(), test_searches::row()]] {
             let picture = draw(&searches, Locale::English);
             assert!(picture.len() <= BYTES && picture.ends_with("</svg>\n"), "{} bytes", picture.len());
         }

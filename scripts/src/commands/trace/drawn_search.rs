@@ -103,10 +103,10 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::handmade_searches;
+    use crate::commands::trace::test_searches;
 
     fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
-        handmade_searches::drawing(lines, &handmade_searches::search(rows, columns, "0 0 0 0=3fe\n"))
+        test_searches::drawing(lines, &test_searches::search(rows, columns, "0 0 0 0=3fe\n"))
     }
 
     #[test]

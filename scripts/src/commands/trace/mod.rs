@@ -4,21 +4,21 @@
 mod animated_svg;
 mod board_text;
 mod drawn_search;
-mod follow;
-#[cfg(test)]
-mod handmade_searches;
+mod keys;
 mod page;
-mod player_keys;
+mod record;
 mod search_tree;
 mod terminal_player;
 mod terminal_side_panel;
+#[cfg(test)]
+mod test_searches;
 mod tree_text;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
 use crate::commands::trace::drawn_search::Search;
-use crate::judging::note_taker::NoteTaker;
+use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
@@ -123,18 +123,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     });
     let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
     let programs =
-        submissions.iter().zip(&compiled).map(|(submission, compiled)| follow::program(submission, compiled));
+        submissions.iter().zip(&compiled).map(|(submission, compiled)| record::program(submission, compiled));
     let programs = programs.collect::<Result<Vec<_>>>()?;
     let case = if is_chosen {
         submissions[0].cases[0].clone()
     } else {
-        follow::smallest_case(&session, &submissions[0], programs[0])?
+        record::smallest_case(&session, &submissions[0], programs[0])?
     };
     let mut searches = Vec::new();
     for (submission, program) in submissions.iter().zip(programs) {
         let doing = language.pick("searching", "탐색 중");
         terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
-        searches.push(follow::search(&session, submission, program, &case)?);
+        searches.push(record::search(&session, submission, program, &case)?);
     }
     terminal::clear_progress();
     outputs.write(&searches, language)?;
@@ -147,7 +147,7 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
     for target in &selection.targets {
         let targets = vec![target.clone()];
         let mut found = Selection { targets, ..selection.clone() }.submissions(workspace)?;
-        let first = found.iter().position(NoteTaker::fits).unwrap_or(0);
+        let first = found.iter().position(InstrumentedProgram::fits).unwrap_or(0);
         submissions.push(found.swap_remove(first));
     }
     Ok(submissions)

@@ -66,12 +66,12 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::handmade_searches;
+    use crate::commands::trace::test_searches;
 
     #[test]
     fn each_put_is_a_node_below_those_that_stand() {
         let search =
-            handmade_searches::search(1, 3, "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 1 9 1:2\n1 1 9 0:3\n");
+            test_searches::search(1, 3, "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 1 9 1:2\n1 1 9 0:3\n");
         let shown: Vec<(usize, usize, u8, End)> = nodes(&search.recording)
             .iter()
             .map(|node| (node.level, node.cell, node.value, node.end))
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn a_value_that_vanished_was_displaced() {
-        let search = handmade_searches::search(2, 2, "0 0 0\n1 1 9 0:1\n1 1 9 1:1 0!0\n1 1 9 3:1 1!0 2!1\n");
+        let search = test_searches::search(2, 2, "0 0 0\n1 1 9 0:1\n1 1 9 1:1 0!0\n1 1 9 3:1 1!0 2!1\n");
         let nodes = nodes(&search.recording);
         let ends: Vec<(usize, End)> = nodes.iter().map(|node| (node.level, node.end)).collect();
         let expected = [(0, End::Displaced), (0, End::Displaced), (0, End::Stands)];

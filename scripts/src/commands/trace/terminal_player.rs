@@ -2,7 +2,7 @@
 
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::drawn_search::Search;
-use crate::commands::trace::player_keys::{keys, Key};
+use crate::commands::trace::keys::{keys, Key};
 use crate::commands::trace::search_tree::{nodes, Node};
 use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
 use crate::report::locale::Locale;
@@ -204,7 +204,7 @@ fn first_words(text: &str, columns: usize) -> &str {
 mod tests {
     use super::*;
     use crate::commands::trace::board_text::{PLAIN, PUT, TAKEN};
-    use crate::commands::trace::handmade_searches;
+    use crate::commands::trace::test_searches;
     use crate::judging::diagnosis::Finding;
     use shared::judgement::Reason;
 
@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn what_is_put_and_what_is_taken_back_have_colours_of_their_own() {
-        let search = handmade_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n1 0 4 1:0\n");
+        let search = test_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n1 0 4 1:0\n");
         let mut player = player(&search);
         let row = |player: &Player<'_>| player.lines(STANDARD)[3].clone();
         assert_eq!(row(&player).replace('\x1b', ""), "│ [2m.[0m [2m.[0m │");
@@ -236,7 +236,7 @@ mod tests {
 
     #[test]
     fn a_value_that_vanished_is_drawn_as_overwritten() {
-        let search = handmade_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 0!0 ~1\n");
+        let search = test_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 0!0 ~1\n");
         let mut player = player(&search);
         player.press(Key::End);
         let lines = player.lines(STANDARD);
@@ -247,25 +247,25 @@ mod tests {
 
     #[test]
     fn boxes_are_those_of_the_problem() {
-        let sudoku = handmade_searches::sudoku();
+        let sudoku = test_searches::sudoku();
         let lines = player(&sudoku).lines(STANDARD);
         assert_eq!(lines[2], "┌───────┬───────┬───────┐");
         assert_eq!(lines[6], "├───────┼───────┼───────┤");
         assert_eq!(bare_width(&lines[3]), bare_width(&lines[2]));
-        let mut queens = handmade_searches::search(9, 9, "0 0 0\n1 1 3 4:1\n");
-        queens.drawing = handmade_searches::drawing("symbols: .Q\n", &queens);
+        let mut queens = test_searches::search(9, 9, "0 0 0\n1 1 3 4:1\n");
+        queens.drawing = test_searches::drawing("symbols: .Q\n", &queens);
         let mut player = player(&queens);
         player.press(Key::End);
         let lines = player.lines(STANDARD);
         assert_eq!(lines[2], "┌───────────────────┐");
         assert!(lines[3].contains(&format!("{PUT}Q{PLAIN}")) && lines[6].starts_with("│ "), "{lines:?}");
-        let row = handmade_searches::row();
+        let row = test_searches::row();
         assert_eq!(self::player(&row).lines(STANDARD)[2].chars().count(), 43, "twenty cells in one row");
     }
 
     #[test]
     fn the_cells_that_the_diagnosis_names_are_marked_at_its_step() {
-        let mut search = handmade_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n");
+        let mut search = test_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n");
         search.diagnosis =
             Some(Finding { sentence: Reason::new("a", "b"), step: Some(2), cells: vec![0, 3] });
         assert_eq!(search.named_frame(), Some(2));
@@ -280,8 +280,8 @@ mod tests {
 
     #[test]
     fn symbols_of_two_columns_keep_the_board_even() {
-        let mut search = handmade_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n");
-        search.drawing = handmade_searches::drawing("symbols: .가\n", &search);
+        let mut search = test_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n");
+        search.drawing = test_searches::drawing("symbols: .가\n", &search);
         let mut player = player(&search);
         player.press(Key::End);
         let lines = player.lines(STANDARD);
@@ -290,7 +290,7 @@ mod tests {
 
     #[test]
     fn candidates_are_shown_where_there_is_room() {
-        let search = handmade_searches::sudoku();
+        let search = test_searches::sudoku();
         let player = player(&search);
         let lines = player.lines(Area { rows: 50, columns: 80 });
         assert!(lines[3].contains(" 1 2   ") && lines[4].contains(" 4     "), "{lines:?}");
@@ -300,7 +300,7 @@ mod tests {
 
     #[test]
     fn the_line_at_work_and_the_tree_are_shown_where_there_is_room() {
-        let search = handmade_searches::sudoku();
+        let search = test_searches::sudoku();
         let mut player = player(&search);
         (0..4).for_each(|_| player.press(Key::Forward));
         let wide = player.lines(Area { rows: 30, columns: 100 }).join("\n");
@@ -321,19 +321,19 @@ mod tests {
 
     #[test]
     fn a_terminal_that_is_too_small_is_named() {
-        let search = handmade_searches::sudoku();
+        let search = test_searches::sudoku();
         let player = player(&search);
         assert_eq!(player.lines(Area { rows: 5, columns: 80 })[0], "too small");
         assert_eq!(player.lines(Area { rows: 24, columns: 10 })[0], "too small");
         assert_eq!(
-            self::player(&handmade_searches::row()).lines(Area { rows: 24, columns: 42 })[1],
+            self::player(&test_searches::row()).lines(Area { rows: 24, columns: 42 })[1],
             "43x11 needed"
         );
     }
 
     #[test]
     fn playing_stops_at_the_end_and_starts_again() {
-        let search = handmade_searches::queens();
+        let search = test_searches::queens();
         let mut player = Player { playing: true, ..player(&search) };
         player.advance(Duration::from_secs(1));
         assert_eq!((player.at, player.playing), (1, true));

@@ -66,22 +66,22 @@ fn line(search: &Search, node: &Node, language: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::handmade_searches;
+    use crate::commands::trace::test_searches;
     use crate::judging::diagnosis::Finding;
     use shared::judgement::Reason;
 
     #[test]
     fn a_tree_is_a_line_for_each_put() {
-        let text = tree_text(&handmade_searches::sudoku(), Locale::English);
+        let text = tree_text(&test_searches::sudoku(), Locale::English);
         assert_eq!(text, "1/plain on sample-1: AC, 4 steps\n(1, 3) = 4\n  (1, 4) = 2 x\n  (1, 4) = 6\n");
-        let korean = tree_text(&handmade_searches::queens(), Locale::Korean);
+        let korean = tree_text(&test_searches::queens(), Locale::Korean);
         assert_eq!(korean, "1/plain, sample-1, 2단계: AC\n(1, 1) = Q\n  (2, 3) = Q\n");
     }
 
     #[test]
     fn the_named_step_and_printed_lines_are_marked() {
         let mut search =
-            handmade_searches::search(1, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:2 +1\n1 0 4 1:0\n1 1 3 1:1 +2\n");
+            test_searches::search(1, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:2 +1\n1 0 4 1:0\n1 1 3 1:1 +2\n");
         search.diagnosis = Some(Finding { sentence: Reason::new("a", "b"), step: Some(3), cells: vec![0] });
         let tree =
             "1 = 1\n  2 = 2 x  line 1 printed here\n  ^ after step 3\n  2 = 1  lines 2-3 printed here\n";
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn a_long_tree_is_cut_and_says_so() {
         let frames: String = (0..3000).map(|put| format!("1 1 9 {}:1\n", put % 64)).collect();
-        let mut search = handmade_searches::search(1, 64, &format!("0 0 0\n{frames}"));
+        let mut search = test_searches::search(1, 64, &format!("0 0 0\n{frames}"));
         search.recording.is_row = true;
         let text = tree_text(&search, Locale::English);
         assert_eq!(text.lines().count(), 2000);

@@ -8,7 +8,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{text, Command};
 use crate::commands::shared_options;
 use crate::judging::case_result::SubmissionResult;
-use crate::judging::note_taker::NoteTaker;
+use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{unwritten_notes, Source, Submission};
 use crate::judging::submission_selection::Selection;
@@ -262,7 +262,7 @@ impl Watch<'_> {
             shown: submission.shown.clone(),
             key,
             line: [line, remark, unjudged, next].concat(),
-            is_traced: NoteTaker::fits(submission),
+            is_traced: InstrumentedProgram::fits(submission),
             fails,
             failure,
             case: result

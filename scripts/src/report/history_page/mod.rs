@@ -1,6 +1,6 @@
 //! The page of a history: one file with a table to sort and to filter, and nothing from elsewhere.
 
-use crate::judging::file_result::{FileOutcome, FileResult};
+use crate::judging::history::file_result::{FileOutcome, FileResult};
 use crate::report::history_table::{is_fine, severity, summary};
 use crate::report::locale::Locale;
 use crate::support::html::escaped;

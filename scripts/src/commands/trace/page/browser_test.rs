@@ -3,7 +3,7 @@
 
 use super::{note, page, title};
 use crate::commands::trace::drawn_search::Search;
-use crate::commands::trace::{handmade_searches, search_tree};
+use crate::commands::trace::{search_tree, test_searches};
 use crate::compile::recording::Frame;
 use crate::report::format::grouped;
 use crate::report::locale::Locale;
@@ -30,13 +30,13 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
         let _ = writeln!(std::io::stderr(), "not run without SLOW=1: the page of `trace` in a browser");
         return;
     }
-    let mut named = [handmade_searches::queens(), handmade_searches::queens()];
+    let mut named = [test_searches::queens(), test_searches::queens()];
     named[0].submission = "</script><b>{{data}}".to_string();
     named[1].submission = "가 \"나\" & 'da'".to_string();
-    let still = handmade_searches::search(3, 64, "0 0 0 0:1\n");
-    check("sudoku", &[handmade_searches::sudoku()]);
-    check("row", &[handmade_searches::row()]);
-    check("both", &[handmade_searches::row(), handmade_searches::sudoku()]);
+    let still = test_searches::search(3, 64, "0 0 0 0:1\n");
+    check("sudoku", &[test_searches::sudoku()]);
+    check("row", &[test_searches::row()]);
+    check("both", &[test_searches::row(), test_searches::sudoku()]);
     check("still", &[still]);
     check("names", &named);
 }

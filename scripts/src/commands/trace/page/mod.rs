@@ -114,7 +114,7 @@ fn note(search: &Search, language: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::handmade_searches;
+    use crate::commands::trace::test_searches;
     use shared::judgement::Reason;
 
     /// What stands between two texts that occur once each.
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn a_page_is_whole() {
-        let searches = [handmade_searches::sudoku(), handmade_searches::sudoku()];
+        let searches = [test_searches::sudoku(), test_searches::sudoku()];
         let page = english(&searches);
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">") && page.ends_with("</html>\n"));
         assert_eq!(between(&page, "<title>", "</title>"), "1 plain, plain on sample-1");
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn a_page_asks_for_nothing_from_elsewhere() {
-        let page = english(&[handmade_searches::queens()]);
+        let page = english(&[test_searches::queens()]);
         for elsewhere in ["://", " src=", "@import", "url(", "fetch(", "import("] {
             assert!(!page.contains(elsewhere), "{elsewhere}");
         }
@@ -168,14 +168,14 @@ mod tests {
 
     #[test]
     fn names_and_symbols_stay_text() {
-        let mut search = handmade_searches::queens();
+        let mut search = test_searches::queens();
         search.submission = "</script><!--<b>\"'& 가 {{script}}".to_string();
         search.case = "\\ </title>\n".to_string();
         search.reason = Reason::new("<i>", "<i>");
         search.source = "</script>".to_string();
-        search.drawing = handmade_searches::drawing("symbols: .<\"\\\n", &search);
+        search.drawing = test_searches::drawing("symbols: .<\"\\\n", &search);
         let page = english(&[search]);
-        let quiet = english(&[handmade_searches::queens()]);
+        let quiet = english(&[test_searches::queens()]);
         for mark in ["<script", "</script", "<!--", "<b>", "<i>", "</title", "'use strict'"] {
             assert_eq!(page.matches(mark).count(), quiet.matches(mark).count(), "{mark}");
         }
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_korean_page_speaks_korean_alone() {
-        let page = page(&[handmade_searches::sudoku()], Locale::Korean);
+        let page = page(&[test_searches::sudoku()], Locale::Korean);
         assert!(page.starts_with("<!doctype html>\n<html lang=\"ko\">"));
         assert_eq!(between(&page, "<title>", "</title>"), "1 plain, sample-1");
         for english in
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn what_is_not_shown_is_said() {
         let noted = |stride: u64, cut: bool, language: Locale| {
-            let mut search = handmade_searches::queens();
+            let mut search = test_searches::queens();
             (search.recording.stride, search.recording.cut) = (stride, cut);
             (search.recording.puts, search.recording.erases) = (1_000_000, 234_567);
             note(&search, language)

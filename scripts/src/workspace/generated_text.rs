@@ -1,7 +1,7 @@
 //! What in the workspace is out of date: regions in submissions and templates, and the tables in the READMEs.
 
 use super::region::{self, Origin, Origins, Region, State};
-use super::{at_line, binaries, cannot_read, readme_tables, Workspace};
+use super::{at_line, cannot_read, cargo_manifest, readme_tables, Workspace};
 use crate::support::diff::diff;
 use crate::support::error::{error, Error, Result};
 use crate::support::files::{self, Action};
@@ -64,8 +64,9 @@ pub fn changes(workspace: &Workspace, check: bool) -> Result<Vec<Change>> {
     }
     changes.extend(table_changes(workspace)?);
     let folder = workspace.root.join("problems");
-    let list = change_of(&folder.join("Cargo.toml"), |text| binaries::spliced(&problems, text))?;
-    changes.extend(list.filter(|list| !(check && binaries::is_complete(&problems, &folder, &list.old))));
+    let list = change_of(&folder.join("Cargo.toml"), |text| cargo_manifest::spliced(&problems, text))?;
+    changes
+        .extend(list.filter(|list| !(check && cargo_manifest::is_complete(&problems, &folder, &list.old))));
     changes.retain(|change| change.old != change.new);
     Ok(changes)
 }
@@ -92,7 +93,7 @@ pub fn list_binaries(workspace: &Workspace) -> Result<()> {
     let manifest = workspace.root.join("problems").join("Cargo.toml");
     loop {
         let (problems, _) = workspace.problems()?;
-        match change_of(&manifest, |text| binaries::spliced(&problems, text))? {
+        match change_of(&manifest, |text| cargo_manifest::spliced(&problems, text))? {
             Some(change) if change.old != change.new => change.write()?,
             _ => return Ok(()),
         }

@@ -145,9 +145,9 @@ fn smaller_numbers(word: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::deadline::Deadline;
     use super::super::tried_inputs::{Bounds, Observer};
     use super::*;
+    use crate::commands::stress::deadline::Deadline;
 
     #[test]
     fn numbers_come_closer_to_zero() {

@@ -1,4 +1,4 @@
-//! Standard input and output of one answer after the other. This text is appended to a submission; see `batch.rs`.
+//! Standard input and output of one answer after the other. This text is appended to a submission; see `batched_inputs.rs`.
 
 static INPUT: std::sync::Mutex<&'static [u8]> = std::sync::Mutex::new(&[]);
 static OUTPUT: std::sync::Mutex<Vec<u8>> = std::sync::Mutex::new(Vec::new());

@@ -1,11 +1,13 @@
 //! What is wrong with a search, from its recording: one sentence, and only where it is certain.
 
+mod best_board;
+mod search_rules;
+
+use self::search_rules::{of_family, LeftOut, Task};
 use crate::compile::compiler::Compiler;
 use crate::compile::recording::{Call, Change, Facts, Frame, Recording};
 use crate::judging::case_result::CaseResult;
-use crate::judging::missed_result;
-use crate::judging::note_taker::NoteTaker;
-use crate::judging::search_rules::{of_family, LeftOut, Task};
+use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::submission::Submission;
 use crate::sandbox::Limits;
 use crate::support::error::{reason, Result};
@@ -52,7 +54,7 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: TIME, ..submission.limits };
-    let Some(taker) = NoteTaker::recording(submission, compiler)? else { return Ok(None) };
+    let Some(taker) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
     let Some(notes) = taker.take_notes(&case.input, limits, STEPS)? else { return Ok(None) };
     of_recording(submission, case, result, &notes.recording()?)
 }
@@ -98,7 +100,7 @@ pub fn of_recording(
         return Ok(None);
     };
     let outputs = (right.as_str(), context.printed.as_str());
-    let missed = missed_result::find(recording, &results, &input, outputs, &context.symbols);
+    let missed = best_board::find(recording, &results, &input, outputs, &context.symbols);
     Ok(missed.map(|(sentence, step)| Finding::new(sentence, Some(step))))
 }
 
@@ -275,7 +277,7 @@ const ACCEPTED_STEPS: u64 = 10_000;
 /// What the search of an accepted submission does and should not, and the first case on which it does: values go that it
 /// does not take back, and it is accepted because none of these cases minds.
 pub fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
-    let Some(recorder) = NoteTaker::recording(submission, compiler)? else { return Ok(None) };
+    let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
     if may_copy_its_board(submission)? {
         return Ok(None);
     }

@@ -1,5 +1,8 @@
 //! A search as it is shown: frames of its board, read from the notes that `appended_recorder.rs` writes.
 
+pub mod instrument;
+mod region_functions;
+
 use crate::support::error::{error, Result};
 
 /// The notes of a run, as far as all runs have them.

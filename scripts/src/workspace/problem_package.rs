@@ -4,7 +4,7 @@
 use crate::support::error::{reason, Result};
 use crate::support::files;
 use crate::support::text::is_same_name;
-use crate::workspace::metadata;
+use crate::support::yaml_reader;
 use crate::workspace::new_problem::{Content, NewProblem};
 use crate::workspace::programming_languages;
 use shared::judgement::Reason;
@@ -18,7 +18,7 @@ const LEVELS: usize = 4;
 
 /// What was found.
 #[derive(Default)]
-pub struct DataFolder {
+pub struct ProblemPackage {
     /// The problem without its cases.
     pub problem: NewProblem,
     /// Whether there is no input: the only case is an empty one.
@@ -44,12 +44,12 @@ pub struct Input {
 
 /// Looks at a folder and, for testlib and a licence, at those above it, but not at the workspace itself. Both paths are
 /// without links.
-pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<DataFolder> {
+pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPackage> {
     let mut reader = Reader::default();
     for name in ["metadata.yaml", "problem.yaml"] {
         let path = folder.join(name);
         if path.is_file() {
-            reader.facts = metadata::read(&files::read_text(&path)?);
+            reader.facts = yaml_reader::read(&files::read_text(&path)?);
             reader.take_facts();
         }
     }
@@ -93,7 +93,7 @@ fn is_too_large(path: &Path) -> bool {
     std::fs::metadata(path).is_ok_and(|file| file.len() > LARGEST)
 }
 
-impl DataFolder {
+impl ProblemPackage {
     /// Whether there is nothing that makes a case.
     pub fn is_empty(&self) -> bool {
         self.inputs.is_empty() && self.generators.is_empty() && !self.output_only
@@ -103,7 +103,7 @@ impl DataFolder {
 /// What is found on the way.
 #[derive(Default)]
 struct Reader {
-    found: DataFolder,
+    found: ProblemPackage,
     facts: Vec<(String, String)>,
     special_judge: bool,
     checker: Option<PathBuf>,
@@ -241,7 +241,7 @@ impl Reader {
     }
 
     /// The problem of the files that were taken.
-    fn finish(mut self, number: &str) -> Result<DataFolder> {
+    fn finish(mut self, number: &str) -> Result<ProblemPackage> {
         let mut found = self.found;
         if self.has_other_program {
             found.remarks.push(reason!(

@@ -5,7 +5,7 @@ use crate::compile::program::Program;
 use crate::compile::recording::Notes;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
-use crate::judging::note_taker::NoteTaker;
+use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::run_case;
 use crate::judging::session::Session;
 use crate::judging::submission::Submission;
@@ -36,7 +36,7 @@ pub struct Counted<'a> {
 
 /// The cases of a submission, those with few steps first; searches without a step show nothing and come last. Among equal
 /// ones the cases keep their order.
-pub fn counted<'a>(taker: &NoteTaker, submission: &'a Submission) -> Result<Vec<Counted<'a>>> {
+pub fn counted<'a>(taker: &InstrumentedProgram, submission: &'a Submission) -> Result<Vec<Counted<'a>>> {
     let limits = Limits { time: TIME, ..submission.limits };
     let mut counted = Vec::new();
     let mut endless = 0;

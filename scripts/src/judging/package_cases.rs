@@ -3,14 +3,14 @@
 
 use crate::compile::compiler::Compiler;
 use crate::judging::checker::{Checker, Kind};
-use crate::judging::problem_program::{Helper, Validator};
+use crate::judging::helper_program::{Helper, Validator};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::lock;
 use crate::workspace::case::Case;
-use crate::workspace::data_folder::DataFolder;
 use crate::workspace::new_problem::{Content, Draft};
 use crate::workspace::problem::Problem;
+use crate::workspace::problem_package::ProblemPackage;
 use crate::workspace::temporary_folder::TemporaryFolder;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
@@ -107,7 +107,7 @@ impl NoData<'_> {
 pub fn make_cases(
     workspace: &Workspace,
     compiler: &Compiler,
-    (found, purpose): (&DataFolder, Purpose),
+    (found, purpose): (&ProblemPackage, Purpose),
     draft: &mut Draft,
     observe: &dyn Fn(),
 ) -> Result<MadeCases> {
@@ -165,7 +165,7 @@ struct Started {
 }
 
 struct Maker<'a> {
-    found: &'a DataFolder,
+    found: &'a ProblemPackage,
     draft: &'a mut Draft,
     judges: Option<Judges>,
     /// The first correct programs that compile.

@@ -1,9 +1,9 @@
 //! Makes a failing input smaller: by what its generator makes itself, and as a text only where a validator says whether it
 //! is still legal.
 
-use super::generator::{self, Generator};
-use super::shrink_text::shrink_text;
+use super::by_text::shrink_text;
 use super::tried_inputs::TriedInputs;
+use crate::commands::stress::generator::{self, Generator};
 use crate::support::error::Result;
 use shared::random::Random;
 
@@ -46,7 +46,7 @@ pub fn shrink(task: &Task<'_>, tried: &mut TriedInputs<'_>) -> Result<()> {
 
 /// Goes from the failing input to smaller ones several times.
 fn many_descents(
-    generator: &shared::family::Generator,
+    generator: &shared::families::Generator,
     task: &Task<'_>,
     tried: &mut TriedInputs<'_>,
 ) -> Result<()> {
@@ -121,9 +121,9 @@ fn fails_if_shorter(input: Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Resu
 
 #[cfg(test)]
 mod tests {
-    use super::super::deadline::Deadline;
     use super::super::tried_inputs::{Bounds, Observer};
     use super::*;
+    use crate::commands::stress::deadline::Deadline;
 
     const BOUNDS: Bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
 

@@ -7,7 +7,7 @@
 //!
 //! Input and output have the same form: each piece follows its length in bytes, which is on a line of its own.
 
-const SERVED: &str = include_str!("batch_io_source.rs");
+const SERVED: &str = include_str!("appended_batch_io.rs");
 
 /// Makes `print!` and `println!` write to the module's standard output.
 const MACROS: &str = "\

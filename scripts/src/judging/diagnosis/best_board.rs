@@ -2,7 +2,7 @@
 
 use crate::compile::recording::Recording;
 use crate::support::error::reason;
-use shared::family::{BoardResult, Results};
+use shared::families::{BoardResult, Results};
 use shared::judgement::Reason;
 
 /// What is certain about the first wrong number of an output, and the step at which it shows: that it is the result of a

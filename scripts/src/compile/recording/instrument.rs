@@ -22,7 +22,7 @@
 //! `put` and `erase` may have one coordinate instead of two: then the board is one row. Each `println!` and `writeln!` is
 //! a line of the output too; if there are not as many as the output has lines, none of them counts.
 
-use crate::compile::region_functions::{functions, Function, Parameter};
+use crate::compile::recording::region_functions::{functions, Function, Parameter};
 use crate::support::error::{error, Error, Result};
 use crate::workspace::region::{self, Region};
 

@@ -5,7 +5,7 @@
 //! change of program, compiler or input it is made again.
 
 use crate::compile::compiler::Compiler;
-use crate::judging::problem_program::Helper;
+use crate::judging::helper_program::Helper;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::hash::hash;
 use crate::support::{files, lock};
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 /// The program that makes outputs, ready for use.
-pub struct OutputMaker {
+pub struct RightOutputs {
     /// Its name in the problem's folder.
     name: String,
     /// Or why there is none.
@@ -24,12 +24,12 @@ pub struct OutputMaker {
     making: Mutex<()>,
 }
 
-impl OutputMaker {
+impl RightOutputs {
     /// The program that `problem.txt` names, compiled; None if it names none.
-    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<OutputMaker> {
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<RightOutputs> {
         let name = problem.txt.outputs.clone()?;
         let program = Helper::prepare_or_why(&problem.folder.join(&name), compiler);
-        Some(OutputMaker { name, program, making: Mutex::new(()) })
+        Some(RightOutputs { name, program, making: Mutex::new(()) })
     }
 
     /// The file of the right output for an input.

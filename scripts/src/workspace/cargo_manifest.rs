@@ -3,7 +3,7 @@
 
 use crate::support::error::Result;
 use crate::support::files;
-use crate::support::markers;
+use crate::support::generated_block;
 use crate::support::text::is_same_name;
 use crate::workspace::problem::Problem;
 use std::path::Path;
@@ -34,7 +34,7 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
         list = entry("none", "none.rs"); // cargo refuses a package without a target
     }
     let list = list.trim_end_matches('\n').to_string() + "\n";
-    Ok(markers::between(text, START, END, &list)?.unwrap_or_else(|| text.to_string()))
+    Ok(generated_block::between(text, START, END, &list)?.unwrap_or_else(|| text.to_string()))
 }
 
 /// Whether the list names every submission in Rust of the problems that have a README, as the shipped ones do, and no file

@@ -1,8 +1,8 @@
 //! Notes on the search of a submission: a second build of its text that takes them, run on an input.
 
 use crate::compile::compiler::{Build, Compiler, Flags};
-use crate::compile::instrument;
 use crate::compile::program::Program;
+use crate::compile::recording::instrument;
 use crate::compile::recording::Notes;
 use crate::judging::submission::Submission;
 use crate::sandbox::{self, Cancellation, Limits, Request};
@@ -17,20 +17,20 @@ const NOTES: u64 = 256 << 20;
 const BEFORE_CRASH: u64 = 10_000;
 
 /// A program that takes notes on its search.
-pub struct NoteTaker {
+pub struct InstrumentedProgram {
     program: Program,
     cancellation: Cancellation,
 }
 
-impl NoteTaker {
+impl InstrumentedProgram {
     /// One that counts the steps of its search. None for a text without a board region, and for what is not Rust.
-    pub fn counting(submission: &Submission, compiler: &Compiler) -> Result<Option<NoteTaker>> {
-        NoteTaker::build(submission, compiler, instrument::counting)
+    pub fn counting(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
+        InstrumentedProgram::build(submission, compiler, instrument::counting)
     }
 
     /// One that records its search, which counts its steps too.
-    pub fn recording(submission: &Submission, compiler: &Compiler) -> Result<Option<NoteTaker>> {
-        NoteTaker::build(submission, compiler, instrument::recording)
+    pub fn recording(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
+        InstrumentedProgram::build(submission, compiler, instrument::recording)
     }
 
     /// Whether a submission has a board region in which notes can be taken.
@@ -43,13 +43,13 @@ impl NoteTaker {
         submission: &Submission,
         compiler: &Compiler,
         instrument: impl Fn(&str) -> Result<Option<String>>,
-    ) -> Result<Option<NoteTaker>> {
+    ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let cannot = |why| files::cannot(Action::FollowSearch, path, why);
         let Some(text) = instrument(&String::from_utf8_lossy(text)).map_err(cannot)? else { return Ok(None) };
         match compiler.build(text.as_bytes(), &submission.shown, Flags::Changed)? {
             Build::Program(program) => {
-                Ok(Some(NoteTaker { program, cancellation: compiler.cancellation.clone() }))
+                Ok(Some(InstrumentedProgram { program, cancellation: compiler.cancellation.clone() }))
             }
             Build::Refused(messages) => Err(cannot(error!(
                 "it does not compile with its board region instrumented:\n{}",

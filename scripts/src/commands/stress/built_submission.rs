@@ -1,6 +1,6 @@
 //! A submission with its programs: the one that is judged, and one that answers many inputs in one process.
 
-use crate::compile::batch;
+use crate::compile::batched_inputs;
 use crate::compile::compiler::{Build, Flags};
 use crate::compile::program::Program;
 use crate::judging::session::{Extent, Session};
@@ -11,7 +11,7 @@ use crate::support::files;
 use crate::workspace::temporary_folder::TemporaryFolder;
 
 /// A submission with its programs.
-pub struct Runner {
+pub struct BuiltSubmission {
     pub submission: Submission,
     pub program: Program,
     /// The program that answers many inputs in one process, if the text allows one.
@@ -21,31 +21,33 @@ pub struct Runner {
 /// Output limit of a batch in bytes.
 const BATCH_OUTPUT: u64 = 64 << 20;
 
-impl Runner {
+impl BuiltSubmission {
     /// Compiles a submission, and once more to answer batches if its text allows that.
-    pub fn prepare(session: &Session, submission: Submission) -> Result<Runner> {
+    pub fn prepare(session: &Session, submission: Submission) -> Result<BuiltSubmission> {
         let program = session.compile_one(&submission, Extent::default())?.map_err(|messages| {
             let shown = &submission.shown;
             error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", &messages)
         })?;
-        let batch = submission.rust_text().and_then(|text| batch::serving(&String::from_utf8_lossy(text)));
+        let batch =
+            submission.rust_text().and_then(|text| batched_inputs::serving(&String::from_utf8_lossy(text)));
         let build = |text: String| session.compiler.build(text.as_bytes(), &submission.shown, Flags::Changed);
         let batch = match batch.map(build).transpose()? {
             Some(Build::Program(program)) => Some(program),
             Some(Build::Refused(_)) | None => None, // then each input gets its own process
         };
-        Ok(Runner { submission, program, batch })
+        Ok(BuiltSubmission { submission, program, batch })
     }
 
     /// The answers of one process to the inputs, up to the first on which it fails.
     pub fn answer_all(&self, inputs: &[Vec<u8>], files: &TemporaryFolder) -> Result<Vec<Vec<u8>>> {
         let program = self.batch.as_ref().unwrap_or(&self.program);
-        let input = files.write("batch", &batch::join(inputs.iter().map(Vec::as_slice)))?;
+        let input = files.write("batch", &batched_inputs::join(inputs.iter().map(Vec::as_slice)))?;
         let limits = self.submission.limits;
         let batch_limits = Limits { time: limits.time * 2, output: BATCH_OUTPUT, ..limits };
         let run = sandbox::run(&program.request(&input, batch_limits))?;
         let output = files::read(&run.stdout())?;
-        let mut answers: Vec<Vec<u8>> = batch::split(&output).into_iter().map(<[u8]>::to_vec).collect();
+        let mut answers: Vec<Vec<u8>> =
+            batched_inputs::split(&output).into_iter().map(<[u8]>::to_vec).collect();
         if limits.memory > 0 && run.outcome.memory > limits.memory {
             answers.pop(); // the last answer may be the one that took too much memory
         }

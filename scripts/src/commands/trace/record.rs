@@ -3,10 +3,10 @@
 use crate::commands::trace::drawn_search::{Drawing, Search};
 use crate::compile::program::Program;
 use crate::judging::checker::Checker;
-use crate::judging::note_taker::NoteTaker;
+use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::session::{Compiled, Session};
 use crate::judging::submission::Submission;
-use crate::judging::{diagnosis, run_case, smallest_search};
+use crate::judging::{diagnosis, run_case, smallest_case};
 use crate::sandbox::Limits;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
@@ -33,7 +33,7 @@ pub fn search(session: &Session, submission: &Submission, program: &Program, cas
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let result = run_case::run_case(submission, program, case, &checker, &[])?;
     let limits = Limits { time: TIME, ..submission.limits };
-    let Some(taker) = NoteTaker::recording(submission, &session.compiler)? else {
+    let Some(taker) = InstrumentedProgram::recording(submission, &session.compiler)? else {
         return Err(no_board_region(submission));
     };
     let notes = taker.take_notes(&case.input, limits, STEPS)?;
@@ -64,14 +64,14 @@ pub fn search(session: &Session, submission: &Submission, program: &Program, cas
 /// The case that is drawn if none is named: the smallest one on which the submission fails. If it is accepted, the
 /// smallest on which it goes back.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Case> {
-    let taker = NoteTaker::recording(submission, &session.compiler)?;
+    let taker = InstrumentedProgram::recording(submission, &session.compiler)?;
     let taker = taker.ok_or_else(|| no_board_region(submission))?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
-    let counted = smallest_search::counted(&taker, submission)?;
-    let failing = smallest_search::failing(session, submission, program, &checker, &counted, &[]).next();
+    let counted = smallest_case::counted(&taker, submission)?;
+    let failing = smallest_case::failing(session, submission, program, &checker, &counted, &[]).next();
     let case = match failing.transpose()? {
         Some((case, _)) => Some(case),
-        None => smallest_search::smallest_that_goes_back(&counted).cloned(),
+        None => smallest_case::smallest_that_goes_back(&counted).cloned(),
     };
     Ok(case.unwrap_or_else(|| submission.cases[0].clone()))
 }

@@ -1,8 +1,19 @@
-//! Which limit a program exceeds, decided from samples of what it uses. Nothing here looks at a program itself.
+//! The limits of a program, and which of them it exceeds, decided from samples of what it uses. Nothing here looks at a
+//! program itself.
 
-use super::Limits;
 use crate::system::{Sample, PROCESSES};
 use std::time::Duration;
+
+/// What a program may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// CPU time. A program that sleeps a second longer than this is stopped too.
+    pub time: Duration,
+    /// Resident memory in bytes; 0 for no limit.
+    pub memory: u64,
+    /// Bytes on standard output, and in any file.
+    pub output: u64,
+}
 
 /// A program may sleep for its time limit and this much longer.
 const GRACE: Duration = Duration::from_secs(1);

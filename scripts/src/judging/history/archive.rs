@@ -2,13 +2,13 @@
 //! problem is made once, and kept in `target/oj/archive` until the problem's folder changes.
 
 use crate::compile::compiler::Compiler;
-use crate::judging::case_maker::{self, NoData, Purpose};
+use crate::judging::package_cases::{self, NoData, Purpose};
 use crate::support::error::{reason, Result};
 use crate::support::files::{self, Action};
 use crate::support::hash::hash;
-use crate::workspace::data_folder::{self, DataFolder};
 use crate::workspace::new_problem::Draft;
 use crate::workspace::problem::Problem;
+use crate::workspace::problem_package::{self, ProblemPackage};
 use crate::workspace::{cache_folder, Workspace};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ impl Archive {
             let mut next = Vec::new();
             for shelf in level {
                 let inner = folders_in(&shelf)?;
-                has_problem = has_problem || inner.iter().any(|path| data_folder::is_like_problem(path));
+                has_problem = has_problem || inner.iter().any(|path| problem_package::is_like_problem(path));
                 next.extend(Some(inner).filter(|inner| inner.len() <= MANY).into_iter().flatten());
                 shelves.push(shelf);
             }
@@ -62,7 +62,7 @@ impl Archive {
     ) -> Result<Option<Problem>> {
         let is_name = !number.is_empty() && !number.starts_with('.') && !number.contains(['/', '\\']);
         let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(number));
-        let Some(folder) = folders.find(|folder| data_folder::is_like_problem(folder)) else {
+        let Some(folder) = folders.find(|folder| problem_package::is_like_problem(folder)) else {
             return Ok(None);
         };
         let kept = cache_folder(&workspace.target).join("archive");
@@ -92,11 +92,12 @@ impl Archive {
 fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str) -> Result<Draft> {
     let root = fs::canonicalize(&workspace.root);
     let root = root.map_err(|why| files::cannot(Action::ReadFolder, &workspace.root, why))?;
-    let mut found = data_folder::read(folder, number, &root)?;
+    let mut found = problem_package::read(folder, number, &root)?;
     check(&found)?;
     found.problem.programs.retain(|line| line.starts_with("checker: "));
     let mut draft = found.problem.draft(workspace)?;
-    let made = case_maker::make_cases(workspace, compiler, (&found, Purpose::Judging), &mut draft, &|| {})?;
+    let made =
+        package_cases::make_cases(workspace, compiler, (&found, Purpose::Judging), &mut draft, &|| {})?;
     if made.cases == 0 {
         return Err(made.remarks.first().map_or(NoData::NoInput, NoData::NoCase).why());
     }
@@ -111,7 +112,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str)
 }
 
 /// An error if verdicts on the data of a folder would say nothing.
-fn check(found: &DataFolder) -> Result<()> {
+fn check(found: &ProblemPackage) -> Result<()> {
     if found.is_empty() {
         return Err(NoData::NoInput.why());
     }

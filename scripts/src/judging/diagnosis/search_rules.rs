@@ -4,7 +4,7 @@
 use crate::compile::recording::{Change, Frame, Recording};
 use crate::workspace::problem_txt::{GeneratorName, Judging, ProblemTxt};
 use shared::families;
-use shared::family::{Conflict, Rules};
+use shared::families::{Conflict, Rules};
 
 /// What a search has to find.
 pub struct Task {

@@ -1,12 +1,16 @@
 //! Makes the failing input smaller, with a time limit that fits the failure, and sees whether it still fails.
 
+mod by_text;
+mod strategy;
+mod tried_inputs;
+
+use self::strategy::Task;
+use self::tried_inputs::{Bounds, Observer, TriedInputs};
 use super::generator::Generator;
-use super::shrink::{self, Task};
-use super::tried_inputs::{Bounds, Observer, TriedInputs};
 use super::{Failure, Stress};
 use crate::judging::case_result::CaseResult;
 use crate::report::format::counted;
-use crate::report::{failing_case, terminal};
+use crate::report::{case_texts, terminal};
 use crate::support::error::Result;
 use crate::support::shell_words::in_quotes;
 use crate::support::text;
@@ -80,7 +84,7 @@ impl Stress {
         };
         let bounds = Bounds { tries: most, deadline: trial.deadline };
         let mut tried = TriedInputs::new(&failure.input, bounds, observer);
-        if let Err(why) = shrink::shrink(&task, &mut tried) {
+        if let Err(why) = strategy::shrink(&task, &mut tried) {
             let why = language.reason(why.reason());
             terminal::print_note(&language.pick(
                 format!("note: shrinking stopped: {why}"),
@@ -93,7 +97,7 @@ impl Stress {
     /// What is printed if Ctrl-C comes while a failing input is made smaller: the best one so far.
     pub fn if_interrupted(&self, seed: u64, input: &[u8]) -> String {
         let (language, submission) = (self.options.language, &self.trial.target.submission);
-        let shown = match failing_case::shown(submission, input, None, &CaseResult::default(), language) {
+        let shown = match case_texts::shown(submission, input, None, &CaseResult::default(), language) {
             large if large.is_empty() => format!("\n{}\n\n", text::beginning(input)),
             shown => shown,
         };

@@ -1,6 +1,6 @@
 //! Inputs on which the target is tried while a failing one is made smaller.
 
-use super::deadline::Deadline;
+use crate::commands::stress::deadline::Deadline;
 use crate::support::error::Result;
 use crate::support::hash::hash;
 use std::collections::HashSet;
