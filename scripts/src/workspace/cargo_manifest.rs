@@ -43,9 +43,13 @@ pub fn is_complete(problems: &[Problem], folder: &Path, text: &str) -> bool {
     let told = problems.iter().filter(|problem| problem.folder.join("README.md").is_file());
     let files = told.flat_map(|problem| &problem.submissions).map(|file| files::below(folder, &file.path));
     let mut needed = files.filter(|path| path.ends_with(".rs"));
-    let listed = text.lines().filter_map(|line| line.strip_prefix("path = \"")?.strip_suffix('"'));
-    needed.all(|path| text.contains(&format!("path = \"{path}\"")))
-        && listed.into_iter().all(|path| folder.join(path).is_file())
+    needed.all(|path| text.contains(&format!("path = \"{path}\""))) && !lists_missing(folder, text)
+}
+
+/// Whether a file that the list names is gone from the folder: then `cargo check` and `cargo test` stop.
+pub fn lists_missing(folder: &Path, text: &str) -> bool {
+    let mut listed = text.lines().filter_map(|line| line.strip_prefix("path = \"")?.strip_suffix('"'));
+    listed.any(|path| !folder.join(path).is_file())
 }
 
 /// A binary without tests: `cargo test` then compiles no submission.

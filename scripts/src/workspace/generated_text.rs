@@ -88,16 +88,27 @@ pub fn table_changes(workspace: &Workspace) -> Result<Vec<Change>> {
 }
 
 /// Brings the list of binaries up to date: a new file is then known to editors and to `cargo run --bin`. Another process
-/// may write the list at the same time, without knowing this one's files; whoever is last looks again.
-pub fn list_binaries(workspace: &Workspace) -> Result<()> {
+/// may write the list at the same time, without knowing this one's files; the last one looks again. Whether it changed.
+pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
     let manifest = workspace.root.join("problems").join("Cargo.toml");
+    let mut is_changed = false;
     loop {
         let (problems, _) = workspace.problems()?;
         match change_of(&manifest, |text| cargo_manifest::spliced(&problems, text))? {
             Some(change) if change.old != change.new => change.write()?,
-            _ => return Ok(()),
+            _ => return Ok(is_changed),
         }
+        is_changed = true;
     }
+}
+
+/// The same, if the list names a file that is gone.
+pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
+    let folder = workspace.root.join("problems");
+    let manifest = folder.join("Cargo.toml");
+    let is_stale =
+        manifest.is_file() && cargo_manifest::lists_missing(&folder, &files::read_text(&manifest)?);
+    Ok(is_stale && list_binaries(workspace)?)
 }
 
 /// Whether a file may hold regions.

@@ -153,6 +153,33 @@ fn work_in_progress_is_not_in_the_table() {
     assert!(readme.contains("\n| 9663 N-Queen | [`scan`]") && !readme.contains("9663/main.rs"), "{readme}");
 }
 
+/// With the name of a file that is gone in its list, cargo checks and tests nothing at all.
+#[test]
+fn a_file_that_is_gone_leaves_the_list_of_binaries_when_something_is_judged() {
+    let workspace = TestWorkspace::empty("sync-gone");
+    workspace.write("Cargo.toml", "[workspace]\nmembers = [\"problems\"]\n");
+    let list = "# binaries: written by `cargo oj sync`\n# /binaries\n";
+    workspace
+        .write("problems/Cargo.toml", &format!("[package]\nname = \"problems\"\nautobins = false\n{list}"));
+    for number in ["1000", "1001"] {
+        workspace.add_problem(number, "1\n", "1\n");
+        workspace.write(&format!("problems/{number}/main.rs"), "fn main() {\n    println!(\"1\");\n}\n");
+    }
+    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    assert!(workspace.read("problems/Cargo.toml").contains("path = \"1000/main.rs\""));
+    std::fs::remove_dir_all(workspace.path("problems/1000")).expect("it is there");
+    let judged = workspace.oj(&["judge", "1001/main"]);
+    assert_eq!(
+        (judged.status, judged.err.contains("removed from the list of binaries")),
+        (0, true),
+        "{judged:?}"
+    );
+    let list = workspace.read("problems/Cargo.toml");
+    assert!(!list.contains("1000/main.rs") && list.contains("1001/main.rs"), "{list}");
+    let again = workspace.oj(&["judge", "1001/main"]);
+    assert_eq!((again.status, again.err.as_str()), (0, ""), "{again:?}");
+}
+
 #[test]
 fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
     let workspace = TestWorkspace::with(&["2239"], "sync-judge");

@@ -1,7 +1,7 @@
 //! A workspace of one's own to try things in: this one's problems and shared text, copied to a temporary folder.
 
-use crate::support::json_reader::{self, Value};
 use crate::shipped_problems;
+use crate::support::json_reader::{self, Value};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

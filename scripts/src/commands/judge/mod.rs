@@ -140,6 +140,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
         return options.history.run(&workspace, selection, problem.as_deref(), &options.typed);
     }
+    if generated_text::unlist_missing(&workspace).unwrap_or(false) {
+        terminal::print_note(language.pick(
+            "note: files that are gone were removed from the list of binaries in `problems/Cargo.toml`",
+            "참고: 지워진 파일을 `problems/Cargo.toml`의 바이너리 목록에서 뺐습니다",
+        ));
+    }
     let selection = options.choice.of_targets(&workspace, &options.typed, language)?;
     let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, language)?;
     let stale =
