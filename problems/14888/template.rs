@@ -24,7 +24,7 @@ impl Search<'_> {
     /// en: counts the steps of this search, and `cargo oj trace` draws it.
     /// ko: `self.operators.places()`는 자리의 수이고, 자리 번호는 0부터입니다. 0번 자리는 첫 수의 바로 뒤입니다.
     /// ko: 연산자는 `put`(1은 +, 2는 -, 3은 *, 4는 /)과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를
-    /// ko: 세고 `cargo oj trace`가 탐색을 그립니다.
+    /// ko: 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
     fn fill(&mut self, place: usize, value: i32) {
         // en: Until you write something better: the first operator there is, put and taken back at once.
         // ko: 남은 연산자 하나를 넣었다가 바로 빼기만 합니다. 풀이로 바꾸세요.

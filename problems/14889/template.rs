@@ -24,7 +24,7 @@ impl Search {
     /// ko: `self.teams.places()`는 선수의 수이고, 선수 번호는 0부터입니다. `self.teams.numbers()`로 각 선수의 팀을 읽을
     /// ko: 수 있고, 아직 팀이 없으면 0입니다. `self.values[one][other]`는 `one`번 선수가 `other`번 선수와 같은 팀일 때
     /// ko: 보태는 값입니다. 매개변수를 추가해도 됩니다. 팀은 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가
-    /// ko: 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그립니다.
+    /// ko: 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
     fn assign(&mut self, player: usize) {
         // en: Until you write something better: the first two players, put into team 1 and taken back at once.
         // ko: 처음 두 선수를 1번 팀에 넣었다가 바로 빼기만 합니다. 풀이로 바꾸세요.

@@ -3,7 +3,7 @@
 //! The search is the shortest of the four: each place tries every number. What costs is the output, up to 823,543
 //! lines. They are collected as bytes, 11.5 MB at most, and written at once; `line-a-write` shows the price of a
 //! system call for each line.
-//@ idea-ko: 1부터 N까지의 수 M개로 이루어진, 중복을 허용하는 수열을 사전순으로 모두 출력합니다.
+//@ idea-ko: 중복을 허용해 1부터 N까지의 수 M개를 늘어놓은 수열을 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};
 

@@ -4,7 +4,7 @@
 use std::io::{self, Read, Write};
 
 /// en: Appends every sequence of numbers from 1 to `n` that begins with the numbers before `place`.
-/// ko: `place` 앞의 자리는 이미 정해져 있습니다. `place`번 자리부터 끝까지 1부터 `n`까지의 수로 채운 수열을 모두 찾아
+/// ko: `place` 앞의 자리는 이미 정해져 있습니다. 나머지 자리를 1부터 `n`까지의 수로 채운 수열을 모두 찾아
 /// ko: 한 줄씩 추가합니다.
 ///
 /// en: `sequence.places()` is M; places count from 0. `sequence.numbers()` reads the numbers, 0 for a blank;
@@ -12,7 +12,7 @@ use std::io::{self, Read, Write};
 /// en: `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
 /// ko: `sequence.places()`는 M이고, 자리 번호는 0부터입니다. `sequence.numbers()`로 수를 읽을 수 있고, 빈자리는
 /// ko: 0입니다. `push_line`은 수열 전체를 한 줄로 추가합니다. 매개변수를 추가해도 됩니다. 수열은 `put`과 `erase`로만
-/// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그립니다.
+/// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
 fn list(n: usize, sequence: &mut Sequence, place: usize, lines: &mut Vec<u8>) {
     // en: Until you write something better: N in the first place, printed and taken back.
     // ko: 첫 자리에 N을 놓고 한 줄을 추가한 다음 다시 비우기만 합니다. 풀이로 바꾸세요.

@@ -6,7 +6,7 @@
 //!
 //! It is the third of three attempts: `blanks-lost` passed the board by value and lost the completion,
 //! `blanks-subsets` tried all later blanks at each level where one is enough.
-//@ idea-ko: 빈칸을 한 번만 모아 두고, 단계마다 바로 다음 빈칸을 채웁니다.
+//@ idea-ko: 빈칸을 한 번만 모아 두고, 호출할 때마다 바로 다음 빈칸을 채웁니다.
 //@ expect: TLE on worst
 //@ after: blanks-subsets
 

@@ -5,7 +5,7 @@
 //! and solves the cell with it. Both are repeated until nothing changes, a tenth of a millisecond at most. `rescan`
 //! tries digits and erases them; this concludes, and never erases one. But where the rules conclude nothing more, it
 //! prints the board as it is, with 0 for a blank. `logic-guess` goes on from there.
-//@ idea-ko: 사람이 쓰는 두 규칙만으로 풀고 추측하지 않습니다. 불가능한 후보를 지우고, 들어갈 칸이 하나뿐인 숫자를 찾습니다.
+//@ idea-ko: 사람이 쓰는 두 규칙만으로 풀고 추측하지 않습니다. 이미 정해진 숫자를 후보에서 지우고, 들어갈 칸이 하나뿐인 숫자를 찾습니다.
 //@ expect: WA on tiny, multi, hard, worst
 //@ after: fewest
 

@@ -4,7 +4,7 @@
 //! takes three marks, and whether a place is free takes three looks for any number of queens; `scan` takes up to N.
 //! In exchange, putting and erasing a queen changes three marks as well. Both searches put the same queens in the
 //! same order: the number of steps is the same, the cost of a step is not.
-//@ idea-ko: `scan`의 탐색에서, 퀸이 차지한 열과 대각선마다 표시를 해 둡니다.
+//@ idea-ko: `scan`과 같은 탐색이지만, 퀸이 차지한 열과 대각선을 표시해 둡니다.
 //@ after: scan
 
 use std::io::{self, Read};

@@ -12,10 +12,10 @@ use std::io::{self, Read};
 /// ko: `board.size()`는 행의 수이자 열의 수이고, 번호는 0부터입니다. `board.queen(row)`는 그 행에
 /// ko: 퀸이 있으면 그 퀸의 열을 담은 `Some(column)`을, 없으면 `None`을 반환합니다.
 /// ko: 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을
-/// ko: 그립니다.
+/// ko: 그릴 수 있습니다.
 fn count(board: &mut Board, row: usize) -> u64 {
     // en: Until you write something better: a queen in each corner, taken back at once.
-    // ko: 양쪽 구석에 퀸을 놓았다가 바로 치우기만 합니다. 풀이로 바꾸세요.
+    // ko: 이 행의 양 끝에 퀸을 놓았다가 바로 치우기만 합니다. 풀이로 바꾸세요.
     for column in [0, board.size() - 1] {
         board.put(row, column);
         board.erase(row, column);

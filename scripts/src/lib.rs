@@ -73,7 +73,7 @@ fn clean_up_on_interrupt() -> Result<()> {
     prepared.map_err(|why| {
         error!(
             "cannot prepare for interruptions: {}",
-            "중단 신호를 받을 준비를 할 수 없습니다: {}",
+            "중단 신호 처리를 설정할 수 없습니다: {}",
             Error::from(why).reason()
         )
     })

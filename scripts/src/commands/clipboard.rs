@@ -171,7 +171,7 @@ fn copy_through_terminal(text: &str) -> Result<()> {
         return Err(error!(
             "cannot copy: no clipboard program and no terminal with a clipboard found; install `wl-clipboard` \
              (Wayland), `xclip` or `xsel` (X11), or leave out `--copy` to print the text",
-            "복사할 수 없습니다. 클립보드 프로그램도, 클립보드가 있는 터미널도 없습니다. Wayland이면 `wl-clipboard`, X11이면 \
+            "복사할 수 없습니다. 클립보드 프로그램도, 클립보드를 지원하는 터미널도 없습니다. Wayland이면 `wl-clipboard`, X11이면 \
              `xclip`이나 `xsel`을 설치하세요. `--copy` 없이 실행하면 화면에 출력합니다"
         ));
     };

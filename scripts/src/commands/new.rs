@@ -23,7 +23,7 @@ pub static COMMAND: Command = Command {
     operands: "N[/NAME]",
     summary: text(
         "Make a problem or a variant of one",
-        "문제나 풀이를 만듭니다",
+        "문제 폴더나 풀이 파일을 만듭니다",
     ),
     examples: &[
         ("new 1000", text("a problem, with one function to fill in", "문제: 함수 하나만 채우면 됩니다")),

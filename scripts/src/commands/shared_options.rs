@@ -19,7 +19,7 @@ pub const PROBLEM: CommandOption = option(
     "--problem",
     "N",
     "problem that the file or `--command` solves",
-    "파일이나 명령이 어느 문제의 풀이인지",
+    "파일이나 `--command`의 프로그램으로 푸는 문제",
 );
 pub const COMMAND: CommandOption = option(
     "--command",
@@ -37,7 +37,7 @@ pub const CASES: CommandOption = option(
     "--cases",
     "GLOB",
     "only these cases: `sample-*`, `multi-?`, `hard-*,worst-*`",
-    "이 케이스만 씁니다: `sample-*`, `multi-?`, `hard-*,worst-*`",
+    "이 케이스만 실행합니다: `sample-*`, `multi-?`, `hard-*,worst-*`",
 );
 pub const CASES_DIR: CommandOption = option(
     "--cases-dir",
@@ -88,8 +88,8 @@ pub const TARGETS: Text = text(
     "TARGET is a problem (`2580`), a submission (`2580/rescan`), a folder (`.`, `problems/2580`, `old`) or a source \
      file (`old/boj_2580.py`). A file belongs to the problem of `--problem N`, else to the problem whose folder it is \
      in, else to the problem whose number is in its path, and a note then names that problem.",
-    "TARGET은 문제(`2580`), 풀이(`2580/rescan`), 폴더(`.`, `problems/2580`, `old`), 소스 파일(`old/boj_2580.py`) 중 하나입니다. 파일이 푸는 \
-     문제는 `--problem N`, 파일이 든 문제 폴더, 경로에 있는 문제 번호의 순서로 정하고, 번호로 정했으면 알려 줍니다.",
+    "TARGET은 문제(`2580`), 풀이(`2580/rescan`), 폴더(`.`, `problems/2580`, `old`), 소스 파일(`old/boj_2580.py`) 중 하나입니다. 파일이 어느 문제의 \
+     풀이인지는 `--problem N`, 파일이 든 문제 폴더, 경로에 있는 문제 번호의 순서로 정하고, 번호로 정했으면 알려 줍니다.",
 );
 
 /// Those of the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory` and

@@ -131,7 +131,7 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
         }
         Build::Refused(messages) => Ok(Kind::Broken(reason!(
             "the checker `{name}` does not compile: {}",
-            "체커가 컴파일되지 않습니다: `{name}`: {}",
+            "`{name}` 체커가 컴파일되지 않습니다: {}",
             &compiler_messages::first_line(&messages)
         ))),
     }

@@ -228,7 +228,7 @@ impl Maker<'_> {
         if self.correct.is_empty() {
             self.made.remarks.push(reason!(
                 "no inputs were generated: there is no correct program to make their outputs",
-                "정답 출력을 만들 맞는 프로그램이 없어서 생성기로 입력을 만들지 않았습니다"
+                "정답 출력을 만들 `correct*` 프로그램이 없어서 생성기로 입력을 만들지 않았습니다"
             ));
             return Ok(cases);
         }

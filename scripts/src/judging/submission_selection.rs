@@ -315,7 +315,7 @@ impl Selected<'_> {
                 let (shown, known) = (&submission.shown, self.groups.join(", "));
                 Some(error!(
                     "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})",
-                    "`{shown}`: 헤더에 적힌 그룹의 케이스가 없습니다: `{group}` (있는 그룹: {known})"
+                    "`{shown}`: 헤더에 적힌 `{group}` 그룹에 케이스가 없습니다 (있는 그룹: {known})"
                 ))
             }
             _ => None,

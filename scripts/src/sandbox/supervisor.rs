@@ -149,7 +149,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
             let shown = path.display();
             error!(
                 "its input `{shown}` cannot be read: {}",
-                "입력 파일을 읽을 수 없습니다: `{shown}`: {}",
+                "`{shown}` 입력 파일을 읽을 수 없습니다: {}",
                 why.reason()
             )
         })?),

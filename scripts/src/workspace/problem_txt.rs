@@ -222,7 +222,7 @@ pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments
         let known = GeneratorArguments::ALL.map(|(name, _)| name).join(" ");
         error!(
             "unknown `arguments={value}` of a generator (known: {known})",
-            "생성기의 `arguments={value}` 값을 알 수 없습니다 (사용할 수 있는 값: {known})"
+            "알 수 없는 생성기 인자입니다: `arguments={value}` (사용할 수 있는 값: {known})"
         )
     })
 }

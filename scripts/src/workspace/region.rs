@@ -65,7 +65,10 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
             regions.push(region);
         } else if let Some(mark) = line.trim_end().strip_prefix(END).map(str::trim) {
             let Some(at) = open.pop() else {
-                return wrong(error!("`{END}` without a region", "`{END}` 줄에 해당하는 영역이 없습니다"));
+                return wrong(error!(
+                    "`{END}` without a region",
+                    "`{END}` 줄과 짝이 되는 영역의 시작 줄이 없습니다"
+                ));
             };
             regions[at].mark = Some(mark.to_string()).filter(|mark| !mark.is_empty());
             regions[at].lines.1 = number;

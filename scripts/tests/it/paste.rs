@@ -180,7 +180,7 @@ fn all_reasons_are_reported_at_once() {
     let korean = [
         "경고: `problems/1000/main.rs` 9, 10번째 줄: 표준 오류에",
         "오류: sample-2 케이스에서 WA, 틀렸습니다: ",
-        "줄, 고칠 곳이 5개 남아 있습니다. 제출할 곳에서",
+        "줄, 고칠 곳이 5개 남아 있습니다. 제출 페이지에서",
     ];
     for part in korean {
         assert!(forced.err.contains(part), "{part}\n{}", forced.err);

@@ -104,7 +104,7 @@ const CALLS: &[(&[&str], &str, &str)] = &[
     (
         &["judge", "1005"],
         "its header names group `worst`, but that group has no cases (known: sample)",
-        "헤더에 적힌 그룹의 케이스가 없습니다: `worst` (있는 그룹: sample)",
+        "헤더에 적힌 `worst` 그룹에 케이스가 없습니다 (있는 그룹: sample)",
     ),
     (
         &["judge", "새-문제"],

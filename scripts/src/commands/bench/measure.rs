@@ -118,7 +118,7 @@ impl Candidate<'_> {
                     let (name, case) = (&self.submission.name, &case.name);
                     return Err(error!(
                         "cannot judge {name} on {case}: {}",
-                        "{name} 풀이의 {case} 케이스를 채점할 수 없습니다: {}", &result.reason
+                        "{name} 풀이를 {case} 케이스에서 채점할 수 없습니다: {}", &result.reason
                     ));
                 }
                 verdict => return Ok(verdict),

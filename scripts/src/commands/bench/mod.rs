@@ -59,8 +59,8 @@ pub static COMMAND: command_line::Command = command_line::Command {
              there instead of figures. Work in progress (`//@ expect: anything`) is left out unless it is named; \
              `--readme` always leaves it out.",
             "보드에 값을 한 번 놓거나 되돌리는 것이 한 단계입니다. 보드 영역에 기록 코드를 넣어 한 번 더 컴파일해서 세므로, 보드 영역이 없는 풀이에는 \
-             단계 수가 없습니다. CPU 시간은 그룹의 케이스를 모두 더한 값이며 프로세스를 시작하는 시간도 들어갑니다. 라운드의 중앙값과 가장 빠른 값, 가장 \
-             느린 값을 보여 줍니다. 풀이들은 번갈아 실행합니다. 그룹에서 틀렸거나 너무 느린 풀이에는 측정값 대신 판정이 나옵니다. 작업 중인 풀이\
+             단계 수가 없습니다. CPU 시간은 그룹의 모든 케이스에서 걸린 시간을 더한 값이며 프로세스를 시작하는 시간도 들어갑니다. 라운드별 시간의 중앙값, 최솟값, \
+             최댓값을 보여 줍니다. 풀이들은 번갈아 실행합니다. 그룹에서 틀렸거나 너무 느린 풀이에는 측정값 대신 판정이 나옵니다. 작업 중인 풀이\
              (`//@ expect: anything`)는 직접 지정하지 않으면 빠지고, `--readme`에서는 항상 빠집니다.",
         ),
     ],

@@ -88,7 +88,7 @@ fn bind(ports: &[u16]) -> Result<TcpListener> {
     let shown = ports.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
     Err(error!(
         "cannot listen on 127.0.0.1, port {shown}: {}; choose another port with `--port N`, and add it to the extension",
-        "127.0.0.1의 포트 {shown}에서 기다릴 수 없습니다: {}. `--port N`으로 다른 포트를 고르고 확장 프로그램에도 추가하세요",
+        "127.0.0.1의 포트를 열 수 없습니다({shown}): {}. `--port N`으로 다른 포트를 고르고 확장 프로그램에도 추가하세요",
         why.reason()
     ))
 }

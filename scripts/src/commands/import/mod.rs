@@ -69,7 +69,7 @@ pub static COMMAND: Command = Command {
             "--overwrite",
             "update a problem that already exists; `main.*`, templates, and files and keys of `problem.txt` that you \
              added stay as they are",
-            "이미 있는 문제이면, 가져오면서 만드는 파일을 덮어씁니다. `main.*`, 템플릿, 직접 추가한 파일과 `problem.txt`에 직접 추가한 키는 그대로 둡니다",
+            "이미 있는 문제를 갱신합니다. `main.*`, 템플릿, 직접 추가한 파일과 `problem.txt`에 직접 추가한 키는 그대로 둡니다",
         ),
         option(
             "--port",
@@ -96,7 +96,7 @@ pub static COMMAND: Command = Command {
              listed. A folder without inputs and generators is an error.",
             "읽는 파일: `metadata.yaml`이나 `problem.yaml`(제목과 제한), 입력 `NAME.in`이나 `testcase*`와 출력 `NAME.out`이나 \
              `NAME.ans`(폴더 안, `data/sample`, `data/secret` 아래), `checker.*`, `validator.*`, `generator*`와 \
-             `testlib.h`, 그리고 `known` 폴더가 되는 `correct*`와 `rejected*` 또는 `submissions/accepted`와 같은 위치의 다른 폴더. 읽지 않은 파일은 \
+             `testlib.h`, 그리고 `known` 폴더가 되는 `correct*`와 `rejected*` 또는 `submissions/accepted`와 그 옆의 폴더. 읽지 않은 파일은 \
              이름을 알려 줍니다. 입력도 생성기도 없는 폴더로는 문제를 만들지 않습니다.",
         ),
         text(
@@ -146,7 +146,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if listens && overwrites {
         return Err(error!(
             "`--overwrite` requires a folder or a file: a problem from a browser overwrites nothing",
-            "`--overwrite`는 폴더나 파일과 함께 씁니다. 브라우저가 보낸 것은 아무것도 덮어쓰지 않습니다"
+            "`--overwrite`는 폴더나 파일과 함께 씁니다. 브라우저에서 문제를 받을 때는 아무것도 덮어쓰지 않습니다"
         ));
     }
     let workspace = Workspace::find()?;
@@ -389,7 +389,7 @@ impl Importer<'_> {
             Existing::KeptFromSender => Err(error!(
                 "`{shown}` already exists, and a problem from a browser overwrites nothing; move it out of `problems` \
                  and send the problem again",
-                "`{shown}` 폴더가 이미 있고, 브라우저가 보낸 것은 아무것도 덮어쓰지 않습니다. 폴더를 `problems` 밖으로 옮긴 뒤 \
+                "`{shown}` 폴더가 이미 있고, 브라우저에서 문제를 받을 때는 아무것도 덮어쓰지 않습니다. 폴더를 `problems` 밖으로 옮긴 뒤 \
                  문제를 다시 보내세요"
             )),
             Existing::Kept | Existing::Overwritten => Err(error!(

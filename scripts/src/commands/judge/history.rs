@@ -328,7 +328,7 @@ impl Run<'_> {
                 let numbers = numbers.join(", ");
                 return Err(reason!(
                     "its path has several problem numbers: {numbers}",
-                    "문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}"
+                    "경로에 문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}"
                 ));
             }
             Numbers::None => {

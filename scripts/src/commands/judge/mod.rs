@@ -37,7 +37,7 @@ pub static COMMAND: Command = Command {
         ("judge 2580/main 2239/rescan", text("submissions", "풀이 여러 개")),
         ("judge path/to/mine.py --problem 2580", text("a file in any language", "어떤 언어의 파일이든")),
         ("judge --problem 2239 --command './mine --fast'", text("any program", "어떤 프로그램이든")),
-        ("judge ~/boj --html boj.html", text("every source file below a folder", "폴더의 모든 파일")),
+        ("judge ~/boj --html boj.html", text("every source file below a folder", "폴더의 모든 소스 파일")),
         (
             "judge ~/boj --archive ~/testcase-ac",
             text("the same, with test data from an archive", "폴더의 모든 파일을 아카이브의 데이터로"),
@@ -55,7 +55,7 @@ pub static COMMAND: Command = Command {
         flag(
             "--checked",
             "run accepted programs again with overflow checks and debug assertions",
-            "맞은 풀이를 오버플로 검사와 디버그 assert를 켜고 한 번 더 실행합니다",
+            "맞은 풀이는 오버플로 검사와 디버그 assert를 켜고 한 번 더 실행합니다",
         ),
         flag(
             "--all-known",
@@ -84,9 +84,9 @@ pub static COMMAND: Command = Command {
             "--shard",
             "I/N",
             "judge part I of N: all files of a problem are in the same part, and N runs judge every part",
-            "폴더의 문제를 N묶음으로 나누어 I번째 묶음의 파일만 채점합니다. N번 실행하면 모두 채점합니다",
+            "폴더의 문제를 N묶음으로 나누어 I번째 묶음의 파일만 채점합니다. I를 1부터 N까지 바꾸어 실행하면 모두 채점합니다",
         ),
-        option("--html", "FILE", "write the results as an HTML page", "폴더의 결과를 웹 페이지로 저장합니다"),
+        option("--html", "FILE", "write the results as an HTML page", "폴더를 채점한 결과를 웹 페이지로 저장합니다"),
         flag(
             "--again",
             "judge all files again, even those whose verdicts are remembered",
@@ -103,7 +103,7 @@ pub static COMMAND: Command = Command {
              run. A case with an empty input file and an empty output file is skipped with a note; if a named problem \
              has no other case, that is an error.",
             "헤더에 `//@ expect: anything`이 있으면 작업 중인 풀이이며, 어떤 판정이 나와도 예상대로인 것으로 봅니다. 점수 `3/4 \
-             (전체 31)`은 실행한 케이스 4개 중 3개가 맞았고 나머지는 실행하지 않았다는 뜻입니다. 입력과 출력 파일이 모두 빈 \
+             (전체 31)`은 실행한 케이스 4개 중 3개가 맞았고 나머지 27개는 실행하지 않았다는 뜻입니다. 입력과 출력 파일이 모두 빈 \
              케이스는 채점하지 않고, 건너뛰었다는 안내를 표시합니다. 직접 지정한 문제에 다른 케이스가 없으면 오류입니다.",
         ),
         text(

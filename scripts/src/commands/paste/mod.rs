@@ -54,9 +54,9 @@ pub static COMMAND: Command = Command {
             \x20 - it is not AC on every `sample-*` case, or on every case of a problem without samples,\n\
             \x20 - it still has a `todo!` or `unimplemented!`,\n\
             \x20 - it is not UTF-8: browsers and clipboards hold no other text.",
-            "다음에 해당하면 사이트에서 맞지 않을 풀이이므로, 내보내지 않고 이유를 모두 보여 줍니다.\n\
+            "다음에 해당하면 사이트에서 AC를 받을 수 없으므로, 내보내지 않고 이유를 모두 보여 줍니다.\n\
             \x20 - 혼자서는 컴파일되지 않습니다. 다른 파일, 다른 크레이트, nightly 컴파일러, 컴파일하는 컴퓨터의\n\
-            \x20   환경 변수가 필요합니다\n\
+            \x20   환경 변수 가운데 필요한 것이 있습니다\n\
             \x20 - `sample-*` 케이스(예제가 없는 문제에서는 모든 케이스) 가운데 AC가 아닌 것이 있습니다\n\
             \x20 - `todo!`나 `unimplemented!`가 남아 있습니다\n\
             \x20 - UTF-8이 아닙니다. 브라우저와 클립보드에는 UTF-8 텍스트만 넣을 수 있습니다",
@@ -79,7 +79,7 @@ pub static COMMAND: Command = Command {
             "A note says so if it is marked as work in progress (`//@ expect: anything`). Regions, `todo!`, `dbg!` \
              and the like are checked in Rust only. clippy finds these macros; if it is not installed, a note says \
              so, and `rustup component add clippy` installs it.",
-            "작업 중으로 표시된 풀이(`//@ expect: anything`)는 작업 중이라고 알려 줍니다. 영역과 `todo!`, `dbg!` 등은 Rust에서만 확인합니다. `todo!` 등은 \
+            "작업 중으로 표시된 풀이(`//@ expect: anything`)이면 그 사실을 알려 줍니다. 영역과 `todo!`, `dbg!` 등은 Rust에서만 확인합니다. `todo!` 등은 \
              clippy로 찾으며, clippy가 없으면 이 검사를 하지 못했다고 알려 줍니다. `rustup component add clippy`로 설치할 수 있습니다.",
         ),
         text(
@@ -105,7 +105,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let Source::Text(_, text, programming) = &mut submission.source else {
         return Err(error!(
             "cannot paste a command; name a submission",
-            "명령은 제출할 수 없습니다. 풀이를 지정하세요"
+            "`--command`의 프로그램은 제출할 수 없습니다. 풀이를 지정하세요"
         ));
     };
     let title = programming.title;
@@ -233,7 +233,7 @@ fn closing(
             counted(lines, "line")
         ),
         format!(
-            "{went}: {bytes}바이트, {lines}줄, {result}. 제출할 곳에서 언어({title})를 고르고 소스 코드 \
+            "{went}: {bytes}바이트, {lines}줄, {result}. 제출 페이지에서 언어({title})를 고르고 소스 코드 \
              칸에 전부 붙여 넣으세요"
         ),
     )

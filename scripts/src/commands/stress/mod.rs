@@ -96,8 +96,8 @@ pub static COMMAND: Command = Command {
              checks every input. A failing input becomes a case `hack-SEED`; in a terminal, you are asked first. If \
              the input is already a case, that case is named. No existing file is overwritten.",
             "입력은 생성기가 만듭니다. 출력은 문제의 체커가 확인하며, 정답이 필요하면 기준 풀이의 출력을 씁니다. 기준 풀이로는 예제를 모두 맞힌 \
-             것만 씁니다. `problem.txt`에 검증기가 있으면 모든 입력을 확인합니다. 반례는 `hack-SEED` 케이스가 됩니다. 터미널에서는 먼저 \
-             물어보고, 다른 곳에서는 바로 저장합니다. 이미 있는 케이스와 같으면 그 이름을 알려 줍니다. 이미 있는 파일은 덮어쓰지 않습니다.",
+             것만 씁니다. `problem.txt`에 검증기가 적혀 있으면 그 검증기로 모든 입력을 검사합니다. 반례는 `hack-SEED` 케이스가 됩니다. 터미널에서는 먼저 \
+             물어보고, 터미널이 아니면 바로 저장합니다. 이미 있는 케이스와 같으면 그 이름을 알려 줍니다. 이미 있는 파일은 덮어쓰지 않습니다.",
         ),
         text(
             "A generator program is called with a seed and a size from 1 to 100. To make a failing input smaller, \

@@ -160,7 +160,7 @@ impl Reference {
         let (shown, cases) = (self.name(), language.reason(&self.accepted_on));
         language.pick(
             format!("reference: {shown}, accepted on {cases}\n"),
-            format!("기준 풀이: {shown} ({cases}에서 맞음)\n"),
+            format!("기준 풀이: {shown} ({cases} 통과)\n"),
         )
     }
 

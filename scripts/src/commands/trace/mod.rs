@@ -62,7 +62,7 @@ pub static COMMAND: Command = Command {
             "CASE",
             "case to draw (default: the smallest that fails; if none fails, the smallest on which the search goes \
              back)",
-            "탐색할 케이스 (기본값: 실패하는 가장 작은 케이스, 없으면 되돌아가는 탐색 중 가장 짧은 것의 케이스)",
+            "그릴 케이스 (기본값: 실패하는 가장 작은 케이스, 없으면 탐색이 되돌아가는 가장 작은 케이스)",
         ),
         shared_options::PROBLEM,
         shared_options::LANGUAGE,
@@ -79,7 +79,7 @@ pub static COMMAND: Command = Command {
         shared_options::TARGETS,
         text(
             "Shows each value that is put or taken back, and the source line that does so.",
-            "값을 놓거나 되돌리는 단계마다 그 일을 하는 소스 줄을 보여 줍니다.",
+            "값을 놓거나 되돌리는 단계를 하나씩, 그 단계를 실행한 소스 줄과 함께 보여 줍니다.",
         ),
         text(
             "Keys: space plays and pauses; right and left (or n and p) step; + and - change the speed; Home and End \
@@ -91,7 +91,7 @@ pub static COMMAND: Command = Command {
             "A line of the tree is `(row, column) = symbol`, or `place = symbol` on a board of one row, counted from \
              1. It is indented by two spaces for each value that was on the board. ` x` at its end means that the \
              value was taken back, ` overwritten` that it disappeared when a value was put in another cell.",
-            "트리의 한 줄은 `(행, 열) = 기호`이고, 한 줄짜리 보드에서는 `자리 = 기호`입니다. 번호는 1부터이며, 놓여 있던 값 하나마다 두 칸씩 \
+            "트리의 한 줄은 `(행, 열) = 기호`이고, 행이 하나인 보드에서는 `자리 = 기호`입니다. 번호는 1부터이며, 놓여 있던 값 하나마다 두 칸씩 \
              들여씁니다. 뒤에 ` x`가 있으면 되돌렸다는 뜻이고, ` 덮어씀`이 있으면 다른 칸에 값을 놓을 때 되돌리지 않은 채 사라졌다는 뜻입니다.",
         ),
         text(
@@ -99,7 +99,7 @@ pub static COMMAND: Command = Command {
              takes more than 40,000 steps, only the first 4,000 are shown one by one; after 50,000,000 steps the \
              recording ends. The player says so beside the board.",
             "보드 영역을 통해 탐색을 기록하므로, 보드 영역이 없는 풀이는 그릴 수 없습니다. 40,000단계가 넘는 탐색은 처음 4,000단계만 하나씩 보여 주고, 아주 \
-             긴 탐색은 50,000,000단계까지만 셉니다. 두 경우 모두 보드 옆에 표시합니다.",
+             긴 탐색은 50,000,000단계까지만 기록합니다. 두 경우 모두 보드 옆에 표시합니다.",
         ),
     ],
     run,

@@ -24,7 +24,7 @@ const TIME: Duration = Duration::from_secs(120);
 pub fn program<'a>(submission: &Submission, compiled: &'a Compiled) -> Result<&'a Program> {
     compiled.as_ref().map_err(|messages| {
         let shown = &submission.shown;
-        error!("cannot compile `{shown}`: \n{}", "`{shown}` 파일을 컴파일할 수 없습니다: \n{}", messages)
+        error!("cannot compile `{shown}`: \n{}", "`{shown}` 파일을 컴파일할 수 없습니다:\n{}", messages)
     })
 }
 

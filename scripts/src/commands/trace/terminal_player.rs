@@ -176,7 +176,7 @@ impl Player<'_> {
         if stride > 1 {
             lines.push(pick(
                 format!("a long search: after step {exact_to}, one frame for every {stride} steps"),
-                format!("긴 탐색이어서 {exact_to}단계부터는 {stride}단계마다 한 프레임입니다"),
+                format!("긴 탐색이어서 {exact_to}단계부터는 {stride}단계마다 한 프레임씩 보여 줍니다"),
             ));
         }
         if recording.cut {

@@ -160,7 +160,7 @@ impl Watch<'_> {
                     .show("", self.language.pick("\nNo case fails.\n", "\n실패한 케이스가 없습니다.\n"))
             }
             Some(_) if count == 1 => {
-                let none = self.language.pick("No other case fails.", "실패한 다른 케이스가 없습니다.");
+                let none = self.language.pick("No other case fails.", "실패한 케이스가 더 없습니다.");
                 return self.show("", &format!("\n{none}\n"));
             }
             Some(shown) => (shown as isize + by).rem_euclid(count) as usize,

@@ -85,7 +85,7 @@ pub static COMMAND: Command = Command {
         text(
             "They act on the failing submission that was judged last, or on the only submission. `t` and `T` need \
              Rust and a board region.",
-            "이 키들은 마지막으로 채점해서 실패한 풀이, 또는 하나뿐인 풀이에 적용됩니다. `t`와 `T`에는 Rust로 된 보드 영역이 필요합니다.",
+            "이 키들은 실패한 풀이 가운데 마지막으로 채점한 것에, 풀이가 하나뿐이면 그 풀이에 적용됩니다. `t`와 `T`는 보드 영역이 있는 Rust 풀이에서만 쓸 수 있습니다.",
         ),
     ],
     run,

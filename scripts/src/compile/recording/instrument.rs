@@ -246,7 +246,7 @@ const BOARD: &str = "`put(&mut self, row: usize, column: usize, value: u8)` and 
     usize)`, with any parameter names; the value may have any integer type or be left out, and both may have one \
     coordinate instead of two";
 const BOARD_KOREAN: &str = "`put(&mut self, row: usize, column: usize, value: u8)`와 \
-                            `erase(&mut self, row: usize, column: usize)`가 필요합니다. 인자 이름은 자유이고, \
+                            `erase(&mut self, row: usize, column: usize)`가 필요합니다. 매개변수 이름은 자유이고, \
                             값은 어떤 정수형이든 되며 생략해도 되고, 좌표는 두 메서드 모두 하나만 받아도 됩니다";
 const LIST: &str = "`hold(&mut self, row: usize, column: usize, values: u16)`";
 const LIST_KOREAN: &str = "`hold(&mut self, row: usize, column: usize, values: u16)`이어야 합니다";

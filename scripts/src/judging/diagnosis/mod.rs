@@ -208,7 +208,7 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
 /// in its row or its column, while something is in each of the others. Otherwise what is certain of each right value.
 fn why_left_out(recording: &Recording, (cell, value): (usize, u8), symbols: &[char]) -> Reason {
     const ENOUGH: usize = 3;
-    let allowed = reason!("; nothing on the board rules it out", ". 보드에 이 값과 부딪히는 것은 없습니다");
+    let allowed = reason!("; nothing on the board rules it out", ". 보드에 이 값과 충돌하는 값은 없습니다");
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
     let puts: Vec<&Change> = changes.filter(|change| change.value != 0 && !change.is_found).collect();
     if !recording.is_whole() || puts.len() < ENOUGH {

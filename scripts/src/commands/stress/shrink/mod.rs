@@ -125,7 +125,7 @@ impl Stress {
     pub fn made_smaller(&self, input: &[u8], smallest: &Smallest) -> String {
         let (language, tries) = (self.options.language, smallest.tries);
         if !self.options.shrinks {
-            return language.pick("kept as it was made\n", "생성된 그대로 둔 입력\n").to_string();
+            return language.pick("kept as it was made\n", "줄이지 않은 입력\n").to_string();
         }
         let counted = counted(tries, "try");
         let line = if smallest.input == input {
