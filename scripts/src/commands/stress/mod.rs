@@ -233,8 +233,14 @@ impl Stress {
             let seeds = (round..round + size.min(rounds - round)).map(|round| seed.wrapping_add(round));
             let inputs = seeds.clone().map(|seed| self.generator.make(seed)).collect::<Result<Vec<_>>>()?;
             if let Some((index, result)) = self.trial.first_failure(&inputs)? {
-                let failed = seeds.zip(inputs).nth(index);
-                return Ok(failed.map(|(seed, input)| Failure { seed, input, result }));
+                let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
+                if self.generator.make(seed)? != input {
+                    terminal::print_note(&language.pick(
+                        format!("note: the generator ignores its seed: seed {seed} gives another input each time"),
+                        format!("참고: 생성기가 시드를 쓰지 않습니다. 시드가 {seed}이어도 매번 다른 입력이 나옵니다"),
+                    ));
+                }
+                return Ok(Some(Failure { seed, input, result }));
             }
             round += inputs.len() as u64;
             if before.elapsed() < BATCH / 2 {

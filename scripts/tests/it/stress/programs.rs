@@ -92,6 +92,22 @@ fn a_generator_that_knows_no_sizes_is_asked_for_other_seeds() {
 }
 
 #[test]
+fn a_generator_that_ignores_its_seed_is_named() {
+    if !have(&["python3"], "a generator that ignores its seed") {
+        return;
+    }
+    let workspace = workspace("stress-no-seed", "generator: ./sums.exe arguments=seed\n");
+    let note = "note: the generator ignores its seed: seed 49 gives another input each time\n";
+    for (program, named) in
+        [("import time\nprint('1\\n%d' % time.time_ns())\n", true), ("print('1\\n62')\n", false)]
+    {
+        workspace.write("made.py", program);
+        let answer = stress(&workspace, "capped", &["--seed", "49", "--generator", "made.py"]);
+        assert_eq!((answer.status, answer.err.contains(note)), (1, named), "{answer:?}");
+    }
+}
+
+#[test]
 fn a_generator_shrinks_only_if_problem_txt_says_so() {
     let workspace = workspace("stress-shrink", "generator: ./sums.exe arguments=seed,size,shrink\n");
     let answer = stress(&workspace, "capped", &["--seed", "49"]);
