@@ -76,6 +76,16 @@ pub fn find(
             "{step}단계의 `{board}` 배치를 계산하면 결과가 정답인 {right}인데({calculation}), 출력은 {got}입니다{}",
             &of_no_board
         );
+        let is_every = boards.iter().all(|board| legal.iter().any(|(_, cells)| cells == board));
+        let sentence = if is_every {
+            reason!(
+                "{}; every board was filled, so the calculation or what is kept of it is wrong",
+                "{}. 탐색은 모든 배치를 채웠으므로 계산이나 결과를 저장하는 부분이 틀렸습니다",
+                &sentence
+            )
+        } else {
+            sentence
+        };
         return Some((sentence, *step));
     }
     let missed = || boards.iter().find_map(|cells| Some((cells, gives(cells, right)?)));
@@ -110,15 +120,17 @@ mod tests {
     #[test]
     fn a_board_with_the_right_result_was_met_or_not() {
         let both = format!("0 0 0\n{FIRST}{SECOND}");
+        let every = "; every board was filled, so the calculation or what is kept of it is wrong";
         let met = "the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4, which no \
                    board gives";
-        assert_eq!(found(&both, "4\n-2\n"), Some((met.to_string(), 2)));
+        assert_eq!(found(&both, "4\n-2\n"), Some((format!("{met}{every}"), 2)));
+        assert_eq!(found(&format!("0 0 0\n{FIRST}"), "4\n-2\n"), Some((met.to_string(), 2)));
         let met = "the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4; no board \
                    gives any of the numbers that were printed";
-        assert_eq!(found(&both, "4\n5\n"), Some((met.to_string(), 2)));
+        assert_eq!(found(&both, "4\n5\n"), Some((format!("{met}{every}"), 2)));
         let met =
             "the board `- +` (step 6) gives the right -2 (2 - 5 = -3, -3 + 1 = -2), but the output has 6";
-        assert_eq!(found(&both, "6\n6\n"), Some((met.to_string(), 6)));
+        assert_eq!(found(&both, "6\n6\n"), Some((format!("{met}{every}"), 6)));
         let never = "the search never reached the board `- +`, which gives the right -2 (2 - 5 = -3, -3 + 1 = -2); the \
                      output has 6";
         assert_eq!(found(&format!("0 0 0\n{FIRST}"), "6\n6\n"), Some((never.to_string(), 4)));
