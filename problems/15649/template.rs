@@ -4,7 +4,7 @@
 use std::io::{self, Read, Write};
 
 /// en: Appends every sequence of different numbers from 1 to `n` that begins with the numbers before `place`. It is also
-/// en: called with the place behind the last one: then the sequence is complete, and only its line is left to append.
+/// en: called with the place after the last one: then the sequence is complete, and only its line is left to append.
 /// ko: `place` 앞의 자리는 이미 정해져 있습니다. 나머지 자리를 1부터 `n`까지의 수로 채우되 같은 수를 두 번
 /// ko: 쓰지 않는 수열을 모두 찾아 한 줄씩 추가합니다. `place`가 M이면 수열이 완성된 것이므로 한 줄만 추가하면 됩니다.
 ///
@@ -39,10 +39,10 @@ pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
         lines.push(b'0' + number as u8);
         lines.push(b' ');
     }
-    lines.pop(); // the blank behind the last number
+    lines.pop(); // the blank after the last number
     lines.push(b'\n');
 }
-// endregion ab7f8255
+// endregion 0c7e69f9
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -37,10 +37,10 @@ pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
         lines.push(b'0' + number as u8);
         lines.push(b' ');
     }
-    lines.pop(); // the blank behind the last number
+    lines.pop(); // the blank after the last number
     lines.push(b'\n');
 }
-// endregion ab7f8255
+// endregion 0c7e69f9
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -1,7 +1,7 @@
 //! Backtracking that forgets to go back: a digit that led to a dead end stays on the board.
 //!
 //! It is `rescan` without the line that erases the digit. The next digit for the same blank overwrites it, so a dead
-//! end right behind it does no harm (`tiny-1`). But the digits of the blanks in between stay: the search never comes
+//! end right after it does no harm (`tiny-1`). But the digits of the blanks in between stay: the search never comes
 //! back to them, and they are not free any more for the blanks before them. Then no digit fits one of those, the
 //! search says that there is no completion, and nothing is printed. `tiny-2` is the smallest case that shows it. In
 //! the sample the first digit that fits is always right, so there is nothing to take back.

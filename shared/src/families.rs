@@ -98,7 +98,7 @@ pub fn checker(name: &str) -> Option<Checker> {
     checkers().find(|(known, _)| *known == name).map(|(_, checker)| checker)
 }
 
-/// What finds the nearest right output for the checker of that name; None if it accepts one output alone.
+/// What finds the nearest right output for the checker of that name; None if it accepts only one output.
 pub fn nearest(checker: &str) -> Option<Nearest> {
     let known = FAMILIES.iter().flat_map(|family| family.nearest);
     known.copied().find(|(name, _)| *name == checker).map(|(_, nearest)| nearest)

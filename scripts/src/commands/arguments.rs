@@ -14,7 +14,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// The arguments behind the name of the command.
+    /// The arguments after the name of the command.
     pub fn new(command: &'static Command, arguments: Vec<String>) -> Arguments {
         Arguments { command, left: arguments, asked: Vec::new() }
     }

@@ -139,7 +139,7 @@ fn start(tool: &str, arguments: &[&str], errors: &File) -> io::Result<Child> {
     command.spawn()
 }
 
-/// Waits until a program has read the text and ended, but not for a process that it leaves behind: on X11 and Wayland
+/// Waits until a program has read the text and ended, but not for a process that it leaves running: on X11 and Wayland
 /// such a process holds the text for as long as it is on the clipboard. So its messages go to a file, not to a pipe.
 fn feed(mut child: Child, text: &[u8], mut errors: File) -> Result<()> {
     let fed = child.stdin.take().expect("it is piped").write_all(text);

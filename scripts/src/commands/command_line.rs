@@ -123,7 +123,7 @@ pub fn overview(commands: &[&Command], lang: &CommandOption, language: Locale) -
     help
 }
 
-/// A line for each row, or more where the text behind the head is long.
+/// A line for each row, or more where the text after the head is long.
 fn aligned(rows: &[(String, &Text)], language: Locale) -> String {
     let column = rows.iter().map(|(head, _)| width(head) + 4).max().unwrap_or(0);
     let line = |(head, text): &(String, &Text)| {

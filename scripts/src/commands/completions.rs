@@ -1,4 +1,4 @@
-//! `cargo oj completions`: what a shell completes behind `oj`.
+//! `cargo oj completions`: what a shell completes after `oj`.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{text, Command, CommandOption};

@@ -3,7 +3,7 @@
 /// The keys in what a terminal sends. `table` says what it sends for each; arrows and their kind come as several bytes
 /// at once. Other keys are left out.
 pub fn parse<K: Copy>(mut bytes: &[u8], table: &[(K, &[&str])]) -> Vec<K> {
-    const ESCAPE: &str = "\x1b"; // the key, if nothing stands behind it; else the beginning of a sequence
+    const ESCAPE: &str = "\x1b"; // the key, if nothing follows it; else the beginning of a sequence
     let mut keys = Vec::new();
     while !bytes.is_empty() {
         let begins = |sent: &&&str| {

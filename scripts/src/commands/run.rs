@@ -1,4 +1,4 @@
-//! `cargo oj run`: a submission alone, on a case or on what is typed. Nothing is judged.
+//! `cargo oj run`: runs a submission on a case or on what is typed, without judging it.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{self, option, text};
@@ -68,7 +68,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let typed = arguments.rest()?;
     let workspace = Workspace::find()?;
     let chosen = match (typed.as_slice(), &case) {
-        // A file alone needs no problem.
+        // A file needs no problem.
         ([path], None) if choice.problem.is_none() && choice.command.is_none() && choice.is_source(path) => {
             Chosen::of_path(&choice.selection, path)?
         }
@@ -110,7 +110,7 @@ struct Chosen {
 }
 
 impl Chosen {
-    /// A file alone needs no problem.
+    /// A file needs no problem.
     fn of_path(selection: &Selection, path: &str) -> Result<Chosen> {
         Ok(Chosen { source: selection.source(Path::new(path))?, shown: path.to_string(), input: None })
     }

@@ -251,7 +251,7 @@ fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
     is_root.then_some(Target::Everything)
 }
 
-/// The submission that a problem alone stands for.
+/// The submission that a problem stands for.
 fn answer(problem: &Problem) -> Result<String> {
     match problem.submissions.as_slice() {
         [only] => Ok(only.name.clone()),
@@ -267,7 +267,7 @@ fn passed_over(why: &Error, locale: Locale) {
 /// Folders in which tools keep files of other authors.
 const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
 
-/// The files below a folder whose names say a language, by path. Left out are hidden ones, those behind links to folders
+/// The files below a folder whose names say a language, by path. Left out are hidden ones, those reached through links to folders
 /// and those in folders of tools. A note for each folder in it that cannot be read.
 pub fn sources_below(folder: &Path, locale: Locale) -> Result<Vec<PathBuf>> {
     let mut sources = Vec::new();

@@ -10,7 +10,7 @@ pub fn with_own_name(messages: &str, language: &SourceLanguage, shown: &str) -> 
     messages.replace(&format!("./{}", language.text), shown).replace(language.text, shown)
 }
 
-/// Messages of `rustc` without places in the standard library, which nobody changes: each with its lines of text and the
+/// Messages of `rustc` without places in the standard library, which users do not change: each with its lines of text and the
 /// note above it.
 pub fn without_library(messages: &str) -> String {
     let mut kept: Vec<&str> = Vec::new();

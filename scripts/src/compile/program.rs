@@ -42,7 +42,7 @@ impl Program {
         Request { input: Some(input.to_path_buf()), ..self.request_with([], limits) }
     }
 
-    /// The request to run it without input, with these arguments behind its own.
+    /// The request to run it without input, with these arguments after its own.
     pub fn request_with<'a>(
         &self,
         arguments: impl IntoIterator<Item = &'a OsStr>,

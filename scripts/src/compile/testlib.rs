@@ -8,7 +8,7 @@ use std::path::Path;
 
 pub const HEADER: &str = "testlib.h";
 
-/// GCC alone is known to compile sooner in this way.
+/// Only GCC is known to compile sooner in this way.
 const KNOWN: bool = cfg!(target_os = "linux");
 
 fn include(text: &str) -> Option<usize> {

@@ -144,7 +144,7 @@ impl Progress<'_> {
 ///
 /// The first verdict that the expectation does not allow ends the submission. One that it asks for is a proof: it ends
 /// its group, or all groups if the expectation names none, because what is expected to be slow need not be slow on each
-/// case. With `all`, every case counts. Whether a case counts depends on the cases before it alone, never on which of
+/// case. With `all`, every case counts. Whether a case counts depends only on the cases before it, never on which of
 /// them ended first.
 fn which_count(
     groups: &[&str],

@@ -221,7 +221,7 @@ impl Selection {
         Ok(Submission { target, shown, named: false, ..submission })
     }
 
-    /// The problem of a number. Without one: the folder of cases alone, with the limits of a problem without
+    /// The problem of a number. Without one: only the folder of cases, with the limits of a problem without
     /// `problem.txt`.
     fn problem(&self, workspace: &Workspace, number: Option<&str>) -> Result<Problem> {
         match (number, &self.cases_dir) {

@@ -19,7 +19,7 @@ pub fn heading(submission: &Submission) -> String {
     format!("{number} {title}\n")
 }
 
-/// The line of a submission, behind `before`; `names` is the width of the longest name. What is expected stands on a line
+/// The line of a submission, after `before`; `names` is the width of the longest name. What is expected stands on a line
 /// of its own if the terminal is not wide enough for both.
 pub fn line(
     before: &str,

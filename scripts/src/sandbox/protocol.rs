@@ -1,4 +1,4 @@
-//! Messages between judge and supervisor: a count of fields, then each field behind its length, little-endian.
+//! Messages between judge and supervisor: a count of fields, then each field, preceded by its length, little-endian.
 //!
 //! Each request is answered with an outcome, or with two fields: why there is none, in English and in Korean. A
 //! supervisor that cannot create its folder says that once, without a request, and ends.

@@ -31,7 +31,7 @@ const KILLED: i32 = 9;
 /// Serves requests on standard input until it is closed.
 pub fn serve() -> ExitCode {
     system::prepare_supervisor();
-    let name = std::env::args().nth(2).unwrap_or_default(); // behind `oj supervisor`
+    let name = std::env::args().nth(2).unwrap_or_default(); // after `oj supervisor`
     let scratch = match ScratchFolder::create(&name) {
         Ok(scratch) => scratch,
         Err(why) => {
@@ -242,7 +242,7 @@ impl Current {
     }
 }
 
-/// Opens an input behind its byte-order mark, which some editors write. A pipe is refused: opening it would block.
+/// Opens an input after its byte-order mark, which some editors write. A pipe is refused: opening it would block.
 fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file", "일반 파일이 아닙니다"));

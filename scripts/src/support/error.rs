@@ -11,7 +11,7 @@ pub struct Error(Reason);
 pub type Result<T> = std::result::Result<T, Error>;
 
 /// A [`Reason`] from two format strings of the same meaning, English and Korean, with variables named inside them. A
-/// `&Reason` behind them takes the place of `{}`, in the language of each.
+/// `&Reason` after them takes the place of `{}`, in the language of each.
 macro_rules! reason {
     ($english:literal, $korean:literal $(,)?) => {
         ::shared::judgement::Reason::new(format!($english), format!($korean))

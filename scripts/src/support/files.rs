@@ -174,7 +174,7 @@ pub fn cannot(action: Action, path: &Path, why: impl Into<Error>) -> Error {
 }
 
 impl Action {
-    /// What stands between "cannot" and the path, and what stands behind the path in Korean.
+    /// What stands between "cannot" and the path, and what follows the path in Korean.
     fn wording(self) -> (&'static str, &'static str) {
         match self {
             Action::Read => ("read", "파일을 읽을 수 없습니다"),

@@ -231,7 +231,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The character behind a backslash.
+    /// The character after a backslash.
     fn escaped(&mut self) -> Result<char> {
         self.position += 1;
         let byte = self.next_byte();

@@ -71,7 +71,7 @@ pub fn width(text: &str) -> usize {
     text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()
 }
 
-/// The text with blanks behind it, `columns` wide or wider.
+/// The text with blanks after it, `columns` wide or wider.
 pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }

@@ -4,7 +4,7 @@ use std::ffi::c_int;
 use std::fs;
 
 /// The process and its descendants, read from the kernel's lists of children of each thread. The search ends once
-/// `most` are found. On a kernel without such lists it is the process alone.
+/// `most` are found. On a kernel without such lists it is only the process.
 pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
     let mut family = vec![pid];
     let mut next = 0;

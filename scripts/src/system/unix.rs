@@ -167,7 +167,7 @@ impl Process {
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = sample_one(self.pid)?;
-        // Processes that its descendants leave behind become children of this one, and count too.
+        // Processes that its descendants leave running become children of this one, and count too.
         let family = process_tree::family(std::process::id() as c_int, PROCESSES + 2);
         sample.processes = family.len() - 1;
         if !sample.busy {
@@ -284,7 +284,7 @@ fn end_with(parent: u32) -> io::Result<()> {
     Err(io::Error::from(io::ErrorKind::NotFound))
 }
 
-/// From here on, processes that a child leaves behind become children of this process, so that they can be found.
+/// From here on, processes that a child leaves running become children of this process, so that they can be found.
 #[cfg(target_os = "linux")]
 pub fn prepare_supervisor() {
     const SET_CHILD_SUBREAPER: c_int = 36;
@@ -327,7 +327,7 @@ fn threads_are_busy(pid: c_int) -> bool {
     states.any(|busy| busy)
 }
 
-/// Releases a child that has ended, whichever it is. None without `block` while all of them run; an error if there is
+/// Releases any child that has ended. None without `block` while all of them run; an error if there is
 /// no child.
 #[cfg(target_os = "linux")]
 pub fn reap_any(block: bool) -> io::Result<Option<c_int>> {

@@ -318,7 +318,7 @@ impl Job {
     }
 }
 
-/// Kills it: a console program cannot be asked to end alone.
+/// Kills it: a single console program cannot be asked to end.
 pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     child.kill()
 }

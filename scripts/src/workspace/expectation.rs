@@ -51,7 +51,7 @@ impl Expectation {
         Expectation { text: "rejected".to_string(), is_anything: false, clauses }
     }
 
-    /// The expectation behind `expect:`. An error says what is wrong with the text, not where it is.
+    /// The expectation after `expect:`. An error says what is wrong with the text, not where it is.
     pub fn parse(text: &str) -> Result<Expectation> {
         let is_anything = text == ANYTHING;
         let mut expectation = Expectation { text: text.to_string(), is_anything, clauses: Vec::new() };

@@ -2,7 +2,7 @@
 //!
 //! The first sentence of the first comment is its idea: `//! ...` in Rust, `// ...` or `/* ... */` in C++ and Java, `# ...`
 //! or a docstring in Python. `//@ expect: TLE on worst` (`#@ expect:` in Python) is the verdict it must get, `//@ after:
-//! rescan` the submission that is learned before it, `//@ idea-ko: ...` its idea in Korean. Text behind another `//` in
+//! rescan` the submission that is learned before it, `//@ idea-ko: ...` its idea in Korean. Text after another `//` in
 //! such a line is a comment.
 
 use crate::support::error::{error, Error, Result};
@@ -123,7 +123,7 @@ impl HeadLines {
     }
 }
 
-/// Key and value in the text behind `//@`.
+/// Key and value in the text after `//@`.
 fn split_directive<'a>(text: &'a str, comment: &str, above_code: bool) -> Result<(&'a str, &'a str)> {
     if !above_code {
         return Err(error!(

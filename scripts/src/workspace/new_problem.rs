@@ -1,6 +1,6 @@
 //! A problem that is to be made: what `new`, `import` and an archive know of it, and the draft of its folder.
 //!
-//! A draft is filled in the folder for build results and then renamed. So whoever lists problems sees all of a new one or
+//! A draft is filled in the folder for build results and then renamed. So a list of problems has all of a new one or
 //! nothing, even if the process is killed.
 
 use crate::support::error::{error, reason, Error, Result};
@@ -232,7 +232,7 @@ mod tests {
         let folder = workspace.root.join("problems/1000");
         let [first, second] =
             ["first", "second"].map(|title| problem(title).draft(&workspace).expect("free"));
-        first.publish(&folder).expect("nobody was faster");
+        first.publish(&folder).expect("no other process was faster");
         let why = second.publish(&folder).expect_err("somebody was faster").to_string();
         assert!(why.ends_with("1000`: it already exists"), "{why}");
         let read = |path: &str| fs::read_to_string(folder.join(path)).expect("it was made");
@@ -252,7 +252,7 @@ mod tests {
         let workspace = workspace("copied-draft");
         let folder = workspace.root.join("problems/1000");
         let draft = problem("x").draft(&workspace).expect("free");
-        draft.copy_to(&folder).expect("nobody was faster");
+        draft.copy_to(&folder).expect("no other process was faster");
         assert_eq!(fs::read_to_string(folder.join("main.rs")).expect("it was made"), "x");
         assert!(draft.copy_to(&folder).is_err(), "it exists");
         let entries = fs::read_dir(workspace.root.join("problems")).expect("a folder").count();

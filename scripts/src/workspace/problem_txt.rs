@@ -77,7 +77,7 @@ pub enum GeneratorName {
 /// What the program of a generator is called with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GeneratorArguments {
-    /// A seed alone: the program of another tool.
+    /// Only a seed: the program of another tool.
     Seed,
     /// A seed and a size.
     SeedAndSize,

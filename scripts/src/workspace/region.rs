@@ -6,7 +6,7 @@
 //! // endregion 5f3a9c1e
 //! ```
 //!
-//! The mark behind `endregion` is a hash of the text as it was last copied. It tells a copy that has fallen behind
+//! The mark after `endregion` is a hash of the text as it was last copied. It tells a copy that has fallen behind
 //! (the text still fits its mark) from one that was edited where it stands (it does not). In `shared` there is none.
 
 use crate::support::error::{error, Error, Result};
@@ -161,7 +161,7 @@ pub fn state(copy: &Region, origin: &Region) -> State {
     }
 }
 
-/// The hash of a body that stands behind `endregion`.
+/// The hash of a body, which stands after `endregion`.
 fn mark(body: &str) -> String {
     let hash = fnv(body.bytes());
     format!("{:08x}", (hash >> 32) ^ (hash & 0xffff_ffff))

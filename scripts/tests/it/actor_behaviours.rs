@@ -7,7 +7,7 @@ pub const ACTOR: &str = include_str!("../programs/actor.rs");
 /// The right output of each of them.
 pub const OUTPUT: &str = "1 2\n3\n";
 
-/// What it does, the verdict, and a part of the reason on Linux and on Windows; None where it is for Linux alone.
+/// What it does, the verdict, and a part of the reason on Linux and on Windows; None where it is only for Linux.
 type Behaviour = (&'static str, &'static str, &'static str, Option<&'static str>);
 
 pub const TABLE: [Behaviour; 48] = [

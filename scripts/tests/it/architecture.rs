@@ -4,7 +4,7 @@ use crate::test_workspace::repository;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// From the top down: a file imports from its own room and from rooms behind it.
+/// From the top down: a file imports from its own room and from rooms after it.
 const ROOMS: [&str; 8] =
     ["commands", "report", "judging", "compile", "sandbox", "workspace", "system", "support"];
 
@@ -34,7 +34,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The paths behind each `crate::` of a text, as their names: `["judging", "session", ...]`.
+/// The paths after each `crate::` of a text, as their names: `["judging", "session", ...]`.
 fn imports(text: &str) -> Vec<Vec<String>> {
     let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let paths = text.split("crate::").skip(1).map(|rest| rest.split(|c| !is_name(c)).next().unwrap_or(""));

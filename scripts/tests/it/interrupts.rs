@@ -96,7 +96,7 @@ pub mod ended {
         const DEFAULT: usize = 0;
         let heed = || {
             for number in [1, 2, 15] {
-                // SAFETY: it takes numbers alone.
+                // SAFETY: it takes only numbers.
                 unsafe { signal(number, DEFAULT) };
             }
             Ok(())

@@ -28,7 +28,7 @@ const ALLOWED: [&str; 18] = [
 /// Who prints in a situation.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Speaker {
-    /// The tool alone.
+    /// Only the tool.
     Tool,
     /// A compiler or a program as well, in English: only lines that hold Korean are checked.
     Program,

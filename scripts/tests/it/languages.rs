@@ -347,7 +347,7 @@ fn stress_of_cpp_against_python_asks_checker_and_validator() {
         workspace.write(&format!("problems/1000/{file}"), text);
     }
     workspace.write("problems/1000/main.rs", "//@ expect: anything\nfn main() {}\n");
-    // The checker reads one number, so what stands behind it does not matter.
+    // The checker reads one number, so what follows it does not matter.
     workspace.write("mine.cpp", &SUMS[1].3.replace("a + b", "(a + b > 40 ? 40 : a + b) << \" etc.\""));
     let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "50"]);
     assert_eq!(answer.status, 1, "{answer:?}");

@@ -409,7 +409,7 @@ mod clipboard {
         assert!(!workspace.path("got").exists());
     }
 
-    /// xclip and wl-copy leave a process behind that holds the text.
+    /// xclip and wl-copy leave a process running that holds the text.
     #[test]
     fn a_process_that_the_tool_leaves_behind_goes_on() {
         let workspace = workspace("paste-tool-stays", SUM);

@@ -56,7 +56,7 @@ impl PseudoTerminal {
         let copy = || inner.try_clone().expect("it is open");
         command.stdin(copy()).stdout(copy()).stderr(copy());
         let become_leader = || {
-            // SAFETY: both are system calls that concern numbers alone.
+            // SAFETY: both are system calls on numbers only.
             unsafe { (setsid(), ioctl(0, BECOME_CONTROLLING_TERMINAL, 0)) };
             Ok(())
         };

@@ -1,4 +1,4 @@
-//! `cargo oj run`: a submission alone.
+//! `cargo oj run`: a submission without judging.
 
 #[cfg(unix)]
 use crate::interrupts::ended::heed_signals;

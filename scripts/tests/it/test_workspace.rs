@@ -57,7 +57,7 @@ impl TestWorkspace {
         TestWorkspace::with(&shipped_problems::PROBLEMS.map(|(number, _)| number), name)
     }
 
-    /// The same with these problems alone; of the others there is `problem.txt`, which the learning order needs.
+    /// The same with only these problems; of the others there is `problem.txt`, which the learning order needs.
     pub fn with(problems: &[&str], name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
         copy_folder(&repository().join("shared/src"), &workspace.root.join("shared/src"));

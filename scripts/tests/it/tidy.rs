@@ -277,7 +277,7 @@ fn links_in_readmes_lead_somewhere() {
     }
 }
 
-/// The files and folders that the links and pictures of a Markdown text name, without the part behind `#`.
+/// The files and folders that the links and pictures of a Markdown text name, without the part after `#`.
 fn relative_links(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
     targets.filter(|target| !target.contains("://"))

@@ -9,7 +9,7 @@ pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
         lines.push(b'0' + number as u8);
         lines.push(b' ');
     }
-    lines.pop(); // the blank behind the last number
+    lines.pop(); // the blank after the last number
     lines.push(b'\n');
 }
 // endregion

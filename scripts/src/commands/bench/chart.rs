@@ -15,7 +15,7 @@ const PANEL: usize = 34;
 const BARS: usize = 420;
 const LETTER: usize = 8;
 
-/// A text that is in these pictures alone.
+/// A text that is only in these pictures.
 pub const MARK: &str = "steps of each submission on each group of cases</title>";
 
 /// The picture: a panel for each group, a bar for each submission.

@@ -157,7 +157,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The selection with samples alone; with all cases if the problem has no sample, as one that was imported.
+/// The selection with only samples; with all cases if the problem has no sample, as one that was imported.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
     let submissions = selection.all_submissions(workspace)?.submissions;
     let mut cases =

@@ -56,7 +56,7 @@ pub fn offer(
     Ok(Some(name))
 }
 
-/// Asks whether to keep the case. Return alone means yes, the end of the input no.
+/// Asks whether to keep the case. Only Return means yes, the end of the input no.
 fn is_wanted(shown: &str, language: Locale) -> Result<bool> {
     // What was typed before the question is no answer to it.
     system::pressed_keys();

@@ -2,7 +2,7 @@
 //!
 //! A program is called with two numbers, a seed and a size from 1 to 100, and prints an input: the same one for the
 //! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. If `problem.txt` says so,
-//! it also knows the word `shrink`: called with that alone and a failing input on standard input, it prints smaller inputs.
+//! it also knows the word `shrink`: called with only that word and a failing input on standard input, it prints smaller inputs.
 
 use crate::compile::compiler::Compiler;
 use crate::judging::helper_program::Helper;

@@ -1,5 +1,5 @@
 //! What a new submission or generator starts from: a template of the problem, else one of `problems`, else a built-in one,
-//! else nothing. A line with a comment that begins with `en: ` or `ko: ` is for users of that language alone.
+//! else nothing. A line with a comment that begins with `en: ` or `ko: ` is only for users of that language.
 
 use crate::report::locale::Locale;
 use crate::support::error::Result;

@@ -9,7 +9,7 @@ use crate::report::format::grouped;
 use crate::report::locale::Locale;
 use crate::support::html::escaped;
 
-/// A text that is in these pictures alone.
+/// A text that is only in these pictures.
 pub const MARK: &str = "data-by=\"cargo oj trace\"";
 
 /// The greatest size, in bytes.

@@ -141,7 +141,7 @@ pub fn bare_width(line: &str) -> usize {
     width(&line.replace('\x1b', "")) - coloured
 }
 
-/// Draws over what was there. Keys are taken one by one, so a line end alone does not go back to the left.
+/// Draws over what was there. Keys are taken one by one, so a line feed does not go back to the left.
 pub fn draw(lines: &[String]) -> io::Result<()> {
     // No line end after the last line, which may be that of the terminal.
     let text = format!("\x1b[H{}\x1b[K\x1b[J", lines.join("\x1b[K\r\n"));

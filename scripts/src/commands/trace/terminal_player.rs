@@ -193,7 +193,7 @@ impl Player<'_> {
     }
 }
 
-/// As many whole words of a text as fit; the beginning of the first one if it alone does not.
+/// As many whole words of a text as fit; the beginning of the first one if it does not fit.
 fn first_words(text: &str, columns: usize) -> &str {
     let beginning = cut(text, columns);
     let end = beginning.rfind(' ').filter(|_| beginning.len() < text.len());

@@ -8,8 +8,8 @@ use crate::report::locale::Locale;
 /// The most lines, those above and below the tree included.
 const LINES: usize = 2_000;
 
-/// One heading line, then the puts in their order, ` x` behind those that were taken back,
-/// ` overwritten` behind those that vanished without that, then the lines of the output that were printed. The step that
+/// One heading line, then the puts in their order, ` x` after those that were taken back,
+/// ` overwritten` after those that vanished without that, then the lines of the output that were printed. The step that
 /// the diagnosis names has a line of its own. Of a long search the first puts; the last line says how many are left out.
 pub fn tree_text(search: &Search, language: Locale) -> String {
     let recording = &search.recording;

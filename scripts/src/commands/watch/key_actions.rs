@@ -133,7 +133,7 @@ impl Watch<'_> {
         self.show("", "")
     }
 
-    /// Shows the failing case of a submission that is so many cases behind the one that is shown, or in front of it; after
+    /// Shows the failing case of a submission that is so many cases after the one that is shown, or before it; after
     /// the last comes the first. The first time, all its cases run.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let submissions = self.selection.submissions(self.workspace)?;
@@ -186,7 +186,7 @@ impl Watch<'_> {
     }
 }
 
-/// A text with more behind it, in lines of at most so many columns.
+/// A text that more follows, in lines of at most so many columns.
 fn in_lines<'a>(first: String, more: impl IntoIterator<Item = &'a str>, columns: usize) -> String {
     const GAP: &str = "   ";
     let (mut used, mut text) = (width(&first), first);

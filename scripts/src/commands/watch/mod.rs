@@ -287,7 +287,7 @@ impl Watch<'_> {
         self.notes = notes;
     }
 
-    /// On a terminal all results, on a cleared screen; elsewhere the new result alone. Then the message.
+    /// On a terminal all results, on a cleared screen; elsewhere only the new result. Then the message.
     fn show(&self, new: &str, message: &str) -> Result<()> {
         if !io::stdout().is_terminal() {
             return terminal::print(&format!("{new}{message}"));

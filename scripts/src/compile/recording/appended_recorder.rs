@@ -120,7 +120,7 @@ const HEAD: u64 = 4_000;
 /// A search of fewer steps than this has a frame for every step.
 const EXACT: usize = 40_000;
 
-/// A longer search has at least this number of frames behind its head, and at most twice that.
+/// A longer search has at least this number of frames after its head, and at most twice that.
 const FRAMES: usize = 2_000;
 
 struct Frame {
@@ -428,8 +428,8 @@ impl Recorder {
         self.frames.push(Frame { step: step(), puts: PUTS.load(Relaxed), ..frame });
     }
 
-    /// Doubles the stride until there are at most `FRAMES` behind the head. The changes of a frame that goes become
-    /// changes of the frame behind it.
+    /// Doubles the stride until there are at most `FRAMES` after the head. The changes of a frame that goes become
+    /// changes of the frame after it.
     fn thin_out(&mut self) {
         while self.frames.len() > FRAMES + HEAD as usize {
             self.stride *= 2;

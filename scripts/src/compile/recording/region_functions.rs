@@ -17,9 +17,9 @@ pub struct Function {
     pub answer: String,
     /// Its text up to the `{` of its body, on one line and without comments.
     pub head: String,
-    /// Where its line begins, behind the indentation.
+    /// Where its line begins, after the indentation.
     pub start: usize,
-    /// The byte behind the `{` of its body.
+    /// The byte after the `{` of its body.
     pub body: usize,
 }
 

@@ -109,7 +109,7 @@ struct Context {
     verdict: Verdict,
     /// The beginning of the output.
     printed: String,
-    /// Whether one output alone is right.
+    /// Whether only one output is right.
     is_compared: bool,
     symbols: Vec<char>,
 }
