@@ -267,8 +267,9 @@ fn passed_over(why: &Error, locale: Locale) {
 /// Folders in which tools keep files of other authors.
 const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
 
-/// The files below a folder whose names say a language, by path. Left out are hidden ones, those reached through links to folders
-/// and those in folders of tools. A note for each folder in it that cannot be read.
+/// The source files below a folder, by path: those whose extension is that of a known language. Left out are hidden
+/// files, files reached through links to folders, and files in folders of tools. A note for each folder that cannot be
+/// read.
 pub fn sources_below(folder: &Path, locale: Locale) -> Result<Vec<PathBuf>> {
     let mut sources = Vec::new();
     for path in files::list(folder)? {
