@@ -1,8 +1,8 @@
-//! A number that is taken back stays marked as used: only the first sequence with each beginning is found.
+//! A number that is taken back stays marked as used: when the last place has tried all numbers, none is left for the others.
 //!
-//! The place becomes blank again, the mark does not go. After the first sequence no number is free for an earlier
-//! place. Undoing means undoing everything that choosing did. With M = 1 the mistake does not show.
-//@ idea-ko: 선택을 되돌릴 때 사용 표시를 지우지 않아서, 앞부분이 같은 수열 가운데 첫 번째만 찾습니다.
+//! The place becomes blank again, but the mark stays. Undoing means undoing everything that choosing did. With M = 1 the
+//! mistake does not show.
+//@ idea-ko: 선택을 되돌릴 때 사용 표시를 지우지 않아서, 마지막 자리에 수를 다 놓아 보고 나면 앞의 자리들에 놓을 수가 남지 않습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: filter
 

@@ -3,7 +3,7 @@
 //! Standard output in Rust goes out at each line end, into a file or a pipe too. The same trap is `endl` in C++ and
 //! `Console.WriteLine` in C#. The search takes the same steps as that of the answer; nearly all of the time goes into
 //! writing, and how much that is depends on the system. Collect the lines, or write through a `BufWriter`.
-//@ idea-ko: `println!`처럼 한 줄을 찾을 때마다 출력해서, 시스템 호출을 줄마다 한 번씩 최대 823,543번 합니다.
+//@ idea-ko: 수열을 하나 찾을 때마다 `println!`처럼 바로 출력해서, 시스템 호출을 줄마다 한 번씩 최대 823,543번 합니다.
 //@ expect: AC or TLE on large
 //@ after: used-kept
 

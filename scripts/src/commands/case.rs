@@ -39,7 +39,7 @@ pub static COMMAND: Command = Command {
         text(
             "Without a line `---`, the whole text is an input without a right output: `judge` runs it and shows what \
              is printed, without a verdict.",
-            "`---` 줄이 없으면 전체가 정답 출력이 없는 입력이 됩니다. `judge`는 이 입력을 실행해 출력을 보여 주기만 하고, 판정에는 \
+            "`---` 줄이 없으면 전체가 정답 출력이 없는 입력이 됩니다. `judge`는 이 입력으로 풀이를 실행해 출력을 보여 주기만 하고, 판정에는 \
              반영하지 않습니다.",
         ),
         text(

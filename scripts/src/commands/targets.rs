@@ -203,7 +203,7 @@ impl Choice {
         }
         if targets.is_empty() {
             return Err(files::cannot(
-                Action::Judge,
+                Action::JudgeTarget,
                 path,
                 reason!(
                     "the folder has no source file whose problem is known",

@@ -58,8 +58,14 @@ pub fn shown(
     let lines = if is_narrow { side_by_side(&texts) } else { texts.join(&String::new()) };
     let lines = lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n");
     let lines: String = lines.collect();
-    let blank = language.pick("`·` is a space", "`·`은 공백입니다");
-    let legend = if lines.contains('·') { format!("\n      {blank}\n") } else { String::new() };
+    let legend = match (lines.contains('·'), lines.contains('→')) {
+        (false, false) => "",
+        (true, false) => language.pick("\n      `·` is a space\n", "\n      `·`은 공백입니다\n"),
+        (false, true) => language.pick("\n      `→` is a tab\n", "\n      `→`는 탭입니다\n"),
+        (true, true) => {
+            language.pick("\n      `·` is a space, `→` a tab\n", "\n      `·`은 공백, `→`는 탭입니다\n")
+        }
+    };
     format!("\n{lines}{legend}\n")
 }
 

@@ -85,7 +85,7 @@ pub fn check_product(path: &Path, mark: &str) -> Result<()> {
     let something_else = || {
         let why = reason!(
             "something else of that name already exists; choose another name",
-            "같은 이름으로 다른 것이 이미 있습니다. 다른 이름을 고르세요"
+            "같은 이름의 다른 파일이나 폴더가 이미 있습니다. 다른 이름을 고르세요"
         );
         cannot(Action::Write, path, why)
     };
@@ -156,6 +156,7 @@ pub enum Action {
     Use,
     UseFolder,
     Judge,
+    JudgeTarget,
     Import,
     ImportFolder,
     Compile,
@@ -186,6 +187,7 @@ impl Action {
             Action::Use => ("use", "파일을 사용할 수 없습니다"),
             Action::UseFolder => ("use folder", "폴더를 사용할 수 없습니다"),
             Action::Judge => ("judge", "파일을 채점할 수 없습니다"),
+            Action::JudgeTarget => ("judge", "대상을 채점할 수 없습니다"),
             Action::Import => ("import", "파일을 가져올 수 없습니다"),
             Action::ImportFolder => ("import folder", "폴더를 가져올 수 없습니다"),
             Action::Compile => ("compile", "파일을 컴파일할 수 없습니다"),

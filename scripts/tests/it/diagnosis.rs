@@ -24,12 +24,12 @@ fn a_certain_mistake_is_named() {
         (
             "15650/wrong-start",
             "tiny-2",
-            "line 2 of the output, the first wrong one, was written after step 6",
+            "line 2 of the output, the first wrong one, was written after step 6 (source line 28); it has 2 twice, which no right line has",
         ),
         (
             "14888/round-down",
             "sign-2-negative-division",
-            "the board `- - - / /` (step 5) gives the right -1 (3 - 6 = -3, -3 - 95 = -98, -98 - 30 = -128, -128 / 58 = -2, -2 / 2 = -1), but the output has -2",
+            "the board `- - - / /` (step 5) gives the right -1 (3 - 6 = -3, -3 - 95 = -98, -98 - 30 = -128, -128 / 58 = -2, -2 / 2 = -1), but the output has -2; every board was filled, so the calculation or what is kept of it is wrong",
         ),
     ];
     for (target, case, sentence) in table {

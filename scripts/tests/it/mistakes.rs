@@ -31,7 +31,7 @@ const MISTAKES: [Mistaken; 7] = [
     ]),
     ("2580", "rescan", &[
         ("digits not taken back", "            board.erase(row, column);\n", "", &["search: the search ended with blanks and took nothing back (blanks: 2, last step: step 2, line 32); nothing was ever put at (5, 3)"]),
-        ("box off", "(row / 3 * 3, column / 3 * 3)", "(row / 3, column / 3)", &["search: (2, 5): 3 is right there, but the search went back without putting it (after step 1); nothing on the board rules it out"]),
+        ("box off", "(row / 3 * 3, column / 3 * 3)", "(row / 3, column / 3)", &["search: (2, 5): 3 is right there, but the search went back without putting it (after step 1); nothing on the board rules it out, and nothing had been taken back yet"]),
         ("digits below 9", "1..=9", "1..9", &["search: (3, 3): 9 is right there, but the search went back without putting it (after step 4); it never puts 9"]),
         ("rows only", "    (0..9).all(|c| board.digit(row, c) != digit)\n        && (0..9).all(|r| board.digit(r, column) != digit)\n        && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)", "    let _ = (top, left, column);\n    (0..9).all(|c| board.digit(row, c) != digit)", &["search: step 7, line 32: 2 is in column 2 already, at (4, 2)"]),
         ("no boxes", "        && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)", "        && top + left < 99", &["search: step 2, line 32: 4 is in box 3 already, at (2, 8)"]),
@@ -52,14 +52,14 @@ const MISTAKES: [Mistaken; 7] = [
                 &["search: the last step before the error was step 2, line 29"],
             ),
         ("number not freed", "            used[number] = false;\n", "", &["search: place 1: 2 is right there, but the search went back without putting it (after step 6); nothing on the board rules it out"]),
-        ("no marks", "            used[number] = true;\n", "", &["search: line 1 of the output, the first wrong one, was written after step 2"]),
+        ("no marks", "            used[number] = true;\n", "", &["search: line 1 of the output, the first wrong one, was written after step 2 (source line 29); it has 1 twice, which no right line has"]),
         ("numbers from 0", "for number in 1..used.len()", "for number in 0..used.len()", &["search: 0 was put, which stands for a blank (first at step 1, line 29)"]),
         ("largest left out", "for number in 1..used.len()", "for number in 1..used.len() - 1", &["search: place 2: 3 is right there, but the search went back without putting it (after step 3); it never puts 3"]),
-        ("stops a place early", "if place == sequence.places() {", "if place + 1 == sequence.places() {", &["search: line 1 of the output, the first wrong one, was written after step 1, while place 2 was blank"]),
+        ("stops a place early", "if place == sequence.places() {", "if place + 1 == sequence.places() {", &["search: line 1 of the output, the first wrong one, was written after step 1 (source line 29), while place 2 was blank"]),
     ]),
     ("15650", "main", &[
-        ("same number again", "number + 1, lines", "number, lines", &["search: line 1 of the output, the first wrong one, was written after step 2"]),
-        ("first + 1 for number + 1", "number + 1, lines", "first + 1, lines", &["search: line 3 of the output, the first wrong one, was written after step 8"]),
+        ("same number again", "number + 1, lines", "number, lines", &["search: line 1 of the output, the first wrong one, was written after step 2 (source line 27); it has 1 twice, which no right line has"]),
+        ("first + 1 for number + 1", "number + 1, lines", "first + 1, lines", &["search: line 3 of the output, the first wrong one, was written after step 8 (source line 27); it has 2 twice, which no right line has"]),
         ("prints before the end", "    if place == sequence.places() {\n        push_line(lines, sequence);\n        return;", "    push_line(lines, sequence);\n    if place == sequence.places() {\n        return;", &["search: line 1 of the output, the first wrong one, was written before anything was put"]),
     ]),
     ("14888", "main", &[

@@ -190,7 +190,7 @@ const CALLS: &[(&[&str], &str, &str)] = &[
     (
         &["bench", "9663", "--chart", "mine.svg"],
         "cannot write `mine.svg`: something else of that name already exists",
-        "같은 이름으로 다른 것이 이미 있습니다",
+        "같은 이름의 다른 파일이나 폴더가 이미 있습니다",
     ),
     (&["trace"], "name a submission: ", "그릴 풀이를 지정하세요"),
     (
@@ -232,12 +232,12 @@ const CALLS: &[(&[&str], &str, &str)] = &[
     (
         &["trace", "2580/rescan", "--html", "problems"],
         "cannot write `problems`: something else of that name already exists",
-        "같은 이름으로 다른 것이 이미 있습니다",
+        "같은 이름의 다른 파일이나 폴더가 이미 있습니다",
     ),
     (
         &["trace", "2580/rescan", "--html", "mine.svg"],
         "cannot write `mine.svg`: something else of that name already exists",
-        "같은 이름으로 다른 것이 이미 있습니다",
+        "같은 이름의 다른 파일이나 폴더가 이미 있습니다",
     ),
     (
         &["trace", "오류.rs", "--problem", "2580", "--html", "x.html"],

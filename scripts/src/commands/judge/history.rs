@@ -135,7 +135,7 @@ impl History {
                          folders",
                         "`--archive`, `--list`, `--shard`, `--html`, `--again`과 함께 쓰는 대상은 파일이나 폴더여야 합니다"
                     );
-                    return Err(files::cannot(Action::Judge, path, why));
+                    return Err(files::cannot(Action::JudgeTarget, path, why));
                 }
             };
             for file in paths {

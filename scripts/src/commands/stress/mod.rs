@@ -237,7 +237,7 @@ impl Stress {
                 if self.generator.make(seed)? != input {
                     terminal::print_note(&language.pick(
                         format!("note: the generator ignores its seed: seed {seed} gives another input each time"),
-                        format!("참고: 생성기가 시드를 쓰지 않습니다. 시드가 {seed}이어도 매번 다른 입력이 나옵니다"),
+                        format!("참고: 생성기가 시드를 무시합니다. 같은 시드({seed})로 실행해도 매번 다른 입력이 나옵니다"),
                     ));
                 }
                 return Ok(Some(Failure { seed, input, result }));

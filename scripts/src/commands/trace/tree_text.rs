@@ -33,7 +33,7 @@ pub fn tree_text(search: &Search, language: Locale) -> String {
         let left_out = grouped((puts + 1 - lines.len()) as u64);
         lines.push(language.pick(
             format!("... {left_out} more puts are not shown"),
-            format!("... 그 뒤에 값을 놓은 {left_out}번은 생략했습니다"),
+            format!("... 그 뒤에 값을 놓은 단계 {left_out}개는 생략했습니다"),
         ));
     }
     lines.join("\n") + "\n"

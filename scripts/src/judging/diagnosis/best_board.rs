@@ -80,7 +80,7 @@ pub fn find(
         let sentence = if is_every {
             reason!(
                 "{}; every board was filled, so the calculation or what is kept of it is wrong",
-                "{}. 탐색은 모든 배치를 채웠으므로 계산이나 결과를 저장하는 부분이 틀렸습니다",
+                "{}. 탐색은 모든 배치를 만들었으므로, 계산하는 부분이나 결과를 저장하는 부분이 틀렸습니다",
                 &sentence
             )
         } else {

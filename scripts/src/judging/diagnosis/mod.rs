@@ -178,10 +178,9 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
     let is_certain = goes_back && task.is_printed(recording, &context.printed);
     let left_out = if is_certain { task.left_out(recording, context.verdict == Verdict::WA) } else { None };
     let left_out = left_out.map(|left_out| {
-        let LeftOut { cell, value, after, .. } = left_out;
-        let (place, symbol) = (recording.place(cell), context.symbols[usize::from(value)]);
-        let where_korean = if recording.is_row { format!("{place}번째 자리") } else { place.clone() };
-        let place = if recording.is_row { format!("place {place}") } else { place };
+        let LeftOut { cell, value, after } = left_out;
+        let symbol = context.symbols[usize::from(value)];
+        let Reason { english: place, korean: where_korean } = place_of(recording, cell);
         let sentence = if let Some(step) = task.only_met(recording) {
             reason!(
                 "nothing was put after the first right board (step {step}); {place}: {symbol} is right there too",
@@ -196,7 +195,7 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
             reason!(
                 "{place}: {symbol} is right there, but the search went back without putting it (after step {after}){}",
                 "{where_korean}: {symbol} 값을 놓아 보아야 하는데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 직후){}",
-                &why_left_out(recording, (cell, value), &context.symbols)
+                &why_left_out(recording, &left_out, &context.symbols)
             )
         };
         Finding { sentence, step: Some(after), cells: vec![cell] }
@@ -206,9 +205,18 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
 
 /// Why the right value was left out: it is put nowhere in the whole search; or, where all values are alike, nothing is put
 /// in its row or its column, while something is in each of the others. Otherwise what is certain of each right value.
-fn why_left_out(recording: &Recording, (cell, value): (usize, u8), symbols: &[char]) -> Reason {
+fn why_left_out(recording: &Recording, left_out: &LeftOut, symbols: &[char]) -> Reason {
     const ENOUGH: usize = 3;
-    let allowed = reason!("; nothing on the board rules it out", ". 보드에 이 값과 충돌하는 값은 없습니다");
+    let &LeftOut { cell, value, after } = left_out;
+    let frame = &recording.frames[recording.frame_at(after)];
+    let allowed = if frame.step == frame.puts {
+        reason!(
+            "; nothing on the board rules it out, and nothing had been taken back yet",
+            ". 보드에 이 값과 충돌하는 값은 없고, 그때까지 되돌린 값도 없습니다"
+        )
+    } else {
+        reason!("; nothing on the board rules it out", ". 보드에 이 값과 충돌하는 값은 없습니다")
+    };
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
     let puts: Vec<&Change> = changes.filter(|change| change.value != 0 && !change.is_found).collect();
     if !recording.is_whole() || puts.len() < ENOUGH {
@@ -254,21 +262,38 @@ fn wrong_line(recording: &Recording, right: &str, context: &Context) -> Option<(
         }
         None => reason!("", ""),
     };
+    let wrong = context.printed.lines().nth(number as usize - 1)?.trim_end();
+    let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));
+    let twice = twice.map_or(reason!("", ""), |number| {
+        reason!(
+            "; it has {number} twice, which no right line has",
+            ". 그 줄에는 {number} 값이 두 번 나오는데, 정답에는 그런 줄이 없습니다"
+        )
+    });
     let sentence = if step == 0 {
         reason!(
             "line {number} of the output, the first wrong one, was written before anything was put",
             "출력은 {number}번째 줄부터 틀렸고, 그 줄은 값을 하나도 놓기 전에 출력되었습니다"
         )
     } else {
+        let (english, korean) = match frame.line {
+            0 => (String::new(), String::new()),
+            line => (format!(" (source line {line})"), format!("(소스 {line}번째 줄)")),
+        };
         reason!(
-            "line {number} of the output, the first wrong one, was written after step {step}{}",
-            "출력은 {number}번째 줄부터 틀렸고, 그 줄은 {step}단계 직후에 출력되었습니다{}",
-            &blank
+            "line {number} of the output, the first wrong one, was written after step {step}{english}{}",
+            "출력은 {number}번째 줄부터 틀렸고, 그 줄은 {step}단계{korean} 직후에 출력되었습니다{}",
+            &Reason::new(blank.english + &twice.english, blank.korean + &twice.korean)
         )
     };
-    let wrong = context.printed.lines().nth(number as usize - 1)?.trim_end();
     let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
     Some((Finding::new(sentence, Some(step)), is_foreign))
+}
+
+/// The first word of a line that is in it twice.
+fn twice(line: &str) -> Option<&str> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    (0..words.len()).find(|&at| words[..at].contains(&words[at])).map(|at| words[at])
 }
 
 /// Steps of an accepted search that are looked at on each case.
@@ -352,11 +377,14 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
     if let Some(call) = recording.facts.put_over.filter(|_| is_wrong) {
         let at = first_at(call);
         let sentence = match overwritten_at(recording, call.step, symbols) {
-            Some((place, old, new)) => reason!(
-                "{place}: {new} was put where {old} still stood{}",
-                "{place}: {old} 값이 남아 있는 칸에 {new} 값을 놓았습니다{}",
-                &at
-            ),
+            Some((cell, old, new)) => {
+                let Reason { english, korean } = place_of(recording, cell);
+                reason!(
+                    "{english}: {new} was put where {old} still stood{}",
+                    "{korean}에 {old} 값이 남아 있는데 {new} 값을 놓았습니다{}",
+                    &at
+                )
+            }
             None => reason!(
                 "a value was put where another still stood{}",
                 "값이 아직 남아 있는 칸에 다른 값을 또 놓았습니다{}",
@@ -393,8 +421,8 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
     None
 }
 
-/// The place of a put, and the values that stood there before and after it. None if they are alike, or not known.
-fn overwritten_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(String, char, char)> {
+/// The cell of a put, and the values that stood there before and after it. None if they are alike, or not known.
+fn overwritten_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(usize, char, char)> {
     let at = usize::try_from(step).ok().filter(|_| step > 0 && step <= recording.exact_to())?;
     let change = recording.frames[at].changes.iter().find(|change| !change.is_found && change.value != 0)?;
     let before = recording.board(at - 1).cells[change.cell];
@@ -402,16 +430,25 @@ fn overwritten_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<
         return None;
     }
     let symbol = |value: u8| symbols.get(usize::from(value)).copied();
-    Some((recording.place(change.cell), symbol(before)?, symbol(change.value)?))
+    Some((change.cell, symbol(before)?, symbol(change.value)?))
 }
 
 /// The first cell that is blank at the end and in which nothing was ever put, if each step is known.
-fn untried_blank(recording: &Recording) -> Option<String> {
+fn untried_blank(recording: &Recording) -> Option<usize> {
     let changes = || recording.frames.iter().flat_map(|frame| &frame.changes);
     let is_untried = |cell: &usize| changes().all(|change| change.cell != *cell || change.value == 0);
     let end = recording.board(recording.frames.len() - 1).cells;
     let mut blanks = (0..end.len()).filter(|cell| end[*cell] == 0);
-    blanks.find(is_untried).filter(|_| recording.is_whole()).map(|cell| recording.place(cell))
+    blanks.find(is_untried).filter(|_| recording.is_whole())
+}
+
+/// A cell in a sentence: `place 2` on a board of one row, else `(3, 4)`.
+fn place_of(recording: &Recording, cell: usize) -> Reason {
+    let place = recording.place(cell);
+    if recording.is_row {
+        return reason!("place {place}", "{place}번째 자리");
+    }
+    Reason::new(place.clone(), place)
 }
 
 /// The search ends with the stored completion on its board, and something else was printed.
@@ -470,11 +507,14 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
                 )
             };
             let sentence = match untried_blank(recording) {
-                Some(place) => reason!(
-                    "{}; nothing was ever put at {place}",
-                    "{}. {place}에는 아무 값도 놓지 않았습니다",
-                    &sentence
-                ),
+                Some(cell) => {
+                    let Reason { english, korean } = place_of(recording, cell);
+                    reason!(
+                        "{}; nothing was ever put at {english}",
+                        "{}. {korean}에는 아무 값도 놓지 않았습니다",
+                        &sentence
+                    )
+                }
                 None => sentence,
             };
             (sentence, end)
