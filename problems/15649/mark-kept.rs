@@ -2,7 +2,7 @@
 //!
 //! The place becomes blank again, but the mark stays. Undoing means undoing everything that choosing did. With M = 1 the
 //! mistake does not show.
-//@ idea-ko: 선택을 되돌릴 때 사용 표시를 지우지 않아서, 마지막 자리에 수를 다 놓아 보고 나면 앞의 자리들에 놓을 수가 남지 않습니다.
+//@ idea-ko: 선택을 되돌릴 때 사용 표시를 지우지 않아서, 마지막 자리에 수를 다 놓아 보고 나면 앞의 자리들에는 쓸 수 있는 수가 남지 않습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: filter
 

@@ -206,6 +206,6 @@ fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, origin: &Ori
          {from} to {to}; move the edit there and empty the region here, or undo the edit, then run `cargo oj sync` \
          again",
         "`{name}` 영역을 `{shown}` 파일의 {first}~{last}번째 줄에서 고쳤지만, 원본은 `{source}` 파일의 {from}~{to}번째 \
-         줄입니다. 고친 내용을 원본으로 옮기고 여기서는 표시 사이를 비우거나 원래대로 되돌린 다음, `cargo oj sync`를 다시 실행하세요"
+         줄입니다. 고친 내용을 원본으로 옮기고 이 영역 안을 비우거나, 옮기지 않으려면 고치기 전으로 되돌린 다음, `cargo oj sync`를 다시 실행하세요"
     )
 }

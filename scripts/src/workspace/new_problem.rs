@@ -75,7 +75,7 @@ impl NewProblem {
             "it is interactive, which this judge does not support: its samples are kept for reading, and verdicts on \
              them mean nothing; judge it on its site",
             "인터랙티브 문제입니다. 이 채점기는 상대 역할을 할 수 없어 예제는 참고용으로만 저장하고, 채점 결과는 의미가 \
-             없습니다. 제출하는 곳에서 채점하세요"
+             없습니다. 제출하는 곳에서 채점을 받으세요"
         );
         let unknown = self.unknown().into_iter().map(|(_, why)| why);
         unknown.chain(self.is_interactive.then_some(interactive)).collect()

@@ -61,7 +61,7 @@ fn conflict(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {
     let (own, other_place) = (place(row, column), place(other_row, other_column));
     let reason = Reason::new(
         format!("the queen at {own} is attacked from {other_place}, on the same {line}"),
-        format!("{own}의 퀸이 {other_place}의 퀸에게 공격받습니다({korean})"),
+        format!("{own}의 퀸이 {other_place}의 퀸에게 공격받습니다 ({korean})"),
     );
     Some(Conflict { other, reason })
 }

@@ -40,7 +40,7 @@ pub static COMMAND: Command = Command {
         ("judge ~/boj --html boj.html", text("every source file below a folder", "폴더의 모든 소스 파일")),
         (
             "judge ~/boj --archive ~/testcase-ac",
-            text("the same, with test data from an archive", "폴더의 모든 파일을 아카이브의 데이터로"),
+            text("the same, with test data from an archive", "작업 공간에 없는 문제는 아카이브의 데이터로"),
         ),
     ],
     options: &[

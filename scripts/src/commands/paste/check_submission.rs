@@ -152,7 +152,8 @@ impl<'a> Check<'a> {
             let note = reason!(
                 "note: not checked for `todo!`, `dbg!` and the like, because clippy failed; to install it: `rustup \
                  component add clippy` ({})",
-                "참고: `todo!`, `dbg!` 등이 남아 있는지 검사하지 못했습니다. clippy 설치: `rustup component add clippy` ({})",
+                "참고: clippy를 실행하지 못해 `todo!`, `dbg!` 등이 남아 있는지 검사하지 못했습니다. clippy 설치: `rustup component add \
+                 clippy` ({})",
                 why.reason()
             );
             terminal::print_note(self.language.reason(&note));
