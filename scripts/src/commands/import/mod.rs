@@ -296,10 +296,10 @@ impl Importer<'_> {
     fn report(&self, found: &ProblemPackage, from: &Path, paths: &[String], made: &MadeCases) -> Result<()> {
         let (number, language, from) = (&found.problem.number, self.language, from.display());
         let extension = self.extension;
-        let title = found.problem.title.as_ref().unwrap_or(number);
+        let title = found.problem.title.as_ref().map_or(String::new(), |title| format!(" {title}"));
         let mut text = language.pick(
-            format!("Made {number} {title} from `{from}`:\n"),
-            format!("`{from}` 폴더에서 {number} {title} 문제를 가져왔습니다:\n"),
+            format!("Made {number}{title} from `{from}`:\n"),
+            format!("`{from}` 폴더에서 {number}{title} 문제를 가져왔습니다:\n"),
         );
         for path in paths.iter().filter(|path| !path.starts_with("cases/")) {
             text += &format!("  problems/{number}/{path}\n");
