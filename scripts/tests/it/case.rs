@@ -28,6 +28,18 @@ fn case(workspace: &TestWorkspace, input: &[u8]) -> Answer {
 /// A program that prints its input, in any surroundings that have a shell.
 const ECHO: [&str; 4] = ["judge", "--problem", "1000", "--command=sort"];
 
+/// A new problem whose user deleted `sample-1.out`: the empty input is still to be written.
+#[test]
+fn an_empty_input_without_an_output_is_not_run() {
+    let workspace = TestWorkspace::empty("case-empty");
+    workspace.add_problem("1000", "", "");
+    workspace.write("problems/1000/main.rs", "fn main() {}\n");
+    std::fs::remove_file(workspace.path("problems/1000/cases/sample-1.out")).expect("it is there");
+    let judged = workspace.oj(&["judge", "1000"]);
+    assert_eq!((judged.status, judged.out.as_str()), (2, ""), "{judged:?}");
+    assert!(judged.err.contains("sample-1.in` is empty: write the sample's input into it"), "{judged:?}");
+}
+
 #[test]
 fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
     let workspace = workspace("case-numbers");

@@ -202,6 +202,23 @@ fn a_missing_compiler_is_named_with_what_installs_it() {
     }
 }
 
+/// dotnet writes its errors to standard output. Here another program takes its place, which is never run otherwise.
+#[test]
+#[cfg(unix)]
+fn the_errors_of_a_compiler_are_shown_wherever_it_writes_them() {
+    use std::os::unix::fs::PermissionsExt;
+    let workspace = workspace("languages-standard-output");
+    workspace.write("sum.cs", "x\n");
+    workspace.write("tools/dotnet", "#!/bin/sh\necho 'Main.cs(1,1): error CS0116: no x here'\nexit 1\n");
+    let program = workspace.path("tools/dotnet");
+    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).expect("it is there");
+    let path = [workspace.path("tools"), "/usr/bin".into(), "/bin".into()];
+    let path = std::env::join_paths(path).expect("no path has a colon");
+    let mut command = workspace.command(&["judge", "sum.cs", "--problem", "1000"]);
+    let answer = Answer::of(command.env("PATH", path).output().expect("it starts"));
+    assert!(answer.status == 1 && answer.out.contains("CS0116: no x here"), "{answer:?}");
+}
+
 #[test]
 fn the_option_names_a_language_that_the_extension_does_not() {
     let workspace = workspace("languages-option");

@@ -114,6 +114,24 @@ fn the_smallest_search_that_goes_back_is_drawn_by_default() {
     );
 }
 
+/// Of two counterexamples the one that `stress` kept last.
+#[test]
+fn the_newest_counterexample_is_drawn_first() {
+    let workspace = TestWorkspace::with(&["2580"], "trace-newest");
+    let hour = std::time::Duration::from_secs(3600);
+    for (case, hack, hours) in [("tiny-2", "hack-1", 2), ("tiny-3", "hack-2", 1), ("tiny-4", "hack-3", 3)] {
+        for end in ["in", "out"] {
+            let text = workspace.read(&format!("problems/2580/cases/{case}.{end}"));
+            let kept = format!("problems/2580/cases/{hack}.{end}");
+            workspace.write(&kept, &text);
+            let file = std::fs::File::options().write(true).open(workspace.path(&kept)).expect("it is there");
+            file.set_modified(std::time::SystemTime::now() - hour * hours).expect("it is a file of the test");
+        }
+    }
+    let answer = workspace.oj(&["trace", "2580/early-return", "--text"]);
+    assert!(answer.out.starts_with("2580/early-return on hack-2: WA, "), "{answer:?}");
+}
+
 #[test]
 fn a_moving_picture_needs_no_script_and_stays_small() {
     let workspace = TestWorkspace::with(&["2580"], "trace-svg");

@@ -171,7 +171,7 @@ impl Options {
         const A_CENTURY: u64 = 100 * 365 * 24 * 3600;
         let rounds = arguments.number("--rounds", 1..=u64::MAX)?;
         let seconds = arguments.number("--seconds", 1..=A_CENTURY)?;
-        let time = seconds.or(if rounds.is_some() { None } else { Some(10) }).map(Duration::from_secs);
+        let time = time(rounds, seconds);
         let rounds = rounds.unwrap_or(u64::MAX);
         let seed = arguments.number("--seed", 0..=u64::MAX)?.unwrap_or_else(new_seed);
         let shrinks = !arguments.flag("--no-shrink");
@@ -210,6 +210,11 @@ const BATCH: Duration = Duration::from_millis(100);
 
 /// The most inputs that are tried together.
 const MOST: u64 = 4096;
+
+/// How long inputs are tried: without `--seconds` ten seconds, or without end if `--rounds` ends it.
+fn time(rounds: Option<u64>, seconds: Option<u64>) -> Option<Duration> {
+    seconds.or(if rounds.is_some() { None } else { Some(10) }).map(Duration::from_secs)
+}
 
 impl Stress {
     /// Tries inputs until one fails. None, and a line about it, if the rounds or the time are over before.
@@ -262,5 +267,18 @@ impl Stress {
     fn name(&self) -> String {
         let submission = &self.trial.target.submission;
         format!("{}/{}", submission.problem.number, submission.name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_alone_have_no_time_limit() {
+        let limit = |rounds, seconds| time(rounds, seconds).map(|time| time.as_secs());
+        assert_eq!(limit(None, None), Some(10));
+        assert_eq!(limit(Some(1000), None), None);
+        assert_eq!([limit(None, Some(3)), limit(Some(1000), Some(3))], [Some(3); 2]);
     }
 }

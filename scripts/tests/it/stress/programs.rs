@@ -122,6 +122,12 @@ fn with_a_validator_lines_words_and_numbers_go() {
     assert_eq!((answer.status, kept(&workspace).0.as_str()), (1, "1\n41\n"), "{answer:?}");
     assert!(!answer.out.contains("only generated inputs"), "{answer:?}");
 
+    // A wrong answer on a smaller input is easier to understand than a crash on a larger one.
+    let crashed = stress(&workspace, "crashes-or-capped", &["--seed", "49"]);
+    assert!(crashed.status == 1 && crashed.out.contains("(seed 49): RE, "), "{crashed:?}");
+    assert!(crashed.out.contains("\nfails on an input of 5 bytes: WA, "), "{crashed:?}");
+    assert!(crashed.out.contains("already the case `hack-49`"), "{crashed:?}");
+
     // An input that the validator refuses was made by a wrong generator.
     workspace.write("wrong.py", "print('3\\n1 2')\n");
     if have(&["python3"], "an input that the validator refuses") {

@@ -181,6 +181,10 @@ mod tests {
         };
         assert_eq!(shrunk("6\n10 20 50\n7 90 8\n", fails), "1\n41\n");
         assert_eq!(shrunk("6\n10 20 50\n7 90 8\n", |_| false), "6\n10 20 50\n7 90 8\n");
+        // The second number may be the count, too.
+        let second =
+            |numbers: &[i64]| numbers.first() == Some(&9) && numbers.len() > 1 && fails(&numbers[1..]);
+        assert_eq!(shrunk("9 4\n10\n20\n50\n7\n", second), "9 1\n41\n");
     }
 
     #[test]
