@@ -200,6 +200,11 @@ mod tests {
             }
             assert!(!number_of(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
         }
+        assert_eq!(
+            slug(&format!("{} and more", "a".repeat(59))),
+            "a".repeat(59),
+            "it is cut at a word's end"
+        );
     }
 
     #[test]
