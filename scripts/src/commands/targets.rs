@@ -116,6 +116,13 @@ impl Choice {
         {
             std::fs::metadata(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         }
+        if let Some(folder) = workspace.folder(number)? {
+            let why = reason!(
+                "it is not a problem: it has no `problem.txt`, no folder `cases` and no source file",
+                "문제가 아닙니다. `problem.txt`도 `cases` 폴더도 소스 파일도 없습니다"
+            );
+            return Err(files::cannot(Action::UseFolder, &folder, why));
+        }
         workspace.problem(number).map(|_| Vec::new())
     }
 

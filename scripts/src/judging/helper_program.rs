@@ -14,8 +14,11 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::time::Duration;
 
-/// The limits of such a program: 10 s, 1 GB of memory, 64 MB of output.
-const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 64 << 20 };
+/// CPU time of such a program.
+pub const TIME: Duration = Duration::from_secs(10);
+
+/// Its limits: 10 s, 1 GB of memory, 64 MB of output.
+const LIMITS: Limits = Limits { time: TIME, memory: 1 << 30, output: 64 << 20 };
 
 /// A program that is built.
 pub struct Helper {
@@ -61,30 +64,45 @@ impl Helper {
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<Vec<u8>, Reason>> {
-        Ok(match self.run(arguments, input)? {
+        self.print_within(TIME, arguments, input)
+    }
+
+    /// The same, with another limit of CPU time.
+    pub fn print_within(
+        &self,
+        time: Duration,
+        arguments: &[&str],
+        input: Option<&Path>,
+    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
+        Ok(match self.run(Limits { time, ..LIMITS }, arguments, input)? {
             Ok(run) => Ok(files::read(&run.stdout())?),
             Err(why) => Err(why),
         })
     }
 
-    /// The same, written into a file.
+    /// The same as [`Helper::print`], written into a file.
     pub fn print_into(
         &self,
         to: &Path,
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<(), Reason>> {
-        Ok(match self.run(arguments, input)? {
+        Ok(match self.run(LIMITS, arguments, input)? {
             Ok(run) => Ok(files::copy(&run.stdout(), to)?),
             Err(why) => Err(why),
         })
     }
 
-    fn run(&self, arguments: &[&str], input: Option<&Path>) -> Result<std::result::Result<Run, Reason>> {
-        let request = self.program.request_with(arguments.iter().map(OsStr::new), LIMITS);
+    fn run(
+        &self,
+        limits: Limits,
+        arguments: &[&str],
+        input: Option<&Path>,
+    ) -> Result<std::result::Result<Run, Reason>> {
+        let request = self.program.request_with(arguments.iter().map(OsStr::new), limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         if let Some((_, why)) =
-            failure_verdict::failure_verdict(&run.outcome, &LIMITS, &run.standard_error()?)
+            failure_verdict::failure_verdict(&run.outcome, &limits, &run.standard_error()?)
         {
             return Ok(Err(why));
         }
@@ -104,9 +122,10 @@ impl Validator {
     }
 
     /// Why an input is not legal; None if it is. The validator reads it as standard input and exits with 0 if it is legal.
-    pub fn refuses(&self, input: &Path) -> Result<Option<Reason>> {
+    /// It gets that much CPU time.
+    pub fn refuses(&self, input: &Path, time: Duration) -> Result<Option<Reason>> {
         let name = &self.0.name;
-        let why = self.0.print(&[], Some(input))?.err();
+        let why = self.0.print_within(time, &[], Some(input))?.err();
         Ok(why.map(|why| {
             reason!("`{name}` rejects it: {}", "입력을 검사하는 `{name}` 프로그램이 거부했습니다: {}", &why)
         }))

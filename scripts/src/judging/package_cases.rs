@@ -3,7 +3,7 @@
 
 use crate::compile::compiler::Compiler;
 use crate::judging::checker::{Checker, Kind};
-use crate::judging::helper_program::{Helper, Validator};
+use crate::judging::helper_program::{self, Helper, Validator};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::lock;
@@ -255,7 +255,7 @@ impl Maker<'_> {
     /// Why an input cannot be a case; None if it can.
     fn objection(&self, input: &Path) -> Result<Option<Reason>> {
         match self.judges.as_ref().and_then(|judges| judges.validator.as_ref()) {
-            Some(validator) => validator.refuses(input),
+            Some(validator) => validator.refuses(input, helper_program::TIME),
             None => Ok(None),
         }
     }

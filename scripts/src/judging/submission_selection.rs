@@ -100,8 +100,9 @@ impl Selection {
     /// where no problem is named, an error for each problem that cannot be judged.
     pub fn all_submissions(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
+        let targets = self.with_matching_cases(workspace)?;
         let submissions = &mut found.submissions;
-        for target in &self.targets {
+        for target in targets {
             match target {
                 Target::Everything => {
                     let all = self.everything(workspace)?;
@@ -131,6 +132,28 @@ impl Selection {
         }
         disambiguate(submissions);
         Ok(found)
+    }
+
+    /// The targets whose problems have a case of the selected name; all of them if none has.
+    fn with_matching_cases(&self, workspace: &Workspace) -> Result<Vec<&Target>> {
+        let mut targets = Vec::new();
+        for target in &self.targets {
+            let number = match target {
+                Target::Everything => None,
+                Target::Problem(number) | Target::Submission { number, .. } => Some(number),
+                Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
+            };
+            let folder = number.map(|number| workspace.folder(number)).transpose()?.flatten();
+            let matches = match (&self.cases, &self.cases_dir, folder) {
+                (Some(pattern), None, Some(folder)) => {
+                    let names = Case::names(&folder.join("cases"));
+                    names.iter().any(|name| glob::matches(pattern, name))
+                }
+                _ => true,
+            };
+            targets.extend(matches.then_some(target));
+        }
+        Ok(if targets.is_empty() { self.targets.iter().collect() } else { targets })
     }
 
     /// Every submission of every problem. A problem without a case of the selected name is left out.
@@ -179,9 +202,19 @@ impl Selection {
             problem.submission("main")?; // it is not there: the error says how to make one
         }
         let selected = self.open(problem)?;
-        let mut submissions = Vec::new();
-        for (file, _) in selected.problem.in_learning_order(&workspace.root)? {
-            submissions.push(Submission { named: false, ..selected.of_file(workspace, file)? });
+        let of_file = |file| Ok(Submission { named: false, ..selected.of_file(workspace, file)? });
+        let own = &selected.problem.submissions;
+        let mut submissions = own.iter().map(of_file).collect::<Result<Vec<_>>>()?;
+        match selected.problem.in_learning_order(&workspace.root) {
+            Ok(order) => {
+                let place = |own: &Submission| {
+                    order.iter().position(|(file, _)| Some(file.path.as_path()) == own.path())
+                };
+                submissions.sort_by_key(place);
+            }
+            // A header that cannot be read concerns its submission alone.
+            Err(_) if submissions.iter().any(|submission| submission.header_fault.is_some()) => {}
+            Err(why) => return Err(why),
         }
         for file in selected.problem.known.iter().filter(|_| self.all_known) {
             submissions.push(Submission { named: false, ..selected.of_known(workspace, file)? });
@@ -217,7 +250,7 @@ impl Selection {
             (composed(&path.file_stem().unwrap_or_default().to_string_lossy()), path.display().to_string());
         let target = format!("{} --problem {}", in_quotes(&shown), problem.number);
         let selected = self.open(problem)?;
-        let submission = selected.of_text(workspace, &SubmissionFile { name, path: path.to_path_buf() })?;
+        let submission = selected.of_file(workspace, &SubmissionFile { name, path: path.to_path_buf() })?;
         Ok(Submission { target, shown, named: false, ..submission })
     }
 
@@ -320,7 +353,7 @@ impl Selected<'_> {
             }
             _ => None,
         };
-        Ok(Submission { header_fault, ..submission })
+        Ok(Submission { header_fault: submission.header_fault.or(header_fault), ..submission })
     }
 
     /// The submission of a program of `known`, whose name says what is expected of it.
@@ -343,13 +376,18 @@ impl Selected<'_> {
         let source = self.selection.source(&file.path)?;
         let expectation = match &source {
             Source::Text(_, text, _) => {
-                file.header(&workspace.root, &String::from_utf8_lossy(text))?.expectation
+                let header = file.header(&workspace.root, &String::from_utf8_lossy(text));
+                header.map(|header| header.expectation)
             }
-            Source::Command(_) => Expectation::accepted(),
+            Source::Command(_) => Ok(Expectation::accepted()),
         };
         let submission = self.submission(&file.name, source);
+        let (expectation, header_fault) = match expectation {
+            Ok(expectation) => (expectation, None),
+            Err(why) => (Expectation::accepted(), Some(why)),
+        };
         let shown = workspace.shown(&file.path);
-        Ok(Submission { expectation, shown, ..submission })
+        Ok(Submission { expectation, header_fault, shown, ..submission })
     }
 
     /// A submission that must be accepted.

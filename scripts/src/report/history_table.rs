@@ -31,6 +31,10 @@ impl Columns {
                 let none = coloured(locale.pick("no data", "데이터 없음"), Colour::Faint);
                 format!("{head}{none}: {}\n", locale.reason(why))
             }
+            FileOutcome::Unreadable(why) => {
+                let error = coloured(locale.pick("error", "오류"), Colour::Red);
+                format!("{head}{error}: {}\n", locale.reason(why))
+            }
             FileOutcome::Judged(verdict) => {
                 let title = pad(&result.title, self.title);
                 let colour = if is_fine(verdict) { Colour::Green } else { Colour::Red };
@@ -46,7 +50,7 @@ fn score(verdict: &FileVerdict) -> String {
 }
 
 fn detail(verdict: &FileVerdict, locale: Locale) -> String {
-    if verdict.verdict == Verdict::AC {
+    if verdict.verdict == Verdict::AC && verdict.as_expected {
         return format!("{:5} ms  {:5.1} MB", verdict.time, verdict.memory as f64 / 1024.0);
     }
     failure(verdict, locale)
@@ -78,15 +82,21 @@ pub fn summary(results: &[FileResult], locale: Locale) -> String {
     let verdicts = || {
         results.iter().filter_map(|result| match &result.outcome {
             FileOutcome::Judged(verdict) => Some(verdict),
-            FileOutcome::NoData(_) => None,
+            FileOutcome::NoData(_) | FileOutcome::Unreadable(_) => None,
         })
     };
+    let unreadable =
+        results.iter().filter(|result| matches!(result.outcome, FileOutcome::Unreadable(_))).count();
     let accepted = verdicts().filter(|verdict| verdict.verdict == Verdict::AC).count();
     let (all, judged) = (results.len(), verdicts().count());
-    let (failed, without) = (judged - accepted, all - judged);
+    let (failed, without) = (judged - accepted, all - judged - unreadable);
+    let (errors, in_korean) = match unreadable {
+        0 => (String::new(), String::new()),
+        count => (format!(", {}", counted(count, "error")), format!(", 오류 {count}개")),
+    };
     locale.pick(
-        format!("{}: {accepted} AC, {failed} not AC, {without} without data\n", counted(all, "file")),
-        format!("파일 {all}개: AC {accepted}개, AC 아님 {failed}개, 데이터 없음 {without}개\n"),
+        format!("{}: {accepted} AC, {failed} not AC, {without} without data{errors}\n", counted(all, "file")),
+        format!("파일 {all}개: AC {accepted}개, AC 아님 {failed}개, 데이터 없음 {without}개{in_korean}\n"),
     )
 }
 
@@ -111,7 +121,7 @@ pub fn json_line(result: &FileResult, locale: Locale) -> String {
             .text("expected", &verdict.expected)
             .raw("ok", &verdict.as_expected.to_string())
             .text("message", &failure(verdict, locale)),
-        FileOutcome::NoData(why) => object
+        FileOutcome::NoData(why) | FileOutcome::Unreadable(why) => object
             .text("verdict", "")
             .text("expected", "")
             .raw("ok", "false")

@@ -59,6 +59,37 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     assert!(nothing.status == 2 && nothing.out.contains("1 without data"), "{nothing:?}");
 }
 
+/// What cannot be read is an error, and stops no other file. A verdict that was expected and is not there has its reason.
+#[test]
+fn mistakes_in_headers_and_problems_are_errors() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("history-errors");
+    for (file, header) in [
+        ("typo", "#@ expect: xyz\n"),
+        ("group", "#@ expect: WA on nothing\n"),
+        ("else", "#@ expect: WA on sample\n"),
+    ] {
+        workspace.write(&format!("mixed/{file}_1000.py"), &format!("{header}{SUM}"));
+    }
+    workspace.write("mixed/right_1000.py", SUM);
+    workspace.write("problems/1002/problem.txt", "tiem: 1s\n");
+    workspace.write("mixed/1002.py", SUM);
+    let answer = workspace.oj(&["judge", "mixed"]);
+    for part in [
+        "error: cannot read `mixed/typo_1000.py`, line 1: unknown verdict `xyz`",
+        "error: `mixed/group_1000.py`: its header names group `nothing`, but that group has no cases",
+        "error: cannot read `problems/1002/problem.txt`, line 1: unknown key `tiem`",
+        "  AC       1/1  expected `WA on sample`\n",
+        "\n5 files: 2 AC, 0 not AC, 0 without data, 3 errors\n",
+    ] {
+        assert!(answer.status == 2 && answer.out.contains(part), "{part:?}: {answer:?}");
+    }
+    let shards = |part: &str| workspace.oj(&["judge", "mixed", "--shard", part]).status;
+    assert_eq!(["1/3", "2/3", "3/3"].map(shards), [2, 2, 0], "one has no file");
+}
+
 /// A time that no run takes is written into what is remembered: where it is shown, a verdict was recalled.
 #[test]
 fn verdicts_are_remembered_until_something_changes() {

@@ -336,7 +336,8 @@ fn without_clippy_a_note_says_what_was_not_looked_for() {
     assert_eq!((missing.status, &missing.out), (0, &workspace.read(MAIN)), "{missing:?}");
     let note = missing.err.lines().next().expect("a note");
     assert!(
-        note.starts_with("참고: `todo!`, `dbg!` 등이 남아 있는지") && note.contains("clippy-driver"),
+        note.starts_with("참고: clippy를 실행하지 못해 `todo!`, `dbg!` 등이 남아 있는지")
+            && note.contains("clippy-driver"),
         "{note}"
     );
 

@@ -151,6 +151,43 @@ fn every_language_is_a_full_member() {
     assert!(trace.status == 2 && trace.err.contains("Rust"), "{trace:?}");
 }
 
+/// A folder in `problems` that holds something else is refused by every verb.
+#[test]
+fn a_folder_without_a_problem_is_no_target() {
+    let workspace = workspace("targets-notes");
+    workspace.write("problems/notes/a.txt", "x");
+    for verb in ["judge", "trace", "bench", "watch", "run", "stress", "paste"] {
+        let answer = workspace.oj(&[verb, "notes"]);
+        assert!(
+            answer.status == 2 && answer.err.contains("problems/notes`: it is not a problem"),
+            "{answer:?}"
+        );
+    }
+}
+
+/// A header that cannot be read is an error of its own submission; cases that one problem lacks are no error.
+#[test]
+fn a_mistake_in_one_submission_stops_no_other() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("targets-header");
+    workspace.write("problems/1000/typo.py", &format!("#@ expect: xyz\n{SUM}"));
+    let judged = workspace.oj(&["judge", "1000", "--json"]);
+    assert_eq!((judged.status, judged.exactly(2, "submission").len()), (2, 2), "{judged:?}");
+    assert!(judged.err.contains("`problems/1000/typo.py`, line 1: unknown verdict `xyz`"), "{judged:?}");
+    let pasted = workspace.oj(&["paste", "1000/typo", "--force"]);
+    assert!(pasted.status == 0 && pasted.out.ends_with(SUM), "{pasted:?}");
+
+    workspace.write("problems/1001/main.py", SUM);
+    workspace.write("problems/1001/cases/tiny-1.in", "2 2\n");
+    workspace.write("problems/1001/cases/tiny-1.out", "4\n");
+    let tiny = workspace.oj(&["judge", "1000/main", "1001/main", "--cases", "tiny-*", "--json"]);
+    assert_eq!((tiny.status, tiny.only("submission", "problem").as_str()), (0, "1001"), "{tiny:?}");
+    let none = workspace.oj(&["judge", "1000/main", "1001/main", "--cases", "huge-*"]);
+    assert!(none.status == 2 && none.err.contains("no case matches `huge-*`"), "{none:?}");
+}
+
 /// What is wrong elsewhere stops nothing here, and a call for everything says it.
 #[test]
 fn a_damaged_problem_stops_no_other() {

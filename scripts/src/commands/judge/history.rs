@@ -14,7 +14,7 @@ use crate::report::history_table::{self, Columns};
 use crate::report::json_lines::case_lines;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_details};
-use crate::support::error::{error, reason, Result};
+use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::json_writer::Object;
 use crate::support::lock;
@@ -93,6 +93,11 @@ impl History {
         let mut found = self.find(workspace, problem, typed)?;
         if let Some(shard) = self.shard {
             keep_shard(&mut found, shard);
+            if found.is_empty() {
+                let text = history_table::summary(&[], self.locale);
+                return terminal::print(if self.json || self.list { "" } else { &text })
+                    .map(|()| ExitCode::SUCCESS);
+            }
         }
         if self.list {
             let lines: String = found.iter().map(|file| self.listed(file)).collect();
@@ -179,10 +184,14 @@ impl History {
         let mut failed: Vec<(usize, &FileVerdict)> = Vec::new();
         let (mut judged, mut at_fault) = (0, false);
         for (index, result) in results.iter().enumerate() {
-            if let FileOutcome::Judged(verdict) = &result.outcome {
-                judged += 1;
-                at_fault |= verdict.verdict == Verdict::JE;
-                failed.extend((!history_table::is_fine(verdict)).then_some((index, verdict)));
+            match &result.outcome {
+                FileOutcome::Judged(verdict) => {
+                    judged += 1;
+                    at_fault |= verdict.verdict == Verdict::JE;
+                    failed.extend((!history_table::is_fine(verdict)).then_some((index, verdict)));
+                }
+                FileOutcome::NoData(_) => {}
+                FileOutcome::Unreadable(_) => at_fault = true,
             }
         }
         if !self.json {
@@ -216,6 +225,10 @@ impl History {
     }
 }
 
+fn unreadable(why: Error) -> FileOutcome {
+    FileOutcome::Unreadable(why.reason().clone())
+}
+
 /// Keeps the files of this shard's problems; each problem belongs to one shard.
 fn keep_shard(found: &mut Vec<Found>, (part, all): (usize, usize)) {
     let mut places: BTreeMap<String, usize> = BTreeMap::new();
@@ -235,7 +248,7 @@ struct Run<'a> {
     remembered: RememberedVerdicts,
     archive: Option<Archive>,
     /// The problems that were looked for: their data, or why there is none.
-    problems: BTreeMap<String, std::result::Result<Problem, Reason>>,
+    problems: BTreeMap<String, std::result::Result<Problem, FileOutcome>>,
     columns: Columns,
     results: Vec<FileResult>,
     begun: Instant,
@@ -249,7 +262,7 @@ impl Run<'_> {
             let submission = match self.submission(file) {
                 Ok(submission) => submission,
                 Err(why) => {
-                    results.push(Some(self.result(file, String::new(), FileOutcome::NoData(why))));
+                    results.push(Some(self.result(file, String::new(), why)));
                     continue;
                 }
             };
@@ -320,26 +333,30 @@ impl Run<'_> {
         Reason::new(text(Locale::English), text(Locale::Korean))
     }
 
-    /// The submission of a file; the reason if there is nothing to judge it on.
-    fn submission(&self, file: &Found) -> std::result::Result<Submission, Reason> {
+    /// The submission of a file; what to say of it if it cannot be judged.
+    fn submission(&self, file: &Found) -> std::result::Result<Submission, FileOutcome> {
         let number = match &file.numbers {
             Numbers::One(number, _) => number,
             Numbers::Several(numbers, _) => {
                 let numbers = numbers.join(", ");
-                return Err(reason!(
+                return Err(FileOutcome::NoData(reason!(
                     "its path has several problem numbers: {numbers}",
                     "경로에 문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}"
-                ));
+                )));
             }
             Numbers::None => {
-                return Err(reason!("its path has no problem number", "경로에 문제 번호가 없습니다"))
+                let why = reason!("its path has no problem number", "경로에 문제 번호가 없습니다");
+                return Err(FileOutcome::NoData(why));
             }
         };
         let problem = self.problems[number].clone()?;
         let found = self.selection.of_file_in(self.workspace, &file.path, problem);
-        let mut submission = found.map_err(|why| why.reason().clone())?;
+        let mut submission = found.map_err(unreadable)?;
+        if let Some(why) = submission.header_fault {
+            return Err(unreadable(why));
+        }
         if submission.cases.is_empty() {
-            return Err(reason!("the problem has no case", "문제에 케이스가 없습니다"));
+            return Err(FileOutcome::NoData(reason!("the problem has no case", "문제에 케이스가 없습니다")));
         }
         if let Some(folder) = &self.history.archive {
             submission.target += &format!(" --archive {}", in_quotes(folder));
@@ -360,7 +377,7 @@ impl Run<'_> {
             for _ in 0..self.history.jobs {
                 scope.spawn(|| {
                     while let Some(number) = next() {
-                        let problem = self.find_problem(number).map_err(|why| why.reason().clone());
+                        let problem = self.find_problem(number);
                         lock(&found).push((number.to_string(), problem));
                     }
                 });
@@ -371,22 +388,24 @@ impl Run<'_> {
     }
 
     /// The data of a problem: that of `problems`, or else that of the archive.
-    fn find_problem(&self, number: &str) -> Result<Problem> {
-        if self.workspace.folder(number)?.is_some() {
-            return self.workspace.problem(number);
+    fn find_problem(&self, number: &str) -> std::result::Result<Problem, FileOutcome> {
+        if self.workspace.folder(number).map_err(unreadable)?.is_some() {
+            return self.workspace.problem(number).map_err(unreadable);
         }
         let Some(archive) = &self.archive else {
-            return Err(error!(
+            return Err(FileOutcome::NoData(reason!(
                 "this workspace has no problem {number}",
                 "이 작업 공간에 `{number}` 문제가 없습니다"
-            ));
+            )));
         };
-        archive.problem(self.workspace, &self.session.compiler, number)?.ok_or_else(|| {
-            error!(
+        match archive.problem(self.workspace, &self.session.compiler, number) {
+            Ok(Some(problem)) => Ok(problem),
+            Ok(None) => Err(FileOutcome::NoData(reason!(
                 "neither this workspace nor the archive has problem {number}",
                 "이 작업 공간에도 아카이브에도 `{number}` 문제가 없습니다"
-            )
-        })
+            ))),
+            Err(why) => Err(FileOutcome::NoData(why.reason().clone())),
+        }
     }
 
     fn result(&self, file: &Found, title: String, outcome: FileOutcome) -> FileResult {

@@ -98,6 +98,7 @@ impl<'a> Check<'a> {
                 "`{shown}`: UTF-8 텍스트가 아닙니다. UTF-8로 저장하세요"
             )),
         }
+        self.problems.extend(submission.header_fault.iter().map(|why| why.reason().clone()));
         let program = match session.compile_one(submission, Extent::default())? {
             Ok(program) => program,
             Err(messages) => {

@@ -4,8 +4,10 @@
 //! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. If `problem.txt` says so,
 //! it also knows the word `shrink`: called with only that word and a failing input on standard input, it prints smaller inputs.
 
+use super::deadline::Deadline;
+use super::trial::LEAST;
 use crate::compile::compiler::Compiler;
-use crate::judging::helper_program::Helper;
+use crate::judging::helper_program::{self, Helper};
 use crate::judging::submission::Submission;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
@@ -58,13 +60,13 @@ impl Generator {
         Ok(Generator::Program(Program { helpers, arguments, files }))
     }
 
-    /// The input of a seed.
-    pub fn make(&self, seed: u64) -> Result<Vec<u8>> {
+    /// The input of a seed. A program has its time limit, and not much longer than the deadline.
+    pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
         match self {
             Generator::Family(generator, example) => {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
-            Generator::Program(program) => program.make(seed),
+            Generator::Program(program) => program.make(seed, deadline),
         }
     }
 
@@ -177,9 +179,9 @@ impl Program {
     }
 
     /// The input of a seed.
-    fn make(&self, seed: u64) -> Result<Vec<u8>> {
+    fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let size = size_of(seed);
-        self.print(seed, size)?.map_err(|why| {
+        self.print(seed, size, deadline)?.map_err(|why| {
             error!(
                 "the generator failed on seed {seed}, size {size}: {}; fix the program that `generator:` in \
                  `problem.txt` or `--generator` names",
@@ -191,16 +193,22 @@ impl Program {
     }
 
     /// The input that it makes of a seed and a size. None if it makes none: it need not know every small size.
-    pub fn ask(&self, seed: u64, size: u64) -> Option<Vec<u8>> {
-        self.print(seed, size).ok()?.ok()
+    pub fn ask(&self, seed: u64, size: u64, deadline: Deadline) -> Option<Vec<u8>> {
+        self.print(seed, size, deadline).ok()?.ok()
     }
 
     /// What it prints for a seed and a size; otherwise why it failed. Programs take turns, seed by seed.
-    fn print(&self, seed: u64, size: u64) -> Result<std::result::Result<Vec<u8>, Reason>> {
+    fn print(
+        &self,
+        seed: u64,
+        size: u64,
+        deadline: Deadline,
+    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let helper = &self.helpers[(seed % self.helpers.len() as u64) as usize];
         let (seed, size) = (seed.to_string(), size.to_string());
         let arguments = [seed.as_str(), size.as_str()];
-        let printed = helper.print(if self.has_sizes() { &arguments } else { &arguments[..1] }, None)?;
+        let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
+        let printed = helper.print_within(deadline.cut(helper_program::TIME, LEAST), arguments, None)?;
         Ok(match printed {
             Ok(input) if input.is_empty() => Err(reason!("it printed nothing", "출력이 없습니다")),
             printed => printed,
@@ -208,11 +216,19 @@ impl Program {
     }
 
     /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them.
-    pub fn smaller(&self, input: &[u8]) -> Result<Vec<Vec<u8>>> {
+    pub fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.files.write("shrink", input)?;
-        let output = self.helpers[0].print(&["shrink"], Some(&input))?.map_err(|why| {
-            error!("the generator failed on `shrink`: {}", "생성기가 `shrink`에서 실패했습니다: {}", &why)
-        })?;
+        let limit = deadline.cut(helper_program::TIME, LEAST);
+        let output = match self.helpers[0].print_within(limit, &["shrink"], Some(&input))? {
+            Ok(output) => output,
+            Err(_) if deadline.is_over() => return Ok(Vec::new()),
+            Err(why) => {
+                return Err(error!(
+                    "the generator failed on `shrink`: {}",
+                    "생성기가 `shrink`에서 실패했습니다: {}", &why
+                ))
+            }
+        };
         let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
         let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);
         Ok(inputs.filter(|input| !input.is_empty()).collect())

@@ -20,7 +20,7 @@ use crate::judging::submission_selection::Selection;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::Result;
+use crate::support::error::{error, Result};
 use crate::workspace::Workspace;
 use built_submission::BuiltSubmission;
 use deadline::Deadline;
@@ -236,10 +236,17 @@ impl Stress {
             terminal::print_if_interrupted(nothing_found(&name, round));
             let before = Instant::now();
             let seeds = (round..round + size.min(rounds - round)).map(|round| seed.wrapping_add(round));
-            let inputs = seeds.clone().map(|seed| self.generator.make(seed)).collect::<Result<Vec<_>>>()?;
-            if let Some((index, result)) = self.trial.first_failure(&inputs)? {
+            let deadline = self.trial.deadline;
+            let made = seeds.clone().map(|seed| self.generator.make(seed, deadline));
+            let inputs = match made.collect::<Result<Vec<_>>>() {
+                Ok(inputs) => inputs,
+                Err(_) if deadline.is_over() && round > 0 => break,
+                Err(why) => return Err(why),
+            };
+            let tried = self.trial.first_failure(&inputs)?;
+            if let Some((index, result)) = tried.failure {
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
-                if self.generator.make(seed)? != input {
+                if self.generator.make(seed, Deadline::NONE)? != input {
                     terminal::print_note(&language.pick(
                         format!("note: the generator ignores its seed: seed {seed} gives another input each time"),
                         format!("참고: 생성기가 시드를 무시합니다. 같은 시드({seed})로 실행해도 매번 다른 입력이 나옵니다"),
@@ -247,7 +254,13 @@ impl Stress {
                 }
                 return Ok(Some(Failure { seed, input, result }));
             }
-            round += inputs.len() as u64;
+            round += tried.count as u64;
+            if let Some(why) = tried.unfinished.filter(|_| round == 0) {
+                return Err(error!(
+                    "no input was tried until the end of `--seconds`: {}",
+                    "`--seconds`로 정한 시간 안에 입력을 하나도 시도하지 못했습니다: {}", &why
+                ));
+            }
             if before.elapsed() < BATCH / 2 {
                 size = (size * 2).min(MOST);
             } else if before.elapsed() > BATCH {

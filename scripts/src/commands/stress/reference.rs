@@ -47,6 +47,12 @@ impl Search<'_> {
         if let Some(name) = name {
             let submission = self.named(name)?;
             let shown = submission.shown.clone();
+            if submission.path().is_some() && submission.path() == self.target.path() {
+                return Err(error!(
+                    "`{shown}` cannot be the reference: it is the submission that is tried",
+                    "`{shown}` 풀이를 기준 풀이로 쓸 수 없습니다. 시험하는 풀이와 같은 파일입니다"
+                ));
+            }
             let reference = self.tried(submission)?.map_err(|why| {
                 error!(
                     "`{shown}` cannot be the reference: {}",

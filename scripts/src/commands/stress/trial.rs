@@ -7,7 +7,7 @@ use super::reference::{self, Reference};
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::{Checker, Kind};
 use crate::judging::diagnosis::{self, Finding};
-use crate::judging::helper_program::Validator;
+use crate::judging::helper_program::{self, Validator};
 use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::run_case;
 use crate::judging::session::Session;
@@ -18,6 +18,30 @@ use crate::workspace::temporary_folder::TemporaryFolder;
 use crate::workspace::verdict::Verdict;
 use shared::judgement::{Judgement, Reason};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// What came of some inputs.
+pub struct Tried {
+    /// How many of them were tried.
+    pub count: usize,
+    /// The first one on which the target fails, by its index.
+    pub failure: Option<(usize, CaseResult)>,
+    /// What took until the time was over, so that the next input is not tried.
+    pub unfinished: Option<Reason>,
+}
+
+impl Tried {
+    fn none_of(count: usize) -> Tried {
+        Tried { count, failure: None, unfinished: None }
+    }
+
+    fn until(count: usize, why: Reason) -> Tried {
+        Tried { unfinished: Some(why), ..Tried::none_of(count) }
+    }
+}
+
+/// The least CPU time that a program gets when the time is nearly over.
+pub const LEAST: Duration = Duration::from_millis(100);
 
 /// A target, and what judges its answers.
 pub struct Trial {
@@ -70,31 +94,41 @@ impl Trial {
         !matches!(self.checker.kind, Kind::Nothing)
     }
 
-    /// The first input on which the target fails. None if it fails on none of those that were tried until then.
-    pub fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<Option<(usize, CaseResult)>> {
+    /// Looks for the first input on which the target fails, until the time is over.
+    pub fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<Tried> {
         let in_batch = self.batches && inputs.len() > 1;
         let mut order: Vec<usize> = (0..inputs.len()).collect();
         if in_batch {
-            let Some(suspect) = self.first_suspect(inputs)? else { return Ok(None) };
+            let Some(suspect) = self.first_suspect(inputs)? else { return Ok(Tried::none_of(inputs.len())) };
             order.insert(0, suspect);
         }
-        for index in order {
-            let result = self.try_input(&inputs[index])?;
+        for (count, index) in order.into_iter().enumerate() {
+            let own_limit = self.target.submission.limits.time;
+            let limit = self.deadline.cut(own_limit, LEAST);
+            self.target.submission.limits.time = limit;
+            let result = self.try_input(&inputs[index]);
+            self.target.submission.limits.time = own_limit;
+            let result = result?;
+            let is_over = self.deadline.is_over();
             match result.verdict {
                 Verdict::AC => {}
-                Verdict::JE if self.deadline.is_over() => {} // perhaps the reference had too little time
+                // Perhaps the target, the validator or the reference had too little time.
+                Verdict::TLE if is_over && limit < own_limit => {
+                    return Ok(Tried::until(count, result.reason))
+                }
+                Verdict::JE if is_over => return Ok(Tried::until(count, result.reason)),
                 Verdict::JE => return Err(with_input(&result.reason, &inputs[index])),
-                _ => return Ok(Some((index, result))),
+                _ => return Ok(Tried { failure: Some((index, result)), ..Tried::none_of(count + 1) }),
             }
-            if self.deadline.is_over() {
-                return Ok(None);
+            if is_over {
+                return Ok(Tried::none_of(count + 1));
             }
         }
         if in_batch {
             // The batch failed, but none of its inputs alone: this text cannot answer twice in one process.
             self.batches = false;
         }
-        Ok(None)
+        Ok(Tried::none_of(inputs.len()))
     }
 
     /// The index of an input on which the target fails when one process answers all of them. It must be tried alone: a
@@ -123,7 +157,8 @@ impl Trial {
     pub fn try_input(&self, input: &[u8]) -> Result<CaseResult> {
         let path = self.files.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
-        let refusal = self.validator.as_ref().map(|validator| validator.refuses(&path)).transpose()?;
+        let limit = self.deadline.cut(helper_program::TIME, LEAST);
+        let refusal = self.validator.as_ref().map(|validator| validator.refuses(&path, limit)).transpose()?;
         if let Some(reason) = refusal.flatten() {
             return Ok(judge_error(reason));
         }

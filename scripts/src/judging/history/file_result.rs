@@ -22,10 +22,13 @@ pub struct FileResult {
     pub outcome: FileOutcome,
 }
 
+#[derive(Clone)]
 pub enum FileOutcome {
     Judged(FileVerdict),
     /// There is nothing to judge it on, and why.
     NoData(Reason),
+    /// Its header or its problem cannot be read, and why.
+    Unreadable(Reason),
 }
 
 /// What is remembered of a file that was judged.
@@ -60,6 +63,10 @@ impl FileVerdict {
                 None => failed.reason.clone(),
             },
             (None, Some(messages)) => compiler_messages::first_line(messages),
+            (None, None) if !result.as_expected => {
+                let expected = &submission.expectation;
+                reason!("expected `{expected}`", "예상: `{expected}`")
+            }
             (None, None) => Reason::new("", ""),
         };
         FileVerdict {

@@ -24,6 +24,10 @@ fn row(result: &FileResult, locale: Locale) -> String {
             let none = locale.pick("no data", "데이터 없음").to_string();
             (99, "none", none, String::new(), String::new(), String::new(), escaped(locale.reason(why)))
         }
+        FileOutcome::Unreadable(why) => {
+            let error = locale.pick("error", "오류").to_string();
+            (0, "bad", error, String::new(), String::new(), String::new(), escaped(locale.reason(why)))
+        }
         FileOutcome::Judged(verdict) => {
             let class = if is_fine(verdict) { "good" } else { "bad" };
             let reason = escaped(locale.reason(&verdict.reason));

@@ -143,9 +143,14 @@ fn a_reference_can_be_chosen_and_must_be_right_on_the_sample() {
 fn a_checker_that_needs_no_right_answer_notices_a_wrong_reference() {
     let workspace = TestWorkspace::with(&["2580"], "stress-wrong-reference");
     let sample = workspace.read("problems/2580/cases/sample-1.out");
-    workspace.write("sample.rs", &format!("fn main() {{\n    print!(\"{{}}\", {sample:?});\n}}\n"));
-    let arguments = ["stress", "sample.rs", "--problem", "2580", "--reference", "sample.rs", "--no-shrink"];
-    let answer = workspace.oj(&arguments);
+    for file in ["sample.rs", "mine.rs"] {
+        workspace.write(file, &format!("fn main() {{\n    print!(\"{{}}\", {sample:?});\n}}\n"));
+    }
+    let arguments = ["stress", "--problem", "2580", "--reference", "sample.rs", "--no-shrink"];
+    let own = workspace.oj(&[arguments.as_slice(), &["sample.rs"]].concat());
+    let why = "error: `sample.rs` cannot be the reference: it is the submission that is tried";
+    assert!(own.status == 2 && own.err.starts_with(why), "{own:?}");
+    let answer = workspace.oj(&[arguments.as_slice(), &["mine.rs"]].concat());
     assert!(
         answer.status == 1 && answer.out.contains("\nreference: sample.rs, accepted on 1 sample\n"),
         "{answer:?}"

@@ -149,6 +149,11 @@ fn the_time_of_the_command_line_bounds_everything() {
     let number = |word: &str| word.parse::<f64>().expect("a number");
     assert!(found_nothing.status == 0 && number(inputs) > 1.0 && number(seconds) >= 1.0, "{found_nothing:?}");
 
+    // Neither does the target's own limit count when the time is over before it.
+    let slow = stress(&workspace, "slow", &["--seconds", "1", "--seed", "49", "--time", "1000s"]);
+    let why = "error: no input was tried until the end of `--seconds`: more than ";
+    assert!(slow.status == 2 && slow.err.starts_with(why), "{slow:?}");
+
     let generator = ["--generator", "endless.exe arguments=seed,size,shrink"];
     let endless =
         stress(&workspace, "capped", &[&["--seconds", "1", "--seed", "49"], generator.as_slice()].concat());

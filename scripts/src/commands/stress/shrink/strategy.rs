@@ -28,14 +28,17 @@ pub fn shrink(task: &Task<'_>, tried: &mut TriedInputs<'_>) -> Result<()> {
         Generator::Family(generator, _) => return many_descents(generator, task, tried),
         Generator::Program(program) => program,
     };
+    let deadline = tried.deadline();
     if program.has_sizes() {
-        let make = &mut |seed, size| program.ask(seed, size);
+        let make = &mut |seed, size| program.ask(seed, size, deadline);
         smaller_sizes(generator::size_of(task.seed), make, tried)?;
     } else {
-        other_seeds(&mut |seed| program.ask(seed, 1), tried)?;
+        other_seeds(&mut |seed| program.ask(seed, 1, deadline), tried)?;
     }
     let smallest = tried.best().to_vec();
-    if program.knows_shrink() && descend(smallest.clone(), &mut |input| program.smaller(input), tried)? {
+    if program.knows_shrink()
+        && descend(smallest.clone(), &mut |input| program.smaller(input, deadline), tried)?
+    {
         return Ok(());
     }
     if task.has_validator {

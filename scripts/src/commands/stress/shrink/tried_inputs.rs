@@ -38,6 +38,11 @@ impl<'a> TriedInputs<'a> {
         TriedInputs { observer, tried: HashSet::from([hash(&[start])]), bounds, best: start.to_vec() }
     }
 
+    /// When no other input is tried.
+    pub fn deadline(&self) -> Deadline {
+        self.bounds.deadline
+    }
+
     /// Whether the target fails on an input. False for one that was tried before, so that nothing goes in circles.
     pub fn fails(&mut self, input: &[u8]) -> Result<bool> {
         if self.are_over() {
