@@ -107,6 +107,8 @@ fn the_smallest_search_that_goes_back_is_drawn_by_default() {
     assert_eq!(first_line("9663/scan"), "9663/scan on edge-2: AC, 4 steps");
     let never_back = first_line("2580/early-return");
     assert!(never_back.starts_with("2580/early-return on tiny-1: WA, nothing was printed; "), "{never_back}");
+    let logic = workspace.oj(&["trace", "2580/logic", "--case", "tiny-1", "--text"]).out;
+    assert!(logic.starts_with("2580/logic on tiny-1: AC, 3 steps\n"), "each blank is put once: {logic}");
     let problem = first_line("2580");
     assert!(
         problem.starts_with("2580/") && !problem.starts_with("2580/main"),

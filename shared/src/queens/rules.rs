@@ -90,6 +90,19 @@ mod tests {
         let other = |cell| conflict(&board, 4, cell).map(|conflict| conflict.other);
         // . x . .  in the second row: below (1, 1), on its diagonal, beside (2, 3), and below that one.
         assert_eq!([4, 5, 7, 10, 8, 13].map(other), [Some(0), Some(0), Some(6), Some(0), Some(0), None]);
+        board[7] = 1;
+        let above = conflict(&board, 4, 2).expect("it is attacked").reason.english;
+        assert_eq!(above, "the queen at (1, 3) is attacked from (1, 1), on the same row");
+        board[0] = 0;
+        let above = conflict(&board, 4, 2).expect("it is attacked").reason.english;
+        assert_eq!(above, "the queen at (1, 3) is attacked from (2, 3), on the same column");
+        board[6] = 0;
+        let above = conflict(&board, 4, 2).expect("it is attacked").reason.english;
+        assert_eq!(
+            above,
+            "the queen at (1, 3) is attacked from (2, 4), on the same diagonal (row - column = -2)"
+        );
+        (board[0], board[6], board[7]) = (1, 1, 0);
         for (cell, reason) in [
             (3, "the queen at (1, 4) is attacked from (1, 1), on the same row"),
             (10, "the queen at (3, 3) is attacked from (1, 1), on the same diagonal (row - column = 0)"),

@@ -208,6 +208,15 @@ mod tests {
     const SMALLEST: &str =
         "821753649943682157576491283154237896369845721287169534715924368438576912692318475";
 
+    #[test]
+    fn particles_follow_the_korean_names_of_the_digits() {
+        // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구
+        let digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+        assert_eq!(digits.map(toward), ["으로", "로", "로", "으로", "로", "로", "으로", "로", "로", "로"]);
+        let subject = digits.map(|digit| particle(digit, "이", "가"));
+        assert_eq!(subject, ["이", "이", "가", "이", "가", "가", "이", "이", "이", "가"]);
+    }
+
     /// "AC", or the code and the English reason.
     fn verdict(checker: crate::families::Checker, layout: Layout, board: &str, got: &str) -> String {
         let expected = Board::read(COMPLETION).print(layout);
