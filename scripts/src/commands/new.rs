@@ -58,10 +58,10 @@ pub static COMMAND: Command = Command {
              없으면 `problems`의 `template.EXT`를, 그것도 없으면 내장 템플릿(Rust, C++, Python, Java)을 씁니다. 다른 언어에서는 빈 파일입니다.",
         ),
         text(
-            "A new submission begins with the line `//@ expect: anything`, which marks it as work in progress: any \
+            "A new submission of a built-in template begins with the line `//@ expect: anything`, which marks it as work in progress: any \
              verdict is as expected, and no table lists it. When it is done, delete the line: from then on it must be \
              accepted, and `cargo oj sync` adds it to the README's table.",
-            "만든 파일은 작업 중이라는 뜻의 `//@ expect: anything` 줄로 시작합니다. 이 줄이 있으면 어떤 판정이 나와도 예상대로인 것으로 보며, 풀이는 표에 \
+            "내장 템플릿으로 만든 파일은 작업 중이라는 뜻의 `//@ expect: anything` 줄로 시작합니다. 이 줄이 있으면 어떤 판정이 나와도 예상대로인 것으로 보며, 풀이는 표에 \
              나오지 않습니다. 다 되었으면 이 줄을 지우세요. 그때부터는 AC를 받아야 하며, `cargo oj sync`를 실행하면 README의 표에 추가됩니다.",
         ),
         text(
@@ -102,8 +102,16 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             }
             let (number, title) = (target.clone(), Some(title.to_string()));
             let problem = NewProblem { number, title, time, memory, ..NewProblem::default() };
-            let extension = templates::language(programming.as_deref())?.extension();
-            new_problem(&workspace, problem, extension, language)?;
+            let chosen = templates::language(programming.as_deref())?;
+            new_problem(&workspace, problem, chosen.extension(), language)?;
+            let (main, pinned) = (format!("main.{}", chosen.extension()), chosen.file_name("main"));
+            if pinned != main {
+                let title = chosen.title;
+                terminal::print_note(&language.pick(
+                    format!("note: `{main}` is judged in another version; rename it to `{pinned}` for {title}"),
+                    format!("참고: `{main}` 파일은 다른 버전으로 채점합니다. {title}로 풀려면 `{pinned}`로 이름을 바꾸세요"),
+                ));
+            }
         }
         Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
             return Err(error!(
@@ -120,9 +128,19 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 /// The name of the file of a variant: with the extension that is typed, else with that of the language.
 fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
-    match programming_languages::of_path(Path::new(name)) {
-        Some(_) => Ok(name.to_string()),
-        None => Ok(format!("{name}.{}", templates::language(programming)?.extension())),
+    let Some(typed) = programming_languages::of_path(Path::new(name)) else {
+        return Ok(templates::language(programming)?.file_name(name));
+    };
+    let option = programming.map(programming_languages::named).transpose()?;
+    match option.filter(|option| option.name != typed.name) {
+        None => Ok(name.to_string()),
+        Some(option) => {
+            let (typed, option) = (typed.name, option.name);
+            Err(error!(
+                "`{name}` is the name of a file in {typed}, but `--language` names {option}; leave out one of them",
+                "`{name}` 파일의 언어는 {typed}인데 `--language`에는 {option}을 지정했습니다. 둘 중 하나를 빼세요"
+            ))
+        }
     }
 }
 
@@ -174,14 +192,30 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale
         name.rsplit_once('.').filter(|(_, standard)| programming_languages::named(standard).is_ok());
     new_problem::check_name("variant", "풀이", is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
-    if files::list(&problem.folder)?.iter().any(|known| is_same_name(&files::name(known), file)) {
-        let why = reason!("it already exists; choose another name", "이미 있습니다. 다른 이름을 고르세요");
+    for known in files::list(&problem.folder)? {
+        let (shown, stem) = (files::name(&known), known.file_stem().unwrap_or_default().to_string_lossy());
+        let why = if composed(&shown) == file {
+            reason!("it already exists; choose another name", "이미 있습니다. 다른 이름을 고르세요")
+        } else if is_same_name(&shown, file) || is_same_name(&stem, name) && composed(&stem) != name {
+            reason!(
+                "it already exists as `{shown}`, which differs only in upper and lower case; choose another name",
+                "대소문자만 다른 `{shown}` 파일이 이미 있습니다. 다른 이름을 고르세요"
+            )
+        } else {
+            continue;
+        };
         return Err(files::cannot(Action::Create, &path, why));
     }
     let text = templates::submission(workspace, Some(&problem), extension, language)?;
     files::write(&path, text.as_bytes())?;
     generated_text::list_binaries(workspace)?;
     let shown = workspace.shown(&path);
+    if name == "template" {
+        return terminal::print(&language.pick(
+            format!("Made `{shown}`. A new submission of the problem in this language begins as a copy of it.\n"),
+            format!("`{shown}` 파일을 만들었습니다. 이 문제에 이 언어로 만드는 새 풀이는 이 파일을 복사해 만듭니다.\n"),
+        ));
+    }
     let made = workspace.problem(number)?; // the name is that of the file if another file has the same stem
     let own = made.submissions.iter().find(|own| own.path == path).map_or(name, |own| own.name.as_str());
     let next = next_steps(workspace, &problem.folder, &path, &format!("{number}/{own}"), language)?;

@@ -187,6 +187,7 @@ pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> 
 
 /// Makes a problem of its draft, and returns its folder.
 pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf> {
+    generated_text::list_binaries(workspace)?; // an error now leaves no problem that is not listed
     let folder = workspace.root.join("problems").join(number);
     draft.publish(&folder)?;
     generated_text::list_binaries(workspace)?;

@@ -389,6 +389,15 @@ impl SourceLanguage {
         by_extension(text).map_or("", |language| language.extensions[0])
     }
 
+    /// The name of a new file in it: `mine.cpp`, or `mine.c++20.cpp` if files with that extension alone are in another one.
+    pub fn file_name(&self, stem: &str) -> String {
+        let extension = self.extension();
+        match by_extension(extension) {
+            Some(language) if language.name != self.name => format!("{stem}.{}.{extension}", self.name),
+            _ => format!("{stem}.{extension}"),
+        }
+    }
+
     pub fn is_rust(&self) -> bool {
         self.name == "rust"
     }

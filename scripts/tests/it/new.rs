@@ -125,10 +125,12 @@ fn nothing_is_overwritten_and_names_fit_every_system() {
     for target in ["2580/내풀이", "2580/é", "abc", "abc-A", "abc-A/x", "abc/A-x", "문제①"] {
         assert_eq!(workspace.oj(&["new", target]).status, 0, "{target}");
     }
-    let table: [(&[&str], &str); 16] = [
+    let table: [(&[&str], &str); 18] = [
         (&["new", "2580"], "problems/2580`: it already exists"),
         (&["new", "2580/mine"], "mine.rs`: it already exists"),
-        (&["new", "2580/Rescan"], "Rescan.rs`: it already exists"),
+        (&["new", "2580/Rescan"], "Rescan.rs`: it already exists as `rescan.rs`"),
+        (&["new", "2580/Rescan.py"], "Rescan.py`: it already exists as `rescan.rs`, which differs only"),
+        (&["new", "2580/mine.py", "--language", "cpp"], "`mine.py` is the name of a file in python, but"),
         (&["new", "2580/내풀이"], "내풀이.rs`: it already exists"),
         (&["new", "2580/내푸\u{11af}이"], "내풀이.rs`: it already exists"),
         (&["new", "2580/É"], "É.rs`: it already exists"),
@@ -315,6 +317,11 @@ fn files_begin_in_any_language() {
     ] {
         let new = workspace.oj(&["new", language, "--language", language]);
         assert_eq!(new.status, 0, "{new:?}");
+        assert_eq!(
+            new.err.contains("rename it to `main.c++20.cpp` for C++20"),
+            language == "cpp20",
+            "{new:?}"
+        );
         for file in [main, generator] {
             assert!(new.out.contains(&format!("  problems/{language}/{file}\n")), "{new:?}");
         }
@@ -331,6 +338,10 @@ fn files_begin_in_any_language() {
             assert!(stress.status == 0, "{stress:?}");
         }
     }
+    let pinned = workspace.oj(&["new", "java/mine", "--language", "c++20"]);
+    assert!(pinned.status == 0 && pinned.out.contains("Made `problems/java/mine.c++20.cpp`"), "{pinned:?}");
+    let template = workspace.oj(&["new", "java/template.py"]);
+    assert!(template.out.ends_with("begins as a copy of it.\n"), "{template:?}");
     let head = workspace.read("problems/python/main.py");
     assert!(head.starts_with("#@ expect: anything # delete this line"), "{head}");
     assert!(!head.contains("ko: ") && !head.contains("en: "), "{head}");

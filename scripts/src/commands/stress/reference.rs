@@ -48,9 +48,9 @@ impl Search<'_> {
             let submission = self.named(name)?;
             let shown = submission.shown.clone();
             if submission.path().is_some() && submission.path() == self.target.path() {
-                return Err(error!(
-                    "`{shown}` cannot be the reference: it is the submission that is tried",
-                    "`{shown}` 풀이를 기준 풀이로 쓸 수 없습니다. 시험하는 풀이와 같은 파일입니다"
+                terminal::print_note(language.pick(
+                    "note: the reference is the submission that is tried, so wrong answers are not found",
+                    "참고: 기준 풀이가 시험하는 풀이와 같아서 틀린 출력은 찾지 못합니다",
                 ));
             }
             let reference = self.tried(submission)?.map_err(|why| {
