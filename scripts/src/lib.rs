@@ -87,6 +87,9 @@ fn dispatch(mut arguments: Vec<String>, language: Locale) -> Result<ExitCode> {
             return terminal::print(version).map(|()| ExitCode::SUCCESS);
         }
         Some("-h" | "--help" | "help") => {
+            if let Some(name) = arguments.get(1).filter(|name| !name.starts_with('-')) {
+                return terminal::print(&named(name)?.help(language)).map(|()| ExitCode::SUCCESS);
+            }
             let help = overview(&COMMANDS, &shared_options::LANG_ALONE, language);
             return terminal::print(&help).map(|()| ExitCode::SUCCESS);
         }

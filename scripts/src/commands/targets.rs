@@ -131,6 +131,13 @@ impl Choice {
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
         let of_folder = inside.as_deref().map(|folder| composed(&files::name(folder)));
+        if inside.is_some() && whole.file_stem().is_some_and(|stem| stem == "template") {
+            let why = reason!(
+                "it is a template; `cargo oj new N/NAME` makes a submission of it",
+                "템플릿입니다. `cargo oj new N/NAME` 명령으로 풀이를 만드세요"
+            );
+            return Err(files::cannot(Action::Judge, &path.to_path_buf(), why));
+        }
         if let (Some(folder), Some(number)) = (&inside, &of_folder) {
             if self.problem.as_ref().map_or(true, |other| composed(other) == *number) {
                 let name = composed(&files::name(&whole));
@@ -198,11 +205,16 @@ impl Choice {
         if let Some(Target::Problem(number)) = &around {
             self.check_problem(&path.display().to_string(), number)?;
         }
-        if let Some(target) = around {
-            return Ok(vec![target]);
+        let sources = sources_below(path, locale)?;
+        let is_below_problem = matches!(around, Some(Target::Problem(_)))
+            && workspace.folder_around(&whole).and_then(|folder| folder.canonicalize().ok()).as_ref()
+                != Some(&whole);
+        match around {
+            Some(target) if !is_below_problem || sources.is_empty() => return Ok(vec![target]),
+            _ => {}
         }
         let mut targets = Vec::new();
-        for file in sources_below(path, locale)? {
+        for file in sources {
             match self.file(workspace, &file, locale) {
                 Ok(target) => targets.push(target),
                 Err(why) => passed_over(&why, locale),

@@ -56,11 +56,12 @@ pub fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
     )
 }
 
-/// The first line of messages of the compiler that says `error`, or else the first one.
+/// The first line of messages of the compiler that says `error`, else `Error` as Python does, or else the first one.
 pub fn first_line(messages: &Reason) -> Reason {
     let first = |messages: &str| {
         let mut lines = messages.lines();
-        let line = lines.clone().find(|line| line.contains("error")).or_else(|| lines.next());
+        let find = |word: &str| lines.clone().find(|line| line.contains(word));
+        let line = find("error").or_else(|| find("Error")).or_else(|| lines.next());
         line.unwrap_or_default().to_string()
     };
     Reason::new(first(&messages.english), first(&messages.korean))

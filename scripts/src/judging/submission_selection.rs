@@ -290,6 +290,14 @@ impl Selection {
             problem.txt.judging = Judging::Compare(Comparison::Numbers(tolerance));
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
+        if self.cases_dir.is_none() && !folder.exists() {
+            let number = &problem.number;
+            let why = reason!(
+                "problem {number} has no case yet; `cargo oj case {number}` adds one",
+                "`{number}` 문제에 아직 케이스가 없습니다. `cargo oj case {number}` 명령으로 추가하세요"
+            );
+            return Err(files::cannot(Action::ReadFolder, &folder, why));
+        }
         let is_judged =
             |case: &Case| case.output.is_some() || problem.txt.outputs.is_some() || !case.is_written();
         let (mut cases, mut unjudged): (Vec<_>, Vec<_>) =

@@ -105,7 +105,9 @@ impl HeadLines {
             self.docs_ended |= closed.is_some() && !self.docs.is_empty();
         } else if let Some(rest) = line.strip_prefix(self.comment.as_str()) {
             let is_interpreter = self.comment == "#" && (rest.starts_with('!') || rest.contains("-*-"));
-            if !rest.starts_with('@') && !is_interpreter {
+            if rest.starts_with(" region: ") {
+                self.above_code = false; // a copy of `shared` is code, its comments included
+            } else if !rest.starts_with('@') && !is_interpreter {
                 self.add(rest.trim_start_matches(['!', '/']).trim());
             }
         } else if line.is_empty() {
@@ -181,6 +183,7 @@ mod tests {
     #[test]
     fn each_language_has_its_own_comments() {
         let table = [
+            ("//", "//@ expect: WA\n// region: shared::a\n/// A board.\n// endregion 0\nfn main() {}", ""),
             ("//", "// A sum. Fast.\n//@ expect: WA\nint main() {}", "A sum."),
             ("//", "//@ expect: WA\n/*\n * A sum\n * of two.\n */\n// no\nint main() {}", "A sum of two."),
             ("//", "/** A sum. */\n//@ expect: WA\nclass Main {}", "A sum."),

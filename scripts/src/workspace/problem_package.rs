@@ -112,6 +112,7 @@ struct Reader {
     /// Correct and rejected programs: the names that they get in `known`, and their files.
     known: Vec<(String, PathBuf)>,
     headers: Vec<PathBuf>,
+    outputs: Vec<PathBuf>,
     licence: Option<PathBuf>,
     /// Whether a program is left out because its name does not say what it is for.
     has_other_program: bool,
@@ -162,12 +163,14 @@ impl Reader {
             self.headers.push(path.to_path_buf());
         } else if !is_program && !is_output && (name.contains(".in") || name.starts_with("testcase")) {
             self.take_input(path);
+        } else if is_output {
+            self.outputs.push(path.to_path_buf());
         } else if name.starts_with("singlegen") {
             self.found.remarks.push(reason!(
                 "skipped: `{name}`, which makes an input too large to store",
                 "가져오지 않음: `{name}` (저장하기에 너무 큰 입력을 만드는 프로그램)"
             ));
-        } else if !is_output && !name.ends_with(".yaml") && name != "LICENSE" {
+        } else if !name.ends_with(".yaml") && name != "LICENSE" {
             self.leave_out(path);
         }
     }
@@ -243,6 +246,15 @@ impl Reader {
     /// The problem of the files that were taken.
     fn finish(mut self, number: &str) -> Result<ProblemPackage> {
         let mut found = self.found;
+        let is_taken =
+            |path: &&PathBuf| found.inputs.iter().any(|input| input.output.as_ref() == Some(*path));
+        for path in self.outputs.iter().filter(|path| !is_taken(path)) {
+            let name = files::name(path);
+            found.remarks.push(reason!(
+                "skipped: `{name}`: an output without an input",
+                "가져오지 않음: `{name}` (입력이 없는 출력)"
+            ));
+        }
         if self.has_other_program {
             found.remarks.push(reason!(
                 "programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, \

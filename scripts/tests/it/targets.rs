@@ -165,6 +165,30 @@ fn a_folder_without_a_problem_is_no_target() {
     }
 }
 
+/// A folder inside that of a problem stands for its source files, if it has any; a template for none.
+#[test]
+fn folders_and_templates_of_a_problem() {
+    if !has_python() {
+        return;
+    }
+    let workspace = workspace("targets-inner");
+    workspace.write("problems/1000/known/rejected_one.py", "print(1)\n");
+    workspace.write("problems/1000/template.py", SUM);
+    let submission =
+        |target: &str| workspace.oj(&["judge", target, "--json"]).only("submission", "submission");
+    assert_eq!(submission("problems/1000/known"), "rejected_one");
+    assert_eq!(submission("problems/1000/cases"), "main");
+    let template = workspace.oj(&["judge", "problems/1000/template.py"]);
+    assert!(template.status == 2 && template.err.contains("it is a template; "), "{template:?}");
+    std::fs::remove_dir_all(workspace.path("problems/1001/cases")).expect("it is there");
+    workspace.write("problems/1001/main.py", SUM);
+    let without = workspace.oj(&["judge", "1001"]);
+    assert!(
+        without.err.contains("problem 1001 has no case yet; `cargo oj case 1001` adds one"),
+        "{without:?}"
+    );
+}
+
 /// A header that cannot be read is an error of its own submission; cases that one problem lacks are no error.
 #[test]
 fn a_mistake_in_one_submission_stops_no_other() {

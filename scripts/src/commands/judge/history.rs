@@ -135,11 +135,19 @@ impl History {
                 true => targets::sources_below(path, self.locale)?,
                 false if path.is_file() => vec![path.to_path_buf()],
                 false => {
-                    let why = reason!(
-                        "with `--archive`, `--list`, `--shard`, `--html` and `--again`, targets must be files or \
-                         folders",
-                        "`--archive`, `--list`, `--shard`, `--html`, `--again`과 함께 쓰는 대상은 파일이나 폴더여야 합니다"
-                    );
+                    let why = if self.is_asked_for() {
+                        reason!(
+                            "with `--archive`, `--list`, `--shard`, `--html` and `--again`, targets must be files or \
+                             folders",
+                            "`--archive`, `--list`, `--shard`, `--html`, `--again`과 함께 쓰는 대상은 파일이나 폴더여야 합니다"
+                        )
+                    } else {
+                        reason!(
+                            "beside a folder outside of `problems`, targets must be files or folders; judge it in a \
+                             call of its own",
+                            "`problems` 밖의 폴더와 함께 쓰는 대상은 파일이나 폴더여야 합니다. 따로 채점하세요"
+                        )
+                    };
                     return Err(files::cannot(Action::JudgeTarget, path, why));
                 }
             };

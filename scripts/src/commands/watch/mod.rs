@@ -262,7 +262,7 @@ impl Watch<'_> {
             shown: submission.shown.clone(),
             key,
             line: [line, remark, unjudged, next].concat(),
-            is_traced: InstrumentedProgram::fits(submission),
+            is_traced: submission.path().is_some() && InstrumentedProgram::fits(submission),
             fails,
             failure,
             case: result
