@@ -136,7 +136,7 @@ impl Choice {
                 "it is a template; `cargo oj new N/NAME` makes a submission of it",
                 "템플릿입니다. `cargo oj new N/NAME` 명령으로 풀이를 만드세요"
             );
-            return Err(files::cannot(Action::Judge, &path.to_path_buf(), why));
+            return Err(files::cannot(Action::Judge, path, why));
         }
         if let (Some(folder), Some(number)) = (&inside, &of_folder) {
             if self.problem.as_ref().map_or(true, |other| composed(other) == *number) {

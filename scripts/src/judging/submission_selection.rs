@@ -395,7 +395,7 @@ impl Selected<'_> {
             Err(why) => (Expectation::accepted(), Some(why)),
         };
         let shown = workspace.shown(&file.path);
-        Ok(Submission { expectation, header_fault, shown, ..submission })
+        Ok(Submission { expectation, shown, header_fault, ..submission })
     }
 
     /// A submission that must be accepted.

@@ -1,6 +1,6 @@
 //! Files of a history for people and programs to read: a line each, the worst at the end, a summary; JSON objects.
 
-use crate::judging::history::file_result::{FileOutcome, FileResult, FileVerdict};
+use crate::judging::history::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
@@ -27,13 +27,10 @@ impl Columns {
     pub fn line(&self, shown: &str, result: &FileResult, locale: Locale) -> String {
         let head = format!("{}  {}  ", pad(shown, self.file), pad(&result.problem, 5));
         match &result.outcome {
-            FileOutcome::NoData(why) => {
-                let none = coloured(locale.pick("no data", "데이터 없음"), Colour::Faint);
-                format!("{head}{none}: {}\n", locale.reason(why))
-            }
-            FileOutcome::Unreadable(why) => {
-                let error = coloured(locale.pick("error", "오류"), Colour::Red);
-                format!("{head}{error}: {}\n", locale.reason(why))
+            FileOutcome::Unjudged(unjudged) => {
+                let colour = if unjudged.is_error { Colour::Red } else { Colour::Faint };
+                let label = coloured(label(unjudged, locale), colour);
+                format!("{head}{label}: {}\n", locale.reason(&unjudged.why))
             }
             FileOutcome::Judged(verdict) => {
                 let title = pad(&result.title, self.title);
@@ -42,6 +39,15 @@ impl Columns {
                 format!("{head}{title}  {code}  {:>7}  {}\n", score(verdict), detail(verdict, locale))
             }
         }
+    }
+}
+
+/// What stands in place of the verdict of a file that is not judged.
+pub fn label(unjudged: &Unjudged, locale: Locale) -> &'static str {
+    if unjudged.is_error {
+        locale.pick("error", "오류")
+    } else {
+        locale.pick("no data", "데이터 없음")
     }
 }
 
@@ -79,16 +85,17 @@ pub fn severity(verdict: Verdict) -> usize {
 
 /// `300 files: 271 AC, 12 not AC, 17 without data`
 pub fn summary(results: &[FileResult], locale: Locale) -> String {
-    let verdicts = || {
-        results.iter().filter_map(|result| match &result.outcome {
-            FileOutcome::Judged(verdict) => Some(verdict),
-            FileOutcome::NoData(_) | FileOutcome::Unreadable(_) => None,
-        })
-    };
-    let unreadable =
-        results.iter().filter(|result| matches!(result.outcome, FileOutcome::Unreadable(_))).count();
-    let accepted = verdicts().filter(|verdict| verdict.verdict == Verdict::AC).count();
-    let (all, judged) = (results.len(), verdicts().count());
+    let (mut accepted, mut judged, mut unreadable) = (0, 0, 0);
+    for result in results {
+        match &result.outcome {
+            FileOutcome::Judged(verdict) => {
+                judged += 1;
+                accepted += usize::from(verdict.verdict == Verdict::AC);
+            }
+            FileOutcome::Unjudged(unjudged) => unreadable += usize::from(unjudged.is_error),
+        }
+    }
+    let all = results.len();
     let (failed, without) = (judged - accepted, all - judged - unreadable);
     let (errors, in_korean) = match unreadable {
         0 => (String::new(), String::new()),
@@ -121,7 +128,7 @@ pub fn json_line(result: &FileResult, locale: Locale) -> String {
             .text("expected", &verdict.expected)
             .raw("ok", &verdict.as_expected.to_string())
             .text("message", &failure(verdict, locale)),
-        FileOutcome::NoData(why) | FileOutcome::Unreadable(why) => object
+        FileOutcome::Unjudged(Unjudged { why, .. }) => object
             .text("verdict", "")
             .text("expected", "")
             .raw("ok", "false")

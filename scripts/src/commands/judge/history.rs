@@ -4,7 +4,7 @@
 use crate::commands::targets::{self, Numbers, Place};
 use crate::judging::case_result::SubmissionResult;
 use crate::judging::history::archive::Archive;
-use crate::judging::history::file_result::{FileOutcome, FileResult, FileVerdict};
+use crate::judging::history::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::judging::history::remembered_verdicts::RememberedVerdicts;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
@@ -198,8 +198,7 @@ impl History {
                     at_fault |= verdict.verdict == Verdict::JE;
                     failed.extend((!history_table::is_fine(verdict)).then_some((index, verdict)));
                 }
-                FileOutcome::NoData(_) => {}
-                FileOutcome::Unreadable(_) => at_fault = true,
+                FileOutcome::Unjudged(unjudged) => at_fault |= unjudged.is_error,
             }
         }
         if !self.json {
@@ -233,8 +232,12 @@ impl History {
     }
 }
 
-fn unreadable(why: Error) -> FileOutcome {
-    FileOutcome::Unreadable(why.reason().clone())
+fn unreadable(why: &Error) -> Unjudged {
+    Unjudged { why: why.reason().clone(), is_error: true }
+}
+
+fn no_data(why: Reason) -> Unjudged {
+    Unjudged { why, is_error: false }
 }
 
 /// Keeps the files of this shard's problems; each problem belongs to one shard.
@@ -256,7 +259,7 @@ struct Run<'a> {
     remembered: RememberedVerdicts,
     archive: Option<Archive>,
     /// The problems that were looked for: their data, or why there is none.
-    problems: BTreeMap<String, std::result::Result<Problem, FileOutcome>>,
+    problems: BTreeMap<String, std::result::Result<Problem, Unjudged>>,
     columns: Columns,
     results: Vec<FileResult>,
     begun: Instant,
@@ -270,7 +273,7 @@ impl Run<'_> {
             let submission = match self.submission(file) {
                 Ok(submission) => submission,
                 Err(why) => {
-                    results.push(Some(self.result(file, String::new(), why)));
+                    results.push(Some(self.result(file, String::new(), FileOutcome::Unjudged(why))));
                     continue;
                 }
             };
@@ -342,29 +345,29 @@ impl Run<'_> {
     }
 
     /// The submission of a file; what to say of it if it cannot be judged.
-    fn submission(&self, file: &Found) -> std::result::Result<Submission, FileOutcome> {
+    fn submission(&self, file: &Found) -> std::result::Result<Submission, Unjudged> {
         let number = match &file.numbers {
             Numbers::One(number, _) => number,
             Numbers::Several(numbers, _) => {
                 let numbers = numbers.join(", ");
-                return Err(FileOutcome::NoData(reason!(
+                return Err(no_data(reason!(
                     "its path has several problem numbers: {numbers}",
                     "경로에 문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}"
                 )));
             }
             Numbers::None => {
                 let why = reason!("its path has no problem number", "경로에 문제 번호가 없습니다");
-                return Err(FileOutcome::NoData(why));
+                return Err(no_data(why));
             }
         };
         let problem = self.problems[number].clone()?;
         let found = self.selection.of_file_in(self.workspace, &file.path, problem);
-        let mut submission = found.map_err(unreadable)?;
+        let mut submission = found.map_err(|why| unreadable(&why))?;
         if let Some(why) = submission.header_fault {
-            return Err(unreadable(why));
+            return Err(unreadable(&why));
         }
         if submission.cases.is_empty() {
-            return Err(FileOutcome::NoData(reason!("the problem has no case", "문제에 케이스가 없습니다")));
+            return Err(no_data(reason!("the problem has no case", "문제에 케이스가 없습니다")));
         }
         if let Some(folder) = &self.history.archive {
             submission.target += &format!(" --archive {}", in_quotes(folder));
@@ -396,23 +399,23 @@ impl Run<'_> {
     }
 
     /// The data of a problem: that of `problems`, or else that of the archive.
-    fn find_problem(&self, number: &str) -> std::result::Result<Problem, FileOutcome> {
-        if self.workspace.folder(number).map_err(unreadable)?.is_some() {
-            return self.workspace.problem(number).map_err(unreadable);
+    fn find_problem(&self, number: &str) -> std::result::Result<Problem, Unjudged> {
+        if self.workspace.folder(number).map_err(|why| unreadable(&why))?.is_some() {
+            return self.workspace.problem(number).map_err(|why| unreadable(&why));
         }
         let Some(archive) = &self.archive else {
-            return Err(FileOutcome::NoData(reason!(
+            return Err(no_data(reason!(
                 "this workspace has no problem {number}",
                 "이 작업 공간에 `{number}` 문제가 없습니다"
             )));
         };
         match archive.problem(self.workspace, &self.session.compiler, number) {
             Ok(Some(problem)) => Ok(problem),
-            Ok(None) => Err(FileOutcome::NoData(reason!(
+            Ok(None) => Err(no_data(reason!(
                 "neither this workspace nor the archive has problem {number}",
                 "이 작업 공간에도 아카이브에도 `{number}` 문제가 없습니다"
             ))),
-            Err(why) => Err(FileOutcome::NoData(why.reason().clone())),
+            Err(why) => Err(no_data(why.reason().clone())),
         }
     }
 

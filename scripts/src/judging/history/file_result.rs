@@ -22,13 +22,17 @@ pub struct FileResult {
     pub outcome: FileOutcome,
 }
 
-#[derive(Clone)]
 pub enum FileOutcome {
     Judged(FileVerdict),
-    /// There is nothing to judge it on, and why.
-    NoData(Reason),
-    /// Its header or its problem cannot be read, and why.
-    Unreadable(Reason),
+    Unjudged(Unjudged),
+}
+
+/// Why a file is not judged.
+#[derive(Clone)]
+pub struct Unjudged {
+    pub why: Reason,
+    /// Whether its header or its problem cannot be read; otherwise there is nothing to judge it on.
+    pub is_error: bool,
 }
 
 /// What is remembered of a file that was judged.

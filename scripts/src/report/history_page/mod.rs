@@ -1,7 +1,7 @@
 //! The page of a history: one file with a table to sort and to filter, and nothing from elsewhere.
 
 use crate::judging::history::file_result::{FileOutcome, FileResult};
-use crate::report::history_table::{is_fine, severity, summary};
+use crate::report::history_table::{is_fine, label, severity, summary};
 use crate::report::locale::Locale;
 use crate::support::html::escaped;
 
@@ -20,13 +20,10 @@ pub fn page(results: &[FileResult], locale: Locale) -> String {
 fn row(result: &FileResult, locale: Locale) -> String {
     let FileResult { file, problem, title, language, outcome, .. } = result;
     let (order, class, verdict, score, time, memory, why) = match outcome {
-        FileOutcome::NoData(why) => {
-            let none = locale.pick("no data", "데이터 없음").to_string();
-            (99, "none", none, String::new(), String::new(), String::new(), escaped(locale.reason(why)))
-        }
-        FileOutcome::Unreadable(why) => {
-            let error = locale.pick("error", "오류").to_string();
-            (0, "bad", error, String::new(), String::new(), String::new(), escaped(locale.reason(why)))
+        FileOutcome::Unjudged(unjudged) => {
+            let (order, class) = if unjudged.is_error { (0, "bad") } else { (99, "none") };
+            let (label, why) = (label(unjudged, locale).to_string(), escaped(locale.reason(&unjudged.why)));
+            (order, class, label, String::new(), String::new(), String::new(), why)
         }
         FileOutcome::Judged(verdict) => {
             let class = if is_fine(verdict) { "good" } else { "bad" };
