@@ -20,8 +20,11 @@ pub fn failure_verdict(
         Some((Verdict::OLE, reason!("more than {mib} MB of output", "출력이 {mib} MB를 넘었습니다")))
     } else if exceeds_memory(outcome, limits) || failed && was_refused_memory(outcome, limits, standard_error)
     {
-        let mib = limits.memory >> 20;
-        Some((Verdict::MLE, reason!("more than {mib} MB of memory", "메모리를 {mib} MB 넘게 썼습니다")))
+        let limit = match limits.memory {
+            small if small < 1 << 20 => format!("{} KB", small >> 10),
+            limit => format!("{} MB", limit >> 20),
+        };
+        Some((Verdict::MLE, reason!("more than {limit} of memory", "메모리를 {limit} 넘게 썼습니다")))
     } else if outcome.stopped == Some(Stop::Processes) {
         let reason = reason!("more than {PROCESSES} processes", "프로세스를 {PROCESSES}개 넘게 만들었습니다");
         Some((Verdict::RE, reason))

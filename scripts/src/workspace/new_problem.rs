@@ -194,9 +194,24 @@ pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf
     Ok(folder)
 }
 
+/// Whether Windows makes no file of that name, whatever its extension.
+fn is_device(name: &str) -> bool {
+    let lower = name.to_ascii_lowercase();
+    let is_numbered = |device: &str| {
+        lower.strip_prefix(device).is_some_and(|number| matches!(number.as_bytes(), [b'1'..=b'9']))
+    };
+    ["con", "prn", "aux", "nul"].contains(&lower.as_str()) || is_numbered("com") || is_numbered("lpt")
+}
+
 /// An error unless the name can be that of a file on every system.
 pub fn check_name(what: &str, korean: &str, name: &str) -> Result<()> {
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+    if is_device(name) {
+        return Err(error!(
+            "cannot make a {what} called `{name}`: Windows keeps that name for a device",
+            "{korean} 이름으로 쓸 수 없습니다: `{name}`. Windows에서 장치 이름으로 예약되어 있습니다"
+        ));
+    }
     if name.starts_with(char::is_alphanumeric) && name.chars().count() <= 60 && name.chars().all(fits) {
         return Ok(());
     }

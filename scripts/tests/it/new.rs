@@ -125,7 +125,7 @@ fn nothing_is_overwritten_and_names_fit_every_system() {
     for target in ["2580/내풀이", "2580/é", "abc", "abc-A", "abc-A/x", "abc/A-x", "문제①"] {
         assert_eq!(workspace.oj(&["new", target]).status, 0, "{target}");
     }
-    let table: [(&[&str], &str); 18] = [
+    let table: [(&[&str], &str); 20] = [
         (&["new", "2580"], "problems/2580`: it already exists"),
         (&["new", "2580/mine"], "mine.rs`: it already exists"),
         (&["new", "2580/Rescan"], "Rescan.rs`: it already exists as `rescan.rs`"),
@@ -136,6 +136,8 @@ fn nothing_is_overwritten_and_names_fit_every_system() {
         (&["new", "2580/É"], "É.rs`: it already exists"),
         (&["new", "ABC-a"], "problems/abc-A`: it already exists"),
         (&["new", "_1"], "cannot make a problem called `_1`"),
+        (&["new", "CON"], "Windows keeps that name"),
+        (&["new", "2580/com1.py"], "Windows keeps that name"),
         (&["new", "2580/main"], "main.rs`: it already exists"),
         (&["new", "1/x"], "unknown problem `1`"),
         (&["new", "2580/a b"], "cannot make a variant called `a b`"),
