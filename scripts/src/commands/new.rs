@@ -11,9 +11,9 @@ use crate::support::files::{self, Action};
 use crate::support::text::{composed, is_same_name};
 use crate::workspace::case::Case;
 use crate::workspace::header::Header;
-use crate::workspace::new_problem::{self, Content, NewProblem};
 use crate::workspace::problem;
-use crate::workspace::{generated_text, problem_txt, programming_languages, Workspace};
+use crate::workspace::problem_draft::{self, Content, NewProblem};
+use crate::workspace::{problem_txt, programming_languages, sync_changes, Workspace};
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -90,7 +90,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target = &composed(target);
     match target.split_once('/') {
         None => {
-            new_problem::check_name("problem", "문제", target)?;
+            problem_draft::check_name("problem", "문제", target)?;
             let title = title.as_deref().unwrap_or(target).trim();
             time.as_deref().map(problem_txt::parse_time).transpose()?;
             memory.as_deref().map(problem_txt::parse_memory).transpose()?;
@@ -151,7 +151,7 @@ fn new_problem(
     language: Locale,
 ) -> Result<()> {
     let number = problem.number.clone();
-    if let Some(folder) = new_problem::existing(workspace, &number)? {
+    if let Some(folder) = problem_draft::existing(workspace, &number)? {
         let why = reason!(
             "it already exists; `cargo oj new N/NAME` adds a variant to a problem",
             "이미 있습니다. 문제에 풀이를 추가하려면 `cargo oj new N/NAME`을 쓰세요"
@@ -170,7 +170,7 @@ fn new_problem(
     problem.files = files.map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes()))).into();
     let draft = problem.draft(workspace)?;
     let paths = draft.paths().to_vec();
-    let folder = new_problem::make(workspace, &number, draft)?;
+    let folder = problem_draft::make(workspace, &number, draft)?;
     let shown = workspace.shown(&folder);
     let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
     let (korean, next) = (
@@ -190,7 +190,7 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale
     // `mine.c++20` says the standard too.
     let is_pinned =
         name.rsplit_once('.').filter(|(_, standard)| programming_languages::named(standard).is_ok());
-    new_problem::check_name("variant", "풀이", is_pinned.map_or(name, |(name, _)| name))?;
+    problem_draft::check_name("variant", "풀이", is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
     for known in files::list(&problem.folder)? {
         let (shown, stem) = (files::name(&known), known.file_stem().unwrap_or_default().to_string_lossy());
@@ -208,7 +208,7 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale
     }
     let text = templates::submission(workspace, Some(&problem), extension, language)?;
     files::write(&path, text.as_bytes())?;
-    generated_text::list_binaries(workspace)?;
+    sync_changes::list_binaries(workspace)?;
     let shown = workspace.shown(&path);
     if name == "template" {
         return terminal::print(&language.pick(

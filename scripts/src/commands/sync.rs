@@ -5,7 +5,7 @@ use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
-use crate::workspace::{generated_text, Workspace};
+use crate::workspace::{sync_changes, Workspace};
 use std::process::ExitCode;
 
 pub static COMMAND: Command = Command {
@@ -44,7 +44,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let changes = generated_text::changes(&workspace, check)?;
+    let changes = sync_changes::changes(&workspace, check)?;
     for change in &changes {
         terminal::print(&change.shown(&workspace))?;
         if !check {

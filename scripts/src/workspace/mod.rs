@@ -5,16 +5,16 @@
 pub mod cargo_manifest;
 pub mod case;
 pub mod expectation;
-pub mod generated_text;
 pub mod header;
 pub mod learning_order;
-pub mod new_problem;
 pub mod problem;
+pub mod problem_draft;
 pub mod problem_package;
 pub mod problem_txt;
 pub mod programming_languages;
 pub mod readme_tables;
 pub mod region;
+pub mod sync_changes;
 pub mod temporary_folder;
 pub mod verdict;
 

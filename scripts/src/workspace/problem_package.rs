@@ -5,7 +5,7 @@ use crate::support::error::{reason, Result};
 use crate::support::files;
 use crate::support::text::is_same_name;
 use crate::support::yaml_reader;
-use crate::workspace::new_problem::{Content, NewProblem};
+use crate::workspace::problem_draft::{Content, NewProblem};
 use crate::workspace::programming_languages;
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};

@@ -4,7 +4,7 @@
 
 use crate::support::error::{error, reason, Result};
 use crate::support::json_reader::{self, Value};
-use crate::workspace::new_problem::{Content, NewProblem};
+use crate::workspace::problem_draft::{Content, NewProblem};
 use shared::judgement::Reason;
 
 /// The most tests that are taken.

@@ -2,7 +2,7 @@
 
 use crate::support::error::Result;
 use crate::support::files;
-use crate::workspace::new_problem::Draft;
+use crate::workspace::problem_draft::Draft;
 use std::path::Path;
 
 /// Writes the files of a draft that differ from those of a folder, and returns their paths from the folder on. What the

@@ -17,7 +17,7 @@ use crate::report::terminal;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::text::composed;
-use crate::workspace::new_problem::{self, Content, Draft, NewProblem};
+use crate::workspace::problem_draft::{self, Content, Draft, NewProblem};
 use crate::workspace::problem_package::{self, ProblemPackage};
 use crate::workspace::{problem, Workspace};
 use competitive_companion::Sent;
@@ -227,7 +227,7 @@ impl Importer<'_> {
             );
             return Err(files::cannot(Action::ImportFolder, from, why));
         }
-        new_problem::check_name("problem", "문제", &number).map_err(|why| {
+        problem_draft::check_name("problem", "문제", &number).map_err(|why| {
             error!(
                 "{}; choose another name with `--as NAME`",
                 "{}. `--as NAME`으로 다른 이름을 지정하세요",
@@ -354,7 +354,7 @@ impl Importer<'_> {
     fn import_sent(&self, sent: &Sent) -> Result<()> {
         let (problem, url, language) = (&sent.problem, &sent.url, self.language);
         let number = &problem.number;
-        new_problem::check_name("problem", "문제", number)?;
+        problem_draft::check_name("problem", "문제", number)?;
         self.check_existing(number)?;
         let mut draft = problem.draft(self.workspace)?;
         self.add_main(&mut draft)?;
@@ -382,7 +382,7 @@ impl Importer<'_> {
 
     /// An error if a problem exists that is to be kept.
     fn check_existing(&self, number: &str) -> Result<()> {
-        let Some(folder) = new_problem::existing(self.workspace, number)? else { return Ok(()) };
+        let Some(folder) = problem_draft::existing(self.workspace, number)? else { return Ok(()) };
         let shown = self.workspace.shown(&folder);
         match self.existing {
             Existing::Overwritten if folder.is_dir() => Ok(()),
@@ -405,8 +405,8 @@ impl Importer<'_> {
     /// said so.
     fn finish(&self, problem: &NewProblem, draft: Draft, remarks: &[Reason]) -> Result<bool> {
         let number = &problem.number;
-        let Some(folder) = new_problem::existing(self.workspace, number)? else {
-            return new_problem::make(self.workspace, number, draft).map(|_| false);
+        let Some(folder) = problem_draft::existing(self.workspace, number)? else {
+            return problem_draft::make(self.workspace, number, draft).map(|_| false);
         };
         self.check_existing(number)?;
         let unknown: Vec<&str> = problem.unknown().iter().map(|(key, _)| *key).collect();

@@ -3,9 +3,9 @@
 
 use crate::commands::targets::{self, Numbers, Place};
 use crate::judging::case_result::SubmissionResult;
-use crate::judging::history::archive::Archive;
 use crate::judging::history::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::judging::history::remembered_verdicts::RememberedVerdicts;
+use crate::judging::history::test_data_archive::Archive;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;

@@ -20,7 +20,7 @@ use crate::report::{terminal, verdict_details, verdict_table};
 use crate::support::error::{Error, Result};
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
-use crate::workspace::{generated_text, Workspace};
+use crate::workspace::{sync_changes, Workspace};
 use history::History;
 use std::process::ExitCode;
 
@@ -140,7 +140,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
         return options.history.run(&workspace, selection, problem.as_deref(), &options.typed);
     }
-    if generated_text::unlist_missing(&workspace).unwrap_or(false) {
+    if sync_changes::unlist_missing(&workspace).unwrap_or(false) {
         terminal::print_note(language.pick(
             "note: files that are gone were removed from the list of binaries in `problems/Cargo.toml`",
             "참고: 지워진 파일을 `problems/Cargo.toml`의 바이너리 목록에서 뺐습니다",
@@ -149,7 +149,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let selection = options.choice.of_targets(&workspace, &options.typed, language)?;
     let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, language)?;
     let stale =
-        generated_text::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
+        sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = session.compile(&submissions, extent, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));

@@ -13,7 +13,7 @@ use crate::report::verdict_wording::wording;
 use crate::support::error::{reason, Error, Result};
 use crate::support::text;
 use crate::workspace::verdict::Verdict;
-use crate::workspace::{generated_text, readme_tables, Workspace};
+use crate::workspace::{readme_tables, sync_changes, Workspace};
 use shared::judgement::Reason;
 
 /// The result of all checks.
@@ -128,7 +128,7 @@ impl<'a> Check<'a> {
     /// Regions must be up to date, and the README of the problem may have a table with the idea of each submission.
     fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
         let Submission { problem, shown, expectation, .. } = self.submission;
-        match generated_text::stale_regions(workspace, self.submission.rust_path()) {
+        match sync_changes::stale_regions(workspace, self.submission.rust_path()) {
             Ok(stale) => self.warnings.extend(stale.iter().map(|why| why.reason().clone())),
             Err(why) => self.warnings.push(why.reason().clone()),
         }

@@ -1,4 +1,4 @@
-//! What in the workspace is out of date: regions in submissions and templates, and the tables in the READMEs.
+//! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of binaries.
 
 use super::region::{self, Origin, Origins, Region, State};
 use super::{at_line, cannot_read, cargo_manifest, readme_tables, Workspace};

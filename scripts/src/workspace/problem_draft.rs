@@ -7,7 +7,7 @@ use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::text::is_same_name;
 use crate::workspace::temporary_folder::TemporaryFolder;
-use crate::workspace::{cache_folder, generated_text, Workspace};
+use crate::workspace::{cache_folder, sync_changes, Workspace};
 use shared::judgement::Reason;
 use std::fs;
 use std::io;
@@ -187,10 +187,10 @@ pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> 
 
 /// Makes a problem of its draft, and returns its folder.
 pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf> {
-    generated_text::list_binaries(workspace)?; // an error now leaves no problem that is not listed
+    sync_changes::list_binaries(workspace)?; // an error now leaves no problem that is not listed
     let folder = workspace.root.join("problems").join(number);
     draft.publish(&folder)?;
-    generated_text::list_binaries(workspace)?;
+    sync_changes::list_binaries(workspace)?;
     Ok(folder)
 }
 
