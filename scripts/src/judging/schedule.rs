@@ -29,6 +29,8 @@ struct Progress<'a> {
     states: Vec<State>,
     /// Whether every case counts.
     all: bool,
+    /// Whether its result was returned.
+    is_known: bool,
 }
 
 enum State {
@@ -45,6 +47,7 @@ impl<'a> Schedule<'a> {
             groups: submission.cases.iter().map(Case::group).collect(),
             states: submission.cases.iter().map(|_| State::Open).collect(),
             all,
+            is_known: false,
         };
         Schedule { submissions: submissions.into_iter().map(progress).collect() }
     }
@@ -66,12 +69,12 @@ impl<'a> Schedule<'a> {
     }
 
     /// Enters a result, and cancels running cases that no longer count because of it. Returns the result of the
-    /// submission once it is known.
+    /// submission when it becomes known, and not again when a cancelled case ends.
     pub fn enter(&mut self, submission: usize, case: usize, result: CaseResult) -> Option<SubmissionResult> {
         let progress = &mut self.submissions[submission];
         progress.states[case] = State::Done(result);
         let counts = progress.counts();
-        let mut known = true;
+        let mut known = !progress.is_known;
         for (state, counts) in progress.states.iter().zip(&counts) {
             match state {
                 State::Running(cancellation) if !counts => cancellation.cancel(),
@@ -79,6 +82,7 @@ impl<'a> Schedule<'a> {
                 State::Done(_) => {}
             }
         }
+        progress.is_known |= known;
         known.then(|| progress.submission_result(&counts))
     }
 }
@@ -271,6 +275,7 @@ mod tests {
         assert_eq!((known.verdict, known.as_expected, known.cases.len()), (TLE, true, 2));
         let cancelled = steps.iter().filter(|step| step.cancellation.is_cancelled()).map(|step| step.case);
         assert_eq!(cancelled.collect::<Vec<_>>(), [2]);
+        assert!(schedule.enter(0, 2, result(JE)).is_none(), "the result is known already");
     }
 
     #[test]
