@@ -50,9 +50,6 @@ pub enum Event {
     Known { submission: usize, result: Box<SubmissionResult> },
 }
 
-/// Of the cases on which a submission fails, so many of the smallest are looked at.
-const SMALLEST: usize = 3;
-
 impl Session {
     /// A session that keeps programs in the target folder of the workspace.
     pub fn new(workspace: &Workspace, jobs: usize) -> Session {
@@ -211,26 +208,20 @@ impl Session {
             true => diagnosis::diagnose(submission, &self.compiler, case, result),
             false => Ok(None),
         };
-        let own = diagnose(case, shown)?.map(|finding| finding.sentence);
-        // Of the smallest that fail the first about which something is certain, or else the first.
-        let mut smallest = None;
-        for failing in
-            smallest_case::failing(self, submission, program, checker, &counted, known).take(SMALLEST)
-        {
-            let (failing, failing_result) = failing?;
-            let finding = if failing == *case { None } else { diagnose(&failing, &failing_result)? };
-            let is_explained = finding.is_some() || failing == *case && own.is_some();
-            if is_explained || smallest.is_none() {
-                smallest = Some((failing.name, finding));
-            }
-            if is_explained {
-                break;
-            }
-        }
-        let Some((name, finding)) = smallest else {
+        let own = diagnose(case, shown)?;
+        let of = |failing: &Case, result: &CaseResult| match failing == case {
+            true => Ok(own.clone()),
+            false => diagnose(failing, result),
+        };
+        let failing = smallest_case::failing(self, submission, program, checker, &counted, known);
+        let explained = smallest_case::explained(failing, of)?;
+        let own = own.map(|finding| finding.sentence);
+        let Some((failing, finding)) = explained else {
             result.diagnosis = own;
             return Ok(());
         };
+        let name = failing.name;
+        let finding = finding.filter(|_| name != case.name);
         let is_explained = finding.is_some() || own.is_none() || name == case.name;
         let of_smallest = finding.map(|finding| reason!("on {name}: {}", "{name}: {}", &finding.sentence));
         let traced = if is_explained { name } else { case.name.clone() };

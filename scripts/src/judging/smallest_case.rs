@@ -5,6 +5,7 @@ use crate::compile::program::Program;
 use crate::compile::recording::Notes;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
+use crate::judging::diagnosis::Finding;
 use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::run_case;
 use crate::judging::session::Session;
@@ -17,6 +18,9 @@ use std::time::{Duration, SystemTime};
 
 /// Steps up to which a search is counted here.
 const SMALL: u64 = 20_000;
+
+/// The smallest cases that fail are looked at until something is certain about one of them: so many at most.
+const SMALLEST: usize = 3;
 
 /// CPU time for counting them.
 const TIME: Duration = Duration::from_millis(500);
@@ -86,6 +90,23 @@ pub fn failing<'a>(
             Ok((counted.case.clone(), result))
         });
     results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
+}
+
+/// Of the first cases that fail the one about which something is certain, with what that is; or else the first.
+pub fn explained(
+    failing: impl Iterator<Item = Result<(Case, CaseResult)>>,
+    diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
+) -> Result<Option<(Case, Option<Finding>)>> {
+    let mut first = None;
+    for found in failing.take(SMALLEST) {
+        let (case, result) = found?;
+        let finding = diagnose(&case, &result)?;
+        if finding.is_some() {
+            return Ok(Some((case, finding)));
+        }
+        first.get_or_insert((case, None));
+    }
+    Ok(first)
 }
 
 /// The case with the fewest steps that goes back, which means that a value is put after one was taken back; if none does,

@@ -85,6 +85,29 @@ pub fn unjudged(result: &SubmissionResult, language: Locale) -> String {
     text
 }
 
+/// That only cases which ask for more than the site did are not accepted; empty otherwise.
+fn accepted_otherwise(
+    submission: &Submission,
+    result: &SubmissionResult,
+    case: &Case,
+    failed: &CaseResult,
+    language: Locale,
+) -> String {
+    let others: Vec<&Case> =
+        submission.cases.iter().filter(|other| !other.asks_more_than_the_site()).collect();
+    let is_accepted = |other: &&Case| {
+        result.cases.iter().any(|(case, result)| case == *other && result.verdict == Verdict::AC)
+    };
+    if failed.harder_than_the_site(case).is_none() || others.is_empty() || !others.iter().all(is_accepted) {
+        return String::new();
+    }
+    let (group, count) = (case.group(), others.len());
+    language.pick(
+        format!("    all {count} cases outside `{group}` are accepted\n"),
+        format!("    `{group}` 그룹이 아닌 케이스 {count}개는 모두 맞았습니다\n"),
+    )
+}
+
 /// A line for each case that is not accepted, if there are several.
 pub fn failing_cases(result: &SubmissionResult, language: Locale) -> String {
     let failing: Vec<&(Case, CaseResult)> =
@@ -120,6 +143,7 @@ pub fn failure(
         return Ok(missing_verdict(submission, result, language));
     };
     let mut text = "\n".to_string() + &first_line(case, failed, language);
+    text += &accepted_otherwise(submission, result, case, failed, language);
     text += &uncovered_sample(submission, case, failed.verdict, language);
     text += &search_line(language.pick("search", "탐색"), result, language);
     if let Some(overflow) = &result.overflow {

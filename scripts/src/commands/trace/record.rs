@@ -2,6 +2,7 @@
 
 use crate::commands::trace::drawn_search::{Drawing, Search};
 use crate::compile::program::Program;
+use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
 use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::session::{Compiled, Session};
@@ -61,15 +62,20 @@ pub fn search(session: &Session, submission: &Submission, program: &Program, cas
     })
 }
 
-/// The case that is drawn if none is named: the smallest one on which the submission fails. If it is accepted, the
+/// The case that is drawn if none is named: the one that `judge` proposes, a small one on which the submission fails. If it is accepted, the
 /// smallest on which it goes back.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Case> {
     let taker = InstrumentedProgram::recording(submission, &session.compiler)?;
     let taker = taker.ok_or_else(|| no_board_region(submission))?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let counted = smallest_case::counted(&taker, submission)?;
-    let failing = smallest_case::failing(session, submission, program, &checker, &counted, &[]).next();
-    let case = match failing.transpose()? {
+    let failing = smallest_case::failing(session, submission, program, &checker, &counted, &[]);
+    let has_notes = |case: &Case| counted.iter().any(|counted| counted.case == case && counted.has_notes);
+    let diagnose = |case: &Case, result: &CaseResult| match has_notes(case) {
+        true => diagnosis::diagnose(submission, &session.compiler, case, result),
+        false => Ok(None),
+    };
+    let case = match smallest_case::explained(failing, diagnose)? {
         Some((case, _)) => Some(case),
         None => smallest_case::smallest_that_goes_back(&counted).cloned(),
     };

@@ -130,8 +130,7 @@ fn find(
     }
     if context.verdict == Verdict::RE {
         let last = last_call(recording).filter(|_| !recording.cut)?;
-        let sentence =
-            reason!("the last step before the error was {}", "오류 직전 단계: {}", &step_and_line(last));
+        let sentence = reason!("the last step was {}", "마지막 단계: {}", &step_and_line(last));
         return Some(Finding::new(sentence, Some(last.step)));
     }
     if is_one_board {
@@ -147,11 +146,23 @@ fn find(
         return None;
     }
     if let Some(boards) = task.filter(|_| is_one_board).and_then(|task| task.all_met(recording)) {
-        let got = context.printed.split_whitespace().next().unwrap_or("-");
-        let sentence = reason!(
-            "the search had each of the {boards} right boards once, and no other; the output begins with {got}",
-            "탐색은 맞는 보드 {boards}개를 한 번씩 모두 만들었고 다른 보드는 만들지 않았습니다. 출력의 시작: {got}"
-        );
+        let output = match context.printed.split_whitespace().next() {
+            Some(got) => reason!("; the output begins with {got}", ". 출력의 시작: {got}"),
+            None => reason!("; nothing was printed", ". 출력은 없습니다"),
+        };
+        let sentence = if boards == 1 {
+            reason!(
+                "the search had the only right board once, and no other{}",
+                "탐색은 하나뿐인 맞는 보드를 한 번 만들었고 다른 보드는 만들지 않았습니다{}",
+                &output
+            )
+        } else {
+            reason!(
+                "the search had each of the {boards} right boards once, and no other{}",
+                "탐색은 맞는 보드 {boards}개를 한 번씩 모두 만들었고 다른 보드는 만들지 않았습니다{}",
+                &output
+            )
+        };
         return Some(Finding::new(sentence, None));
     }
     let Some(completion) = completion else {
@@ -379,11 +390,21 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
         let sentence = match overwritten_at(recording, call.step, symbols) {
             Some((cell, old, new)) => {
                 let Reason { english, korean } = place_of(recording, cell);
-                reason!(
-                    "{english}: {new} was put where {old} still stood{}",
-                    "{korean}에 {old} 값이 남아 있는데 {new} 값을 놓았습니다{}",
-                    &at
-                )
+                let put = if old == new {
+                    reason!(
+                        "{english}: {new} was put where it already stood{}",
+                        "{korean}에 이미 놓여 있는 {new} 값을 또 놓았습니다{}",
+                        &at
+                    )
+                } else {
+                    reason!(
+                        "{english}: {new} was put where {old} still stood{}",
+                        "{korean}에 {old} 값이 남아 있는데 {new} 값을 놓았습니다{}",
+                        &at
+                    )
+                };
+                let there = only_place(recording, cell);
+                Reason::new(put.english + &there.english, put.korean + &there.korean)
             }
             None => reason!(
                 "a value was put where another still stood{}",
@@ -394,11 +415,19 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
         return Some(Finding::new(sentence, Some(call.step)));
     }
     if let Some(call) = recording.facts.displaced.filter(|_| is_wrong) {
-        let sentence = reason!(
-            "a value was put, and one that was not taken back vanished{}",
-            "값을 놓을 때, 되돌리지 않은 다른 값이 사라졌습니다{}",
-            &first_at(call)
-        );
+        let at = first_at(call);
+        let sentence = match displaced_at(recording, call.step, symbols) {
+            Some((symbol, old, new)) => reason!(
+                "{new}: {symbol} was put while the one at {old} still stood{}",
+                "{old}의 {symbol} 값이 남아 있는데 {new}에 놓았습니다{}",
+                &at
+            ),
+            None => reason!(
+                "a value was put, and one that was not taken back vanished{}",
+                "값을 놓을 때, 되돌리지 않은 다른 값이 사라졌습니다{}",
+                &at
+            ),
+        };
         return Some(Finding::new(sentence, Some(call.step)));
     }
     if let Some(call) = recording.facts.put_blank {
@@ -421,16 +450,37 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
     None
 }
 
-/// The cell of a put, and the values that stood there before and after it. None if they are alike, or not known.
+/// The cell of a put, and the values that stood there before and after it. None if they are not known.
 fn overwritten_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(usize, char, char)> {
     let at = usize::try_from(step).ok().filter(|_| step > 0 && step <= recording.exact_to())?;
     let change = recording.frames[at].changes.iter().find(|change| !change.is_found && change.value != 0)?;
     let before = recording.board(at - 1).cells[change.cell];
-    if before == 0 || before == change.value {
+    if before == 0 {
         return None;
     }
     let symbol = |value: u8| symbols.get(usize::from(value)).copied();
     Some((change.cell, symbol(before)?, symbol(change.value)?))
+}
+
+/// A value that was put, where the one stood that vanished, and where it was put. None if they are not known.
+fn displaced_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(char, String, String)> {
+    let at = usize::try_from(step).ok().filter(|_| step > 0 && step <= recording.exact_to())?;
+    let changes = &recording.frames[at].changes;
+    let old = changes.iter().find(|change| change.is_found && change.value == 0)?;
+    let new = changes.iter().find(|change| !change.is_found && change.value != 0)?;
+    let symbol = symbols.get(usize::from(new.value)).copied()?;
+    Some((symbol, recording.place(old.cell), recording.place(new.cell)))
+}
+
+/// That the first puts were all in the cell of the first one, if no step that is known left it: the search does not go on.
+fn only_place(recording: &Recording, cell: usize) -> Reason {
+    let frames = recording.frames[..=recording.exact_to() as usize].iter().skip(1);
+    let puts: Vec<usize> = frames.flat_map(|frame| &frame.changes).map(|change| change.cell).collect();
+    if puts.len() < 2 || puts.iter().any(|put| *put != cell) {
+        return reason!("", "");
+    }
+    let count = puts.len();
+    reason!("; the first {count} puts were all there", ". 처음 {count}번을 모두 그 자리에 놓았습니다")
 }
 
 /// The first cell that is blank at the end and in which nothing was ever put, if each step is known.
