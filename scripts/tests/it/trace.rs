@@ -116,6 +116,24 @@ fn the_smallest_search_that_goes_back_is_drawn_by_default() {
     );
 }
 
+/// `judge` proposes a case whose mistake it can name, and `trace` draws that one.
+#[test]
+fn the_case_that_judge_proposes_is_drawn() {
+    let workspace = TestWorkspace::with(&["9663", "2580"], "trace-proposed");
+    let text = workspace.read("problems/9663/scan.rs");
+    let mistake = text.replace("queen.abs_diff(column) != row - above", "queen + row - above != column");
+    assert_ne!(mistake, text);
+    workspace.write("mine.rs", &mistake);
+    for target in [["mine.rs", "--problem=9663"].as_slice(), &["2580/no-undo"], &["2580/early-return"]] {
+        let judged = workspace.oj(&[&["judge"], target].concat());
+        let proposed = judged.out.split("--case ").nth(1).and_then(|rest| rest.lines().next());
+        let proposed = proposed.unwrap_or_else(|| panic!("{judged:?}"));
+        let drawn = workspace.oj(&[&["trace", "--text"], target].concat());
+        let heading = drawn.out.lines().next().unwrap_or_default();
+        assert!(heading.contains(&format!(" on {proposed}: ")), "{proposed}: {drawn:?}");
+    }
+}
+
 /// Of two counterexamples the one that `stress` kept last.
 #[test]
 fn the_newest_counterexample_is_drawn_first() {
