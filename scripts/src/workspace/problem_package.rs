@@ -246,9 +246,15 @@ impl Reader {
     /// The problem of the files that were taken.
     fn finish(mut self, number: &str) -> Result<ProblemPackage> {
         let mut found = self.found;
-        let is_taken =
-            |path: &&PathBuf| found.inputs.iter().any(|input| input.output.as_ref() == Some(*path));
-        for path in self.outputs.iter().filter(|path| !is_taken(path)) {
+        let has_input = |output: &&PathBuf| {
+            let stem = output.file_stem().unwrap_or_default().to_string_lossy();
+            let is_own = |input: &Input| {
+                input.path.parent() == output.parent()
+                    && files::name(&input.path).starts_with(&format!("{stem}."))
+            };
+            found.inputs.iter().any(is_own)
+        };
+        for path in self.outputs.iter().filter(|path| !has_input(path)) {
             let name = files::name(path);
             found.remarks.push(reason!(
                 "skipped: `{name}`: an output without an input",

@@ -47,6 +47,8 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
     let workspace = workspace("import-folder");
     workspace.write("data/1000/sample_1.in", "1 2\n");
     workspace.write("data/1000/sample_1.out", "3\n");
+    workspace.write("data/1000/sample_1.ans", "3\n");
+    workspace.write("data/1000/sample_2.out", "4\n");
     workspace.write("data/1000/testcase_905.txt", "40 2\n");
     workspace.write("data/1000/validator.rs", VALIDATOR);
     workspace.write("data/1000/generator_y.rs", &GENERATOR.replace("7919", "31"));
@@ -62,10 +64,12 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
         "cases: 12 cases, 10 of them made by generators",
         "Licence: Some Licence, Copyright (c) somebody",
         "skipped: `notes.md`",
+        "skipped: `sample_2.out`: an output without an input\n",
         "`cargo oj judge 1000 --all-known`",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
+    assert!(!answer.out.contains("sample_1.ans"), "its input has an output: {answer:?}");
     let txt = "title: 두 수의 합\ntime: 500ms\nmemory: 64MB\ngenerator: ./generator_x.rs ./generator_y.rs \
                arguments=seed\nvalidator: ./validator.rs\n";
     assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
