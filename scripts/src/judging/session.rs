@@ -199,21 +199,13 @@ impl Session {
             return Ok(()); // its search is not at fault
         }
         let Some(taker) = InstrumentedProgram::recording(submission, &self.compiler)? else { return Ok(()) };
-        // A search that left no notes would only take its time once more.
-        let mut counted = smallest_case::counted(&taker, submission)?;
-        counted.retain(|counted| counted.has_notes);
-        let known = &result.cases;
-        let has_notes = |case: &Case| counted.iter().any(|counted| counted.case == case);
-        let diagnose = |case: &Case, result: &CaseResult| match has_notes(case) {
-            true => diagnosis::diagnose(submission, &self.compiler, case, result),
-            false => Ok(None),
-        };
-        let own = diagnose(case, shown)?;
+        let counted = smallest_case::with_notes(smallest_case::counted(&taker, submission)?);
+        let own = smallest_case::diagnose(self, submission, &counted, case, shown)?;
         let of = |failing: &Case, result: &CaseResult| match failing == case {
             true => Ok(own.clone()),
-            false => diagnose(failing, result),
+            false => smallest_case::diagnose(self, submission, &counted, failing, result),
         };
-        let failing = smallest_case::failing(self, submission, program, checker, &counted, known);
+        let failing = smallest_case::failing(self, submission, program, checker, &counted, &result.cases);
         let explained = smallest_case::explained(failing, of)?;
         let own = own.map(|finding| finding.sentence);
         let Some((failing, finding)) = explained else {

@@ -5,7 +5,7 @@ use crate::compile::program::Program;
 use crate::compile::recording::Notes;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
-use crate::judging::diagnosis::Finding;
+use crate::judging::diagnosis::{self, Finding};
 use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::run_case;
 use crate::judging::session::Session;
@@ -35,7 +35,7 @@ pub struct Counted<'a> {
     steps: Option<u64>,
     went_back: bool,
     /// Whether the search left notes, so that it can be followed.
-    pub has_notes: bool,
+    has_notes: bool,
 }
 
 /// The cases of a submission, those with few steps first; searches without a step show nothing and come last. Among equal
@@ -58,6 +58,12 @@ pub fn counted<'a>(taker: &InstrumentedProgram, submission: &'a Submission) -> R
     }
     counted.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
     Ok(counted)
+}
+
+/// Those on which the search can be followed: one that left no notes would only take its time once more.
+pub fn with_notes(mut counted: Vec<Counted<'_>>) -> Vec<Counted<'_>> {
+    counted.retain(|counted| counted.has_notes);
+    counted
 }
 
 /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then those with few
@@ -90,6 +96,20 @@ pub fn failing<'a>(
             Ok((counted.case.clone(), result))
         });
     results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
+}
+
+/// What is certain about the search on a case; None if it left no notes there.
+pub fn diagnose(
+    session: &Session,
+    submission: &Submission,
+    counted: &[Counted<'_>],
+    case: &Case,
+    result: &CaseResult,
+) -> Result<Option<Finding>> {
+    if !counted.iter().any(|counted| counted.case == case && counted.has_notes) {
+        return Ok(None);
+    }
+    diagnosis::diagnose(submission, &session.compiler, case, result)
 }
 
 /// Of the first cases that fail the one about which something is certain, with what that is; or else the first.

@@ -62,18 +62,16 @@ pub fn search(session: &Session, submission: &Submission, program: &Program, cas
     })
 }
 
-/// The case that is drawn if none is named: the one that `judge` proposes, a small one on which the submission fails. If it is accepted, the
-/// smallest on which it goes back.
+/// The case that is drawn if none is named: the one that `judge` proposes, a small one on which the submission fails. If
+/// it is accepted, the smallest on which it goes back.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Case> {
     let taker = InstrumentedProgram::recording(submission, &session.compiler)?;
     let taker = taker.ok_or_else(|| no_board_region(submission))?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let counted = smallest_case::counted(&taker, submission)?;
     let failing = smallest_case::failing(session, submission, program, &checker, &counted, &[]);
-    let has_notes = |case: &Case| counted.iter().any(|counted| counted.case == case && counted.has_notes);
-    let diagnose = |case: &Case, result: &CaseResult| match has_notes(case) {
-        true => diagnosis::diagnose(submission, &session.compiler, case, result),
-        false => Ok(None),
+    let diagnose = |case: &Case, result: &CaseResult| {
+        smallest_case::diagnose(session, submission, &counted, case, result)
     };
     let case = match smallest_case::explained(failing, diagnose)? {
         Some((case, _)) => Some(case),
