@@ -88,6 +88,8 @@ fn mistakes_in_headers_and_problems_are_errors() {
     }
     let shards = |part: &str| workspace.oj(&["judge", "mixed", "--shard", part]).status;
     assert_eq!(["1/3", "2/3", "3/3"].map(shards), [2, 2, 0], "one has no file");
+    let page = workspace.oj(&["judge", "mixed", "--shard", "3/3", "--html", "page.html"]);
+    assert!(page.status == 0 && workspace.read("page.html").contains("0 files"), "{page:?}");
 }
 
 /// A time that no run takes is written into what is remembered: where it is shown, a verdict was recalled.

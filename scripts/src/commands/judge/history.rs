@@ -93,11 +93,6 @@ impl History {
         let mut found = self.find(workspace, problem, typed)?;
         if let Some(shard) = self.shard {
             keep_shard(&mut found, shard);
-            if found.is_empty() {
-                let text = history_table::summary(&[], self.locale);
-                return terminal::print(if self.json || self.list { "" } else { &text })
-                    .map(|()| ExitCode::SUCCESS);
-            }
         }
         if self.list {
             let lines: String = found.iter().map(|file| self.listed(file)).collect();
@@ -135,19 +130,12 @@ impl History {
                 true => targets::sources_below(path, self.locale)?,
                 false if path.is_file() => vec![path.to_path_buf()],
                 false => {
-                    let why = if self.is_asked_for() {
-                        reason!(
-                            "with `--archive`, `--list`, `--shard`, `--html` and `--again`, targets must be files or \
-                             folders",
-                            "`--archive`, `--list`, `--shard`, `--html`, `--again`과 함께 쓰는 대상은 파일이나 폴더여야 합니다"
-                        )
-                    } else {
-                        reason!(
-                            "beside a folder outside of `problems`, targets must be files or folders; judge it in a \
-                             call of its own",
-                            "`problems` 밖의 폴더와 함께 쓰는 대상은 파일이나 폴더여야 합니다. 따로 채점하세요"
-                        )
-                    };
+                    let why = reason!(
+                        "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside of `problems`, \
+                         targets must be files or folders",
+                        "`--archive`, `--list`, `--shard`, `--html`, `--again`이나 `problems` 밖의 폴더와 함께 쓰는 대상은 \
+                         파일이나 폴더여야 합니다"
+                    );
                     return Err(files::cannot(Action::JudgeTarget, path, why));
                 }
             };
@@ -224,7 +212,9 @@ impl History {
                 history_page::MARK,
             )?;
         }
-        Ok(ExitCode::from(match (at_fault || judged == 0, failed.is_empty()) {
+        // A shard may have no file, and then nothing is wrong.
+        let has_judged = judged > 0 || found.is_empty();
+        Ok(ExitCode::from(match (at_fault || !has_judged, failed.is_empty()) {
             (true, _) => 2,
             (false, true) => 0,
             (false, false) => 1,
