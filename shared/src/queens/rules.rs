@@ -41,21 +41,16 @@ fn conflict(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {
     };
     let other = (0..board.len()).find(attacks)?;
     let (other_row, other_column) = (other / columns, other % columns);
-    let (line, korean) = match (other_row == row, other_column == column) {
-        (true, _) => ("row".to_string(), "같은 행".to_string()),
-        (_, true) => ("column".to_string(), "같은 열".to_string()),
-        _ => {
-            let is_sum = other_row + other_column == row + column;
-            let (sign, number) = if is_sum {
-                ('+', (row + column + 2).to_string())
-            } else {
-                ('-', (row as i64 - column as i64).to_string())
-            };
-            (
-                format!("diagonal (row {sign} column = {number})"),
-                format!("같은 대각선: 행 {sign} 열 = {number}"),
-            )
-        }
+    let (line, korean) = if other_row == row {
+        ("row".to_string(), "같은 행".to_string())
+    } else if other_column == column {
+        ("column".to_string(), "같은 열".to_string())
+    } else if other_row + other_column == row + column {
+        let sum = row + column + 2; // both count from 1
+        (format!("diagonal (row + column = {sum})"), format!("같은 대각선: 행 + 열 = {sum}"))
+    } else {
+        let difference = row as i64 - column as i64;
+        (format!("diagonal (row - column = {difference})"), format!("같은 대각선: 행 - 열 = {difference}"))
     };
     let place = |row: usize, column: usize| format!("({}, {})", row + 1, column + 1);
     let (own, other_place) = (place(row, column), place(other_row, other_column));
