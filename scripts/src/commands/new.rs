@@ -210,7 +210,7 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale
     files::write(&path, text.as_bytes())?;
     sync_changes::list_binaries(workspace)?;
     let shown = workspace.shown(&path);
-    if name == "template" {
+    if problem::is_template(&path) {
         return terminal::print(&language.pick(
             format!("Made `{shown}`. A new submission of the problem in this language begins as a copy of it.\n"),
             format!("`{shown}` 파일을 만들었습니다. 이 문제에 이 언어로 만드는 새 풀이는 이 파일을 복사해 만듭니다.\n"),

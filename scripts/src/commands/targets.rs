@@ -131,7 +131,7 @@ impl Choice {
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
         let of_folder = inside.as_deref().map(|folder| composed(&files::name(folder)));
-        if inside.is_some() && whole.file_stem().is_some_and(|stem| stem == "template") {
+        if inside.is_some() && problem::is_template(&whole) {
             let why = reason!(
                 "it is a template; `cargo oj new N/NAME` makes a submission of it",
                 "템플릿입니다. `cargo oj new N/NAME` 명령으로 풀이를 만드세요"

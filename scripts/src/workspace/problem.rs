@@ -47,12 +47,16 @@ pub fn is_problem(folder: &Path) -> bool {
     files::list(folder).is_ok_and(|paths| paths.iter().any(holds))
 }
 
+/// Whether new files are copies of this one, as far as its name tells.
+pub fn is_template(path: &Path) -> bool {
+    path.file_stem().is_some_and(|stem| stem == "template")
+}
+
 /// Whether a file of a problem's folder is a submission as far as its name tells: it is in a known language and no
 /// template. What editors leave (`.x`, `#x#`, `x~`, `x.orig`) has other names.
 fn is_source(path: &Path) -> bool {
-    let is_template = path.file_stem().is_some_and(|stem| stem == "template");
     let name = files::name(path);
-    !is_template
+    !is_template(path)
         && !name.starts_with(['.', '#'])
         && programming_languages::of_path(path).is_some()
         && path.is_file()
