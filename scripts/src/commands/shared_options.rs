@@ -4,12 +4,11 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, CommandOption, Text};
 use crate::commands::targets::Choice;
 use crate::judging::submission::{unwritten_notes, Submission};
-use crate::judging::submission_selection::{FoundSubmissions, Selection};
+use crate::judging::submission_selection::{no_case_yet, FoundSubmissions, Selection};
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{reason, Error, Result};
 use crate::support::files::{self, Action};
-use crate::workspace::problem::in_korean;
 use crate::workspace::programming_languages;
 use crate::workspace::{problem_txt, Workspace};
 use std::path::Path;
@@ -122,13 +121,8 @@ pub fn submissions(
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.all_submissions(workspace)?;
     let mut notes = unwritten_notes(workspace, &submissions);
-    notes.extend(without_cases.iter().map(|number| {
-        let korean = in_korean(number);
-        reason!(
-            "note: problem {number} has no case yet; `cargo oj case {number}` adds one",
-            "참고: {korean} 문제에는 아직 케이스가 없습니다. `cargo oj case {number}` 명령으로 추가하세요"
-        )
-    }));
+    let without_cases = without_cases.iter().map(|number| no_case_yet(number));
+    notes.extend(without_cases.map(|why| reason!("note: {}", "참고: {}", &why)));
     let submissions = selection.with_cases(workspace, submissions)?;
     for note in &notes {
         terminal::print_note(language.reason(note));

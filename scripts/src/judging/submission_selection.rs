@@ -9,10 +9,11 @@ use crate::support::shell_words::{self, in_quotes};
 use crate::support::text::composed;
 use crate::workspace::case::{self, Case};
 use crate::workspace::expectation::Expectation;
-use crate::workspace::problem::{Problem, SubmissionFile};
+use crate::workspace::problem::{in_korean, Problem, SubmissionFile};
 use crate::workspace::problem_txt::{Comparison, Judging};
 use crate::workspace::programming_languages::{self, SourceLanguage};
 use crate::workspace::Workspace;
+use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -144,35 +145,34 @@ impl Selection {
                 Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
             };
             let folder = number.map(|number| workspace.folder(number)).transpose()?.flatten();
-            let matches = match (&self.cases, &self.cases_dir, folder) {
-                (Some(pattern), None, Some(folder)) => {
-                    let names = Case::names(&folder.join("cases"));
-                    names.iter().any(|name| glob::matches(pattern, name))
-                }
-                _ => true,
-            };
-            targets.extend(matches.then_some(target));
+            let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&folder.join("cases")));
+            if self.cases_dir.is_some() || folder.map_or(true, matches) {
+                targets.push(target);
+            }
         }
         Ok(if targets.is_empty() { self.targets.iter().collect() } else { targets })
+    }
+
+    /// Whether one of these cases is selected.
+    fn selects_one_of(&self, names: &[String]) -> bool {
+        self.cases.as_ref().map_or(true, |pattern| names.iter().any(|name| glob::matches(pattern, name)))
     }
 
     /// Every submission of every problem. A problem without a case of the selected name is left out.
     fn everything(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let (problems, errors) = workspace.problems()?;
         let mut found = FoundSubmissions { errors, ..FoundSubmissions::default() };
-        let mut matched = self.cases.is_none();
+        let mut matched = false;
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
             let names = Case::names(&problem.folder.join("cases"));
             if names.is_empty() && self.cases_dir.is_none() {
                 found.without_cases.push(problem.number);
                 continue;
             }
-            if let Some(pattern) = &self.cases {
-                if !names.iter().any(|name| glob::matches(pattern, name)) {
-                    continue;
-                }
-                matched = true;
+            if !self.selects_one_of(&names) {
+                continue;
             }
+            matched = true;
             match self.all_of(workspace, problem) {
                 Ok(all) => found.submissions.extend(all),
                 Err(why) => found.errors.push(why),
@@ -291,12 +291,7 @@ impl Selection {
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
         if self.cases_dir.is_none() && !folder.exists() {
-            let number = &problem.number;
-            let why = reason!(
-                "problem {number} has no case yet; `cargo oj case {number}` adds one",
-                "`{number}` 문제에 아직 케이스가 없습니다. `cargo oj case {number}` 명령으로 추가하세요"
-            );
-            return Err(files::cannot(Action::ReadFolder, &folder, why));
+            return Err(files::cannot(Action::ReadFolder, &folder, no_case_yet(&problem.number)));
         }
         let is_judged =
             |case: &Case| case.output.is_some() || problem.txt.outputs.is_some() || !case.is_written();
@@ -319,6 +314,15 @@ impl Selection {
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
         Ok(Selected { selection: self, problem: Arc::new(problem), cases, unwritten, unjudged, groups })
     }
+}
+
+/// What to do about a problem without cases.
+pub fn no_case_yet(number: &str) -> Reason {
+    let korean = in_korean(number);
+    reason!(
+        "problem {number} has no case yet; `cargo oj case {number}` adds one",
+        "{korean} 문제에는 아직 케이스가 없습니다. `cargo oj case {number}` 명령으로 추가하세요"
+    )
 }
 
 /// Paths whose stem is the name of another submission too, as `mine.cpp` and `mine.py`, get the names of their files.
