@@ -17,6 +17,7 @@ use crate::workspace::region::{self, Region};
 use crate::workspace::verdict::Verdict;
 use shared::families;
 use shared::judgement::Reason;
+use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;
 
@@ -303,8 +304,8 @@ fn wrong_line(recording: &Recording, right: &str, context: &Context) -> Option<(
 
 /// The first word of a line that is in it twice.
 fn twice(line: &str) -> Option<&str> {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    (0..words.len()).find(|&at| words[..at].contains(&words[at])).map(|at| words[at])
+    let mut seen = HashSet::new();
+    line.split_whitespace().find(|word| !seen.insert(*word))
 }
 
 /// Steps of an accepted search that are looked at on each case.
