@@ -197,6 +197,7 @@ impl Engine {
     }
 
     /// The engine for any machine. Its answers are the same, at a quarter to a sixth of the speed.
+    #[inline(never)] // inlined, it takes the whole engine into each crate that calls it: 8 s of the tests' compilation
     pub fn portable() -> Engine {
         let settle = |grid: &mut Grid, few_changes: u32, careful: bool| {
             if careful {
@@ -964,4 +965,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion bebafa01
+// endregion f23db2e7

@@ -11,7 +11,7 @@ use std::process::{Command, Output, Stdio};
 
 #[test]
 fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
-    let workspace = TestWorkspace::empty("hostile");
+    let workspace = TestWorkspace::empty("hostile").optimised();
     // The limit is short for what runs into it, and long for the rest, which a busy machine makes slow.
     for (number, time) in [("1000", "500ms"), ("1001", "20s")] {
         workspace.add_problem(number, "adds\n", OUTPUT);

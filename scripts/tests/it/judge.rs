@@ -310,7 +310,7 @@ fn any_program_can_be_judged() {
 
 #[test]
 fn limits_and_cases_can_be_others() {
-    let workspace = TestWorkspace::with(&["2580", "2239"], "judge-options");
+    let workspace = TestWorkspace::with(&["2580", "2239"], "judge-options").optimised();
     workspace.write("mine/one.in", &workspace.read("problems/2580/cases/multi-2.in"));
     workspace.write("mine/one.out", &workspace.read("problems/2580/cases/multi-2.out"));
     let answer = workspace.oj(&["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);

@@ -6,6 +6,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::OnceLock;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::time::Duration;
 
@@ -31,6 +32,7 @@ pub fn repository() -> PathBuf {
 /// A copy that is removed when it goes out of scope.
 pub struct TestWorkspace {
     pub root: PathBuf,
+    is_optimised: bool,
     /// What ends the watch over the test that has this workspace.
     _end: Sender<()>,
 }
@@ -78,7 +80,7 @@ impl TestWorkspace {
     pub fn empty(name: &str) -> TestWorkspace {
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
         assert!(!root.exists(), "another test uses the name {name}");
-        let workspace = TestWorkspace { root, _end: watch_over(name) };
+        let workspace = TestWorkspace { root, is_optimised: false, _end: watch_over(name) };
         workspace.write("Cargo.toml", "[workspace]\n");
         fs::create_dir_all(workspace.root.join("problems")).expect("the target folder can be written");
         workspace
@@ -122,11 +124,21 @@ impl TestWorkspace {
         self.write(path, &text.replacen(from, to, 1));
     }
 
+    /// The same for programs that need to be as fast, or to use as little stack, as on the site.
+    pub fn optimised(mut self) -> TestWorkspace {
+        self.is_optimised = true;
+        self
+    }
+
     /// The tool, at home here, speaking English. Compiled submissions are shared by all tests.
     pub fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_oj"));
         command.args(arguments).current_dir(&self.root).env("LC_ALL", "C");
-        command.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("target"));
+        let target = if self.is_optimised { "target-optimised" } else { "target" };
+        command.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join(target));
+        if !self.is_optimised {
+            command.env("CARGO", unoptimised());
+        }
         for variable in ["CARGO_MANIFEST_DIR", "OJ_LANGUAGE", "OJ_WORKSPACE"] {
             command.env_remove(variable);
         }
@@ -143,6 +155,33 @@ impl TestWorkspace {
         assert_eq!(answer.status, status, "oj {arguments:?}: {answer:?}");
         answer
     }
+}
+
+/// A cargo that is not there, beside a rustc that leaves optimisation out: the tool takes the compiler beside its cargo,
+/// and compiling is half of the tests' time.
+fn unoptimised() -> &'static Path {
+    static CARGO: OnceLock<PathBuf> = OnceLock::new();
+    CARGO.get_or_init(|| {
+        let cargo = PathBuf::from(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        if cfg!(windows) {
+            return cargo;
+        }
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("unoptimised");
+        let rustc = cargo.with_file_name("rustc");
+        let script = format!(
+            "#!/bin/sh\nexec '{}' -C overflow-checks=off -C debug-assertions=off \"$@\" -C opt-level=0\n",
+            rustc.display()
+        );
+        let kept = folder.join("rustc");
+        if fs::read_to_string(&kept).ok().as_ref() != Some(&script) {
+            let draft = folder.join(std::process::id().to_string());
+            fs::create_dir_all(&folder).expect("the target folder can be written");
+            fs::write(&draft, script).expect("the target folder can be written");
+            fs::set_permissions(&draft, std::os::unix::fs::PermissionsExt::from_mode(0o755)).expect("it is there");
+            fs::rename(draft, kept).expect("the target folder can be written");
+        }
+        folder.join("cargo")
+    })
 }
 
 impl Drop for TestWorkspace {

@@ -97,7 +97,7 @@ fn the_tree_is_printed_as_text() {
 
 #[test]
 fn the_smallest_search_that_goes_back_is_drawn_by_default() {
-    let workspace = TestWorkspace::with(&["9663", "2580"], "trace-default");
+    let workspace = TestWorkspace::with(&["9663", "2580"], "trace-default").optimised();
     let first_line = |target: &str| {
         let answer = workspace.oj(&["trace", target, "--text"]);
         assert_eq!(answer.status, 0, "{answer:?}");

@@ -119,6 +119,7 @@ impl Engine {
     }
 
     /// The engine for any machine. Its answers are the same, at a quarter to a sixth of the speed.
+    #[inline(never)] // inlined, it takes the whole engine into each crate that calls it: 8 s of the tests' compilation
     pub fn portable() -> Engine {
         let settle = |grid: &mut Grid, few_changes: u32, careful: bool| {
             if careful {
