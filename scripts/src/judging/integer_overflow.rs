@@ -12,8 +12,8 @@ use crate::workspace::verdict::Verdict;
 use shared::judgement::Reason;
 use std::time::Duration;
 
-/// CPU time of the run with checks.
-const TIME: Duration = Duration::from_secs(2);
+/// The most CPU time of the run with checks, which takes up to twice the time.
+const LONGEST: Duration = Duration::from_secs(2);
 
 /// Where the first overflow is, if the submission failed on the case, is in Rust and overflows there: it is compiled with
 /// checks and run once more. None for an overflow that the verdict names already.
@@ -30,7 +30,7 @@ pub fn first_overflow(
     let Build::Program(program) = session.compiler.build(text, &submission.shown, Flags::Checked)? else {
         return Ok(None);
     };
-    let limits = Limits { time: TIME, ..submission.limits };
+    let limits = Limits { time: LONGEST.min(2 * submission.limits.time), ..submission.limits };
     // The backtrace has the line of the submission where std adds up the numbers, as `sum` does.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
     let cancellations = vec![session.cancellation.clone()];

@@ -82,7 +82,7 @@ fn a_case_without_content_does_not_run() {
 
 #[test]
 fn a_new_problem_is_known_to_every_verb() {
-    let workspace = TestWorkspace::copy("new-problem");
+    let workspace = TestWorkspace::with(&["2580"], "new-problem");
     assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
     workspace.write("problems/1000/cases/sample-1.in", "1\n");
     workspace.write("problems/1000/cases/sample-1.out", "1\n");
@@ -217,11 +217,11 @@ fn cargo_takes_the_names_that_new_takes() {
 /// A variant as it is made: it compiles without a warning, has the board, and is wrong for want of a search.
 #[test]
 fn a_new_variant_runs_and_can_be_drawn() {
-    let workspace = TestWorkspace::copy("new-variant");
     let mut numbers = vec!["2580"];
     if slow("new variants of the other eight problems") {
         numbers.extend(["14888", "14889", "15649", "15650", "15651", "15652", "2239", "9663"]);
     }
+    let workspace = TestWorkspace::with(&numbers, "new-variant");
     for number in numbers {
         let target = format!("{number}/mine");
         assert_eq!(workspace.oj(&["new", &target]).status, 0);

@@ -98,7 +98,7 @@ fn main() {
 "#;
 
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::copy(name);
+    let workspace = TestWorkspace::with(&[], name);
     let file = |path: &str, text: &str| workspace.write(&format!("problems/strip/{path}"), text);
     file("problem.txt", TXT);
     file("cases/sample-1.in", "6\n");

@@ -352,7 +352,7 @@ const FILES: &[(&str, &str, &str, &str)] = &[
 /// generator prints nothing, 1005 whose header names a group without cases, 1008 whose program for outputs is missing,
 /// a new one, and files that are no submissions.
 fn workspace() -> TestWorkspace {
-    let workspace = TestWorkspace::copy("refusals");
+    let workspace = TestWorkspace::with(&["2580", "2239", "9663"], "refusals");
     workspace.oj_exits(0, &["new", "새-문제"]);
     for (number, lines, main) in [
         ("1002", "checker: ./checker.rs order=boj\n", "fn main() {}\n"),

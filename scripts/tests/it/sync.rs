@@ -8,7 +8,7 @@ const LINE: &str = "        self.0[row][column] = digit;\n";
 
 #[test]
 fn an_edit_in_shared_reaches_the_submissions() {
-    let workspace = TestWorkspace::copy("sync-reaches");
+    let workspace = TestWorkspace::with(&["2580", "2239"], "sync-reaches");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
     let check = workspace.oj(&["sync", "--check"]);
     assert_eq!(check.status, 2, "{check:?}");
@@ -36,7 +36,7 @@ fn an_edit_in_shared_reaches_the_submissions() {
 
 #[test]
 fn an_edit_on_the_wrong_side_is_never_overwritten() {
-    let workspace = TestWorkspace::copy("sync-refuses");
+    let workspace = TestWorkspace::with(&["2580", "2239"], "sync-refuses");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // here\n");
     workspace.edit(COPY, LINE, "        self.0[row][column] = digit; // there\n");
     let before = workspace.read(COPY);
@@ -51,7 +51,7 @@ fn an_edit_on_the_wrong_side_is_never_overwritten() {
 
 #[test]
 fn line_ends_of_another_system_are_named_and_nothing_is_written() {
-    let workspace = TestWorkspace::copy("sync-other-line-ends");
+    let workspace = TestWorkspace::with(&["2580", "2239"], "sync-other-line-ends");
     let with_cr = |path: &str| {
         let text = workspace.read(path).replace('\n', "\r\n");
         workspace.write(path, &text);
@@ -94,7 +94,7 @@ fn an_unknown_region_is_an_error_with_the_known_ones() {
 
 #[test]
 fn the_table_of_the_readme_is_written_between_its_markers() {
-    let workspace = TestWorkspace::copy("sync-table");
+    let workspace = TestWorkspace::with(&["2580", "2239"], "sync-table");
     workspace.write(
         "README.md",
         "before\n<!-- submissions: written by `cargo oj sync` -->\nold\n<!-- /submissions -->\nafter\n",
@@ -192,7 +192,7 @@ fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
 
 #[test]
 fn markers_that_are_not_whole_are_an_error_and_nothing_is_lost() {
-    let workspace = TestWorkspace::copy("sync-markers");
+    let workspace = TestWorkspace::with(&["9663"], "sync-markers");
     let (start, end) = ("<!-- submissions: written by `cargo oj sync` -->\n", "<!-- /submissions -->\n");
     for text in [format!("{start}old\nmine\n"), format!("{end}mine\n"), [start, end, "mine\n", end].concat()]
     {
@@ -209,7 +209,7 @@ fn markers_that_are_not_whole_are_an_error_and_nothing_is_lost() {
 
 #[test]
 fn line_ends_of_the_readme_stay() {
-    let workspace = TestWorkspace::copy("sync-line-ends");
+    let workspace = TestWorkspace::with(&["2239"], "sync-line-ends");
     workspace.write(
         "README.md",
         "a\r\n<!-- submissions: written by `cargo oj sync` -->\r\n<!-- /submissions -->\r\nb\r\n",
@@ -238,7 +238,7 @@ fn a_title_cannot_break_the_table() {
 #[test]
 fn links_and_permissions_stay_and_read_only_files_are_not_written() {
     use std::os::unix::fs::{symlink, PermissionsExt};
-    let workspace = TestWorkspace::copy("sync-links");
+    let workspace = TestWorkspace::with(&["2239"], "sync-links");
     let mode =
         |path: &str| std::fs::metadata(workspace.path(path)).expect("there").permissions().mode() & 0o777;
     let set = |mode| {

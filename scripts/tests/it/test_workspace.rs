@@ -6,8 +6,8 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::OnceLock;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::OnceLock;
 use std::time::Duration;
 
 /// Whether tests that take many seconds run: with `SLOW=1`, as in `.ci/run`. If not, it says what is left out.
@@ -177,7 +177,8 @@ fn unoptimised() -> &'static Path {
             let draft = folder.join(std::process::id().to_string());
             fs::create_dir_all(&folder).expect("the target folder can be written");
             fs::write(&draft, script).expect("the target folder can be written");
-            fs::set_permissions(&draft, std::os::unix::fs::PermissionsExt::from_mode(0o755)).expect("it is there");
+            fs::set_permissions(&draft, std::os::unix::fs::PermissionsExt::from_mode(0o755))
+                .expect("it is there");
             fs::rename(draft, kept).expect("the target folder can be written");
         }
         folder.join("cargo")
