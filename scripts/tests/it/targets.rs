@@ -145,7 +145,7 @@ fn every_language_is_a_full_member() {
     assert_eq!((run.status, run.out.as_str()), (0, "3\n"), "{run:?}");
     let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
     assert!(bench.status == 0 && bench.out.contains("main"), "{bench:?}");
-    let stress = workspace.oj(&["stress", "1000/first", "--rounds", "20"]);
+    let stress = workspace.oj(&["stress", "1000/first", "--rounds", "20", "--no-shrink"]);
     assert!(stress.status == 1, "{stress:?}");
     let trace = workspace.oj(&["trace", "1000", "--text"]);
     assert!(trace.status == 2 && trace.err.contains("Rust"), "{trace:?}");

@@ -293,7 +293,5 @@ fn is_included(path: &Path, sources: &[(PathBuf, String)]) -> bool {
 }
 
 fn declares(text: &str, module: &str) -> bool {
-    let declarations = [format!("mod {module};"), format!("\"{module}.rs\"]")];
-    text.lines()
-        .any(|line| declarations.iter().any(|declaration| line.trim().ends_with(declaration.as_str())))
+    text.contains(&format!("mod {module};\n")) || text.contains(&format!("\"{module}.rs\"]\n"))
 }
