@@ -187,7 +187,7 @@ fn input_and_right_answer_are_shown_for_every_failure() {
         ("if n == \"2\" { return; }", "WA"),
     ] {
         workspace.write("mine.rs", &echo_but(fault));
-        let limits = ["--time", "300ms", "--memory", "24MB"];
+        let limits = ["--time", "100ms", "--memory", "24MB"];
         let answer = workspace.oj(&[&["judge", "mine.rs", "--problem", "1000"], limits.as_slice()].concat());
         assert!(answer.out.contains(&format!("mine  {verdict}")), "{verdict}: {answer:?}");
         assert!(answer.out.contains("\n    hard-1: ") && answer.out.contains(both), "{verdict}: {answer:?}");
