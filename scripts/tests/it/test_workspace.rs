@@ -54,12 +54,14 @@ fn watch_over(name: &str) -> Sender<()> {
 }
 
 impl TestWorkspace {
-    /// A copy of the shipped problems and of `shared`; `name` is that of the test, for no two tests share one.
+    /// A copy of the shipped problems and of `shared`, compiled as for the site; `name` is that of the test, for no two
+    /// tests share one.
     pub fn copy(name: &str) -> TestWorkspace {
-        TestWorkspace::with(&shipped_problems::PROBLEMS.map(|(number, _)| number), name)
+        TestWorkspace::with(&shipped_problems::PROBLEMS.map(|(number, _)| number), name).optimised()
     }
 
-    /// The same with only these problems; of the others there is `problem.txt`, which the learning order needs.
+    /// The same with only these problems, unoptimised; of the others there is `problem.txt`, which the learning order
+    /// needs.
     pub fn with(problems: &[&str], name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
         copy_folder(&repository().join("shared/src"), &workspace.root.join("shared/src"));

@@ -28,7 +28,7 @@ fn a_search_that_is_too_long_is_cut_and_says_so() {
     if !slow("a search of 50,000,000 steps") {
         return;
     }
-    let workspace = TestWorkspace::with(&["2580"], "trace-long");
+    let workspace = TestWorkspace::with(&["2580"], "trace-long").optimised();
     let answer = workspace.oj(&["trace", "2580/rescan", "--case", "worst-2", "--html", "long.html"]);
     assert_eq!(answer.status, 0, "{answer:?}");
     assert!(answer.out.contains("(rescan: 50000000 steps, TLE)"), "{answer:?}");
