@@ -241,6 +241,7 @@ mod tests {
                 "panicked at Main.rs:3:5: index out of bounds: the len is 1 but the index is 2",
             ),
             (End::Exit(3), "", "exit status 3"),
+            (End::Exit(3), "reading\nno such edge", "exit status 3: no such edge"),
             (End::Exit(1), "Traceback\nValueError: x\n", "exit status 1: ValueError: x"),
             (
                 End::Exit(1),

@@ -58,12 +58,13 @@ mod tests {
 
     #[test]
     fn a_command_line_is_split_into_words() {
-        let table: [(&str, &[&str]); 5] = [
+        let table: [(&str, &[&str]); 6] = [
             ("python3 mine.py", &["python3", "mine.py"]),
             ("  a   b ", &["a", "b"]),
             ("'my program' \"a \\\" b\"", &["my program", "a \" b"]),
             ("sh -c 'cat; echo \"x y\"'", &["sh", "-c", "cat; echo \"x y\""]),
             ("a ''", &["a", ""]),
+            ("awk '/a\\.b/'", &["awk", "/a\\.b/"]),
         ];
         for (command, expected) in table {
             assert_eq!(words(command).expect("words"), expected);

@@ -186,6 +186,7 @@ mod tests {
             ("//", "//@ expect: WA\n// region: shared::a\n/// A board.\n// endregion 0\nfn main() {}", ""),
             ("//", "// A sum. Fast.\n//@ expect: WA\nint main() {}", "A sum."),
             ("//", "//@ expect: WA\n/*\n * A sum\n * of two.\n */\n// no\nint main() {}", "A sum of two."),
+            ("//", "\n// A sum.\n\n// no\n//@ expect: WA\nint main() {}", "A sum."),
             ("//", "/** A sum. */\n//@ expect: WA\nclass Main {}", "A sum."),
             ("#", "#!/usr/bin/env python3\n# A sum.\n#@ expect: WA\n# no\nprint(1)", "A sum."),
             ("#", "\"\"\"A sum.\"\"\"\n#@ expect: WA\nprint(1)", "A sum."),

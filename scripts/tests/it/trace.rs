@@ -217,6 +217,23 @@ fn a_board_region_of_ones_own_is_drawn() {
     assert!(korean.out.contains("(row: 21단계, AC)"), "{korean:?}");
 }
 
+/// Of 60,000 steps not each is kept. What changed between two frames is added up: here a value that was put over another
+/// one, and taken back.
+#[test]
+fn a_value_that_is_gone_is_not_drawn_in_a_long_search() {
+    let workspace = TestWorkspace::empty("trace-thinned");
+    workspace.add_problem("1", "1\n", "1\n");
+    let (from, to) = ("    for place in 0..row.0.len() {\n", "    for _ in 0..20_000 {\n        for value in 1..=2 {\n            row.put(0, value);\n        }\n        row.erase(0);\n    }\n    for place in 0..0 {\n");
+    let text = ROW.replace(from, to).replace("    row.erase(row.0.len() - 1);\n", "");
+    workspace.write("row.rs", &text);
+    let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
+    assert!(answer.status == 0 && answer.out.contains("(row: 60000 steps, AC)"), "{answer:?}");
+    let page = workspace.read("row.html");
+    let changes =
+        page.split("\\n").flat_map(|frame| frame.split(' ')).filter(|change| change.starts_with("0:"));
+    assert_eq!(changes.last(), Some("0:0"), "the board is empty in the end");
+}
+
 #[test]
 fn boards_are_drawn_as_their_problem_says() {
     let workspace = TestWorkspace::with(&["9663", "2580"], "trace-drawing");
