@@ -51,3 +51,18 @@ fn values(input: &str) -> Option<Vec<Vec<u32>>> {
     let values = generator::parse(input);
     values.iter().all(|row| row.len() == values.len()).then_some(values)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_difference_does_not_depend_on_which_team_is_called_the_first() {
+        let input = "4\n0 1 0 0\n1 0 0 0\n0 0 0 5\n0 0 5 0\n";
+        let expected = Some(BoardResult { value: 8, calculation: "10 - 2 = 8".to_string() });
+        for board in [[1, 1, 2, 2], [2, 2, 1, 1]] {
+            assert_eq!(result(input, &board), expected);
+        }
+        assert_eq!(result(input, &[1, 2]), None);
+    }
+}

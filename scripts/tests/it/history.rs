@@ -55,6 +55,11 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     assert!(korean.out.contains("\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n"), "{korean:?}");
     let right = workspace.oj(&["judge", "history/백준"]);
     assert!(right.status == 0 && right.out.contains("1 file: 1 AC, 0 not AC, 0 without data"), "{right:?}");
+    workspace.write("progress/right_1000.py", SUM);
+    workspace.write("progress/1000.py", "#@ expect: anything\nprint(1)\n");
+    let progress = workspace.oj(&["judge", "progress"]);
+    let listed = "\nnot as expected, the worst first:\n1000.py ";
+    assert!(progress.status == 1 && progress.out.contains(listed), "it is not accepted: {progress:?}");
     let nothing = workspace.oj(&["judge", "history/2000.py", "--again"]);
     assert!(nothing.status == 2 && nothing.out.contains("1 without data"), "{nothing:?}");
 }

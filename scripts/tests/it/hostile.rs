@@ -45,6 +45,9 @@ fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
         assert!((memory(name) / expected - 1.0).abs() < 0.05, "{name}: {} KB", memory(name));
     }
 
+    let time: u32 = field(case("works_in_the_kernel"), "time_ms").parse().expect("a number");
+    assert!(time >= 290, "{time} ms: system time counts too");
+
     let left = fs::read_dir(&scratch).expect("it is a folder").count();
     assert_eq!(left, 0, "files are left in {}", scratch.display());
     // That of a supervisor that was killed is killed with it, and may take a moment to end.

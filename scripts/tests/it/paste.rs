@@ -303,6 +303,14 @@ fn a_judge_that_fails_is_no_verdict() {
     let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
     assert!(answer.err.contains("error: sample-1 is JE, judge error: the checker `"), "{answer:?}");
+
+    // Of two samples it fails on the first one alone.
+    workspace.edit("problems/1000/problem.txt", "./checker.py", "./checker.rs");
+    let checker = "fn main() { assert!(std::fs::read_to_string(std::env::args().nth(1).unwrap()).unwrap() != \"1 2\\n\"); }\n";
+    workspace.write("problems/1000/checker.rs", checker);
+    add_case(&workspace, "sample-2", "2 2\n", "4\n");
+    let first = workspace.oj(&["paste", "1000"]);
+    assert_eq!((first.status, first.err.matches(" is JE, ").count()), (2, 1), "{first:?}");
 }
 
 /// Makes a program of the folder `tools` from a shell script.

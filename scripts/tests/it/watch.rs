@@ -128,6 +128,10 @@ fn files_of_other_languages_and_commands_are_watched_too() {
         assert!(watch.until("mine  ").contains(if tool == "g++" { "CE" } else { "RE" }));
         workspace.edit(file, "x", "3 ");
         watch.until("mine  AC");
+        workspace.edit("problems/1000/cases/sample-1.out", "3", "30");
+        watch.until("mine  WA");
+        workspace.edit("problems/1000/cases/sample-1.out", "30", "3");
+        watch.until("mine  AC");
     }
     if have(&["python3"], "watch of a command") {
         let mut watch =
@@ -210,6 +214,16 @@ mod keys {
         let mut command = workspace.command(&["watch", "2580/rescan", "--cases", "tiny-1"]);
         let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
         terminal.until("2580/rescan:   t trace   T trace as a page   s stress   n next failing case");
+        drop(terminal);
+        // It is shown where it fails first, and traced where it fails on a small board.
+        workspace.edit("problems/2580/rows-only.rs", "//@ expect: ", "// ");
+        let mut command = workspace.command(&["watch", "2580/rows-only", "--cases", "sample-1,tiny-1"]);
+        let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
+        terminal.until("judge 2580/rows-only --cases sample-1\r\n");
+        terminal.until("2580/rows-only:   t trace");
+        terminal.press("t");
+        let traced = terminal.until("press a key to go back");
+        assert!(traced.contains("2580/rows-only on tiny-1: WA"), "{traced}");
         drop(terminal);
         let mut command = workspace.command(&["watch", "2580/내풀이", "--cases", "tiny-*", "--lang", "ko"]);
         let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));

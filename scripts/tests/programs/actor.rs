@@ -59,6 +59,20 @@ fn main() {
             black_box(&reserved);
             print!("{ANSWER}");
         }
+        "works_in_the_kernel" => {
+            // Until the system says that it has used 300 ms, in ticks of 10 ms: user time and system time.
+            let used = || {
+                let status = std::fs::read_to_string("/proc/self/stat").unwrap();
+                let fields: Vec<u32> = status.split(' ').skip(13).take(2).map(|field| field.parse().unwrap()).collect();
+                fields[0] + fields[1]
+            };
+            while used() < 30 {
+                for _ in 0..1000 {
+                    let _ = std::fs::metadata("/");
+                }
+            }
+            print!("{ANSWER}");
+        }
         "cannot_allocate" => drop(black_box(Vec::<u8>::with_capacity(1 << 60 >> no_input))),
         "peaks_at_20_mb" => peak_at(20),
         "peaks_at_200_mb" => peak_at(200),

@@ -41,6 +41,10 @@ pub struct Figure {
 }
 
 impl Figure {
+    fn add(&mut self, time: Duration) {
+        self.times.insert(self.times.partition_point(|other| *other <= time), time);
+    }
+
     /// The median of the times.
     pub fn time(&self) -> Duration {
         self.times[self.times.len() / 2]
@@ -87,13 +91,12 @@ pub fn run(
             let doing = language.pick("round", "라운드");
             terminal::progress(&format!("{name}: {doing} {round}/{rounds}"));
             for (index, candidate) in &right {
-                figures[*index].times.push(candidate.time(&cases)?);
+                figures[*index].add(candidate.time(&cases)?);
             }
             if !right.is_empty() {
                 right.rotate_left(1);
             }
         }
-        figures.iter_mut().for_each(|figure| figure.times.sort());
         groups.push(Group { name, cases: cases.len(), figures });
     }
     Ok(groups)
@@ -155,5 +158,21 @@ impl Candidate<'_> {
 
     fn limits(&self) -> Limits {
         Limits { time: self.submission.limits.time * TIMES, ..self.submission.limits }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_median_is_that_of_the_times_in_order() {
+        let mut figure =
+            Figure { submission: String::new(), verdict: Verdict::AC, steps: None, times: Vec::new() };
+        for milliseconds in [12, 9, 10] {
+            figure.add(Duration::from_millis(milliseconds));
+        }
+        assert_eq!(figure.times, [9, 10, 12].map(Duration::from_millis));
+        assert_eq!(figure.time(), Duration::from_millis(10));
     }
 }
