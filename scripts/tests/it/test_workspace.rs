@@ -7,6 +7,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+#[cfg(unix)]
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -138,8 +139,8 @@ impl TestWorkspace {
         command.args(arguments).current_dir(&self.root).env("LC_ALL", "C");
         let target = if self.is_optimised { "target-optimised" } else { "target" };
         command.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join(target));
-        if !self.is_optimised {
-            command.env("CARGO", unoptimised());
+        if let (false, Some(cargo)) = (self.is_optimised, unoptimised()) {
+            command.env("CARGO", cargo);
         }
         for variable in ["CARGO_MANIFEST_DIR", "OJ_LANGUAGE", "OJ_WORKSPACE"] {
             command.env_remove(variable);
@@ -161,30 +162,33 @@ impl TestWorkspace {
 
 /// A cargo that is not there, beside a rustc that leaves optimisation out: the tool takes the compiler beside its cargo,
 /// and compiling is half of the tests' time.
-fn unoptimised() -> &'static Path {
+#[cfg(unix)] // elsewhere a script is no program
+fn unoptimised() -> Option<&'static Path> {
+    use std::os::unix::fs::PermissionsExt;
     static CARGO: OnceLock<PathBuf> = OnceLock::new();
-    CARGO.get_or_init(|| {
+    let cargo = CARGO.get_or_init(|| {
         let cargo = PathBuf::from(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        if cfg!(windows) {
-            return cargo;
-        }
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("unoptimised");
-        let rustc = cargo.with_file_name("rustc");
         let script = format!(
             "#!/bin/sh\nexec '{}' -C overflow-checks=off -C debug-assertions=off \"$@\" -C opt-level=0\n",
-            rustc.display()
+            cargo.with_file_name("rustc").display()
         );
         let kept = folder.join("rustc");
         if fs::read_to_string(&kept).ok().as_ref() != Some(&script) {
             let draft = folder.join(std::process::id().to_string());
             fs::create_dir_all(&folder).expect("the target folder can be written");
             fs::write(&draft, script).expect("the target folder can be written");
-            fs::set_permissions(&draft, std::os::unix::fs::PermissionsExt::from_mode(0o755))
-                .expect("it is there");
+            fs::set_permissions(&draft, PermissionsExt::from_mode(0o755)).expect("it is there");
             fs::rename(draft, kept).expect("the target folder can be written");
         }
         folder.join("cargo")
-    })
+    });
+    Some(cargo)
+}
+
+#[cfg(not(unix))]
+fn unoptimised() -> Option<&'static Path> {
+    None
 }
 
 impl Drop for TestWorkspace {
