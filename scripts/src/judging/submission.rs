@@ -57,6 +57,14 @@ impl Submission {
         }
     }
 
+    /// What begins a comment in its language.
+    pub fn comment(&self) -> &'static str {
+        match &self.source {
+            Source::Text(_, _, language) => language.comment,
+            Source::Command(_) => "//",
+        }
+    }
+
     /// What its header says that it does; empty for a command, and for a header that cannot be read.
     pub fn idea(&self) -> Reason {
         let header = match &self.source {

@@ -107,8 +107,11 @@ pub fn summary(results: &[FileResult], locale: Locale) -> String {
     )
 }
 
-/// The line of progress.
+/// The line of progress. Before the first file is done, the time that is left is unknown.
 pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64, locale: Locale) -> String {
+    if done == 0 {
+        return locale.pick(format!("{done} of {all} files"), format!("파일 {all}개 중 {done}개"));
+    }
     let (minutes, seconds) = (seconds_left / 60, seconds_left % 60);
     locale.pick(
         format!("{done} of {all} files, {rate:.1} a second, {minutes}:{seconds:02} left"),

@@ -76,7 +76,7 @@ fn expectation(
 ) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_anything() {
-        return Some((at_work(submission, result, language).to_string(), Colour::Faint));
+        return Some((at_work(submission, result, language), Colour::Faint));
     }
     let text = match language {
         Locale::English => expected.to_string(),
@@ -95,14 +95,15 @@ fn expectation(
 }
 
 /// The remark about work in progress. If it is accepted everywhere, what to do next.
-fn at_work(submission: &Submission, result: &SubmissionResult, language: Locale) -> &'static str {
+fn at_work(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
     if result.verdict == Verdict::AC && submission.all_cases {
+        let sign = submission.comment();
         return language.pick(
-            "work in progress; done? delete `//@ expect: anything`",
-            "작업 중. 다 되었으면 `//@ expect: anything` 줄을 지우세요",
+            format!("work in progress; done? delete `{sign}@ expect: anything`"),
+            format!("작업 중. 다 되었으면 `{sign}@ expect: anything` 줄을 지우세요"),
         );
     }
-    language.pick("work in progress", "작업 중")
+    language.pick("work in progress", "작업 중").to_string()
 }
 
 /// That a verdict comes from cases which are harder than the site's, if no failure in detail says so; else empty.

@@ -316,9 +316,12 @@ pub fn of_path(path: &Path) -> Option<&'static SourceLanguage> {
     Some(pinned(path).unwrap_or(by_extension))
 }
 
-/// The language of files whose names end with this.
+/// The language of files whose names end with this, in lower or upper case.
 fn by_extension(extension: &str) -> Option<&'static SourceLanguage> {
-    LANGUAGES.iter().find(|language| language.extensions.contains(&extension))
+    let is_known = |language: &&SourceLanguage| {
+        language.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension))
+    };
+    LANGUAGES.iter().find(is_known)
 }
 
 /// The language of a program in the folder of a problem, such as a checker: C++ is the newest standard there, which
@@ -465,6 +468,12 @@ pub fn tool_on_path(name: &str) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_extension_may_be_in_upper_case() {
+        let name = |file: &str| of_path(Path::new(file)).map(|language| language.name);
+        assert_eq!((name("A.PY"), name("A.Java"), name("a.txt")), (Some("python"), Some("java"), None));
+    }
 
     #[test]
     fn a_language_has_several_names() {

@@ -54,8 +54,8 @@ pub static COMMAND: Command = Command {
         shared_options::FLOAT,
         flag(
             "--checked",
-            "run accepted programs again with overflow checks and debug assertions",
-            "맞은 풀이는 오버플로 검사와 디버그 assert를 켜고 한 번 더 실행합니다",
+            "run accepted Rust programs again with overflow checks and debug assertions",
+            "맞은 Rust 풀이는 오버플로 검사와 디버그 assert를 켜고 한 번 더 실행합니다",
         ),
         flag(
             "--all-known",

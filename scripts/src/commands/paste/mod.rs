@@ -109,7 +109,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     };
     let title = programming.title;
-    let mut notes = tidied(text, language);
+    let notes = tidied(text, language);
     let text = text.clone();
     let mut check = Check::of(&workspace, &selection, &submission, &text, language);
     if let Some(why) = &without_case {
@@ -123,13 +123,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     } else if is_pasted {
         terminal::print_bytes(&text)?;
     }
+    notes.into_iter().for_each(terminal::print_note);
     if submission.expectation.is_anything() {
-        notes.push(language.pick(
-            "note: it is marked as work in progress; if it is done, delete its line `//@ expect: anything`",
-            "참고: 작업 중으로 표시되어 있습니다. 다 되었으면 `//@ expect: anything` 줄을 지우세요",
+        let sign = submission.comment();
+        terminal::print_note(&language.pick(
+            format!("note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: anything`"),
+            format!("참고: 작업 중으로 표시되어 있습니다. 다 되었으면 `{sign}@ expect: anything` 줄을 지우세요"),
         ));
     }
-    notes.into_iter().for_each(terminal::print_note);
     for why in &check.warnings {
         let warning = language.pick("warning", "경고");
         terminal::print_note(&format!("{warning}: {}", language.reason(why)));

@@ -6,11 +6,13 @@
 
 use super::deadline::Deadline;
 use super::trial::LEAST;
+use crate::commands::templates;
 use crate::compile::compiler::Compiler;
 use crate::judging::helper_program::{self, Helper};
 use crate::judging::submission::Submission;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
+use crate::report::terminal;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::workspace::problem_txt::{self, GeneratorArguments, GeneratorName};
@@ -38,7 +40,12 @@ const SIZES: u64 = 100;
 
 impl Generator {
     /// The generator that the command line names, or else `problem.txt`; compiled if it is a program.
-    pub fn prepare(submission: &Submission, chosen: Option<&str>, compiler: &Compiler) -> Result<Generator> {
+    pub fn prepare(
+        submission: &Submission,
+        chosen: Option<&str>,
+        compiler: &Compiler,
+        language: Locale,
+    ) -> Result<Generator> {
         let problem = &submission.problem;
         let name = match (chosen, &problem.txt.generator) {
             (Some(chosen), _) => named_by_option(chosen, &problem.folder)?,
@@ -54,6 +61,13 @@ impl Generator {
             }
             GeneratorName::Programs { paths, arguments } => (paths, arguments),
         };
+        for path in paths.iter().filter(|path| templates::is_unchanged_generator(&problem.folder.join(path)))
+        {
+            terminal::print_note(&language.pick(
+                format!("note: `{path}` is still the template; make it print inputs as the task describes them"),
+                format!("참고: `{path}` 파일이 아직 템플릿 그대로입니다. 문제의 입력 형식에 맞는 입력을 출력하도록 고치세요"),
+            ));
+        }
         let prepare = |path: &String| Helper::prepare(&problem.folder.join(path), compiler);
         let helpers = paths.iter().map(prepare).collect::<Result<_>>()?;
         let files = compiler.cache().temporary_folder()?;

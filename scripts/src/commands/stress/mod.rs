@@ -124,7 +124,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let language = options.language;
     terminal::print(&format!("{} {}\n", language.pick("seed", "시드"), options.seed))?;
     let session = Session::new(&workspace, 1);
-    let generator = Generator::prepare(&submission, options.generator.as_deref(), &session.compiler)?;
+    let generator =
+        Generator::prepare(&submission, options.generator.as_deref(), &session.compiler, language)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let search = reference::Search {
         session: &session,

@@ -53,6 +53,13 @@ pub fn generator(extension: &str, locale: Locale) -> (&'static str, String) {
     (name, in_language(text, locale))
 }
 
+/// Whether a file is a generator as `generator` gives it.
+pub fn is_unchanged_generator(path: &Path) -> bool {
+    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+    let text = files::read(path).unwrap_or_default();
+    [Locale::English, Locale::Korean].iter().any(|&locale| generator(extension, locale).1.as_bytes() == text)
+}
+
 /// The text without the lines for users of the other language.
 fn in_language(text: &str, locale: Locale) -> String {
     let (own, other) = locale.pick((" en: ", " ko: "), (" ko: ", " en: "));
