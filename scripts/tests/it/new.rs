@@ -342,6 +342,10 @@ fn files_begin_in_any_language() {
                 "{judged:?}"
             );
             let stress = workspace.oj(&["stress", language, "--rounds", "3", "--reference", "main"]);
+            let path = format!("problems/{language}/{generator}");
+            workspace.write(&path, &workspace.read(&path).replace('\n', "\r\n"));
+            let saved = workspace.oj(&["stress", language, "--rounds", "1", "--reference", "main"]);
+            assert_eq!(saved.err, stress.err, "CR LF is no change: {saved:?}");
             let note = format!("note: `{generator}` is still the template; ");
             assert!(stress.status == 0 && stress.err.contains(&note), "{stress:?}");
         }

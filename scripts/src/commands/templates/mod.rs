@@ -53,11 +53,14 @@ pub fn generator(extension: &str, locale: Locale) -> (&'static str, String) {
     (name, in_language(text, locale))
 }
 
-/// Whether a file is a generator as `generator` gives it.
+/// Whether a file is a generator as `generator` gives it, whatever its line ends.
 pub fn is_unchanged_generator(path: &Path) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     let text = files::read(path).unwrap_or_default();
-    [Locale::English, Locale::Korean].iter().any(|&locale| generator(extension, locale).1.as_bytes() == text)
+    let text = String::from_utf8_lossy(&text);
+    [Locale::English, Locale::Korean]
+        .iter()
+        .any(|&locale| generator(extension, locale).1.lines().eq(text.lines()))
 }
 
 /// The text without the lines for users of the other language.
