@@ -2,12 +2,12 @@
 
 use crate::shipped_problems;
 use crate::support::json_reader::{self, Value};
+use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
-#[cfg(unix)]
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -145,6 +145,9 @@ impl TestWorkspace {
         for variable in ["CARGO_MANIFEST_DIR", "OJ_LANGUAGE", "OJ_WORKSPACE"] {
             command.env_remove(variable);
         }
+        if let Some(folders) = path_with_python() {
+            command.env("PATH", folders);
+        }
         command
     }
 
@@ -158,6 +161,21 @@ impl TestWorkspace {
         assert_eq!(answer.status, status, "oj {arguments:?}: {answer:?}");
         answer
     }
+}
+
+/// `PATH` with the folder of Python itself in front: the `python3` of pyenv is a shell script that starts 30 processes
+/// before Python. None without Python.
+fn path_with_python() -> Option<&'static OsString> {
+    static FOLDERS: OnceLock<Option<OsString>> = OnceLock::new();
+    let find = || {
+        let asked = ["-c", "import os, sys; print(os.path.dirname(sys.executable))"];
+        let answer =
+            Command::new("python3").args(asked).output().ok().filter(|answer| answer.status.success())?;
+        let folder = PathBuf::from(String::from_utf8(answer.stdout).ok()?.trim_end());
+        let known = std::env::var_os("PATH")?;
+        std::env::join_paths([folder].into_iter().chain(std::env::split_paths(&known))).ok()
+    };
+    FOLDERS.get_or_init(find).as_ref()
 }
 
 /// A cargo that is not there, beside a rustc that leaves optimisation out: the tool takes the compiler beside its cargo,
