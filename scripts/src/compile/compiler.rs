@@ -10,13 +10,16 @@ use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Result};
 use crate::support::files::{self, Action};
 use crate::support::hash::hash;
-use crate::support::lock;
+use crate::support::{self, lock};
 use crate::workspace::programming_languages::{self, SourceLanguage};
 use crate::workspace::temporary_folder::TemporaryFolder;
 use shared::judgement::Reason;
+use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -64,6 +67,8 @@ pub struct Compiler {
     toolchain: Mutex<Option<Arc<Toolchain>>>,
     /// Held while a header is precompiled.
     precompiling: Mutex<()>,
+    /// The tools of other languages, by name.
+    tools: Mutex<BTreeMap<&'static str, PathBuf>>,
     /// Ends all compilations, and the runs that take notes.
     pub cancellation: Cancellation,
 }
@@ -71,8 +76,13 @@ pub struct Compiler {
 impl Compiler {
     /// A compiler that keeps its programs in this target folder.
     pub fn new(target: &Path, cancellation: Cancellation) -> Compiler {
-        let (toolchain, precompiling) = (Mutex::new(None), Mutex::new(()));
-        Compiler { cache: Cache::new(target), toolchain, precompiling, cancellation }
+        Compiler {
+            cache: Cache::new(target),
+            toolchain: Mutex::new(None),
+            precompiling: Mutex::new(()),
+            tools: Mutex::new(BTreeMap::new()),
+            cancellation,
+        }
     }
 
     /// The cache of its programs.
@@ -110,7 +120,7 @@ impl Compiler {
             return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
         }
         let tools = language.build.first().or(language.run.first());
-        let tool = tools.and_then(|name| programming_languages::tool_on_path(name));
+        let tool = tools.and_then(|name| self.tool_of(language, name));
         tool.and_then(|tool| identity(&tool).ok()).unwrap_or_default()
     }
 
@@ -145,7 +155,7 @@ impl Compiler {
             shown,
         };
         if let Some(name) = language.build.first() {
-            let tool = tool(language, name, shown)?;
+            let tool = self.tool(language, name, shown)?;
             job.depends_on = identity(&tool)?;
             job.tool = tool.into();
         }
@@ -195,7 +205,7 @@ impl Compiler {
             arguments: rest.iter().map(argument).collect(),
             cache_folder: Some(folder.clone()),
             warnings,
-            ..Program::file(&tool(language, runner, shown)?)
+            ..Program::file(&self.tool(language, runner, shown)?)
         }))
     }
 
@@ -281,6 +291,33 @@ impl Compiler {
         self.run_in(program, arguments.iter().map(OsString::from).collect(), folder)
     }
 
+    /// The path of a tool of a language; an error that says how to install it if it is missing.
+    fn tool(&self, language: &SourceLanguage, name: &'static str, shown: &str) -> Result<PathBuf> {
+        let (title, install) = (language.title, language.install);
+        self.tool_of(language, name).ok_or_else(|| {
+            error!(
+                "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for example with \
+                 `{install}`",
+                "`{shown}` 파일을 실행할 수 없습니다. {title}에 필요한 `{name}` 명령이 PATH에 없습니다. 설치 예: `{install}`"
+            )
+        })
+    }
+
+    /// The same without a reason. A script in place of an interpreter, such as the `python3` of pyenv, is asked once for
+    /// the interpreter itself, for it takes several times as long to start.
+    fn tool_of(&self, language: &SourceLanguage, name: &'static str) -> Option<PathBuf> {
+        let mut known = lock(&self.tools);
+        if let Some(path) = known.get(name) {
+            return Some(path.clone());
+        }
+        let mut path = programming_languages::tool_on_path(name)?;
+        if !language.print_own_path.is_empty() && is_script(&path) {
+            path = own_path(&path, language.print_own_path).unwrap_or(path);
+        }
+        known.insert(name, path.clone());
+        Some(path)
+    }
+
     fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
         let (name, locale) = sandbox::LOCALE;
         sandbox::run(&Request {
@@ -319,16 +356,19 @@ struct Job<'a> {
     shown: &'a str,
 }
 
-/// The path of a tool of a language; an error that says how to install it if it is missing.
-fn tool(language: &SourceLanguage, name: &str, shown: &str) -> Result<PathBuf> {
-    let (title, install) = (language.title, language.install);
-    programming_languages::tool_on_path(name).ok_or_else(|| {
-        error!(
-            "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for example with \
-             `{install}`",
-            "`{shown}` 파일을 실행할 수 없습니다. {title}에 필요한 `{name}` 명령이 PATH에 없습니다. 설치 예: `{install}`"
-        )
-    })
+fn is_script(tool: &Path) -> bool {
+    let mut start = [0; 2];
+    let mut is_marked = || File::open(tool)?.read_exact(&mut start).map(|()| start == *b"#!");
+    tool.extension().is_some_and(|end| end == "bat" || end == "cmd") || is_marked().unwrap_or(false)
+}
+
+/// What an interpreter says about its own path; None if it says nothing of use.
+fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
+    let mut command = Command::new(tool);
+    command.args(arguments).stdin(Stdio::null());
+    let output = support::within(TIME, move || command.output()).ok()?;
+    let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
+    path.is_file().then_some(path)
 }
 
 /// Identifies the version of a tool without starting it.

@@ -31,6 +31,8 @@ pub struct SourceLanguage {
     /// The command line that runs the product, whose path stands for `PRODUCT` and whose folder for `FOLDER`; empty if
     /// the product is a program.
     pub run: &'static [&'static str],
+    /// The arguments that make its interpreter print the path of its own file; empty if `PATH` has it.
+    pub print_own_path: &'static [&'static str],
     /// The class that the site runs; None for a language in which any text that compiles is a program.
     pub main_class: Option<&'static str>,
     /// What the site made of a time limit: a factor, and seconds that are added.
@@ -83,6 +85,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     build: &[],
     product: PROGRAM,
     run: &[],
+    print_own_path: &[],
     main_class: None,
     time: (1, 0),
     memory: (1, 0),
@@ -109,6 +112,7 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     comment: "#",
     text: "Main.py",
     product: "Main.py",
+    print_own_path: &["-c", "import sys; print(sys.executable)"],
     crash_lines: &[("Traceback (most recent call last):", "")],
     ..SCRIPT
 };

@@ -221,6 +221,31 @@ fn the_errors_of_a_compiler_are_shown_wherever_it_writes_them() {
     assert!(answer.status == 1 && answer.out.contains("CS0116: no x here"), "{answer:?}");
 }
 
+/// The `python3` of pyenv is a shell script that takes several times as long to start as Python.
+#[test]
+#[cfg(unix)]
+fn a_script_in_place_of_python_is_asked_once_for_python_itself() {
+    use std::os::unix::fs::PermissionsExt;
+    if !have(&["python3"], "a script in place of Python") {
+        return;
+    }
+    let workspace = workspace("languages-python-script");
+    workspace.write("problems/1000/sum.py", SUMS[2].3);
+    workspace.write("problems/1000/cases/tiny-1.in", "3 4\n");
+    workspace.write("problems/1000/cases/tiny-1.out", "7\n");
+    workspace.write("tools/python3", "#!/bin/sh\necho x >> \"$CALLS\"\nPATH=$REST exec python3 \"$@\"\n");
+    let script = workspace.path("tools/python3");
+    std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).expect("it is there");
+    let rest = std::env::var_os("PATH").expect("Python is on it");
+    let folders = [workspace.path("tools")].into_iter().chain(std::env::split_paths(&rest));
+    let path = std::env::join_paths(folders).expect("they came from one");
+    let mut command = workspace.command(&["judge", "1000/sum.py", "--json"]);
+    command.env("PATH", path).env("REST", rest).env("CALLS", workspace.path("calls"));
+    let answer = Answer::of(command.output().expect("it starts"));
+    answer.exactly(2, "case");
+    assert_eq!((answer.status, workspace.read("calls").as_str()), (0, "x\n"), "{answer:?}");
+}
+
 #[test]
 fn the_option_names_a_language_that_the_extension_does_not() {
     let workspace = workspace("languages-option");
