@@ -6,7 +6,8 @@ use crate::support::files;
 use crate::support::generated_block;
 use crate::support::text::is_same_name;
 use crate::workspace::problem::Problem;
-use std::path::Path;
+use crate::workspace::programming_languages;
+use std::path::{Path, PathBuf};
 
 const START: &str = "# binaries: written by `cargo oj sync`\n";
 const END: &str = "# /binaries";
@@ -22,7 +23,7 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
         for file in &problem.submissions {
             let path = files::below(problem.folder.parent().unwrap_or(Path::new("")), &file.path);
             let name = binary_name(&problem.number, file.path.file_stem().unwrap_or_default().to_str());
-            let Some(name) = name.filter(|_| path.ends_with(".rs")) else { continue };
+            let Some(name) = name.filter(|_| programming_languages::is_rust(&file.path)) else { continue };
             if names.iter().any(|other| is_same_name(other, &name)) {
                 continue;
             }
@@ -41,9 +42,9 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
 /// that is gone. Others need not be listed.
 pub fn is_complete(problems: &[Problem], folder: &Path, text: &str) -> bool {
     let told = problems.iter().filter(|problem| problem.folder.join("README.md").is_file());
-    let files = told.flat_map(|problem| &problem.submissions).map(|file| files::below(folder, &file.path));
-    let mut needed = files.filter(|path| path.ends_with(".rs"));
-    needed.all(|path| text.contains(&format!("path = \"{path}\""))) && !lists_missing(folder, text)
+    let mut needed = told.flat_map(|problem| &problem.submissions).map(|file| &file.path);
+    let is_listed = |path: &PathBuf| text.contains(&format!("path = \"{}\"", files::below(folder, path)));
+    needed.all(|path| !programming_languages::is_rust(path) || is_listed(path)) && !lists_missing(folder, text)
 }
 
 /// Whether a file that the list names is gone from the folder: then `cargo check` and `cargo test` stop.

@@ -28,15 +28,11 @@ impl Header {
     /// in which file.
     pub fn parse(text: &str, comment: &str) -> Result<Header> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let sign = format!("{comment}@");
         let (mut expectation, mut after, mut korean) = (None, None, None);
         let mut lines = HeadLines::new(comment);
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             let above_code = lines.read(line);
-            let Some(directive) = line.strip_prefix(&sign) else { continue };
-            if !directive.starts_with(' ') && !KEYS.split(", ").any(|key| directive.starts_with(key)) {
-                continue; // of another tool: `//@formatter:off`
-            }
+            let Some(directive) = directive(line, comment) else { continue };
             let wrong = |why: Error| at_line(number, &why);
             let (key, value) = split_directive(directive, comment, above_code).map_err(wrong)?;
             let is_given = match key {
@@ -107,7 +103,7 @@ impl HeadLines {
             let is_interpreter = self.comment == "#" && (rest.starts_with('!') || rest.contains("-*-"));
             if rest.starts_with(" region: ") {
                 self.above_code = false; // a copy of `shared` is code, its comments included
-            } else if !rest.starts_with('@') && !is_interpreter {
+            } else if !rest.starts_with('@') && directive(line, &self.comment).is_none() && !is_interpreter {
                 self.add(rest.trim_start_matches(['!', '/']).trim());
             }
         } else if line.is_empty() {
@@ -123,6 +119,19 @@ impl HeadLines {
             self.docs.push(doc.to_string());
         }
     }
+}
+
+/// The text after `//@` in a line for this tool; `// @ expect: WA` is one too. Lines of other tools are not:
+/// `//@formatter:off`, `// @brief Adds.`.
+fn directive<'a>(line: &'a str, comment: &str) -> Option<&'a str> {
+    let after_comment = line.strip_prefix(comment)?;
+    let text = after_comment.trim_start().strip_prefix('@')?;
+    let known = KEYS.split(", ").find_map(|key| text.trim_start().strip_prefix(key));
+    let is_ours = match after_comment.starts_with('@') {
+        true => text.starts_with(' ') || known.is_some(),
+        false => known.is_some_and(|rest| rest.trim_start().starts_with(':')),
+    };
+    is_ours.then_some(text)
 }
 
 /// Key and value in the text after `//@`.
@@ -214,6 +223,21 @@ mod tests {
     fn a_byte_order_mark_may_stand_before_a_directive() {
         let header = Header::parse("\u{feff}//@ expect: anything\n", "//").expect("legal");
         assert!(header.expectation.is_anything());
+    }
+
+    #[test]
+    fn blanks_may_stand_before_the_sign_of_a_directive() {
+        for (comment, text) in [
+            ("#", "# @ expect: WA\nprint(1)"),
+            ("#", "#  @expect : WA\n# A sum.\nprint(1)"),
+            ("//", "// @brief Adds.\n//@formatter:off\n// @after that\n// @ expect: WA\nint main() {}"),
+        ] {
+            let header = Header::parse(text, comment).expect(text);
+            assert_eq!(header.expectation.to_string(), "WA", "{text}");
+            assert!(!header.idea.english.contains("expect"), "{text}");
+        }
+        let why = Header::parse("import sys\n# @ expect: WA", "#").unwrap_err().to_string();
+        assert_eq!(why, "line 2: `#@` lines must precede the code");
     }
 
     #[test]

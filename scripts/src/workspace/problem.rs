@@ -49,7 +49,7 @@ pub fn is_problem(folder: &Path) -> bool {
 
 /// Whether new files are copies of this one, as far as its name tells.
 pub fn is_template(path: &Path) -> bool {
-    path.file_stem().is_some_and(|stem| stem == "template")
+    path.file_stem().is_some_and(|stem| stem.eq_ignore_ascii_case("template"))
 }
 
 /// Whether a file of a problem's folder is a submission as far as its name tells: it is in a known language and no
@@ -100,7 +100,10 @@ impl Problem {
 
     /// The text of a new variant in the language of files with this extension, if the folder has one.
     pub fn template(&self, extension: &str) -> Option<PathBuf> {
-        Some(self.folder.join("template").with_extension(extension)).filter(|path| path.is_file())
+        let is_it = |path: &PathBuf| {
+            is_template(path) && path.extension().is_some_and(|end| end.eq_ignore_ascii_case(extension))
+        };
+        files::list(&self.folder).ok()?.into_iter().find(|path| is_it(path) && path.is_file())
     }
 
     /// The submissions with their headers, in the order in which they are learned.

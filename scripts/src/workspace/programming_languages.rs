@@ -320,6 +320,11 @@ pub fn of_path(path: &Path) -> Option<&'static SourceLanguage> {
     Some(pinned(path).unwrap_or(by_extension))
 }
 
+/// Whether a file is in Rust: it may hold regions, and cargo can build it.
+pub fn is_rust(path: &Path) -> bool {
+    of_path(path).is_some_and(SourceLanguage::is_rust)
+}
+
 /// The language of files whose names end with this, in lower or upper case.
 fn by_extension(extension: &str) -> Option<&'static SourceLanguage> {
     let is_known = |language: &&SourceLanguage| {
@@ -340,7 +345,7 @@ pub fn of_helper(path: &Path) -> Option<&'static SourceLanguage> {
 
 /// The language that stands in a name before its end: `c++20` in `mine.c++20.cpp`.
 fn pinned(path: &Path) -> Option<&'static SourceLanguage> {
-    by_name(Path::new(path.file_stem()?).extension()?.to_str()?)
+    by_name(&Path::new(path.file_stem()?).extension()?.to_str()?.to_lowercase())
 }
 
 fn by_name(name: &str) -> Option<&'static SourceLanguage> {
@@ -477,6 +482,7 @@ mod tests {
     fn an_extension_may_be_in_upper_case() {
         let name = |file: &str| of_path(Path::new(file)).map(|language| language.name);
         assert_eq!((name("A.PY"), name("A.Java"), name("a.txt")), (Some("python"), Some("java"), None));
+        assert_eq!((name("a.C++20.CPP"), name("a.c++20.cpp")), (Some("c++20"), Some("c++20")));
     }
 
     #[test]

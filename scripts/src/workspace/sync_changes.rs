@@ -1,6 +1,7 @@
 //! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of binaries.
 
 use super::region::{self, Origin, Origins, Region, State};
+use super::programming_languages::is_rust;
 use super::{at_line, cannot_read, cargo_manifest, readme_tables, Workspace};
 use crate::support::diff::diff;
 use crate::support::error::{error, Error, Result};
@@ -109,11 +110,6 @@ pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
     let is_stale =
         manifest.is_file() && cargo_manifest::lists_missing(&folder, &files::read_text(&manifest)?);
     Ok(is_stale && list_binaries(workspace)?)
-}
-
-/// Whether a file may hold regions.
-fn is_rust(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == "rs")
 }
 
 /// The change of a README; None if there is no such file.

@@ -77,7 +77,7 @@ fn in_language(text: &str, locale: Locale) -> String {
 /// The text of a template with its regions up to date.
 fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
     let mut text = files::read_text(template)?;
-    if template.extension().map_or(true, |extension| extension != "rs") {
+    if !programming_languages::is_rust(template) {
         return Ok(text);
     }
     let origins = region::origins(&workspace.root)?;
