@@ -129,6 +129,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 /// The name of the file of a variant: with the extension that is typed, else with that of the language.
 fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
     let Some(typed) = programming_languages::of_path(Path::new(name)) else {
+        if let Some(end) = Path::new(name).extension() {
+            programming_languages::named(&end.to_string_lossy())?;
+        }
         return Ok(templates::language(programming)?.file_name(name));
     };
     let option = programming.map(programming_languages::named).transpose()?;

@@ -249,6 +249,9 @@ impl Compiler {
             End::Exit(0) if cache::has_product(temporary.path(), language) => {
                 return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
             }
+            End::Exit(0) if job.text.is_empty() => {
+                return Ok(Some(reason!("the file is empty", "파일이 비어 있습니다")));
+            }
             End::Exit(0) => return Ok(Some(no_product(&messages, language))),
             End::Exit(_) => failure_of_machine(&messages, language),
             End::Signal(number) => {

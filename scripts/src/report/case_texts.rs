@@ -43,6 +43,13 @@ pub fn shown(
     } else {
         language.pick("expected", "정답")
     };
+    let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
+        true => language.pick(
+            "\n      the lines of the input end with CR LF: save it with LF, or remove the CR in the program\n",
+            "\n      입력의 줄 끝이 CR LF입니다. 파일을 LF로 저장하거나 프로그램에서 CR을 지우세요\n",
+        ),
+        false => "",
+    };
     let Some(input) = titled(language.pick("input", "입력"), input) else { return String::new() };
     let right = right.and_then(|right| titled(right_title, right));
     let got = got.and_then(|got| titled(language.pick("got", "출력"), got));
@@ -66,7 +73,7 @@ pub fn shown(
             language.pick("\n      `·` is a space, `→` a tab\n", "\n      `·`은 공백, `→`는 탭입니다\n")
         }
     };
-    format!("\n{lines}{legend}\n")
+    format!("\n{lines}{legend}{line_ends}\n")
 }
 
 /// A line of the output, coloured where it differs from that of the right output.

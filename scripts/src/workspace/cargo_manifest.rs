@@ -44,7 +44,8 @@ pub fn is_complete(problems: &[Problem], folder: &Path, text: &str) -> bool {
     let told = problems.iter().filter(|problem| problem.folder.join("README.md").is_file());
     let mut needed = told.flat_map(|problem| &problem.submissions).map(|file| &file.path);
     let is_listed = |path: &PathBuf| text.contains(&format!("path = \"{}\"", files::below(folder, path)));
-    needed.all(|path| !programming_languages::is_rust(path) || is_listed(path)) && !lists_missing(folder, text)
+    needed.all(|path| !programming_languages::is_rust(path) || is_listed(path))
+        && !lists_missing(folder, text)
 }
 
 /// Whether a file that the list names is gone from the folder: then `cargo check` and `cargo test` stop.

@@ -277,6 +277,15 @@ impl Reader {
         problem.number = number.to_string();
         if let Some(path) = &self.checker {
             problem.programs.push(format!("checker: ./{} order=testlib", files::name(path)));
+            let text = files::read(path).unwrap_or_default();
+            if !String::from_utf8_lossy(&text).contains("testlib.h") {
+                found.remarks.push(reason!(
+                    "the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a guess; if it takes \
+                     input, expected, user's, write `order=boj` into `problem.txt`",
+                    "체커가 `testlib.h`를 쓰지 않아 `order=testlib`(입력, 프로그램의 출력, 정답)로 가정했습니다. 인자 순서가 입력, 정답, 프로그램의 \
+                     출력이면 `problem.txt`에 `order=boj`로 쓰세요"
+                ));
+            }
         }
         if !found.generators.is_empty() {
             let names: Vec<String> = found.generators.iter().map(|name| format!("./{name}")).collect();

@@ -1,7 +1,7 @@
 //! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of binaries.
 
-use super::region::{self, Origin, Origins, Region, State};
 use super::programming_languages::is_rust;
+use super::region::{self, Origin, Origins, Region, State};
 use super::{at_line, cannot_read, cargo_manifest, readme_tables, Workspace};
 use crate::support::diff::diff;
 use crate::support::error::{error, Error, Result};

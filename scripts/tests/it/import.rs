@@ -183,6 +183,20 @@ fn a_folder_without_a_correct_program_keeps_the_cases_that_have_outputs() {
 }
 
 #[test]
+fn the_order_of_a_checkers_arguments_is_said_to_be_a_guess() {
+    let workspace = TestWorkspace::empty("import-order");
+    workspace.write("data/1000/sample_1.in", "1 2\n");
+    workspace.write("data/1000/sample_1.out", "3\n");
+    for (checker, is_guess) in [("fn main() {}\n", true), ("// as \"testlib.h\"\nfn main() {}\n", false)] {
+        workspace.write("data/1000/checker.rs", checker);
+        let answer = workspace.oj_exits(0, &["import", "data/1000", "--overwrite"]);
+        let said =
+            "- the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a guess";
+        assert_eq!(answer.out.contains(said), is_guess, "{answer:?}");
+    }
+}
+
+#[test]
 fn a_large_generator_is_not_taken() {
     let workspace = workspace("import-single");
     workspace.write("data/1000/singlegen_1.py", "print(1)\n");
