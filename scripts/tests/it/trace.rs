@@ -54,6 +54,39 @@ fn every_board_region_can_be_followed() {
     }
 }
 
+/// The player has the screen and the keys for itself and gives both back.
+#[test]
+#[cfg(target_os = "linux")]
+fn keys_move_through_the_search_that_is_played() {
+    use crate::pseudo_terminal::PseudoTerminal;
+    let workspace = TestWorkspace::with(&["2580"], "trace-player");
+    let mut command = workspace.command(&["trace", "2580/rescan", "--case", "tiny-1"]);
+    let mut terminal = PseudoTerminal::start_with_columns(60, command.env("TERM", "xterm"));
+    let begun = terminal.until("space play  ←→ step  +- speed  Home End q quit");
+    assert!(begun.contains("\x1b[?1049h") && begun.contains("\x1b[?25l"), "a screen of its own: {begun:?}");
+    assert!(begun.contains("playing, 2 frames a second"), "{begun:?}");
+    assert!(!terminal.is_as_before(), "keys are read as they are pressed");
+    for (keys, shown) in [
+        ("\x1b[F", "step 5 of 5   put 4   taken back 1   depth 3"),
+        ("\x1b[D", "step 4 of 5   put 3   taken back 1   depth 2"),
+        ("\x1b[C", "step 5 of 5   put 4   taken back 1   depth 3"),
+        ("0", "step 0 of 5   put 0   taken back 0   depth 0"),
+        ("+", "paused, 4 frames a second"),
+        ("--", "paused, 1 frames a second"),
+        ("++++++", "paused, 64 frames a second"),
+        (" ", "playing, 64 frames a second"),
+        ("", "step 5 of 5"), // it goes on by itself
+        ("", "paused, 64 frames a second"),
+    ] {
+        terminal.press(keys);
+        terminal.until(shown);
+    }
+    terminal.press("q");
+    terminal.until("\x1b[?25h");
+    assert_eq!(terminal.status(), Some(0));
+    assert!(terminal.is_as_before());
+}
+
 /// A submission may read a file that its first argument names, to be tried at home.
 #[test]
 fn a_recorded_program_gets_no_argument() {

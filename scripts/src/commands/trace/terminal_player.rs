@@ -235,6 +235,40 @@ mod tests {
     }
 
     #[test]
+    fn keys_stay_within_the_search_and_the_speeds() {
+        let search = test_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n1 0 4 1:0\n");
+        let mut player = player(&search);
+        let mut after = |keys: &[Key]| {
+            keys.iter().for_each(|key| player.press(*key));
+            (player.at, player.playing, player.speed, player.pause())
+        };
+        let (waiting, second) = (Duration::from_millis(250), Duration::from_secs(1));
+        assert_eq!(after(&[Key::Back, Key::Slower]), (0, false, 1, waiting));
+        assert_eq!(after(&[Key::Forward, Key::Forward, Key::Forward]), (2, false, 1, waiting));
+        assert_eq!(after(&[Key::Play]), (0, true, 1, second), "at the end, from the beginning");
+        assert_eq!(after(&[Key::Faster, Key::Faster]), (0, true, 4, second / 4));
+        assert_eq!(after(&[Key::Faster; 20]), (0, true, FASTEST, second / DRAWS));
+        assert_eq!(after(&[Key::Play]), (0, false, FASTEST, waiting));
+        assert_eq!(after(&[Key::End, Key::Start, Key::Slower]), (0, false, FASTEST / 2, waiting));
+    }
+
+    #[test]
+    fn as_many_frames_pass_as_the_time_is_worth() {
+        let search = test_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n1 0 4 1:0\n1 1 5 1:2\n1 0 6 1:0\n");
+        let mut player = player(&search);
+        player.advance(Duration::from_secs(1));
+        assert_eq!(player.at, 0, "it is not playing");
+        (player.playing, player.speed) = (true, 4);
+        let mut after = |milliseconds| {
+            player.advance(Duration::from_millis(milliseconds));
+            (player.at, player.playing)
+        };
+        assert_eq!(after(1), (1, true), "at least one");
+        assert_eq!(after(500), (3, true));
+        assert_eq!(after(500), (4, false), "not beyond the last");
+    }
+
+    #[test]
     fn a_value_that_vanished_is_drawn_as_overwritten() {
         let search = test_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 0!0 ~1\n");
         let mut player = player(&search);
