@@ -4,11 +4,11 @@
 
 pub mod case_texts;
 pub mod format;
-pub mod history_page;
-pub mod history_table;
 pub mod json_lines;
 pub mod locale;
 pub mod next_lesson;
+pub mod old_solutions_page;
+pub mod old_solutions_table;
 pub mod terminal;
 pub mod verdict_details;
 pub mod verdict_table;

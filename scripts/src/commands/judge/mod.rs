@@ -3,7 +3,7 @@
 //! The steps: targets -> submissions (problem, text, cases, expectation) -> their programs -> a result for each case ->
 //! the result of each submission, compared with its expectation -> table and exit status.
 
-mod history;
+mod old_solutions;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
@@ -21,7 +21,7 @@ use crate::support::error::{Error, Result};
 use crate::support::text::width;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{sync_changes, Workspace};
-use history::History;
+use old_solutions::OldSolutions;
 use std::process::ExitCode;
 
 pub static COMMAND: Command = Command {
@@ -134,11 +134,11 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
     let Choice { problem, selection, .. } = &options.choice;
-    if options.history.is_asked_for() || problem.is_none() && options.typed.iter().any(is_outside) {
+    if options.old_solutions.is_asked_for() || problem.is_none() && options.typed.iter().any(is_outside) {
         if options.choice.command.is_some() {
             return Err(targets::command_with_target());
         }
-        return options.history.run(&workspace, selection, problem.as_deref(), &options.typed);
+        return options.old_solutions.run(&workspace, selection, problem.as_deref(), &options.typed);
     }
     if sync_changes::unlist_missing(&workspace).unwrap_or(false) {
         terminal::print_note(language.pick(
@@ -207,7 +207,7 @@ struct Options {
     choice: Choice,
     /// The targets, as they are typed.
     typed: Vec<String>,
-    history: History,
+    old_solutions: OldSolutions,
     extent: Extent,
     jobs: usize,
     json: bool,
@@ -223,9 +223,9 @@ impl Options {
         let json = arguments.flag("--json");
         let jobs = shared_options::jobs(&mut arguments)?;
         let language = shared_options::language(&mut arguments)?;
-        let history = History {
+        let old_solutions = OldSolutions {
             list: arguments.flag("--list"),
-            shard: arguments.value("--shard")?.map(|text| history::parse_shard(&text)).transpose()?,
+            shard: arguments.value("--shard")?.map(|text| old_solutions::parse_shard(&text)).transpose()?,
             html: arguments.value("--html")?,
             archive: arguments.value("--archive")?,
             again: arguments.flag("--again"),
@@ -235,7 +235,7 @@ impl Options {
             locale: language,
         };
         let typed = arguments.rest()?;
-        Ok(Options { choice, typed, history, extent, jobs, json, language })
+        Ok(Options { choice, typed, old_solutions, extent, jobs, json, language })
     }
 }
 

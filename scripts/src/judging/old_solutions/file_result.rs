@@ -1,4 +1,4 @@
-//! The result of a file of a history: a file anywhere, with the problem that its path names.
+//! The result of one old solution: a file anywhere, with the problem that its path names.
 
 use crate::compile::compiler_messages;
 use crate::judging::case_result::SubmissionResult;

@@ -1,6 +1,6 @@
-//! Files of a history for people and programs to read: a line each, the worst at the end, a summary; JSON objects.
+//! Old solutions for people and programs to read: a line each, the worst at the end, a summary; JSON objects.
 
-use crate::judging::history::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
+use crate::judging::old_solutions::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};

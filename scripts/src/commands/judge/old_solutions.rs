@@ -1,18 +1,18 @@
-//! A history: a user's old solutions, in any folder, each judged on the data of the problem that its path names.
+//! A user's old solutions, in any folder, each judged on the data of the problem that its path names.
 //! Verdicts are remembered, so that an interrupted run continues where it stopped.
 
 use crate::commands::targets::{self, Numbers, Place};
 use crate::judging::case_result::SubmissionResult;
-use crate::judging::history::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
-use crate::judging::history::remembered_verdicts::RememberedVerdicts;
-use crate::judging::history::test_data_archive::Archive;
+use crate::judging::old_solutions::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
+use crate::judging::old_solutions::remembered_verdicts::RememberedVerdicts;
+use crate::judging::old_solutions::test_data_archive::Archive;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
-use crate::report::history_page;
-use crate::report::history_table::{self, Columns};
 use crate::report::json_lines::case_lines;
 use crate::report::locale::Locale;
+use crate::report::old_solutions_page;
+use crate::report::old_solutions_table::{self, Columns};
 use crate::report::{terminal, verdict_details};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
@@ -35,7 +35,7 @@ use std::time::Instant;
 const BATCH: usize = 4;
 
 /// What options ask for.
-pub struct History {
+pub struct OldSolutions {
     /// Only list the files.
     pub list: bool,
     /// The part of all problems that is judged here, counted from 1, and the number of parts.
@@ -71,7 +71,7 @@ struct Found {
     numbers: Numbers,
 }
 
-impl History {
+impl OldSolutions {
     /// Whether an option asks for it, and not only a target.
     pub fn is_asked_for(&self) -> bool {
         self.list || self.again || self.shard.is_some() || self.html.is_some() || self.archive.is_some()
@@ -87,7 +87,7 @@ impl History {
         typed: &[String],
     ) -> Result<ExitCode> {
         if let Some(path) = &self.html {
-            files::check_product(Path::new(path), history_page::MARK)?; // before judging, which may take hours
+            files::check_product(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
         }
         let archive = self.archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
         let mut found = self.find(workspace, problem, typed)?;
@@ -99,7 +99,7 @@ impl History {
             return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
         }
         let mut run = Run {
-            history: self,
+            solutions: self,
             workspace,
             selection,
             session: Session::new(workspace, self.jobs),
@@ -184,14 +184,14 @@ impl History {
                 FileOutcome::Judged(verdict) => {
                     judged += 1;
                     at_fault |= verdict.verdict == Verdict::JE;
-                    failed.extend((!history_table::is_fine(verdict)).then_some((index, verdict)));
+                    failed.extend((!old_solutions_table::is_fine(verdict)).then_some((index, verdict)));
                 }
                 FileOutcome::Unjudged(unjudged) => at_fault |= unjudged.is_error,
             }
         }
         if !self.json {
             let mut text = String::new();
-            failed.sort_by_key(|(_, verdict)| history_table::severity(verdict.verdict));
+            failed.sort_by_key(|(_, verdict)| old_solutions_table::severity(verdict.verdict));
             if results.len() > failed.len() && !failed.is_empty() {
                 text += self
                     .locale
@@ -203,13 +203,13 @@ impl History {
             if let ([_], [(_, verdict)]) = (results, failed.as_slice()) {
                 text += self.locale.reason(&verdict.detail);
             }
-            terminal::print(&(text + "\n" + &history_table::summary(results, self.locale)))?;
+            terminal::print(&(text + "\n" + &old_solutions_table::summary(results, self.locale)))?;
         }
         if let Some(path) = &self.html {
             files::write_product(
                 Path::new(path),
-                &history_page::page(results, self.locale),
-                history_page::MARK,
+                &old_solutions_page::page(results, self.locale),
+                old_solutions_page::MARK,
             )?;
         }
         // A shard may have no file, and then nothing is wrong.
@@ -241,7 +241,7 @@ fn keep_shard(found: &mut Vec<Found>, (part, all): (usize, usize)) {
 }
 
 struct Run<'a> {
-    history: &'a History,
+    solutions: &'a OldSolutions,
     workspace: &'a Workspace,
     /// Everything but the targets.
     selection: &'a Selection,
@@ -267,9 +267,9 @@ impl Run<'_> {
                     continue;
                 }
             };
-            let key = self.remembered.key(&submission, self.history.extent, &self.session.compiler);
+            let key = self.remembered.key(&submission, self.solutions.extent, &self.session.compiler);
             // The cases that `--all --json` prints are not remembered.
-            let is_new = self.history.again || self.history.json && self.history.extent.all;
+            let is_new = self.solutions.again || self.solutions.json && self.solutions.extent.all;
             let recalled = if is_new { None } else { self.remembered.find(key, &submission.shown) };
             let title = submission.problem.txt.title.clone();
             results.push(recalled.map(|verdict| self.result(file, title, FileOutcome::Judged(verdict))));
@@ -282,17 +282,17 @@ impl Run<'_> {
             let (submission, (place, key)) = (&submissions[index], keys[index]);
             let verdict = FileVerdict::of(submission, &result, self.detail(submission, &result));
             self.remembered.insert(key, &verdict, &submission.shown);
-            if self.history.json && self.history.extent.all {
-                terminal::print(&case_lines(submission, &result, self.history.locale))?;
+            if self.solutions.json && self.solutions.extent.all {
+                terminal::print(&case_lines(submission, &result, self.solutions.locale))?;
             }
             let title = submission.problem.txt.title.clone();
             results[place] = Some(self.result(&batch[place], title, FileOutcome::Judged(verdict)));
         }
         for (file, result) in batch.iter().zip(results) {
             let Some(result) = result else { continue }; // the run was interrupted
-            let locale = self.history.locale;
-            terminal::print(&match self.history.json {
-                true => history_table::json_line(&result, locale),
+            let locale = self.solutions.locale;
+            terminal::print(&match self.solutions.json {
+                true => old_solutions_table::json_line(&result, locale),
                 false => self.columns.line(&file.shown, &result, locale),
             })?;
             self.results.push(result);
@@ -307,7 +307,7 @@ impl Run<'_> {
         batch: usize,
         all: usize,
     ) -> Result<Vec<(usize, Box<SubmissionResult>)>> {
-        let (extent, done) = (self.history.extent, self.results.len());
+        let (extent, done) = (self.solutions.extent, self.results.len());
         let compiled = self.session.compile(submissions, extent, &mut |_| self.show_progress(done, all));
         let mut results = Vec::new();
         let mut finished = done + batch - submissions.len();
@@ -359,7 +359,7 @@ impl Run<'_> {
         if submission.cases.is_empty() {
             return Err(no_data(reason!("the problem has no case", "문제에 케이스가 없습니다")));
         }
-        if let Some(folder) = &self.history.archive {
+        if let Some(folder) = &self.solutions.archive {
             submission.target += &format!(" --archive {}", in_quotes(folder));
         }
         Ok(submission)
@@ -375,7 +375,7 @@ impl Run<'_> {
         let next = || lock(&left).next();
         let found = Mutex::new(Vec::new());
         thread::scope(|scope| {
-            for _ in 0..self.history.jobs {
+            for _ in 0..self.solutions.jobs {
                 scope.spawn(|| {
                     while let Some(number) = next() {
                         let problem = self.find_problem(number);
@@ -424,6 +424,12 @@ impl Run<'_> {
     fn show_progress(&self, done: usize, all: usize) {
         let rate = done as f64 / self.begun.elapsed().as_secs_f64().max(0.001);
         let left = (all - done) as f64 / rate.max(0.001);
-        terminal::progress(&history_table::progress(done, all, rate, left as u64, self.history.locale));
+        terminal::progress(&old_solutions_table::progress(
+            done,
+            all,
+            rate,
+            left as u64,
+            self.solutions.locale,
+        ));
     }
 }

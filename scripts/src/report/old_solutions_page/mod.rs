@@ -1,8 +1,8 @@
-//! The page of a history: one file with a table to sort and to filter, and nothing from elsewhere.
+//! The page of old solutions: one file with a table to sort and to filter, and nothing from elsewhere.
 
-use crate::judging::history::file_result::{FileOutcome, FileResult};
-use crate::report::history_table::{is_fine, label, severity, summary};
+use crate::judging::old_solutions::file_result::{FileOutcome, FileResult};
 use crate::report::locale::Locale;
+use crate::report::old_solutions_table::{is_fine, label, severity, summary};
 use crate::support::html::escaped;
 
 const PAGE: &str = include_str!("page.html");

@@ -1,7 +1,7 @@
-//! The verdicts of a history that are remembered: a file for each, named by a hash of all that the verdict depends on.
+//! The verdicts of old solutions that are remembered: a file for each, named by a hash of all that the verdict depends on.
 
 use crate::compile::compiler::Compiler;
-use crate::judging::history::file_result::FileVerdict;
+use crate::judging::old_solutions::file_result::FileVerdict;
 use crate::judging::session::Extent;
 use crate::judging::submission::{Source, Submission};
 use crate::support::files;

@@ -1,5 +1,0 @@
-//! The files of a history: which problem each belongs to, the archive that judges it, and its remembered verdict.
-
-pub mod file_result;
-pub mod remembered_verdicts;
-pub mod test_data_archive;
