@@ -1,6 +1,6 @@
 //! `cargo oj`: judges submissions the way the site did, and keeps the workspace in order.
 //!
-//! This file chooses the command. Each folder is a room, a layer of the tool; its `mod.rs` says what it is for and what
+//! This file chooses the command. Each folder is a layer of the tool; its `mod.rs` says what it is for and what
 //! it must never do.
 
 mod commands;
@@ -15,15 +15,14 @@ mod system;
 mod workspace;
 
 use commands::arguments::Arguments;
-use commands::command_line::{overview, Command};
-use commands::{shared_options, COMMANDS};
+use commands::command_line::overview;
+use commands::{named, shared_options, COMMANDS};
 use report::locale::Locale;
 use report::terminal;
 use sandbox::supervisor;
 use std::ffi::OsString;
 use std::process::ExitCode;
 use support::error::{error, Error, Result};
-use support::text;
 use workspace::{temporary_folder, Workspace};
 
 /// Runs the command of the command line.
@@ -113,18 +112,4 @@ fn take_leading_language(arguments: &mut Vec<String>) -> Vec<String> {
         _ => 0,
     };
     arguments.drain(..words).collect()
-}
-
-fn named(name: &str) -> Result<&'static Command> {
-    let names = || COMMANDS.iter().map(|command| command.name);
-    COMMANDS.iter().find(|command| command.name == name).copied().ok_or_else(|| {
-        let known = names().collect::<Vec<_>>().join(", ");
-        let (english, korean) = text::nearest(name, names()).map_or_else(Default::default, |near| {
-            (format!("; did you mean `{near}`?"), format!(". 혹시 `{near}` 명령을 찾으시나요?"))
-        });
-        error!(
-            "unknown command `{name}` (known: {known}; see `cargo oj --help`){english}",
-            "알 수 없는 명령입니다: `{name}` (사용할 수 있는 명령: {known}. `cargo oj --help` 참고){korean}"
-        )
-    })
 }

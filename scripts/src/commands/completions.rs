@@ -24,8 +24,8 @@ pub static COMMAND: Command = Command {
     ],
     options: &[shared_options::LANG_ALONE],
     notes: &[text(
-        "They complete commands, options and paths after `oj`, the program that `cargo install --path scripts` puts \
-         on PATH. In fish, they have descriptions in the language of `--lang`.",
+        "The shell then completes commands, options and paths after `oj`, the program that `cargo install --path \
+         scripts` puts on PATH. In fish, the completions have descriptions in the language of `--lang`.",
         "`cargo install --path scripts`로 설치한 `oj` 뒤에 입력하는 명령, 옵션, 경로를 자동 완성합니다. fish에서는 설명이 `--lang`의 언어로 나옵니다.",
     )],
     run,

@@ -1,7 +1,7 @@
 //! The commands of `cargo oj`: a file or a folder each, with what only that command needs.
 //!
-//! A command reads its arguments, calls the lower rooms and prints through `report`. It must never import another
-//! command, and no lower room may import it.
+//! A command reads its arguments, calls the lower layers and prints through `report`. It must never import another
+//! command, and no lower layer may import it.
 
 pub mod arguments;
 pub mod bench;
@@ -23,6 +23,8 @@ pub mod templates;
 pub mod trace;
 pub mod watch;
 
+use crate::support::error::{error, Result};
+use crate::support::text;
 use command_line::Command;
 
 /// Every command, in the order of the help.
@@ -40,3 +42,18 @@ pub static COMMANDS: [&Command; 12] = [
     &sync::COMMAND,
     &completions::COMMAND,
 ];
+
+/// The command of that name; an error with the nearest one if there is none.
+pub fn named(name: &str) -> Result<&'static Command> {
+    let names = || COMMANDS.iter().map(|command| command.name);
+    COMMANDS.iter().find(|command| command.name == name).copied().ok_or_else(|| {
+        let known = names().collect::<Vec<_>>().join(", ");
+        let (english, korean) = text::nearest(name, names()).map_or_else(Default::default, |near| {
+            (format!("; did you mean `{near}`?"), format!(". 혹시 `{near}` 명령을 찾으시나요?"))
+        });
+        error!(
+            "unknown command `{name}` (known: {known}; see `cargo oj --help`){english}",
+            "알 수 없는 명령입니다: `{name}` (사용할 수 있는 명령: {known}. `cargo oj --help` 참고){korean}"
+        )
+    })
+}

@@ -250,8 +250,8 @@ fn next_steps(
     if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
         let generator = workspace.shown(&generator);
         steps.push(reason!(
-            "`{generator}`: make inputs as the task describes them, and `cargo oj stress {target}` looks for one that \
-             fails",
+            "`{generator}`: change it to print inputs that the problem allows; then `cargo oj stress {target}` looks \
+             for one that fails",
             "`{generator}` 파일을 문제의 입력 형식에 맞게 고치면 `cargo oj stress {target}` 명령이 반례를 찾습니다"
         ));
     }

@@ -165,8 +165,8 @@ impl Choice {
                     Action::Judge,
                     &path,
                     reason!(
-                        "it is taken for problem {number}, {by}, but this workspace has no such problem; make it with \
-                         `cargo oj new {number}`, or name another one with `--problem N`",
+                        "it is matched to problem {number} {by}, but this workspace has no such problem; make it \
+                         with `cargo oj new {number}`, or specify another problem with `--problem N`",
                         "{korean}에 적힌 `{number}` 문제가 이 작업 공간에 없습니다. `cargo oj new {number}` 명령으로 \
                          만들거나 `--problem N`으로 다른 문제를 지정하세요"
                     ),
@@ -179,7 +179,7 @@ impl Choice {
                     Action::Judge,
                     &path,
                     reason!(
-                        "it may belong to several problems, {by}: {numbers}; name one with `--problem N`",
+                        "it matches several problems {by}: {numbers}; specify one with `--problem N`",
                         "{korean}에 문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}. `--problem N`으로 지정하세요"
                     ),
                 ))
@@ -389,7 +389,7 @@ fn number_of(path: &Path, root: &Path) -> Numbers {
 fn note(path: &Path, number: &str, place: Place, locale: Locale) {
     let (path, (by, korean), shown) = (path.display(), place.words(), problem::in_korean(number));
     let note: Reason = reason!(
-        "note: `{path}` is taken for {number}, {by}",
+        "note: `{path}` is matched to problem {number} {by}",
         "참고: `{path}` 파일은 {korean}에 따라 {shown} 문제의 풀이로 봅니다"
     );
     terminal::print_note(locale.reason(&note));

@@ -24,7 +24,7 @@ pub fn recall(place: &Path) -> Option<CaseResult> {
     let text = std::fs::read_to_string(place).ok()?;
     let (time, memory) = text.trim().split_once(' ')?;
     let reason = reason!(
-        "was too slow in an earlier run, not run again; name the submission to run it again",
+        "too slow in an earlier run, so not run again; to run it again, specify the submission",
         "이전 실행에서 시간 초과였으므로 다시 실행하지 않았습니다. 다시 실행하려면 이 풀이를 지정하세요"
     );
     let (time, memory) = (time.parse().ok()?, memory.parse().ok()?);

@@ -1,7 +1,7 @@
 //! From targets (a problem, a submission, a file, a command) to submissions with their cases.
 
 use crate::judging::submission::{Source, Submission};
-use crate::sandbox::Limits;
+use crate::sandbox::{self, Limits};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::glob;
@@ -17,9 +17,6 @@ use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-
-/// Output limit in bytes; a case with a stored output of more than half of it allows twice that output.
-const OUTPUT: u64 = 16 << 20;
 
 /// What is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -420,7 +417,7 @@ impl Selected<'_> {
             limits: Limits {
                 time: selection.time.unwrap_or(time),
                 memory: selection.memory.unwrap_or(memory),
-                output: OUTPUT,
+                output: sandbox::OUTPUT,
             },
             target: format!("{}/{name}", self.problem.number),
             shown: name.to_string(),

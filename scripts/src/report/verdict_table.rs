@@ -99,7 +99,7 @@ fn at_work(submission: &Submission, result: &SubmissionResult, language: Locale)
     if result.verdict == Verdict::AC && submission.all_cases {
         let sign = submission.comment();
         return language.pick(
-            format!("work in progress; done? delete `{sign}@ expect: anything`"),
+            format!("work in progress; when it is done, delete `{sign}@ expect: anything`"),
             format!("작업 중. 다 되었으면 `{sign}@ expect: anything` 줄을 지우세요"),
         );
     }
@@ -144,7 +144,7 @@ pub fn summary(
         language.pick(format!("{unexpected} not as expected"), format!("{unexpected}개가 예상과 다릅니다"))
     } else if undone > 0 {
         language.pick(
-            format!("the others as expected, {undone} in progress not accepted yet"),
+            format!("{undone} in progress not accepted yet, the others as expected"),
             format!("나머지는 예상대로이고, 작업 중인 {undone}개는 아직 맞지 않았습니다"),
         )
     } else {

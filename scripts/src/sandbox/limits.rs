@@ -15,6 +15,9 @@ pub struct Limits {
     pub output: u64,
 }
 
+/// Output limit of a submission in bytes; a case with a stored output of more than half of it allows twice that output.
+pub const OUTPUT: u64 = 16 << 20;
+
 /// A program may sleep for its time limit and this much longer.
 const GRACE: Duration = Duration::from_secs(1);
 

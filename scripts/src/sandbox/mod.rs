@@ -9,7 +9,7 @@
 //! - What a program leaves running becomes a child of the supervisor, which finds it and ends it.
 //! - If the judge is killed, the supervisor sees its standard input close, ends what runs and removes its files.
 //!
-//! This room must never know what a verdict, a case or a compiler is.
+//! This layer must never know what a verdict, a case or a compiler is.
 
 mod attached_program;
 #[cfg(target_os = "linux")]
@@ -25,7 +25,7 @@ use crate::support::error::Result;
 use crate::support::files::{self, Action};
 pub use crate::system::{End, PROCESSES};
 pub use attached_program::{run_attached, run_own};
-pub use limits::{Limits, Stop};
+pub use limits::{Limits, Stop, OUTPUT};
 pub use standard_error::StandardError;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

@@ -105,7 +105,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     }
     if end == End::Signal(KILLED) && ran.stopped.is_none() {
         return Err(error!(
-            "it was killed from outside, perhaps by the system for lack of memory",
+            "it was killed by another process, possibly by the system because memory ran out",
             "외부에서 강제 종료되었습니다. 이 컴퓨터의 메모리가 부족했을 수 있습니다"
         ));
     }

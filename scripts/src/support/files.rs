@@ -84,7 +84,7 @@ pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
 pub fn check_product(path: &Path, mark: &str) -> Result<()> {
     let something_else = || {
         let why = reason!(
-            "something else of that name already exists; choose another name",
+            "it already exists, and `cargo oj` did not write it; choose another name",
             "같은 이름의 다른 파일이나 폴더가 이미 있습니다. 다른 이름을 고르세요"
         );
         cannot(Action::Write, path, why)

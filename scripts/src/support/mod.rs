@@ -1,4 +1,4 @@
-//! What the standard library lacks. It must never import another room.
+//! What the standard library lacks. It must never import another layer.
 
 pub mod diff;
 pub mod error;

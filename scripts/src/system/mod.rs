@@ -1,7 +1,7 @@
 //! What the operating system knows but std does not report: CPU time, memory and descendants of a child process; keys
 //! and size of a terminal; the locale; interruptions. All `unsafe` code of the tool is here.
 //!
-//! This room must never know anything about judging, and imports no other room.
+//! This layer must never know anything about judging, and imports no other layer.
 //!
 //! Two files have the same interface: `unix.rs` for Linux and macOS, and `windows.rs`. With their `_terminal.rs` they hold
 //! all foreign declarations.

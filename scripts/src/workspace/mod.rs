@@ -44,7 +44,7 @@ impl Workspace {
         let named = variable("OJ_WORKSPACE").filter(|_| !here.ancestors().any(|folder| is_root(&folder)));
         if let Some(named) = named.as_ref().filter(|named| !is_root(&named.as_path())) {
             let why = reason!(
-                "`OJ_WORKSPACE` names it, but it has no folder `problems` with a `Cargo.toml` beside it",
+                "`OJ_WORKSPACE` is set to it, but it does not contain both a folder `problems` and a `Cargo.toml`",
                 "`OJ_WORKSPACE`로 지정했지만 `problems` 폴더와 `Cargo.toml` 파일이 함께 있지 않습니다"
             );
             return Err(files::cannot(Action::UseFolder, named, why));
@@ -54,8 +54,8 @@ impl Workspace {
         let root = places.iter().flatten().find_map(|place| place.ancestors().find(is_root));
         let Some(root) = root else {
             let why = reason!(
-                "there is no folder `problems` with a `Cargo.toml` beside it, here or above; set `OJ_WORKSPACE` to \
-                 the workspace",
+                "no folder `problems` with a `Cargo.toml` beside it found here or in any parent folder; set \
+                 `OJ_WORKSPACE` to the workspace",
                 "이 폴더나 상위 폴더 중에 `problems` 폴더와 `Cargo.toml` 파일이 함께 있는 곳이 없습니다. `OJ_WORKSPACE`로 작업 \
                  공간을 지정하세요"
             );

@@ -138,7 +138,7 @@ impl Problem {
         let same = names(self.submissions.iter().filter(has_stem).collect());
         if !same.is_empty() {
             return Err(error!(
-                "`{number}/{name}` is the name of several files: {same}; name one of them, as in `{number}/{name}.EXT`",
+                "`{number}/{name}` is ambiguous: {same}; add the file extension, as in `{number}/{name}.EXT`",
                 "`{number}/{name}`: 같은 이름의 파일이 여럿입니다({same}). `{number}/{name}.EXT`처럼 확장자까지 쓰세요"
             ));
         }

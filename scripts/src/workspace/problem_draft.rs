@@ -47,21 +47,21 @@ impl NewProblem {
         if self.title.is_none() {
             let number = &self.number;
             let why = reason!(
-                "its title is unknown: `{number}`; correct it in `problem.txt`",
+                "its title is unknown and was set to `{number}`; correct it in `problem.txt`",
                 "제목을 알 수 없어 문제 이름(`{number}`)으로 정했습니다. `problem.txt`에서 고치세요"
             );
             unknown.push(("title", why));
         }
         if self.time.is_none() {
             let why = reason!(
-                "its time limit is unknown: 1 s; correct it in `problem.txt`",
+                "its time limit is unknown and was set to 1 s; correct it in `problem.txt`",
                 "시간 제한을 알 수 없어 1초로 정했습니다. `problem.txt`에서 고치세요"
             );
             unknown.push(("time", why));
         }
         if self.memory.is_none() {
             let why = reason!(
-                "its memory limit is unknown: 256 MB; correct it in `problem.txt`",
+                "its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`",
                 "메모리 제한을 알 수 없어 256 MB로 정했습니다. `problem.txt`에서 고치세요"
             );
             unknown.push(("memory", why));

@@ -250,7 +250,7 @@ fn parse_checker(text: &str) -> Result<Judging> {
         Some((path, "boj")) => Ok(Judging::Program(path, Order::Boj)),
         Some((path, "testlib")) => Ok(Judging::Program(path, Order::Testlib)),
         _ => Err(error!(
-            "`{text}` must say in which order it takes its files: order=boj (input, expected, user's) or \
+            "`{text}`: expected the order of the checker's files: order=boj (input, expected, user's) or \
              order=testlib (input, user's, expected)",
             "`{text}`: 체커가 받는 파일의 순서를 적어야 합니다. `order=boj`는 입력, 정답, 프로그램의 출력 순서이고 \
              `order=testlib`은 입력, 프로그램의 출력, 정답 순서입니다"
@@ -414,7 +414,7 @@ mod tests {
             ("checker: float 1 x", "line 1: `1 x` is not a tolerance (write a number above 0, such as `1e-9`)"),
             (
                 "checker: ./checker.rs",
-                "line 1: `./checker.rs` must say in which order it takes its files: order=boj (input, expected, \
+                "line 1: `./checker.rs`: expected the order of the checker's files: order=boj (input, expected, \
                  user's) or order=testlib (input, user's, expected)",
             ),
             (

@@ -1,11 +1,11 @@
-//! The rooms of the tool: imports run from the upper rooms to the lower ones and never back, see `scripts/README.md`.
+//! The layers of the tool: imports run from the upper layers to the lower ones and never back, see `scripts/README.md`.
 
 use crate::test_workspace::repository;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// From the top down: a file imports from its own room and from rooms after it.
-const ROOMS: [&str; 8] =
+/// From the top down: a file imports from its own layer and from layers after it.
+const LAYERS: [&str; 8] =
     ["commands", "report", "judging", "compile", "sandbox", "workspace", "system", "support"];
 
 /// Modules of `commands` that belong to no single verb.
@@ -43,19 +43,19 @@ fn imports(text: &str) -> Vec<Vec<String>> {
     own.map(|path| path.split("::").map(str::to_string).collect()).collect()
 }
 
-fn lowest(room: &str) -> usize {
-    ROOMS.iter().position(|known| *known == room).unwrap_or_else(|| panic!("`{room}` is not a room"))
+fn lowest(layer: &str) -> usize {
+    LAYERS.iter().position(|known| *known == layer).unwrap_or_else(|| panic!("`{layer}` is not a layer"))
 }
 
 #[test]
 fn imports_run_from_upper_rooms_to_lower_ones() {
-    for (place, room) in ROOMS.iter().enumerate() {
-        for path in sources(&repository().join("scripts/src").join(room)) {
+    for (place, layer) in LAYERS.iter().enumerate() {
+        for path in sources(&repository().join("scripts/src").join(layer)) {
             let text = fs::read_to_string(&path).expect("UTF-8");
             for import in imports(&text) {
                 assert!(
                     lowest(&import[0]) >= place,
-                    "{} imports from the upper room `{}`",
+                    "{} imports from the upper layer `{}`",
                     path.display(),
                     import[0]
                 );
@@ -82,7 +82,7 @@ fn no_verb_imports_another_verb() {
     }
 }
 
-/// What the head of a room says that it must never do, as text that its files must not hold.
+/// What the head of a layer says that it must never do, as text that its files must not hold.
 const NEVER: [(&str, &[&str]); 6] = [
     ("report", &["Command::new", "sandbox::run", "thread::spawn"]),
     ("judging", &["println!", "print!(", "Arguments"]),
@@ -94,14 +94,14 @@ const NEVER: [(&str, &[&str]); 6] = [
 
 #[test]
 fn no_room_does_what_it_must_never_do() {
-    for room in ROOMS {
-        let folder = repository().join("scripts/src").join(room);
-        let head = fs::read_to_string(folder.join("mod.rs")).expect("each room has a root file");
+    for layer in LAYERS {
+        let folder = repository().join("scripts/src").join(layer);
+        let head = fs::read_to_string(folder.join("mod.rs")).expect("each layer has a root file");
         let head: String = head.lines().map_while(|line| line.strip_prefix("//!")).collect();
-        assert!(head.contains("must never"), "{room}: its head names nothing");
+        assert!(head.contains("must never"), "{layer}: its head names nothing");
     }
-    for (room, never) in NEVER {
-        for path in sources(&repository().join("scripts/src").join(room)) {
+    for (layer, never) in NEVER {
+        for path in sources(&repository().join("scripts/src").join(layer)) {
             let text = fs::read_to_string(&path).expect("UTF-8");
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
             let mut lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));

@@ -19,7 +19,7 @@ fn a_certain_mistake_is_named() {
             "tiny-2",
             "the search ended with blanks and took nothing back (blanks: 2, last step: step 2, line 35); nothing was ever put at (5, 3)",
         ),
-        ("2580/no-undo", "hard-6", "(1, 6): 7 was put where 2 still stood (first at step 8, line 35)"),
+        ("2580/no-undo", "hard-6", "(1, 6): 7 was put over 2, which was still there (first at step 8, line 35)"),
         ("2580/rows-only", "tiny-4", "step 2, line 32: 4 is in box 3 already, at (2, 8)"),
         (
             "15650/wrong-start",
@@ -29,7 +29,7 @@ fn a_certain_mistake_is_named() {
         (
             "14888/round-down",
             "sign-2-negative-division",
-            "the board `- - - / /` (step 5) gives the right -1 (3 - 6 = -3, -3 - 95 = -98, -98 - 30 = -128, -128 / 58 = -2, -2 / 2 = -1), but the output has -2; every board was filled, so the calculation or what is kept of it is wrong",
+            "the board `- - - / /` (step 5) gives the right -1 (3 - 6 = -3, -3 - 95 = -98, -98 - 30 = -128, -128 / 58 = -2, -2 / 2 = -1), but the output has -2; the search filled every possible board, so the calculation or the stored result is wrong",
         ),
     ];
     for (target, case, sentence) in table {
@@ -92,7 +92,7 @@ fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
         "list(sequence, place + 1, used, lines);",
         "list(sequence, place, &mut vec![false; used.len()], lines);",
     );
-    let sentence = "place 1: 1 was put where it already stood (first at step 2, line 29); the first 10000 puts were all there";
+    let sentence = "place 1: 1 was put again, although it was already there (first at step 2, line 29); the first 10000 puts were all there";
     assert_eq!(endless.as_deref(), Some(sentence), "its stack overflows, and its first steps are recorded");
     let tree = workspace.oj(&["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"]);
     assert!(

@@ -174,8 +174,8 @@ fn a_folder_without_a_correct_program_keeps_the_cases_that_have_outputs() {
         "skipped: `data-B`: no program makes its output",
         "skipped: `data-b_`: no program makes its output",
         "skipped: `correct_x.cobol`: unknown file type",
-        "its time limit is unknown: 1 s",
-        "its memory limit is unknown: 256 MB",
+        "its time limit is unknown and was set to 1 s",
+        "its memory limit is unknown and was set to 256 MB",
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
@@ -645,9 +645,12 @@ fn what_is_said_about_a_problem_of_the_browser() {
             "- the site gives the input in a file",
         ),
         (",\"input\":{\"type\":\"regex\",\"pattern\":\"a.*\"}", "- the site gives the input in a file"),
-        (",\"output\":{\"type\":\"file\"}", "- the site wants the output in a file"),
-        (",\"timeLimit\":0", "- its time limit is unknown: 1 s; correct it in `problem.txt`"),
-        (",\"memoryLimit\":null", "- its memory limit is unknown: 256 MB; correct it in `problem.txt`"),
+        (",\"output\":{\"type\":\"file\"}", "- the site expects the output in a file"),
+        (",\"timeLimit\":0", "- its time limit is unknown and was set to 1 s; correct it in `problem.txt`"),
+        (
+            ",\"memoryLimit\":null",
+            "- its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`",
+        ),
         (",\"tests\":[]", "- it has no samples"),
         (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- skipped: all samples after the first 100"),
     ];

@@ -20,7 +20,7 @@ fn a_new_problem_says_what_to_do_first() {
     assert_eq!(answer.status, 0, "{answer:?}");
     let steps = format!(
         "Next:\n  1. {EMPTY}  2. `problems/1000/main.rs`: write your solution\n  3. `cargo oj watch 1000` \
-         judges it at each save\n  4. `problems/1000/generator.rs`: make inputs as the task describes them, and \
+         judges it at each save\n  4. `problems/1000/generator.rs`: change it to print inputs that the problem allows; then \
          `cargo oj stress 1000` looks for one that fails\n  5. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: "
     );
     assert!(answer.out.contains(&steps), "{answer:?}");
@@ -281,21 +281,21 @@ fn solve(board: &mut Board) -> bool {
             "(row / 3 * 3, column / 3 * 3)",
             "(row / 3 * 3, (column / 3 + 1) % 3 * 3)",
             "sample-1: nothing was printed",
-            "fails with 1 blank left; a right search takes 1 step: WA, nothing was printed",
+            "fails with 1 blank left; a correct search takes 1 step: WA, nothing was printed",
         ),
         (
             "not taken back",
             "            board.erase(row, column);\n",
             "",
             "nothing was printed",
-            "fails with 4 blanks left; a right search takes 8 steps: WA, nothing was printed",
+            "fails with 4 blanks left; a correct search takes 8 steps: WA, nothing was printed",
         ),
         (
             "a digit twice",
             "(0..9).all(|r| board.digit(r, column) != digit)",
             "true",
             "tiny-1: column 7 holds 6 twice",
-            "fails with 2 blanks left; a right search takes 2 steps: WA, column 7 holds 2 twice",
+            "fails with 2 blanks left; a correct search takes 2 steps: WA, column 7 holds 2 twice",
         ),
     ];
     for (mistake, from, to, reason, smallest) in table {

@@ -139,7 +139,7 @@ fn every_verb_knows_a_problem_that_is_a_folder_alone() {
     let stressed = workspace.oj(&["stress", "strip/fewer", "--rounds", "60", "--seed", "30"]);
     assert_eq!(stressed.status, 1, "{stressed:?}");
     let smallest =
-        "fails on an input of 2 bytes; a right search takes 31 steps: WA, equal words at place 8\n";
+        "fails on an input of 2 bytes; a correct search takes 31 steps: WA, equal words at place 8\n";
     assert!(stressed.out.contains(smallest), "{stressed:?}");
     let korean = workspace.oj(&["judge", "strip/fewer", "--lang", "ko"]);
     assert!(korean.status == 1 && korean.out.contains("번째 자리에서 같은 단어가 이어집니다"), "{korean:?}");

@@ -43,8 +43,7 @@ fn has_clippy() -> bool {
     Command::new(tool).arg("-V").output().is_ok_and(|output| output.status.success())
 }
 
-const WITHOUT_CLIPPY: &str =
-    "note: not checked for `todo!`, `dbg!` and the like, because clippy failed; to install it: `rustup component add clippy`";
+const WITHOUT_CLIPPY: &str = "note: cannot check for `todo!`, `dbg!` and the like, because clippy failed (";
 
 /// The lines on standard error, but for the one that clippy is missing.
 fn notes(answer: &Answer) -> Vec<&str> {
@@ -157,18 +156,18 @@ fn all_reasons_are_reported_at_once() {
     let reported: Vec<&str> = answer.err.lines().filter(|line| !line.starts_with(' ')).collect();
     let included = format!("error: `{MAIN}` includes the file `{root}/x y.txt`, but only");
     let lines = [
-        format!("warning: `{MAIN}` does not say its idea; begin it with a comment of one sentence"),
+        format!("warning: `{MAIN}` does not state its idea; begin the file with a one-sentence comment"),
         format!("warning: the compiler warns about `{MAIN}`:"),
-        format!("warning: `{MAIN}`, line 8: `dbg!` prints to standard error, which the site may"),
+        format!("warning: `{MAIN}`, line 8: `dbg!` prints to standard error, for which the site may"),
         format!("warning: `{MAIN}`, lines 9, 10: this prints to standard error"),
-        "warning: on sample-1 it prints to standard error, which the site may count against it: [main.rs:8:"
+        "warning: on sample-1 it prints to standard error, for which the site may reject the submission: [main.rs:8:"
             .to_string(),
         format!("error: `{MAIN}`, line 6: `todo!` is left; write the missing code"),
         format!("error: `{MAIN}`, line 7: `unimplemented!` is left"),
         included,
         format!("error: `{MAIN}` uses the environment variable `OJ_HERE`"),
-        "error: sample-2 is WA, wrong answer: line 1, column 1: expected `3`, got `2`; \
-         `cargo oj judge 1000/main --cases sample-2` shows it"
+        "error: WA on sample-2, wrong answer: line 1, column 1: expected `3`, got `2`; to repeat this case: \
+         `cargo oj judge 1000/main --cases sample-2`"
             .to_string(),
         "not pasted: 5 errors; use `--force` to paste anyway".to_string(),
     ];
@@ -214,10 +213,10 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
     let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
     let expected = [
-        "error: sample-1 is WA, wrong answer: nothing was printed",
-        "error: sample-2 is PE, presentation error: ",
-        "error: sample-3 is RE, runtime error: panicked at main.rs:5:52: no",
-        "error: sample-4 is TLE, time limit exceeded: more than ",
+        "error: WA on sample-1, wrong answer: nothing was printed",
+        "error: PE on sample-2, presentation error: ",
+        "error: RE on sample-3, runtime error: panicked at main.rs:5:52: no",
+        "error: TLE on sample-4, time limit exceeded: more than ",
         "not pasted: 4 errors; ",
     ];
     check_lines(&notes(&answer), &expected);
@@ -302,7 +301,7 @@ fn a_judge_that_fails_is_no_verdict() {
     workspace.edit("problems/1000/problem.txt", "memory", "checker: ./checker.py order=boj\nmemory");
     let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
-    assert!(answer.err.contains("error: sample-1 is JE, judge error: the checker `"), "{answer:?}");
+    assert!(answer.err.contains("error: JE on sample-1, judge error: the checker `"), "{answer:?}");
 
     // Of two samples it fails on the first one alone.
     workspace.edit("problems/1000/problem.txt", "./checker.py", "./checker.rs");
@@ -310,7 +309,7 @@ fn a_judge_that_fails_is_no_verdict() {
     workspace.write("problems/1000/checker.rs", checker);
     add_case(&workspace, "sample-2", "2 2\n", "4\n");
     let first = workspace.oj(&["paste", "1000"]);
-    assert_eq!((first.status, first.err.matches(" is JE, ").count()), (2, 1), "{first:?}");
+    assert_eq!((first.status, first.err.matches(": JE on ").count()), (2, 1), "{first:?}");
 }
 
 /// Makes a program of the folder `tools` from a shell script.
@@ -354,7 +353,7 @@ fn without_clippy_a_note_says_what_was_not_looked_for() {
     let refused = paste("en");
     assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
     let expected = [
-        &format!("{WITHOUT_CLIPPY} (`clippy-driver` failed: error: 'clippy-driver' is not"),
+        &format!("{WITHOUT_CLIPPY}`clippy-driver` failed: error: 'clippy-driver' is not"),
         "error: `problems/1000/main.rs` uses the environment variable `WORKSPACE_PATH`",
         "not pasted: 1 error; ",
     ];

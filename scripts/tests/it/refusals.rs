@@ -189,7 +189,7 @@ const CALLS: &[(&[&str], &str, &str)] = &[
     ),
     (
         &["bench", "9663", "--chart", "mine.svg"],
-        "cannot write `mine.svg`: something else of that name already exists",
+        "cannot write `mine.svg`: it already exists, and `cargo oj` did not write it",
         "같은 이름의 다른 파일이나 폴더가 이미 있습니다",
     ),
     (&["trace"], "name a submission: ", "그릴 풀이를 지정하세요"),
@@ -215,7 +215,7 @@ const CALLS: &[(&[&str], &str, &str)] = &[
     ),
     (
         &["trace", "2580/rescan", "9663/scan", "--html", "x.html"],
-        "have no board in common",
+        "side by side: their boards differ",
         "문제마다 보드가 다릅니다",
     ),
     (&["trace", "2580/main", "--html", "x.html"], "main.rs`: it has no board region", "보드 영역이 없습니다"),
@@ -231,12 +231,12 @@ const CALLS: &[(&[&str], &str, &str)] = &[
     ),
     (
         &["trace", "2580/rescan", "--html", "problems"],
-        "cannot write `problems`: something else of that name already exists",
+        "cannot write `problems`: it already exists, and `cargo oj` did not write it",
         "같은 이름의 다른 파일이나 폴더가 이미 있습니다",
     ),
     (
         &["trace", "2580/rescan", "--html", "mine.svg"],
-        "cannot write `mine.svg`: something else of that name already exists",
+        "cannot write `mine.svg`: it already exists, and `cargo oj` did not write it",
         "같은 이름의 다른 파일이나 폴더가 이미 있습니다",
     ),
     (

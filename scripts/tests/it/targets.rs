@@ -67,7 +67,7 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     for (path, by) in files {
         workspace.write(path, SUM);
         let answer = workspace.oj(&["judge", path, "--json"]);
-        let note = format!("note: `{path}` is taken for 1000, by {by}\n");
+        let note = format!("note: `{path}` is matched to problem 1000 by {by}\n");
         assert_eq!((answer.status, answer.err), (0, note));
     }
     let here = oj_in(&workspace, "old/p1000", &["judge", "main.py", "--lang", "ko"]);
@@ -77,8 +77,8 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     assert_eq!(all.exactly(3, "submission").len(), 3, "{all:?}");
 
     let refused = [
-        ("1000_1001.py", "its name: 1000, 1001; name one with `--problem N`"),
-        ("2000.py", "problem 2000, by its name, but this workspace has no such problem"),
+        ("1000_1001.py", "its name: 1000, 1001; specify one with `--problem N`"),
+        ("2000.py", "problem 2000 by its name, but this workspace has no such problem"),
         ("sum.py", "its path has no problem number"),
     ];
     for (path, why) in refused {
@@ -134,7 +134,7 @@ fn every_language_is_a_full_member() {
     // Two files of one stem are named by their extension.
     workspace.write("problems/1000/main.js", "console.log(3)\n");
     let both = workspace.oj(&["judge", "1000/main"]);
-    assert!(both.status == 2 && both.err.contains("several files: main.js, main.py"), "{both:?}");
+    assert!(both.status == 2 && both.err.contains("is ambiguous: main.js, main.py"), "{both:?}");
     let one = workspace.oj(&["judge", "1000/main.py", "--json"]);
     assert_eq!((one.status, one.only("submission", "submission").as_str()), (0, "main.py"));
     std::fs::remove_file(workspace.path("problems/1000/main.js")).expect("it is there");
@@ -245,7 +245,7 @@ fn outside_the_workspace_a_variable_names_it() {
     let found = call(".");
     assert_eq!((found.status, found.only("submission", "verdict").as_str()), (0, "AC"), "{found:?}");
     let wrong = call("problems");
-    assert!(wrong.status == 2 && wrong.err.contains("`OJ_WORKSPACE` names it"), "{wrong:?}");
+    assert!(wrong.status == 2 && wrong.err.contains("`OJ_WORKSPACE` is set to it"), "{wrong:?}");
 }
 
 /// What somebody puts into `problems` before there is a case, or beside the problems, leaves a call for everything green.

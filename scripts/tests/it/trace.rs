@@ -198,7 +198,9 @@ fn a_moving_picture_needs_no_script_and_stays_small() {
     let other = workspace.oj(&arguments);
     assert!(
         other.status == 2
-            && other.err.contains("cannot write `both.svg`: something else of that name already exists"),
+            && other
+                .err
+                .contains("cannot write `both.svg`: it already exists, and `cargo oj` did not write it"),
         "{other:?}"
     );
 }

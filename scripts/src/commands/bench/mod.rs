@@ -54,10 +54,10 @@ pub static COMMAND: command_line::Command = command_line::Command {
         text(
             "A step is a value put on the board or taken back from it. Steps are counted in a second build, whose \
              board region is instrumented; a submission without that region has no steps. CPU time is the sum over \
-             the cases of a group, including the start of a process for each: the median, the fastest and the slowest \
-             of the rounds. Submissions take turns. A submission that is wrong or too slow on a group has its verdict \
-             there instead of figures. Work in progress (`//@ expect: anything`) is left out unless it is named; \
-             `--readme` always leaves it out.",
+             the cases of a group, including the start of one process for each case; the median, the fastest and the \
+             slowest round are shown. Submissions take turns. If a submission is wrong or too slow on a group, its \
+             verdict is shown instead of steps and time. Work in progress (`//@ expect: anything`) is left out \
+             unless it is named; `--readme` always leaves it out.",
             "보드에 값을 한 번 놓거나 되돌리는 것이 한 단계입니다. 보드 영역에 기록 코드를 넣어 한 번 더 컴파일해서 세므로, 보드 영역이 없는 풀이에는 \
              단계 수가 없습니다. CPU 시간은 그룹의 모든 케이스에서 걸린 시간을 더한 값이며 프로세스를 시작하는 시간도 들어갑니다. 라운드별 시간의 중앙값, 최솟값, \
              최댓값을 보여 줍니다. 풀이들은 번갈아 실행합니다. 그룹에서 틀렸거나 너무 느린 풀이에는 측정값 대신 판정이 나옵니다. 작업 중인 풀이\

@@ -37,15 +37,16 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
     let mut remarks = Vec::new();
     if is_file(&sent, "input", "stdin")? {
         remarks.push(reason!(
-            "the site gives the input in a file, this judge on standard input: read the file only in what you submit",
+            "the site gives the input in a file, but this judge gives it on standard input; read from the file only \
+             in the version that you submit",
             "제출하는 곳에서는 파일로 입력을 받지만 여기서는 표준 입력으로 받습니다. 연습할 때는 표준 입력에서 읽고, 제출할 \
              때 파일로 바꾸세요"
         ));
     }
     if is_file(&sent, "output", "stdout")? {
         remarks.push(reason!(
-            "the site wants the output in a file, this judge on standard output: write the file only in what you \
-             submit",
+            "the site expects the output in a file, but this judge expects it on standard output; write to the file \
+             only in the version that you submit",
             "제출하는 곳에서는 파일에 출력하지만 여기서는 표준 출력만 채점합니다. 연습할 때는 표준 출력에 쓰고, 제출할 때 \
              파일로 바꾸세요"
         ));
@@ -90,7 +91,7 @@ pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
 fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Value::Object(_)) {
         return Err(error!(
-            "expected an object, with or without a field `{key}`; nothing is made",
+            "expected an object (the field `{key}` is optional); no problem was made",
             "JSON 객체가 아니어서 아무것도 만들지 않았습니다(`{key}` 필드는 없어도 됩니다)"
         ));
     }

@@ -3,7 +3,7 @@
 pub mod competitive_companion;
 mod existing_problem;
 mod http_server;
-mod listen;
+mod wait_for_problems;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
@@ -89,11 +89,12 @@ pub static COMMAND: Command = Command {
              `--overwrite`를 쓰세요.",
         ),
         text(
-            "It reads `metadata.yaml` or `problem.yaml` (title and limits); inputs, `NAME.in` or `testcase*`, with \
-             outputs `NAME.out` or `NAME.ans`, in the folder itself, in `data/sample` and below `data/secret`; \
-             `checker.*`, `validator.*` and `generator*`, with `testlib.h`; `correct*` and `rejected*`, or \
-             `submissions/accepted` and the folders beside it, which become the folder `known`. Skipped files are \
-             listed. A folder without inputs and generators is an error.",
+            "It reads the title and the limits from `metadata.yaml` or `problem.yaml`. It reads the inputs `NAME.in` \
+             or `testcase*` and their outputs `NAME.out` or `NAME.ans` in the folder itself, in `data/sample` and \
+             below `data/secret`. It reads the programs `checker.*`, `validator.*` and `generator*`, and \
+             `testlib.h`. It puts the programs `correct*` and `rejected*`, or those in `submissions/accepted` and \
+             the folders beside it, into the folder `known`. It lists the files that it skips. A folder with neither \
+             inputs nor generators is an error.",
             "읽는 파일: `metadata.yaml`이나 `problem.yaml`(제목과 제한), 입력 `NAME.in`이나 `testcase*`와 출력 `NAME.out`이나 \
              `NAME.ans`(폴더 안, `data/sample`, `data/secret` 아래), `checker.*`, `validator.*`, `generator*`와 \
              `testlib.h`, 그리고 `known` 폴더가 되는 `correct*`와 `rejected*` 또는 `submissions/accepted`와 그 옆의 폴더. 읽지 않은 파일은 \
@@ -158,7 +159,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let extension = templates::language(None)?.extension();
     let importer = Importer { workspace: &workspace, existing, extension, language };
     if listens {
-        return listen::wait_for_problems(&importer, port, keeps);
+        return wait_for_problems::wait_for_problems(&importer, port, keeps);
     }
     let mut status = ExitCode::SUCCESS;
     for source in &sources {

@@ -109,10 +109,10 @@ pub static COMMAND: Command = Command {
         text(
             "The file extension selects the language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. \
              `--language` accepts rust, c99, c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, \
-             javascript and c#, an extension such as py, and other spellings such as cpp20 and pypy3. A file name can \
-             say the language: `mine.c++20.cpp`, `mine.pypy.py`. Compiler options are the site's, and so is the extra \
-             time and memory for a language, such as x 3 + 2 s for Python; `--time` and `--memory` get nothing extra. \
-             Compilers are found on PATH.",
+             javascript and c#, an extension such as py, and other spellings such as cpp20 and pypy3. A file name \
+             can say the language: `mine.c++20.cpp`, `mine.pypy.py`. Compiler options are those of the site. So are \
+             the extra time and memory for a language: for Python, the time limit becomes x 3 + 2 s. The limits of \
+             `--time` and `--memory` apply without this extra. Compilers are found on PATH.",
             "언어는 확장자로 정해집니다: .rs, .c, .cpp(C++17), .py, .java, .kt, .go, .js, .cs. `--language`에는 rust, c99, \
              c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript, c#을 쓸 수 있고, py 같은 확장자나 cpp20, \
              pypy3 같은 이름도 됩니다. `mine.c++20.cpp`나 `mine.pypy.py`처럼 파일 이름에 언어를 적어도 됩니다. 컴파일 옵션과 언어별 추가 시간·메모리(예: \

@@ -120,7 +120,7 @@ impl OldSolutions {
         let mut found = Vec::new();
         if typed.is_empty() {
             return Err(error!(
-                "name the files or folders to judge with `--archive`, `--list`, `--shard`, `--html` or `--again`",
+                "`--archive`, `--list`, `--shard`, `--html` and `--again` require the files or folders to judge",
                 "`--archive`, `--list`, `--shard`, `--html`, `--again`으로 채점할 파일이나 폴더를 지정하세요"
             ));
         }

@@ -54,13 +54,13 @@ const LINTS: [Lint; 5] = [
     (
         "clippy::dbg_macro",
         false,
-        "`dbg!` prints to standard error, which the site may count against it",
+        "`dbg!` prints to standard error, for which the site may reject the submission",
         "`dbg!`는 표준 오류에 출력하므로 사이트에서 틀린 것으로 처리될 수 있습니다",
     ),
     (
         "clippy::print_stderr",
         false,
-        "this prints to standard error, which the site may count against it",
+        "this prints to standard error, for which the site may reject the submission",
         "표준 오류에 출력하면 사이트에서 틀린 것으로 처리될 수 있습니다",
     ),
 ];
@@ -141,7 +141,8 @@ impl<'a> Check<'a> {
         }
         if file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea()) {
             self.warnings.push(reason!(
-                "`{shown}` does not say its idea; begin it with a comment of one sentence, which the README shows",
+                "`{shown}` does not state its idea; begin the file with a one-sentence comment, which the README \
+                 shows",
                 "`{shown}`: 아이디어가 적혀 있지 않습니다. README의 표에 나오도록 파일 첫머리에 한 문장짜리 주석으로 쓰세요"
             ));
         }
@@ -151,8 +152,8 @@ impl<'a> Check<'a> {
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
             let note = reason!(
-                "note: not checked for `todo!`, `dbg!` and the like, because clippy failed; to install it: `rustup \
-                 component add clippy` ({})",
+                "note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({}); to install it: \
+                 `rustup component add clippy`",
                 "참고: clippy를 실행하지 못해 `todo!`, `dbg!` 등이 남아 있는지 검사하지 못했습니다. clippy 설치: `rustup component add \
                  clippy` ({})",
                 why.reason()
@@ -202,7 +203,7 @@ impl<'a> Check<'a> {
                 let (english, korean) = (wording(verdict, Locale::English), wording(verdict, Locale::Korean));
                 let again = format!("`{} --cases {name}`", self.selection.command_line("judge", submission));
                 self.problems.push(reason!(
-                    "{name} is {verdict}, {english}: {}; {again} shows it",
+                    "{verdict} on {name}, {english}: {}; to repeat this case: {again}",
                     "{name} 케이스에서 {verdict}, {korean}: {}. 자세히 보려면: {again}",
                     &result.reason
                 ));
@@ -215,7 +216,7 @@ impl<'a> Check<'a> {
         if let Some((name, line)) = prints_errors {
             let line = text::around(line.as_bytes(), 0).replace('·', " ");
             self.warnings.push(reason!(
-                "on {name} it prints to standard error, which the site may count against it: {line}",
+                "on {name} it prints to standard error, for which the site may reject the submission: {line}",
                 "{name} 케이스에서 표준 오류에 출력합니다. 사이트에서 틀린 것으로 처리될 수 있습니다: {line}"
             ));
         }

@@ -76,9 +76,9 @@ pub static COMMAND: Command = Command {
             \x20 - 문제의 README에 나올 아이디어가 적혀 있지 않습니다",
         ),
         text(
-            "A note says so if it is marked as work in progress (`//@ expect: anything`). Regions, `todo!`, `dbg!` \
-             and the like are checked in Rust only. clippy finds these macros; if it is not installed, a note says \
-             so, and `rustup component add clippy` installs it.",
+            "If the submission is marked as work in progress (`//@ expect: anything`), a note says so. Regions, \
+             `todo!`, `dbg!` and the like are checked in Rust only. clippy finds these macros; if it is not \
+             installed, a note says so, and `rustup component add clippy` installs it.",
             "작업 중으로 표시된 풀이(`//@ expect: anything`)이면 그 사실을 알려 줍니다. 영역과 `todo!`, `dbg!` 등은 Rust에서만 확인합니다. `todo!` 등은 \
              clippy로 찾으며, clippy가 없으면 이 검사를 하지 못했다고 알려 줍니다. `rustup component add clippy`로 설치할 수 있습니다.",
         ),

@@ -51,7 +51,7 @@ impl Stress {
             Err(why) => {
                 let why = language.reason(why);
                 terminal::print(&language.pick(
-                    format!("It cannot become a case without a right output: {why}\n"),
+                    format!("It cannot be kept as a case, because its right output is unknown: {why}\n"),
                     format!("케이스로 저장할 수 없습니다. 케이스에는 정답 출력이 필요합니다: {why}\n"),
                 ))?;
                 None
@@ -83,7 +83,7 @@ impl Stress {
         Ok(steps.map_or(String::new(), |steps| {
             let (number, noun) = (grouped(steps), if steps == 1 { "step" } else { "steps" });
             language.pick(
-                format!("; a right search takes {number} {noun}"),
+                format!("; a correct search takes {number} {noun}"),
                 format!("(맞는 풀이의 탐색은 {number}단계)"),
             )
         }))

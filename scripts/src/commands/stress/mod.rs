@@ -86,15 +86,15 @@ pub static COMMAND: Command = Command {
     notes: &[
         shared_options::TARGETS,
         text(
-            "Of the failing inputs, it keeps the one on which a right search takes the fewest steps, so that you can \
-             follow it by hand.",
+            "It keeps the failing input on which a correct search takes the fewest steps, so that you can follow \
+             that search by hand.",
             "여러 반례 중 맞는 풀이의 탐색 단계가 가장 적은 것, 곧 손으로 따라가기 가장 쉬운 것을 남깁니다.",
         ),
         text(
-            "Inputs come from the generator. The problem's checker judges the answers. If it needs right answers, \
-             they come from the reference, which must first pass the samples. If `problem.txt` names a validator, it \
-             checks every input. A failing input becomes a case `hack-SEED`; in a terminal, you are asked first. If \
-             the input is already a case, that case is named. No existing file is overwritten.",
+            "Inputs come from the generator. The problem's checker judges the outputs. If the checker needs right \
+             outputs, the reference makes them; it must first pass the samples. If `problem.txt` names a validator, \
+             it checks every input. A failing input becomes a case `hack-SEED`; in a terminal, you are asked first. \
+             If the input is already a case, that case is named. No existing file is overwritten.",
             "입력은 생성기가 만듭니다. 출력은 문제의 체커가 확인하며, 정답이 필요하면 기준 풀이의 출력을 씁니다. 기준 풀이로는 예제를 모두 맞힌 \
              것만 씁니다. `problem.txt`에 검증기가 적혀 있으면 그 검증기로 모든 입력을 검사합니다. 반례는 `hack-SEED` 케이스가 됩니다. 터미널에서는 먼저 \
              물어보고, 터미널이 아니면 바로 저장합니다. 이미 있는 케이스와 같으면 그 이름을 알려 줍니다. 이미 있는 파일은 덮어쓰지 않습니다.",
@@ -258,7 +258,7 @@ impl Stress {
             round += tried.count as u64;
             if let Some(why) = tried.unfinished.filter(|_| round == 0) {
                 return Err(error!(
-                    "no input was tried until the end of `--seconds`: {}",
+                    "no input could be tried within `--seconds`: {}",
                     "`--seconds`로 정한 시간 안에 입력을 하나도 시도하지 못했습니다: {}", &why
                 ));
             }

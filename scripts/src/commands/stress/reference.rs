@@ -49,7 +49,7 @@ impl Search<'_> {
             let shown = submission.shown.clone();
             if submission.path().is_some() && submission.path() == self.target.path() {
                 terminal::print_note(language.pick(
-                    "note: the reference is the submission that is tried, so wrong answers are not found",
+                    "note: the reference is the tested submission itself, so wrong answers cannot be found",
                     "참고: 기준 풀이가 시험하는 풀이와 같아서 틀린 출력은 찾지 못합니다",
                 ));
             }

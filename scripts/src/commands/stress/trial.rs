@@ -194,7 +194,7 @@ impl Trial {
     pub fn right_answer(&self, input: &[u8]) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let Some(reference) = &self.reference else {
             return Ok(Err(reason!(
-                "no reference has an answer to it",
+                "there is no reference to make it",
                 "정답을 출력하는 기준 풀이가 없습니다"
             )));
         };

@@ -90,7 +90,7 @@ pub static COMMAND: Command = Command {
         text(
             "A line of the tree is `(row, column) = symbol`, or `place = symbol` on a board of one row, counted from \
              1. It is indented by two spaces for each value that was on the board. ` x` at its end means that the \
-             value was taken back, ` overwritten` that it disappeared when a value was put in another cell.",
+             value was taken back. ` overwritten` means that it disappeared when a value was put in another cell.",
             "트리의 한 줄은 `(행, 열) = 기호`이고, 행이 하나인 보드에서는 `자리 = 기호`입니다. 번호는 1부터이며, 놓여 있던 값 하나마다 두 칸씩 \
              들여씁니다. 뒤에 ` x`가 있으면 되돌렸다는 뜻이고, ` 덮어씀`이 있으면 다른 칸에 값을 놓을 때 되돌리지 않은 채 사라졌다는 뜻입니다.",
         ),
@@ -249,7 +249,7 @@ fn check_problem(submissions: &[Submission]) -> Result<()> {
     let numbers: Vec<&String> = submissions.iter().map(|submission| &submission.problem.number).collect();
     match numbers[..] {
         [one, other] if one != other => Err(error!(
-            "{one} and {other} have no board in common; trace two submissions of one problem",
+            "cannot draw {one} and {other} side by side: their boards differ; trace two submissions of one problem",
             "문제마다 보드가 다릅니다({one}, {other}). 같은 문제의 풀이 두 개를 지정하세요"
         )),
         _ => Ok(()),

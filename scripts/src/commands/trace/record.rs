@@ -107,9 +107,8 @@ fn no_board_region(submission: &Submission) -> Error {
         );
     }
     let why = error!(
-        "it has no board region. A search is recorded through the board it changes, which must stand between `// \
-         region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and `// \
-         endregion`; {}",
+        "it has no board region: to record a search, the code of its board must be between `// region: board` (or \
+         `// region: shared::sudoku::board`, or another name that ends in `::board`) and `// endregion`; {}",
         "보드 영역이 없습니다. 탐색을 그리려면 보드를 `// region: board`(또는 `// region: shared::sudoku::board`처럼 \
          `::board`로 끝나는 이름)와 `// endregion` 사이에 두어야 합니다. {}",
         &next

@@ -31,8 +31,8 @@ pub fn find(
     if let Some((step, cells, BoardResult { calculation, .. })) = cause {
         let board = text(cells);
         let sentence = reason!(
-            "the output has {got}, the result of `{board}` ({calculation}; step {step}), which is not possible with \
-             this input",
+            "the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which this input \
+             does not allow",
             "출력된 값 {got}: 이 입력에서 나올 수 없는 `{board}` 배치를 계산한 결과입니다 ({calculation}, {step}단계)"
         );
         return Some((sentence, *step));
@@ -79,7 +79,7 @@ pub fn find(
         let is_every = boards.iter().all(|board| legal.iter().any(|(_, cells)| cells == board));
         let sentence = if is_every {
             reason!(
-                "{}; every board was filled, so the calculation or what is kept of it is wrong",
+                "{}; the search filled every possible board, so the calculation or the stored result is wrong",
                 "{}. 탐색은 모든 배치를 만들었으므로, 계산하는 부분이나 결과를 저장하는 부분이 틀렸습니다",
                 &sentence
             )
@@ -120,7 +120,8 @@ mod tests {
     #[test]
     fn a_board_with_the_right_result_was_met_or_not() {
         let both = format!("0 0 0\n{FIRST}{SECOND}");
-        let every = "; every board was filled, so the calculation or what is kept of it is wrong";
+        let every =
+            "; the search filled every possible board, so the calculation or the stored result is wrong";
         let met = "the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4, which no \
                    board gives";
         assert_eq!(found(&both, "4\n-2\n"), Some((format!("{met}{every}"), 2)));
@@ -142,8 +143,9 @@ mod tests {
     #[test]
     fn a_board_that_the_input_does_not_have_is_named_if_its_result_is_printed() {
         let twice = "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n";
-        let cause = "the output has 8, the result of `+ +` (2 + 5 = 7, 7 + 1 = 8; step 2), which is not possible with \
-                     this input";
+        let cause =
+            "the output has 8, the result of the board `+ +` (2 + 5 = 7, 7 + 1 = 8; step 2), which this \
+                     input does not allow";
         assert_eq!(found(twice, "8\n-2\n"), Some((cause.to_string(), 2)));
         let only = "the search filled only boards that this input does not allow, such as `+ +` (step 2); it never puts -";
         assert_eq!(found(twice, "5\n-2\n"), Some((only.to_string(), 2)));

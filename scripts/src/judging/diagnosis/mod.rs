@@ -153,13 +153,13 @@ fn find(
         };
         let sentence = if boards == 1 {
             reason!(
-                "the search had the only right board once, and no other{}",
+                "the search reached the only correct board once, and no other board{}",
                 "탐색은 하나뿐인 맞는 보드를 한 번 만들었고 다른 보드는 만들지 않았습니다{}",
                 &output
             )
         } else {
             reason!(
-                "the search had each of the {boards} right boards once, and no other{}",
+                "the search reached each of the {boards} correct boards once, and no other board{}",
                 "탐색은 맞는 보드 {boards}개를 한 번씩 모두 만들었고 다른 보드는 만들지 않았습니다{}",
                 &output
             )
@@ -195,17 +195,18 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
         let Reason { english: place, korean: where_korean } = place_of(recording, cell);
         let sentence = if let Some(step) = task.only_met(recording) {
             reason!(
-                "nothing was put after the first right board (step {step}); {place}: {symbol} is right there too",
+                "no value was put after the first correct board (step {step}); {symbol} is also correct at {place}",
                 "첫 번째 맞는 보드({step}단계) 뒤로는 아무 값도 놓지 않았습니다. {where_korean}: {symbol}도 놓아 보아야 합니다"
             )
         } else if recording.puts == 0 {
             reason!(
-                "{place}: {symbol} is right there, but the search put nothing",
+                "{place}: {symbol} is correct there, but the search put no value",
                 "{where_korean}: 맞는 값은 {symbol}인데, 탐색이 아무 값도 놓지 않았습니다"
             )
         } else {
             reason!(
-                "{place}: {symbol} is right there, but the search went back without putting it (after step {after}){}",
+                "{place}: {symbol} is correct there, but the search went back without putting it (after step \
+                 {after}){}",
                 "{where_korean}: {symbol} 값을 놓아 보아야 하는데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 직후){}",
                 &why_left_out(recording, &left_out, &context.symbols)
             )
@@ -393,13 +394,13 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
                 let Reason { english, korean } = place_of(recording, cell);
                 let put = if old == new {
                     reason!(
-                        "{english}: {new} was put where it already stood{}",
+                        "{english}: {new} was put again, although it was already there{}",
                         "{korean}에 이미 놓여 있는 {new} 값을 또 놓았습니다{}",
                         &at
                     )
                 } else {
                     reason!(
-                        "{english}: {new} was put where {old} still stood{}",
+                        "{english}: {new} was put over {old}, which was still there{}",
                         "{korean}에 {old} 값이 남아 있는데 {new} 값을 놓았습니다{}",
                         &at
                     )
@@ -408,7 +409,7 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
                 Reason::new(put.english + &there.english, put.korean + &there.korean)
             }
             None => reason!(
-                "a value was put where another still stood{}",
+                "a value was put over another value that was still there{}",
                 "값이 아직 남아 있는 칸에 다른 값을 또 놓았습니다{}",
                 &at
             ),
@@ -419,12 +420,12 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
         let at = first_at(call);
         let sentence = match displaced_at(recording, call.step, symbols) {
             Some((symbol, old, new)) => reason!(
-                "{new}: {symbol} was put while the one at {old} still stood{}",
+                "{symbol} was put at {new} while the {symbol} at {old} was still there{}",
                 "{old}의 {symbol} 값이 남아 있는데 {new}에 놓았습니다{}",
                 &at
             ),
             None => reason!(
-                "a value was put, and one that was not taken back vanished{}",
+                "putting a value removed another value that had not been taken back{}",
                 "값을 놓을 때, 되돌리지 않은 다른 값이 사라졌습니다{}",
                 &at
             ),

@@ -1,12 +1,12 @@
 //! The languages of programs: by file name and by `--language`, with what the site added to time and memory, and how
 //! each names an error. Nothing else knows a language.
 
-mod site_commands;
+mod language_table;
 
 use crate::support::error::{error, reason, Result};
+use language_table::LANGUAGES;
+pub use language_table::TESTLIB;
 use shared::judgement::Reason;
-use site_commands::LANGUAGES;
-pub use site_commands::TESTLIB;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 

@@ -48,7 +48,7 @@ fn the_first_failure_is_made_small_and_kept_as_a_case() {
     assert_eq!(answer.status, 1, "{answer:?}");
     let head = "seed 20\nreference: main.rs, accepted on 1 sample\n9663/wrong fails on input 3 (seed 22): WA";
     assert!(answer.out.starts_with(head), "{answer:?}");
-    assert!(answer.out.contains("fails with 4 rows; a right search takes 32 steps: WA, "), "{answer:?}");
+    assert!(answer.out.contains("fails with 4 rows; a correct search takes 32 steps: WA, "), "{answer:?}");
     let [input, output]: [String; 2] = hacks(&workspace, "9663").try_into().expect("one case");
     let hack = |name: &str| workspace.read(&format!("problems/9663/cases/{name}"));
     assert_eq!((hack(&input).as_str(), hack(&output).as_str()), ("4\n", "2\n"));
@@ -148,14 +148,14 @@ fn a_checker_that_needs_no_right_answer_notices_a_wrong_reference() {
     }
     let arguments = ["stress", "--problem", "2580", "--reference", "sample.rs", "--no-shrink"];
     let own = workspace.oj(&[arguments.as_slice(), &["sample.rs"]].concat());
-    let note = "note: the reference is the submission that is tried, so wrong answers are not found\n";
+    let note = "note: the reference is the tested submission itself, so wrong answers cannot be found\n";
     assert!(own.status == 1 && own.err.starts_with(note), "{own:?}");
     let answer = workspace.oj(&[arguments.as_slice(), &["mine.rs"]].concat());
     assert!(
         answer.status == 1 && answer.out.contains("\nreference: sample.rs, accepted on 1 sample\n"),
         "{answer:?}"
     );
-    let why = "\nIt cannot become a case without a right output: the reference `sample.rs` itself gets WA: ";
+    let why = "\nIt cannot be kept as a case, because its right output is unknown: the reference `sample.rs` itself gets WA: ";
     assert!(answer.out.contains(why), "{answer:?}");
     assert!(hacks(&workspace, "2580").is_empty(), "{answer:?}");
 }

@@ -125,7 +125,7 @@ impl Stress {
     pub fn made_smaller(&self, input: &[u8], smallest: &Smallest) -> String {
         let (language, tries) = (self.options.language, smallest.tries);
         if !self.options.shrinks {
-            return language.pick("kept as it was made\n", "줄이지 않은 입력\n").to_string();
+            return language.pick("not made smaller (`--no-shrink`)\n", "줄이지 않은 입력\n").to_string();
         }
         let counted = counted(tries, "try");
         let line = if smallest.input == input {
@@ -151,8 +151,8 @@ impl Stress {
             )
         } else if self.knows_little() {
             language.pick(
-                "only generated inputs were tried; with a validator in `problem.txt` (`validator: ./validator.py`), \
-                 lines and words are removed and numbers lowered too\n",
+                "only generated inputs were tried; to let `stress` also remove lines and words and lower numbers, \
+                 add a validator to `problem.txt` (`validator: ./validator.py`)\n",
                 "생성기가 만든 입력만 시도했습니다. `problem.txt`에 검증기를 적으면(`validator: ./validator.py`) 줄과 단어를 빼고 수를 \
                  줄여 보기도 합니다\n",
             )

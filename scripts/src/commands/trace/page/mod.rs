@@ -97,7 +97,7 @@ fn note(search: &Search, language: Locale) -> String {
     if stride > 1 {
         let exact_to = grouped(search.recording.exact_to());
         note.push(language.pick(
-            format!("From step {exact_to} on every {} step is shown.", ordinal(stride)),
+            format!("After step {exact_to}, only every {} step is shown.", ordinal(stride)),
             format!("{exact_to}단계부터는 {}단계마다 한 번씩 보여 줍니다.", grouped(stride)),
         ));
     }
@@ -208,10 +208,10 @@ mod tests {
             note(&search, language)
         };
         assert_eq!(noted(1, false, Locale::English), "");
-        assert_eq!(noted(4096, false, Locale::English), "From step 2 on every 4,096th step is shown.");
+        assert_eq!(noted(4096, false, Locale::English), "After step 2, only every 4,096th step is shown.");
         assert_eq!(
             noted(2, true, Locale::English),
-            "From step 2 on every 2nd step is shown. Recorded up to step 1,234,567; the search went on."
+            "After step 2, only every 2nd step is shown. Recorded up to step 1,234,567; the search went on."
         );
         assert_eq!(noted(2, false, Locale::Korean), "2단계부터는 2단계마다 한 번씩 보여 줍니다.");
     }
