@@ -186,6 +186,8 @@ mod tests {
     #[test]
     fn a_program_that_ends_well_is_judged_by_its_output() {
         assert_eq!(verdict(FINE, "some words on standard error"), None);
+        let overflowed = verdict(FINE, "thread 'main' has overflowed its stack\n");
+        assert_eq!(overflowed.is_some(), cfg!(windows), "Wine gives it exit status 0");
     }
 
     #[test]
@@ -205,6 +207,28 @@ mod tests {
             "a burst at the end"
         );
         assert_eq!(code(Outcome { end: End::Signal(25), ..FINE }), Some(Verdict::OLE));
+        let Limits { time, memory, output } = LIMITS;
+        let at_each_limit = Outcome { time, memory, output, errors: output, ..FINE };
+        assert_eq!(code(at_each_limit), None, "no limit is exceeded");
+    }
+
+    #[test]
+    fn the_limit_that_is_exceeded_is_named() {
+        let why = |limits: Limits, outcome: Outcome| {
+            let (_, reason) = failure_verdict(&outcome, &limits, &"".into()).expect("a limit is exceeded");
+            reason.english
+        };
+        let memory = |memory: u64| why(Limits { memory, ..LIMITS }, killed(Stop::Memory));
+        assert_eq!(memory((1 << 20) - 1), "more than 1023 KB of memory");
+        assert_eq!(memory(1 << 20), "more than 1 MB of memory");
+        assert_eq!(memory(256 << 20), "more than 256 MB of memory");
+        assert_eq!(why(LIMITS, killed(Stop::Output)), "more than 16 MB of output");
+        assert_eq!(why(LIMITS, killed(Stop::Processes)), "more than 64 processes");
+        assert_eq!(why(LIMITS, killed(Stop::Time)), "more than 1000 ms");
+        let idle = Outcome { time: Duration::from_millis(7), ..killed(Stop::Idle) };
+        assert_eq!(why(LIMITS, idle), "it slept most of the time and did not end (7 ms of CPU time)");
+        let unlimited = Limits { memory: 0, ..LIMITS };
+        assert_eq!(failure_verdict(&FINE, &unlimited, &"".into()).map(|(verdict, _)| verdict), None);
     }
 
     #[test]
@@ -216,6 +240,11 @@ mod tests {
             verdict(aborted, "memory allocation of 8 bytes failed").map(|(verdict, _)| verdict),
             Some(Verdict::RE)
         );
+        let rest = LIMITS.memory - FINE.memory;
+        for (bytes, expected) in [(rest, Verdict::RE), (rest + 1, Verdict::MLE)] {
+            let refused = format!("memory allocation of {bytes} bytes failed");
+            assert_eq!(verdict(aborted, &refused).map(|(verdict, _)| verdict), Some(expected), "{bytes}");
+        }
         assert_eq!(verdict(FINE, refused), None, "its output decides");
     }
 
@@ -229,6 +258,62 @@ mod tests {
             let (_, reason) = failure_verdict(&aborted, &LIMITS, &written).expect("it failed");
             assert_eq!(reason.english, "panicked at Main.rs:3:5: no");
         }
+    }
+
+    #[test]
+    fn a_long_line_is_cut_after_200_characters() {
+        assert_eq!(shortened("a\u{1b}b\t"), "ab");
+        let line = "가".repeat(200);
+        assert_eq!(shortened(&line), line);
+        assert_eq!(shortened(&format!("{line}가")), format!("{line}…"));
+    }
+
+    #[test]
+    fn each_known_exception_and_signal_has_its_name() {
+        let exceptions = [
+            (0x8000_0003_u32, "breakpoint"),
+            (0xc000_0005, "access violation"),
+            (0xc000_0006, "page error"),
+            (0xc000_0017, "out of memory"),
+            (0xc000_001d, "illegal instruction"),
+            (0xc000_008c, "array index out of bounds"),
+            (0xc000_008e, "floating-point division by zero"),
+            (0xc000_0094, "integer division by zero"),
+            (0xc000_0095, "integer overflow"),
+            (0xc000_0096, "privileged instruction"),
+            (0xc000_00fd, "stack overflow"),
+            (0xc000_012d, "out of memory"),
+            (0xc000_0135, "a DLL is missing"),
+            (0xc000_0139, "a function of a DLL is missing"),
+            (0xc000_013a, "interrupted by Ctrl-C"),
+            (0xc000_0142, "a DLL failed to start"),
+            (0xc000_0374, "heap corruption"),
+            (0xc000_0409, "aborted"),
+            (0xc000_0420, "assertion failure"),
+            (0xe06d_7363, "C++ exception"),
+        ];
+        for (code, name) in exceptions {
+            let why = why_it_failed(End::Exit(code as i32), &"".into());
+            assert_eq!(why.english, format!("{name} (0x{code:08X})"));
+        }
+        let signals = [
+            (4, "illegal instruction (SIGILL)"),
+            (5, "trap (SIGTRAP)"),
+            (6, "aborted (SIGABRT)"),
+            (7, "bus error (SIGBUS)"),
+            (8, "arithmetic error (SIGFPE)"),
+            (9, "killed (SIGKILL)"),
+            (10, "bus error (SIGBUS)"),
+            (11, "segmentation fault (SIGSEGV)"),
+            (13, "broken pipe (SIGPIPE)"),
+            (15, "terminated (SIGTERM)"),
+            (31, "forbidden system call (SIGSYS)"),
+        ];
+        for (number, name) in signals {
+            assert_eq!(why_it_failed(End::Signal(number), &"".into()).english, name);
+        }
+        let killed = why_it_failed(End::Signal(9), &"".into());
+        assert_eq!(killed.korean, "강제 종료(SIGKILL)");
     }
 
     #[test]
@@ -272,6 +357,8 @@ mod tests {
             (End::Exit(0xc000_0409_u32 as i32), "terminate called", "aborted (0xC0000409): terminate called"),
             (End::Exit(0xc000_0001_u32 as i32), "", "exit status 0xC0000001"),
             (End::Exit(-1), "", "exit status -1"),
+            (End::Exit(LAST_EXCEPTION), "", "exit status -268435456"),
+            (End::Exit(LAST_EXCEPTION - 1), "", "exit status 0xEFFFFFFF"),
         ];
         for (end, messages, why) in table {
             let found = verdict(Outcome { end, ..FINE }, messages);

@@ -70,6 +70,9 @@ mod tests {
             (own, Some("line 31: attempt to subtract with overflow (without checks the value wraps)")),
             (of_std, Some("line 4: attempt to add with overflow (without checks the value wraps)")),
             (other, None),
+            ("thread 'main' panicked at Main.rs:3:5:\nattempt to divide by zero\n", None),
+            ("thread 'main' panicked at Main.rs:3:5:\nended with overflow\n", None),
+            ("thread 'main' panicked at /rustc/1/lib.rs:3:5:\nattempt to add with overflow\n", None),
             ("", None),
         ];
         for (messages, expected) in table {
