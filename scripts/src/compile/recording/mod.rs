@@ -328,6 +328,26 @@ impl Recording {
         let clues: String = first.iter().map(|value| if *value == 0 { '0' } else { '1' }).collect();
         read(&clues)
     }
+
+    /// The lines of frames for [`Recording::by_hand`] of a board with this number of columns: `RCV` puts in line 7, `-RC`
+    /// takes back in line 8, digits counted from 0.
+    pub fn frames_by_hand(columns: usize, steps: &str) -> String {
+        let frame = |step: &str| {
+            let digits: Vec<usize> =
+                step.trim_start_matches('-').bytes().map(|byte| usize::from(byte - b'0')).collect();
+            let cell = digits[0] * columns + digits[1];
+            match digits.get(2) {
+                Some(value) => format!("1 1 7 {cell}:{value}\n"),
+                None => format!("1 0 8 {cell}:0\n"),
+            }
+        };
+        format!("0 0 0\n{}", steps.split_whitespace().map(frame).collect::<String>())
+    }
+
+    /// One made by hand from such steps.
+    pub fn of_steps(rows: usize, columns: usize, steps: &str) -> Recording {
+        Recording::by_hand(rows, columns, &Recording::frames_by_hand(columns, steps))
+    }
 }
 
 #[cfg(test)]

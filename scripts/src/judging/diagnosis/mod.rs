@@ -2,6 +2,8 @@
 
 mod best_board;
 mod search_rules;
+#[cfg(test)]
+mod tests;
 
 use self::search_rules::{of_family, LeftOut, Task};
 use crate::compile::compiler::Compiler;
@@ -193,7 +195,7 @@ fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Op
         let LeftOut { cell, value, after } = left_out;
         let symbol = context.symbols[usize::from(value)];
         let Reason { english: place, korean: where_korean } = place_of(recording, cell);
-        let sentence = if let Some(step) = task.only_met(recording) {
+        let sentence = if let Some(step) = task.only_met(recording).filter(|step| *step <= after) {
             reason!(
                 "no value was put after the first correct board (step {step}); {symbol} is also correct at {place}",
                 "첫 번째 맞는 보드({step}단계) 뒤로는 아무 값도 놓지 않았습니다. {where_korean}: {symbol}도 놓아 보아야 합니다"
@@ -452,9 +454,14 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
     None
 }
 
+/// The frame of a step, if each step up to it has one.
+fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
+    usize::try_from(step).ok().filter(|_| step <= recording.exact_to())
+}
+
 /// The cell of a put, and the values that stood there before and after it. None if they are not known.
 fn overwritten_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(usize, char, char)> {
-    let at = usize::try_from(step).ok().filter(|_| step > 0 && step <= recording.exact_to())?;
+    let at = exact_frame(recording, step)?;
     let change = recording.frames[at].changes.iter().find(|change| !change.is_found && change.value != 0)?;
     let before = recording.board(at - 1).cells[change.cell];
     if before == 0 {
@@ -466,7 +473,7 @@ fn overwritten_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<
 
 /// A value that was put, where the one stood that vanished, and where it was put. None if they are not known.
 fn displaced_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(char, String, String)> {
-    let at = usize::try_from(step).ok().filter(|_| step > 0 && step <= recording.exact_to())?;
+    let at = exact_frame(recording, step)?;
     let changes = &recording.frames[at].changes;
     let old = changes.iter().find(|change| change.is_found && change.value == 0)?;
     let new = changes.iter().find(|change| !change.is_found && change.value != 0)?;
@@ -476,7 +483,7 @@ fn displaced_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(c
 
 /// That the first puts were all in the cell of the first one, if no step that is known left it: the search does not go on.
 fn only_place(recording: &Recording, cell: usize) -> Reason {
-    let frames = recording.frames[..=recording.exact_to() as usize].iter().skip(1);
+    let frames = recording.frames[1..=recording.exact_to() as usize].iter();
     let puts: Vec<usize> = frames.flat_map(|frame| &frame.changes).map(|change| change.cell).collect();
     if puts.len() < 2 || puts.iter().any(|put| *put != cell) {
         return reason!("", "");

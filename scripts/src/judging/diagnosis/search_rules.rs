@@ -290,33 +290,23 @@ fn exact_steps(recording: &Recording) -> Vec<ExactStep> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn task(txt: &str, input: &str, output: &str, recording: &Recording) -> Task {
+impl Task {
+    /// The task of a problem with these lines in `problem.txt`, whose values are digits.
+    pub fn by_hand(txt: &str, input: &str, output: &str, recording: &Recording) -> Task {
         let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
         let values = output.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
         Task::of(&txt, input, output, values, || false, recording)
     }
+}
 
-    /// Puts `RCV` and erases `-RC`, digits counted from 0, as frames of a board with this number of columns.
-    fn steps(columns: usize, steps: &str) -> String {
-        let frame = |step: &str| {
-            let digits: Vec<usize> =
-                step.trim_start_matches('-').bytes().map(|byte| usize::from(byte - b'0')).collect();
-            let cell = digits[0] * columns + digits[1];
-            match digits.get(2) {
-                Some(value) => format!("1 1 7 {cell}:{value}\n"),
-                None => format!("1 0 8 {cell}:0\n"),
-            }
-        };
-        format!("0 0 0\n{}", steps.split_whitespace().map(frame).collect::<String>())
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
     /// What a search of four queens left out: row, column and step.
     fn left_out(search: &str) -> Option<(usize, usize, u64)> {
-        let recording = Recording::by_hand(4, 4, &steps(4, search));
-        let task = task("generator: queens\n", "4\n", "2\n", &recording);
+        let recording = Recording::of_steps(4, 4, search);
+        let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
         let left_out = task.left_out(&recording, true)?;
         Some((left_out.cell / 4, left_out.cell % 4, left_out.after))
     }
@@ -357,8 +347,8 @@ mod tests {
     #[test]
     fn all_right_boards_are_met_once_or_not() {
         let met = |search: &str| {
-            let recording = Recording::by_hand(4, 4, &steps(4, search));
-            task("generator: queens\n", "4\n", "2\n", &recording).all_met(&recording)
+            let recording = Recording::of_steps(4, 4, search);
+            Task::by_hand("generator: queens\n", "4\n", "2\n", &recording).all_met(&recording)
         };
         assert_eq!(met(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), Some(2));
         assert_eq!(met(&[FIRST, SECOND, FOURTH].join(" ")), None, "one is missing");
@@ -369,14 +359,14 @@ mod tests {
     #[test]
     fn a_search_that_does_not_go_step_by_step_is_not_judged() {
         for search in ["001 121 -00", "001 121 -12 131 001", "000"] {
-            let recording = Recording::by_hand(4, 4, &steps(4, search));
-            let task = task("generator: queens\n", "4\n", "2\n", &recording);
+            let recording = Recording::of_steps(4, 4, search);
+            let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
             assert_eq!(task.left_out(&recording, true), None, "{search}");
         }
         // What vanished when another queen was put in its row was left, as if it had been taken back.
         let frames = "0 0 0\n1 1 7 1:1\n1 1 7 2:1 1!0\n";
         let recording = Recording::by_hand(4, 4, frames);
-        let task = task("generator: queens\n", "4\n", "2\n", &recording);
+        let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
         let left_out = task.left_out(&recording, true).expect("the second row is not tried");
         assert_eq!((left_out.cell, left_out.after), (7, 1));
     }
@@ -384,8 +374,8 @@ mod tests {
     #[test]
     fn a_queen_that_is_attacked_and_stays_is_against_the_rules() {
         let against = |search: &str| {
-            let recording = Recording::by_hand(4, 4, &steps(4, search));
-            let task = task("generator: queens\n", "4\n", "2\n", &recording);
+            let recording = Recording::of_steps(4, 4, search);
+            let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
             task.against_rules(&recording)
                 .map(|against| (against.frame, against.cell, against.conflict.other))
         };
@@ -398,10 +388,10 @@ mod tests {
 
     /// What a search on a board of Sudoku with three blanks, (2, 6), (2, 7) and (5, 6), left out.
     fn left_out_of_sudoku(search: &str) -> Option<(usize, u8, u64)> {
-        let clues = steps(9, search).replacen("0 0 0", &format!("0 0 0 0:{BOARD}"), 1);
+        let clues = Recording::frames_by_hand(9, search).replacen("0 0 0", &format!("0 0 0 0:{BOARD}"), 1);
         let recording = Recording::by_hand(9, 9, &clues);
         let completion = BOARD.replace("1235004", "1235764").replace("483025", "483625");
-        let task = task("checker: sudoku-any\n", BOARD, &completion, &recording);
+        let task = Task::by_hand("checker: sudoku-any\n", BOARD, &completion, &recording);
         assert!(task.is_completion && task.completion().is_some());
         let left_out = task.left_out(&recording, true)?;
         Some((left_out.cell, left_out.value, left_out.after))
@@ -420,8 +410,8 @@ mod tests {
     #[test]
     fn a_listing_is_judged_only_if_its_board_holds_what_is_printed() {
         let listing = |search: &str, printed: &str| {
-            let recording = Recording::by_hand(1, 2, &steps(2, search));
-            let task = task("generator: sequences\n", "2 2\n", "1 2\n2 1\n", &recording);
+            let recording = Recording::of_steps(1, 2, search);
+            let task = Task::by_hand("generator: sequences\n", "2 2\n", "1 2\n2 1\n", &recording);
             assert!(!task.is_completion);
             let left_out = task.left_out(&recording, true)?;
             task.is_printed(&recording, printed).then_some((left_out.cell, left_out.value, left_out.after))
@@ -434,9 +424,9 @@ mod tests {
     #[test]
     fn only_a_board_with_clues_is_known_without_a_family() {
         let with_clues = Recording::by_hand(2, 2, "0 0 0 0:1\n");
-        assert!(task("", "x", "1 2\n2 1\n", &with_clues).is_completion);
-        assert!(!task("", "x", "2 2\n2 1\n", &with_clues).is_completion, "a clue was changed");
+        assert!(Task::by_hand("", "x", "1 2\n2 1\n", &with_clues).is_completion);
+        assert!(!Task::by_hand("", "x", "2 2\n2 1\n", &with_clues).is_completion, "a clue was changed");
         let blank = Recording::by_hand(2, 2, "0 0 0\n");
-        assert!(!task("", "x", "1 2\n2 1\n", &blank).is_completion, "it may be a list");
+        assert!(!Task::by_hand("", "x", "1 2\n2 1\n", &blank).is_completion, "it may be a list");
     }
 }
