@@ -345,6 +345,41 @@ mod tests {
     }
 
     #[test]
+    fn only_an_end_that_is_known_leaves_something_out() {
+        let left_out = |recording: &Recording, has_ended: bool| {
+            let task = Task::by_hand("generator: queens\n", "4\n", "2\n", recording);
+            task.left_out(recording, has_ended).map(|left_out| left_out.after)
+        };
+        let recording = Recording::of_steps(4, 4, FIRST);
+        assert_eq!(left_out(&recording, true), Some(8));
+        assert_eq!(left_out(&recording, false), None);
+        assert_eq!(left_out(&Recording { cut: true, ..recording }, true), None);
+        let frames = format!("{}2 1 7\n", Recording::frames_by_hand(4, FIRST));
+        assert_eq!(left_out(&Recording::by_hand(4, 4, &frames), true), None, "two steps have one frame");
+    }
+
+    #[test]
+    fn the_only_right_board_that_is_met_is_the_last_one_put() {
+        let met = |search: &str| {
+            let recording = Recording::of_steps(4, 4, search);
+            let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+            task.only_met(&recording)
+        };
+        assert_eq!(met(&[FIRST, SECOND].join(" ")), Some(12));
+        assert_eq!(met(&[FIRST, SECOND, "021 -02"].join(" ")), None, "something is put after it");
+        assert_eq!(met(FIRST), None, "no right board is met");
+        let recording = Recording { cut: true, ..Recording::of_steps(4, 4, SECOND) };
+        let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+        assert_eq!(task.only_met(&recording), None, "the end is not known");
+        let one = Recording::of_steps(1, 1, "001 -00");
+        let task = |txt: &str, input: &str| Task::by_hand(txt, input, "1\n", &one).only_met(&one);
+        assert_eq!(task("generator: sequences\n", "1 1\n"), None, "there is no other one");
+        let completed = Recording::by_hand(2, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 2:2\n1 1 7 3:1\n");
+        let task = Task::by_hand("", "x", "1 2\n2 1\n", &completed);
+        assert_eq!((task.only_met(&completed), task.all_met(&completed)), (None, None), "one is enough");
+    }
+
+    #[test]
     fn all_right_boards_are_met_once_or_not() {
         let met = |search: &str| {
             let recording = Recording::of_steps(4, 4, search);
@@ -352,6 +387,10 @@ mod tests {
         };
         assert_eq!(met(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), Some(2));
         assert_eq!(met(&[FIRST, SECOND, FOURTH].join(" ")), None, "one is missing");
+        let frames = Recording::frames_by_hand(4, &[FIRST, SECOND, THIRD, FOURTH].join(" "));
+        let cut = Recording { cut: true, ..Recording::by_hand(4, 4, &frames) };
+        let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &cut);
+        assert_eq!(task.all_met(&cut), None, "the end is not known");
         assert_eq!(met(&[FIRST, SECOND, SECOND, THIRD, FOURTH].join(" ")), None, "one comes twice");
         assert_eq!(met(&["001 111 221 331 -33 -22 -11 -00", SECOND, THIRD].join(" ")), None, "another one");
     }
@@ -403,6 +442,8 @@ mod tests {
         assert_eq!(left_out_of_sudoku("266 -26"), Some((24, 7, 2)), "7 is right in the first blank");
         assert_eq!(left_out_of_sudoku("267 -26"), Some((25, 6, 1)), "it went back though 7 was right");
         assert_eq!(left_out_of_sudoku("267 276 566 -56 -27 -26"), None, "it was complete, and that is lost");
+        let after = left_out_of_sudoku("267 276 566 -56 -27 -26 276 -27");
+        assert_eq!(after, None, "what comes after the full board is no search for it");
         assert_eq!(left_out_of_sudoku(""), Some((24, 7, 0)));
         assert_eq!(left_out_of_sudoku("266"), None, "it never goes back: another mistake");
     }

@@ -309,6 +309,9 @@ fn the_end_of_a_search_for_a_completion_is_explained() {
     let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n";
     let one_tried = nothing_back.replace("blanks: 1", "blanks: 2");
     assert_eq!(found(gone, UNKNOWN, &[]), said(&format!("{one_tried}{untried}"), 2));
+    let blank = "0 0 0\n1 1 7 1:0\n1 1 7 2:2\n";
+    let untried_first = format!("{}; nothing was ever put at (1, 2)", one_tried);
+    assert_eq!(found(blank, UNKNOWN, &[]), said(&untried_first, 2), "a blank is no value");
     let far = "0 0 0\n2 2 7 1:2 2:2\n";
     assert_eq!(found(far, UNKNOWN, &[]), said(nothing_back, 2), "not each step is known");
     let back = steps("012 -01");
