@@ -196,11 +196,19 @@ mod tests {
             ("//", "// A sum. Fast.\n//@ expect: WA\nint main() {}", "A sum."),
             ("//", "//@ expect: WA\n/*\n * A sum\n * of two.\n */\n// no\nint main() {}", "A sum of two."),
             ("//", "\n// A sum.\n\n// no\n//@ expect: WA\nint main() {}", "A sum."),
+            ("//", "//@expect: WA\n/* A sum */\n// no\nint main() {}", "A sum"),
+            ("//", "//@ expect: WA\n/*\n*/\n// A sum\nint main() {}", "A sum"),
+            ("//", "//@ expect: WA\n// A sum\n// region: shared::a\n/// A board.", "A sum"),
             ("//", "/** A sum. */\n//@ expect: WA\nclass Main {}", "A sum."),
-            ("#", "#!/usr/bin/env python3\n# A sum.\n#@ expect: WA\n# no\nprint(1)", "A sum."),
+            (
+                "#",
+                "#!/usr/bin/env python3\n# -*- coding: utf-8 -*-\n# A sum.\n#@ expect: WA\n# no\nprint(1)",
+                "A sum.",
+            ),
             ("#", "\"\"\"A sum.\"\"\"\n#@ expect: WA\nprint(1)", "A sum."),
             ("#", "'''\nA sum.\n\nMore.\n'''\n#@ expect: WA\nprint(1)", "A sum."),
             ("#", "#@ expect: WA # why\n\nimport sys # no", ""),
+            ("#", "#@expect: WA\n\"\"\"A sum\"\"\"\n# no", "A sum"),
         ];
         for (comment, text, idea) in table {
             let header = Header::parse(text, comment).expect(text);

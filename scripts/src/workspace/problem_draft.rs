@@ -146,11 +146,8 @@ impl Draft {
     /// Makes it this folder, which must not exist: of two processes that make one, the first has made it.
     pub fn publish(self, folder: &Path) -> Result<()> {
         let moved = files::retried(|| fs::rename(self.folder(), folder));
-        let moved = match moved {
-            Err(_) if !folder.exists() => self.copy_to(folder), // the folder for build results may be on another disk
-            moved => moved,
-        };
-        moved.map_err(|why| {
+        // The folder for build results may be on another disk.
+        moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
             if folder.exists() {
                 return already_exists(folder);
             }

@@ -10,8 +10,8 @@ use crate::workspace::programming_languages;
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
 
-/// The largest file that is taken, in bytes.
-const LARGEST: u64 = 256 << 20;
+/// The largest file that is taken, in MB.
+const LARGEST: u64 = 256;
 
 /// How many folders are looked at for testlib and a licence: this one and those above it, as in `testcase/boj/2580`.
 const LEVELS: usize = 4;
@@ -90,7 +90,7 @@ pub fn is_like_problem(path: &Path) -> bool {
 }
 
 fn is_too_large(path: &Path) -> bool {
-    std::fs::metadata(path).is_ok_and(|file| file.len() > LARGEST)
+    std::fs::metadata(path).is_ok_and(|file| file.len() > LARGEST << 20)
 }
 
 impl ProblemPackage {
@@ -146,10 +146,9 @@ impl Reader {
         let is_program = programming_languages::of_path(path).is_some();
         let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
         if is_too_large(path) {
-            let mb = LARGEST >> 20;
             self.found.remarks.push(reason!(
-                "skipped: `{name}`: more than {mb} MB",
-                "가져오지 않음: `{name}`: {mb} MB보다 큽니다"
+                "skipped: `{name}`: more than {LARGEST} MB",
+                "가져오지 않음: `{name}`: {LARGEST} MB보다 큽니다"
             ));
         } else if is_program && name.starts_with("checker.") && self.checker.is_none() {
             self.checker = Some(path.to_path_buf());
@@ -317,5 +316,145 @@ impl Reader {
             problem.files.push(("LICENSE".to_string(), Content::Bytes(bytes)));
         }
         Ok(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is found in a folder with these files.
+    fn found(name: &str, files: &[(&str, &str)]) -> ProblemPackage {
+        let root = std::env::temp_dir().join(format!("oj-package-{name}-{}", std::process::id()));
+        for (path, text) in files {
+            let path = root.join("package").join(path);
+            std::fs::create_dir_all(path.parent().expect("it has one")).expect("a temporary folder");
+            std::fs::write(path, text).expect("a temporary file");
+        }
+        let found = read(&root.join("package"), "1000", &root.join("workspace"));
+        std::fs::remove_dir_all(&root).expect("it was just made");
+        found.expect("all of it can be read")
+    }
+
+    fn remarks(package: &ProblemPackage) -> Vec<&str> {
+        package.remarks.iter().map(|remark| remark.english.as_str()).collect()
+    }
+
+    #[test]
+    fn programs_are_known_by_the_beginning_of_their_names_and_bring_the_headers_that_they_include() {
+        let package = found(
+            "programs",
+            &[
+                ("checker.cpp", "#include \"a.h\"\n#include \"testlib.h\"\n"),
+                ("checker.py", ""),
+                ("checker.txt", ""),
+                ("validator.cpp", "#include \"b.hpp\"\n"),
+                ("validator.py", ""),
+                ("generator_a.py", ""),
+                ("generator_b.py", ""),
+                ("correct.cpp", ""),
+                ("rejected_1.py", ""),
+                ("singlegen.cpp", ""),
+                ("a.h", ""),
+                ("b.hpp", ""),
+                ("unused.h", ""),
+                ("problem.yaml", ""),
+                ("LICENSE", "\n The licence \n\nof 2026\nmore\n"),
+                ("tools/x.py", ""),
+            ],
+        );
+        let files: Vec<&str> = package.problem.files.iter().map(|(name, _)| name.as_str()).collect();
+        let programs = ["checker.cpp", "validator.cpp", "generator_a.py", "generator_b.py"];
+        let known = ["known/correct.cpp", "known/rejected_1.py"];
+        assert_eq!(files, [&["a.h", "b.hpp"], &programs[..], &known, &["LICENSE"]].concat());
+        let lines = [
+            "checker: ./checker.cpp order=testlib",
+            "generator: ./generator_a.py ./generator_b.py arguments=seed",
+            "validator: ./validator.cpp",
+        ];
+        assert_eq!(package.problem.programs, lines);
+        assert_eq!(package.generators, ["generator_a.py", "generator_b.py"]);
+        assert_eq!(package.licence.as_deref(), Some("The licence, of 2026"));
+        let skipped = |name: &str| format!("skipped: `{name}`: unknown file type");
+        let singlegen = "skipped: `singlegen.cpp`, which makes an input too large to store".to_string();
+        let expected = [
+            skipped("checker.py"),
+            skipped("checker.txt"),
+            singlegen,
+            skipped("tools"),
+            skipped("validator.py"),
+        ];
+        let said = remarks(&package);
+        assert_eq!(said[..5], expected);
+        assert!(
+            said[5].starts_with("programs are recognized by their names: ") && said.len() == 6,
+            "{said:?}"
+        );
+        assert!(!package.is_empty() && !package.lacks_checker);
+    }
+
+    #[test]
+    fn inputs_are_files_of_known_names_with_the_outputs_beside_them() {
+        let package = found(
+            "inputs",
+            &[
+                ("2.in", ""),
+                ("2.ans", ""),
+                ("10.in.txt", ""),
+                ("10.out", ""),
+                ("10.ans", ""),
+                ("sample_1.in", ""),
+                ("testcase-a.b", ""),
+                ("Testcase.in", ""),
+                ("3.out", ""),
+                ("2.in.py", ""),
+                ("data/sample/1.in", ""),
+                ("data/secret/group/1.in", ""),
+                ("data/secret/group/1.ans", ""),
+            ],
+        );
+        let inputs = package.inputs.iter().map(|input| {
+            let output = input.output.as_deref().map(files::name).unwrap_or_default();
+            (input.name.as_str(), files::name(&input.path), output)
+        });
+        let expected = [
+            ("sample-1", "sample_1.in", ""),
+            ("sample-1_", "1.in", ""),
+            ("data-1", "1.in", "1.ans"),
+            ("data-10", "10.in.txt", "10.out"),
+            ("data-2", "2.in", "2.ans"),
+            ("data-Testcase", "Testcase.in", ""),
+            ("data-testcase_a_b", "testcase-a.b", ""),
+        ];
+        let expected = expected.map(|(name, path, output)| (name, path.to_string(), output.to_string()));
+        assert_eq!(inputs.collect::<Vec<_>>(), expected);
+        let said = remarks(&package);
+        assert_eq!(said[0], "skipped: `2.in.py`: unknown file type");
+        assert_eq!(said[1], "skipped: `3.out`: an output without an input");
+        assert!(
+            said[2].starts_with("programs are recognized by their names: ") && said.len() == 3,
+            "{said:?}"
+        );
+        assert!(!package.is_empty() && found("nothing", &[("problem.yaml", "")]).is_empty());
+    }
+
+    #[test]
+    fn the_facts_of_both_kinds_of_packages_are_read_and_those_that_cannot_be_are_left_out() {
+        let facts = |name: &str, text: &str| {
+            let ProblemPackage { problem, output_only, lacks_checker, .. } = found(name, &[(name, text)]);
+            let shown = |fact: Option<String>| fact.unwrap_or_default();
+            let shown = [shown(problem.title), shown(problem.time), shown(problem.memory)].join(" ");
+            (shown, [problem.is_interactive, output_only, lacks_checker])
+        };
+        let archive =
+            "title: A B\ntimeLimitMs: 500\nmemoryLimitMb: 64\noutputOnly: true\nisSpecialJudge: true\n";
+        assert_eq!(facts("metadata.yaml", archive), ("A B 500ms 64MB".to_string(), [false, true, true]));
+        let kattis =
+            "name:\n  en: C\nlimits:\n  time_limit: 1.5\n  memory: 1048576\nvalidation: custom interactive\n";
+        assert_eq!(facts("problem.yaml", kattis), ("C 1500ms 1048576MB".to_string(), [true, false, true]));
+        let newer = "name: D\ntimeLimitMs: 3600000\ntype: interactive\n";
+        assert_eq!(facts("problem.yaml", newer), ("D 3600000ms ".to_string(), [true, false, false]));
+        let wrong = "title: ' '\ntimeLimitMs: 3600001\nmemoryLimitMb: 0\noutputOnly: no\n";
+        assert_eq!(facts("metadata.yaml", wrong), ("  ".to_string(), [false; 3]));
     }
 }

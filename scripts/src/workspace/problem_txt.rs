@@ -378,6 +378,8 @@ mod tests {
         let plain = ProblemTxt::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
         assert_eq!((plain.time, plain.memory), (Duration::from_millis(500), 64 << 10));
         assert_eq!(plain.judging, Judging::Compare(Comparison::Exact));
+        let same = ProblemTxt::parse("title: 1000\ntime: 2s\nmemory: 256MB\n").expect("legal");
+        assert_eq!(ProblemTxt::without_file("1000"), same);
     }
 
     #[test]

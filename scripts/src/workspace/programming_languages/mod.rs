@@ -266,6 +266,24 @@ mod tests {
     }
 
     #[test]
+    fn a_text_of_java_must_declare_the_class_that_the_site_runs() {
+        let lacks = |name: &str, text: &str| named(name).expect(name).lacks_main_class(text).is_some();
+        for text in [
+            "public class Main {}",
+            "import x;\nfinal class\n  Main{}",
+            "enum Main {}",
+            "class A {} class Main {}",
+        ] {
+            assert!(!lacks("java", text), "{text}");
+        }
+        for text in ["", "class Best {}", "class Other { Main main; }", "new Main()", "class main {}", "Main"]
+        {
+            assert!(lacks("java", text), "{text}");
+            assert!(!lacks("kotlin", text), "Kotlin needs no class: {text}");
+        }
+    }
+
+    #[test]
     fn an_exception_that_is_not_caught_is_known_from_what_it_prints() {
         for messages in [
             "a note\nTraceback (most recent call last):\n  File \"Main.py\", line 1\nValueError: x\n",
