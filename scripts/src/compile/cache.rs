@@ -69,7 +69,7 @@ impl Cache {
             fs::rename(temporary.path(), &folder)
         });
         moved.map_err(|why| files::cannot(Action::CreateFolder, &folder, why))?;
-        self.remove_old();
+        self.remove_old(KEPT);
         Ok(folder)
     }
 
@@ -82,8 +82,9 @@ impl Cache {
         self.folder.join(format!("{key:016x}"))
     }
 
-    /// Removes programs that were not used for a long time. A folder that cannot be removed stays.
-    fn remove_old(&self) {
+    /// Removes programs that were not used for a long time, but not the last ones, `kept` in number. A folder that cannot
+    /// be removed stays.
+    fn remove_old(&self, kept: usize) {
         let age = |path: &Path| {
             let changed = fs::metadata(path).and_then(|metadata| metadata.modified()).ok()?;
             SystemTime::now().duration_since(changed).ok()
@@ -92,7 +93,7 @@ impl Cache {
         let mut programs: Vec<(Duration, PathBuf)> =
             folders.into_iter().filter_map(|folder| Some((age(&folder.join(WARNINGS))?, folder))).collect();
         programs.sort();
-        for (age, folder) in programs.iter().skip(KEPT) {
+        for (age, folder) in programs.iter().skip(kept) {
             if *age > RECENT {
                 let _ = fs::remove_dir_all(folder);
             }
@@ -150,19 +151,52 @@ mod tests {
     }
 
     #[test]
+    fn a_program_is_a_file_that_is_not_empty_and_may_be_run() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = std::env::temp_dir().join(format!("oj-cache-product-{}", std::process::id()));
+        let product = |language: &str, text: Option<&str>, mode: u32| {
+            let language = programming_languages::named(language).expect("it is known");
+            let path = folder.join(language.product);
+            match text {
+                Some(text) => fs::create_dir_all(&folder).and_then(|()| fs::write(&path, text)),
+                None => fs::create_dir_all(&path),
+            }
+            .and_then(|()| fs::set_permissions(&path, PermissionsExt::from_mode(mode)))
+            .expect("a temporary file");
+            let has_it = has_product(&folder, language);
+            fs::remove_dir_all(&folder).expect("it was just made");
+            has_it
+        };
+        assert!(product("c++", Some("x"), 0o755) && product("javascript", Some("x"), 0o644));
+        assert!(!product("c++", Some("x"), 0o644), "a library under the name of the program");
+        assert!(!product("c++", Some(""), 0o755) && !product("javascript", Some(""), 0o644));
+        assert!(!product("c++", None, 0o755) && !product("javascript", None, 0o755), "a folder");
+        assert!(!has_product(&folder, programming_languages::rust()), "nothing");
+    }
+
+    #[test]
     fn recently_used_programs_are_kept() {
         let target = std::env::temp_dir().join(format!("oj-cache-{}", std::process::id()));
         let cache = Cache::new(&target);
-        for index in 0..KEPT + 10 {
-            let folder = cache.folder().join(index.to_string());
+        let make = |name: &str, age: Duration| {
+            let folder = cache.folder().join(name);
             fs::create_dir_all(&folder).expect("a temporary folder");
             let file = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
-            let age = if index < KEPT + 5 { Duration::ZERO } else { 2 * RECENT };
             file.set_modified(SystemTime::now() - age).expect("it was just made");
+        };
+        for (name, hours) in [("a", 5), ("b", 0), ("c", 2), ("d", 0), ("e", 4), ("f", 3)] {
+            make(name, RECENT * hours);
         }
-        cache.remove_old();
-        let left = files::list(cache.folder()).expect("a temporary folder").len();
+        fs::write(cache.folder().join("version"), "").expect("a temporary file");
+        let left = |kept: usize| -> String {
+            cache.remove_old(kept);
+            let left = files::list(cache.folder()).expect("a temporary folder");
+            left.iter().map(|path| files::name(path)).collect::<Vec<_>>().join(" ")
+        };
+        let left = [6, 5, 3, 1].map(left);
         fs::remove_dir_all(&target).expect("it was just made");
-        assert_eq!(left, KEPT + 5, "all recent ones, though more than the number that is kept");
+        let expected =
+            ["a b c d e f version", "b c d e f version", "b c d version", "b d version"].map(str::to_string);
+        assert_eq!(left, expected, "all recent ones, though more than the number that is kept");
     }
 }

@@ -391,3 +391,53 @@ fn hash_of_headers(folder: &Path) -> Result<String> {
     }
     Ok(text)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What `look` says of each file of a temporary folder.
+    fn with_files<T>(name: &str, files: &[(&str, &str)], look: impl Fn(&Path) -> T) -> Vec<T> {
+        let folder = std::env::temp_dir().join(format!("oj-compiler-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        let answers = files.iter().map(|(file, text)| {
+            let path = folder.join(file);
+            fs::write(&path, text).expect("a temporary file");
+            look(&path)
+        });
+        let answers = answers.collect();
+        fs::remove_dir_all(&folder).expect("it was just made");
+        answers
+    }
+
+    #[test]
+    fn a_script_is_known_by_its_first_line_or_by_its_name_on_windows() {
+        let scripts = [("a", "#!/bin/sh\n"), ("b", "#!"), ("c.bat", "@echo off\n"), ("d.cmd", "")];
+        assert_eq!(with_files("scripts", &scripts, is_script), [true; 4]);
+        let others =
+            [("a", "\u{7f}ELF"), ("b", "#include"), ("c", "!#"), ("d", "#"), ("e", ""), ("f.exe", "MZ")];
+        assert_eq!(with_files("programs", &others, is_script), [false; 6]);
+        assert!(!is_script(Path::new("no-such-tool")));
+    }
+
+    #[test]
+    fn a_compiler_that_changes_has_another_identity() {
+        let files = [("a", "x"), ("b", "x"), ("a", "longer"), ("a", "x")];
+        let identities = with_files("identity", &files, |path| {
+            let file = File::options().append(true).open(path).expect("it was just made");
+            let at = |seconds| {
+                let time = std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+                file.set_modified(time).expect("it was just made");
+                identity(path).expect("it is there")
+            };
+            [at(1 << 30), at((1 << 30) + 1)]
+        });
+        let [first, other, longer, same] = &identities[..] else { panic!("four files: {identities:?}") };
+        assert_eq!(first, same);
+        for others in [other, longer] {
+            assert!(others.iter().all(|identity| !first.contains(identity)), "{identities:?}");
+        }
+        assert_ne!(first[0], first[1], "the time of its change counts");
+        assert!(identity(Path::new("no-such-tool")).is_err());
+    }
+}

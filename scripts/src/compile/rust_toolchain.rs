@@ -35,11 +35,11 @@ impl Toolchain {
             return self.rustc.clone();
         }
         let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
-        let is_path = beside.components().count() > 1; // a bare name would mean the current folder
-        if is_path && beside.is_file() {
-            return beside.into();
+        if beside.is_file() {
+            beside.into()
+        } else {
+            name.into()
         }
-        name.into()
     }
 
     /// On Windows a program itself says how large the stack of its main thread is: 8 MB, as the sandbox makes it elsewhere.

@@ -204,28 +204,102 @@ fn a_missing_compiler_is_named_with_what_installs_it() {
     }
 }
 
+/// Makes a shell script in the workspace that takes the place of a tool; the folders of PATH, with that of the script in
+/// front.
+#[cfg(unix)]
+fn path_with(
+    workspace: &TestWorkspace,
+    tool: &str,
+    script: &str,
+    rest: &std::ffi::OsStr,
+) -> std::ffi::OsString {
+    use std::os::unix::fs::PermissionsExt;
+    let path = format!("tools/{tool}");
+    workspace.write(&path, script);
+    std::fs::set_permissions(workspace.path(&path), PermissionsExt::from_mode(0o755)).expect("it is there");
+    let folders = [workspace.path("tools")].into_iter().chain(std::env::split_paths(rest));
+    std::env::join_paths(folders).expect("no path has a colon")
+}
+
 /// dotnet writes its errors to standard output. Here another program takes its place, which is never run otherwise.
 #[test]
 #[cfg(unix)]
-fn the_errors_of_a_compiler_are_shown_wherever_it_writes_them() {
-    use std::os::unix::fs::PermissionsExt;
-    let workspace = workspace("languages-standard-output");
+fn what_a_compiler_says_is_shown_and_a_changed_compiler_builds_anew() {
+    let workspace = workspace("languages-compiler");
     workspace.write("sum.cs", "x\n");
-    workspace.write("tools/dotnet", "#!/bin/sh\necho 'Main.cs(1,1): error CS0116: no x here'\nexit 1\n");
-    let program = workspace.path("tools/dotnet");
-    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).expect("it is there");
-    let path = [workspace.path("tools"), "/usr/bin".into(), "/bin".into()];
-    let path = std::env::join_paths(path).expect("no path has a colon");
-    let mut command = workspace.command(&["judge", "sum.cs", "--problem", "1000"]);
-    let answer = Answer::of(command.env("PATH", path).output().expect("it starts"));
+    let judged = |script: &str| {
+        let calls = workspace.path("calls");
+        let script = format!("#!/bin/sh\necho \"${{1##*/}}\" >> '{}'\n{script}", calls.display());
+        let path = path_with(&workspace, "dotnet", &script, "/usr/bin:/bin".as_ref());
+        let mut command = workspace.command(&["judge", "sum.cs", "--problem", "1000"]);
+        let answer = Answer::of(command.env("PATH", path).output().expect("it starts"));
+        let calls = workspace.read("calls");
+        std::fs::remove_file(workspace.path("calls")).expect("it was just read");
+        (answer, calls)
+    };
+    let (answer, calls) = judged("echo 'Main.cs(1,1): error CS0116: no x here'\nexit 1\n");
     assert!(answer.status == 1 && answer.out.contains("CS0116: no x here"), "{answer:?}");
+    assert_eq!(calls, "publish\n");
+    let compiler = |prints: &str| {
+        let publish =
+            format!("echo 'Main.cs(1,1): warning: an x' >&2; mkdir out; echo {prints} > out/Main.dll");
+        format!("case $1 in\npublish) {publish} ;;\n*) cat \"$1\" ;;\nesac\n")
+    };
+    for (prints, verdict) in [("4", "WA"), ("3", "AC")] {
+        let (answer, calls) = judged(&compiler(prints));
+        assert!(answer.out.contains(&format!("  sum  {verdict}")), "{answer:?}");
+        assert!(answer.err.contains("sum.cs(1,1): warning: an x"), "{answer:?}");
+        assert_eq!(calls, "publish\nMain.dll\n");
+    }
+}
+
+/// Another program takes the place of GCC: it makes a shell script of the comments of a text.
+#[test]
+#[cfg(target_os = "linux")]
+fn the_header_of_testlib_is_compiled_once_for_all_programs_that_begin_with_it() {
+    let workspace = TestWorkspace::empty("languages-testlib");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.cpp order=testlib\ntitle");
+    workspace.write("problems/1000/testlib.h", "// The header.\n");
+    workspace.write("problems/1000/main.cpp", "// echo 3\n");
+    let calls = workspace.path("calls");
+    let compiler = "\
+case \"$*\" in
+*c++-header*) echo header; echo x > testlib.h.gch; exit ;;
+*'-include testlib.h'*) echo sooner; grep -q 'no precompiled' Main.cc; status=$((! $?)) ;;
+*) echo whole; status=0
+esac >> CALLS
+(echo '#!/bin/sh'; sed -n 's,^// ,,p' Main.cc) > Main
+chmod +x Main
+exit $status
+";
+    let script = format!("#!/bin/sh\n{}", compiler.replace("CALLS", &format!("'{}'", calls.display())));
+    let path = path_with(&workspace, "g++", &script, "/usr/bin:/bin".as_ref());
+    for (checker, verdict, expected) in [
+        ("#include \"testlib.h\"\n// exit 0\n", "AC", "whole header sooner"),
+        ("#include \"testlib.h\"\n// exit 1\n", "WA", "sooner"),
+        ("#define X\n#include \"testlib.h\"\n// exit 0\n", "AC", "whole"),
+        ("#include \"testlib.h\"\n// exit 0 # no precompiled\n", "AC", "sooner whole"),
+        ("// exit 1\n", "WA", "whole"),
+        ("// exit 1\n", "WA", ""),
+    ] {
+        workspace.write("problems/1000/checker.cpp", checker);
+        workspace.write("calls", "");
+        let mut command = workspace.command(&["judge", "1000", "--json"]);
+        let answer = Answer::of(command.env("PATH", &path).output().expect("it starts"));
+        assert_eq!(answer.only("case", "verdict"), verdict, "{checker}: {answer:?}");
+        assert_eq!(
+            workspace.read("calls").split_whitespace().collect::<Vec<_>>().join(" "),
+            expected,
+            "{checker}"
+        );
+    }
 }
 
 /// The `python3` of pyenv is a shell script that takes several times as long to start as Python.
 #[test]
 #[cfg(unix)]
 fn a_script_in_place_of_python_is_asked_once_for_python_itself() {
-    use std::os::unix::fs::PermissionsExt;
     if !have(&["python3"], "a script in place of Python") {
         return;
     }
@@ -233,12 +307,9 @@ fn a_script_in_place_of_python_is_asked_once_for_python_itself() {
     workspace.write("problems/1000/sum.py", SUMS[2].3);
     workspace.write("problems/1000/cases/tiny-1.in", "3 4\n");
     workspace.write("problems/1000/cases/tiny-1.out", "7\n");
-    workspace.write("tools/python3", "#!/bin/sh\necho x >> \"$CALLS\"\nPATH=$REST exec python3 \"$@\"\n");
-    let script = workspace.path("tools/python3");
-    std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).expect("it is there");
     let rest = std::env::var_os("PATH").expect("Python is on it");
-    let folders = [workspace.path("tools")].into_iter().chain(std::env::split_paths(&rest));
-    let path = std::env::join_paths(folders).expect("they came from one");
+    let script = "#!/bin/sh\necho x >> \"$CALLS\"\nPATH=$REST exec python3 \"$@\"\n";
+    let path = path_with(&workspace, "python3", script, &rest);
     let mut command = workspace.command(&["judge", "1000/sum.py", "--json"]);
     command.env("PATH", path).env("REST", rest).env("CALLS", workspace.path("calls"));
     let answer = Answer::of(command.output().expect("it starts"));

@@ -326,6 +326,10 @@ fn main() {}
             "fn value(&self, a: usize) -> i32 {}",
             "fn value(&self, a: usize, b: usize) -> char {}",
             "fn value(a: usize, b: usize) -> u8 {}",
+            "fn value(&self, a: usize, b: usize) -> Option<char> {}",
+            "fn value(&self, a: u8, b: usize) -> u8 {}",
+            "fn queen(&self, row: usize) -> bool {}",
+            "fn queen(&self, row: usize, column: usize) -> Option<usize> {}",
             "fn numbers(&self) -> &[usize] {}",
             "fn fits(&self, a: usize, b: usize) -> bool {}",
         ] {
@@ -353,6 +357,21 @@ fn main() {}
         let instrumented = counting(text).expect("legal").expect("has a board region");
         for note in ["put(0, at, value as i128)", "erase(0, at)", "size(1, length)"] {
             assert!(instrumented.contains(&format!("oj_notes::{note};")), "{note}: {instrumented}");
+        }
+        for (holds, look) in [
+            ("fn numbers(&self) -> &[usize] {}", "self.numbers().get(column).copied()"),
+            ("fn value(&self, at: usize) -> bool {}", "self.value(column)"),
+            ("fn digit(&self, at: usize) -> Option<u8> {}", "self.digit(column)"),
+            ("fn numbers(&self) -> &[char] {}", ""),
+            ("fn numbers(&self) -> Vec<usize> {}", ""),
+            ("fn value(&self, at: usize) -> char {}", ""),
+            ("fn queen(&self, row: usize) -> Option<usize> {}", ""),
+        ] {
+            let text = recording(&text.replace("// endregion", &format!("{holds}\n// endregion")));
+            let text = text.expect("legal").expect("has a board region");
+            let looks = format!("oj_notes::look(|row, column| oj_notes::Held::held({look}))");
+            assert_eq!(text.contains(&looks), !look.is_empty(), "{holds}");
+            assert_eq!(text.contains("oj_notes_put"), !look.is_empty(), "{holds}");
         }
         let text = TEXT.replace("empty(n: usize)", "empty(height: usize, width: usize)");
         let instrumented = counting(&text).expect("legal").expect("has a board region");
