@@ -185,16 +185,48 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_called_main_come_first_in_each_language() {
+    fn files_called_main_come_first_and_a_template_is_no_submission() {
         let folder = std::env::temp_dir().join(format!("oj-problem-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("the folder for temporary files can be written");
-        for name in ["a.rs", "main.cpp", "main.rs", "z.py", "template.rs", "a.rs~"] {
+        std::fs::create_dir_all(folder.join("b.rs")).expect("the folder for temporary files can be written");
+        let files = [
+            "a.rs",
+            "main.cpp",
+            "main.rs",
+            "z.PY",
+            "template.rs",
+            "TEMPLATE.PY",
+            "a.rs~",
+            "#a.rs",
+            "notes.txt",
+            "check.rs",
+            "a.cpp",
+        ];
+        for name in files {
             std::fs::write(folder.join(name), "").expect("it can be written");
         }
-        let problem = Problem::load(&folder, &folder);
+        let alone = Problem::load(&folder, &folder);
+        let txt = "title: x\ntime: 1s\nmemory: 1MB\nchecker: ./check.rs order=boj\n";
+        std::fs::write(folder.join("problem.txt"), txt).expect("it can be written");
+        let told = Problem::load(&folder, &folder).expect("it is legal");
+        let templates =
+            ["rs", "RS", "py", "cpp"].map(|end| told.template(end).map(|path| files::name(&path)));
+        let is_one = is_problem(&folder);
         std::fs::remove_dir_all(&folder).expect("it is there");
-        let submissions = problem.expect("no `problem.txt` is needed").submissions;
-        let names: Vec<&str> = submissions.iter().map(|file| file.name.as_str()).collect();
-        assert_eq!(names, ["main.cpp", "main.rs", "a", "z"]);
+        let names = |problem: &Problem| -> Vec<String> {
+            problem.submissions.iter().map(|file| file.name.clone()).collect()
+        };
+        let expected = ["main.cpp", "main.rs", "a.cpp", "a.rs", "check", "z"];
+        assert_eq!(names(&alone.expect("no `problem.txt` is needed")), expected);
+        assert_eq!(names(&told), ["main.cpp", "main.rs", "a.cpp", "a.rs", "z"], "a checker is no submission");
+        let [rust, python] = ["template.rs", "TEMPLATE.PY"].map(|name| Some(name.to_string()));
+        assert_eq!(templates, [rust.clone(), rust, python, None]);
+        let submission = |name: &str| match told.submission(name) {
+            Ok(file) => files::name(&file.path),
+            Err(why) => why.to_string(),
+        };
+        assert_eq!(["main.cpp", "z", "z.PY", "a.rs"].map(submission), ["main.cpp", "z.PY", "z.PY", "a.rs"]);
+        assert!(submission("a").contains("/a` is the name of several files: a.cpp, a.rs; name one of them"));
+        assert!(submission("template").ends_with(" (known: main.cpp, main.rs, a.cpp, a.rs, z)"));
+        assert!(is_one && !is_problem(&folder));
     }
 }

@@ -74,9 +74,14 @@ fn line_ends_of_another_system_are_named_and_nothing_is_written() {
 fn an_empty_region_is_filled() {
     let workspace = TestWorkspace::with(&["2580"], "sync-fills");
     let text = "//! Mine.\n// region: shared::sudoku::board\n// endregion\nfn main() {}\n";
-    workspace.write("problems/2580/mine.rs", text);
+    let files = ["problems/2580/mine.rs", "problems/2580/OTHER.RS"];
+    for file in files {
+        workspace.write(file, text);
+    }
     assert_eq!(workspace.oj(&["sync"]).status, 0);
-    assert!(workspace.read("problems/2580/mine.rs").contains(LINE));
+    for file in files {
+        assert!(workspace.read(file).contains(LINE), "{file}");
+    }
 }
 
 #[test]
