@@ -135,7 +135,11 @@ mod tests {
         let look = |(now, sample), written| LimitWatch::new(LIMITS).look(now, sample, written);
         assert_eq!(look(after(900, 900, 1 << 20, true), 1000), None);
         assert_eq!(look(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
+        assert_eq!(look(after(1000, 1000, 256 << 20, true), 1000), None, "at the limits, not beyond them");
         assert_eq!(look(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
+        let without_limit = Limits { memory: 0, ..LIMITS };
+        let (now, sample) = after(10, 10, 257 << 20, true);
+        assert_eq!(LimitWatch::new(without_limit).look(now, sample, 0), None);
         assert_eq!(look(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
         let many = |processes| (Duration::from_millis(10), Some(Sample { processes, ..Sample::default() }));
         assert_eq!(look(many(PROCESSES), 0), None);
@@ -167,6 +171,22 @@ mod tests {
     }
 
     #[test]
+    fn sleep_and_wall_time_may_be_as_long_as_their_limits() {
+        let looks = |busy, times: [u64; 2]| {
+            let mut watch = LimitWatch::new(LIMITS);
+            times.map(|time| {
+                let (now, sample) = after(time, 0, 1 << 20, busy);
+                watch.look(now, sample, 0)
+            })
+        };
+        assert_eq!(longest(LIMITS.time), Duration::from_secs(20));
+        assert_eq!(looks(true, [20_000, 20_001]), [None, Some(Stop::Idle)]);
+        assert_eq!(looks(true, [20_000, 30_000]), [None, Some(Stop::Idle)]);
+        assert_eq!(looks(false, [2000, 2049]), [None, None], "a window has not ended");
+        assert_eq!(looks(false, [2000, 2050]), [None, Some(Stop::Idle)]);
+    }
+
+    #[test]
     fn samples_are_closer_near_a_limit() {
         let mut watch = LimitWatch::new(LIMITS);
         let mut pause_at = |(now, sample)| {
@@ -176,6 +196,13 @@ mod tests {
         assert_eq!(pause_at(after(10, 10, 1 << 20, true)), Duration::from_millis(20));
         assert_eq!(pause_at(after(20, 20, 255 << 20, true)), Duration::from_millis(1));
         assert_eq!(pause_at(after(990, 995, 1 << 20, true)), Duration::from_millis(5));
+        let left = 80_000_000; // bytes of memory: 10 ms at 8 bytes a nanosecond
+        assert_eq!(pause_at(after(995, 995, (256 << 20) - left, true)), Duration::from_millis(5));
+        assert_eq!(pause_at(after(999, 500, (256 << 20) - left, true)), Duration::from_millis(10));
+        let mut without_limit = LimitWatch::new(Limits { memory: 0, ..LIMITS });
+        let (now, sample) = after(10, 10, 257 << 20, true);
+        without_limit.look(now, sample, 0);
+        assert_eq!(without_limit.due - now, Duration::from_millis(20));
     }
 
     #[test]

@@ -109,3 +109,56 @@ fn remove_file(path: &Path) -> io::Result<()> {
     }
     files::retried(|| fs::remove_file(path).or_else(|why| fs::remove_dir(path).map_err(|_| why)))
 }
+
+#[cfg(all(test, unix))] // elsewhere permissions and links are others
+mod tests {
+    use super::*;
+    use std::os::unix::fs::{symlink, PermissionsExt};
+
+    #[test]
+    fn nothing_that_a_program_did_to_its_folder_is_left() {
+        let scratch = ScratchFolder::create(&ScratchFolder::free_name()).expect("a temporary folder");
+        let home = scratch.home();
+        let mode = |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
+        let set = |path: &Path, mode: u32| {
+            fs::set_permissions(path, Permissions::from_mode(mode)).expect("it is there");
+        };
+        let first = mode(&scratch.path);
+        let outside = scratch.path.join("outside");
+        fs::create_dir(&outside).expect("a temporary folder");
+        fs::write(outside.join("kept"), "").expect("a temporary file");
+        let changes: [(&str, &dyn Fn()); 9] = [
+            ("it is made", &|| {}),
+            ("nothing", &|| {}),
+            ("a file", &|| fs::write(home.join("x"), "").expect("a temporary file")),
+            ("permissions of the folder above", &|| set(&scratch.path, 0o300)),
+            ("permissions of its own", &|| set(&home, 0o500)),
+            ("folders that nobody may read, and a file of the name of one that is moved", &|| {
+                fs::create_dir_all(home.join("a/b/c")).expect("a temporary folder");
+                fs::write(home.join("a/b/x"), "").expect("a temporary file");
+                fs::write(scratch.path.join("up-0"), "").expect("a temporary file");
+                set(&home.join("a/b"), 0);
+                set(&home.join("a"), 0);
+            }),
+            ("a link to another folder", &|| symlink(&outside, home.join("link")).expect("a link")),
+            ("such a link in its place", &|| {
+                fs::remove_dir(&home).expect("it is empty");
+                symlink(&outside, &home).expect("a link");
+            }),
+            ("a file in its place", &|| {
+                fs::remove_dir(&home).expect("it is empty");
+                fs::write(&home, "").expect("a temporary file");
+            }),
+        ];
+        for (what, change) in changes {
+            change();
+            scratch.empty_home().expect(what);
+            assert_eq!(fs::read_dir(&home).expect(what).count(), 0, "{what}");
+            assert!(!home.is_symlink(), "{what}");
+            assert_eq!((mode(&home), mode(&scratch.path)), (first, first), "{what}");
+        }
+        assert!(outside.join("kept").is_file());
+        scratch.remove();
+        assert!(!scratch.path.exists());
+    }
+}

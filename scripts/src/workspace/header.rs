@@ -195,7 +195,7 @@ mod tests {
             ("//", "//@ expect: WA\n// region: shared::a\n/// A board.\n// endregion 0\nfn main() {}", ""),
             ("//", "// A sum. Fast.\n//@ expect: WA\nint main() {}", "A sum."),
             ("//", "//@ expect: WA\n/*\n * A sum\n * of two.\n */\n// no\nint main() {}", "A sum of two."),
-            ("//", "\n// A sum.\n\n// no\n//@ expect: WA\nint main() {}", "A sum."),
+            ("//", "\n// A sum\n\n// no\n//@ expect: WA\nint main() {}", "A sum"),
             ("//", "//@expect: WA\n/* A sum */\n// no\nint main() {}", "A sum"),
             ("//", "//@ expect: WA\n/*\n*/\n// A sum\nint main() {}", "A sum"),
             ("//", "//@ expect: WA\n// A sum\n// region: shared::a\n/// A board.", "A sum"),
@@ -206,7 +206,7 @@ mod tests {
                 "A sum.",
             ),
             ("#", "\"\"\"A sum.\"\"\"\n#@ expect: WA\nprint(1)", "A sum."),
-            ("#", "'''\nA sum.\n\nMore.\n'''\n#@ expect: WA\nprint(1)", "A sum."),
+            ("#", "'''\nA sum\n\nMore.\n'''\n#@ expect: WA\nprint(1)", "A sum"),
             ("#", "#@ expect: WA # why\n\nimport sys # no", ""),
             ("#", "#@expect: WA\n\"\"\"A sum\"\"\"\n# no", "A sum"),
         ];

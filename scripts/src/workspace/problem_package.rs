@@ -439,6 +439,34 @@ mod tests {
     }
 
     #[test]
+    fn submissions_of_a_package_are_known_by_their_folders_and_keep_apart_by_number_and_language() {
+        let package = found(
+            "submissions",
+            &[
+                ("submissions/accepted/a.py", ""),
+                ("submissions/accepted/notes.txt", ""),
+                ("submissions/accepted/folder.py/x.py", ""),
+                ("submissions/wrong_answer/a b.cpp", ""),
+                ("submissions/run_time_error/A_b.cpp", ""),
+                ("submissions/README.py", ""),
+                ("correct_a.py", ""),
+                ("correct_c.cpp", ""),
+                ("metadata.yaml", "codes:\n  correct_c.cpp: cpp14\n"),
+            ],
+        );
+        let files: Vec<&str> = package.problem.files.iter().map(|(name, _)| name.as_str()).collect();
+        let expected = [
+            "correct_a.py",
+            "correct_a_2.py",
+            "correct_c.c++14.cpp",
+            "rejected_A_b.cpp",
+            "rejected_a_b_2.cpp",
+        ];
+        assert_eq!(files, expected.map(|name| format!("known/{name}")));
+        assert!(package.is_empty() && remarks(&package).is_empty());
+    }
+
+    #[test]
     fn the_facts_of_both_kinds_of_packages_are_read_and_those_that_cannot_be_are_left_out() {
         let facts = |name: &str, text: &str| {
             let ProblemPackage { problem, output_only, lacks_checker, .. } = found(name, &[(name, text)]);

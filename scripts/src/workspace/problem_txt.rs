@@ -383,6 +383,18 @@ mod tests {
     }
 
     #[test]
+    fn limits_have_units_and_bounds() {
+        let ms = |text: &str| parse_time(text).map_or(0, |time| time.as_millis());
+        let times = ["1ms", "500ms", "0.5s", "2s", "3600s", "3600000ms"];
+        assert_eq!(times.map(ms), [1, 500, 500, 2000, 3_600_000, 3_600_000]);
+        assert_eq!(["0s", "0.9ms", "3600.1s", "nans", "s", "ms", "1m", ""].map(ms), [0; 8]);
+        let bytes = |text: &str| parse_memory(text).unwrap_or(0);
+        let sizes = ["1KB", "64 KB", "1MB", "3GB", "17179869183GB"];
+        assert_eq!(sizes.map(bytes), [1 << 10, 64 << 10, 1 << 20, 3 << 30, u64::MAX - ((1 << 30) - 1)]);
+        assert_eq!(["0MB", "-1MB", "1.5GB", "17179869184GB", "1B", "MB", "1", ""].map(bytes), [0; 8]);
+    }
+
+    #[test]
     fn what_is_unknown_repeated_missing_or_malformed_is_refused() {
         let table = [
             (

@@ -384,6 +384,64 @@ mod tests {
     }
 
     #[test]
+    fn each_fact_is_read() {
+        let facts = |line: &str| {
+            let errors = format!("\x01notes\nsteps 0 0 0 0\nboard 1 1 1 1\nfacts {line}\nclues 0\n0 0 0\n");
+            Notes::find(errors.as_bytes()).expect("there").recording().expect("whole").facts
+        };
+        let call = |step, line| Some(Call { step, line });
+        let all = Facts {
+            put_over: call(1, 2),
+            put_beneath: true,
+            erased_blank: call(3, 4),
+            full_after: Some(5),
+            made_again: true,
+            displaced: call(6, 7),
+            put_blank: call(8, 9),
+        };
+        assert_eq!(facts("1 2 1 3 4 5 1 6 7 8 9"), all);
+        assert_eq!(facts("0 2 0 0 4 0 0 0 7 0 9"), Facts::default(), "no fact is of step 0");
+        let line_unknown = Facts { put_over: call(1, 0), ..Facts::default() };
+        assert_eq!(facts("1 99999999999 2 0 0 0 2 0 0 0 0"), line_unknown);
+    }
+
+    #[test]
+    fn a_recording_is_whole_if_each_step_has_a_frame_and_the_search_ended() {
+        let notes = |head: &str, frames: &str| {
+            let facts = "0 0 0 0 0 0 0 0 0 0 0";
+            let text = format!("\x01notes\nsteps {head}\nboard 1 2 1 1\nfacts {facts}\nclues 00\n{frames}");
+            Notes::find(text.as_bytes()).expect("there")
+        };
+        let is_whole = |head: &str, frames: &str| notes(head, frames).recording().expect("read").is_whole();
+        assert!(is_whole("1 1 0 0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"));
+        assert!(!is_whole("1 1 1 0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"), "it was ended");
+        assert!(!is_whole("2 1 0 0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"), "one more step than frames");
+        assert!(!is_whole("2 1 0 0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n"), "a step without a frame");
+        let skipping =
+            notes("3 1 0 0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n1 0 1 0:0\n").recording().expect("read");
+        assert_eq!((skipping.steps(), skipping.exact_to()), (4, 1));
+        assert_eq!([0, 1, 2, 3, 4, 9].map(|step| skipping.frame_at(step)), [0, 1, 1, 2, 3, 3]);
+        assert!(notes("1 1 0 0", "0 0 0 +1\n").has_lines() && !notes("1 1 0 0", "0 0 0 ~1\n").has_lines());
+    }
+
+    #[test]
+    fn boards_are_those_after_each_put_and_full_ones_have_no_blank() {
+        let recording = Recording::by_hand(
+            2,
+            1,
+            "0 0 0 0:1\n1 1 1 1:2\n1 0 1 1:0\n1 1 1 0:2 1:3\n1 1 1 1!3\n2 1 1 1:4\n",
+        );
+        let boards: Vec<(u64, Vec<u8>)> = recording.boards().collect();
+        assert_eq!(boards, [(1, vec![1, 2]), (3, vec![2, 3])]);
+        assert_eq!(recording.full_boards().map(|(step, _)| step).collect::<Vec<_>>(), [1, 3]);
+        let partly = Recording::by_hand(1, 2, "0 0 0\n1 1 1 0:1\n1 1 1 1:1\n");
+        assert_eq!(partly.full_boards().collect::<Vec<_>>(), [(2, vec![1, 1])]);
+        assert_eq!((partly.place(1), recording.place(1)), ("2".to_string(), "(2, 1)".to_string()));
+        let wide = Recording::by_hand(2, 3, "0 0 0\n");
+        assert_eq!([0, 2, 3, 5].map(|cell| wide.place(cell)), ["(1, 1)", "(1, 3)", "(2, 1)", "(2, 3)"]);
+    }
+
+    #[test]
     fn broken_notes_are_refused() {
         assert!(Notes::find(b"nothing").is_none());
         let head = "board 1 2 1 1\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues 10\n";
