@@ -90,3 +90,50 @@ fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     files::write(&kept, version.as_bytes())?;
     Ok(version)
 }
+
+#[cfg(all(test, unix))] // the stand-in for a compiler is `echo`
+mod tests {
+    use super::*;
+    use std::os::unix::fs::symlink;
+
+    #[test]
+    fn a_compiler_is_asked_for_its_version_once_until_its_file_changes() {
+        let folder = std::env::temp_dir().join(format!("oj-toolchain-{}", std::process::id()));
+        let (rustc, cache) = (folder.join("rustc"), folder.join("cache"));
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        symlink("/bin/echo", &rustc).expect("a link");
+        let version = || cached_version(&rustc, &cache).map_err(|why| why.to_string());
+        let first = version();
+        let kept = files::list(&cache).expect("it was made");
+        fs::write(&kept[0], "kept").expect("it is a file");
+        let second = version();
+        // This test takes the place of the compiler. It refuses the argument.
+        fs::remove_file(&rustc).expect("it is a link");
+        symlink(std::env::current_exe().expect("it runs"), &rustc).expect("a link");
+        let changed = version();
+        fs::remove_file(&rustc).expect("it is a link");
+        let gone = version();
+        fs::remove_dir_all(&folder).expect("it was just made");
+        assert_eq!((first.as_deref(), second.as_deref()), (Ok("-vV\n"), Ok("kept")));
+        assert_eq!(kept.len(), 1);
+        let why = changed.expect_err("it is no compiler");
+        assert!(why.starts_with(&format!("cannot run `{} -vV`: ", rustc.display())), "{why}");
+        assert!(
+            why.ends_with("; install Rust from `https://rustup.rs`, or set `RUSTC` to a compiler"),
+            "{why}"
+        );
+        assert!(gone.expect_err("there is none").starts_with("cannot read `"));
+    }
+
+    #[test]
+    fn a_tool_is_taken_from_beside_the_compiler_if_it_is_there() {
+        let here = std::env::current_exe().expect("it runs");
+        let rustc = here.with_file_name("rustc-of-a-test");
+        let toolchain = Toolchain { rustc: rustc.clone().into(), version: String::new() };
+        assert_eq!(toolchain.tool("rustc"), rustc);
+        assert_eq!(toolchain.tool(&files::name(&here)), here);
+        assert_eq!(toolchain.tool("no-such-tool"), "no-such-tool");
+        let on_path = Toolchain { rustc: "rustc".into(), version: String::new() };
+        assert_eq!(on_path.tool("clippy-driver"), "clippy-driver");
+    }
+}

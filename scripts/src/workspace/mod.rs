@@ -156,3 +156,61 @@ fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
     let shown = files::below(root, path);
     error!("cannot read `{shown}`, {}", "`{shown}` 파일을 읽을 수 없습니다. {}", why.reason())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problems_that_can_be_read_are_found_beside_those_that_cannot() {
+        let root = std::env::temp_dir().join(format!("oj-workspace-{}", std::process::id()));
+        let workspace = Workspace { target: root.join("target"), root };
+        let write = |path: &str, text: &str| {
+            let path = workspace.root.join("problems").join(path);
+            std::fs::create_dir_all(path.parent().expect("it has one")).expect("a temporary folder");
+            std::fs::write(path, text).expect("a temporary file");
+        };
+        let after = |number: &str| format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {number}\n");
+        let found = || {
+            let (problems, errors) = workspace.problems().expect("the folder can be read");
+            let numbers = problems.into_iter().map(|problem| problem.number).collect::<Vec<_>>();
+            let errors = errors.iter().map(|why| why.to_string()).collect::<Vec<_>>();
+            (numbers.join(" "), errors.join("\n"))
+        };
+        write("1000/main.rs", "");
+        write("999/problem.txt", &after("1000"));
+        write("1001/cases/sample-1.in", "");
+        write("not-a-problem/README.md", "");
+        write("main.rs", "");
+        let in_order = found();
+        write("1000/problem.txt", "title: x\n");
+        let unreadable = found();
+        write("1000/problem.txt", &after("999"));
+        let in_a_circle = found();
+        let folder =
+            |number: &str| workspace.folder(number).expect("it can be read").map(|path| files::name(&path));
+        let folders = ["1000", "not-a-problem", "main.rs", "100"].map(folder);
+        let unknown = workspace.problem("100").map(|problem| problem.number).map_err(|why| why.to_string());
+        let known = workspace.problem("1000").map(|problem| problem.number).map_err(|why| why.to_string());
+        let whole = std::fs::canonicalize(&workspace.root).expect("it is there");
+        let around = |path: &str| workspace.folder_around(&whole.join(path)).map(|path| files::name(&path));
+        let around =
+            ["problems/1000/main.rs", "problems/1000", "problems/main.rs", "problems", "x"].map(around);
+        std::fs::remove_dir_all(&workspace.root).expect("it was just made");
+        assert_eq!(in_order, ("1000 999 1001".to_string(), String::new()));
+        let missing = "cannot read `problems/1000/problem.txt`, end of file: `time` is missing";
+        assert_eq!(
+            unreadable,
+            ("999 1001".to_string(), missing.to_string()),
+            "its place in the order is no error"
+        );
+        assert_eq!(in_a_circle.0, "999 1000 1001");
+        let circle = "`after` is cyclic: 999, 1000, 999; remove one of these lines";
+        assert!(in_a_circle.1.ends_with(circle) && in_a_circle.1.lines().count() == 1, "{}", in_a_circle.1);
+        let some = |name: &str| Some(name.to_string());
+        assert_eq!(folders, [some("1000"), some("not-a-problem"), None, None]);
+        let list = "unknown problem `100` (known: 999, 1000, 1001)";
+        assert_eq!((known, unknown), (Ok("1000".to_string()), Err(list.to_string())));
+        assert_eq!(around, [some("1000"), some("1000"), None, None, None]);
+    }
+}
