@@ -150,10 +150,11 @@ fn the_sample_may_be_on_the_clipboard() {
     let with_tools = |tools: &str| {
         let mut command = workspace.command(&["case", "1000", "--clipboard"]);
         let path = std::env::var("PATH").expect("there is a shell");
-        for name in ["DISPLAY", "TMUX", "WSL_DISTRO_NAME", "WSL_INTEROP", "TERMUX_VERSION"] {
+        for name in ["DISPLAY", "TMUX", "WSL_DISTRO_NAME", "WSL_INTEROP"] {
             command.env_remove(name);
         }
         command
+            .env("TERMUX_VERSION", "1") // its program is not there, and nothing is said about it
             .env("WAYLAND_DISPLAY", ":9")
             .env("PATH", format!("{}:{path}", workspace.path(tools).display()));
         Answer::of(command.output().expect("the tool starts"))
@@ -173,4 +174,11 @@ fn the_sample_may_be_on_the_clipboard() {
     assert_eq!((failed.status, failed.out.as_str()), (2, ""), "{failed:?}");
     let note = "note: `wl-paste` failed to read the clipboard: Nothing is copied\nerror: cannot read the clipboard: ";
     assert!(failed.err.starts_with(note), "{failed:?}");
+    // A program that cannot be started, here a link to itself, is named.
+    std::fs::create_dir(workspace.path("loops")).expect("it is free");
+    std::os::unix::fs::symlink("wl-paste", workspace.path("loops/wl-paste")).expect("it is free");
+    let failed = with_tools("loops");
+    let note = "note: `wl-paste` failed to read the clipboard: ";
+    assert!(failed.status == 2 && failed.err.starts_with(note), "{failed:?}");
+    assert!(!failed.err.starts_with(&format!("{note}\n")), "with its reason: {failed:?}");
 }

@@ -90,6 +90,36 @@ fn lang_stands_before_or_behind_the_command() {
     assert!(twice.status == 2 && twice.err.contains("`--lang` 옵션이 두 번"), "{twice:?}");
     let version = format!("oj {}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(workspace.oj(&["--version"]).out, version);
+    assert_eq!(workspace.oj(&["-V"]).out, version);
+}
+
+#[test]
+fn help_may_be_asked_for_in_several_ways() {
+    let workspace = TestWorkspace::empty("help-ways");
+    let judge = workspace.oj_exits(0, &["judge", "--help"]).out;
+    for arguments in [&["judge", "-h"][..], &["help", "judge"], &["--help", "judge"], &["judge", "9", "-h"]] {
+        assert_eq!(workspace.oj_exits(0, arguments).out, judge, "{arguments:?}");
+    }
+    let korean = workspace.oj_exits(0, &["--help", "--lang", "ko"]).out;
+    assert!(is_korean(&korean) && korean != judge, "{korean}");
+    for arguments in [&["help", "--lang=ko"][..], &["--lang", "ko", "-h"]] {
+        assert_eq!(workspace.oj_exits(0, arguments).out, korean, "{arguments:?}");
+    }
+    let unknown = workspace.oj_exits(2, &["help", "jugde"]);
+    assert!(unknown.err.contains("unknown command `jugde`"), "{unknown:?}");
+    assert!(unknown.err.contains("; did you mean `judge`?"), "{unknown:?}");
+}
+
+/// The other side of the socket is closed, as `| head` closes its pipe.
+#[cfg(unix)]
+#[test]
+fn closed_standard_output_ends_the_tool_without_a_word() {
+    let workspace = TestWorkspace::empty("help-closed");
+    let (reader, writer) = std::os::unix::net::UnixStream::pair().expect("this system has sockets");
+    drop(reader);
+    let mut command = workspace.command(&["--help"]);
+    let output = command.stdout(std::os::fd::OwnedFd::from(writer)).output().expect("the tool starts");
+    assert_eq!(Answer::of(output), Answer { status: 2, out: String::new(), err: String::new() });
 }
 
 #[test]

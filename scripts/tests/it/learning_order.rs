@@ -60,7 +60,9 @@ fn a_variant_without_after_stands_among_the_first_by_name() {
     let workspace = TestWorkspace::empty("order-names");
     workspace.add_problem("1000", "1\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
-    for (name, header) in [("a", "//@ after: d\n"), ("b", ""), ("c", "//@ after: d\n"), ("d", ""), ("e", "")]
+    let unfinished = "//@ expect: anything\n";
+    for (name, header) in
+        [("a", "//@ after: d\n"), ("b", unfinished), ("c", "//@ after: d\n"), ("d", ""), ("e", "")]
     {
         let text = format!("//! Prints.\n{header}fn main() {{ println!(\"1\") }}\n");
         workspace.write(&format!("problems/1000/{name}.rs"), &text);
@@ -69,6 +71,28 @@ fn a_variant_without_after_stands_among_the_first_by_name() {
     let submissions = answer.objects("submission");
     let names: Vec<&str> = submissions.iter().map(|object| field(object, "submission")).collect();
     assert_eq!(names, ["main", "b", "d", "a", "c", "e"], "{answer:?}");
+
+    // What is next: another variant only if the README lists them, and then a problem that is learned after this one.
+    let next = |target: &str, more: &[&str]| {
+        let answer = workspace.oj_exits(0, &[&["judge", target], more].concat());
+        let lines = answer.out.lines().filter_map(|line| line.strip_prefix("    next: "));
+        lines.map(str::to_string).collect::<Vec<_>>()
+    };
+    let none: [&str; 0] = [];
+    assert_eq!(next("1000/main", &[]), none);
+    workspace.write("problems/1000/README.md", "<!-- submissions: written by `cargo oj sync` -->\n");
+    assert_eq!(next("1000/main", &[]), ["1000/d: Prints."], "b is work in progress");
+    assert_eq!(next("1000/a", &[]), ["1000/c: Prints."]);
+    assert_eq!(next("1000/e", &[]), none);
+    workspace.add_problem("1001", "1\n", "1\n");
+    workspace.add_problem("1002", "1\n", "1\n");
+    workspace.edit("problems/1002/problem.txt", "title: Test", "title: Later\nafter: 1000");
+    assert_eq!(next("1000/e", &[]), ["1002 Later"]);
+    workspace.write("problems/1002/README.md", "");
+    assert_eq!(next("1000/e", &[]), ["1002 Later, `problems/1002/README.md`"]);
+    assert_eq!(next("1000/b", &[]), ["1002 Later, `problems/1002/README.md`"], "no table has it");
+    assert_eq!(next("1000/e", &["--cases", "sample-*"]), none, "a case may be left out");
+    assert_eq!(next("1000", &[]), none, "none is named");
 }
 
 #[test]

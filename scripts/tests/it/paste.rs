@@ -443,14 +443,17 @@ mod clipboard {
         let workspace = workspace("paste-tool-next", SUM);
         add_script(&workspace, "wl-copy", "echo 'no compositor' >&2; exit 3");
         add_script(&workspace, "xclip", "cat > \"$WORKSPACE/got\"; kill -9 $$");
-        add_script(&workspace, "xsel", "cat > \"$WORKSPACE/got-by-xsel\"");
-        let answer = copy(&workspace, &["WAYLAND_DISPLAY", "DISPLAY"]);
+        std::os::unix::fs::symlink("xsel", workspace.path("tools/xsel")).expect("it is free");
+        add_script(&workspace, "tmux", "cat > \"$WORKSPACE/got-by-tmux\"");
+        // The first tool is not there, and nothing is said about it; a link to itself cannot be started.
+        let answer = copy(&workspace, &["TERMUX_VERSION", "WAYLAND_DISPLAY", "DISPLAY", "TMUX"]);
         assert_eq!((answer.status, answer.out.as_str()), (0, ""), "{answer:?}");
         let lines = notes(&answer);
         assert_eq!(lines[0], "note: `wl-copy` failed to copy: no compositor (exit status 3)");
         assert!(lines[1].starts_with("note: `xclip` failed to copy: signal: 9"), "{answer:?}");
-        assert!(lines[2].starts_with("1000/main is on the clipboard (by xsel): "), "{answer:?}");
-        assert_eq!(workspace.read("got-by-xsel"), SUM);
+        assert!(lines[2].starts_with("note: `xsel` failed to copy: "), "{answer:?}");
+        assert!(lines[3].starts_with("1000/main is on the clipboard (by tmux): "), "{answer:?}");
+        assert_eq!(workspace.read("got-by-tmux"), SUM);
     }
 
     /// One character of base64 for each six bits, and what `clipboard::base64` is tested for.

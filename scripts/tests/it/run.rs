@@ -50,6 +50,27 @@ fn the_input_is_standard_input_without_a_case() {
     assert_eq!(answer, expected);
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_is_told_how_the_input_ends() {
+    use crate::pseudo_terminal::PseudoTerminal;
+    let workspace = workspace("run-hint");
+    for (language, hint) in [
+        ("en", "type the input, then Ctrl-D at the start of a line\r\n"),
+        ("ko", "입력을 기다립니다. 줄 맨 앞에서 Ctrl-D를 누르면 입력이 끝납니다\r\n"),
+    ] {
+        let mut command = workspace.command(&["run", "1000", "--lang", language]);
+        let mut terminal = PseudoTerminal::start(&mut command);
+        terminal.until(hint);
+        terminal.press("12\n\x04");
+        terminal.until("3 bytes\r\n");
+        assert_eq!(terminal.status(), Some(0));
+    }
+    let mut command = workspace.command(&["run", "1000", "--case", "sample-1"]);
+    let mut terminal = PseudoTerminal::start(&mut command);
+    assert!(!terminal.until("exit status 0").contains("Ctrl-D"), "nothing is typed");
+}
+
 #[test]
 fn a_path_needs_no_problem_without_a_case() {
     let workspace = workspace("run-path");

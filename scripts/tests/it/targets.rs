@@ -73,6 +73,14 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     let here = oj_in(&workspace, "old/p1000", &["judge", "main.py", "--lang", "ko"]);
     let note = "참고: `main.py` 파일은 폴더 이름에 따라 1000번 문제의 풀이로 봅니다\n";
     assert_eq!((here.status, here.err.as_str()), (0, note), "{}", here.out);
+    // A file without a number stops no other in its folder.
+    workspace.write("mixed/1000.py", SUM);
+    workspace.write("mixed/sum.py", SUM);
+    let mixed = workspace.oj(&["run", "mixed"]);
+    let notes: Vec<&str> = mixed.err.lines().filter(|line| line.starts_with("note: ")).collect();
+    assert_eq!(notes.len(), 2, "{mixed:?}");
+    assert_eq!(notes[0], "note: `mixed/1000.py` is taken for 1000, by its name");
+    assert!(notes[1].contains("`mixed/sum.py`") && notes[1].contains("no problem number"), "{mixed:?}");
     let all = workspace.oj(&["judge", "백준", "old", "--json"]);
     assert_eq!(all.exactly(3, "submission").len(), 3, "{all:?}");
 
@@ -277,7 +285,12 @@ fn no_option_is_dropped_silently() {
     workspace.write("old/1000/b.py", SUM);
     workspace.write("notes.txt", "print(1)\n");
     workspace.write("old/1000/c.py", SUM);
-    let calls: [(&[&str], &str); 6] = [
+    let several = "takes one submission, not a folder of several";
+    let calls: [(&[&str], &str); 10] = [
+        (&["run", "old"], several),
+        (&["run", "problems"], several),
+        (&["run"], "takes one target"),
+        (&["run", "1000", "1001"], "takes one target"),
         (&["judge", "old", "--command", "true"], "`--command` replaces the target"),
         (&["judge", "old", "--list", "--command", "true"], "`--command` replaces the target"),
         (&["run", "old/1000/a.py", "--command", "true"], "replaces the target"),
