@@ -1,5 +1,7 @@
 //! The result of a case, and of a submission.
 
+#[cfg(test)]
+use crate::judging::submission::Submission;
 use crate::sandbox::StandardError;
 use crate::support::error::{reason, Error};
 use crate::workspace::case::Case;
@@ -103,5 +105,16 @@ impl SubmissionResult {
 
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
         self.cases.iter().map(|(_, result)| result)
+    }
+}
+
+#[cfg(test)]
+impl SubmissionResult {
+    /// The result of the first cases of a submission, which got these verdicts.
+    pub fn by_hand(submission: &Submission, as_expected: bool, verdicts: &[Verdict]) -> SubmissionResult {
+        let result = |verdict: &Verdict| CaseResult { verdict: *verdict, ..CaseResult::default() };
+        let cases = submission.cases.iter().cloned().zip(verdicts.iter().map(result)).collect();
+        let verdict = verdicts.iter().copied().find(|verdict| *verdict != Verdict::AC).unwrap_or(Verdict::AC);
+        SubmissionResult::new(verdict, as_expected, cases)
     }
 }

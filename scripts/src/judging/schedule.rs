@@ -177,13 +177,6 @@ fn which_count(
 mod tests {
     use super::Verdict::*;
     use super::*;
-    use crate::judging::submission::Source;
-    use crate::sandbox::Limits;
-    use crate::workspace::problem::Problem;
-    use crate::workspace::problem_txt::ProblemTxt;
-    use std::path::PathBuf;
-    use std::sync::Arc;
-    use std::time::Duration;
 
     const GROUPS: [&str; 5] = ["sample", "multi", "multi", "worst", "worst"];
 
@@ -221,40 +214,14 @@ mod tests {
         assert_eq!(counts("AC", [None, None, Some(WA), None, None], false), [true, true, true, false, false]);
     }
 
-    /// A submission that expects this, with cases of these names.
-    fn submission(expect: &str, cases: &[&str]) -> Submission {
-        let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: None };
-        Submission {
-            problem: Arc::new(Problem {
-                number: "1".into(),
-                folder: PathBuf::new(),
-                txt: ProblemTxt::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
-                submissions: Vec::new(),
-                known: Vec::new(),
-            }),
-            name: "main".into(),
-            source: Source::Command(Vec::new()),
-            expectation: Expectation::parse(expect).expect("legal"),
-            cases: cases.iter().map(case).collect(),
-            unwritten: Vec::new(),
-            unjudged: Vec::new(),
-            limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0 },
-            target: String::new(),
-            shown: String::new(),
-            all_cases: true,
-            named: false,
-            header_fault: None,
-        }
-    }
-
     fn result(verdict: Verdict) -> CaseResult {
         CaseResult { verdict, ..CaseResult::default() }
     }
 
     #[test]
     fn a_case_waits_while_its_group_may_be_proven() {
-        let slow = submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
-        let quick = submission("AC", &["sample-1", "worst-1"]);
+        let slow = Submission::by_hand("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
+        let quick = Submission::by_hand("AC", &["sample-1", "worst-1"]);
         let mut schedule = Schedule::new([&slow, &quick], false);
         let steps = std::iter::from_fn(|| schedule.next()).map(|step| (step.submission, step.case));
         let expected = [(0, 1), (0, 0), (1, 0), (1, 1), (0, 2)];
@@ -267,7 +234,7 @@ mod tests {
 
     #[test]
     fn a_proof_cancels_running_cases_of_its_group() {
-        let slow = submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
+        let slow = Submission::by_hand("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
         let mut schedule = Schedule::new([&slow], false);
         let steps: Vec<Step> = std::iter::from_fn(|| schedule.next()).collect();
         assert!(schedule.enter(0, 0, result(AC)).is_none());
@@ -280,7 +247,7 @@ mod tests {
 
     #[test]
     fn the_verdict_does_not_depend_on_the_order_of_ends() {
-        let submission = submission("AC", &["sample-1", "multi-1", "multi-2"]);
+        let submission = Submission::by_hand("AC", &["sample-1", "multi-1", "multi-2"]);
         for order in [[0, 1, 2], [2, 1, 0]] {
             let mut schedule = Schedule::new([&submission], false);
             while schedule.next().is_some() {}

@@ -6,11 +6,15 @@ use crate::workspace::case::Case;
 use crate::workspace::expectation::Expectation;
 use crate::workspace::header::Header;
 use crate::workspace::problem::Problem;
+#[cfg(test)]
+use crate::workspace::problem_txt::ProblemTxt;
 use crate::workspace::programming_languages::SourceLanguage;
 use crate::workspace::Workspace;
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+#[cfg(test)]
+use std::time::Duration;
 
 /// A submission and all that is needed to judge it.
 pub struct Submission {
@@ -113,4 +117,33 @@ pub enum Source {
     Text(PathBuf, Vec<u8>, &'static SourceLanguage),
     /// The words of a command line, to be run as they are.
     Command(Vec<String>),
+}
+
+#[cfg(test)]
+impl Submission {
+    /// A command that expects this, with cases of these names.
+    pub fn by_hand(expect: &str, cases: &[&str]) -> Submission {
+        let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: None };
+        Submission {
+            problem: Arc::new(Problem {
+                number: "1".into(),
+                folder: PathBuf::new(),
+                txt: ProblemTxt::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
+                submissions: Vec::new(),
+                known: Vec::new(),
+            }),
+            name: "main".into(),
+            source: Source::Command(Vec::new()),
+            expectation: Expectation::parse(expect).expect("legal"),
+            cases: cases.iter().map(case).collect(),
+            unwritten: Vec::new(),
+            unjudged: Vec::new(),
+            limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0 },
+            target: String::new(),
+            shown: String::new(),
+            all_cases: true,
+            named: false,
+            header_fault: None,
+        }
+    }
 }

@@ -139,3 +139,83 @@ pub fn json_line(result: &FileResult, locale: Locale) -> String {
     };
     object.text("language", result.language).text("file", &result.file).end() + "\n"
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judging::case_result::SubmissionResult;
+    use crate::judging::submission::Submission;
+    use shared::judgement::Reason;
+    use Locale::English;
+    use Verdict::{AC, TLE, WA};
+
+    fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
+        let submission = Submission::by_hand(expect, &["sample-1", "multi-1"]);
+        let mut result = SubmissionResult::by_hand(&submission, as_expected, &[AC, last]);
+        if last != AC {
+            result.cases[1].1.reason = Reason::new("why", "이유");
+        }
+        (result.cases[0].1.time, result.cases[0].1.memory) = (12, 1536);
+        FileVerdict::of(&submission, &result, Reason::new("", ""))
+    }
+
+    fn file(outcome: FileOutcome) -> FileResult {
+        let [file, submission, problem, title] = ["a/b.rs", "b", "1", "x"].map(str::to_string);
+        FileResult { file, submission, problem, title, language: "rust", outcome }
+    }
+
+    fn unjudged(is_error: bool) -> FileResult {
+        file(FileOutcome::Unjudged(Unjudged { why: Reason::new("why", "이유"), is_error }))
+    }
+
+    #[test]
+    fn each_outcome_has_its_line() {
+        let columns = Columns::new(["b.rs", "ab.rs", "c"].into_iter());
+        let line = |result: &FileResult| columns.line("b.rs", result, English);
+        let of = |verdict| line(&file(FileOutcome::Judged(verdict)));
+        let head = format!("b.rs   1      x{}  ", " ".repeat(23));
+        assert_eq!(of(judged("AC", true, AC)), format!("{head}AC       2/2     12 ms    1.5 MB\n"));
+        assert_eq!(of(judged("AC", false, WA)), format!("{head}WA       1/2  multi-1: why\n"));
+        assert_eq!(of(judged("WA", false, AC)), format!("{head}AC       2/2  expected `WA`\n"));
+        assert_eq!(line(&unjudged(true)), "b.rs   1      error: why\n");
+        assert_eq!(line(&unjudged(false)), "b.rs   1      no data: why\n");
+        let wide = "x".repeat(80);
+        assert_eq!(Columns::new([wide.as_str()].into_iter()).file, 56, "it pushes the rest to the right");
+    }
+
+    #[test]
+    fn what_is_expected_is_fine_unless_it_is_work_in_progress() {
+        assert!(is_fine(&judged("AC", true, AC)) && is_fine(&judged("TLE", true, TLE)));
+        assert!(is_fine(&judged("anything", true, AC)) && !is_fine(&judged("anything", true, WA)));
+        assert!(!is_fine(&judged("AC", false, WA)) && !is_fine(&judged("WA", false, AC)));
+    }
+
+    #[test]
+    fn the_summary_counts_each_file_once() {
+        let of = |verdict| file(FileOutcome::Judged(verdict));
+        let mut results = vec![
+            of(judged("AC", true, AC)),
+            of(judged("AC", false, WA)),
+            of(judged("WA", true, WA)),
+            unjudged(false),
+        ];
+        assert_eq!(summary(&results, English), "4 files: 1 AC, 2 not AC, 1 without data\n");
+        results.extend([unjudged(true), unjudged(true)]);
+        assert_eq!(summary(&results, English), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
+    }
+
+    #[test]
+    fn each_verdict_has_its_own_place_in_the_order_of_failures() {
+        let mut places: Vec<usize> = Verdict::ALL.into_iter().map(severity).collect();
+        places.sort_unstable();
+        assert_eq!(places, (0..Verdict::ALL.len()).collect::<Vec<_>>());
+        assert!(severity(Verdict::JE) < severity(Verdict::CE) && severity(WA) < severity(AC));
+    }
+
+    #[test]
+    fn the_time_that_is_left_is_shown_in_minutes() {
+        assert_eq!(progress(0, 9, 0.0, 9, English), "0 of 9 files");
+        assert_eq!(progress(1, 9, 2.25, 59, English), "1 of 9 files, 2.2 a second, 0:59 left");
+        assert_eq!(progress(2, 9, 0.5, 605, English), "2 of 9 files, 0.5 a second, 10:05 left");
+    }
+}

@@ -237,3 +237,123 @@ fn indented(text: &str, most: usize) -> String {
     let lines: Vec<String> = text.trim_end().lines().map(|line| format!("    {line}\n")).collect();
     lines[..lines.len().min(most)].concat() + if lines.len() > most { "    ...\n" } else { "" }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::judgement::Reason;
+    use Locale::English;
+    use Verdict::{AC, MLE, TLE, WA};
+
+    const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
+
+    fn detailed(submission: &Submission, verdicts: &[Verdict]) -> String {
+        let result = SubmissionResult::by_hand(submission, false, verdicts);
+        let (case, failed) = result.cases.last().expect("one has failed");
+        accepted_otherwise(submission, &result, case, failed, English)
+    }
+
+    #[test]
+    fn a_failure_beyond_the_site_alone_is_called_so() {
+        let all = Submission::by_hand("AC", &CASES);
+        let told = "    all 2 cases outside `worst` are accepted\n";
+        for failed in [TLE, MLE] {
+            assert_eq!(detailed(&all, &[AC, AC, failed]), told);
+        }
+        assert_eq!(detailed(&all, &[AC, AC, WA]), "", "a wrong answer is wrong on the site too");
+        assert_eq!(detailed(&all, &[AC, WA, TLE]), "");
+        assert_eq!(detailed(&all, &[AC, TLE]), "");
+        let worst_first = Submission::by_hand("AC", &["worst-1", "multi-1"]);
+        assert_eq!(detailed(&worst_first, &[TLE]), "", "the other one did not run");
+        assert_eq!(detailed(&Submission::by_hand("AC", &["worst-1", "worst-2"]), &[AC, TLE]), "");
+    }
+
+    #[test]
+    fn an_output_that_is_not_judged_is_shown_in_part() {
+        let submission = Submission::by_hand("AC", &["a", "b", "c", "d"]);
+        let mut result = SubmissionResult::by_hand(&submission, true, &[AC, AC, AC, WA]);
+        result.unjudged = std::mem::take(&mut result.cases);
+        let lines = |count: usize| (1..=count).map(|line| format!("{line} x\n")).collect::<String>();
+        for (case, output) in [(0, lines(OUTPUT_LINES)), (1, lines(OUTPUT_LINES + 1)), (2, " \n".to_string())]
+        {
+            result.unjudged[case].1.output = Some(output.into_bytes());
+        }
+        result.unjudged[3].1.reason = Reason::new("why", "이유");
+        let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
+        let expected = format!(
+            "    a (no right output) printed:\n{shown}    b (no right output) printed:\n{shown}      ...\n    \
+             c (no right output) printed nothing\n    d (no right output): WA, wrong answer: why\n"
+        );
+        assert_eq!(unjudged(&result, English), expected);
+    }
+
+    #[test]
+    fn failing_cases_are_listed_if_there_are_several() {
+        let submission = Submission::by_hand("AC", &CASES);
+        let listed =
+            |verdicts| failing_cases(&SubmissionResult::by_hand(&submission, false, verdicts), English);
+        assert_eq!(listed(&[AC, AC, AC]), "");
+        assert_eq!(listed(&[AC, WA, AC]), "");
+        assert_eq!(listed(&[WA, AC, TLE]), "    sample-1  WA   \n    worst-1   TLE  \n");
+    }
+
+    #[test]
+    fn what_is_unexpected_or_in_progress_is_shown_in_detail() {
+        for (expect, as_expected, shown) in
+            [("AC", true, false), ("AC", false, true), ("anything", true, true), ("anything", false, true)]
+        {
+            let submission = Submission::by_hand(expect, &CASES);
+            let result = SubmissionResult::by_hand(&submission, as_expected, &[AC]);
+            assert_eq!(is_shown_in_detail(&submission, &result), shown, "{expect} {as_expected}");
+        }
+    }
+
+    #[test]
+    fn a_sample_needs_a_rule_of_its_own() {
+        let told = |expect: &str, case: usize, verdict| {
+            let submission = Submission::by_hand(expect, &CASES);
+            !uncovered_sample(&submission, &submission.cases[case], verdict, English).is_empty()
+        };
+        assert!(told("WA", 0, WA));
+        assert!(!told("WA", 1, WA) && !told("WA", 0, TLE) && !told("AC", 0, WA));
+        assert!(!told("WA on sample", 0, WA) && !told("WA on multi", 0, WA));
+    }
+
+    #[test]
+    fn a_verdict_that_no_case_got_is_named_unless_the_header_is_at_fault() {
+        let mut submission = Submission::by_hand("WA on multi", &CASES);
+        let missing = |submission: &Submission, as_expected| {
+            let result = SubmissionResult::by_hand(submission, as_expected, &[AC, AC, AC]);
+            missing_verdict(submission, &result, English)
+        };
+        assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case produced it\n");
+        assert_eq!(missing(&submission, true), "");
+        submission.header_fault = Some(crate::support::error::Error::new("x"));
+        assert_eq!(missing(&submission, false), "");
+    }
+
+    #[test]
+    fn messages_of_the_compiler_are_cut() {
+        let messages = |lines: usize| compiler_messages(&"x\n".repeat(lines));
+        assert_eq!(messages(1), "    x\n");
+        assert_eq!(messages(COMPILER_LINES), "    x\n".repeat(20));
+        assert_eq!(messages(COMPILER_LINES + 1), "    x\n".repeat(20) + "    ...\n");
+    }
+
+    #[test]
+    fn an_accepted_case_has_a_remark_only_with_a_reason() {
+        let submission = Submission::by_hand("AC", &CASES);
+        let told = |verdicts: &[Verdict]| {
+            let mut result = SubmissionResult::by_hand(&submission, true, verdicts);
+            for (case, with_reason) in &mut result.cases {
+                let why = if case.name == "sample-1" { "" } else { "why" };
+                with_reason.reason = Reason::new(why, why);
+            }
+            result.diagnosis = Some(Reason::new("it goes on", ""));
+            remark(&Selection::default(), &submission, &result, English)
+        };
+        assert_eq!(told(&[AC, AC, AC]), "    multi-1: why\n    note: it goes on\n");
+        assert_eq!(told(&[AC]), "    note: it goes on\n");
+        assert_eq!(told(&[AC, WA, AC]), "    worst-1: why\n");
+    }
+}

@@ -164,3 +164,107 @@ pub fn judging(submission: &Submission, finished: usize, language: Locale) -> St
     let text = language.pick("judging", "채점 중");
     format!("{}/{}  {text} ({percent}%)", submission.problem.number, submission.name)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Locale::English;
+    use Verdict::{AC, TLE, WA};
+
+    const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
+
+    #[test]
+    fn the_score_says_how_many_cases_ran() {
+        let submission = Submission::by_hand("AC", &CASES);
+        let shown =
+            |verdicts| score(&submission, &SubmissionResult::by_hand(&submission, true, verdicts), English);
+        assert_eq!(shown(&[AC, AC, AC]), "  3/3");
+        assert_eq!(shown(&[AC, WA, AC]), "  2/3");
+        assert_eq!(shown(&[AC, WA]), "  1/2 of 3");
+        assert_eq!(shown(&[]), "  0/3", "it does not compile");
+    }
+
+    #[test]
+    fn the_most_time_and_memory_are_shown() {
+        let submission = Submission::by_hand("AC", &CASES);
+        let mut result = SubmissionResult::by_hand(&submission, true, &[AC, AC]);
+        assert_eq!(used(&result), "     0 ms         -");
+        (result.cases[0].1.time, result.cases[1].1.time) = (7, 12);
+        (result.cases[0].1.memory, result.cases[1].1.memory) = (1536, 1024);
+        assert_eq!(used(&result), "    12 ms    1.5 MB");
+        result.cases.clear();
+        assert_eq!(used(&result), " ".repeat(20));
+    }
+
+    #[test]
+    fn the_expectation_is_named_unless_it_is_met_and_ac() {
+        let told = |expect: &str, as_expected, verdicts: &[Verdict], recalled| {
+            let submission = Submission::by_hand(expect, &CASES);
+            let mut result = SubmissionResult::by_hand(&submission, as_expected, verdicts);
+            result.cases.iter_mut().for_each(|(_, case)| case.recalled = recalled);
+            expectation(&submission, &result, English).map(|(text, _)| text)
+        };
+        assert_eq!(told("AC", true, &[AC], false), None);
+        assert_eq!(told("AC", false, &[WA], false).as_deref(), Some("expected: AC"));
+        assert_eq!(told("TLE", true, &[TLE], false).as_deref(), Some("as expected: TLE"));
+        assert_eq!(
+            told("TLE", true, &[TLE], true).as_deref(),
+            Some("as expected: TLE (from an earlier run)")
+        );
+        let or = "AC or TLE on worst";
+        assert_eq!(told(or, true, &[AC], false), Some(format!("as expected: {or}")));
+        assert_eq!(told("anything", true, &[WA], false).as_deref(), Some("work in progress"));
+        let done = "work in progress; done? delete `//@ expect: anything`";
+        assert_eq!(told("anything", true, &[AC], false).as_deref(), Some(done));
+    }
+
+    #[test]
+    fn a_remark_says_that_the_site_asks_for_less_if_nothing_else_does() {
+        let told = |expect: &str, as_expected, named, verdict| {
+            let submission = Submission { named, ..Submission::by_hand(expect, &CASES) };
+            let result = SubmissionResult::by_hand(&submission, as_expected, &[AC, AC, verdict]);
+            !footnote(&[submission], &[result], English).is_empty()
+        };
+        assert!(told("TLE on worst", true, false, TLE));
+        assert!(!told("TLE on worst", true, true, TLE), "its failure is shown in detail");
+        assert!(!told("AC", false, false, TLE) && !told("anything", true, false, TLE));
+        assert!(!told("WA on worst", true, false, WA));
+    }
+
+    #[test]
+    fn the_last_line_sums_up() {
+        let told = |of: &[(&str, bool, Verdict)], undone| {
+            let submissions: Vec<_> =
+                of.iter().map(|(expect, ..)| Submission::by_hand(expect, &CASES)).collect();
+            let results = submissions.iter().zip(of).map(|(submission, &(_, as_expected, verdict))| {
+                SubmissionResult::by_hand(submission, as_expected, &[AC, verdict])
+            });
+            summary(&submissions, &results.collect::<Vec<_>>(), undone, English)
+        };
+        assert_eq!(told(&[("AC", true, AC)], 0), "\n1 submission, 2 cases: all as expected\n");
+        let work = ("anything", true, WA);
+        assert_eq!(told(&[work], 1), "\n1 submission (1 in progress), 2 cases: 1 accepted\n");
+        let head = "\n2 submissions (1 in progress), 4 cases: ";
+        assert_eq!(told(&[work, ("AC", false, WA)], 1), format!("{head}1 not as expected\n"));
+        let undone = "the others as expected, 1 in progress not accepted yet";
+        assert_eq!(told(&[work, ("AC", true, AC)], 1), format!("{head}{undone}\n"));
+        assert_eq!(told(&[work, ("AC", true, AC)], 0), format!("{head}all as expected\n"));
+    }
+
+    #[test]
+    fn progress_is_the_part_of_the_cases_that_are_finished() {
+        let submission = Submission::by_hand("AC", &CASES);
+        assert_eq!(judging(&submission, 2, English), "1/main  judging (66%)");
+        assert_eq!(judging(&Submission::by_hand("AC", &[]), 0, English), "1/main  judging (0%)");
+        assert_eq!(compiling(1, 3, English), "compiling (1/3)");
+    }
+
+    #[test]
+    fn a_problem_without_a_title_is_named_by_its_number() {
+        let mut submission = Submission::by_hand("AC", &CASES);
+        assert_eq!(heading(&submission), "1 x\n");
+        std::sync::Arc::get_mut(&mut submission.problem).expect("it is the only one").number =
+            "x".to_string();
+        assert_eq!(heading(&submission), "x\n");
+    }
+}

@@ -48,7 +48,7 @@ impl BuiltSubmission {
         let output = files::read(&run.stdout())?;
         let mut answers: Vec<Vec<u8>> =
             batched_inputs::split(&output).into_iter().map(<[u8]>::to_vec).collect();
-        if limits.memory > 0 && run.outcome.memory > limits.memory {
+        if run.outcome.memory > limits.memory {
             answers.pop(); // the last answer may be the one that took too much memory
         }
         Ok(answers)

@@ -248,3 +248,50 @@ impl Program {
         Ok(inputs.filter(|input| !input.is_empty()).collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn family(name: &str) -> Generator {
+        Generator::Family(shared::families::generator(name).expect("it is known"), String::new())
+    }
+
+    #[test]
+    fn the_board_with_fewer_steps_is_smaller_and_none_is_smaller_than_itself() {
+        let sudoku = family("sudoku");
+        let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let [one, two] = [1, 2].map(|blanks| "0".repeat(blanks) + &full[blanks..]);
+        assert!(sudoku.is_smaller(full.as_bytes(), one.as_bytes()));
+        assert!(sudoku.is_smaller(one.as_bytes(), two.as_bytes()));
+        assert!(!sudoku.is_smaller(two.as_bytes(), one.as_bytes()));
+        assert!(!sudoku.is_smaller(one.as_bytes(), one.as_bytes()));
+    }
+
+    #[test]
+    fn a_shorter_input_or_smaller_numbers_are_smaller() {
+        assert!(is_shorter(b"9", b"10") && !is_shorter(b"10", b"9"));
+        assert!(is_shorter(b"1 2", b"1 3") && !is_shorter(b"1 3", b"1 2") && !is_shorter(b"1 2", b"1 2"));
+    }
+
+    #[test]
+    fn sizes_count_from_one_to_a_hundred_and_begin_again() {
+        assert_eq!([0, 1, 99, 100, 201].map(size_of), [1, 2, 100, 1, 2]);
+    }
+
+    #[test]
+    fn the_size_of_an_input_is_told_with_its_unit() {
+        let table = [
+            ("queens", "1\n", "1 row", "fails with 1 row", "1행일 때 실패합니다"),
+            ("sudoku", "0", "81 blanks", "fails with 81 blanks left", "빈칸이 81개일 때 실패합니다"),
+            ("queens", "8\n", "8 rows", "fails with 8 rows", "8행일 때 실패합니다"),
+            ("sequences", "4 2\n", "N x M = 8", "fails with N x M = 8", "N x M = 8일 때 실패합니다"),
+        ];
+        for (name, input, size, english, korean) in table {
+            let generator = family(name);
+            assert_eq!(generator.size(input.as_bytes(), Locale::English), size);
+            assert_eq!(generator.failing(input.as_bytes(), Locale::English), english);
+            assert_eq!(generator.failing(input.as_bytes(), Locale::Korean), korean);
+        }
+    }
+}

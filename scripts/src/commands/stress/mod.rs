@@ -174,7 +174,7 @@ impl Options {
         let seconds = arguments.number("--seconds", 1..=A_CENTURY)?;
         let time = time(rounds, seconds);
         let rounds = rounds.unwrap_or(u64::MAX);
-        let seed = arguments.number("--seed", 0..=u64::MAX)?.unwrap_or_else(new_seed);
+        let seed = arguments.number("--seed", 0..=u64::MAX)?.unwrap_or_else(|| new_seed(SystemTime::now()));
         let shrinks = !arguments.flag("--no-shrink");
         let generator = arguments.value("--generator")?;
         let reference = arguments.value("--reference")?;
@@ -186,8 +186,8 @@ impl Options {
 }
 
 /// A seed from the clock, with at most six digits, so that it is easy to type again.
-fn new_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+fn new_seed(now: SystemTime) -> u64 {
+    let now = now.duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_micros() as u64 % 1_000_000
 }
 
@@ -215,6 +215,17 @@ const MOST: u64 = 4096;
 /// How long inputs are tried: without `--seconds` ten seconds, or without end if `--rounds` ends it.
 fn time(rounds: Option<u64>, seconds: Option<u64>) -> Option<Duration> {
     seconds.or(if rounds.is_some() { None } else { Some(10) }).map(Duration::from_secs)
+}
+
+/// How many inputs are tried together after `size` of them took so long.
+fn next_size(size: u64, took: Duration) -> u64 {
+    if took < BATCH / 2 {
+        (size * 2).min(MOST)
+    } else if took > BATCH {
+        (size / 2).max(1)
+    } else {
+        size
+    }
 }
 
 impl Stress {
@@ -262,11 +273,7 @@ impl Stress {
                     "`--seconds`로 정한 시간 안에 입력을 하나도 시도하지 못했습니다: {}", &why
                 ));
             }
-            if before.elapsed() < BATCH / 2 {
-                size = (size * 2).min(MOST);
-            } else if before.elapsed() > BATCH {
-                size = (size / 2).max(1);
-            }
+            size = next_size(size, before.elapsed());
             let rate = rate(round);
             terminal::progress(&language.pick(
                 format!("{round} inputs, {rate:.0} a second"),
@@ -294,5 +301,20 @@ mod tests {
         assert_eq!(limit(None, None), Some(10));
         assert_eq!(limit(Some(1000), None), None);
         assert_eq!([limit(None, Some(3)), limit(Some(1000), Some(3))], [Some(3); 2]);
+    }
+
+    #[test]
+    fn a_new_seed_is_the_part_of_the_time_below_a_second() {
+        let seed = |microseconds| new_seed(UNIX_EPOCH + Duration::from_micros(microseconds));
+        assert_eq!([seed(7), seed(999_999), seed(1_000_000), seed(12_345_678)], [7, 999_999, 0, 345_678]);
+        assert_eq!(new_seed(UNIX_EPOCH - Duration::from_secs(1)), 0, "a clock that is wrong");
+    }
+
+    #[test]
+    fn as_many_inputs_are_tried_together_as_fit_into_the_time() {
+        let next = |size, milliseconds| next_size(size, Duration::from_millis(milliseconds));
+        assert_eq!([next(1, 0), next(8, 49), next(8, 50), next(8, 100), next(8, 101)], [2, 16, 8, 8, 4]);
+        assert_eq!([next(1, 500), next(3, 500)], [1, 1]);
+        assert_eq!([next(MOST / 2, 1), next(MOST - 1, 1), next(MOST, 1), next(MOST, 70)], [MOST; 4]);
     }
 }

@@ -329,6 +329,12 @@ fn a_generator_that_fails_is_named() {
             let why = format!("the generator failed on seed 4, size 5: {why}; fix the program that ");
             assert!(answer.status == 2 && answer.err.contains(&why), "{answer:?}");
         }
+        workspace
+            .write("grows.py", "import sys\n'shrink' in sys.argv and sys.exit('no idea')\nprint(1, 62)\n");
+        let options = ["--seed", "0", "--generator", "grows.py arguments=seed,size,shrink"];
+        let answer = stress(&workspace, "capped", &options);
+        let note = "note: shrinking stopped: the generator failed on `shrink`: exit status 1: no idea\n";
+        assert!(answer.status == 1 && answer.err.contains(note), "{answer:?}");
     }
 }
 
