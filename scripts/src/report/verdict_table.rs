@@ -214,7 +214,7 @@ mod tests {
         let or = "AC or TLE on worst";
         assert_eq!(told(or, true, &[AC], false), Some(format!("as expected: {or}")));
         assert_eq!(told("anything", true, &[WA], false).as_deref(), Some("work in progress"));
-        let done = "work in progress; done? delete `//@ expect: anything`";
+        let done = "work in progress; when it is done, delete `//@ expect: anything`";
         assert_eq!(told("anything", true, &[AC], false).as_deref(), Some(done));
     }
 
@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(told(&[work], 1), "\n1 submission (1 in progress), 2 cases: 1 accepted\n");
         let head = "\n2 submissions (1 in progress), 4 cases: ";
         assert_eq!(told(&[work, ("AC", false, WA)], 1), format!("{head}1 not as expected\n"));
-        let undone = "the others as expected, 1 in progress not accepted yet";
+        let undone = "1 in progress not accepted yet, the others as expected";
         assert_eq!(told(&[work, ("AC", true, AC)], 1), format!("{head}{undone}\n"));
         assert_eq!(told(&[work, ("AC", true, AC)], 0), format!("{head}all as expected\n"));
     }

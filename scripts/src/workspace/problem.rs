@@ -225,7 +225,7 @@ mod tests {
             Err(why) => why.to_string(),
         };
         assert_eq!(["main.cpp", "z", "z.PY", "a.rs"].map(submission), ["main.cpp", "z.PY", "z.PY", "a.rs"]);
-        assert!(submission("a").contains("/a` is the name of several files: a.cpp, a.rs; name one of them"));
+        assert!(submission("a").contains("/a` is ambiguous: a.cpp, a.rs; add the file extension"));
         assert!(submission("template").ends_with(" (known: main.cpp, main.rs, a.cpp, a.rs, z)"));
         assert!(is_one && !is_problem(&folder));
     }

@@ -421,10 +421,15 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
     if let Some(call) = recording.facts.displaced.filter(|_| is_wrong) {
         let at = first_at(call);
         let sentence = match displaced_at(recording, call.step, symbols) {
-            Some((symbol, old, new)) => reason!(
-                "{symbol} was put at {new} while the {symbol} at {old} was still there{}",
-                "{old}의 {symbol} 값이 남아 있는데 {new}에 놓았습니다{}",
-                &at
+            Some((symbol, old, new)) => Reason::new(
+                format!(
+                    "{symbol} was put at {} while the {symbol} at {} was still there{}",
+                    new.english, old.english, at.english
+                ),
+                format!(
+                    "{}의 {symbol} 값이 남아 있는데 {}에 놓았습니다{}",
+                    old.korean, new.korean, at.korean
+                ),
             ),
             None => reason!(
                 "putting a value removed another value that had not been taken back{}",
@@ -472,13 +477,13 @@ fn overwritten_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<
 }
 
 /// A value that was put, where the one stood that vanished, and where it was put. None if they are not known.
-fn displaced_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(char, String, String)> {
+fn displaced_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(char, Reason, Reason)> {
     let at = exact_frame(recording, step)?;
     let changes = &recording.frames[at].changes;
     let old = changes.iter().find(|change| change.is_found && change.value == 0)?;
     let new = changes.iter().find(|change| !change.is_found && change.value != 0)?;
     let symbol = symbols.get(usize::from(new.value)).copied()?;
-    Some((symbol, recording.place(old.cell), recording.place(new.cell)))
+    Some((symbol, place_of(recording, old.cell), place_of(recording, new.cell)))
 }
 
 /// That the first puts were all in the cell of the first one, if no step that is known left it: the search does not go on.

@@ -46,17 +46,17 @@ fn a_put_over_a_value_names_both() {
             1,
             "001 002",
             over(2),
-            "place 1: 2 was put where 1 still stood (first at step 2, line 7); the first 2 puts were all there",
+            "place 1: 2 was put over 1, which was still there (first at step 2, line 7); the first 2 puts were all there",
         ),
-        (2, "111 101 103", over(3), "(2, 1): 3 was put where 1 still stood (first at step 3, line 7)"),
-        (2, "001 011 011", over(3), "(1, 2): 1 was put where it already stood (first at step 3, line 7)"),
-        (2, "001", over(2), "a value was put where another still stood (first at step 2, line 7)"),
-        (2, "001 011", over(2), "a value was put where another still stood (first at step 2, line 7)"),
+        (2, "111 101 103", over(3), "(2, 1): 3 was put over 1, which was still there (first at step 3, line 7)"),
+        (2, "001 011 011", over(3), "(1, 2): 1 was put again, although it was already there (first at step 3, line 7)"),
+        (2, "001", over(2), "a value was put over another value that was still there (first at step 2, line 7)"),
+        (2, "001 011", over(2), "a value was put over another value that was still there (first at step 2, line 7)"),
         (
             2,
             "001 011 002 -01",
             Facts { put_beneath: true, ..over(3) },
-            "(1, 1): 2 was put where 1 still stood (first at step 3, line 7)",
+            "(1, 1): 2 was put over 1, which was still there (first at step 3, line 7)",
         ),
     ];
     for (rows, steps, facts, sentence) in table {
@@ -74,11 +74,12 @@ fn a_value_that_vanishes_is_named_with_both_places() {
     };
     let displaced = |step: u64| Facts { displaced: call(step), ..UNKNOWN };
     let found = |recording: &Recording| english(mistake(recording, &DIGITS));
-    let sentence = "(2, 2): 1 was put while the one at (1, 1) still stood (first at step 2, line 7)";
+    let sentence = "1 was put at (2, 2) while the 1 at (1, 1) was still there (first at step 2, line 7)";
     assert_eq!(found(&recording(2, 2, gone, displaced(2))), said(sentence, 2));
-    let sentence = "4: 1 was put while the one at 1 still stood (first at step 2, line 7)";
+    let sentence = "1 was put at place 4 while the 1 at place 1 was still there (first at step 2, line 7)";
     assert_eq!(found(&recording(1, 4, gone, displaced(2))), said(sentence, 2));
-    let unknown = "a value was put, and one that was not taken back vanished (first at step 2, line 7)";
+    let unknown =
+        "putting a value removed another value that had not been taken back (first at step 2, line 7)";
     for frames in [
         "0 0 0\n1 1 7 0:1\n1 1 7 3:1\n",
         "0 0 0\n1 1 7 0:1\n1 1 7 0!0\n",
@@ -393,7 +394,7 @@ fn a_crash_names_the_last_step() {
     let mut mistaken = searched("001 001");
     mistaken.recording.facts.put_over = call(2);
     let over =
-        "(1, 1): 1 was put where it already stood (first at step 2, line 7); the first 2 puts were all there";
+        "(1, 1): 1 was put again, although it was already there (first at step 2, line 7); the first 2 puts were all there";
     assert_eq!(mistaken.find(RE, ""), said(over, 2));
     assert_eq!(mistaken.find_of_several_boards(RE, ""), said(sentence, 2));
 }
@@ -409,7 +410,7 @@ fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out(
     assert_eq!(found.expect("it is against the rules").cells, [5, 0]);
     let left_out = |place: &str, step: u64, why: &str| {
         said(
-            &format!("{place}: 1 is right there, but the search went back without putting it (after step {step}){why}"),
+            &format!("{place}: 1 is correct there, but the search went back without putting it (after step {step}){why}"),
             step,
         )
     };
@@ -417,9 +418,9 @@ fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out(
     assert_eq!(early.find(WA, "0\n"), left_out("(4, 3)", 11, "; it puts nothing in row 4"));
     let found = first_wrong_step(&early.recording, &early.task, &of_list(WA, "0\n"));
     assert_eq!(found.expect("it leaves a queen out").cells, [14]);
-    let only = "nothing was put after the first right board (step 12); (1, 3): 1 is right there too";
+    let only = "no value was put after the first correct board (step 12); 1 is also correct at (1, 3)";
     assert_eq!(Searched::of_queens(&format!("{FIRST} {SECOND}")).find(WA, "1\n"), said(only, 16));
-    let nothing = "(1, 2): 1 is right there, but the search put nothing";
+    let nothing = "(1, 2): 1 is correct there, but the search put no value";
     assert_eq!(Searched::of_queens("").find(WA, "0\n"), said(nothing, 0));
     // One that only puts has another mistake.
     let never_back = "2 values were put, and none was taken back (last step: step 2, line 7)";
@@ -437,7 +438,7 @@ fn a_step_or_a_line_of_the_output_is_wrong_first() {
     let frames = |first: &str| {
         format!("0 0 0\n1 1 7 0:1{first}\n1 0 8 0:0\n1 1 7 0:2\n1 1 7 1:1\n1 0 8 1:0 +1\n1 0 8 0:0 +1\n")
     };
-    let left_out = "place 2: 2 is right there, but the search went back without putting it (after step 1); nothing on the \
+    let left_out = "place 2: 2 is correct there, but the search went back without putting it (after step 1); nothing on the \
                     board rules it out, and nothing had been taken back yet";
     let late = Searched::of_pairs(&frames(""));
     assert_eq!(late.find(WA, "2 1\n3 3\n"), said(left_out, 1), "the line is written later");
@@ -455,7 +456,7 @@ fn a_step_or_a_line_of_the_output_is_wrong_first() {
 #[test]
 fn a_search_that_met_all_right_boards_is_told_so() {
     let all = Searched::of_queens(&[FIRST, SECOND, THIRD, FOURTH].join(" "));
-    let several = "the search had each of the 2 right boards once, and no other";
+    let several = "the search reached each of the 2 correct boards once, and no other board";
     let found = |searched: &Searched, verdict: Verdict, printed: &str| {
         searched.find(verdict, printed).map(|(sentence, step)| {
             assert_eq!(step, None);
@@ -468,7 +469,8 @@ fn a_search_that_met_all_right_boards_is_told_so() {
     assert_eq!(all.find_of_several_boards(WA, "1\n"), None);
     let recording = Recording::of_steps(1, 1, "001 -00");
     let one = Searched::new("generator: sequences\n", "1 1\n", "1\n", recording);
-    let sentence = "the search had the only right board once, and no other; the output begins with 2";
+    let sentence =
+        "the search reached the only correct board once, and no other board; the output begins with 2";
     assert_eq!(found(&one, WA, "2\n").as_deref(), Some(sentence));
     let mut cut = all;
     cut.recording.cut = true;
