@@ -79,7 +79,7 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     let mixed = workspace.oj(&["run", "mixed"]);
     let notes: Vec<&str> = mixed.err.lines().filter(|line| line.starts_with("note: ")).collect();
     assert_eq!(notes.len(), 2, "{mixed:?}");
-    assert_eq!(notes[0], "note: `mixed/1000.py` is taken for 1000, by its name");
+    assert_eq!(notes[0], "note: `mixed/1000.py` is matched to problem 1000 by its name");
     assert!(notes[1].contains("`mixed/sum.py`") && notes[1].contains("no problem number"), "{mixed:?}");
     let all = workspace.oj(&["judge", "백준", "old", "--json"]);
     assert_eq!(all.exactly(3, "submission").len(), 3, "{all:?}");
