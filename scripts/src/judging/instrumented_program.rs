@@ -70,7 +70,7 @@ impl InstrumentedProgram {
     /// The notes of a run on an input, which ends after `most` steps; None if it ended without any. The notes may use
     /// more memory than the limit.
     pub fn run(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<Notes>> {
-        let limits = Limits { memory: limits.memory + NOTES, output: limits.output + NOTES, ..limits };
+        let limits = with_room_for_notes(limits);
         let variable = Some((instrument::MOST.to_string(), most.to_string()));
         let cancellations = vec![self.cancellation.clone()];
         let request = Request { variable, cancellations, ..self.program.request(input, limits) };
@@ -81,5 +81,22 @@ impl InstrumentedProgram {
             notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);
         }
         Ok(Some(notes))
+    }
+}
+
+fn with_room_for_notes(limits: Limits) -> Limits {
+    Limits { memory: limits.memory + NOTES, output: limits.output + NOTES, ..limits }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn notes_take_memory_and_output_beside_those_of_the_search() {
+        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 2 << 20 };
+        let Limits { time, memory, output } = with_room_for_notes(limits);
+        assert_eq!((time, memory, output), (limits.time, 257 << 20, 258 << 20));
     }
 }

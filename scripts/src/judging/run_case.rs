@@ -40,15 +40,13 @@ pub fn judge_case(
         }
     }
     let mut result = run_case(submission, program, case, checker, cancellations)?;
-    match (&slow_note, &program.checked) {
-        (Some(place), _) if result.verdict == Verdict::TLE => remembered_timeouts::remember(place, &result)?,
-        (_, Some(checked)) if result.verdict == Verdict::AC => {
-            result.reason = run_checked(submission, program, (checked, case), cancellations)?;
-        }
-        _ => {}
-    }
     if result.verdict == Verdict::AC {
         result.standard_error = StandardError::default();
+        if let Some(checked) = &program.checked {
+            result.reason = run_checked(submission, program, (checked, case), cancellations)?;
+        }
+    } else if let (Verdict::TLE, Some(place)) = (result.verdict, slow_note) {
+        remembered_timeouts::remember(&place, &result)?;
     }
     Ok(result)
 }
@@ -63,7 +61,7 @@ pub fn run_case(
 ) -> Result<CaseResult> {
     let right = checker.right_output(case)?;
     let length = std::fs::metadata(&right).map_err(|why| files::cannot(Action::Read, &right, why))?.len();
-    let limits = Limits { output: submission.limits.output.max(2 * length), ..submission.limits };
+    let limits = with_room_for(submission.limits, length);
     let (run, result) = run_input(submission, program, case, limits, cancellations)?;
     if result.verdict != Verdict::AC {
         return Ok(result);
@@ -74,6 +72,11 @@ pub fn run_case(
     }
     let output = if verdict == Verdict::AC { None } else { Some(files::beginning(&run.stdout(), SHOWN)?) };
     Ok(CaseResult { verdict, reason, output, ..result })
+}
+
+/// The limits on a case whose right output has so many bytes.
+fn with_room_for(limits: Limits, length: u64) -> Limits {
+    Limits { output: limits.output.max(2 * length), ..limits }
 }
 
 /// Runs a program on an input without a right output. The verdict is AC unless it fails.
@@ -139,6 +142,11 @@ fn with_own_name(submission: &Submission, program: &Program, written: &StandardE
     written.map(|text| text.replace(&folder, "").replace(language.text, &files::name(path)))
 }
 
+/// The limits of a program compiled with checks.
+fn with_time_for_checks(limits: Limits) -> Limits {
+    Limits { time: limits.time * CHECKED_TIMES, ..limits }
+}
+
 /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
 fn run_checked(
     submission: &Submission,
@@ -146,10 +154,10 @@ fn run_checked(
     (checked, case): (&Path, &Case),
     cancellations: &[Cancellation],
 ) -> Result<Reason> {
-    let limits = Limits { time: submission.limits.time * CHECKED_TIMES, ..submission.limits };
-    let input = Some(case.input.clone());
+    let limits = with_time_for_checks(submission.limits);
     let cancellations = cancellations.to_vec();
-    let run = sandbox::run(&Request { input, cancellations, ..Request::new(checked, limits) })?;
+    let run =
+        sandbox::run(&Request { cancellations, ..Program::file(checked).request(&case.input, limits) })?;
     if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
         return Ok(Reason::new("", ""));
     }
@@ -160,4 +168,46 @@ fn run_checked(
         "맞았지만, 오버플로 검사와 디버그 assert를 켜면 실패합니다: {}",
         &why
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::workspace::programming_languages;
+    use std::time::Duration;
+
+    const LIMITS: Limits = Limits { time: Duration::from_secs(1), memory: 64 << 20, output: 16 << 20 };
+
+    #[test]
+    fn a_large_right_output_and_checks_raise_a_limit() {
+        let output = |length: u64| with_room_for(LIMITS, length).output;
+        assert_eq!(output(1), 16 << 20);
+        assert_eq!(output(8 << 20), 16 << 20);
+        assert_eq!(output((8 << 20) + 1), (16 << 20) + 2);
+        let Limits { time, memory, output } = with_time_for_checks(LIMITS);
+        assert_eq!((time, memory, output), (Duration::from_secs(10), LIMITS.memory, LIMITS.output));
+    }
+
+    #[test]
+    fn what_the_site_adds_to_a_limit_is_named_unless_the_limit_is_another_one() {
+        let why = |file: &str, limits: Limits, verdict: Verdict| {
+            let language = programming_languages::of_path(Path::new(file)).expect("a known language");
+            let source = Source::Text(file.into(), Vec::new(), language);
+            let submission = Submission { source, limits, ..Submission::by_hand("AC", &[]) };
+            with_site_limits(&submission, verdict, reason!("too much", "초과")).english
+        };
+        let own = Limits { time: Duration::from_secs(5), memory: 160 << 20, ..LIMITS };
+        assert_eq!(why("a.py", own, Verdict::TLE), "too much (Python 3: 1000 ms x 3 + 2 s)");
+        assert_eq!(why("a.py", own, Verdict::MLE), "too much (Python 3: 64 MB x 2 + 32 MB)");
+        for verdict in [Verdict::RE, Verdict::OLE] {
+            assert_eq!(why("a.py", own, verdict), "too much");
+        }
+        for verdict in [Verdict::TLE, Verdict::MLE] {
+            assert_eq!(why("a.py", LIMITS, verdict), "too much", "the command line names the limit");
+            assert_eq!(why("a.rs", LIMITS, verdict), "too much", "nothing is added");
+        }
+        let command = Submission::by_hand("AC", &[]);
+        let said = with_site_limits(&command, Verdict::TLE, reason!("too much", "초과"));
+        assert_eq!(said.english, "too much");
+    }
 }

@@ -214,7 +214,7 @@ impl Session {
         };
         let name = failing.name;
         let finding = finding.filter(|_| name != case.name);
-        let is_explained = finding.is_some() || own.is_none() || name == case.name;
+        let is_explained = finding.is_some() || own.is_none();
         let of_smallest = finding.map(|finding| reason!("on {name}: {}", "{name}: {}", &finding.sentence));
         let traced = if is_explained { name } else { case.name.clone() };
         (result.diagnosis, result.traced) = (own.or(of_smallest), Some(traced));

@@ -159,7 +159,6 @@ impl Selection {
     fn everything(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let (problems, errors) = workspace.problems()?;
         let mut found = FoundSubmissions { errors, ..FoundSubmissions::default() };
-        let mut matched = false;
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
             let names = Case::names(&problem.folder.join("cases"));
             if names.is_empty() && self.cases_dir.is_none() {
@@ -169,7 +168,6 @@ impl Selection {
             if !self.selects_one_of(&names) {
                 continue;
             }
-            matched = true;
             match self.all_of(workspace, problem) {
                 Ok(all) => found.submissions.extend(all),
                 Err(why) => found.errors.push(why),
@@ -177,7 +175,7 @@ impl Selection {
         }
         match (found.submissions.is_empty(), found.errors.first(), &self.cases) {
             (true, Some(why), _) => Err(why.clone()),
-            (true, None, Some(pattern)) if !matched => Err(error!(
+            (true, None, Some(pattern)) => Err(error!(
                 "no problem has a case that matches `{pattern}`",
                 "어느 문제에도 그런 이름의 케이스가 없습니다: `{pattern}`"
             )),
@@ -425,5 +423,171 @@ impl Selected<'_> {
             named: true,
             header_fault: None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    /// A workspace in a folder for temporary files that is removed at the end.
+    struct Folder(Workspace);
+
+    impl Folder {
+        fn new(name: &str) -> Folder {
+            let root = std::env::temp_dir().join(format!("oj-selection-{name}-{}", std::process::id()));
+            let folder = Folder(Workspace { target: root.join("target"), root });
+            fs::create_dir_all(folder.path("problems")).expect("a temporary folder");
+            folder
+        }
+
+        fn path(&self, path: &str) -> PathBuf {
+            self.0.root.join(path)
+        }
+
+        fn write(&self, path: &str, text: &str) {
+            let path = self.path(path);
+            fs::create_dir_all(path.parent().expect("below a folder")).expect("a temporary folder");
+            fs::write(path, text).expect("a temporary file");
+        }
+
+        /// A problem with a submission and a case of this name.
+        fn add(&self, number: &str, case: &str) {
+            let folder = format!("problems/{number}");
+            self.write(&format!("{folder}/problem.txt"), "title: x\ntime: 1s\nmemory: 64MB\n");
+            self.write(&format!("{folder}/main.rs"), "//@ expect: AC\n");
+            self.write(&format!("{folder}/cases/{case}.in"), "1\n");
+            self.write(&format!("{folder}/cases/{case}.out"), "1\n");
+        }
+
+        fn find(&self, targets: &[Target], cases: Option<&str>) -> Result<FoundSubmissions> {
+            let cases = cases.map(str::to_string);
+            let selection = Selection { targets: targets.to_vec(), cases, ..Selection::default() };
+            selection.all_submissions(&self.0)
+        }
+
+        /// Target and cases of what is found, or why nothing is.
+        fn found(&self, targets: &[Target], cases: Option<&str>) -> std::result::Result<Vec<String>, String> {
+            let found = self.find(targets, cases).map_err(|why| why.to_string())?;
+            let line = |submission: &Submission| {
+                let names = submission.cases.iter().map(|case| case.name.as_str());
+                format!("{}: {}", submission.target, names.collect::<Vec<_>>().join(" "))
+            };
+            Ok(found.submissions.iter().map(line).collect())
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0.root); // a leftover folder does no harm
+        }
+    }
+
+    fn lines(lines: &[&str]) -> std::result::Result<Vec<String>, String> {
+        Ok(lines.iter().map(|line| (*line).to_string()).collect())
+    }
+
+    #[test]
+    fn everything_is_each_problem_with_a_case_that_is_selected() {
+        let folder = Folder::new("everything");
+        let all = [Target::Everything];
+        let none = "there is no problem to judge; problems are folders in `problems`";
+        assert_eq!(folder.found(&all, None), Err(none.to_string()));
+        folder.add("1", "sample-1");
+        folder.add("2", "tiny-1");
+        folder.write("problems/3/main.rs", "");
+        folder.write("problems/4/cases/tiny-1.in", "a problem without a submission\n");
+        assert_eq!(folder.found(&all, None), lines(&["1/main: sample-1", "2/main: tiny-1"]));
+        assert_eq!(folder.found(&all, Some("tiny-*")), lines(&["2/main: tiny-1"]));
+        let none = "no problem has a case that matches `worst-*`";
+        assert_eq!(folder.found(&all, Some("worst-*")), Err(none.to_string()));
+        let found = folder.find(&all, None).expect("two problems");
+        assert_eq!((found.without_cases, found.errors.len()), (vec!["3".to_string()], 0));
+        assert!(found.submissions.iter().all(|submission| !submission.named && submission.all_cases));
+
+        folder.write("problems/1/problem.txt", "color: red\n");
+        let found = folder.find(&all, None).expect("one is left");
+        assert_eq!((found.submissions.len(), found.errors.len()), (1, 1));
+        folder.write("problems/2/problem.txt", "color: red\n");
+        for cases in [None, Some("tiny-*")] {
+            let why = folder.found(&all, cases).expect_err("none is left");
+            assert!(why.contains("problem.txt") && why.contains("color"), "{why}");
+        }
+    }
+
+    #[test]
+    fn a_problem_without_a_case_that_is_selected_is_left_out_if_another_has_one() {
+        let folder = Folder::new("matching");
+        folder.add("1", "sample-1");
+        folder.add("2", "tiny-1");
+        let main = |number: &str| Target::Submission { number: number.into(), name: "main".into() };
+        let targets = [main("1"), Target::Problem("2".into())];
+        assert_eq!(folder.found(&targets, None), lines(&["1/main: sample-1", "2/main: tiny-1"]));
+        assert_eq!(folder.found(&targets, Some("tiny-*")), lines(&["2/main: tiny-1"]));
+        assert_eq!(folder.found(&targets, Some("sample-*")), lines(&["1/main: sample-1"]));
+        let why = folder.found(&targets, Some("worst-*")).expect_err("none has one");
+        assert!(why.contains("no case matches `worst-*` (known: sample-1)"), "{why}");
+        // The cases of a folder are those of each target.
+        let selection = Selection {
+            targets: targets.to_vec(),
+            cases: Some("tiny-*".into()),
+            cases_dir: Some(folder.path("problems/2/cases")),
+            ..Selection::default()
+        };
+        assert_eq!(selection.submissions(&folder.0).expect("both have one").len(), 2);
+    }
+
+    #[test]
+    fn a_file_is_named_as_it_is_given() {
+        let folder = Folder::new("file");
+        folder.add("1", "sample-1");
+        folder.write("mine.rs", "");
+        folder.write("mine.py", "");
+        folder.write("other/main.cpp", "");
+        let path = |path: &str| folder.path(path);
+        let file = |name: &str| Target::File { path: path(name), problem: Some("1".into()) };
+        let found = |targets: &[Target]| folder.find(targets, None).expect("all are there").submissions;
+        let names = |targets: &[Target]| {
+            found(targets).iter().map(|submission| submission.name.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(names(&[file("mine.rs")]), ["mine"]);
+        assert_eq!(names(&[file("mine.rs"), file("mine.py")]), ["mine.rs", "mine.py"]);
+        let main = Target::Submission { number: "1".into(), name: "main".into() };
+        assert_eq!(
+            names(&[main.clone(), file("mine.rs"), file("other/main.cpp")]),
+            ["main", "mine", "main.cpp"]
+        );
+        let mine = &found(&[file("mine.py")])[0];
+        let shown = path("mine.py").display().to_string();
+        assert_eq!(
+            (&mine.shown, &mine.target, mine.named),
+            (&shown, &format!("{} --problem 1", in_quotes(&shown)), true)
+        );
+        assert!(found(&[main])[0].named);
+        let selection = Selection::default();
+        let problem = folder.0.problem("1").expect("it is there");
+        let mine = selection.of_file_in(&folder.0, &path("mine.rs"), problem).expect("it is there");
+        assert!(mine.shown == path("mine.rs").display().to_string() && !mine.named, "no one named it");
+    }
+
+    #[test]
+    fn only_the_problem_that_is_named_must_have_a_case() {
+        let folder = Folder::new("without-cases");
+        folder.add("1", "sample-1");
+        folder.add("2", "sample-1");
+        folder.write("problems/2/cases/sample-1.in", "");
+        folder.write("problems/2/cases/sample-1.out", "");
+        let count = |targets: &[Target]| {
+            let selection = Selection { targets: targets.to_vec(), ..Selection::default() };
+            selection.submissions(&folder.0).map(|found| found.len()).map_err(|why| why.to_string())
+        };
+        assert_eq!(count(&[Target::Everything]), Ok(1));
+        assert_eq!(count(&[Target::Problem("1".into())]), Ok(1));
+        let why = count(&[Target::Problem("1".into()), Target::Problem("2".into())]).expect_err("2 has none");
+        assert!(why.starts_with("there is no case to run: `problems/2/cases/sample-1.in` is empty"), "{why}");
+        folder.write("problems/1/cases/sample-1.in", "");
+        folder.write("problems/1/cases/sample-1.out", "");
+        assert!(count(&[Target::Everything]).is_err(), "no case is left");
     }
 }

@@ -111,7 +111,8 @@ fn a_checker_that_is_missing_or_does_not_compile_is_the_judges_fault() {
 fn checked_runs_report_overflow_that_the_site_ignores() {
     let workspace = TestWorkspace::empty("checkers-checked");
     workspace.add_problem("1000", "1\n", "255\n");
-    let wraps = "fn main() {\n    let zero = std::env::args().count() as u8 - 1;\n    println!(\"{}\", zero - 1);\n}\n";
+    let wraps = "fn main() {\n    let one = std::io::read_to_string(std::io::stdin()).unwrap().trim().parse::<u8>().unwrap();\n    \
+                 println!(\"{}\", one - 2);\n}\n";
     workspace.write("problems/1000/main.rs", wraps);
     let plain = workspace.oj(&["--json"]);
     assert_eq!((plain.status, plain.only("case", "message").as_str()), (0, ""), "{plain:?}");
