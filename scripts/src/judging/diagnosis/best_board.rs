@@ -135,6 +135,12 @@ mod tests {
         let never = "the search never reached the board `- +`, which gives the right -2 (2 - 5 = -3, -3 + 1 = -2); the \
                      output has 6";
         assert_eq!(found(&format!("0 0 0\n{FIRST}"), "6\n6\n"), Some((never.to_string(), 4)));
+        // An input with one board.
+        let recording = Recording::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
+        let results = families::results("operators").expect("it is known");
+        let only = find(&recording, &results, "2\n1 1\n1 0 0 0\n", ("2\n2\n", "2\n0\n"), &['.', '+']);
+        let sentence = only.expect("the second number is wrong").0.english;
+        assert_eq!(sentence, format!("the board `+` (step 1) gives the right 2 (1 + 1 = 2), but the output has 0, which no board gives{every}"));
         for silent in ["6\n-2\n", "6\n", "", "x\n"] {
             assert_eq!(found(&both, silent), None, "{silent}: nothing is wrong, or nothing is there");
         }

@@ -463,6 +463,30 @@ mod tests {
     }
 
     #[test]
+    fn only_a_list_of_rows_must_be_printed_as_it_stands_on_the_board() {
+        let is_printed =
+            |task: &Task, recording: &Recording, printed: &str| task.is_printed(recording, printed);
+        let pairs =
+            |recording: &Recording| Task::by_hand("generator: sequences\n", "2 2\n", "1 2\n2 1\n", recording);
+        let row = Recording::of_steps(1, 2, "001 012 -01 -00");
+        for (printed, expected) in
+            [("1 2\n2 1\n", true), (" 1  2 ", true), ("2 1\n1 2\n", false), ("", false), ("x\n", false)]
+        {
+            assert_eq!(is_printed(&pairs(&row), &row, printed), expected, "{printed:?}");
+        }
+        let never_full = Recording::of_steps(1, 2, "001 -00");
+        assert!(!is_printed(&pairs(&never_full), &never_full, ""));
+        let nothing = Recording::of_steps(1, 2, "");
+        assert!(is_printed(&pairs(&nothing), &nothing, "x\n"), "nothing was put");
+        let queens = Recording::of_steps(4, 4, FIRST);
+        let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &queens);
+        assert!(is_printed(&task, &queens, "x\n"), "it is no row");
+        let clue = Recording::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n");
+        let completion = Task::by_hand("", "x", "1 2\n", &clue);
+        assert!(is_printed(&completion, &clue, "x\n"), "one is enough");
+    }
+
+    #[test]
     fn only_a_board_with_clues_is_known_without_a_family() {
         let with_clues = Recording::by_hand(2, 2, "0 0 0 0:1\n");
         assert!(Task::by_hand("", "x", "1 2\n2 1\n", &with_clues).is_completion);

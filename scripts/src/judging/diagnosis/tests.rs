@@ -514,3 +514,46 @@ fn a_right_output_of_one_line_may_end_with_blank_ones() {
     assert!(!has_one_line(&case(Some(path))), "it cannot be read");
     assert!(has_one_line(&case(None)), "it is not stored");
 }
+
+#[test]
+fn a_file_of_more_than_1_mb_is_not_looked_at() {
+    let path = std::env::temp_dir().join(format!("oj-large-{}", std::process::id()));
+    let file = std::fs::File::create(&path).expect("a temporary file");
+    let length = |length: u64| {
+        file.set_len(length).expect("a temporary file");
+        text(&path).expect("it can be read").map(|text| text.len())
+    };
+    assert_eq!(length(0), Some(0));
+    assert_eq!(length(1 << 20), Some(1 << 20));
+    assert_eq!(length((1 << 20) + 1), None);
+    std::fs::remove_file(&path).expect("it was written");
+    assert!(text(&path).is_err());
+}
+
+#[test]
+fn a_copy_of_a_board_counts_outside_of_its_region() {
+    use crate::judging::submission::Source;
+    use crate::workspace::programming_languages;
+    let copies = |file: &str, text: &str| {
+        let language = programming_languages::of_path(Path::new(file)).expect("a known language");
+        let source = Source::Text(file.into(), text.as_bytes().to_vec(), language);
+        may_copy_its_board(&Submission { source, ..Submission::by_hand("AC", &[]) }).expect("whole regions")
+    };
+    let board = |name: &str, outside: &str| {
+        format!("// region: {name}\nstruct Board;\n#[derive(Clone)]\nlet x = y.clone();\n// endregion\n{outside}\n")
+    };
+    assert!(!copies("a.rs", &board("board", "")));
+    assert!(!copies("a.rs", &board("shared::sudoku::board", "board.put(0, 0, 1);")));
+    assert!(copies("a.rs", &board("other", "")), "it is no board");
+    for copy in [
+        "let kept = board.clone();",
+        "#[derive(Copy)]",
+        "mem::swap(a, b);",
+        "*board = *kept;",
+        "x.to_owned()",
+    ] {
+        assert!(copies("a.rs", &board("board", copy)), "{copy}");
+    }
+    assert!(copies("a.py", ""), "in another language it is not known");
+    assert!(may_copy_its_board(&Submission::by_hand("AC", &[])).expect("no text"));
+}

@@ -208,6 +208,11 @@ mod tests {
         let second = folder.problem("ac", "1000").expect("data").expect("it is there");
         assert_eq!(Case::load(&second.folder.join("cases")).expect("cases").len(), 2);
         assert_eq!(names(kept), [files::name(&second.folder)], "what was made before is removed");
+
+        fs::remove_dir_all(&second.folder).expect("it was made");
+        fs::write(&second.folder, "").expect("it can be written");
+        let why = folder.problem("ac", "1000").expect_err("a file is in its place").to_string();
+        assert!(why.contains("already exists"), "{why}");
     }
 
     #[test]
