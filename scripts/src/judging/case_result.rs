@@ -118,3 +118,52 @@ impl SubmissionResult {
         SubmissionResult::new(verdict, as_expected, cases)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Verdict::*;
+    use super::*;
+    use std::path::PathBuf;
+
+    fn case(name: &str) -> Case {
+        Case { name: name.into(), input: PathBuf::new(), output: None }
+    }
+
+    fn with(verdict: Verdict) -> CaseResult {
+        CaseResult { verdict, ..CaseResult::default() }
+    }
+
+    #[test]
+    fn the_failure_that_is_shown_is_the_first_unexpected_one() {
+        let shown = |expect: &str, as_expected: bool, verdicts: [Verdict; 3]| {
+            let names = ["sample-1", "worst-1", "worst-2"];
+            let cases = names.into_iter().zip(verdicts).map(|(name, verdict)| (case(name), with(verdict)));
+            let result = SubmissionResult::new(WA, as_expected, cases.collect());
+            let expectation = Expectation::parse(expect).expect("legal");
+            result.shown_case(&expectation).map(|(case, _)| case.name.clone())
+        };
+        let worst = |number: u64| Some(format!("worst-{number}"));
+        assert_eq!(shown("AC", true, [AC, AC, AC]), None);
+        assert_eq!(shown("AC", false, [AC, WA, TLE]), worst(1));
+        assert_eq!(shown("TLE on worst", false, [AC, TLE, WA]), worst(2));
+        assert_eq!(shown("TLE on worst", true, [AC, TLE, TLE]), worst(1));
+        assert_eq!(shown("TLE on worst", false, [AC, AC, AC]), None);
+    }
+
+    #[test]
+    fn only_a_limit_on_a_worst_case_is_harder_than_the_site() {
+        for (name, verdict, is_harder) in [
+            ("worst-1", TLE, true),
+            ("worst-1", MLE, true),
+            ("worst-1", WA, false),
+            ("sample-1", TLE, false),
+            ("sample-1", AC, false),
+        ] {
+            assert_eq!(
+                with(verdict).harder_than_the_site(&case(name)).is_some(),
+                is_harder,
+                "{name} {verdict:?}"
+            );
+        }
+    }
+}

@@ -141,3 +141,62 @@ pub fn smallest_that_goes_back<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> 
 fn modified(case: &Case) -> Option<SystemTime> {
     std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::judgement::Reason;
+    use std::path::PathBuf;
+
+    fn case(number: usize) -> Case {
+        Case { name: number.to_string(), input: PathBuf::new(), output: None }
+    }
+
+    #[test]
+    fn the_first_of_three_cases_about_which_something_is_certain_explains() {
+        let explained = |count: usize, certain: usize| {
+            let failing = (1..=count).map(|number| Ok((case(number), CaseResult::default())));
+            let certain = |case: &Case, _: &CaseResult| {
+                let finding = Finding { sentence: Reason::new("", ""), step: None, cells: Vec::new() };
+                Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
+            };
+            let found = explained(failing, certain).expect("nothing fails");
+            found.map(|(case, finding)| (case.name, finding.is_some()))
+        };
+        let of = |name: &str, is_certain: bool| Some((name.to_string(), is_certain));
+        assert_eq!(explained(0, 1), None);
+        assert_eq!(explained(5, 1), of("1", true));
+        assert_eq!(explained(5, 3), of("3", true));
+        assert_eq!(explained(5, 4), of("1", false), "the fourth is not looked at");
+    }
+
+    #[test]
+    fn a_small_case_goes_back_or_has_more_than_one_step() {
+        let smallest = |searches: &[(Option<u64>, bool)]| {
+            let cases: Vec<Case> = (0..searches.len()).map(case).collect();
+            let counted = |(case, &(steps, went_back))| Counted { case, steps, went_back, has_notes: true };
+            let counted: Vec<Counted<'_>> = cases.iter().zip(searches).map(counted).collect();
+            smallest_that_goes_back(&counted).map(|case| case.name.parse::<usize>().expect("a number"))
+        };
+        assert_eq!(smallest(&[(Some(2), false), (Some(9), true), (Some(10), true)]), Some(1));
+        assert_eq!(smallest(&[(Some(1), false), (Some(2), false), (Some(3), false)]), Some(1));
+        assert_eq!(smallest(&[(Some(1), false), (None, true), (Some(0), false)]), Some(0));
+        assert_eq!(smallest(&[(Some(0), false), (None, true)]), None);
+        assert_eq!(
+            smallest(&[(None, true), (Some(3), true)]),
+            Some(1),
+            "more steps than are counted are not small"
+        );
+        assert_eq!(smallest(&[]), None);
+    }
+
+    #[test]
+    fn a_search_without_notes_is_not_followed() {
+        let cases = [case(1), case(2)];
+        let counted = |has_notes| move |case| Counted { case, steps: None, went_back: false, has_notes };
+        let both = [counted(false)(&cases[0]), counted(true)(&cases[1])];
+        let left: Vec<&str> =
+            with_notes(both.into()).iter().map(|counted| counted.case.name.as_str()).collect();
+        assert_eq!(left, ["2"]);
+    }
+}
