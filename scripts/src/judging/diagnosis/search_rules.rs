@@ -338,6 +338,10 @@ mod tests {
             // It never puts the last column of the second row.
             ([FIRST, "011 -01"].join(" "), (1, 3, 9)),
             (String::new(), (0, 1, 0)),
+            // Its last values stay on the board.
+            ("021".to_string(), (1, 0, 1)),
+            // It begins with the last row.
+            ("301 -30".to_string(), (3, 2, 2)),
         ];
         for (search, expected) in table {
             assert_eq!(left_out(&search), Some(expected), "{search}");
@@ -408,6 +412,8 @@ mod tests {
         let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
         let left_out = task.left_out(&recording, true).expect("the second row is not tried");
         assert_eq!((left_out.cell, left_out.after), (7, 1));
+        let changed = Recording::by_hand(4, 4, "0 0 0\n1 1 7 0:1\n1 1 7 1:1 0!2\n1 0 8 1:0\n");
+        assert_eq!(task.left_out(&changed, true), None, "another value was found there");
     }
 
     #[test]
@@ -421,6 +427,15 @@ mod tests {
         assert_eq!(against("001 111 231"), Some((2, 5, 0)));
         assert_eq!(against("001 111"), Some((2, 5, 0)), "it stands at the end");
         assert_eq!(against("001 111 -11 131 201 -20"), None, "it was put to be checked");
+        let at_end = |recording: &Recording| {
+            let task = Task::by_hand("generator: queens\n", "4\n", "2\n", recording);
+            task.against_rules(recording).is_some()
+        };
+        let recording = Recording::of_steps(4, 4, "001 111");
+        assert!(at_end(&recording));
+        assert!(!at_end(&Recording { cut: true, ..recording }), "the next step is not known");
+        let frames = Recording::frames_by_hand(4, "001 111") + "2 1 7 5:0\n";
+        assert!(!at_end(&Recording::by_hand(4, 4, &frames)), "the next step has no frame");
     }
 
     const BOARD: &str = "473169852652874931891235004584627193236591478917483025765318249149752386328946517";
@@ -446,6 +461,7 @@ mod tests {
         assert_eq!(after, None, "what comes after the full board is no search for it");
         assert_eq!(left_out_of_sudoku(""), Some((24, 7, 0)));
         assert_eq!(left_out_of_sudoku("266"), None, "it never goes back: another mistake");
+        assert_eq!(left_out_of_sudoku("261 -26 267"), Some((25, 6, 3)), "it went back, and then ended");
     }
 
     #[test]
