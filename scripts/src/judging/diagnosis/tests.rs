@@ -126,7 +126,7 @@ fn an_accepted_search_overwrites_values_or_not() {
     let over = Facts { put_over: call(4), ..UNKNOWN };
     let frames = |erases: &str, count: u64| format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n{erases}");
     let found = |frames: &str, facts: Facts, cut: bool| {
-        let recording = Recording { facts, cut, ..Recording::by_hand(1, 2, frames) };
+        let recording = Recording { cut, facts, ..Recording::by_hand(1, 2, frames) };
         english(overwritten(&recording, "tiny-2"))
     };
     let (none, one) = ("", "1 0 8 0:0\n");
@@ -311,7 +311,7 @@ fn the_end_of_a_search_for_a_completion_is_explained() {
     let one_tried = nothing_back.replace("blanks: 1", "blanks: 2");
     assert_eq!(found(gone, UNKNOWN, &[]), said(&format!("{one_tried}{untried}"), 2));
     let blank = "0 0 0\n1 1 7 1:0\n1 1 7 2:2\n";
-    let untried_first = format!("{}; nothing was ever put at (1, 2)", one_tried);
+    let untried_first = format!("{one_tried}; nothing was ever put at (1, 2)");
     assert_eq!(found(blank, UNKNOWN, &[]), said(&untried_first, 2), "a blank is no value");
     let far = "0 0 0\n2 2 7 1:2 2:2\n";
     assert_eq!(found(far, UNKNOWN, &[]), said(nothing_back, 2), "not each step is known");
