@@ -151,6 +151,34 @@ mod tests {
     }
 
     #[test]
+    fn the_first_whole_program_stays_and_one_that_is_not_whole_is_replaced() {
+        let target = std::env::temp_dir().join(format!("oj-cache-insert-{}", std::process::id()));
+        let cache = Cache::new(&target);
+        let language = programming_languages::named("javascript").expect("it is known");
+        let insert = |warnings: &str| {
+            let temporary = cache.temporary_folder().expect("a temporary folder");
+            temporary.write(language.text, b"text").expect("a temporary file");
+            temporary.write(WARNINGS, warnings.as_bytes()).expect("a temporary file");
+            let folder = cache.insert(1, language, &temporary).expect("it can be renamed");
+            fs::read_to_string(folder.join(WARNINGS)).expect("it was written")
+        };
+        let first = insert("first");
+        let found = cache.find(1, language, b"text");
+        let second = insert("second");
+        fs::write(cache.place(1).join(language.product), "").expect("it is there");
+        let without_product = cache.find(1, language, b"");
+        let third = insert("third");
+        fs::remove_file(cache.place(1).join(WARNINGS)).expect("it is there");
+        let without_warnings = cache.find(1, language, b"text");
+        let fourth = insert("fourth");
+        let left = fs::read_dir(cache.folder()).expect("a temporary folder").count();
+        fs::remove_dir_all(&target).expect("it was just made");
+        assert_eq!([first, second, third, fourth], ["first", "first", "third", "fourth"]);
+        assert_eq!((found, without_product, without_warnings), (Some(cache.place(1)), None, None));
+        assert_eq!(left, 1, "no temporary folder stays");
+    }
+
+    #[test]
     fn a_program_is_a_file_that_is_not_empty_and_may_be_run() {
         use std::os::unix::fs::PermissionsExt;
         let folder = std::env::temp_dir().join(format!("oj-cache-product-{}", std::process::id()));
