@@ -70,6 +70,18 @@ mod tests {
     }
 
     #[test]
+    fn what_is_added_stands_below_the_attributes_of_the_file() {
+        let text =
+            "//! A sum.\n\n#![deny(warnings)]\nuse std::io;\nfn main() { ::std::io::stdin(); }\n#![x]\n";
+        let served = serving(text).expect("it can be served");
+        let (head, body) = served.split_once(MACROS).expect("it has the macros");
+        assert_eq!(head, "#![allow(warnings)]\n//! A sum.\n\n#![deny(warnings)]\n\n");
+        let own = "use crate::oj_served::io;\nfn oj_main() { crate::oj_served::io::stdin(); }\n#![x]\n";
+        assert!(body.starts_with(own), "{body}");
+        assert_eq!(body.matches("fn main() { oj_served::serve(oj_main) }").count(), 1);
+    }
+
+    #[test]
     fn texts_of_other_forms_are_left_alone() {
         assert!(serving("use std::io;\nfn main() {}\n").is_some());
         for text in [

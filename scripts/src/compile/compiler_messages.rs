@@ -112,6 +112,29 @@ mod tests {
             assert!(why(fault).is_some(), "{fault}");
         }
         assert_eq!(why("error[E0308]: mismatched types\n3 |  \"No space left on device\"\n"), None);
+        assert_eq!(why("build cache is required\n"), None);
+        let go = programming_languages::named("go").expect("it is known");
+        let cache = "build cache is required, but could not be located";
+        assert_eq!(failure_of_machine(cache, go).map(|why| why.english).as_deref(), Some(cache));
+    }
+
+    #[test]
+    fn messages_have_the_name_of_the_authors_file() {
+        let shown = |messages: &str| with_own_name(messages, programming_languages::rust(), "a/b.rs");
+        assert_eq!(shown("./Main.rs:1:2 and Main.rs"), "a/b.rs:1:2 and a/b.rs");
+        assert_eq!(shown("Main.cc"), "Main.cc");
+    }
+
+    #[test]
+    fn a_class_that_java_lacks_is_named_above_what_the_compiler_says() {
+        let java = programming_languages::named("java").expect("it is known");
+        let missing = "it has no class `Main`, which the site runs";
+        assert_eq!(refusal("x\n", java, b"class Best {}").english, format!("{missing}\nx\n"));
+        assert_eq!(refusal("x\n", java, b"class Main {").english, "x\n");
+        assert_eq!(refusal("x\n", programming_languages::rust(), b"").korean, "x\n");
+        assert_eq!(no_product("x\n", java).english, format!("x\n{missing}"));
+        let rust = no_product("x\n", programming_languages::rust());
+        assert_eq!(rust.english, "x\nthe compiler produced no program");
     }
 
     #[test]
@@ -124,6 +147,8 @@ mod tests {
             "error[E0308]: mismatched types"
         );
         assert_eq!(line("no such file\n"), "no such file");
+        assert_eq!(line("  File \"x.py\", line 1\nSyntaxError: no\n"), "SyntaxError: no");
+        assert_eq!(line(""), "");
     }
 
     #[test]
@@ -169,5 +194,24 @@ error: aborting due to 2 previous errors
 ";
         assert_eq!(without_library(messages), expected);
         assert_eq!(without_library(expected), expected);
+        let other_places = "\
+error: x
+ --> Main.rs:1:1
+  |
+1 | a
+  |
+ ::: C:\\rustc\\library\\std\\src\\x.rs:2:2
+  |
+2 | b
+...
+3 | c
+  = note: y
+note: of its own
+ --> Main.rs:4:4
+";
+        let own =
+            "error: x\n --> Main.rs:1:1\n  |\n1 | a\n  |\n  = note: y\nnote: of its own\n --> Main.rs:4:4\n";
+        assert_eq!(without_library(other_places), own);
+        assert!(is_in_library("/x/library/core/src/a.rs") && !is_in_library("/x/library/test/src/a.rs"));
     }
 }

@@ -164,5 +164,21 @@ mod tests {
     fn incomplete_and_oversized_messages_are_errors() {
         assert!(receive(&mut [2, 0, 0, 0, 9, 0, 0, 0, 1].as_slice()).is_err());
         assert!(receive(&mut [255; 4].as_slice()).is_err());
+        assert_eq!(length(&mut MOST.to_le_bytes().as_slice()).ok(), Some(MOST));
+        assert!(length(&mut (MOST + 1).to_le_bytes().as_slice()).is_err());
+        let received = |fields: &[&str]| {
+            let mut sent = Vec::new();
+            send(&mut sent, fields).expect("memory takes it");
+            (receive_request(&mut sent.as_slice()), receive_reply(&mut sent.as_slice()))
+        };
+        let request = ["folder", "", "", "1", "2", "3", "program"];
+        let Request { folder, variable, input, arguments, .. } = received(&request).0.expect("it is whole");
+        assert_eq!((folder, variable, input, arguments.len()), (Some("folder".into()), None, None, 0));
+        assert!(received(&request[..6]).0.is_none(), "without a program");
+        assert!(received(&["", "", "", "1", "x", "3", "program"]).0.is_none(), "without a number");
+        let reply = ["exit", "0", "", "1", "2", "3", "4"];
+        assert!(received(&reply).1.is_some_and(|reply| reply.is_ok_and(|outcome| outcome.stopped.is_none())));
+        assert!(received(&reply[..6]).1.is_none(), "a field is missing");
+        assert!(received(&["exit", "x", "", "1", "2", "3", "4"]).1.is_none(), "without a number");
     }
 }

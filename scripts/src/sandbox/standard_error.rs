@@ -83,6 +83,7 @@ mod tests {
             (read(""), vec![], 0),
             (read("a\nb"), vec!["a", "b"], 0),
             (read("a\nb\nc\nd\n\n\n"), vec!["b", "c", "d"], 1),
+            (read("a\nb\nc\n"), vec!["a", "b", "c"], 0),
             (StandardError::from("a\nb\nc\nd\n"), vec!["b", "c", "d"], 1),
             (long.clone(), vec!["line 9999", "line 10000", "the end"], 9998),
         ];
@@ -91,5 +92,7 @@ mod tests {
             assert_eq!(text.last_lines(3), (lines, above));
         }
         assert!(long.first.starts_with("line 1\n") && long.first.len() as u64 == KEPT);
+        assert!(long.last.ends_with("\nthe end") && long.last.len() as u64 == KEPT);
+        assert_eq!(long.lines, 10_001);
     }
 }

@@ -117,3 +117,81 @@ impl Case {
         self.group() == "worst"
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder with these files, each with its text.
+    fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("oj-cases-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a temporary folder");
+        for (file, text) in files {
+            std::fs::write(folder.join(file), text).expect("a temporary file");
+        }
+        folder
+    }
+
+    #[test]
+    fn samples_come_first_then_tiny_cases_and_the_others_by_name() {
+        let files = [
+            ("worst-10.in", "1"),
+            ("worst-2.in", "1"),
+            ("worst-2.out", ""),
+            ("tiny-1.in", ""),
+            ("tiny-1.out", "1"),
+            ("sample-2.in", ""),
+            ("sample-2.out", ""),
+            ("sample-1.in", ""),
+            ("edge.in", "1"),
+            ("edge.out", "1"),
+            ("notes.md", ""),
+            ("edge.in~", ""),
+            ("#edge.in", ""),
+            (".edge.out", ""),
+        ];
+        let folder = folder("order", &files);
+        let cases = Case::load(&folder);
+        let names = Case::names(&folder);
+        let cases = cases.expect("they are whole");
+        let facts = |case: &Case| (case.name.clone(), case.output.is_some(), case.is_written());
+        let found: Vec<(String, bool, bool)> = cases.iter().map(facts).collect();
+        std::fs::remove_dir_all(&folder).expect("it was just made");
+        let expected = [
+            ("sample-1", false, false),
+            ("sample-2", true, false),
+            ("tiny-1", true, true),
+            ("edge", true, true),
+            ("worst-2", true, true),
+            ("worst-10", false, true),
+        ];
+        assert_eq!(
+            found,
+            expected.map(|(name, has_output, is_written)| (name.to_string(), has_output, is_written))
+        );
+        assert_eq!(groups(&cases), ["sample", "tiny", "edge", "worst"]);
+        let more_than_the_site: Vec<bool> = cases.iter().map(Case::asks_more_than_the_site).collect();
+        assert_eq!(more_than_the_site, [false, false, false, false, true, true]);
+        assert!(cases[0].is_written(), "a file that is gone is an error when the case runs");
+        let named = "edge edge sample-1 sample-2 sample-2 tiny-1 tiny-1 worst-2 worst-2 worst-10";
+        assert_eq!(names.join(" "), named);
+        assert!(Case::names(&folder).is_empty() && Case::load(&folder).is_err(), "it is gone");
+        let (sample, other) = (cases[0].how_to_write(&folder), cases[5].how_to_write(&folder));
+        assert!(sample.english.starts_with("`sample-1.in` is empty: write the sample's input"), "{sample:?}");
+        assert!(other.english.starts_with("`worst-10.in` is empty: write the case's input"), "{other:?}");
+    }
+
+    #[test]
+    fn an_output_without_its_input_and_a_folder_without_cases_are_errors() {
+        for (name, files, why) in [
+            ("alone", &[("a.in", ""), ("b.out", "")][..], "b.out`: its input, `b.in`, is missing"),
+            ("none", &[("a.txt", "")], "`: no case found in it (`NAME.in` with `NAME.out`)"),
+        ] {
+            let folder = folder(name, files);
+            let loaded = Case::load(&folder);
+            std::fs::remove_dir_all(&folder).expect("it was just made");
+            let error = loaded.expect_err(name).to_string();
+            assert!(error.ends_with(why), "{error}");
+        }
+    }
+}

@@ -274,11 +274,62 @@ mod tests {
     }
 
     #[test]
+    fn what_is_not_known_of_a_problem_is_said_and_gets_a_value() {
+        let workspace = workspace("unknown-facts");
+        let facts = |problem: &NewProblem| {
+            let draft = problem.draft(&workspace).expect("free");
+            let txt = fs::read_to_string(draft.folder().join("problem.txt")).expect("it was made");
+            let keys = problem.unknown().iter().map(|(key, _)| *key).collect::<Vec<_>>().join(" ");
+            (txt, keys, problem.remarks().len())
+        };
+        let known = NewProblem {
+            number: "1000".to_string(),
+            title: Some("A".to_string()),
+            time: Some("2s".to_string()),
+            memory: Some("1GB".to_string()),
+            programs: vec!["generator: ./g.rs".to_string()],
+            ..NewProblem::default()
+        };
+        let txt = "title: A\ntime: 2s\nmemory: 1GB\ngenerator: ./g.rs\n".to_string();
+        assert_eq!(facts(&known), (txt, String::new(), 0));
+        let unknown =
+            NewProblem { number: "1000".to_string(), is_interactive: true, ..NewProblem::default() };
+        let txt = "title: 1000\ntime: 1s\nmemory: 256MB\n".to_string();
+        assert_eq!(facts(&unknown), (txt, "title time memory".to_string(), 4));
+        fs::remove_dir_all(&workspace.root).expect("it was just made");
+    }
+
+    #[test]
+    fn a_name_must_be_one_on_every_system() {
+        let fits = |name: &str| check_name("problem", "문제", name).is_ok();
+        let longest = "가".repeat(60);
+        for name in ["1000", "abc300-c", "a_b", "A", "console", "com", "com0", "com10", "lpt", &longest] {
+            assert!(fits(name), "{name}");
+        }
+        let too_long = format!("{longest}a");
+        for name in
+            ["", "-a", "_a", "a b", "a/b", "a.b", "con", "NUL", "prn", "Aux", "com1", "LPT9", &too_long]
+        {
+            assert!(!fits(name), "{name}");
+        }
+        let why = check_name("problem", "문제", "nul").expect_err("it is a device").to_string();
+        assert_eq!(why, "cannot make a problem called `nul`: Windows keeps that name for a device");
+    }
+
+    #[test]
     fn two_files_never_share_a_name() {
         let workspace = workspace("names-in-a-draft");
         let mut draft = problem("x").draft(&workspace).expect("free");
         let why = draft.add("Main.RS", &Content::Bytes(Vec::new())).expect_err("the same on some systems");
         assert_eq!(why.to_string(), "two files are called `Main.RS`");
+        draft.add("known/a.rs", &Content::Copy(draft.folder().join("main.rs"))).expect("it is there");
+        draft.add("b.rs", &Content::Bytes(b"b".to_vec())).expect("free");
+        assert_eq!(fs::read_to_string(draft.folder().join("known/a.rs")).expect("it was copied"), "x");
+        draft.remove("main.rs");
+        assert_eq!(draft.paths(), ["problem.txt", "known/a.rs", "b.rs"]);
+        assert!(!draft.folder().join("main.rs").exists());
+        assert!(draft.add("Main.RS", &Content::Bytes(Vec::new())).is_ok(), "the other one is gone");
+        drop(draft);
         fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
 }
