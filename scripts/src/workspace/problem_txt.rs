@@ -372,12 +372,22 @@ mod tests {
             let programs = GeneratorName::Programs { paths, arguments };
             assert_eq!(generator(line).expect("legal").generator, Some(programs));
         }
-        assert_eq!((txt.symbols, txt.boxes), (None, None));
+        assert_eq!((&txt.symbols, txt.boxes), (&None, None));
         let drawn = ProblemTxt::parse(&format!("{TXT}symbols: .가Q\nboxes: 16\n")).expect("legal");
-        assert_eq!((drawn.symbols, drawn.boxes), (Some(vec!['.', '가', 'Q']), Some(16)));
+        assert_eq!((&drawn.symbols, drawn.boxes), (&Some(vec!['.', '가', 'Q']), Some(16)));
         let plain = ProblemTxt::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
         assert_eq!((plain.time, plain.memory), (Duration::from_millis(500), 64 << 10));
         assert_eq!(plain.judging, Judging::Compare(Comparison::Exact));
+        let all =
+            "checker: ./c.rs order=boj\ngenerator: ./g.rs\noutputs: ./o.rs\nvalidator: ./v.rs\nafter: 1\n";
+        let all = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{all}")).expect("legal");
+        assert_eq!((all.programs(), all.after.as_deref()), (vec!["c.rs", "o.rs", "v.rs", "g.rs"], Some("1")));
+        assert_eq!(all.judging, Judging::Program("c.rs".into(), Order::Boj));
+        assert!(all.judging.accepts_several() && txt.judging.accepts_several());
+        assert!(!plain.judging.accepts_several() && plain.programs().is_empty() && txt.programs().is_empty());
+        assert_eq!(plain.symbols().iter().collect::<String>(), SYMBOLS);
+        assert_eq!(drawn.symbols().iter().take(5).collect::<String>(), ".가Q34");
+        assert_eq!(drawn.symbols().len(), MOST_SYMBOLS);
         let same = ProblemTxt::parse("title: 1000\ntime: 2s\nmemory: 256MB\n").expect("legal");
         assert_eq!(ProblemTxt::without_file("1000"), same);
     }
@@ -460,6 +470,12 @@ mod tests {
         ];
         for (text, why) in table {
             assert_eq!(ProblemTxt::parse(text).unwrap_err().to_string(), why, "{text}");
+        }
+        let most: String = ('!'..).take(MOST_SYMBOLS).collect();
+        for line in [format!("symbols: {most}"), "symbols: .Q".into(), "boxes: 2".into(), "boxes: 16".into()]
+        {
+            let why = ProblemTxt::parse(&line).unwrap_err().to_string();
+            assert_eq!(why, "end of file: `title` is missing", "{line} is legal");
         }
         let many: String = ('!'..).take(MOST_SYMBOLS + 1).collect();
         for symbols in [".", ". 1", ".1Q1", &many] {

@@ -266,6 +266,71 @@ mod tests {
     }
 
     #[test]
+    fn a_new_file_is_named_so_that_it_is_in_its_language() {
+        for language in &LANGUAGES {
+            let file = language.file_name("mine");
+            assert_eq!(
+                of_path(Path::new(&file)).map(|language| language.name),
+                Some(language.name),
+                "{file}"
+            );
+        }
+        let file = |language: &str| named(language).expect(language).file_name("mine");
+        assert_eq!(["rust", "c++", "c++20"].map(file), ["mine.rs", "mine.cpp", "mine.c++20.cpp"]);
+        assert_eq!(["c99", "pypy", "java"].map(file), ["mine.c99.c", "mine.pypy.py", "mine.java"]);
+    }
+
+    #[test]
+    fn a_helper_in_cpp_is_of_the_newest_standard_unless_its_name_says_another() {
+        let helper = |file: &str| of_helper(Path::new(file)).map(|language| language.name);
+        let files = ["a.cpp", "a.cc", "a.c++17.cpp", "a.c++14.cpp", "a.c", "a.py", "a.pypy.py"];
+        let expected = ["c++23", "c++23", "c++17", "c++14", "c11", "python", "pypy"];
+        assert_eq!(files.map(helper), expected.map(Some));
+        assert_eq!((helper("a"), helper("a.txt"), helper(".cpp")), (None, None, None));
+        let with_headers = LANGUAGES.iter().filter(|language| language.has_headers());
+        let with_headers: Vec<&str> = with_headers.map(|language| language.name).collect();
+        assert_eq!(with_headers.join(" "), "c++17 c++14 c++20 c++23 c11 c99");
+        assert!(is_rust(Path::new("A.RS")) && !is_rust(Path::new("rs")) && !is_rust(Path::new("a.py")));
+    }
+
+    #[test]
+    fn what_the_site_adds_to_limits_is_added_and_said() {
+        let limits = |name: &str| {
+            let language = named(name).expect(name);
+            let time = language.time(Duration::from_secs(2)).as_millis();
+            let memory = language.memory(100 << 20) >> 20;
+            let said = [language.more_time(), language.more_memory()].map(Option::unwrap_or_default);
+            (time, memory, said.join(", "))
+        };
+        assert_eq!(limits("rust"), (2000, 100, ", ".to_string()));
+        assert_eq!(limits("python"), (8000, 232, "x 3 + 2 s, x 2 + 32 MB".to_string()));
+        assert_eq!(limits("java"), (5000, 216, "x 2 + 1 s, x 2 + 16 MB".to_string()));
+        assert_eq!(limits("go"), (4000, 712, "+ 2 s, x 2 + 512 MB".to_string()));
+        assert_eq!(
+            (shown(3, 0, "s"), shown(1, 1, "s")),
+            (Some("x 3".to_string()), Some("+ 1 s".to_string()))
+        );
+        assert_eq!(named("go").expect("it is known").memory(u64::MAX), u64::MAX);
+    }
+
+    #[test]
+    fn the_line_that_names_an_error_is_the_last_one_that_begins_so() {
+        let table = [
+            ("ValueError: a\nKeyError: b\nthe end\n", Some("KeyError: b")),
+            ("panic: no\n\ngoroutine 1 [running]:\n", Some("panic: no")),
+            ("Exception in thread \"main\" x\n\tat y\n", Some("Exception in thread \"main\" x")),
+            ("a note with ValueError: x\n", None),
+            ("", None),
+        ];
+        for (messages, line) in table {
+            assert_eq!(line_of_error(messages), line, "{messages}");
+        }
+        let package = "Caused by: java.lang.NoClassDefFoundError: Main (wrong name: com/me/Main)\n";
+        assert!(explained(package).is_some_and(|why| why.english.contains("delete the line `package`")));
+        assert!(explained("java.lang.NoClassDefFoundError: Other\n").is_none());
+    }
+
+    #[test]
     fn a_text_of_java_must_declare_the_class_that_the_site_runs() {
         let lacks = |name: &str, text: &str| named(name).expect(name).lacks_main_class(text).is_some();
         for text in [
