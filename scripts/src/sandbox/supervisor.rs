@@ -264,3 +264,43 @@ fn append_to(path: &Path) -> io::Result<File> {
 fn length(file: &File) -> io::Result<u64> {
     Ok(file.metadata()?.len())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_reads_its_input_without_a_byte_order_mark_and_adds_to_an_empty_output() {
+        let path = std::env::temp_dir().join(format!("oj-supervisor-{}", std::process::id()));
+        let read = |bytes: &[u8]| {
+            fs::write(&path, bytes).expect("a temporary file");
+            let mut read = Vec::new();
+            open_input(&path).expect("it was just written").read_to_end(&mut read).expect("it is open");
+            read
+        };
+        let table: [(&[u8], &[u8]); 6] = [
+            (b"\xef\xbb\xbf1\n", b"1\n"),
+            (b"\xef\xbb\xbf", b""),
+            (b"\xef\xbb1\n", b"\xef\xbb1\n"),
+            (b"1 2\n", b"1 2\n"),
+            (b"1", b"1"),
+            (b"", b""),
+        ];
+        for (bytes, expected) in table {
+            assert_eq!(read(bytes), expected, "{bytes:?}");
+        }
+        fs::write(&path, "old").expect("a temporary file");
+        let mut output = append_to(&path).expect("it can be written");
+        let lengths = ["", "a", "bc"].map(|text| {
+            io::Write::write_all(&mut output, text.as_bytes()).expect("it is open");
+            output.rewind().expect("it is a file");
+            length(&output).expect("it is open")
+        });
+        let written = fs::read_to_string(&path);
+        fs::remove_file(&path).expect("it was just written");
+        assert_eq!((lengths, written.expect("it is text").as_str()), ([0, 1, 3], "abc"));
+        assert!(open_input(&path).is_err(), "it is gone");
+        let why = open_input(&std::env::temp_dir()).expect_err("it is a folder").to_string();
+        assert_eq!(why, "it is not a regular file");
+    }
+}

@@ -283,6 +283,32 @@ mod tests {
     }
 
     #[test]
+    fn which_verdicts_a_group_may_get_follows_from_the_rules() {
+        let parse = |text: &str| Expectation::parse(text).expect(text);
+        let (named, everywhere, accepted) =
+            (parse("WA on multi; TLE on worst"), parse("WA or RE"), parse("AC"));
+        assert!(named.allows("multi", WA) && named.allows("worst", TLE) && named.allows("tiny", AC));
+        assert!(!named.allows("multi", TLE) && !named.allows("worst", WA) && !named.allows("sample", WA));
+        assert!(everywhere.allows("multi", RE) && !everywhere.allows("sample", RE));
+        assert!(named.allows("hack", MLE) && everywhere.allows("hack", MLE) && !accepted.allows("hack", MLE));
+        let may_fail = |expectation: &Expectation| {
+            ["sample", "multi", "worst", "hack"].map(|group| expectation.allows_failure(group))
+        };
+        assert_eq!(may_fail(&named), [false, true, true, true]);
+        assert_eq!(may_fail(&everywhere), [false, true, true, true]);
+        assert_eq!(may_fail(&accepted), [false; 4]);
+        assert_eq!(may_fail(&Expectation::rejected()), [true; 4]);
+        assert_eq!([&named, &everywhere, &accepted].map(Expectation::is_about_all), [false, true, false]);
+        assert_eq!([WA, RE, TLE].map(|verdict| everywhere.asks_everywhere(verdict)), [true, true, false]);
+        assert_eq!([WA, TLE].map(|verdict| named.asks_everywhere(verdict)), [false, false]);
+        let missing = |expectation: &Expectation, verdicts: &[(&str, Verdict)]| expectation.missing(verdicts);
+        assert_eq!(missing(&named, &[("multi", WA), ("multi", TLE)]).as_deref(), Some("TLE on worst"));
+        assert_eq!(missing(&everywhere, &[("sample", WA)]).as_deref(), Some("WA or RE"));
+        assert_eq!(missing(&everywhere, &[("multi", RE)]), None);
+        assert_eq!(missing(&accepted, &[]), None);
+    }
+
+    #[test]
     fn anything_is_met_by_any_verdict_and_judged_like_ac() {
         for verdict in Verdict::ALL {
             assert!(met("anything", &[("sample", verdict)], true));

@@ -379,6 +379,49 @@ fn main() {}
     }
 
     #[test]
+    fn candidates_are_noted_where_the_board_has_lists() {
+        let lists = |hold: &str| {
+            let text = format!("{TEXT}// region: shared::x::lists\n{hold}\n// endregion\n");
+            counting(&text).map(|text| text.expect("it has a board region")).map_err(|why| why.to_string())
+        };
+        let noted = lists("fn hold(&mut self, y: usize, x: usize, mask: u16) {}").expect("it fits");
+        let hold = "fn hold(&mut self, y: usize, x: usize, mask: u16) { oj_notes::hold(y, x, mask);}";
+        assert!(noted.contains(hold), "{noted}");
+        assert!(!lists("fn other() {}").expect("it has none").contains("oj_notes::hold("));
+        for hold in [
+            "fn hold(&mut self, y: usize, x: usize, mask: u32) {}",
+            "fn hold(&mut self, y: usize, x: usize) {}",
+            "fn hold(&mut self, y: u8, x: usize, mask: u16) {}",
+            "fn hold(y: usize, x: usize, mask: u16) {}",
+        ] {
+            let why = lists(hold).expect_err(hold);
+            assert!(why.starts_with("`hold` in region `shared::x::lists`, line 16, has the wrong"), "{why}");
+        }
+    }
+
+    #[test]
+    fn an_attribute_of_the_text_stands_once() {
+        let text = TEXT.replace("    fn erase", "    #[track_caller]\n    fn erase");
+        let text = counting(&text).expect("legal").expect("has a board region");
+        let (own, _) = text.split_once("mod oj_notes {").expect("it stands below");
+        assert_eq!(own.matches("#[track_caller]").count(), 2, "of `put` and `erase`");
+    }
+
+    #[test]
+    fn macros_stand_in_front_of_the_first_item() {
+        for item in
+            ["use a;", "fn a() {}", "pub fn a() {}", "struct A;", "enum A {}", "const A: u8 = 1;", "#[x]"]
+        {
+            let (at, macros) = macro_hook(&format!("//! x\n\n#![y]\n{item}\nuse b;\n")).expect(item);
+            assert_eq!(at, 13, "{item}");
+            assert!(macros.contains("macro_rules! println {") && macros.contains("macro_rules! writeln {"));
+        }
+        for text in ["//! x\n", "use a;\nstd::println!();\n", "use a;\nstd::writeln!();\n"] {
+            assert!(macro_hook(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
     fn a_board_region_without_fitting_methods_is_refused() {
         let erase = "fn erase(&mut self, row: usize, column: usize) {}";
         let table = [
