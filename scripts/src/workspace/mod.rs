@@ -174,7 +174,7 @@ mod tests {
         let found = || {
             let (problems, errors) = workspace.problems().expect("the folder can be read");
             let numbers = problems.into_iter().map(|problem| problem.number).collect::<Vec<_>>();
-            let errors = errors.iter().map(|why| why.to_string()).collect::<Vec<_>>();
+            let errors = errors.iter().map(Error::to_string).collect::<Vec<_>>();
             (numbers.join(" "), errors.join("\n"))
         };
         write("1000/main.rs", "");
