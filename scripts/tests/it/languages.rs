@@ -245,7 +245,7 @@ fn what_a_compiler_says_is_shown_and_a_changed_compiler_builds_anew() {
             format!("echo 'Main.cs(1,1): warning: an x' >&2; mkdir out; echo {prints} > out/Main.dll");
         format!("case $1 in\npublish) {publish} ;;\n*) cat \"$1\" ;;\nesac\n")
     };
-    for (prints, verdict) in [("4", "WA"), ("3", "AC")] {
+    for (prints, verdict) in [("40", "WA"), ("3", "AC")] {
         let (answer, calls) = judged(&compiler(prints));
         assert!(answer.out.contains(&format!("  sum  {verdict}")), "{answer:?}");
         assert!(answer.err.contains("sum.cs(1,1): warning: an x"), "{answer:?}");

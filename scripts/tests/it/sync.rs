@@ -158,6 +158,25 @@ fn work_in_progress_is_not_in_the_table() {
     assert!(readme.contains("\n| 9663 N-Queen | [`scan`]") && !readme.contains("9663/main.rs"), "{readme}");
 }
 
+#[test]
+fn a_check_asks_for_the_binaries_of_problems_with_a_readme_alone() {
+    let workspace = TestWorkspace::empty("sync-binaries");
+    workspace.write("problems/Cargo.toml", "# binaries: written by `cargo oj sync`\n# /binaries\n");
+    workspace.write("problems/1000/MINE.RS", "fn main() {}\n");
+    workspace.oj_exits(0, &["sync", "--check"]);
+    workspace.write("problems/1000/README.md", "");
+    let check = workspace.oj_exits(2, &["sync", "--check"]);
+    assert_eq!(check.err, "error: out of date: `problems/Cargo.toml`; `cargo oj sync` updates them\n");
+    workspace.oj_exits(0, &["sync"]);
+    assert!(workspace
+        .read("problems/Cargo.toml")
+        .contains("name = \"1000-MINE\"\npath = \"1000/MINE.RS\"\n"));
+    workspace.oj_exits(0, &["sync", "--check"]);
+    std::fs::rename(workspace.path("problems/1000/MINE.RS"), workspace.path("problems/1000/mine.py"))
+        .expect("it is there");
+    workspace.oj_exits(2, &["sync", "--check"]);
+}
+
 /// With the name of a file that is gone in its list, cargo checks and tests nothing at all.
 #[test]
 fn a_file_that_is_gone_leaves_the_list_of_binaries_when_something_is_judged() {
