@@ -466,6 +466,54 @@ mod tests {
         assert!(package.is_empty() && remarks(&package).is_empty());
     }
 
+    #[cfg(unix)] // elsewhere a file of zeros takes room
+    #[test]
+    fn files_of_more_than_the_largest_size_are_skipped() {
+        let folder = std::env::temp_dir().join(format!("oj-package-large-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a temporary folder");
+        let mut reader = Reader::default();
+        let most = LARGEST << 20;
+        let sizes = [
+            ("a.in", most),
+            ("b.in", most + 1),
+            ("c.out", most),
+            ("c.in", 0),
+            ("d.out", most + 1),
+            ("d.in", 0),
+        ];
+        for (name, size) in sizes {
+            let file = std::fs::File::create(folder.join(name)).expect("a temporary file");
+            file.set_len(size).expect("zeros take no room");
+            reader.take_file(&folder.join(name));
+        }
+        std::fs::remove_dir_all(&folder).expect("it was just made");
+        let inputs: Vec<&str> = reader.found.inputs.iter().map(|input| input.name.as_str()).collect();
+        assert_eq!(inputs, ["data-a", "data-c"], "an input needs its output");
+        assert_eq!(
+            remarks(&reader.found),
+            ["b.in", "d.out"].map(|name| format!("skipped: `{name}`: more than 256 MB"))
+        );
+    }
+
+    #[test]
+    fn a_folder_is_like_a_problem_if_it_has_a_file_of_such_a_name() {
+        let root = std::env::temp_dir().join(format!("oj-package-like-{}", std::process::id()));
+        let is_like = |name: &str| {
+            std::fs::create_dir_all(&root).expect("a temporary folder");
+            std::fs::write(root.join(name), "").expect("a temporary file");
+            let answer = is_like_problem(&root);
+            let of_file = is_like_problem(&root.join(name));
+            std::fs::remove_dir_all(&root).expect("it was just made");
+            answer && !of_file
+        };
+        for name in ["metadata.yaml", "problem.yaml", "testcase1", "correct.cpp", "data", "1.in"] {
+            assert!(is_like(name), "{name}");
+        }
+        for name in ["data1", "1.out", "checker.cpp", "README.md", "in"] {
+            assert!(!is_like(name), "{name}");
+        }
+    }
+
     #[test]
     fn the_facts_of_both_kinds_of_packages_are_read_and_those_that_cannot_be_are_left_out() {
         let facts = |name: &str, text: &str| {
