@@ -269,3 +269,25 @@ fn next_steps(
     }
     Ok(text)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_has_the_language_of_its_extension_or_of_the_option() {
+        let named = |name, option| file_name(name, option).map_err(|why| why.to_string());
+        for (name, option, expected) in [
+            ("mine", Some("py"), "mine.py"),
+            ("mine.py", None, "mine.py"),
+            ("mine.py", Some("python"), "mine.py"),
+            ("mine.c++20.cpp", Some("c++20"), "mine.c++20.cpp"),
+            ("mine", Some("c++20"), "mine.c++20.cpp"),
+        ] {
+            assert_eq!(named(name, option), Ok(expected.to_string()), "{name} {option:?}");
+        }
+        let why = named("mine.py", Some("rust")).unwrap_err();
+        assert!(why.contains("is the name of a file in python, but `--language` names rust"), "{why}");
+        assert!(named("mine.x", None).is_err() && named("mine", Some("x")).is_err());
+    }
+}

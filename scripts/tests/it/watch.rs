@@ -3,7 +3,7 @@
 use crate::languages::have;
 use crate::test_workspace::TestWorkspace;
 use std::io::{BufRead, BufReader, Lines};
-use std::process::{Child, ChildStdout, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 struct Watch {
     child: Child,
@@ -12,7 +12,10 @@ struct Watch {
 
 impl Watch {
     fn start(workspace: &TestWorkspace, arguments: &[&str]) -> Watch {
-        let mut command = workspace.command(arguments);
+        Watch::of(&mut workspace.command(arguments))
+    }
+
+    fn of(command: &mut Command) -> Watch {
         let mut child = command.stdout(Stdio::piped()).spawn().expect("the tool starts");
         let lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();
         Watch { child, lines }
@@ -146,11 +149,21 @@ fn files_of_other_languages_and_commands_are_watched_too() {
 fn a_sample_without_content_is_waited_for() {
     let workspace = TestWorkspace::empty("watch-empty");
     assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
-    let mut watch = Watch::start(&workspace, &["watch", "1000"]);
+    for name in ["in", "out"] {
+        workspace.write(&format!("problems/1000/cases/sample-2.{name}"), "");
+    }
+    let errors = std::fs::File::create(workspace.path("errors")).expect("the folder can be written");
+    let mut watch = Watch::of(workspace.command(&["watch", "1000"]).stderr(errors));
     workspace.write("problems/1000/cases/sample-1.out", "1\n");
     assert!(watch.until("1000 ").contains("WA"));
     workspace.write("problems/1000/cases/sample-1.in", "1\n");
     assert!(watch.until("1000 ").contains("AC"));
+    // A case without content is named once.
+    let errors = workspace.read("errors");
+    assert_eq!(errors.matches("note: ").count(), errors.lines().count(), "{errors}");
+    for input in ["sample-1.in", "sample-2.in"] {
+        assert_eq!(errors.matches(input).count(), 1, "{errors}");
+    }
 }
 
 #[cfg(target_os = "linux")]
@@ -163,7 +176,9 @@ mod keys {
     /// Problem 1000 asks for its input. Its answer prints 1, so that the second and the third case fail.
     fn workspace(name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
-        for (name, number) in [("sample-1", "1\n"), ("multi-1", "2\n"), ("multi-2", "3\n")] {
+        for (name, number) in
+            [("sample-1", "1\n"), ("multi-1", "2\n"), ("multi-2", "3\n"), ("multi-3", "4\n")]
+        {
             workspace.add_problem("1000", "1\n", "1\n");
             workspace.write(&format!("problems/1000/cases/{name}.in"), number);
             workspace.write(&format!("problems/1000/cases/{name}.out"), number);
@@ -185,10 +200,12 @@ mod keys {
         assert!(screen.contains("multi-1: line 1, column 1: expected `2`, got `1`"), "{screen}");
         terminal.until("watching; q quits");
         assert!(!terminal.is_as_before(), "keys are read as they are pressed");
-        terminal.press("n");
-        terminal.until("multi-2: line 1, column 1: expected `3`, got `1`");
-        terminal.press("n");
-        terminal.until("multi-1: line 1, column 1: expected `2`, got `1`");
+        for (key, number) in [("n", 2), ("n", 3), ("n", 1), ("p", 3), ("p", 2), ("p", 1)] {
+            terminal.press(key);
+            terminal.until(&format!("failing case {number} of 3"));
+            let expected = number + 1;
+            terminal.until(&format!("multi-{number}: line 1, column 1: expected `{expected}`, got `1`"));
+        }
         // Other verbs have the terminal as it was; a key leads back.
         for (key, says) in [
             ("s", "cannot make inputs from `"),
@@ -204,6 +221,21 @@ mod keys {
         terminal.press("\x1b[1;5Cx다ㅂ"); // `q` on a Korean keyboard
         assert_eq!(terminal.status(), Some(0));
         assert!(terminal.is_as_before());
+    }
+
+    #[test]
+    fn keys_concern_a_command_too() {
+        let workspace = workspace("watch-keys-command");
+        workspace.write("mine.sh", "echo 1\n");
+        let mut terminal = watch(&workspace, &["--problem", "1000", "--command", "sh mine.sh"]);
+        terminal.until("1000/command:   s stress");
+        terminal.press("s");
+        terminal.until("cannot make inputs from `");
+        terminal.until("press a key to go back");
+        terminal.press(" ");
+        terminal.until("watching; q quits");
+        terminal.press("q");
+        assert_eq!(terminal.status(), Some(0));
     }
 
     #[test]

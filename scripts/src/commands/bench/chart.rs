@@ -132,5 +132,40 @@ mod tests {
             "{picture}"
         );
         assert!(picture.contains(">TLE</text>") && picture.contains("1 &lt;A&gt;:"), "{picture}");
+        assert_eq!(picture.matches("class=\"grid\"").count(), 5, "a line for each power of ten: {picture}");
+        let tick = |power: &str| picture.contains(&format!(">{power}</text>"));
+        assert!(tick("1") && tick("10k") && !tick("100k"), "{picture}");
+    }
+
+    #[test]
+    fn rows_and_panels_stand_below_each_other() {
+        let figure = |steps| Figure {
+            submission: "a".into(),
+            verdict: Verdict::AC,
+            steps: Some(steps),
+            times: vec![Duration::from_millis(3)],
+        };
+        let group = |name: &str, figures| Group { name: name.into(), cases: 1, figures };
+        let picture = draw("x", &[group("one", vec![figure(0), figure(1)]), group("two", vec![figure(9)])]);
+        let places = |class: &str, attribute: &str| -> Vec<f64> {
+            let class = format!("class=\"{class}\"");
+            let parts = picture.split(&class).skip(1);
+            let value =
+                |part: &str| part.split(&format!(" {attribute}=\"")).nth(1)?.split('"').next()?.parse().ok();
+            parts.map(|part| value(part).expect("a number")).collect()
+        };
+        assert_eq!(places("group", "y"), [56.0, 140.0]);
+        assert_eq!(places("bar", "y"), [68.0, 88.0, 152.0]);
+        assert_eq!(places("name", "x"), [22.0; 3]);
+        assert_eq!(places("bar", "x"), [32.0; 3]);
+        let lengths = places("bar", "width");
+        assert_eq!(lengths[..2], [2.0; 2], "one step and none have the shortest bar");
+        assert!(lengths[2] > 400.0 && lengths[2] < BARS as f64, "nearly ten steps: {lengths:?}");
+        assert!(picture.contains("viewBox=\"0 0 682 208\""), "{picture}");
+    }
+
+    #[test]
+    fn powers_of_ten_are_short() {
+        assert_eq!([0, 1, 2, 3, 5, 6, 9].map(power), ["1", "10", "100", "1k", "100k", "1M", "1G"]);
     }
 }

@@ -174,5 +174,7 @@ mod tests {
         }
         assert_eq!(figure.times, [9, 10, 12].map(Duration::from_millis));
         assert_eq!(figure.time(), Duration::from_millis(10));
+        figure.add(Duration::from_millis(20));
+        assert_eq!(figure.time(), Duration::from_millis(12), "of four the third");
     }
 }

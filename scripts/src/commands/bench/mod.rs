@@ -11,7 +11,6 @@ use crate::commands::shared_options;
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Target;
-use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
 use crate::support::error::{error, Result};
 use crate::support::files;
@@ -88,7 +87,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let (submissions, _) = shared_options::submissions(&selection, &workspace, language)?;
-    let submissions = without_work_in_progress(submissions, readme, language)?;
+    let (submissions, left_out) = without_work_in_progress(submissions, readme)?;
+    if !left_out.is_empty() {
+        terminal::print_note(&language.pick(
+            format!("note: left out as work in progress (`//@ expect: anything`): {left_out}"),
+            format!("참고: 작업 중이어서 제외한 풀이(`//@ expect: anything`): {left_out}"),
+        ));
+    }
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {
         return Err(error!(
@@ -121,13 +126,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Leaves out work in progress, unless the command line names it and nothing is `published`. A note says what is left
-/// out.
+/// Leaves out work in progress, unless the command line names it and nothing is `published`. Returns the names of what is
+/// left out, too.
 fn without_work_in_progress(
     submissions: Vec<Submission>,
     published: bool,
-    language: Locale,
-) -> Result<Vec<Submission>> {
+) -> Result<(Vec<Submission>, String)> {
     let is_measured =
         |submission: &Submission| !submission.expectation.is_anything() || submission.named && !published;
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
@@ -145,11 +149,42 @@ fn without_work_in_progress(
             "비교할 풀이가 없습니다. 모두 작업 중입니다({names}). 다 되었으면 `//@ expect: anything` 줄을 지우세요"
         ));
     }
-    if !names.is_empty() {
-        terminal::print_note(&language.pick(
-            format!("note: left out as work in progress (`//@ expect: anything`): {names}"),
-            format!("참고: 작업 중이어서 제외한 풀이(`//@ expect: anything`): {names}"),
-        ));
+    Ok((measured, names))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judging::submission::Source;
+    use crate::workspace::programming_languages;
+
+    fn submission(name: &str, expect: &str, named: bool) -> Submission {
+        let path = Path::new(name).with_extension("rs");
+        let language = programming_languages::of_path(&path).expect("it is Rust");
+        let source = Source::Text(path, Vec::new(), language);
+        Submission { name: name.to_string(), source, named, ..Submission::by_hand(expect, &[]) }
     }
-    Ok(measured)
+
+    #[test]
+    fn work_in_progress_is_measured_only_if_it_is_named_and_not_published() {
+        let measured = |named, published| {
+            let submissions = vec![submission("a", "AC", false), submission("b", "anything", named)];
+            let (left, names) = without_work_in_progress(submissions, published).expect("one is done");
+            (left.into_iter().map(|submission| submission.name).collect::<Vec<_>>().concat(), names)
+        };
+        let (a, ab, left_out) = ("a".to_string(), "ab".to_string(), "1/b".to_string());
+        assert_eq!(measured(false, false), (a.clone(), left_out.clone()));
+        assert_eq!(measured(true, false), (ab, String::new()));
+        assert_eq!(measured(true, true), (a, left_out));
+        let twice = vec![submission("b", "anything", true), submission("b", "anything", false)];
+        let (left, names) = without_work_in_progress(twice, false).expect("one is named");
+        assert_eq!((left.len(), names.as_str()), (1, ""), "the other one is the same file");
+    }
+
+    #[test]
+    fn nothing_but_work_in_progress_is_an_error_that_names_it() {
+        let submissions = vec![submission("a", "anything", true), submission("b", "anything", false)];
+        let Err(why) = without_work_in_progress(submissions, true) else { panic!("nothing is left") };
+        assert!(why.to_string().contains("all submissions are work in progress (1/a, 1/b)"), "{why}");
+    }
 }

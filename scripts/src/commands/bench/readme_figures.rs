@@ -121,5 +121,15 @@ mod tests {
         assert_eq!(most_telling(&[alike(), slow()]).name, "slow");
         assert_eq!(most_telling(&[alike(), apart(), slow()]).name, "apart");
         assert_eq!(most_telling(&[group("one", vec![late()]), group("two", vec![late()])]).name, "one");
+        assert_eq!(
+            [ratio([3, 2, 7].into_iter()), ratio([5].into_iter()), ratio([].into_iter())],
+            [350, 100, 100]
+        );
+        assert_eq!(ratio([0, 4].into_iter()), 400);
+        let block = block("1", &[alike(), slow()], 3, &slow());
+        let rows = "| 1 | alike | slow |\n| --- | ---: | ---: |\n| `x` | 9<br>1.0 ms | 9<br>1.0 ms |\n\
+                    | `x` | 9<br>2.0 ms | 9<br>50.0 ms |\n| `x` | TLE | 9.0 ms |\n";
+        assert!(block.contains(rows) && block.contains("the median of 3 rounds, with"), "{block}");
+        assert!(block.starts_with("![Steps of each submission on the cases of group `slow`](bench.svg)\n"));
     }
 }

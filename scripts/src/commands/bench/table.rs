@@ -64,3 +64,40 @@ pub fn table(group: &Group, language: Locale) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn figures_stand_in_columns_and_the_rest_below() {
+        let figure = |name: &str, verdict, steps, times: &[u64]| Figure {
+            submission: name.into(),
+            verdict,
+            steps,
+            times: times.iter().copied().map(Duration::from_millis).collect(),
+        };
+        let mut group = Group {
+            name: "hard".into(),
+            cases: 2,
+            figures: vec![
+                figure("main", Verdict::AC, Some(1234), &[9, 10, 12]),
+                figure("late", Verdict::TLE, None, &[]),
+                figure("b", Verdict::AC, None, &[1500]),
+                figure("bad", Verdict::WA, None, &[]),
+            ],
+        };
+        let expected = "
+hard: 2 cases
+                   steps      CPU time
+  main             1,234       10.0 ms  (9.0 ms to 12.0 ms)
+  b                    -        1.50 s  (1.50 s to 1.50 s)
+  no figures: late (TLE), bad (WA)
+";
+        assert_eq!(table(&group, Locale::English), expected);
+        group.figures.retain(|figure| figure.verdict != Verdict::AC);
+        let expected = "\nhard: 2 cases\n  no figures: late (TLE), bad (WA)\n";
+        assert_eq!(table(&group, Locale::English), expected);
+    }
+}

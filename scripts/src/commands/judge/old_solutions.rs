@@ -433,3 +433,39 @@ impl Run<'_> {
         ));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shard_is_one_of_the_parts() {
+        for (text, parts) in [("1/1", (1, 1)), ("3/16", (3, 16)), ("16/16", (16, 16))] {
+            assert_eq!(parse_shard(text), Ok(parts));
+        }
+        for text in ["0/3", "4/3", "1/0", "1", "a/3", "1/", "1/2/3", "-1/3"] {
+            assert!(parse_shard(text).unwrap_err().to_string().starts_with(&format!("`--shard {text}`: ")));
+        }
+    }
+
+    #[test]
+    fn the_shards_share_the_problems() {
+        let found = |number: &str| Found {
+            path: PathBuf::new(),
+            shown: number.to_string(),
+            numbers: Numbers::One(number.to_string(), Place::Name),
+        };
+        let none = || Found { path: PathBuf::new(), shown: "none".to_string(), numbers: Numbers::None };
+        let shard = |shard| {
+            let mut files = vec![none()];
+            files.extend(["1000", "2000", "1000", "3000"].map(found));
+            keep_shard(&mut files, shard);
+            files.into_iter().map(|file| file.shown).collect::<Vec<_>>()
+        };
+        assert_eq!(shard((1, 1)), ["none", "1000", "2000", "1000", "3000"]);
+        assert_eq!(shard((1, 2)), ["none", "2000"]);
+        assert_eq!(shard((2, 2)), ["1000", "1000", "3000"]);
+        assert_eq!(shard((3, 5)), ["2000"]);
+        assert_eq!(shard((5, 5)), [""; 0]);
+    }
+}

@@ -239,3 +239,24 @@ fn closing(
         ),
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_loses_what_its_author_does_not_see() {
+        let table: [(&[u8], &[u8], usize); 6] = [
+            (b"a\nb\n", b"a\nb\n", 0),
+            (b"a\r\nb", b"a\nb", 1),
+            (b"a\nb\r", b"a\nb", 1),
+            (b"a\rb\n", b"a\rb\n", 0),
+            (b"\xef\xbb\xbfa\n", b"a\n", 1),
+            (b"\xef\xbb\xbfa\r\n", b"a\n", 2),
+        ];
+        for (before, after, notes) in table {
+            let mut text = before.to_vec();
+            assert_eq!((tidied(&mut text, Locale::English).len(), text.as_slice()), (notes, after));
+        }
+    }
+}

@@ -67,6 +67,7 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
 mod tests {
     use super::*;
     use crate::commands::trace::test_searches;
+    use crate::compile::recording::Call;
 
     #[test]
     fn each_put_is_a_node_below_those_that_stand() {
@@ -83,6 +84,19 @@ mod tests {
             (1, 0, 3, End::Stands),
         ];
         assert_eq!(shown, expected);
+    }
+
+    #[test]
+    fn a_put_of_a_blank_is_a_node_where_the_search_makes_such_puts() {
+        // In order: a blank put, one found in a blank cell, a digit put and taken back, a blank put on a clue.
+        let frames = "0 0 0 2:5\n1 1 9 0:0\n1 1 9 1!0\n1 1 9 1:7\n1 0 9 1:0\n1 1 9 2:0\n";
+        let mut search = test_searches::search(1, 3, frames);
+        let put = |node: &Node| (node.level, node.cell, node.value, node.frame, node.until, node.end);
+        let digit = (0, 1, 7, 3, 4, End::TakenBack);
+        assert_eq!(nodes(&search.recording).iter().map(put).collect::<Vec<_>>(), [digit]);
+        search.recording.facts.put_blank = Some(Call { step: 1, line: 9 });
+        let blank = (0, 0, 0, 1, 1, End::TakenBack);
+        assert_eq!(nodes(&search.recording).iter().map(put).collect::<Vec<_>>(), [blank, digit]);
     }
 
     #[test]

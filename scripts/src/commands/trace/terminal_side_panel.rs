@@ -85,3 +85,73 @@ pub fn cut(text: &str, columns: usize) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::trace::search_tree::nodes;
+    use crate::commands::trace::test_searches;
+    use Locale::English;
+
+    /// Without colours: `*` before a line that stands out, `-` before a faint one.
+    fn bare(lines: Vec<String>) -> Vec<String> {
+        let bare = |line: String| line.replace(PUT, "*").replace(FAINT, "-").replace(PLAIN, "");
+        lines.into_iter().map(bare).collect()
+    }
+
+    fn tree_at(search: &Search, frame: usize, rows: usize) -> Vec<String> {
+        let nodes = nodes(&search.recording);
+        bare(tree(search, &nodes, frame, Area { rows, columns: 40 }, English))
+    }
+
+    #[test]
+    fn the_tree_shows_what_was_put_up_to_a_frame() {
+        let search = test_searches::search(1, 3, "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 1 9 1:2\n");
+        assert_eq!(tree_at(&search, 0, 9), [""; 0]);
+        assert_eq!(tree_at(&search, 1, 9), ["*1 = 1"]);
+        assert_eq!(tree_at(&search, 2, 9), ["1 = 1", "*  2 = 1"]);
+        assert_eq!(tree_at(&search, 3, 9), ["1 = 1", "-  2 = 1 x"]);
+        assert_eq!(tree_at(&search, 4, 9), ["1 = 1", "-  2 = 1 x", "*  2 = 2"]);
+        assert_eq!(tree_at(&search, 4, 2), ["-  2 = 1 x", "*  2 = 2"]);
+    }
+
+    #[test]
+    fn a_value_that_another_one_displaced_is_called_overwritten() {
+        let search = test_searches::search(2, 2, "0 0 0\n1 1 9 0:1\n1 1 9 1:1 0!0\n");
+        assert_eq!(tree_at(&search, 1, 9), ["*(1, 1) = 1"]);
+        assert_eq!(tree_at(&search, 2, 9), ["-(1, 1) = 1 overwritten", "*(1, 2) = 1"]);
+    }
+
+    #[test]
+    fn the_source_is_shown_around_the_line_at_work() {
+        let mut search = test_searches::search(1, 3, "0 0 0\n1 1 2 0:1\n1 1 9 1:1\n1 1 20 2:1\n");
+        search.source = (1..=20).map(|number| format!("\tline {number}\n")).collect();
+        let at = |frame| bare(source(&search, frame, 40, English));
+        let line = |sign: &str, number: usize| format!("{sign}{number:4}      line {number}");
+        let lines = |from, to| (from..=to).map(|number| line("-", number)).collect::<Vec<_>>();
+        assert_eq!(at(0), [vec!["source".to_string()], lines(1, 9)].concat());
+        let mut second = lines(1, 9);
+        second[1] = format!("*{:40}", &line("", 2));
+        assert_eq!(at(1), [vec!["source, line 2".to_string()], second].concat());
+        let mut ninth = lines(5, 13);
+        ninth[4] = format!("*{:40}", &line("", 9));
+        assert_eq!(at(2), [vec!["source, line 9".to_string()], ninth].concat());
+        assert_eq!(at(3).len(), 1 + 5, "it ends at line 20");
+    }
+
+    #[test]
+    fn the_panel_fits_into_its_area() {
+        let search = test_searches::search(1, 3, "0 0 0\n1 1 2 0:1\n1 1 3 1:1\n1 1 3 2:1\n");
+        let nodes = nodes(&search.recording);
+        let panel = |rows| bare(side_panel(&search, &nodes, 3, Area { rows, columns: 12 }, English));
+        // Four lines of source below their title, an empty line, the title of the tree, and the tree.
+        assert_eq!([3, 7, 8, 9, 10, 40].map(|rows| panel(rows).len()), [3, 7, 8, 9, 10, 10]);
+        assert_eq!(panel(8)[5..], ["", "tree; places", "*    3 = 1"]);
+        assert_eq!(panel(40)[5..], ["", "tree; places", "1 = 1", "  2 = 1", "*    3 = 1"]);
+    }
+
+    #[test]
+    fn a_text_is_cut_by_columns() {
+        assert_eq!([cut("abc", 3), cut("abc", 2), cut("가나", 3)], ["abc", "ab", "가"]);
+    }
+}

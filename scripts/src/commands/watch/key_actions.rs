@@ -5,7 +5,7 @@ use super::keys::Key;
 use super::{judge, Known, Watch, CLEAR};
 use crate::judging::session::{Extent, Session};
 use crate::judging::submission::Submission;
-use crate::judging::submission_selection::Target;
+use crate::judging::submission_selection::{Selection, Target};
 use crate::report::{terminal, verdict_details};
 use crate::sandbox;
 use crate::support::error::{error, Error, Result};
@@ -99,19 +99,7 @@ impl Watch<'_> {
         if !known.number.is_empty() {
             arguments.extend(["--problem".to_string(), known.number.clone()]);
         }
-        if let Some(language) = self.selection.language {
-            arguments.extend(["--language", language.name].map(str::to_string));
-        }
-        if let Some(time) = self.selection.time {
-            arguments.extend(["--time".to_string(), format!("{}ms", time.as_millis())]);
-        }
-        if let Some(memory) = self.selection.memory {
-            arguments.extend(["--memory".to_string(), format!("{}KB", memory >> 10)]);
-        }
-        if let Some(tolerance) = self.selection.float {
-            arguments.extend(["--float".to_string(), format!("{tolerance:e}")]);
-        }
-        arguments
+        [arguments, limits(self.selection)].concat()
     }
 
     /// Runs another command of this tool in this terminal, and waits for a key.
@@ -186,6 +174,18 @@ impl Watch<'_> {
     }
 }
 
+/// The options for the language and the limits that were given.
+fn limits(selection: &Selection) -> Vec<String> {
+    let options = [
+        ("--language", selection.language.map(|language| language.name.to_string())),
+        ("--time", selection.time.map(|time| format!("{}ms", time.as_millis()))),
+        ("--memory", selection.memory.map(|memory| format!("{}KB", memory >> 10))),
+        ("--float", selection.float.map(|tolerance| format!("{tolerance:e}"))),
+    ];
+    let given = options.into_iter().filter_map(|(name, value)| Some([name.to_string(), value?]));
+    given.flatten().collect()
+}
+
 /// A text that more follows, in lines of at most so many columns.
 fn in_lines<'a>(first: String, more: impl IntoIterator<Item = &'a str>, columns: usize) -> String {
     const GAP: &str = "   ";
@@ -206,6 +206,25 @@ fn in_lines<'a>(first: String, more: impl IntoIterator<Item = &'a str>, columns:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::workspace::{problem_txt, programming_languages};
+    use std::time::Duration;
+
+    #[test]
+    fn limits_are_passed_on_as_they_are_read_again() {
+        assert_eq!(limits(&Selection::default()), [""; 0]);
+        let selection = Selection {
+            language: programming_languages::named("c++20").ok(),
+            time: Some(Duration::from_millis(2500)),
+            memory: Some(3 << 20),
+            float: Some(1e-9),
+            ..Selection::default()
+        };
+        let options = limits(&selection);
+        let expected = "--language c++20 --time 2500ms --memory 3072KB --float 1e-9";
+        assert_eq!(options.join(" "), expected);
+        assert_eq!(problem_txt::parse_time(&options[3]).ok(), selection.time);
+        assert_eq!(problem_txt::parse_memory(&options[5]).ok(), selection.memory);
+    }
 
     #[test]
     fn keys_take_as_many_lines_as_the_terminal_needs() {
