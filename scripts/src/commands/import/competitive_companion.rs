@@ -192,6 +192,8 @@ mod tests {
             ("https://www.luogu.com.cn/problem/P1001", "luogu-p1001"),
             ("https://x.example/../../etc/passwd", "example-passwd"),
             ("https://x.example/..%2f..%2f", "example-2f-2f"),
+            ("https://www.acmicpc.net/contest/view/1000", "acmicpc-1000"),
+            ("https://atcoder.jp/contests/abc300", "atcoder-abc300"),
             ("", "two-sums"),
             ("file:///etc/passwd", "two-sums"),
         ];
@@ -206,6 +208,25 @@ mod tests {
             "a".repeat(59),
             "it is cut at a word's end"
         );
+    }
+
+    #[test]
+    fn a_hundred_samples_are_taken() {
+        for (count, samples, remarks) in [(0, 1, 1), (1, 1, 0), (100, 100, 0), (101, 100, 1)] {
+            let text = format!("{{\"name\":\"x\",\"tests\":[{}]}}", vec!["{}"; count].join(","));
+            let sent = read(text.as_bytes(), None).expect("it is a problem");
+            assert_eq!((sent.problem.files.len(), sent.remarks.len()), (2 * samples, remarks), "{count}");
+        }
+    }
+
+    #[test]
+    fn limits_are_whole_units_in_a_range() {
+        let limit = |number: &str| {
+            let sent = json_reader::read(format!("{{\"limit\":{number}}}").as_bytes()).expect("it is JSON");
+            limit(&sent, "limit", 1000.0).expect("it is a number")
+        };
+        assert_eq!(["1", "2.9", "1000"].map(limit), [Some(1), Some(2), Some(1000)]);
+        assert_eq!(["0", "0.5", "-1", "1000.5", "1001", "null"].map(limit), [None; 6]);
     }
 
     #[test]

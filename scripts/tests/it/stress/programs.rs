@@ -188,6 +188,15 @@ fn generator_and_reference_may_be_named_by_the_command_line() {
             assert!(answer.status == 0 && answer.out.contains(&line), "{reference}: {answer:?}");
         }
     }
+    // Where there is no sample, all cases are tried.
+    for end in ["in", "out"] {
+        let path = |name: &str| workspace.path(&format!("problems/1000/cases/{name}-1.{end}"));
+        std::fs::rename(path("sample"), path("multi")).expect("it is there");
+    }
+    let options = ["--generator", "sums.exe", "--reference", "main", "--rounds", "2"];
+    let answer = stress(&workspace, "", &options);
+    let line = "\nreference: main.rs, accepted on 1 case\n";
+    assert!(answer.status == 0 && answer.out.contains(line), "{answer:?}");
     let table: [(&[&str], &str); 5] = [
         (&[], "problem.txt`: it names no generator; add `generator: operators`, `generator: queens`, "),
         (
@@ -222,6 +231,10 @@ fn a_reference_may_be_slower_than_the_limit() {
         answer.status == 0 && answer.out.contains("reference: main.rs, accepted on 1 sample"),
         "{answer:?}"
     );
+    // A limit of the command line is that of both.
+    let late = stress(&workspace, "", &["--rounds", "2", "--reference", "main", "--time", "1ms"]);
+    let why = "`problems/1000/main.rs` cannot be the reference: TLE on `sample-1`: more than 10 ms";
+    assert!(late.status == 2 && late.err.contains(why), "{late:?}");
 }
 
 #[test]
