@@ -160,6 +160,46 @@ mod tests {
     use super::*;
 
     #[test]
+    fn small_texts_stand_side_by_side_and_wide_ones_below_each_other() {
+        let submission = Submission::by_hand("AC", &["sample-1"]);
+        let shown = |input: &str, right: Option<&str>, got: &str| {
+            let result = CaseResult { output: Some(got.as_bytes().to_vec()), ..CaseResult::default() };
+            shown(&submission, input.as_bytes(), right.map(str::as_bytes), &result, Locale::English)
+        };
+        let column = |text: &str| pad(text, 26);
+        let head = format!("\n      {}{}got\n", column("input"), column("expected"));
+        assert_eq!(
+            shown("1\n", Some("2\n"), "3\n"),
+            format!("{head}      {}{}3\n\n", column("1"), column("2"))
+        );
+        assert_eq!(shown("1\n", None, " \n"), "\n      input\n      1\n\n", "nothing was printed");
+        let wide = "x".repeat(BESIDE + 1);
+        let below = format!("\n      input\n      {wide}\n\n      got\n      3\n\n");
+        assert_eq!(shown(&wide, None, "3"), below);
+        assert!(shown(&wide[1..], None, "3").starts_with(&format!("\n      {}got\n", column("input"))));
+        let legend = |input: &str| {
+            let text = shown(input, None, "");
+            [text.contains("`·` is a space"), text.contains("`→` is a tab"), text.contains("`→` a tab")]
+        };
+        assert_eq!(
+            ["1", "1 2", "1\t2", "1 2\t3"].map(legend),
+            [[false; 3], [true, false, false], [false, true, false], [true, false, true]]
+        );
+        assert!(
+            shown("1\r\n", None, "").contains("end with CR LF")
+                && !shown("1\n\r", None, "").contains("CR LF")
+        );
+    }
+
+    #[test]
+    fn a_large_text_is_left_out() {
+        let lines = |count: usize| titled("x", "1\n".repeat(count).as_bytes()).map(|lines| lines.len());
+        assert_eq!((lines(LINES), lines(LINES + 1)), (Some(LINES + 1), None));
+        let columns = |count: usize| titled("x", "1".repeat(count).as_bytes()).is_some();
+        assert!(columns(COLUMNS) && !columns(COLUMNS + 1));
+    }
+
+    #[test]
     fn differences_are_those_of_characters_or_of_the_rest_of_a_line() {
         let table = [
             ("1·2·3", "1·2·3", "1·2·3"),

@@ -85,5 +85,21 @@ mod tests {
         assert_eq!(locale("C.UTF-8", "ko_KR.UTF-8"), Locale::English);
         assert_eq!(locale("", "kok_IN"), Locale::English);
         assert_eq!(locale("", ""), Locale::Korean, "that of Windows");
+        assert_eq!(locale("ko", "en_US.UTF-8"), Locale::Korean);
+        assert_eq!(locale("ko.UTF-8", ""), Locale::Korean);
+    }
+
+    #[test]
+    fn an_option_or_a_text_picks_the_language() {
+        assert_eq!(
+            [Locale::choose(Some("ko")), Locale::choose(Some("en"))],
+            [Ok(Locale::Korean), Ok(Locale::English)]
+        );
+        assert!(Locale::choose(Some("de")).is_err());
+        let text = "a⟦b|c⟧d⟦|e⟧";
+        assert_eq!(
+            (Locale::English.in_text(text), Locale::Korean.in_text(text)),
+            ("abd".into(), "acde".into())
+        );
     }
 }

@@ -61,6 +61,10 @@ mod tests {
         let old = "a\nb\nc\nd\ne\nf\n";
         assert_eq!(diff(old, old), "");
         assert_eq!(diff(old, "a\nb\nc\nx\ne\nf\n"), "  ...\n  b\n  c\n- d\n+ x\n  e\n  f\n");
+        let far = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
+        let both = "- 1\n+ x\n  2\n  3\n  ...\n  7\n  8\n- 9\n+ y\n";
+        assert_eq!(diff(far, "x\n2\n3\n4\n5\n6\n7\n8\ny\n"), both);
+        assert_eq!(diff("a\nb\n", "b\na\n"), "- a\n  b\n+ a\n");
         assert_eq!(diff("", "a\n"), "+ a\n");
         assert_eq!(diff("a\n", ""), "- a\n");
     }

@@ -155,6 +155,12 @@ mod tests {
         assert_eq!(nearest("--jsn", known()), Some("--json"));
         assert_eq!(nearest("--seed", known()), None);
         assert_eq!((edits("", "abc"), edits("abcd", "acbd"), edits("kitten", "sitting")), (3, 1, 3));
+        assert_eq!((edits("ba", "ab"), edits("abc", "bca"), edits("abc", "")), (1, 2, 3));
+        // A third of the letters may differ, and no more.
+        assert_eq!(nearest("trxyz", ["trace"].into_iter()), None);
+        assert_eq!(nearest("trxce", ["trace"].into_iter()), Some("trace"));
+        assert_eq!(nearest("abcdxx", ["abcdef"].into_iter()), Some("abcdef"));
+        assert_eq!(nearest("abcxxx", ["abcdef"].into_iter()), None);
     }
 
     #[test]
@@ -182,11 +188,33 @@ mod tests {
         let shown = around(line.as_bytes(), 150);
         assert!(shown.starts_with("…가") && shown.ends_with("가…") && !shown.contains('\\'), "{shown}");
         assert_eq!(around(b"short", 99), "short");
+        let line: Vec<u8> = (b'a'..=b'z').chain(b'A'..=b'Z').collect();
+        assert_eq!(around(&line, 20), "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN…");
+        assert_eq!(around(&line, 21), "…bcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO…");
+        assert_eq!(around(&line, 32), "…mnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        let columns = |line: &[u8]| [0, 1, 4, 99].map(|offset| column(line, offset));
+        assert_eq!(columns(b"abcdef"), [1, 2, 5, 7]);
+        assert_eq!(columns("a가b".as_bytes()), [1, 2, 3, 4]);
+        assert_eq!(columns(b"\xff\xfeab"), [1, 2, 5, 5], "a byte that is no text is a column");
+    }
+
+    #[test]
+    fn the_beginning_of_a_text_has_a_bound() {
+        assert_eq!(beginning(b"1 2\r\n\t3 \n\n"), "1 2\n 3");
+        let lines = |count: usize| "x\n".repeat(count);
+        assert_eq!(beginning(lines(12).as_bytes()), lines(12).trim_end());
+        assert_eq!(beginning(lines(13).as_bytes()), lines(12) + "…");
+        assert_eq!(beginning("y".repeat(72).as_bytes()), "y".repeat(72));
+        assert_eq!(beginning("y".repeat(73).as_bytes()), "y".repeat(72) + "…");
     }
 
     #[test]
     fn korean_takes_two_columns() {
         assert_eq!((width("스도쿠"), width("sudoku"), width("맞았습니다!!")), (6, 6, 12));
-        assert_eq!(pad("스도쿠", 8), "스도쿠  ");
+        assert_eq!([pad("스도쿠", 8), pad_left("스도쿠", 8), pad("abc", 2)], ["스도쿠  ", "  스도쿠", "abc"]);
     }
 }
