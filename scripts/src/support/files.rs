@@ -261,7 +261,7 @@ mod tests {
         assert_eq!(read_text(&path("new")).as_deref(), Ok("c MARK d"));
         fs::write(path("other"), "text").expect("it is ours");
         for taken in ["other", ""] {
-            assert!(why(taken).is_some_and(|why| why.contains("something else of that name")), "{taken}");
+            assert!(why(taken).is_some_and(|why| why.contains("did not write it")), "{taken}");
         }
         assert_eq!(
             check_product(Path::new("oj-no-such-file"), "MARK"),
