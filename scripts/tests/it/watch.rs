@@ -228,8 +228,8 @@ mod keys {
         let mut terminal = watch(&workspace, &["--problem", "1000", "--command", "sh mine.sh"]);
         terminal.until("1000/command:   s stress");
         terminal.press("s");
-        terminal.until("cannot make inputs from `");
-        terminal.until("press a key to go back");
+        let said = terminal.until("press a key to go back");
+        assert!(said.contains("cannot make inputs from `"), "{said}");
         terminal.press(" ");
         terminal.until("watching; q quits");
         terminal.press("q");
