@@ -158,6 +158,8 @@ fn a_sample_without_content_is_waited_for() {
     assert!(watch.until("1000 ").contains("WA"));
     workspace.write("problems/1000/cases/sample-1.in", "1\n");
     assert!(watch.until("1000 ").contains("AC"));
+    workspace.write("problems/1000/cases/sample-1.out", "2\n");
+    assert!(watch.until("1000 ").contains("WA"));
     // A case without content is named once.
     let errors = workspace.read("errors");
     assert_eq!(errors.matches("note: ").count(), errors.lines().count(), "{errors}");
