@@ -468,7 +468,7 @@ fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
 fn overwritten_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(usize, char, char)> {
     let at = exact_frame(recording, step)?;
     let change = recording.frames[at].changes.iter().find(|change| !change.is_found && change.value != 0)?;
-    let before = recording.board(at - 1).cells[change.cell];
+    let before = recording.board(at.checked_sub(1)?).cells[change.cell];
     if before == 0 {
         return None;
     }
