@@ -76,6 +76,25 @@ fn more_taken_back_than_put_is_named() {
     assert!(twice.starts_with("more was taken back than put"), "{twice}");
 }
 
+/// Notes of a program that aborts are made by a run that ends after 10,000 steps. That step is not where it failed.
+#[test]
+fn the_step_at_which_a_recording_is_cut_is_not_called_the_last_one() {
+    let workspace = TestWorkspace::with(&["9663"], "diagnosis-cut");
+    let scan = workspace.read("problems/9663/scan.rs");
+    let main = "fn main() {\n";
+    assert!(scan.contains(main));
+    workspace.write(
+        "mine.rs",
+        &scan.replacen(
+            main,
+            "fn main() {\n    queens();\n    std::process::abort()\n}\n\nfn queens() {\n",
+            1,
+        ),
+    );
+    let answer = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "9663", "--cases", "hard-10"]);
+    assert!(answer.out.contains("RE  ") && !answer.out.contains("search: "), "{answer:?}");
+}
+
 #[test]
 fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
     let workspace = TestWorkspace::with(&["15649"], "diagnosis-sequences");

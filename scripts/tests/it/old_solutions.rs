@@ -125,6 +125,9 @@ fn verdicts_are_remembered_until_something_changes() {
     let second = call(&[]);
     assert_eq!((second.status, recalled(&second)), (1, 2), "two of three are accepted: {second:?}");
     assert!(second.out.contains("3 files: 2 AC, 1 not AC, 0 without data"), "{second:?}");
+    for limit in ["--time=9s", "--memory=99MB"] {
+        assert_eq!(recalled(&call(&[limit])), 0, "{limit}: the limits are others");
+    }
     assert_eq!(recalled(&call(&["--again"])), 0, "nothing is recalled");
     mark();
     workspace.write("problems/1001/other.py", "print(1)\n");
