@@ -188,7 +188,7 @@ fn unoptimised() -> Option<&'static Path> {
         let cargo = PathBuf::from(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("unoptimised");
         let script = format!(
-            "#!/bin/sh\nexec '{}' -C overflow-checks=off -C debug-assertions=off \"$@\" -C opt-level=0\n",
+            "#!/bin/sh\nexec '{}' -C overflow-checks=off -C debug-assertions=off -C codegen-units=1 \"$@\" -C opt-level=0\n",
             cargo.with_file_name("rustc").display()
         );
         let kept = folder.join("rustc");
