@@ -184,7 +184,7 @@ fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
         assert_eq!(answer.status, 1, "{mistake}: {answer:?}");
         let words = answer.out.lines().find_map(|line| line.strip_prefix("fails with ")).expect("it fails");
         let words: Vec<&str> = words.split_whitespace().collect();
-        let ["blanks", "left;", "a", "right", "search", "takes", steps, "steps:", "WA,", ..] = words[1..]
+        let ["blanks", "left;", "a", "correct", "search", "takes", steps, "steps:", "WA,", ..] = words[1..]
         else {
             panic!("{mistake}: {answer:?}");
         };
