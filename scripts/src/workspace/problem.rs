@@ -185,6 +185,28 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_number_is_called_one_in_korean() {
+        assert_eq!(["2580", "abc300-c"].map(in_korean), ["2580번", "abc300-c"]);
+    }
+
+    #[test]
+    fn one_of_three_things_makes_a_folder_a_problem() {
+        let folder = std::env::temp_dir().join(format!("oj-is-problem-{}", std::process::id()));
+        let is_one = |name: &str, is_folder: bool| {
+            std::fs::create_dir_all(&folder).expect("a temporary folder");
+            let path = folder.join(name);
+            let made = if is_folder { std::fs::create_dir(&path) } else { std::fs::write(&path, "") };
+            made.expect("it was just made");
+            let is_one = is_problem(&folder);
+            std::fs::remove_dir_all(&folder).expect("it is there");
+            is_one
+        };
+        assert!(is_one("problem.txt", false) && is_one("cases", true) && is_one("a.py", false));
+        assert!(!is_one("cases", false) && !is_one("known", true) && !is_one("a.txt", false));
+        assert!(!is_problem(&folder), "it is not there");
+    }
+
+    #[test]
     fn files_called_main_come_first_and_a_template_is_no_submission() {
         let folder = std::env::temp_dir().join(format!("oj-problem-{}", std::process::id()));
         std::fs::create_dir_all(folder.join("b.rs")).expect("the folder for temporary files can be written");
