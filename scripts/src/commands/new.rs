@@ -126,17 +126,21 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The name of the file of a variant: with the extension that is typed, else with that of the language.
+/// The name of the file of a variant: with the extension that is typed, or that of the language which is typed in its
+/// place (`mine.python`), else with that of the language.
 fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
-    let Some(typed) = programming_languages::of_path(Path::new(name)) else {
-        if let Some(end) = Path::new(name).extension() {
-            programming_languages::named(&end.to_string_lossy())?;
+    let path = Path::new(name);
+    let (typed, file) = match (programming_languages::of_path(path), path.extension()) {
+        (Some(typed), _) => (typed, name.to_string()),
+        (None, Some(end)) => {
+            let typed = programming_languages::named(&end.to_string_lossy())?;
+            (typed, typed.file_name(&path.file_stem().unwrap_or_default().to_string_lossy()))
         }
-        return Ok(templates::language(programming)?.file_name(name));
+        (None, None) => return Ok(templates::language(programming)?.file_name(name)),
     };
     let option = programming.map(programming_languages::named).transpose()?;
     match option.filter(|option| option.name != typed.name) {
-        None => Ok(name.to_string()),
+        None => Ok(file),
         Some(option) => {
             let (typed, option) = (typed.name, option.name);
             Err(error!(
@@ -283,6 +287,8 @@ mod tests {
             ("mine.py", Some("python"), "mine.py"),
             ("mine.c++20.cpp", Some("c++20"), "mine.c++20.cpp"),
             ("mine", Some("c++20"), "mine.c++20.cpp"),
+            ("mine.c++20", None, "mine.c++20.cpp"),
+            ("mine.python", None, "mine.py"),
         ] {
             assert_eq!(named(name, option), Ok(expected.to_string()), "{name} {option:?}");
         }
