@@ -315,7 +315,9 @@ impl Compiler {
         }
         let mut path = programming_languages::tool_on_path(name)?;
         if !language.print_own_path.is_empty() && is_script(&path) {
-            path = own_path(&path, language.print_own_path).unwrap_or(path);
+            // One that says nothing, or something else, without the script needs what the script sets.
+            let says = |path: &Path| own_path(path, language.print_own_path);
+            path = says(&path).filter(|own| says(own).as_ref() == Some(own)).unwrap_or(path);
         }
         known.insert(name, path.clone());
         Some(path)

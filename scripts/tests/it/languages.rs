@@ -311,10 +311,22 @@ fn a_script_in_place_of_python_is_asked_once_for_python_itself() {
     let script = "#!/bin/sh\necho x >> \"$CALLS\"\nPATH=$REST exec python3 \"$@\"\n";
     let path = path_with(&workspace, "python3", script, &rest);
     let mut command = workspace.command(&["judge", "1000/sum.py", "--json"]);
-    command.env("PATH", path).env("REST", rest).env("CALLS", workspace.path("calls"));
+    command.env("PATH", path).env("REST", &rest).env("CALLS", workspace.path("calls"));
     let answer = Answer::of(command.output().expect("it starts"));
     answer.exactly(2, "case");
     assert_eq!((answer.status, workspace.read("calls").as_str()), (0, "x\n"), "{answer:?}");
+
+    // What the script names does not start without it.
+    let calls = workspace.path("calls");
+    let named = format!(
+        "#!/bin/sh\ncase $1 in -c) echo '{}' ;; *) PATH='{}' exec python3 \"$@\" ;; esac\n",
+        calls.display(),
+        rest.to_string_lossy()
+    );
+    workspace.write("tools/python3", &named);
+    let answer = Answer::of(command.output().expect("it starts"));
+    answer.exactly(2, "case");
+    assert_eq!(answer.status, 0, "{answer:?}");
 }
 
 #[test]
