@@ -256,7 +256,7 @@ fn a_checker_may_be_slow_and_wordy_up_to_its_limits() {
         return;
     }
     let table = [
-        (works(250, 900), "AC", ""),
+        (works(120, 900), "AC", ""),
         (works(3000, 1), "JE", "the checker failed: more than 500 ms"),
         (works(0, 1200), "JE", "the checker failed: more than 1 MB of output"),
     ];

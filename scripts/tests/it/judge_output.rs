@@ -158,7 +158,7 @@ mod commands {
         let expected = format!("\n\n    standard error:\n    (2 lines left out)\n{lines}\n    to repeat");
         for (rest, verdict) in [("echo 7", "WA"), ("exit 3", "RE"), ("while :; do :; done", "TLE")] {
             workspace.write("mine.sh", &script(rest));
-            let answer = workspace.oj_exits(1, &[JUDGE.as_slice(), &["--time", "200ms"]].concat());
+            let answer = workspace.oj_exits(1, &[JUDGE.as_slice(), &["--time", "60ms"]].concat());
             assert!(answer.out.contains(&format!("sample-1  {verdict}")), "{verdict}: {answer:?}");
             assert!(answer.out.contains(&expected), "{verdict}: {answer:?}");
         }

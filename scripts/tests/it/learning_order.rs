@@ -1,7 +1,7 @@
 //! The order in which problems and variants are learned: `after` in `problem.txt` and in headers.
 
 use crate::shipped_problems;
-use crate::test_workspace::{field, slow, TestWorkspace};
+use crate::test_workspace::{field, slow, TestWorkspace, SUM};
 
 #[test]
 fn the_table_follows_the_order() {
@@ -97,44 +97,47 @@ fn a_variant_without_after_stands_among_the_first_by_name() {
 
 #[test]
 fn what_leads_nowhere_is_refused_in_both_languages() {
+    let workspace = TestWorkspace::empty("order-wrong");
+    for number in ["1000", "1001"] {
+        workspace.add_problem(number, "1\n", "1\n");
+        workspace.write(&format!("problems/{number}/main.rs"), SUM);
+    }
+    workspace.write("problems/1000/first.rs", &format!("//@ after: main\n{SUM}"));
+    workspace.write("problems/1000/second.rs", &format!("//@ after: first\n{SUM}"));
+    workspace.edit("problems/1001/problem.txt", "title: Test", "title: Test\nafter: 1000");
     let table = [
         (
-            "fewest.rs",
-            "after: bitmask",
-            "after: bitmaks",
-            "fewest.rs`: `after: bitmaks` does not exist (known: main, bitmask",
-            "fewest.rs` 파일을 사용할 수 없습니다: `after: bitmaks`: 그런 이름이 없습니다 (있는 이름: main, ",
+            "1000/second.rs",
+            "after: first",
+            "after: frist",
+            "second.rs`: `after: frist` does not exist (known: main, first",
+            "second.rs` 파일을 사용할 수 없습니다: `after: frist`: 그런 이름이 없습니다 (있는 이름: main, ",
+        ),
+        ("1000/first.rs", "after: main", "after: second", "`after` is cyclic: ", "`after`가 순환합니다: "),
+        (
+            "1001/problem.txt",
+            "after: 1000",
+            "after: 1002",
+            "problem.txt`: `after: 1002` does not exist (known: 1000, ",
+            "`after: 1002`: 그런 이름이 없습니다 (있는 이름: 1000, ",
         ),
         (
-            "rescan.rs",
-            "//@ expect",
-            "//@ after: blanks\n//@ expect",
-            "`after` is cyclic: ",
-            "`after`가 순환합니다: ",
-        ),
-        (
-            "problem.txt",
-            "after: 9663",
-            "after: 9664",
-            "problem.txt`: `after: 9664` does not exist (known: 2239, ",
-            "`after: 9664`: 그런 이름이 없습니다 (있는 이름: 2239, ",
-        ),
-        (
-            "problem.txt",
-            "after: 9663",
-            "after: 2239",
-            "problem.txt`: `after` is cyclic: 2239, 2580, 2239; remove one",
-            "`after`가 순환합니다: 2239, 2580, 2239. 이 중 하나의",
+            "1000/problem.txt",
+            "title: Test",
+            "title: Test\nafter: 1001",
+            "problem.txt`: `after` is cyclic: 1000, 1001, 1000; remove one",
+            "`after`가 순환합니다: 1000, 1001, 1000. 이 중 하나의",
         ),
     ];
-    for (number, (path, from, to, english, korean)) in table.into_iter().enumerate() {
-        let workspace = TestWorkspace::with(&["2580"], &format!("order-wrong-{number}"));
-        workspace.edit(&format!("problems/2580/{path}"), from, to);
+    for (path, from, to, english, korean) in table {
+        let path = format!("problems/{path}");
+        workspace.edit(&path, from, to);
         for (language, why) in [("en", english), ("ko", korean)] {
-            let answer = workspace.oj(&["judge", "--lang", language, "--cases", "sample-1"]);
+            let answer = workspace.oj(&["judge", "--lang", language]);
             assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
         }
-        let one = workspace.oj(&["judge", "2580/main", "--cases", "sample-1"]);
+        let one = workspace.oj(&["judge", "1000/main"]);
         assert_eq!(one.status, 0, "another submission can be judged: {one:?}");
+        workspace.edit(&path, to, from);
     }
 }

@@ -1,8 +1,9 @@
 //! `cargo oj judge FOLDER`: the files of somebody, each on the data of the problem that its path names.
 
-use crate::test_workspace::{field, starter, Answer, TestWorkspace};
+use crate::test_workspace::{field, starter, Answer, TestWorkspace, SUM};
 
-const SUM: &str = "print(sum(map(int, input().split())))\n";
+/// A wrong one.
+const ONE: &str = "fn main() {\n    println!(\"1\");\n}\n";
 
 /// A workspace with problem 1000, and a folder `history` with a right, a wrong and a broken file of it, a file of a problem
 /// that is not there, and one of no problem.
@@ -10,17 +11,13 @@ fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
     workspace.add_problem("1001", "1 2\n", "3\n");
-    workspace.write("history/백준/Bronze/1000.\u{2005}A+B/A+B.py", SUM);
+    workspace.write("history/백준/Bronze/1000.\u{2005}A+B/A+B.rs", SUM);
     workspace.write("history/백준/Bronze/1000.\u{2005}A+B/README.md", "# A+B\n");
-    workspace.write("history/1001/wrong.py", "print(1)\n");
-    workspace.write("history/1001/works.py", SUM);
-    workspace.write("history/2000.py", SUM);
-    workspace.write("history/util.py", SUM);
+    workspace.write("history/1001/wrong.rs", ONE);
+    workspace.write("history/1001/works.rs", SUM);
+    workspace.write("history/2000.rs", SUM);
+    workspace.write("history/util.rs", SUM);
     workspace
-}
-
-fn has_python() -> bool {
-    crate::languages::have(&["python3"], "a history in Python")
 }
 
 /// File and verdict of each object.
@@ -35,17 +32,14 @@ fn verdicts(answer: &Answer) -> Vec<(String, String)> {
 
 #[test]
 fn each_file_has_a_line_and_the_worst_are_at_the_end() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("history-table");
     let answer = workspace.oj(&["judge", "history"]);
     assert_eq!(answer.status, 1, "{answer:?}");
     for part in [
-        "util.py  ",
+        "util.rs  ",
         "no data: its path has no problem number\n",
         "no data: this workspace has no problem 2000\n",
-        "\nnot as expected, the worst first:\n1001/wrong.py ",
+        "\nnot as expected, the worst first:\n1001/wrong.rs ",
         "sample-1: line 1, column 1: expected `3`, got `1`\n",
         "\n5 files: 2 AC, 1 not AC, 2 without data\n",
     ] {
@@ -55,36 +49,33 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     assert!(korean.out.contains("\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n"), "{korean:?}");
     let right = workspace.oj(&["judge", "history/백준"]);
     assert!(right.status == 0 && right.out.contains("1 file: 1 AC, 0 not AC, 0 without data"), "{right:?}");
-    workspace.write("progress/right_1000.py", SUM);
-    workspace.write("progress/1000.py", "#@ expect: anything\nprint(1)\n");
+    workspace.write("progress/right_1000.rs", SUM);
+    workspace.write("progress/1000.rs", &format!("//@ expect: anything\n{ONE}"));
     let progress = workspace.oj(&["judge", "progress"]);
-    let listed = "\nnot as expected, the worst first:\n1000.py ";
+    let listed = "\nnot as expected, the worst first:\n1000.rs ";
     assert!(progress.status == 1 && progress.out.contains(listed), "it is not accepted: {progress:?}");
-    let nothing = workspace.oj(&["judge", "history/2000.py", "--again"]);
+    let nothing = workspace.oj(&["judge", "history/2000.rs", "--again"]);
     assert!(nothing.status == 2 && nothing.out.contains("1 without data"), "{nothing:?}");
 }
 
 /// What cannot be read is an error, and stops no other file. A verdict that was expected and is not there has its reason.
 #[test]
 fn mistakes_in_headers_and_problems_are_errors() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("history-errors");
     for (file, header) in [
-        ("typo", "#@ expect: xyz\n"),
-        ("group", "#@ expect: WA on nothing\n"),
-        ("else", "#@ expect: WA on sample\n"),
+        ("typo", "//@ expect: xyz\n"),
+        ("group", "//@ expect: WA on nothing\n"),
+        ("else", "//@ expect: WA on sample\n"),
     ] {
-        workspace.write(&format!("mixed/{file}_1000.py"), &format!("{header}{SUM}"));
+        workspace.write(&format!("mixed/{file}_1000.rs"), &format!("{header}{SUM}"));
     }
-    workspace.write("mixed/right_1000.py", SUM);
+    workspace.write("mixed/right_1000.rs", SUM);
     workspace.write("problems/1002/problem.txt", "tiem: 1s\n");
-    workspace.write("mixed/1002.py", SUM);
+    workspace.write("mixed/1002.rs", SUM);
     let answer = workspace.oj(&["judge", "mixed"]);
     for part in [
-        "error: cannot read `mixed/typo_1000.py`, line 1: unknown verdict `xyz`",
-        "error: `mixed/group_1000.py`: its header names group `nothing`, but that group has no cases",
+        "error: cannot read `mixed/typo_1000.rs`, line 1: unknown verdict `xyz`",
+        "error: `mixed/group_1000.rs`: its header names group `nothing`, but that group has no cases",
         "error: cannot read `problems/1002/problem.txt`, line 1: unknown key `tiem`",
         "  AC       1/1  expected `WA on sample`\n",
         "\n5 files: 2 AC, 0 not AC, 0 without data, 3 errors\n",
@@ -100,9 +91,6 @@ fn mistakes_in_headers_and_problems_are_errors() {
 /// A time that no run takes is written into what is remembered: where it is shown, a verdict was recalled.
 #[test]
 fn verdicts_are_remembered_until_something_changes() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("history-remembered");
     let call = |options: &[&str]| {
         let mut command = workspace.command(&[&["judge", "history/1001", "history/백준"], options].concat());
@@ -130,9 +118,9 @@ fn verdicts_are_remembered_until_something_changes() {
     }
     assert_eq!(recalled(&call(&["--again"])), 0, "nothing is recalled");
     mark();
-    workspace.write("problems/1001/other.py", "print(1)\n");
+    workspace.write("problems/1001/other.rs", ONE);
     assert_eq!(recalled(&call(&[])), 2, "another submission of the problem is its own affair");
-    workspace.write("history/1001/works.py", "print(4)\n");
+    workspace.write("history/1001/works.rs", "fn main() {\n    println!(\"4\");\n}\n");
     assert_eq!(recalled(&call(&[])), 1, "the text has changed");
     workspace.write("problems/1001/cases/sample-1.out", "4 \n");
     let changed = call(&[]);
@@ -152,21 +140,18 @@ fn verdicts_are_remembered_until_something_changes() {
     // The same text elsewhere has the same verdict, and is called by its own name.
     mark();
     let rename =
-        std::fs::rename(workspace.path("history/1001/wrong.py"), workspace.path("history/1001/moved.py"));
+        std::fs::rename(workspace.path("history/1001/wrong.rs"), workspace.path("history/1001/moved.rs"));
     rename.expect("it is there");
     let moved = call(&["--html", "page.html"]);
-    assert!(recalled(&moved) == 2 && moved.out.contains("1001/moved.py"), "{moved:?}");
+    assert!(recalled(&moved) == 2 && moved.out.contains("1001/moved.rs"), "{moved:?}");
     let page = workspace.read("page.html");
-    assert!(page.contains("history/1001/moved.py") && !page.contains("wrong.py"), "{page}");
+    assert!(page.contains("history/1001/moved.rs") && !page.contains("wrong.rs"), "{page}");
     let all = call(&["--all", "--json"]);
     assert_eq!(all.exactly(3, "case").len(), 3, "each file has its case: {all:?}");
 }
 
 #[test]
 fn shards_and_lists_divide_the_work() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("history-shards");
     let whole = verdicts(&workspace.oj(&["judge", "history", "--json"]));
     assert_eq!(whole.len(), 5);
@@ -180,7 +165,7 @@ fn shards_and_lists_divide_the_work() {
     assert_eq!((list.status, list.out.lines().count()), (0, 5), "{list:?}");
     let objects = workspace.oj(&["judge", "history/1001", "--list", "--json"]);
     let listed = objects.exactly(2, "file");
-    assert_eq!((field(&listed[0], "file"), field(&listed[0], "problem")), ("history/1001/works.py", "1001"));
+    assert_eq!((field(&listed[0], "file"), field(&listed[0], "problem")), ("history/1001/works.rs", "1001"));
     let wrong = workspace.oj(&["judge", "history", "--shard", "4/3"]);
     assert!(wrong.status == 2 && wrong.err.contains("as in `3/16`"), "{wrong:?}");
 
@@ -206,9 +191,6 @@ fn shards_and_lists_divide_the_work() {
 
 #[test]
 fn the_page_holds_every_file() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("history-page");
     for (language, title) in [("en", "5 files: 2 AC"), ("ko", "파일 5개: AC 2개")] {
         let answer = workspace.oj(&["judge", "history", "--html", "page.html", "--lang", language]);
@@ -235,7 +217,7 @@ fn the_page_holds_every_file() {
 
 #[test]
 fn an_archive_gives_the_data_that_the_workspace_lacks() {
-    if !has_python() {
+    if !crate::languages::have(&["python3"], "an archive with programs in Python") {
         return;
     }
     let workspace = workspace("history-archive");
@@ -245,16 +227,16 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
         "title: \"합\"\ntimeLimitMs: 500\nisSpecialJudge: true\n",
     );
     workspace.write(&format!("{boj}/2000/checker.py"), "import sys\nread = lambda n: int(open(sys.argv[n]).read())\nsys.exit(0 if read(2) % 10 == read(3) % 10 else 1)\n");
-    workspace.write(&format!("{boj}/2000/correct_a.py"), SUM);
+    workspace.write(&format!("{boj}/2000/correct_a.rs"), SUM);
     workspace.write(&format!("{boj}/2000/generator_a.py"), "import sys\nprint(sys.argv[1], 50)\n");
     workspace.write(&format!("{boj}/2000/generator_b.py"), "import sys\nsys.exit(1)\n");
     workspace.write(&format!("{boj}/2000/validator.cpp"), "it is not built\n");
     workspace.write(&format!("{boj}/2001/1.in"), "1 2\n");
     workspace.write(&format!("{boj}/1000/1.in"), "1 2\n");
     workspace.write(&format!("{boj}/1000/1.out"), "the workspace has another one\n");
-    workspace.write("history/2000/wrong.py", "print(1)\n");
-    workspace.write("history/2001.py", SUM);
-    workspace.write("history/2002.py", SUM);
+    workspace.write("history/2000/wrong.rs", ONE);
+    workspace.write("history/2001.rs", SUM);
+    workspace.write("history/2002.rs", SUM);
     let call = |options: &[&str]| {
         let mut command = workspace.command(&[&["judge", "--archive", "ac"], options].concat());
         let command = command.env("CARGO_TARGET_DIR", workspace.path("target"));
@@ -265,12 +247,12 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
     for part in [
         "no data: no case can be made; skipped: `data-1`: no program makes its output",
         "no data: neither this workspace nor the archive has problem 2002\n",
-        "2000/wrong.py ",
+        "2000/wrong.rs ",
         "\n8 files: 3 AC, 2 not AC, 3 without data\n",
     ] {
         assert!(answer.out.contains(part), "{part:?}: {answer:?}");
     }
-    let line = answer.out.lines().find(|line| line.starts_with("2000.py ")).expect("it has a line");
+    let line = answer.out.lines().find(|line| line.starts_with("2000.rs ")).expect("it has a line");
     assert!(line.contains("AC") && line.contains("5/5") && line.contains("합"), "{line}");
     assert_eq!(
         std::fs::read_dir(workspace.path("problems")).expect("a folder").count(),
@@ -278,17 +260,17 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
         "nothing is copied"
     );
 
-    let one = call(&["history/2000/wrong.py"]);
+    let one = call(&["history/2000/wrong.rs"]);
     assert!(
         one.out.contains("--problem 2000 --archive 'ac' --cases random-"),
         "it is shown in full: {one:?}"
     );
-    let chosen = call(&["history/util.py", "--problem", "2000"]);
+    let chosen = call(&["history/util.rs", "--problem", "2000"]);
     assert!(chosen.status == 0 && chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
     let named = call(&["2000"]);
     assert!(named.status == 2 && named.err.contains("targets must be files or folders"), "{named:?}");
     workspace.write(&format!("{boj}/2000/generator_a.py"), "print(2, 3, 4)\n");
-    let json = call(&["history/2000.py", "--json", "--all"]);
+    let json = call(&["history/2000.rs", "--json", "--all"]);
     assert_eq!(json.objects("case").len(), 5, "the data has changed, and is judged again: {json:?}");
     assert_eq!(field(&json.objects("submission")[0], "verdict"), "AC");
 }
@@ -297,7 +279,7 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
 #[cfg(unix)]
 #[test]
 fn a_missing_compiler_costs_one_line() {
-    if !has_python() {
+    if !crate::languages::have(&["python3"], "a file beside one without a compiler") {
         return;
     }
     let workspace = TestWorkspace::empty("history-compiler");

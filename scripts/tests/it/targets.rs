@@ -1,16 +1,13 @@
 //! What may be typed for a submission: folders, files anywhere with the number of their problem in the path, files of any
 //! language in a problem's folder.
 
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{Answer, TestWorkspace, SUM};
 
-/// The sum of two numbers, in Python.
-const SUM: &str = "print(sum(map(int, input().split())))\n";
-
-/// A workspace with problem 1000, a sum, answered in Python; `1001` has no `problem.txt`.
+/// A workspace with problem 1000, a sum, and its answer; `1001` has no `problem.txt`.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace.write("problems/1000/main.py", SUM);
+    workspace.write("problems/1000/main.rs", SUM);
     workspace.write("problems/1001/cases/sample-1.in", "1 2\n");
     workspace.write("problems/1001/cases/sample-1.out", "3\n");
     workspace
@@ -22,15 +19,8 @@ fn oj_in(workspace: &TestWorkspace, folder: &str, arguments: &[&str]) -> Answer 
     Answer::of(command.current_dir(workspace.path(folder)).output().expect("the tool starts"))
 }
 
-fn has_python() -> bool {
-    crate::languages::have(&["python3"], "targets in Python")
-}
-
 #[test]
 fn folders_name_their_problem() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("targets-folders");
     workspace.write("problems/notes/todo.txt", "1260\n");
     let calls: [(&str, &[&str]); 7] = [
@@ -40,7 +30,7 @@ fn folders_name_their_problem() {
         ("problems/1000", &["judge"]),
         ("problems/1000/cases", &["judge", "--json"]),
         ("problems/1001", &["judge", "../1000"]),
-        ("problems/notes", &["judge", "1000/main.py"]),
+        ("problems/notes", &["judge", "1000/main.rs"]),
     ];
     for (folder, arguments) in calls {
         let answer = oj_in(&workspace, folder, &[arguments, &["--json"]].concat());
@@ -54,15 +44,12 @@ fn folders_name_their_problem() {
 
 #[test]
 fn the_number_of_a_problem_is_taken_from_the_path() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("targets-paths");
     let files = [
-        ("1000.py", "its name"),
-        ("old/boj_1000.py", "its name"),
-        ("old/p1000/main.py", "its folder"),
-        ("백준/Bronze/1000.\u{2005}A+B/A+B.py", "its folder"),
+        ("1000.rs", "its name"),
+        ("old/boj_1000.rs", "its name"),
+        ("old/p1000/main.rs", "its folder"),
+        ("백준/Bronze/1000.\u{2005}A+B/A+B.rs", "its folder"),
     ];
     for (path, by) in files {
         workspace.write(path, SUM);
@@ -70,24 +57,24 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
         let note = format!("note: `{path}` is matched to problem 1000 by {by}\n");
         assert_eq!((answer.status, answer.err), (0, note));
     }
-    let here = oj_in(&workspace, "old/p1000", &["judge", "main.py", "--lang", "ko"]);
-    let note = "참고: `main.py` 파일은 폴더 이름에 따라 1000번 문제의 풀이로 봅니다\n";
+    let here = oj_in(&workspace, "old/p1000", &["judge", "main.rs", "--lang", "ko"]);
+    let note = "참고: `main.rs` 파일은 폴더 이름에 따라 1000번 문제의 풀이로 봅니다\n";
     assert_eq!((here.status, here.err.as_str()), (0, note), "{}", here.out);
     // A file without a number stops no other in its folder.
-    workspace.write("mixed/1000.py", SUM);
-    workspace.write("mixed/sum.py", SUM);
+    workspace.write("mixed/1000.rs", SUM);
+    workspace.write("mixed/sum.rs", SUM);
     let mixed = workspace.oj(&["run", "mixed"]);
     let notes: Vec<&str> = mixed.err.lines().filter(|line| line.starts_with("note: ")).collect();
     assert_eq!(notes.len(), 2, "{mixed:?}");
-    assert_eq!(notes[0], "note: `mixed/1000.py` is matched to problem 1000 by its name");
-    assert!(notes[1].contains("`mixed/sum.py`") && notes[1].contains("no problem number"), "{mixed:?}");
+    assert_eq!(notes[0], "note: `mixed/1000.rs` is matched to problem 1000 by its name");
+    assert!(notes[1].contains("`mixed/sum.rs`") && notes[1].contains("no problem number"), "{mixed:?}");
     let all = workspace.oj(&["judge", "백준", "old", "--json"]);
     assert_eq!(all.exactly(3, "submission").len(), 3, "{all:?}");
 
     let refused = [
-        ("1000_1001.py", "its name: 1000, 1001; specify one with `--problem N`"),
-        ("2000.py", "problem 2000 by its name, but this workspace has no such problem"),
-        ("sum.py", "its path has no problem number"),
+        ("1000_1001.rs", "its name: 1000, 1001; specify one with `--problem N`"),
+        ("2000.rs", "problem 2000 by its name, but this workspace has no such problem"),
+        ("sum.rs", "its path has no problem number"),
     ];
     for (path, why) in refused {
         workspace.write(path, SUM);
@@ -100,26 +87,26 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
 
 #[test]
 fn a_file_needs_no_problem_if_cases_are_named() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("targets-cases");
-    workspace.write("sum.py", SUM);
+    workspace.write("sum.rs", SUM);
     workspace.write("tests/1.in", "2 3\n");
     workspace.write("tests/1.out", "5\n");
-    let right = workspace.oj(&["judge", "sum.py", "--cases-dir", "tests", "--json"]);
+    let right = workspace.oj(&["judge", "sum.rs", "--cases-dir", "tests", "--json"]);
     assert_eq!((right.status, right.only("submission", "problem").as_str()), (0, ""), "{right:?}");
     workspace.write("tests/1.out", "6\n");
-    let wrong = workspace.oj(&["judge", "sum.py", "--cases-dir", "tests"]);
+    let wrong = workspace.oj(&["judge", "sum.rs", "--cases-dir", "tests"]);
     assert!(wrong.status == 1 && wrong.out.contains("expected `6`, got `5`"), "{wrong:?}");
 }
 
 #[test]
 fn every_language_is_a_full_member() {
-    if !has_python() {
+    if !crate::languages::have(&["python3"], "targets in Python") {
         return;
     }
-    let workspace = workspace("targets-members");
+    let sum = "print(sum(map(int, input().split())))\n";
+    let workspace = TestWorkspace::empty("targets-members");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.write("problems/1000/main.py", sum);
     workspace.write("problems/1000/gen.py", "import sys\nprint(int(sys.argv[1]) % 9, 1)\n");
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./gen.py arguments=seed\ntitle");
     workspace.write(
@@ -148,7 +135,7 @@ fn every_language_is_a_full_member() {
     std::fs::remove_file(workspace.path("problems/1000/main.js")).expect("it is there");
 
     let paste = workspace.oj(&["paste", "1000"]);
-    assert_eq!((paste.status, paste.out.as_str()), (0, SUM), "{paste:?}");
+    assert_eq!((paste.status, paste.out.as_str()), (0, sum), "{paste:?}");
     let run = workspace.oj(&["run", "1000", "--case", "sample-1"]);
     assert_eq!((run.status, run.out.as_str()), (0, "3\n"), "{run:?}");
     let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
@@ -176,20 +163,17 @@ fn a_folder_without_a_problem_is_no_target() {
 /// A folder inside that of a problem stands for its source files, if it has any; a template for none.
 #[test]
 fn folders_and_templates_of_a_problem() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("targets-inner");
-    workspace.write("problems/1000/known/rejected_one.py", "print(1)\n");
-    workspace.write("problems/1000/template.py", SUM);
+    workspace.write("problems/1000/known/rejected_one.rs", "fn main() {}\n");
+    workspace.write("problems/1000/template.rs", SUM);
     let submission =
         |target: &str| workspace.oj(&["judge", target, "--json"]).only("submission", "submission");
     assert_eq!(submission("problems/1000/known"), "rejected_one");
     assert_eq!(submission("problems/1000/cases"), "main");
-    let template = workspace.oj(&["judge", "problems/1000/template.py"]);
+    let template = workspace.oj(&["judge", "problems/1000/template.rs"]);
     assert!(template.status == 2 && template.err.contains("it is a template; "), "{template:?}");
     std::fs::remove_dir_all(workspace.path("problems/1001/cases")).expect("it is there");
-    workspace.write("problems/1001/main.py", SUM);
+    workspace.write("problems/1001/main.rs", SUM);
     let without = workspace.oj(&["judge", "1001"]);
     assert!(
         without.err.contains("problem 1001 has no case yet; `cargo oj case 1001` adds one"),
@@ -200,18 +184,15 @@ fn folders_and_templates_of_a_problem() {
 /// A header that cannot be read is an error of its own submission; cases that one problem lacks are no error.
 #[test]
 fn a_mistake_in_one_submission_stops_no_other() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("targets-header");
-    workspace.write("problems/1000/typo.py", &format!("#@ expect: xyz\n{SUM}"));
+    workspace.write("problems/1000/typo.rs", &format!("//@ expect: xyz\n{SUM}"));
     let judged = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!((judged.status, judged.exactly(2, "submission").len()), (2, 2), "{judged:?}");
-    assert!(judged.err.contains("`problems/1000/typo.py`, line 1: unknown verdict `xyz`"), "{judged:?}");
+    assert!(judged.err.contains("`problems/1000/typo.rs`, line 1: unknown verdict `xyz`"), "{judged:?}");
     let pasted = workspace.oj(&["paste", "1000/typo", "--force"]);
     assert!(pasted.status == 0 && pasted.out.ends_with(SUM), "{pasted:?}");
 
-    workspace.write("problems/1001/main.py", SUM);
+    workspace.write("problems/1001/main.rs", SUM);
     workspace.write("problems/1001/cases/tiny-1.in", "2 2\n");
     workspace.write("problems/1001/cases/tiny-1.out", "4\n");
     let tiny = workspace.oj(&["judge", "1000/main", "1001/main", "--cases", "tiny-*", "--json"]);
@@ -223,12 +204,9 @@ fn a_mistake_in_one_submission_stops_no_other() {
 /// What is wrong elsewhere stops nothing here, and a call for everything says it.
 #[test]
 fn a_damaged_problem_stops_no_other() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("targets-damaged");
     workspace.write("problems/2000/problem.txt", "tiem: 1s\n");
-    workspace.write("problems/2000/main.py", SUM);
+    workspace.write("problems/2000/main.rs", SUM);
     workspace.write("problems/notes/a.txt", "x");
     workspace.write("problems/readme.txt", "x");
     let one = workspace.oj(&["judge", "1000", "--json"]);
@@ -240,9 +218,6 @@ fn a_damaged_problem_stops_no_other() {
 
 #[test]
 fn outside_the_workspace_a_variable_names_it() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("targets-outside");
     let outside = std::env::temp_dir();
     let call = |root: &str| {
@@ -259,12 +234,9 @@ fn outside_the_workspace_a_variable_names_it() {
 /// What somebody puts into `problems` before there is a case, or beside the problems, leaves a call for everything green.
 #[test]
 fn a_problem_without_cases_costs_a_note() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("targets-caseless");
-    workspace.write("problems/1260/main.py", SUM);
-    workspace.write("problems/loose.py", SUM);
+    workspace.write("problems/1260/main.rs", SUM);
+    workspace.write("problems/loose.rs", SUM);
     workspace.write("problems/notes/todo.txt", "1260\n");
     let all = workspace.oj(&["--json"]);
     let note = "note: problem 1260 has no case yet; `cargo oj case 1260` adds one\n";
@@ -277,14 +249,11 @@ fn a_problem_without_cases_costs_a_note() {
 /// An option that a call cannot obey is refused, wherever the targets lie.
 #[test]
 fn no_option_is_dropped_silently() {
-    if !has_python() {
-        return;
-    }
     let workspace = workspace("targets-options");
-    workspace.write("old/1000/a.py", SUM);
-    workspace.write("old/1000/b.py", SUM);
-    workspace.write("notes.txt", "print(1)\n");
-    workspace.write("old/1000/c.py", SUM);
+    workspace.write("old/1000/a.rs", SUM);
+    workspace.write("old/1000/b.rs", SUM);
+    workspace.write("notes.txt", "1\n");
+    workspace.write("old/1000/c.rs", SUM);
     let several = "takes one submission, not a folder of several";
     let calls: [(&[&str], &str); 10] = [
         (&["run", "old"], several),
@@ -293,7 +262,7 @@ fn no_option_is_dropped_silently() {
         (&["run", "1000", "1001"], "takes one target"),
         (&["judge", "old", "--command", "true"], "`--command` replaces the target"),
         (&["judge", "old", "--list", "--command", "true"], "`--command` replaces the target"),
-        (&["run", "old/1000/a.py", "--command", "true"], "replaces the target"),
+        (&["run", "old/1000/a.rs", "--command", "true"], "replaces the target"),
         (&["run", "notes.txt"], "cannot tell the language of `notes.txt`"),
         (&["trace", "old", "--html", "x.html"], "more than two searches"),
         (&["trace", "--text"], "name a submission"),

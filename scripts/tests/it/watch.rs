@@ -117,7 +117,7 @@ fn a_save_ends_the_judging_that_runs() {
 fn files_of_other_languages_and_commands_are_watched_too() {
     let workspace = TestWorkspace::empty("watch-languages");
     workspace.add_problem("1000", "1 2\n", "3\n");
-    let cpp = "#include <iostream>\nint main() { std::cout << 3; }\n";
+    let cpp = "#include <cstdio>\nint main() { std::printf(\"%d\", 3); }\n";
     for (tool, file, text) in [("g++", "mine.cpp", cpp), ("python3", "mine.py", "print(3)\n")] {
         if !have(&[tool], &format!("watch of {file}")) {
             continue;

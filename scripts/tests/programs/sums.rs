@@ -1,13 +1,13 @@
 //! Every program of a problem whose answer is the sum of some numbers: a count, then as many numbers. Its arguments say
 //! which one it is. It fails on an input that is not legal, so it is a validator too.
 //!
-//! Called `endless.exe` it knows inputs for `shrink` without end.
+//! Called `endless.exe` it knows inputs for `shrink` without end, and takes 20 ms for each input.
 
 use std::fs;
 use std::io::Read;
 use std::path::Path;
 use std::process::exit;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -25,8 +25,19 @@ fn is_number(word: &str) -> bool {
     word.parse::<u64>().is_ok()
 }
 
+fn is_endless() -> bool {
+    std::env::args().next().unwrap().ends_with("endless.exe")
+}
+
+fn take_time() {
+    if is_endless() {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
 /// A generator of numbers below 100.
 fn generate(seed: &str, size: &str) {
+    take_time();
     let (seed, size): (u64, u64) = (seed.parse().unwrap(), size.parse().unwrap());
     let numbers: Vec<String> = (0..size).map(|at| ((seed * 31 + at * 17) % 100).to_string()).collect();
     println!("{size}\n{}", numbers.join(" "));
@@ -34,9 +45,10 @@ fn generate(seed: &str, size: &str) {
 
 /// The same generator: single numbers, smaller ones first. The line between them ends as on Windows.
 fn shrink() {
+    take_time();
     let (_, numbers) = input();
     let largest = numbers.into_iter().max().unwrap_or(0);
-    if std::env::args().next().unwrap().ends_with("endless.exe") {
+    if is_endless() {
         println!("1\n{}", largest + 1);
     } else {
         println!("1\n{}\n---\r\n1\n{}", largest - 30, largest - 1);
@@ -67,6 +79,7 @@ fn answer(kind: &[&str]) {
             assert!(count <= 5, "more than five numbers");
             println!("{}", numbers.iter().map(|number| number.min(&40)).sum::<i64>());
         }
+        ["asleep"] => std::thread::park(),
         ["slow"] if count > 10 => loop {
             std::hint::black_box(sum);
         },

@@ -54,6 +54,8 @@ fn run(
     output: impl Write + Send + 'static,
     errors: Sink,
 ) -> Result<usize, String> {
+    // Boxed, so that the example is compiled once here.
+    let (input, output): (Box<dyn Read + Send>, Box<dyn Write + Send>) = (Box::new(input), Box::new(output));
     example::run(arguments.split_whitespace().map(str::to_string), input, output, errors)
 }
 
