@@ -73,15 +73,13 @@ impl TestWorkspace {
     /// needs.
     pub fn with(problems: &[&str], name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
-        copy_folder(&repository().join("shared/src"), &workspace.root.join("shared/src"));
-        for path in shipped_problems::files() {
-            let below = path.strip_prefix(repository()).expect("below");
-            let is_wanted =
-                problems.iter().any(|number| below.starts_with(Path::new("problems").join(number)));
-            if is_wanted || below.ends_with("problem.txt") || below.ends_with("problems/README.md") {
-                let to = workspace.path(below.to_str().expect("UTF-8"));
-                fs::create_dir_all(to.parent().expect("below")).expect("the target folder can be written");
-                fs::copy(path, to).expect("the target folder can be written");
+        for below in shipped_files() {
+            let is_wanted = below.starts_with("shared")
+                || problems.iter().any(|number| below.starts_with(Path::new("problems").join(number)))
+                || below.ends_with("problem.txt")
+                || below.ends_with("problems/README.md");
+            if is_wanted {
+                place(below, &workspace.root.join(below));
             }
         }
         workspace
@@ -125,7 +123,12 @@ impl TestWorkspace {
     pub fn write(&self, path: &str, text: &str) {
         let path = self.path(path);
         fs::create_dir_all(path.parent().expect("below the root")).expect("the target folder can be written");
-        fs::write(path, text).expect("the target folder can be written");
+        let is_shared = is_shared(&path); // then the other tests keep it as it is
+        let to = if is_shared { self.path(".draft") } else { path.clone() };
+        fs::write(&to, text).expect("the target folder can be written");
+        if is_shared {
+            fs::rename(to, path).expect("the target folder can be written");
+        }
     }
 
     /// Exchanges text in a file that must hold it.
@@ -240,17 +243,58 @@ pub fn starter(program: &str, call: &Command) -> Command {
     command
 }
 
-fn copy_folder(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("the target folder can be written");
-    for entry in fs::read_dir(from).expect("it is a folder") {
-        let entry = entry.expect("it can be listed");
-        let to = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy_folder(&entry.path(), &to);
-        } else {
-            fs::copy(entry.path(), to).expect("the target folder can be written");
+/// The paths of the shipped problems and of `shared/src` in this repository, and a copy of each below [`copies`].
+fn shipped_files() -> &'static [PathBuf] {
+    static FILES: OnceLock<Vec<PathBuf>> = OnceLock::new();
+    FILES.get_or_init(|| {
+        let below = |path: PathBuf| path.strip_prefix(repository()).expect("below").to_path_buf();
+        let mut files: Vec<PathBuf> = shipped_problems::files().into_iter().map(below).collect();
+        files.extend(files_below(&repository().join("shared/src")).into_iter().map(below));
+        for file in &files {
+            let (text, copy) =
+                (fs::read(repository().join(file)).expect("it can be read"), copies().join(file));
+            if fs::read(&copy).ok().as_ref() != Some(&text) {
+                let draft = copies().join(std::process::id().to_string());
+                fs::create_dir_all(copy.parent().expect("below")).expect("the target folder can be written");
+                fs::write(&draft, text).expect("the target folder can be written");
+                fs::rename(draft, copy).expect("the target folder can be written");
+            }
         }
+        files
+    })
+}
+
+fn copies() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("shipped")
+}
+
+/// Puts a shipped file into a workspace, as a link to the copy that all tests share where the system has links: new files
+/// would take a tenth of the tests' time. It is never changed in place; see `write`.
+fn place(file: &Path, to: &Path) {
+    fs::create_dir_all(to.parent().expect("below")).expect("the target folder can be written");
+    if cfg!(windows) || fs::hard_link(copies().join(file), to).is_err() {
+        fs::copy(copies().join(file), to).expect("the target folder can be written");
     }
+}
+
+/// All files below a folder.
+pub fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        fs::read_dir(folder).expect("it is a folder").map(|entry| entry.expect("it can be listed").path());
+    let (folders, mut files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    files.extend(folders.iter().flat_map(|folder| files_below(folder)));
+    files
+}
+
+#[cfg(unix)]
+fn is_shared(path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    fs::metadata(path).is_ok_and(|file| file.nlink() > 1)
+}
+
+#[cfg(not(unix))]
+fn is_shared(_: &Path) -> bool {
+    false
 }
 
 /// What the tool said.

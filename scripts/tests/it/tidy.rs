@@ -1,28 +1,11 @@
 //! What must hold for this repository as it lies on disk.
 
 use crate::shipped_problems;
-use crate::test_workspace::{repository, slow, TestWorkspace};
+use crate::test_workspace::{files_below, repository, slow, TestWorkspace};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-
-/// All files below a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    let mut folders = vec![folder.to_path_buf()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).expect("it is a folder") {
-            let path = entry.expect("it can be listed").path();
-            match path.is_dir() {
-                true => folders.push(path),
-                false => files.push(path),
-            }
-        }
-    }
-    files.sort();
-    files
-}
 
 /// The cases of a shipped problem.
 fn cases(number: &str) -> Vec<PathBuf> {
@@ -66,7 +49,7 @@ fn there_is_no_third_party_package() {
     let lock = fs::read_to_string(repository().join("Cargo.lock")).expect("it is committed");
     assert!(!lock.contains("source = "), "Cargo.lock names a package from elsewhere");
     let manifests: Vec<PathBuf> =
-        ["problems", "shared", "scripts"].iter().flat_map(|f| files(&repository().join(f))).collect();
+        ["problems", "shared", "scripts"].iter().flat_map(|f| files_below(&repository().join(f))).collect();
     for manifest in manifests.iter().filter(|path| name(path) == "Cargo.toml") {
         let text = fs::read_to_string(manifest).expect("it can be read");
         let tables: Vec<&str> =
@@ -221,7 +204,7 @@ fn each_kind_of_case_is_there() {
 fn there_is_no_dead_file() {
     for folder in ["shared", "scripts"] {
         let folder = repository().join(folder);
-        let all = files(&folder);
+        let all = files_below(&folder);
         let sources: Vec<(PathBuf, String)> = all
             .iter()
             .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
