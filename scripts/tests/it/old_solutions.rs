@@ -217,19 +217,22 @@ fn the_page_holds_every_file() {
 
 #[test]
 fn an_archive_gives_the_data_that_the_workspace_lacks() {
-    if !crate::languages::have(&["python3"], "an archive with programs in Python") {
-        return;
-    }
     let workspace = workspace("history-archive");
     let boj = "ac/testcase/boj";
     workspace.write(
         &format!("{boj}/2000/metadata.yaml"),
         "title: \"합\"\ntimeLimitMs: 500\nisSpecialJudge: true\n",
     );
-    workspace.write(&format!("{boj}/2000/checker.py"), "import sys\nread = lambda n: int(open(sys.argv[n]).read())\nsys.exit(0 if read(2) % 10 == read(3) % 10 else 1)\n");
+    let last_digits = "fn main() {\n    let files: Vec<String> = std::env::args().skip(2).collect();\n    \
+                       let read = |at: usize| std::fs::read_to_string(&files[at]).unwrap().trim().chars().last();\n    \
+                       std::process::exit(i32::from(read(0) != read(1)));\n}\n";
+    workspace.write(&format!("{boj}/2000/checker.rs"), last_digits);
     workspace.write(&format!("{boj}/2000/correct_a.rs"), SUM);
-    workspace.write(&format!("{boj}/2000/generator_a.py"), "import sys\nprint(sys.argv[1], 50)\n");
-    workspace.write(&format!("{boj}/2000/generator_b.py"), "import sys\nsys.exit(1)\n");
+    workspace.write(
+        &format!("{boj}/2000/generator_a.rs"),
+        "fn main() {\n    println!(\"{} 50\", std::env::args().nth(1).unwrap());\n}\n",
+    );
+    workspace.write(&format!("{boj}/2000/generator_b.rs"), "fn main() {\n    std::process::exit(1);\n}\n");
     workspace.write(&format!("{boj}/2000/validator.cpp"), "it is not built\n");
     workspace.write(&format!("{boj}/2001/1.in"), "1 2\n");
     workspace.write(&format!("{boj}/1000/1.in"), "1 2\n");
@@ -269,7 +272,7 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
     assert!(chosen.status == 0 && chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
     let named = call(&["2000"]);
     assert!(named.status == 2 && named.err.contains("targets must be files or folders"), "{named:?}");
-    workspace.write(&format!("{boj}/2000/generator_a.py"), "print(2, 3, 4)\n");
+    workspace.write(&format!("{boj}/2000/generator_a.rs"), "fn main() {\n    println!(\"2 3 4\");\n}\n");
     let json = call(&["history/2000.rs", "--json", "--all"]);
     assert_eq!(json.objects("case").len(), 5, "the data has changed, and is judged again: {json:?}");
     assert_eq!(field(&json.objects("submission")[0], "verdict"), "AC");
