@@ -63,21 +63,14 @@ impl Submission {
 
     /// What begins a comment in its language.
     pub fn comment(&self) -> &'static str {
-        match &self.source {
-            Source::Text(_, _, language) => language.comment,
-            Source::Command(_) => "//",
-        }
+        self.language().map_or("//", |language| language.comment)
     }
 
     /// What its header says that it does; empty for a command, and for a header that cannot be read.
     pub fn idea(&self) -> Reason {
-        let header = match &self.source {
-            Source::Text(_, text, language) => {
-                Header::parse(&String::from_utf8_lossy(text), language.comment).ok()
-            }
-            Source::Command(_) => None,
-        };
-        header.map_or_else(|| Reason::new("", ""), |header| header.idea)
+        let Source::Text(_, text, language) = &self.source else { return Reason::new("", "") };
+        let header = Header::parse(&String::from_utf8_lossy(text), language.comment);
+        header.map_or_else(|_| Reason::new("", ""), |header| header.idea)
     }
 
     /// Its file if it is Rust: only such files have shared regions.

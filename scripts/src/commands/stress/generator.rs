@@ -6,15 +6,14 @@
 
 use super::deadline::Deadline;
 use super::trial::LEAST;
-use crate::commands::templates;
 use crate::compile::compiler::Compiler;
 use crate::judging::helper_program::{self, Helper};
 use crate::judging::submission::Submission;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
-use crate::report::terminal;
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
+use crate::workspace::problem::Problem;
 use crate::workspace::problem_txt::{self, GeneratorArguments, GeneratorName};
 use crate::workspace::temporary_folder::TemporaryFolder;
 use shared::judgement::Reason;
@@ -38,20 +37,18 @@ pub struct Program {
 /// The greatest size that a program is asked for; the smallest is 1.
 const SIZES: u64 = 100;
 
+/// The generator that the command line names, or else `problem.txt`.
+pub fn named(problem: &Problem, chosen: Option<&str>) -> Result<GeneratorName> {
+    match (chosen, &problem.txt.generator) {
+        (Some(chosen), _) => named_by_option(chosen, &problem.folder),
+        (None, Some(name)) => Ok(name.clone()),
+        (None, None) => Err(no_generator(&problem.folder)),
+    }
+}
+
 impl Generator {
-    /// The generator that the command line names, or else `problem.txt`; compiled if it is a program.
-    pub fn prepare(
-        submission: &Submission,
-        chosen: Option<&str>,
-        compiler: &Compiler,
-        language: Locale,
-    ) -> Result<Generator> {
-        let problem = &submission.problem;
-        let name = match (chosen, &problem.txt.generator) {
-            (Some(chosen), _) => named_by_option(chosen, &problem.folder)?,
-            (None, Some(name)) => name.clone(),
-            (None, None) => return Err(no_generator(&problem.folder)),
-        };
+    /// The generator of that name, compiled if it is a program.
+    pub fn prepare(name: GeneratorName, submission: &Submission, compiler: &Compiler) -> Result<Generator> {
         let (paths, arguments) = match name {
             GeneratorName::BuiltIn(name) => {
                 let generator =
@@ -61,14 +58,7 @@ impl Generator {
             }
             GeneratorName::Programs { paths, arguments } => (paths, arguments),
         };
-        for path in paths.iter().filter(|path| templates::is_unchanged_generator(&problem.folder.join(path)))
-        {
-            terminal::print_note(&language.pick(
-                format!("note: `{path}` is still the template; make it print inputs as the task describes them"),
-                format!("참고: `{path}` 파일이 아직 템플릿 그대로입니다. 문제의 입력 형식에 맞는 입력을 출력하도록 고치세요"),
-            ));
-        }
-        let prepare = |path: &String| Helper::prepare(&problem.folder.join(path), compiler);
+        let prepare = |path: &String| Helper::prepare(&submission.problem.folder.join(path), compiler);
         let helpers = paths.iter().map(prepare).collect::<Result<_>>()?;
         let files = compiler.cache().temporary_folder()?;
         Ok(Generator::Program(Program { helpers, arguments, files }))

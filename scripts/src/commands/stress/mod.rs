@@ -13,6 +13,7 @@ mod trial;
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};
 use crate::commands::shared_options;
+use crate::commands::templates;
 use crate::judging::case_result::CaseResult;
 use crate::judging::checker::Checker;
 use crate::judging::session::Session;
@@ -21,10 +22,12 @@ use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::support::error::{error, Result};
+use crate::workspace::problem_txt::GeneratorName;
 use crate::workspace::Workspace;
 use built_submission::BuiltSubmission;
 use deadline::Deadline;
 use generator::Generator;
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use trial::Trial;
@@ -124,8 +127,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let language = options.language;
     terminal::print(&format!("{} {}\n", language.pick("seed", "시드"), options.seed))?;
     let session = Session::new(&workspace, 1);
-    let generator =
-        Generator::prepare(&submission, options.generator.as_deref(), &session.compiler, language)?;
+    let generator = generator::named(&submission.problem, options.generator.as_deref())?;
+    note_templates(&generator, &submission.problem.folder, language);
+    let generator = Generator::prepare(generator, &submission, &session.compiler)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let search = reference::Search {
         session: &session,
@@ -152,6 +156,17 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     match stress.search()? {
         None => Ok(ExitCode::SUCCESS),
         Some(failure) => stress.report(&failure).map(|()| ExitCode::from(1)),
+    }
+}
+
+/// Notes which programs of a generator are still templates.
+fn note_templates(generator: &GeneratorName, problem: &Path, language: Locale) {
+    let GeneratorName::Programs { paths, .. } = generator else { return };
+    for path in paths.iter().filter(|path| templates::is_unchanged_generator(&problem.join(path))) {
+        terminal::print_note(&language.pick(
+            format!("note: `{path}` is still the template; make it print inputs as the task describes them"),
+            format!("참고: `{path}` 파일이 아직 템플릿 그대로입니다. 문제의 입력 형식에 맞는 입력을 출력하도록 고치세요"),
+        ));
     }
 }
 
