@@ -183,3 +183,23 @@ fn reason_of(messages: &str) -> Reason {
         (false, false) => Reason::new(english, korean),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_that_is_missing_in_one_language_is_that_of_the_other() {
+        let long = "x".repeat(MESSAGE + 1);
+        for (messages, english, korean) in [
+            ("no\nko: 아니요\n", "no", "아니요"),
+            ("line 1\nko: 첫\nline 2\nko: 둘\n", "line 1 line 2", "첫 둘"),
+            ("ko: 아니요\n", "아니요", "아니요"),
+            (" no\t1\n", "no 1", "no 1"),
+            ("\nko: \n", "the checker gave no reason", "체커가 이유를 출력하지 않았습니다"),
+            (long.as_str(), &long[1..], &long[1..]),
+        ] {
+            assert_eq!(reason_of(messages), Reason::new(english, korean), "{messages:?}");
+        }
+    }
+}

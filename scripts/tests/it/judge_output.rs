@@ -109,6 +109,11 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
     workspace.write("problems/1000/mine.rs", sum);
     let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
     assert!(named.out.contains("    arithmetic: line 3: attempt to add with overflow ("), "{named:?}");
+    // An index that has wrapped is a run-time error of its own.
+    let index = wraps.replace("zero - 1", "[0; 9][usize::from(zero - 1)]");
+    workspace.write("problems/1000/mine.rs", &index);
+    let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
+    assert!(named.out.contains("RE  ") && named.out.contains(why), "{named:?}");
     workspace.write("problems/1000/mine.rs", "fn main() { println!(\"4\") }\n");
     let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
     assert!(!named.out.contains("arithmetic"), "{named:?}");
