@@ -406,7 +406,7 @@ mod tests {
                 ("sample_1.in", ""),
                 ("testcase-a.b", ""),
                 ("Testcase.in", ""),
-                ("3.out", ""),
+                ("1.out", ""),
                 ("2.in.py", ""),
                 ("data/sample/1.in", ""),
                 ("data/secret/group/1.in", ""),
@@ -430,7 +430,7 @@ mod tests {
         assert_eq!(inputs.collect::<Vec<_>>(), expected);
         let said = remarks(&package);
         assert_eq!(said[0], "skipped: `2.in.py`: unknown file type");
-        assert_eq!(said[1], "skipped: `3.out`: an output without an input");
+        assert_eq!(said[1], "skipped: `1.out`: an output without an input");
         assert!(
             said[2].starts_with("programs are recognized by their names: ") && said.len() == 3,
             "{said:?}"
