@@ -82,6 +82,11 @@ fn mistakes_in_headers_and_problems_are_errors() {
     ] {
         assert!(answer.status == 2 && answer.out.contains(part), "{part:?}: {answer:?}");
     }
+    workspace.write("first/1000.rs", &format!("//@ expect: xyz\n{SUM}"));
+    workspace.write("first/2000.rs", SUM);
+    workspace.write("first/right_1000.rs", SUM);
+    let first = workspace.oj_exits(2, &["judge", "first"]);
+    assert!(first.out.contains("\n3 files: 1 AC, 0 not AC, 1 without data, 1 error\n"), "{first:?}");
     let shards = |part: &str| workspace.oj(&["judge", "mixed", "--shard", part]).status;
     assert_eq!(["1/3", "2/3", "3/3"].map(shards), [2, 2, 0], "one has no file");
     let page = workspace.oj(&["judge", "mixed", "--shard", "3/3", "--html", "page.html"]);
