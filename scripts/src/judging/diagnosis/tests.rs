@@ -426,6 +426,9 @@ fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out(
     let never_back = "2 values were put, and none was taken back (last step: step 2, line 7)";
     assert_eq!(Searched::of_queens("001 121").find(WA, "0\n"), said(never_back, 2));
     assert_eq!(Searched::of_queens("001").find(WA, "0\n"), None);
+    let mut cut = Searched::of_queens("001 121");
+    cut.recording.cut = true;
+    assert_eq!(cut.find(WA, "0\n"), None, "what follows is not known");
     // The end of a search that was stopped is none that it chose.
     let ended = Searched::of_queens(FIRST);
     assert_eq!(ended.find(TLE, ""), None);
@@ -486,6 +489,9 @@ fn a_search_for_a_completion_ends_with_it_or_not() {
     assert_eq!(printed.find(WA, "1 2\n2 2\n"), said(lost, 3));
     assert_eq!(printed.find_of_several_boards(WA, "1 2\n2 2\n"), said(lost, 3));
     assert_eq!(printed.find(TLE, ""), None);
+    let mut cut = printed;
+    cut.recording.cut = true;
+    assert_eq!(cut.find(WA, "1 2\n2 2\n"), None, "it may have gone on");
     let blank = Searched::of_completion("012 102", UNKNOWN);
     let ended = "the search ended with blanks and took nothing back (blanks: 1, last step: step 2, line 7); nothing was \
                  ever put at (2, 2)";
