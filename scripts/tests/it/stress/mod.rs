@@ -159,6 +159,17 @@ fn a_checker_that_needs_no_right_answer_notices_a_wrong_reference() {
     let why = "\nIt cannot be kept as a case, because its right output is unknown: the reference `sample.rs` itself gets WA: ";
     assert!(answer.out.contains(why), "{answer:?}");
     assert!(hacks(&workspace, "2580").is_empty(), "{answer:?}");
+
+    // One that is wrong on smaller boards only: the input gets no smaller than what it knows.
+    let rescan = mistaken(&workspace, "rescan");
+    let read = "    io::stdin().read_to_string(&mut input).unwrap();\n";
+    let known =
+        format!("{read}    if input.matches('0').count() < 10 {{\n        return print!(\"1\");\n    }}\n");
+    assert!(rescan.contains(read));
+    workspace.write("large.rs", &rescan.replace(read, &known));
+    let arguments = ["stress", "mine.rs", "--problem", "2580", "--reference", "large.rs", "--seed", "1"];
+    let answer = workspace.oj_exits(1, &arguments);
+    assert!(answer.out.contains("\nfails with 10 blanks left; "), "{answer:?}");
 }
 
 /// The text of a kept variant of 2580 that must be accepted now.
