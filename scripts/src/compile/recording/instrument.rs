@@ -70,6 +70,7 @@ fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<String>> {
         hooks.extend(macro_hook(text));
     }
     hooks.sort();
+    hooks.dedup(); // a board region of one's own may hold another one
     let mut instrumented = text.to_string();
     for (place, note) in hooks.iter().rev() {
         instrumented.insert_str(*place, &format!(" {note}"));
@@ -294,6 +295,10 @@ fn main() {}
         assert_eq!(lines[10], "    fn empty(n: usize) -> Board { oj_notes::size(n, n);}");
         assert_eq!(instrumented.matches("oj_notes").count(), 5, "four notes and the module");
         assert!(counting("fn main() {}\n").expect("legal").is_none());
+        let inner = TEXT.replace("impl", "// region: board\nimpl").replacen("// endregion 0", "// endregion\n// endregion", 1);
+        let nested = counting(&inner.replacen("shared::x::board", "board", 1)).expect("legal");
+        let nested = nested.expect("has a board region");
+        assert_eq!(nested.matches("oj_notes").count(), 5, "each note is taken once: {nested}");
         let recording = recording(TEXT).expect("legal").expect("has a board region");
         assert!(recording.ends_with("const KEEPS_FRAMES: bool = true;\nconst COORDINATES: usize = 2;\n}\n"));
     }
