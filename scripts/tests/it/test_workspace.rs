@@ -189,8 +189,8 @@ fn path_with_python() -> Option<&'static OsString> {
     FOLDERS.get_or_init(find).as_ref()
 }
 
-/// A cargo that is not there, beside a rustc that leaves optimisation out: the tool takes the compiler beside its cargo,
-/// and compiling is half of the tests' time. Its version is a text, because the compiler takes 10 ms to say it.
+/// A cargo that is not there, beside a rustc that neither optimises nor links std into each program: the tool takes the
+/// compiler beside its cargo, and compiling is half of the tests' time. Its version is a text, because the compiler takes 10 ms to say it.
 #[cfg(unix)] // elsewhere a script is no program
 fn unoptimised() -> Option<&'static Path> {
     use std::os::unix::fs::PermissionsExt;
@@ -202,7 +202,7 @@ fn unoptimised() -> Option<&'static Path> {
         let version = Command::new(&rustc).arg("-vV").output().expect("rustc starts").stdout;
         let script = format!(
             "#!/bin/sh\nif [ \"$*\" = -vV ]; then echo '{}'; exit; fi\nexec '{}' -C overflow-checks=off -C debug-assertions=off \
-             -C codegen-units=1 \"$@\" -C opt-level=0\n",
+             -C codegen-units=1 -C prefer-dynamic -C rpath \"$@\" -C opt-level=0\n",
             String::from_utf8(version).expect("UTF-8").trim_end(),
             rustc.display()
         );

@@ -295,7 +295,11 @@ fn main() {}
         assert_eq!(lines[10], "    fn empty(n: usize) -> Board { oj_notes::size(n, n);}");
         assert_eq!(instrumented.matches("oj_notes").count(), 5, "four notes and the module");
         assert!(counting("fn main() {}\n").expect("legal").is_none());
-        let inner = TEXT.replace("impl", "// region: board\nimpl").replacen("// endregion 0", "// endregion\n// endregion", 1);
+        let inner = TEXT.replace("impl", "// region: board\nimpl").replacen(
+            "// endregion 0",
+            "// endregion\n// endregion",
+            1,
+        );
         let nested = counting(&inner.replacen("shared::x::board", "board", 1)).expect("legal");
         let nested = nested.expect("has a board region");
         assert_eq!(nested.matches("oj_notes").count(), 5, "each note is taken once: {nested}");
