@@ -190,7 +190,8 @@ fn path_with_python() -> Option<&'static OsString> {
 }
 
 /// A cargo that is not there, beside a rustc that neither optimises nor links std into each program: the tool takes the
-/// compiler beside its cargo, and compiling is half of the tests' time. Its version is a text, because the compiler takes 10 ms to say it.
+/// compiler beside its cargo, and compiling is half of the tests' time. Its version is a text, because the compiler
+/// takes 10 ms to say it.
 #[cfg(unix)] // elsewhere a script is no program
 fn unoptimised() -> Option<&'static Path> {
     use std::os::unix::fs::PermissionsExt;
