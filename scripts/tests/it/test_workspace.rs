@@ -174,19 +174,21 @@ impl TestWorkspace {
     }
 }
 
-/// `PATH` with the folder of Python itself in front: the `python3` of pyenv is a shell script that starts 30 processes
-/// before Python. None without Python.
+/// `PATH` with a Python of the tests in front, which has no packages. The one of the machine may be a shell script of
+/// pyenv, which starts 30 processes before Python, and may load packages at each start, which takes longer than Python.
+/// None without Python.
 fn path_with_python() -> Option<&'static OsString> {
     static FOLDERS: OnceLock<Option<OsString>> = OnceLock::new();
-    let find = || {
-        let asked = ["-c", "import os, sys; print(os.path.dirname(sys.executable))"];
-        let answer =
-            Command::new("python3").args(asked).output().ok().filter(|answer| answer.status.success())?;
-        let folder = PathBuf::from(String::from_utf8(answer.stdout).ok()?.trim_end());
+    let make = || {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("python");
+        let mut venv = Command::new("python3");
+        venv.args(["-m", "venv", "--without-pip"]).arg(&folder);
+        venv.output().ok().filter(|answer| answer.status.success())?;
+        let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
         let known = std::env::var_os("PATH")?;
-        std::env::join_paths([folder].into_iter().chain(std::env::split_paths(&known))).ok()
+        std::env::join_paths([programs].into_iter().chain(std::env::split_paths(&known))).ok()
     };
-    FOLDERS.get_or_init(find).as_ref()
+    FOLDERS.get_or_init(make).as_ref()
 }
 
 /// A cargo that is not there, beside a rustc that neither optimises nor links std into each program: the tool takes the
