@@ -31,6 +31,13 @@ fn main() {
 }
 "#;
 
+/// Prints the second line of its input.
+const SECOND_LINE: &str = "\
+fn main() {
+    println!(\"{}\", std::io::stdin().lines().nth(1).unwrap().unwrap());
+}
+";
+
 fn workspace(name: &str, order: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "10\n", "4 6\n");
@@ -43,8 +50,10 @@ fn workspace(name: &str, order: &str) -> TestWorkspace {
     workspace
 }
 
+/// Judges a submission with this output.
 fn judged(workspace: &TestWorkspace, output: &str) -> (i32, String, String) {
-    workspace.write("problems/1000/main.rs", &format!("fn main() {{ println!(\"{output}\"); }}\n"));
+    workspace.write("problems/1000/cases/sample-1.in", &format!("10\n{output}\n"));
+    workspace.write("problems/1000/main.rs", SECOND_LINE);
     let answer = workspace.oj(&["--json"]);
     (answer.status, answer.only("case", "verdict"), answer.only("case", "message"))
 }

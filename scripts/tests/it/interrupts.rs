@@ -1,16 +1,23 @@
 //! What happens when the judge is ended, or two judge at once, or nothing can be written.
 
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{Answer, TestWorkspace, SUM};
 use std::fs;
 use std::process::{Child, Stdio};
 
+/// A workspace with one problem and a right submission.
+fn workspace(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.write("problems/1000/main.rs", SUM);
+    workspace
+}
+
 #[test]
 fn two_judges_at_once_are_both_right() {
-    let workspace = TestWorkspace::with(&["2580"], "interrupt-two");
+    let workspace = workspace("interrupt-two");
     let mut judges: Vec<Child> = (0..4)
         .map(|_| {
-            let mut command =
-                workspace.command(&["judge", "2580/main", "--json", "--cases", "sample-*,edge-*"]);
+            let mut command = workspace.command(&["--json"]);
             command
                 .env("CARGO_TARGET_DIR", workspace.path("target"))
                 .stdout(Stdio::piped())
@@ -28,9 +35,9 @@ fn two_judges_at_once_are_both_right() {
 
 #[test]
 fn a_kept_program_that_was_damaged_is_made_again() {
-    let workspace = TestWorkspace::with(&["2580"], "interrupt-damage");
+    let workspace = workspace("interrupt-damage");
     let judge = || {
-        let mut command = workspace.command(&["judge", "2580/main", "--json", "--cases", "sample-1"]);
+        let mut command = workspace.command(&["--json"]);
         Answer::of(
             command.env("CARGO_TARGET_DIR", workspace.path("target")).output().expect("the tool starts"),
         )
