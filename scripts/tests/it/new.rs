@@ -191,7 +191,7 @@ fn cargo_takes_the_names_that_new_takes() {
         let made = workspace.oj(&["new", target]);
         assert_eq!(made.status, 0, "{made:?}");
     }
-    let built = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+    let built = Command::new(env!("CARGO"))
         .args(["check", "--quiet", "--offline", "--workspace"])
         .current_dir(&workspace.root)
         .env("CARGO_TARGET_DIR", workspace.path("target"))

@@ -199,9 +199,8 @@ fn unoptimised() -> Option<&'static Path> {
     use std::os::unix::fs::PermissionsExt;
     static CARGO: OnceLock<PathBuf> = OnceLock::new();
     let cargo = CARGO.get_or_init(|| {
-        let cargo = PathBuf::from(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("unoptimised");
-        let rustc = cargo.with_file_name("rustc");
+        let rustc = Path::new(env!("CARGO")).with_file_name("rustc");
         let version = Command::new(&rustc).arg("-vV").output().expect("rustc starts").stdout;
         let script = format!(
             "#!/bin/sh\nif [ \"$*\" = -vV ]; then echo '{}'; exit; fi\nexec '{}' -C overflow-checks=off -C debug-assertions=off \

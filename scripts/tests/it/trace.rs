@@ -190,7 +190,8 @@ fn the_newest_counterexample_is_drawn_first() {
 #[test]
 fn a_moving_picture_needs_no_script_and_stays_small() {
     let workspace = TestWorkspace::with(&["2580"], "trace-svg");
-    let draw = |case| workspace.oj(&["trace", "2580/rescan", "2580/fewest", "--case", case, "--svg", "both.svg"]);
+    let draw =
+        |case| workspace.oj(&["trace", "2580/rescan", "2580/fewest", "--case", case, "--svg", "both.svg"]);
     let answer = draw("hard-6");
     assert!(
         answer.status == 0 && answer.out.starts_with("Wrote `both.svg` (rescan: 28179 steps"),
