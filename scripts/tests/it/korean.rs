@@ -45,13 +45,23 @@ const JUDGE: &[Situation] = &[
     (&["judge", "오류.rs", "--problem", "1000"], 1, "컴파일 에러", Program),
     (&["judge", "모듈.rs", "--problem", "1000"], 1, "프로그램이 만들어지지 않았습니다", Program),
     (&["judge", "오답.rs", "--problem", "1000", "--all"], 1, "정답 `12`, 출력 `7`", Tool),
-    (&["judge", "침묵.rs", "--problem", "1000"], 1, "출력이 없습니다", Tool),
-    (&["judge", "반복.rs", "--problem", "1000", "--time", "50ms"], 1, "50 ms 안에 끝나지 않았습니다", Tool),
-    (&["judge", "대식.rs", "--problem", "1000", "--memory", "24MB"], 1, "24 MB 넘게 썼습니다", Tool),
-    (&["judge", "p.rs", "--problem", "1000"], 1, "패닉: p.rs:1:13: 그만", Program),
-    (&["judge", "중단.rs", "--problem", "1000"], 1, "비정상 종료(", Tool),
-    (&["judge", "종료.rs", "--problem", "1000"], 1, "종료 코드 3", Tool),
-    (&["paste", "p.rs", "--problem", "1000"], 1, "내보내지 않았습니다. 고칠 곳: 1개", Program),
+    (&["judge", "p.rs", "--problem", "1008", "--cases", "sample-1"], 1, "출력이 없습니다", Tool),
+    (
+        &["judge", "p.rs", "--problem", "1008", "--cases", "반복", "--time", "50ms"],
+        1,
+        "50 ms 안에 끝나지 않았습니다",
+        Tool,
+    ),
+    (
+        &["judge", "p.rs", "--problem", "1008", "--cases", "대식", "--memory", "24MB"],
+        1,
+        "24 MB 넘게 썼습니다",
+        Tool,
+    ),
+    (&["judge", "p.rs", "--problem", "1008", "--cases", "패닉"], 1, "패닉: p.rs:7:19: 그만", Program),
+    (&["judge", "p.rs", "--problem", "1008", "--cases", "중단"], 1, "비정상 종료(", Tool),
+    (&["judge", "p.rs", "--problem", "1008", "--cases", "종료"], 1, "종료 코드 3", Tool),
+    (&["paste", "p.rs", "--problem", "1008"], 1, "내보내지 않았습니다. 고칠 곳: 1개", Program),
     (&["sync"], 0, "모두 최신입니다", Tool),
 ];
 
@@ -85,8 +95,25 @@ const OTHERS: &[Situation] = &[
     (&["import", "자료/이름.json"], 0, "합 합 문제를 만들었습니다:", Tool),
 ];
 
+/// Fails as its input says.
+const FAILS: &str = "\
+fn main() {
+    let mut input = String::new();
+    std::io::stdin().read_line(&mut input).unwrap();
+    match input.trim() {
+        \"반복\" => loop { std::hint::black_box(0); },
+        \"대식\" => drop(std::hint::black_box(vec![1u8; 48 << 20])),
+        \"패닉\" => panic!(\"그만\"),
+        \"중단\" => std::process::abort(),
+        \"종료\" => std::process::exit(3),
+        _ => {}
+    }
+}
+";
+
 /// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1006 whose
-/// answer is 1 and whose generator is built in, and 1007 whose generator makes one input of two numbers.
+/// answer is 1 and whose generator is built in, 1007 whose generator makes one input of two numbers, and 1008 whose
+/// inputs are the failures of [`FAILS`].
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     for number in ["1000", "1001"] {
@@ -123,6 +150,12 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.write("problems/1007/generator.rs", one);
     workspace.write("problems/1007/main.rs", &program("1"));
     workspace.write("problems/1007/wrong.rs", &program("2"));
+    workspace.add_problem("1008", "침묵\n", "1\n");
+    workspace.edit("problems/1008/problem.txt", "Test", "실패");
+    for failure in ["반복", "대식", "패닉", "중단", "종료"] {
+        workspace.write(&format!("problems/1008/cases/{failure}.in"), &format!("{failure}\n"));
+        workspace.write(&format!("problems/1008/cases/{failure}.out"), "1\n");
+    }
     let wrong = echo.replace("{number}\\n\"", "{}\\n\", number.min(&7)");
     for (name, text) in [
         ("정답", echo.as_str()),
@@ -130,12 +163,7 @@ fn workspace(name: &str) -> TestWorkspace {
         ("작업", "//@ expect: anything\nfn main() {}\n"),
         ("오류", "fn main() { x }\n"),
         ("모듈", "#![crate_type = \"lib\"]\npub fn main() {}\n"),
-        ("침묵", "fn main() {}\n"),
-        ("반복", "fn main() { loop { std::hint::black_box(0); } }\n"),
-        ("대식", "fn main() { std::hint::black_box(vec![1u8; 48 << 20]); }\n"),
-        ("p", "fn main() { panic!(\"그만\"); }\n"),
-        ("중단", "fn main() { std::process::abort(); }\n"),
-        ("종료", "fn main() { std::process::exit(3); }\n"),
+        ("p", FAILS),
     ] {
         workspace.write(&format!("{name}.rs"), text);
     }
