@@ -242,6 +242,10 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
     workspace.write(&format!("{boj}/2001/1.in"), "1 2\n");
     workspace.write(&format!("{boj}/1000/1.in"), "1 2\n");
     workspace.write(&format!("{boj}/1000/1.out"), "the workspace has another one\n");
+    // Without an input, so that its case comes from the program alone.
+    workspace.write(&format!("{boj}/2003/metadata.yaml"), "title: \"하나\"\noutputOnly: true\n");
+    workspace.write(&format!("{boj}/2003/correct_a.rs"), ONE);
+    workspace.write("history/2003.rs", ONE);
     workspace.write("history/2000/wrong.rs", ONE);
     workspace.write("history/2001.rs", SUM);
     workspace.write("history/2002.rs", SUM);
@@ -256,7 +260,7 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
         "no data: no case can be made; skipped: `data-1`: no program makes its output",
         "no data: neither this workspace nor the archive has problem 2002\n",
         "2000/wrong.rs ",
-        "\n8 files: 3 AC, 2 not AC, 3 without data\n",
+        "\n9 files: 4 AC, 2 not AC, 3 without data\n",
     ] {
         assert!(answer.out.contains(part), "{part:?}: {answer:?}");
     }
