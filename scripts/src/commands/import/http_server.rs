@@ -210,8 +210,9 @@ mod tests {
         for _ in 0..AT_ONCE + 8 {
             assert_eq!(post(port, "x"), "HTTP/1.1 400 Bad Request");
         }
-        assert_eq!(post(port, "y"), "HTTP/1.1 200 OK");
-        assert_eq!(received.recv(), Ok(b"y".to_vec()));
+        let many_parts = "y".repeat(1 << 20);
+        assert_eq!(post(port, &many_parts), "HTTP/1.1 200 OK");
+        assert_eq!(received.recv(), Ok(many_parts.into_bytes()));
     }
 
     #[test]

@@ -188,6 +188,12 @@ fn generator_and_reference_may_be_named_by_the_command_line() {
             assert!(answer.status == 0 && answer.out.contains(&line), "{reference}: {answer:?}");
         }
     }
+    // A file of the current folder comes before one of the problem's folder.
+    workspace.write("sums.exe", "no program\n");
+    let here = stress(&workspace, "", &["--generator", "sums.exe", "--reference", "main"]);
+    let path = workspace.path("sums.exe").display().to_string();
+    assert!(here.status == 2 && here.err.contains(&format!("cannot run `{path}`")), "{here:?}");
+    std::fs::remove_file(workspace.path("sums.exe")).expect("it is ours");
     // Where there is no sample, all cases are tried.
     for end in ["in", "out"] {
         let path = |name: &str| workspace.path(&format!("problems/1000/cases/{name}-1.{end}"));
@@ -252,6 +258,14 @@ fn a_reference_is_believed_only_after_the_samples() {
         "note: `problems/1000/known/correct_a.rs` cannot be the reference: WA on `sample-1`: nothing was printed\n",
     ];
     assert_eq!(known.err, notes.concat());
+    let program = |name: &str| workspace.path(&format!("problems/1000/known/{name}_b.rs"));
+    std::fs::rename(program("correct"), program("rejected")).expect("it is there");
+    let rejected = stress(&workspace, "", &["--rounds", "3"]);
+    assert!(
+        rejected.status == 0 && rejected.err.contains("note: no other accepted submission"),
+        "{rejected:?}"
+    );
+    std::fs::rename(program("rejected"), program("correct")).expect("it is there");
 
     let named = stress(&workspace, "", &["--reference", "main"]);
     let why =
