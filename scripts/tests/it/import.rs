@@ -820,15 +820,19 @@ fn refused_requests_are_named_up_to_twenty() {
 #[test]
 fn a_contest_is_taken_as_its_batch() {
     let workspace = TestWorkspace::empty("import-batch");
-    let (child, out, port) = listening(&workspace, &[]);
-    for task in ["a", "b", "c", "d", "e"] {
-        let url = format!("https://atcoder.jp/contests/abc300/tasks/abc300_{task}");
-        let body = sent(task, &url, ",\"batch\":{\"id\":\"one\",\"size\":5}");
-        assert_eq!(post(port, HEAD, &body), "200");
-    }
-    let (status, text, _) = rest(child, out);
-    assert_eq!((status, text.matches("Made abc300-").count()), (0, 5), "{text}");
+    let send = |tasks: &[&str], numbers: &str| {
+        let (child, out, port) = listening(&workspace, &[]);
+        for task in tasks {
+            let url = format!("https://atcoder.jp/contests/abc300/tasks/abc300_{task}");
+            let batch = format!(",\"batch\":{{\"id\":\"one\",\"size\":{}}}", tasks.len());
+            assert_eq!(post(port, HEAD, &sent(task, &url, &batch).replace("1 2", numbers)), "200");
+        }
+        let (status, text, _) = rest(child, out);
+        (status, text.matches("Made abc300-").count())
+    };
+    assert_eq!(send(&["a", "b", "c", "d", "e"], "1 2"), (0, 5));
     assert!(workspace.path("problems/abc300-e/problem.txt").is_file());
+    assert_eq!(send(&["e", "f"], "1 3"), (2, 1), "the first one is there already, with other numbers");
 }
 
 #[test]
