@@ -248,13 +248,14 @@ mod tests {
     #[test]
     fn the_verdict_does_not_depend_on_the_order_of_ends() {
         let submission = Submission::by_hand("AC", &["sample-1", "multi-1", "multi-2"]);
-        for order in [[0, 1, 2], [2, 1, 0]] {
-            let mut schedule = Schedule::new([&submission], false);
+        for (order, all) in [([0, 1, 2], false), ([2, 1, 0], false), ([0, 1, 2], true), ([2, 1, 0], true)] {
+            let mut schedule = Schedule::new([&submission], all);
             while schedule.next().is_some() {}
             let known =
                 order.into_iter().filter_map(|case| schedule.enter(0, case, result([AC, WA, RE][case])));
             let last = known.last().expect("all have ended");
-            assert_eq!((last.verdict, last.cases.len()), (WA, 2), "{order:?}");
+            let cases = if all { 3 } else { 2 };
+            assert_eq!((last.verdict, last.cases.len()), (WA, cases), "{order:?}, all: {all}");
         }
     }
 }
