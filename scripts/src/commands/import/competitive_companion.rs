@@ -211,6 +211,16 @@ mod tests {
     }
 
     #[test]
+    fn a_problem_is_interactive_if_it_says_so() {
+        for (more, is_interactive) in
+            [("", false), (r#","interactive":false"#, false), (r#","interactive":true"#, true)]
+        {
+            let sent = read(format!(r#"{{"name":"x"{more}}}"#).as_bytes(), Some("x")).expect("a problem");
+            assert_eq!(sent.problem.is_interactive, is_interactive, "{more}");
+        }
+    }
+
+    #[test]
     fn a_hundred_samples_are_taken() {
         for (count, samples, remarks) in [(0, 1, 1), (1, 1, 0), (100, 100, 0), (101, 100, 1)] {
             let text = format!("{{\"name\":\"x\",\"tests\":[{}]}}", vec!["{}"; count].join(","));
