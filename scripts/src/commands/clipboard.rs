@@ -3,9 +3,9 @@
 
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support;
 use crate::support::error::{error, Error, Result};
 use crate::support::files::{self, Action};
+use crate::support::threads;
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
@@ -27,7 +27,7 @@ pub fn copy(text: &str, folder: &Path, language: Locale) -> Result<&'static str>
         // PowerShell reads through a console, whose encoding is not known; letters and digits pass in any.
         let input = if tool == "powershell.exe" { base64(text.as_bytes()) } else { text.to_string() };
         let copied = match start(tool, arguments, &errors) {
-            Ok(child) => support::within(LONGEST, move || feed(child, input.as_bytes(), errors)),
+            Ok(child) => threads::within(LONGEST, move || feed(child, input.as_bytes(), errors)),
             Err(why) if why.kind() == io::ErrorKind::NotFound => continue,
             Err(why) => Err(Error::from(why)),
         };
@@ -49,7 +49,7 @@ pub fn read(language: Locale) -> Result<String> {
     for (_, (tool, arguments)) in tools(std::env::consts::OS, is_set) {
         let mut command = command(tool, arguments);
         command.stdin(Stdio::null());
-        let read = match support::within(LONGEST, move || command.output()) {
+        let read = match threads::within(LONGEST, move || command.output()) {
             Err(why) if why.kind() == io::ErrorKind::NotFound => continue,
             Err(why) => Err(Error::from(why)),
             Ok(output) if output.status.success() => String::from_utf8(output.stdout)

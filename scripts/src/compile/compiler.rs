@@ -10,7 +10,7 @@ use crate::sandbox::{self, Cancellation, End, Limits, Request, Run};
 use crate::support::error::{error, reason, Result};
 use crate::support::files::{self, Action};
 use crate::support::hash::hash;
-use crate::support::{self, lock};
+use crate::support::threads::{self, lock};
 use crate::workspace::programming_languages::{self, SourceLanguage};
 use crate::workspace::temporary_folder::TemporaryFolder;
 use shared::judgement::Reason;
@@ -371,7 +371,7 @@ fn is_script(tool: &Path) -> bool {
 fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
     let mut command = Command::new(tool);
     command.args(arguments).stdin(Stdio::null());
-    let output = support::within(TIME, move || command.output()).ok()?;
+    let output = threads::within(TIME, move || command.output()).ok()?;
     let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
     path.is_file().then_some(path)
 }

@@ -1,9 +1,9 @@
 //! Which compiler of Rust is used, and its version.
 
-use crate::support;
 use crate::support::error::{error, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::hash::hash;
+use crate::support::threads;
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::Path;
@@ -69,7 +69,7 @@ fn version_of(rustc: &OsStr) -> Result<String> {
     };
     let mut command = Command::new(rustc);
     command.arg("-vV");
-    let output = support::within(LONGEST, move || command.output()).map_err(|why| failed(why.into()))?;
+    let output = threads::within(LONGEST, move || command.output()).map_err(|why| failed(why.into()))?;
     if !output.status.success() {
         return Err(failed(Error::new(String::from_utf8_lossy(&output.stderr).trim())));
     }

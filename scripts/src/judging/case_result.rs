@@ -71,10 +71,6 @@ pub struct SubmissionResult {
     pub unjudged: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it refuses the text.
     pub refusal: Option<Reason>,
-    /// What is wrong with its search on the case that is shown, if that is certain.
-    pub diagnosis: Option<Reason>,
-    /// The name of the case whose search is the smallest that fails, or that the diagnosis is about.
-    pub traced: Option<String>,
     /// The first arithmetic overflow on that case, if there is one.
     pub overflow: Option<Reason>,
 }
@@ -82,16 +78,7 @@ pub struct SubmissionResult {
 impl SubmissionResult {
     /// A result of which nothing is said beyond its cases.
     pub fn new(verdict: Verdict, as_expected: bool, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
-        SubmissionResult {
-            verdict,
-            as_expected,
-            cases,
-            unjudged: Vec::new(),
-            refusal: None,
-            diagnosis: None,
-            traced: None,
-            overflow: None,
-        }
+        SubmissionResult { verdict, as_expected, cases, unjudged: Vec::new(), refusal: None, overflow: None }
     }
 
     /// The failure that is shown in detail. If the verdicts are not as expected, it is the first one that the expectation

@@ -7,6 +7,7 @@ pub mod checker;
 pub mod compare_numbers;
 pub mod compare_output;
 pub mod diagnosis;
+pub mod explanation;
 pub mod failure_verdict;
 pub mod helper_program;
 pub mod instrumented_program;

@@ -6,7 +6,7 @@ use crate::judging::checker::{Checker, Kind};
 use crate::judging::helper_program::{self, Helper, Validator};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
-use crate::support::lock;
+use crate::support::threads;
 use crate::workspace::case::Case;
 use crate::workspace::problem::Problem;
 use crate::workspace::problem_draft::{Content, Draft};
@@ -16,8 +16,6 @@ use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::thread;
 
 /// If there are fewer inputs than this, generators make this many more.
 const RANDOM: usize = 10;
@@ -142,17 +140,8 @@ pub fn make_cases(
 /// Builds the programs that are needed, several at once, so that each is in the cache when its turn comes: with testlib
 /// one takes seconds. What cannot be built is reported then.
 fn build_at_once(paths: &[PathBuf], compiler: &Compiler) {
-    let left = Mutex::new(paths.iter());
-    let next = || lock(&left).next();
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| {
-                while let Some(path) = next() {
-                    let _ = compiler.program_at(path);
-                }
-            });
-        }
-    });
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    threads::map(jobs, paths.iter(), |path| compiler.program_at(path).is_ok());
 }
 
 /// A case whose input is in the draft.

@@ -7,8 +7,9 @@
 use crate::compile::compiler::Compiler;
 use crate::judging::helper_program::Helper;
 use crate::support::error::{error, reason, Error, Result};
+use crate::support::files;
 use crate::support::hash::hash;
-use crate::support::{files, lock};
+use crate::support::threads::lock;
 use crate::workspace::problem::Problem;
 use shared::judgement::Reason;
 use std::path::{Path, PathBuf};

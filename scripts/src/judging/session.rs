@@ -4,28 +4,26 @@ use crate::compile::compiler::{Build, Compiler, Flags};
 use crate::compile::program::Program;
 use crate::judging::case_result::{CaseResult, SubmissionResult};
 use crate::judging::checker::Checker;
-use crate::judging::instrumented_program::InstrumentedProgram;
-use crate::judging::schedule::Schedule;
+use crate::judging::schedule::{Schedule, Step};
 use crate::judging::submission::{Source, Submission};
-use crate::judging::{diagnosis, integer_overflow, run_case, smallest_case};
+use crate::judging::{integer_overflow, run_case};
 use crate::sandbox::Cancellation;
-use crate::support::error::{reason, Error, Result};
-use crate::support::lock;
+use crate::support::error::{Error, Result};
+use crate::support::threads::{self, lock};
 use crate::workspace::case::Case;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::Workspace;
 use shared::judgement::Reason;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc::Sender;
 use std::sync::Mutex;
-use std::thread;
 
 /// What judging uses: a compiler and a number of threads.
 pub struct Session {
     pub compiler: Compiler,
     /// How many texts are compiled, or cases run, at once.
-    jobs: usize,
+    pub jobs: usize,
     /// Ends all runs, those of the compiler included, and every later one.
     pub cancellation: Cancellation,
 }
@@ -70,15 +68,11 @@ impl Session {
             Source::Text(_, text, _) => Reverse(text.len()),
             Source::Command(_) => Reverse(0),
         });
-        let order = Mutex::new(order.into_iter());
-        let next = || lock(&order).next();
-        let work = |send: &Sender<(usize, Result<Compiled>)>| {
-            while let Some(index) = next() {
-                let _ = send.send((index, self.compile_one(&submissions[index], extent)));
-            }
+        let work = |index: usize, send: &Sender<(usize, Result<Compiled>)>| {
+            let _ = send.send((index, self.compile_one(&submissions[index], extent)));
         };
         let mut compiled = Vec::new();
-        self.in_threads(work, |result| {
+        threads::for_each(self.jobs, order.into_iter(), work, |result| {
             compiled.push(result);
             observe(compiled.len());
         });
@@ -141,27 +135,23 @@ impl Session {
         }
         let schedule =
             Mutex::new(Schedule::new(runs.iter().map(|(_, submission, _)| *submission), extent.all));
-        let next = || lock(&schedule).next();
-        let work = |send: &Sender<Event>| {
-            while let Some(step) = next() {
-                let (index, submission, program) = runs[step.submission];
-                let _ = send.send(Event::Begins { submission: index, finished: step.finished });
-                let case = &submission.cases[step.case];
-                let checker = &checkers[submission.problem.number.as_str()];
-                let cancellations = [step.cancellation, self.cancellation.clone()];
-                let result = run_case::judge_case(submission, program, case, checker, &cancellations)
-                    .unwrap_or_else(CaseResult::not_judged);
-                let known = lock(&schedule).enter(step.submission, step.case, result);
-                if let Some(mut result) = known {
-                    // What cannot be followed is not spoken of.
-                    let _ = self.diagnose(submission, program, checker, &mut result);
-                    result.unjudged = self.run_unjudged(submission, program);
-                    result.overflow = self.first_overflow(submission, &result);
-                    let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
-                }
+        let steps = std::iter::from_fn(|| lock(&schedule).next());
+        let work = |step: Step, send: &Sender<Event>| {
+            let (index, submission, program) = runs[step.submission];
+            let _ = send.send(Event::Begins { submission: index, finished: step.finished });
+            let case = &submission.cases[step.case];
+            let checker = &checkers[submission.problem.number.as_str()];
+            let cancellations = [step.cancellation, self.cancellation.clone()];
+            let result = run_case::judge_case(submission, program, case, checker, &cancellations)
+                .unwrap_or_else(CaseResult::not_judged);
+            let known = lock(&schedule).enter(step.submission, step.case, result);
+            if let Some(mut result) = known {
+                result.unjudged = self.run_unjudged(submission, program);
+                result.overflow = self.first_overflow(submission, &result);
+                let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
             }
         };
-        self.in_threads(work, observe);
+        threads::for_each(self.jobs, steps, work, observe);
         Ok(())
     }
 
@@ -175,52 +165,6 @@ impl Session {
         submission.unjudged.iter().map(|case| (case.clone(), run(case))).collect()
     }
 
-    /// What is wrong with the search on the case that is shown of a failure, or else on the smallest one that fails; and
-    /// what an accepted search should not do. Where it cannot be followed, nothing is said.
-    fn diagnose(
-        &self,
-        submission: &Submission,
-        program: &Program,
-        checker: &Checker,
-        result: &mut SubmissionResult,
-    ) -> Result<()> {
-        if result.as_expected && !submission.named || submission.rust_text().is_none() {
-            return Ok(());
-        }
-        let Some((case, shown)) = result.shown_case(&submission.expectation) else {
-            let is_accepted = submission.named && result.verdict == Verdict::AC;
-            let note = if is_accepted { diagnosis::of_accepted(submission, &self.compiler)? } else { None };
-            if let Some((case, finding)) = note {
-                (result.diagnosis, result.traced) = (Some(finding.sentence), Some(case));
-            }
-            return Ok(());
-        };
-        if matches!(shown.verdict, Verdict::JE | Verdict::PE) {
-            return Ok(()); // its search is not at fault
-        }
-        let Some(taker) = InstrumentedProgram::recording(submission, &self.compiler)? else { return Ok(()) };
-        let counted = smallest_case::with_notes(smallest_case::counted(&taker, submission)?);
-        let own = smallest_case::diagnose(self, submission, &counted, case, shown)?;
-        let of = |failing: &Case, result: &CaseResult| match failing == case {
-            true => Ok(own.clone()),
-            false => smallest_case::diagnose(self, submission, &counted, failing, result),
-        };
-        let failing = smallest_case::failing(self, submission, program, checker, &counted, &result.cases);
-        let explained = smallest_case::explained(failing, of)?;
-        let own = own.map(|finding| finding.sentence);
-        let Some((failing, finding)) = explained else {
-            result.diagnosis = own;
-            return Ok(());
-        };
-        let name = failing.name;
-        let finding = finding.filter(|_| name != case.name);
-        let is_explained = finding.is_some() || own.is_none();
-        let of_smallest = finding.map(|finding| reason!("on {name}: {}", "{name}: {}", &finding.sentence));
-        let traced = if is_explained { name } else { case.name.clone() };
-        (result.diagnosis, result.traced) = (own.or(of_smallest), Some(traced));
-        Ok(())
-    }
-
     /// The first overflow on the case that is shown of a failure, for a submission that is named: it is compiled once more.
     fn first_overflow(&self, submission: &Submission, result: &SubmissionResult) -> Option<Reason> {
         if !submission.named {
@@ -228,20 +172,6 @@ impl Session {
         }
         let (case, case_result) = result.shown_case(&submission.expectation)?;
         integer_overflow::first_overflow(self, submission, case, case_result).ok().flatten()
-    }
-
-    /// Does the work in as many threads as there are jobs; what they send is received on the calling thread. Sending
-    /// cannot fail: the receiver lives as long as the threads.
-    fn in_threads<T: Send>(&self, work: impl Fn(&Sender<T>) + Sync, receive: impl FnMut(T)) {
-        let (send, received) = mpsc::channel();
-        thread::scope(|scope| {
-            for _ in 0..self.jobs {
-                let (send, work) = (send.clone(), &work);
-                scope.spawn(move || work(&send));
-            }
-            drop(send);
-            received.into_iter().for_each(receive);
-        });
     }
 }
 

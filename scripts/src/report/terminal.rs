@@ -3,8 +3,8 @@
 
 use crate::report::locale::Locale;
 use crate::support::error::{error, Error, Result};
-use crate::support::lock;
 use crate::support::text::width;
+use crate::support::threads::lock;
 use crate::system;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};

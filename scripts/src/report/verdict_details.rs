@@ -1,6 +1,7 @@
 //! What stands below the line of a submission: its first failure in detail, and what else there is to say.
 
 use crate::judging::case_result::{CaseResult, SubmissionResult};
+use crate::judging::explanation::Explanation;
 use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
@@ -27,6 +28,7 @@ pub fn remark(
     selection: &Selection,
     submission: &Submission,
     result: &SubmissionResult,
+    explanation: &Explanation,
     language: Locale,
 ) -> String {
     let fails = |(_, result): &&(Case, CaseResult)| {
@@ -35,8 +37,8 @@ pub fn remark(
     let first = result.cases.iter().find(fails);
     let mut text = first.map_or(String::new(), |(case, result)| first_line(case, result, language));
     if result.verdict == Verdict::AC {
-        text += &search_line(language.pick("note", "참고"), result, language);
-        if let Some(case) = &result.traced {
+        text += &search_line(language.pick("note", "참고"), explanation, language);
+        if let Some(case) = &explanation.case {
             text += &see_search(selection, submission, case, language);
         }
     }
@@ -44,8 +46,8 @@ pub fn remark(
 }
 
 /// What is certain about the search; empty if nothing is.
-fn search_line(title: &str, result: &SubmissionResult, language: Locale) -> String {
-    let sentence = result.diagnosis.as_ref().map(|why| language.reason(why));
+fn search_line(title: &str, explanation: &Explanation, language: Locale) -> String {
+    let sentence = explanation.sentence.as_ref().map(|why| language.reason(why));
     sentence.map_or(String::new(), |sentence| format!("    {title}: {sentence}\n"))
 }
 
@@ -134,6 +136,7 @@ pub fn failure(
     selection: &Selection,
     submission: &Submission,
     result: &SubmissionResult,
+    explanation: &Explanation,
     language: Locale,
 ) -> Result<String> {
     if let Some(messages) = &result.refusal {
@@ -145,12 +148,12 @@ pub fn failure(
     let mut text = "\n".to_string() + &first_line(case, failed, language);
     text += &accepted_otherwise(submission, result, case, failed, language);
     text += &uncovered_sample(submission, case, failed.verdict, language);
-    text += &search_line(language.pick("search", "탐색"), result, language);
+    text += &search_line(language.pick("search", "탐색"), explanation, language);
     if let Some(overflow) = &result.overflow {
         let arithmetic = language.pick("arithmetic", "산술 연산");
         text += &format!("    {arithmetic}: {}\n", language.reason(overflow));
     }
-    let (is_diagnosed, traced) = (result.diagnosis.is_some(), &result.traced);
+    let (is_diagnosed, traced) = (explanation.sentence.is_some(), &explanation.case);
     let result = failed;
     let is_readable = result.verdict != Verdict::JE || result.output.is_some();
     if is_readable {
@@ -349,8 +352,9 @@ mod tests {
                 let why = if case.name == "sample-1" { "" } else { "why" };
                 with_reason.reason = Reason::new(why, why);
             }
-            result.diagnosis = Some(Reason::new("it goes on", ""));
-            remark(&Selection::default(), &submission, &result, English)
+            let sentence = Some(Reason::new("it goes on", ""));
+            let explanation = Explanation { sentence, case: None };
+            remark(&Selection::default(), &submission, &result, &explanation, English)
         };
         assert_eq!(told(&[AC, AC, AC]), "    multi-1: why\n    note: it goes on\n");
         assert_eq!(told(&[AC]), "    note: it goes on\n");

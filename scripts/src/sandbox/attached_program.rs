@@ -1,7 +1,7 @@
 //! A program with the terminal of this process: no limits, nothing measured. An interruption ends it.
 
 use super::supervisor_pool;
-use crate::support::lock;
+use crate::support::threads::lock;
 use crate::system;
 use std::io;
 use std::process::{Child, Command, ExitStatus};

@@ -11,7 +11,7 @@ use super::scratch_folder::ScratchFolder;
 use super::{check_room, Outcome, Request, LOCALE};
 use crate::support::error::{error, Result};
 use crate::support::files::{self, Action};
-use crate::support::lock;
+use crate::support::threads::lock;
 use crate::system::{self, End, Process};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};

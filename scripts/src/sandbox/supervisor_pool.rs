@@ -3,7 +3,7 @@
 use super::scratch_folder::ScratchFolder;
 use super::{limits, protocol, Outcome, Request};
 use crate::support::error::{error, Error, Result};
-use crate::support::lock;
+use crate::support::threads::lock;
 use std::io::{self, BufReader, BufWriter};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};

@@ -2,7 +2,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::support::lock;
+use crate::support::threads::lock;
 use crate::system::Area;
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};

@@ -6,7 +6,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::support::lock;
+use crate::support::threads::lock;
 use crate::system::Area;
 use std::io;
 use std::os::windows::io::{AsRawHandle, RawHandle};

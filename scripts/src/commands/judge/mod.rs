@@ -10,6 +10,7 @@ use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
 use crate::commands::targets::{self, Choice};
 use crate::judging::case_result::SubmissionResult;
+use crate::judging::explanation::{explain, Explanation};
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::Submission;
 use crate::judging::submission_selection::Selection;
@@ -168,10 +169,17 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         Event::Begins { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
         }
-        Event::Known { submission, result } => table.enter(submission, *result),
+        Event::Known { submission: index, result } => {
+            let explanation = match options.json {
+                true => Explanation::default(),
+                false => explain(&session, &submissions[index], &compiled[index], &result),
+            };
+            table.enter(index, *result, explanation);
+        }
     })?;
     table.error?;
-    let results: Vec<SubmissionResult> = table.results.into_iter().flatten().collect();
+    let results: Vec<SubmissionResult> =
+        table.results.into_iter().flatten().map(|(result, _)| result).collect();
     let undone = if selection.is_everything() { 0 } else { undone(&submissions, &results) };
     if !options.json {
         let summary = verdict_table::summary(&submissions, &results, undone, language);
@@ -250,7 +258,7 @@ struct Table<'a> {
     language: Locale,
     /// The width of the longest name.
     names: usize,
-    results: Vec<Option<SubmissionResult>>,
+    results: Vec<Option<(SubmissionResult, Explanation)>>,
     printed: usize,
     /// The first error of printing; nothing is printed after it.
     error: Result<()>,
@@ -280,15 +288,16 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn enter(&mut self, submission: usize, result: SubmissionResult) {
-        self.results[submission] = Some(result);
-        while let (Some(Some(result)), Ok(())) = (self.results.get(self.printed), &self.error) {
-            self.error = self.print(self.printed, result);
+    fn enter(&mut self, submission: usize, result: SubmissionResult, explanation: Explanation) {
+        self.results[submission] = Some((result, explanation));
+        while let (Some(Some((result, explanation))), Ok(())) = (self.results.get(self.printed), &self.error)
+        {
+            self.error = self.print(self.printed, result, explanation);
             self.printed += 1;
         }
     }
 
-    fn print(&self, index: usize, result: &SubmissionResult) -> Result<()> {
+    fn print(&self, index: usize, result: &SubmissionResult, explanation: &Explanation) -> Result<()> {
         let (submission, language) = (&self.submissions[index], self.language);
         if self.json {
             if let Some(messages) = &result.refusal {
@@ -303,12 +312,18 @@ impl<'a> Table<'a> {
             text.push_str(&verdict_table::heading(submission));
         }
         text.push_str(&verdict_table::line("", submission, result, self.names, language));
-        text.push_str(&verdict_details::remark(self.selection, submission, result, language));
+        text.push_str(&verdict_details::remark(self.selection, submission, result, explanation, language));
         if self.all {
             text.push_str(&verdict_details::failing_cases(result, language));
         }
         if submission.named || verdict_details::is_shown_in_detail(submission, result) {
-            text.push_str(&verdict_details::failure(self.selection, submission, result, language)?);
+            text.push_str(&verdict_details::failure(
+                self.selection,
+                submission,
+                result,
+                explanation,
+                language,
+            )?);
         }
         text.push_str(&verdict_details::unjudged(result, language));
         text.push_str(&next_lesson(self.workspace, submission, result, language));

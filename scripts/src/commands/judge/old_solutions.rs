@@ -3,6 +3,7 @@
 
 use crate::commands::targets::{self, Numbers, Place};
 use crate::judging::case_result::SubmissionResult;
+use crate::judging::explanation::{explain, Explanation};
 use crate::judging::old_solutions::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::judging::old_solutions::remembered_verdicts::RememberedVerdicts;
 use crate::judging::old_solutions::test_data_archive::Archive;
@@ -17,9 +18,9 @@ use crate::report::{terminal, verdict_details};
 use crate::support::error::{error, reason, Error, Result};
 use crate::support::files::{self, Action};
 use crate::support::json_writer::Object;
-use crate::support::lock;
 use crate::support::shell_words::in_quotes;
 use crate::support::text::{composed, visible};
+use crate::support::threads;
 use crate::workspace::problem::Problem;
 use crate::workspace::verdict::Verdict;
 use crate::workspace::{programming_languages, Workspace};
@@ -27,8 +28,6 @@ use shared::judgement::Reason;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::thread;
 use std::time::Instant;
 
 /// Files that are compiled and judged together, for each job.
@@ -278,9 +277,10 @@ impl Run<'_> {
                 keys.push((place, key));
             }
         }
-        for (index, result) in self.judged(&submissions, batch.len(), all.len())? {
+        for (index, result, explanation) in self.judged(&submissions, batch.len(), all.len())? {
             let (submission, (place, key)) = (&submissions[index], keys[index]);
-            let verdict = FileVerdict::of(submission, &result, self.detail(submission, &result));
+            let verdict =
+                FileVerdict::of(submission, &result, self.detail(submission, &result, &explanation));
             self.remembered.insert(key, &verdict, &submission.shown);
             if self.solutions.json && self.solutions.extent.all {
                 terminal::print(&case_lines(submission, &result, self.solutions.locale))?;
@@ -300,13 +300,13 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// The results of submissions by their index, as they become known.
+    /// The results of submissions by their index, as they become known, each with its explanation.
     fn judged(
         &self,
         submissions: &[Submission],
         batch: usize,
         all: usize,
-    ) -> Result<Vec<(usize, Box<SubmissionResult>)>> {
+    ) -> Result<Vec<(usize, Box<SubmissionResult>, Explanation)>> {
         let (extent, done) = (self.solutions.extent, self.results.len());
         let compiled = self.session.compile(submissions, extent, &mut |_| self.show_progress(done, all));
         let mut results = Vec::new();
@@ -318,16 +318,25 @@ impl Run<'_> {
                 results.push((submission, result));
             }
         })?;
-        Ok(results)
+        Ok(threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
+            let explanation = explain(&self.session, &submissions[index], &compiled[index], &result);
+            (index, result, explanation)
+        }))
     }
 
     /// What is shown of a failure; empty for a submission that is accepted as expected.
-    fn detail(&self, submission: &Submission, result: &SubmissionResult) -> Reason {
+    fn detail(
+        &self,
+        submission: &Submission,
+        result: &SubmissionResult,
+        explanation: &Explanation,
+    ) -> Reason {
         if result.as_expected && result.verdict == Verdict::AC {
             return Reason::new("", "");
         }
-        let text = |locale: Locale| match verdict_details::failure(self.selection, submission, result, locale)
-        {
+        let failure =
+            |locale| verdict_details::failure(self.selection, submission, result, explanation, locale);
+        let text = |locale: Locale| match failure(locale) {
             Ok(text) => terminal::without_colours(&text),
             Err(why) => locale.reason(why.reason()).to_string(), // a file of the case is gone
         };
@@ -371,20 +380,8 @@ impl Run<'_> {
         numbers.sort_unstable();
         numbers.dedup();
         numbers.retain(|number| !self.problems.contains_key(*number));
-        let left = Mutex::new(numbers.into_iter());
-        let next = || lock(&left).next();
-        let found = Mutex::new(Vec::new());
-        thread::scope(|scope| {
-            for _ in 0..self.solutions.jobs {
-                scope.spawn(|| {
-                    while let Some(number) = next() {
-                        let problem = self.find_problem(number);
-                        lock(&found).push((number.to_string(), problem));
-                    }
-                });
-            }
-        });
-        let found = std::mem::take(&mut *lock(&found));
+        let find = |number: &str| (number.to_string(), self.find_problem(number));
+        let found = threads::map(self.session.jobs, numbers.into_iter(), find);
         self.problems.extend(found);
     }
 

@@ -133,7 +133,9 @@ impl Watch<'_> {
             Some(failing) => failing.clone(),
             None => {
                 let all = Extent { all: true, ..Extent::default() };
-                let Some(result) = judge(session, &submission, all, self.language)? else { return Ok(()) };
+                let Some((result, _)) = judge(session, &submission, all, self.language)? else {
+                    return Ok(());
+                };
                 let failing = result.cases.into_iter().filter(|(_, case)| case.verdict != Verdict::AC);
                 failing.map(|(case, _)| case.name).collect()
             }
@@ -155,7 +157,8 @@ impl Watch<'_> {
             None => 0,
         };
         submission.cases.retain(|case| case.name == failing[next]);
-        let Some(result) = judge(session, &submission, Extent::default(), self.language)? else {
+        let Some((result, explanation)) = judge(session, &submission, Extent::default(), self.language)?
+        else {
             return Ok(());
         };
         let number = next + 1;
@@ -163,7 +166,8 @@ impl Watch<'_> {
             format!("\n    failing case {number} of {count}\n"),
             format!("\n    실패한 케이스 {count}개 중 {number}번째\n"),
         );
-        let failure = verdict_details::failure(self.selection, &submission, &result, self.language)?;
+        let failure =
+            verdict_details::failure(self.selection, &submission, &result, &explanation, self.language)?;
         let known = &mut self.known[index];
         known.failure = place + failure.trim_start_matches('\n');
         (known.case, known.traced) = (Some(failing[next].clone()), Some(failing[next].clone()));

@@ -3,7 +3,7 @@
 use super::changed_files::LOOK;
 use crate::commands::parse_keys::parse;
 use crate::report::terminal;
-use crate::support::lock;
+use crate::support::threads::lock;
 use crate::system;
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal};

@@ -8,6 +8,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{text, Command};
 use crate::commands::shared_options;
 use crate::judging::case_result::SubmissionResult;
+use crate::judging::explanation::{explain, Explanation};
 use crate::judging::instrumented_program::InstrumentedProgram;
 use crate::judging::session::{Event, Extent, Session};
 use crate::judging::submission::{unwritten_notes, Source, Submission};
@@ -216,11 +217,12 @@ impl Watch<'_> {
                 let failed = &self.known[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
-            let Some(result) = judge(session, &submission, Extent::default(), self.language)? else {
+            let Some((result, explanation)) = judge(session, &submission, Extent::default(), self.language)?
+            else {
                 return Ok(());
             };
             self.judged += 1;
-            let known = self.known(&submission, &result, names, key(&submission, seen))?;
+            let known = self.known(&submission, &result, &explanation, names, key(&submission, seen))?;
             let text = known.text();
             match before {
                 Some(before) => self.known[before] = known,
@@ -235,18 +237,19 @@ impl Watch<'_> {
         &self,
         submission: &Submission,
         result: &SubmissionResult,
+        explanation: &Explanation,
         names: usize,
         key: u64,
     ) -> Result<Known> {
         let (number, language) = (&submission.problem.number, self.language);
         let line = verdict_table::line(&format!("{number} "), submission, result, names, language);
-        let remark = verdict_details::remark(self.selection, submission, result, language);
+        let remark = verdict_details::remark(self.selection, submission, result, explanation, language);
         let unjudged = verdict_details::unjudged(result, language);
         let next = next_lesson(self.workspace, submission, result, language);
         let is_fine = result.as_expected && result.verdict == Verdict::AC;
         let fails = !is_fine && verdict_details::is_shown_in_detail(submission, result);
         let mut failure = if fails {
-            verdict_details::failure(self.selection, submission, result, language)?
+            verdict_details::failure(self.selection, submission, result, explanation, language)?
         } else {
             String::new()
         };
@@ -269,7 +272,7 @@ impl Watch<'_> {
                 .shown_case(&submission.expectation)
                 .filter(|_| fails)
                 .map(|(case, _)| case.name.clone()),
-            traced: result.traced.clone(),
+            traced: explanation.case.clone(),
             all_failing: None,
             failed,
             judged: self.judged,
@@ -311,7 +314,7 @@ fn judge(
     submission: &Submission,
     extent: Extent,
     language: Locale,
-) -> Result<Option<SubmissionResult>> {
+) -> Result<Option<(SubmissionResult, Explanation)>> {
     terminal::progress(&verdict_table::compiling(0, 1, language));
     let compiled = [Ok(session.compile_one(submission, extent)?)];
     let mut known = None;
@@ -320,7 +323,10 @@ fn judge(
         Event::Begins { finished, .. } => {
             terminal::progress(&verdict_table::judging(submission, finished, language));
         }
-        Event::Known { result, .. } => known = Some(*result),
+        Event::Known { result, .. } => {
+            let explanation = explain(session, submission, &compiled[0], &result);
+            known = Some((*result, explanation));
+        }
     })?;
     Ok(if session.cancellation.is_cancelled() { None } else { known })
 }

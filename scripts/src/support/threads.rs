@@ -1,0 +1,77 @@
+//! Work in several threads at once, and locks between them.
+
+use std::io;
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// Does the work on each item in at most `jobs` threads, which take the items in their order. What the work sends is
+/// received on the calling thread, as it comes. Sending cannot fail: the receiver lives as long as the threads.
+pub fn for_each<I: Send, T: Send>(
+    jobs: usize,
+    items: impl Iterator<Item = I> + Send,
+    work: impl Fn(I, &Sender<T>) + Sync,
+    receive: impl FnMut(T),
+) {
+    let items = Mutex::new(items);
+    let (send, received) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..jobs {
+            let (send, items, work) = (send.clone(), &items, &work);
+            scope.spawn(move || loop {
+                let next = lock(items).next(); // unlocked before the work begins
+                let Some(item) = next else { break };
+                work(item, &send);
+            });
+        }
+        drop(send);
+        received.into_iter().for_each(receive);
+    });
+}
+
+/// The results of all items, in their order.
+pub fn map<I: Send, T: Send>(
+    jobs: usize,
+    items: impl Iterator<Item = I> + Send,
+    work: impl Fn(I) -> T + Sync,
+) -> Vec<T> {
+    let mut results = Vec::new();
+    let numbered = |(index, item), send: &Sender<(usize, T)>| {
+        let _ = send.send((index, work(item)));
+    };
+    for_each(jobs, items.enumerate(), numbered, |result| results.push(result));
+    results.sort_by_key(|(index, _)| *index);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+/// Locks a mutex, even if a thread panicked while it held it: no thread of this tool leaves a value half changed.
+pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Waits for work for at most `most`; work that takes longer is abandoned, and the error is `TimedOut`.
+pub fn within<T, E>(most: Duration, work: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, E>
+where
+    T: Send + 'static,
+    E: From<io::Error> + Send + 'static,
+{
+    let (sender, done) = mpsc::channel();
+    thread::spawn(move || sender.send(work()));
+    done.recv_timeout(most).unwrap_or_else(|_| Err(io::Error::from(io::ErrorKind::TimedOut).into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waiting_has_a_bound() {
+        let (sender, never) = mpsc::channel::<()>();
+        let work = move || never.recv().map_err(|_| io::Error::from(io::ErrorKind::BrokenPipe));
+        let kind = within(Duration::from_millis(1), work).map_err(|why| why.kind());
+        assert_eq!(kind, Err(io::ErrorKind::TimedOut));
+        drop(sender);
+        assert_eq!(within(Duration::MAX, || Ok::<_, io::Error>(3)).ok(), Some(3));
+    }
+}
