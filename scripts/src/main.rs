@@ -1,5 +1,107 @@
-//! The program `oj`. All of it is in the library: cargo starts on that while `shared` is still being compiled.
+//! `cargo oj`: judges submissions the way the site did, and keeps the workspace in order.
+//!
+//! This file chooses the command. Each folder is a layer of the tool; its `mod.rs` says what it is for and what
+//! it must never do.
 
-fn main() -> std::process::ExitCode {
-    scripts::main()
+mod commands;
+mod report;
+
+use commands::arguments::Arguments;
+use commands::command_line::overview;
+use commands::{named, shared_options, COMMANDS};
+use report::locale::Locale;
+use report::terminal;
+use sandbox::supervisor;
+use std::ffi::OsString;
+use std::process::ExitCode;
+use stdx::{error, Error, Result};
+use workspace::{temporary_folder, Workspace};
+
+/// Runs the command of the command line.
+fn main() -> ExitCode {
+    let arguments = std::env::args_os().skip(1).map(OsString::into_string);
+    let arguments = match arguments.collect::<std::result::Result<Vec<String>, _>>() {
+        Ok(arguments) => arguments,
+        Err(other) => {
+            let shown = other.to_string_lossy();
+            let why = error!("`{shown}` is not UTF-8", "`{shown}`: UTF-8 텍스트가 아닙니다");
+            return failed(&why, Locale::of_environment());
+        }
+    };
+    let language = language(&arguments);
+    let status = dispatch(arguments, language).unwrap_or_else(|why| failed(&why, language));
+    sandbox::shut_down();
+    status
+}
+
+/// The language of help and errors: that of `--lang`, even if another argument is wrong, or else that of the locale.
+fn language(arguments: &[String]) -> Locale {
+    let values =
+        arguments.iter().enumerate().find_map(|(at, argument)| match argument.strip_prefix("--lang") {
+            Some("") => arguments.get(at + 1).map(String::as_str),
+            rest => rest?.strip_prefix('='),
+        });
+    Locale::choose(values).unwrap_or_else(|_| Locale::of_environment())
+}
+
+fn failed(why: &Error, language: Locale) -> ExitCode {
+    terminal::print_error(why, language);
+    ExitCode::from(2)
+}
+
+/// Ends all processes and removes temporary files when Ctrl-C or the system ends this process.
+fn clean_up_on_interrupt() -> Result<()> {
+    let prepared = system::on_interrupt(|status| {
+        sandbox::shut_down();
+        if let Ok(workspace) = Workspace::find() {
+            temporary_folder::remove_own(&workspace::cache_folder(&workspace.target));
+        }
+        terminal::restore();
+        system::restore_keys_for_good(); // other threads still run
+        terminal::print_interrupted();
+        std::process::exit(status);
+    });
+    prepared.map_err(|why| {
+        error!(
+            "cannot prepare for interruptions: {}",
+            "중단 신호 처리를 설정할 수 없습니다: {}",
+            Error::from(why).reason()
+        )
+    })
+}
+
+fn dispatch(mut arguments: Vec<String>, language: Locale) -> Result<ExitCode> {
+    let leading = take_leading_language(&mut arguments);
+    let name = match arguments.first().map(String::as_str) {
+        Some("-V" | "--version") => {
+            let version = concat!("oj ", env!("CARGO_PKG_VERSION"), "\n");
+            return terminal::print(version).map(|()| ExitCode::SUCCESS);
+        }
+        Some("-h" | "--help" | "help") => {
+            if let Some(name) = arguments.get(1).filter(|name| !name.starts_with('-')) {
+                return terminal::print(&named(name)?.help(language)).map(|()| ExitCode::SUCCESS);
+            }
+            let help = overview(&COMMANDS, &shared_options::LANG_ALONE, language);
+            return terminal::print(&help).map(|()| ExitCode::SUCCESS);
+        }
+        Some("supervisor") => return Ok(supervisor::serve()),
+        Some(name) if !name.starts_with('-') => arguments.remove(0),
+        _ => "judge".to_string(),
+    };
+    let command = named(&name)?;
+    if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
+        return terminal::print(&command.help(language)).map(|()| ExitCode::SUCCESS);
+    }
+    clean_up_on_interrupt()?;
+    (command.run)(Arguments::new(command, [leading, arguments].concat()))
+}
+
+/// Takes `--lang ko` from before the name of the command.
+fn take_leading_language(arguments: &mut Vec<String>) -> Vec<String> {
+    let words = match arguments.first().map(String::as_str) {
+        Some("--lang") => arguments.len().min(2),
+        Some(option) if option.starts_with("--lang=") => 1,
+        _ => 0,
+    };
+    arguments.drain(..words).collect()
 }

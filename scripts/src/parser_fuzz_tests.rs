@@ -3,24 +3,24 @@
 //! A thousand mutations each; 200,000 with `SLOW=1`. The seed is that of the round.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::import::competitive_companion;
+use import::competitive_companion;
 use crate::commands::judge;
-use crate::compile::batched_inputs;
-use crate::compile::clippy;
-use crate::compile::recording::instrument;
-use crate::compile::recording::Notes;
-use crate::judging::compare_output::compare;
-use crate::sandbox::{protocol, Limits, Request};
-use crate::support::diff::diff;
-use crate::support::error::Error;
-use crate::support::glob;
-use crate::support::json_reader::{self, Value};
-use crate::support::shell_words;
-use crate::support::text;
-use crate::support::yaml_reader;
-use crate::workspace::header::Header;
-use crate::workspace::problem_txt::ProblemTxt;
-use crate::workspace::region;
+use stress::batched_inputs;
+use toolchain::clippy;
+use trace::instrument;
+use trace::recording::Notes;
+use judge::compare_output::compare;
+use sandbox::{Limits, Request, protocol};
+use stdx::diff::diff;
+use stdx::Error;
+use stdx::glob;
+use stdx::json_reader::{self, Value};
+use stdx::shell_words;
+use stdx::display;
+use import::yaml_reader;
+use workspace::header::Header;
+use workspace::problem_txt::ProblemTxt;
+use workspace::region;
 use shared::judgement::Judgement;
 use shared::random::Random;
 use std::time::Duration;
@@ -217,7 +217,7 @@ fn outputs() {
             Judgement::Presentation(reason) | Judgement::Wrong(reason) => assert!(!reason.english.is_empty()),
             same => assert_eq!((same, bytes.trim_ascii_end().last()), (Judgement::Accepted, Some(&b'6'))),
         }
-        assert!(!text::visible(bytes).contains(char::is_control));
+        assert!(!display::visible(bytes).contains(char::is_control));
     });
 }
 

@@ -1,9 +1,9 @@
 //! Command-line arguments of a command, taken by name. An option that is left at the end is an error.
 
 use crate::commands::command_line::Command;
-use crate::support::error::{error, Result};
-use crate::support::text;
 use std::ops::RangeInclusive;
+use stdx::display;
+use stdx::{error, Result};
 
 /// The arguments that were not taken yet.
 pub struct Arguments {
@@ -81,7 +81,7 @@ impl Arguments {
             return Ok(self.left);
         };
         let given = unknown.split('=').next().unwrap_or(unknown);
-        let near = text::nearest(given, options.iter().map(|option| option.name));
+        let near = display::nearest(given, options.iter().map(|option| option.name));
         let (english, korean) = near.map_or_else(Default::default, |near| {
             (format!("; did you mean `{near}`?"), format!(". 혹시 `{near}` 옵션을 찾으시나요?"))
         });

@@ -5,15 +5,15 @@ use crate::commands::clipboard;
 use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
 use crate::commands::targets::Choice;
-use crate::judging::submission_selection::Target;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{error, Result};
-use crate::support::files::{self, Action};
-use crate::workspace::Workspace;
+use judge::submission_selection::Target;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::process::ExitCode;
+use stdx::files::{self, Action};
+use stdx::{error, Result};
+use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
     name: "case",

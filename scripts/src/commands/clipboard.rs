@@ -3,14 +3,14 @@
 
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{error, Error, Result};
-use crate::support::files::{self, Action};
-use crate::support::threads;
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
+use stdx::files::{self, Action};
+use stdx::threads;
+use stdx::{error, Error, Result};
 
 /// What [`copy`] answers if the terminal was asked: it does not say whether it took the text.
 pub const TERMINAL: &str = "terminal";

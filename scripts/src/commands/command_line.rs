@@ -5,10 +5,9 @@
 
 use crate::commands::arguments::Arguments;
 use crate::report::locale::Locale;
-use crate::support::error::Result;
-use crate::support::text::{pad, width};
-use crate::system;
 use std::process::ExitCode;
+use stdx::display::{pad, width};
+use stdx::Result;
 
 /// A command of `cargo oj`.
 pub struct Command {

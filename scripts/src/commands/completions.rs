@@ -6,8 +6,8 @@ use crate::commands::shared_options;
 use crate::commands::COMMANDS;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{error, Result};
 use std::process::ExitCode;
+use stdx::{error, Result};
 
 pub static COMMAND: Command = Command {
     name: "completions",

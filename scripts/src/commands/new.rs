@@ -6,17 +6,17 @@ use crate::commands::shared_options;
 use crate::commands::templates;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{error, reason, Result};
-use crate::support::files::{self, Action};
-use crate::support::text::{composed, is_same_name};
-use crate::workspace::case::Case;
-use crate::workspace::header::Header;
-use crate::workspace::problem;
-use crate::workspace::problem_draft::{self, Content, NewProblem};
-use crate::workspace::{problem_txt, programming_languages, sync_changes, Workspace};
-use shared::judgement::Reason;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use stdx::display::{composed, is_same_name};
+use stdx::files::{self, Action};
+use stdx::Reason;
+use stdx::{error, reason, Result};
+use workspace::case::Case;
+use workspace::header::Header;
+use workspace::problem;
+use workspace::problem_draft::{self, Content, NewProblem};
+use workspace::{problem_txt, sync_changes, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "new",
@@ -130,15 +130,15 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 /// place (`mine.python`), else with that of the language.
 fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
     let path = Path::new(name);
-    let (typed, file) = match (programming_languages::of_path(path), path.extension()) {
+    let (typed, file) = match (languages::of_path(path), path.extension()) {
         (Some(typed), _) => (typed, name.to_string()),
         (None, Some(end)) => {
-            let typed = programming_languages::named(&end.to_string_lossy())?;
+            let typed = languages::named(&end.to_string_lossy())?;
             (typed, typed.file_name(&path.file_stem().unwrap_or_default().to_string_lossy()))
         }
         (None, None) => return Ok(templates::language(programming)?.file_name(name)),
     };
-    let option = programming.map(programming_languages::named).transpose()?;
+    let option = programming.map(languages::named).transpose()?;
     match option.filter(|option| option.name != typed.name) {
         None => Ok(file),
         Some(option) => {
@@ -195,8 +195,7 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale
     let problem = workspace.problem(number)?;
     let (name, extension) = file.rsplit_once('.').unwrap_or((file, ""));
     // `mine.c++20` says the standard too.
-    let is_pinned =
-        name.rsplit_once('.').filter(|(_, standard)| programming_languages::named(standard).is_ok());
+    let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::named(standard).is_ok());
     problem_draft::check_name("variant", "풀이", is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
     for known in files::list(&problem.folder)? {
@@ -259,7 +258,7 @@ fn next_steps(
             "`{generator}` 파일을 문제의 입력 형식에 맞게 고치면 `cargo oj stress {target}` 명령이 반례를 찾습니다"
         ));
     }
-    let sign = programming_languages::of_path(path).map_or("//", |language| language.comment);
+    let sign = languages::of_path(path).map_or("//", |language| language.comment);
     if Header::parse(&files::read_text(path)?, sign).is_ok_and(|header| header.expectation.is_anything()) {
         steps.push(reason!(
             "when it is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`: from then on it \

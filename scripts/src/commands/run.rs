@@ -3,22 +3,22 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{self, option, text};
 use crate::commands::shared_options;
-use crate::compile::program::Program;
-use crate::judging::failure_verdict;
-use crate::judging::session::{Extent, Session};
-use crate::judging::submission::Source;
-use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_details};
-use crate::sandbox::{self, End, StandardError};
-use crate::support::error::{error, Result};
-use crate::support::files::{self, Action};
-use crate::workspace::case::Case;
-use crate::workspace::Workspace;
+use judge::failure_verdict;
+use judge::session::{Extent, Session};
+use judge::submission::Source;
+use judge::submission_selection::Selection;
+use sandbox::{self, End, StandardError};
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
+use stdx::files::{self, Action};
+use stdx::{error, Result};
+use toolchain::program::Program;
+use workspace::case::Case;
+use workspace::Workspace;
 
 pub static COMMAND: command_line::Command = command_line::Command {
     name: "run",

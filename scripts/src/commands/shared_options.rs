@@ -3,16 +3,15 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, CommandOption, Text};
 use crate::commands::targets::Choice;
-use crate::judging::submission::{unwritten_notes, Submission};
-use crate::judging::submission_selection::{no_case_yet, FoundSubmissions, Selection};
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{reason, Error, Result};
-use crate::support::files::{self, Action};
-use crate::workspace::programming_languages;
-use crate::workspace::{problem_txt, Workspace};
+use judge::submission::{unwritten_notes, Submission};
+use judge::submission_selection::{no_case_yet, FoundSubmissions, Selection};
 use std::path::Path;
 use std::thread;
+use stdx::files::{self, Action};
+use stdx::{reason, Error, Result};
+use workspace::{problem_txt, Workspace};
 
 pub const PROBLEM: CommandOption = option(
     "--problem",
@@ -101,7 +100,7 @@ pub fn choice(arguments: &mut Arguments) -> Result<Choice> {
     let mut value = |name| if arguments.knows(name) { arguments.value(name) } else { Ok(None) };
     let (problem, command) = (value("--problem")?, value("--command")?);
     let selection = Selection {
-        language: value("--language")?.map(|name| programming_languages::named(&name)).transpose()?,
+        language: value("--language")?.map(|name| languages::named(&name)).transpose()?,
         cases: value("--cases")?,
         cases_dir: value("--cases-dir")?.map(absolute).transpose()?,
         time: value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,

@@ -4,9 +4,9 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
 use crate::report::terminal;
-use crate::support::error::{error, Result};
-use crate::workspace::{sync_changes, Workspace};
 use std::process::ExitCode;
+use stdx::{error, Result};
+use workspace::{sync_changes, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "sync",

@@ -1,16 +1,16 @@
 //! What a target means: `2580`, `2580/main`, a path to a file or a folder, `--command`. Nothing else decides this.
 
-use crate::judging::submission_selection::{Selection, Target};
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{error, reason, Error, Result};
-use crate::support::files::{self, Action};
-use crate::support::shell_words::in_quotes;
-use crate::support::text::composed;
-use crate::workspace::problem::{self, Problem};
-use crate::workspace::{programming_languages, Workspace};
-use shared::judgement::Reason;
+use judge::submission_selection::{Selection, Target};
 use std::path::{Path, PathBuf};
+use stdx::display::composed;
+use stdx::files::{self, Action};
+use stdx::shell_words::in_quotes;
+use stdx::Reason;
+use stdx::{error, reason, Error, Result};
+use workspace::problem::{self, Problem};
+use workspace::Workspace;
 
 /// What options say about the targets: `--problem`, `--command`, and all that a [`Selection`] holds.
 #[derive(Default)]
@@ -80,8 +80,7 @@ impl Choice {
     /// Whether a path is that of a file whose language is known.
     pub fn is_source(&self, path: &str) -> bool {
         let path = Path::new(path);
-        path.is_file()
-            && (self.selection.language.is_some() || programming_languages::of_path(path).is_some())
+        path.is_file() && (self.selection.language.is_some() || languages::of_path(path).is_some())
     }
 
     /// What one word of the command line means.
@@ -111,7 +110,7 @@ impl Choice {
         }
         // The error for what is neither there nor a problem: that of the file, if it looks like one.
         if name.is_some() && path.is_absolute()
-            || programming_languages::of_path(path).is_some()
+            || languages::of_path(path).is_some()
             || self.problem.is_some()
         {
             std::fs::metadata(path).map_err(|why| files::cannot(Action::Read, path, why))?;
@@ -301,7 +300,7 @@ pub fn sources_below(folder: &Path, locale: Locale) -> Result<Vec<PathBuf>> {
                 Ok(inner) => sources.extend(inner),
                 Err(why) => passed_over(&why, locale),
             }
-        } else if path.is_file() && programming_languages::of_path(&path).is_some() {
+        } else if path.is_file() && languages::of_path(&path).is_some() {
             sources.push(path);
         }
     }
@@ -399,7 +398,7 @@ fn note(path: &Path, number: &str, place: Place, locale: Locale) {
 fn unknown_language(file: &str) -> Error {
     let is_path = file.contains('/') || Path::new(file).is_absolute();
     let command = if is_path { file.to_string() } else { format!("./{file}") };
-    let (command, known) = (in_quotes(&command), programming_languages::names());
+    let (command, known) = (in_quotes(&command), languages::names());
     error!(
         "cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any program with \
          `--command {command}`",

@@ -1,12 +1,12 @@
 //! The texts of a case that failed: its input, a right output and the output of the program, if they are small.
 
-use crate::judging::case_result::CaseResult;
-use crate::judging::submission::Submission;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
-use crate::support::text::{pad, visible, width};
-use crate::workspace::problem_txt::{Comparison, Judging};
+use judge::case_result::CaseResult;
+use judge::submission::Submission;
+use stdx::display::{pad, visible, width};
+use workspace::problem_txt::{Comparison, Judging};
 
 /// Bytes of a file that are enough to know whether it is small.
 pub const BYTES: u64 = 10_000;
@@ -158,10 +158,11 @@ fn side_by_side(texts: &[Titled]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use judge::test_submissions;
 
     #[test]
     fn small_texts_stand_side_by_side_and_wide_ones_below_each_other() {
-        let submission = Submission::by_hand("AC", &["sample-1"]);
+        let submission = test_submissions::submission("AC", &["sample-1"]);
         let shown = |input: &str, right: Option<&str>, got: &str| {
             let result = CaseResult { output: Some(got.as_bytes().to_vec()), ..CaseResult::default() };
             shown(&submission, input.as_bytes(), right.map(str::as_bytes), &result, Locale::English)

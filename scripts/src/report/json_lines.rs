@@ -1,10 +1,10 @@
 //! Verdicts for programs to read: one JSON object a line, first each case of a submission, then each input without a right
 //! output, then the submission.
 
-use crate::judging::case_result::SubmissionResult;
-use crate::judging::submission::Submission;
 use crate::report::locale::Locale;
-use crate::support::json_writer::Object;
+use judge::case_result::SubmissionResult;
+use judge::submission::Submission;
+use stdx::json_writer::Object;
 
 /// The objects of a submission: those of its cases, then its own.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {

@@ -1,8 +1,7 @@
 //! The two languages of the tool, English and Korean, and which of them is meant.
 
-use crate::support::error::{error, Result};
-use crate::system;
-use shared::judgement::Reason;
+use stdx::Reason;
+use stdx::{error, Result};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Locale {

@@ -1,10 +1,10 @@
 //! What comes next in the learning order.
 
-use crate::judging::case_result::SubmissionResult;
-use crate::judging::submission::Submission;
 use crate::report::locale::Locale;
-use crate::workspace::verdict::Verdict;
-use crate::workspace::{readme_tables, Workspace};
+use judge::case_result::SubmissionResult;
+use judge::submission::Submission;
+use workspace::verdict::Verdict;
+use workspace::{readme_tables, Workspace};
 
 /// A line for a submission that is named and accepted on every case: what comes after it in the table of its problem's
 /// README, or else the problem that is learned after its own. Empty if there is none.

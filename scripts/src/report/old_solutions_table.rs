@@ -1,12 +1,12 @@
 //! Old solutions for people and programs to read: a line each, the worst at the end, a summary; JSON objects.
 
-use crate::judging::old_solutions::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
-use crate::support::json_writer::Object;
-use crate::support::text::{pad, width};
-use crate::workspace::verdict::Verdict;
+use old_solutions::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
+use stdx::display::{pad, width};
+use stdx::json_writer::Object;
+use workspace::verdict::Verdict;
 
 /// The widest columns of paths and titles; longer ones push the rest of their line to the right.
 const WIDEST: (usize, usize) = (56, 24);
@@ -143,15 +143,14 @@ pub fn json_line(result: &FileResult, locale: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judging::case_result::SubmissionResult;
-    use crate::judging::submission::Submission;
+    use judge::test_submissions;
     use shared::judgement::Reason;
     use Locale::English;
     use Verdict::{AC, TLE, WA};
 
     fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
-        let submission = Submission::by_hand(expect, &["sample-1", "multi-1"]);
-        let mut result = SubmissionResult::by_hand(&submission, as_expected, &[AC, last]);
+        let submission = test_submissions::submission(expect, &["sample-1", "multi-1"]);
+        let mut result = test_submissions::result(&submission, as_expected, &[AC, last]);
         if last != AC {
             result.cases[1].1.reason = Reason::new("why", "이유");
         }

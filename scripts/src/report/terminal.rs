@@ -2,13 +2,12 @@
 //! terminal.
 
 use crate::report::locale::Locale;
-use crate::support::error::{error, Error, Result};
-use crate::support::text::width;
-use crate::support::threads::lock;
-use crate::system;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
+use stdx::display::width;
+use stdx::threads::lock;
+use stdx::{error, Error, Result};
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);

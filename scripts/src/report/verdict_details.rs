@@ -1,20 +1,20 @@
 //! What stands below the line of a submission: its first failure in detail, and what else there is to say.
 
-use crate::judging::case_result::{CaseResult, SubmissionResult};
-use crate::judging::explanation::Explanation;
-use crate::judging::instrumented_program::InstrumentedProgram;
-use crate::judging::submission::Submission;
-use crate::judging::submission_selection::Selection;
 use crate::report::case_texts;
 use crate::report::locale::Locale;
 use crate::report::verdict_wording::wording;
-use crate::support::error::Result;
-use crate::support::files;
-use crate::support::shell_words::quoted;
-use crate::support::text::{pad, visible, width};
-use crate::workspace::case::Case;
-use crate::workspace::verdict::Verdict;
+use judge::case_result::{CaseResult, SubmissionResult};
+use judge::submission::Submission;
+use judge::submission_selection::Selection;
 use std::path::PathBuf;
+use stdx::display::{pad, visible, width};
+use stdx::files;
+use stdx::shell_words::quoted;
+use stdx::Result;
+use trace::explain::Explanation;
+use trace::instrumented_program::InstrumentedProgram;
+use workspace::case::Case;
+use workspace::verdict::Verdict;
 
 /// Lines that are shown of the compiler's messages.
 const COMPILER_LINES: usize = 20;
@@ -244,6 +244,7 @@ fn indented(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use judge::test_submissions;
     use shared::judgement::Reason;
     use Locale::English;
     use Verdict::{AC, MLE, TLE, WA};
@@ -251,14 +252,14 @@ mod tests {
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
 
     fn detailed(submission: &Submission, verdicts: &[Verdict]) -> String {
-        let result = SubmissionResult::by_hand(submission, false, verdicts);
+        let result = test_submissions::result(submission, false, verdicts);
         let (case, failed) = result.cases.last().expect("one has failed");
         accepted_otherwise(submission, &result, case, failed, English)
     }
 
     #[test]
     fn a_failure_beyond_the_site_alone_is_called_so() {
-        let all = Submission::by_hand("AC", &CASES);
+        let all = test_submissions::submission("AC", &CASES);
         let told = "    all 2 cases outside `worst` are accepted\n";
         for failed in [TLE, MLE] {
             assert_eq!(detailed(&all, &[AC, AC, failed]), told);
@@ -266,15 +267,15 @@ mod tests {
         assert_eq!(detailed(&all, &[AC, AC, WA]), "", "a wrong answer is wrong on the site too");
         assert_eq!(detailed(&all, &[AC, WA, TLE]), "");
         assert_eq!(detailed(&all, &[AC, TLE]), "");
-        let worst_first = Submission::by_hand("AC", &["worst-1", "multi-1"]);
+        let worst_first = test_submissions::submission("AC", &["worst-1", "multi-1"]);
         assert_eq!(detailed(&worst_first, &[TLE]), "", "the other one did not run");
-        assert_eq!(detailed(&Submission::by_hand("AC", &["worst-1", "worst-2"]), &[AC, TLE]), "");
+        assert_eq!(detailed(&test_submissions::submission("AC", &["worst-1", "worst-2"]), &[AC, TLE]), "");
     }
 
     #[test]
     fn an_output_that_is_not_judged_is_shown_in_part() {
-        let submission = Submission::by_hand("AC", &["a", "b", "c", "d"]);
-        let mut result = SubmissionResult::by_hand(&submission, true, &[AC, AC, AC, WA]);
+        let submission = test_submissions::submission("AC", &["a", "b", "c", "d"]);
+        let mut result = test_submissions::result(&submission, true, &[AC, AC, AC, WA]);
         result.unjudged = std::mem::take(&mut result.cases);
         let lines = |count: usize| (1..=count).map(|line| format!("{line} x\n")).collect::<String>();
         for (case, output) in [(0, lines(OUTPUT_LINES)), (1, lines(OUTPUT_LINES + 1)), (2, " \n".to_string())]
@@ -292,9 +293,9 @@ mod tests {
 
     #[test]
     fn failing_cases_are_listed_if_there_are_several() {
-        let submission = Submission::by_hand("AC", &CASES);
+        let submission = test_submissions::submission("AC", &CASES);
         let listed =
-            |verdicts| failing_cases(&SubmissionResult::by_hand(&submission, false, verdicts), English);
+            |verdicts| failing_cases(&test_submissions::result(&submission, false, verdicts), English);
         assert_eq!(listed(&[AC, AC, AC]), "");
         assert_eq!(listed(&[AC, WA, AC]), "");
         assert_eq!(listed(&[WA, AC, TLE]), "    sample-1  WA   \n    worst-1   TLE  \n");
@@ -305,8 +306,8 @@ mod tests {
         for (expect, as_expected, shown) in
             [("AC", true, false), ("AC", false, true), ("anything", true, true), ("anything", false, true)]
         {
-            let submission = Submission::by_hand(expect, &CASES);
-            let result = SubmissionResult::by_hand(&submission, as_expected, &[AC]);
+            let submission = test_submissions::submission(expect, &CASES);
+            let result = test_submissions::result(&submission, as_expected, &[AC]);
             assert_eq!(is_shown_in_detail(&submission, &result), shown, "{expect} {as_expected}");
         }
     }
@@ -314,7 +315,7 @@ mod tests {
     #[test]
     fn a_sample_needs_a_rule_of_its_own() {
         let told = |expect: &str, case: usize, verdict| {
-            let submission = Submission::by_hand(expect, &CASES);
+            let submission = test_submissions::submission(expect, &CASES);
             !uncovered_sample(&submission, &submission.cases[case], verdict, English).is_empty()
         };
         assert!(told("WA", 0, WA));
@@ -324,14 +325,14 @@ mod tests {
 
     #[test]
     fn a_verdict_that_no_case_got_is_named_unless_the_header_is_at_fault() {
-        let mut submission = Submission::by_hand("WA on multi", &CASES);
+        let mut submission = test_submissions::submission("WA on multi", &CASES);
         let missing = |submission: &Submission, as_expected| {
-            let result = SubmissionResult::by_hand(submission, as_expected, &[AC, AC, AC]);
+            let result = test_submissions::result(submission, as_expected, &[AC, AC, AC]);
             missing_verdict(submission, &result, English)
         };
         assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case produced it\n");
         assert_eq!(missing(&submission, true), "");
-        submission.header_fault = Some(crate::support::error::Error::new("x"));
+        submission.header_fault = Some(stdx::Error::new("x"));
         assert_eq!(missing(&submission, false), "");
     }
 
@@ -345,9 +346,9 @@ mod tests {
 
     #[test]
     fn an_accepted_case_has_a_remark_only_with_a_reason() {
-        let submission = Submission::by_hand("AC", &CASES);
+        let submission = test_submissions::submission("AC", &CASES);
         let told = |verdicts: &[Verdict]| {
-            let mut result = SubmissionResult::by_hand(&submission, true, verdicts);
+            let mut result = test_submissions::result(&submission, true, verdicts);
             for (case, with_reason) in &mut result.cases {
                 let why = if case.name == "sample-1" { "" } else { "why" };
                 with_reason.reason = Reason::new(why, why);

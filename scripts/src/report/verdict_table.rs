@@ -1,14 +1,14 @@
 //! Verdicts for people to read: a line for each submission, and a summary.
 
-use crate::judging::case_result::SubmissionResult;
-use crate::judging::submission::Submission;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal::{self, coloured, Colour};
 use crate::report::verdict_details;
 use crate::report::verdict_wording::wording;
-use crate::support::text::{pad, width};
-use crate::workspace::verdict::Verdict;
+use judge::case_result::SubmissionResult;
+use judge::submission::Submission;
+use stdx::display::{pad, width};
+use workspace::verdict::Verdict;
 
 /// The line above the submissions of a problem.
 pub fn heading(submission: &Submission) -> String {
@@ -168,6 +168,7 @@ pub fn judging(submission: &Submission, finished: usize, language: Locale) -> St
 #[cfg(test)]
 mod tests {
     use super::*;
+    use judge::test_submissions;
     use Locale::English;
     use Verdict::{AC, TLE, WA};
 
@@ -175,9 +176,9 @@ mod tests {
 
     #[test]
     fn the_score_says_how_many_cases_ran() {
-        let submission = Submission::by_hand("AC", &CASES);
+        let submission = test_submissions::submission("AC", &CASES);
         let shown =
-            |verdicts| score(&submission, &SubmissionResult::by_hand(&submission, true, verdicts), English);
+            |verdicts| score(&submission, &test_submissions::result(&submission, true, verdicts), English);
         assert_eq!(shown(&[AC, AC, AC]), "  3/3");
         assert_eq!(shown(&[AC, WA, AC]), "  2/3");
         assert_eq!(shown(&[AC, WA]), "  1/2 of 3");
@@ -186,8 +187,8 @@ mod tests {
 
     #[test]
     fn the_most_time_and_memory_are_shown() {
-        let submission = Submission::by_hand("AC", &CASES);
-        let mut result = SubmissionResult::by_hand(&submission, true, &[AC, AC]);
+        let submission = test_submissions::submission("AC", &CASES);
+        let mut result = test_submissions::result(&submission, true, &[AC, AC]);
         assert_eq!(used(&result), "     0 ms         -");
         (result.cases[0].1.time, result.cases[1].1.time) = (7, 12);
         (result.cases[0].1.memory, result.cases[1].1.memory) = (1536, 1024);
@@ -199,8 +200,8 @@ mod tests {
     #[test]
     fn the_expectation_is_named_unless_it_is_met_and_ac() {
         let told = |expect: &str, as_expected, verdicts: &[Verdict], recalled| {
-            let submission = Submission::by_hand(expect, &CASES);
-            let mut result = SubmissionResult::by_hand(&submission, as_expected, verdicts);
+            let submission = test_submissions::submission(expect, &CASES);
+            let mut result = test_submissions::result(&submission, as_expected, verdicts);
             result.cases.iter_mut().for_each(|(_, case)| case.recalled = recalled);
             expectation(&submission, &result, English).map(|(text, _)| text)
         };
@@ -221,8 +222,8 @@ mod tests {
     #[test]
     fn a_remark_says_that_the_site_asks_for_less_if_nothing_else_does() {
         let told = |expect: &str, as_expected, named, verdict| {
-            let submission = Submission { named, ..Submission::by_hand(expect, &CASES) };
-            let result = SubmissionResult::by_hand(&submission, as_expected, &[AC, AC, verdict]);
+            let submission = Submission { named, ..test_submissions::submission(expect, &CASES) };
+            let result = test_submissions::result(&submission, as_expected, &[AC, AC, verdict]);
             !footnote(&[submission], &[result], English).is_empty()
         };
         assert!(told("TLE on worst", true, false, TLE));
@@ -235,9 +236,9 @@ mod tests {
     fn the_last_line_sums_up() {
         let told = |of: &[(&str, bool, Verdict)], undone| {
             let submissions: Vec<_> =
-                of.iter().map(|(expect, ..)| Submission::by_hand(expect, &CASES)).collect();
+                of.iter().map(|(expect, ..)| test_submissions::submission(expect, &CASES)).collect();
             let results = submissions.iter().zip(of).map(|(submission, &(_, as_expected, verdict))| {
-                SubmissionResult::by_hand(submission, as_expected, &[AC, verdict])
+                test_submissions::result(submission, as_expected, &[AC, verdict])
             });
             summary(&submissions, &results.collect::<Vec<_>>(), undone, English)
         };
@@ -253,15 +254,15 @@ mod tests {
 
     #[test]
     fn progress_is_the_part_of_the_cases_that_are_finished() {
-        let submission = Submission::by_hand("AC", &CASES);
+        let submission = test_submissions::submission("AC", &CASES);
         assert_eq!(judging(&submission, 2, English), "1/main  judging (66%)");
-        assert_eq!(judging(&Submission::by_hand("AC", &[]), 0, English), "1/main  judging (0%)");
+        assert_eq!(judging(&test_submissions::submission("AC", &[]), 0, English), "1/main  judging (0%)");
         assert_eq!(compiling(1, 3, English), "compiling (1/3)");
     }
 
     #[test]
     fn a_problem_without_a_title_is_named_by_its_number() {
-        let mut submission = Submission::by_hand("AC", &CASES);
+        let mut submission = test_submissions::submission("AC", &CASES);
         assert_eq!(heading(&submission), "1 x\n");
         std::sync::Arc::get_mut(&mut submission.problem).expect("it is the only one").number =
             "x".to_string();

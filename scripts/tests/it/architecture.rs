@@ -1,15 +1,11 @@
-//! The layers of the tool: imports run from the upper layers to the lower ones and never back, see `scripts/README.md`.
+//! Rules between the parts of the tool that cargo does not check. That crates do not import each other in a circle, it does.
 
 use crate::test_workspace::repository;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// From the top down: a file imports from its own layer and from layers after it.
-const LAYERS: [&str; 8] =
-    ["commands", "report", "judging", "compile", "sandbox", "workspace", "system", "support"];
-
-/// Modules of `commands` that belong to no single verb.
-const OF_ALL_VERBS: [&str; 8] = [
+/// Modules of `commands` that several commands use.
+const SHARED: [&str; 8] = [
     "COMMANDS",
     "arguments",
     "clipboard",
@@ -43,84 +39,37 @@ fn imports(text: &str) -> Vec<Vec<String>> {
     own.map(|path| path.split("::").map(str::to_string).collect()).collect()
 }
 
-fn lowest(layer: &str) -> usize {
-    LAYERS.iter().position(|known| *known == layer).unwrap_or_else(|| panic!("`{layer}` is not a layer"))
-}
-
 #[test]
-fn imports_run_from_upper_rooms_to_lower_ones() {
-    for (place, layer) in LAYERS.iter().enumerate() {
-        for path in sources(&repository().join("scripts/src").join(layer)) {
-            let text = fs::read_to_string(&path).expect("UTF-8");
-            for import in imports(&text) {
-                assert!(
-                    lowest(&import[0]) >= place,
-                    "{} imports from the upper layer `{}`",
-                    path.display(),
-                    import[0]
-                );
-            }
-        }
-    }
-}
-
-#[test]
-fn no_verb_imports_another_verb() {
+fn no_command_imports_another_command() {
     let commands = repository().join("scripts/src/commands");
     for path in sources(&commands) {
         let inner = path.strip_prefix(&commands).expect("below");
-        let verb = inner.iter().next().expect("a name").to_str().expect("UTF-8").trim_end_matches(".rs");
+        let command = inner.iter().next().expect("a name").to_str().expect("UTF-8").trim_end_matches(".rs");
         let text = fs::read_to_string(&path).expect("UTF-8");
         for import in imports(&text).iter().filter(|import| import[0] == "commands") {
             let other = import[1].as_str();
             assert!(
-                other == verb || OF_ALL_VERBS.contains(&other),
-                "{} imports from the verb `{other}`",
+                other == command || SHARED.contains(&other),
+                "{} imports from the command `{other}`",
                 path.display()
             );
         }
     }
 }
 
-/// What the head of a layer says that it must never do, as text that its files must not hold.
-const NEVER: [(&str, &[&str]); 6] = [
-    ("report", &["Command::new", "sandbox::run", "thread::spawn"]),
-    ("judging", &["println!", "print!(", "Arguments"]),
-    ("compile", &["Verdict", "::problem"]),
-    ("sandbox", &["Verdict", "Case", "Compiler"]),
-    ("workspace", &["process::Command", "sandbox::"]),
-    ("system", &["Verdict", "Case", "Problem", "Compiler"]),
-];
-
+/// The compiler denies it elsewhere: `unsafe_code` is a lint of the workspace, which each crate takes over.
 #[test]
-fn no_room_does_what_it_must_never_do() {
-    for layer in LAYERS {
-        let folder = repository().join("scripts/src").join(layer);
-        let head = fs::read_to_string(folder.join("mod.rs")).expect("each layer has a root file");
-        let head: String = head.lines().map_while(|line| line.strip_prefix("//!")).collect();
-        assert!(head.contains("must never"), "{layer}: its head names nothing");
-    }
-    for (layer, never) in NEVER {
-        for path in sources(&repository().join("scripts/src").join(layer)) {
-            let text = fs::read_to_string(&path).expect("UTF-8");
-            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-            let mut lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
-            let found = lines.find(|line| never.iter().any(|text| line.contains(text)));
-            assert_eq!(found, None, "{}", path.display());
-        }
-    }
-}
-
-/// The compiler denies it everywhere else: `unsafe_code` is a lint of the workspace.
-#[test]
-fn unsafe_code_is_in_one_room() {
-    for path in sources(&repository().join("scripts/src")) {
-        let text = fs::read_to_string(&path).expect("UTF-8");
-        let is_system = path.parent().is_some_and(|folder| folder.ends_with("scripts/src/system"));
-        assert!(is_system || !text.contains("unsafe_code"), "{} allows unsafe code", path.display());
-    }
+fn unsafe_code_is_in_one_crate() {
     let manifest = fs::read_to_string(repository().join("Cargo.toml")).expect("it is there");
     assert!(manifest.contains("\nunsafe_code = \"deny\""));
-    let own = fs::read_to_string(repository().join("scripts/Cargo.toml")).expect("it is there");
-    assert!(own.contains("[lints]\nworkspace = true"));
+    let crates = fs::read_dir(repository().join("scripts/crates")).expect("a folder");
+    let crates = crates.map(|entry| entry.expect("it can be listed").path());
+    for folder in crates.chain([repository().join("scripts")]) {
+        let own = fs::read_to_string(folder.join("Cargo.toml")).expect("it is there");
+        assert!(own.contains("[lints]\nworkspace = true"), "{}", folder.display());
+        for path in sources(&folder.join("src")).iter().filter(|_| !folder.ends_with("system")) {
+            let text = fs::read_to_string(path).expect("UTF-8");
+            assert!(!text.contains("unsafe_code"), "{} allows unsafe code", path.display());
+        }
+    }
 }

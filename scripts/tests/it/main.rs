@@ -30,7 +30,6 @@ mod run;
 mod shipped_problems;
 mod small_inputs;
 mod stress;
-mod support;
 mod sync;
 mod targets;
 mod test_workspace;

@@ -1,7 +1,6 @@
 //! A workspace of one's own to try things in: this one's problems and shared text, copied to a temporary folder.
 
 use crate::shipped_problems;
-use crate::support::json_reader::{self, Value};
 use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
@@ -10,6 +9,7 @@ use std::process::{Command, Output};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::OnceLock;
 use std::time::Duration;
+use stdx::json_reader::{self, Value};
 
 /// A submission that prints the sum of the numbers that it reads.
 pub const SUM: &str = "\

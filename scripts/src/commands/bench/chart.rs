@@ -2,11 +2,11 @@
 //!
 //! The picture is SVG. Its colours follow the reader's choice between light and dark; the background is that of the page.
 
-use super::measure::{Figure, Group};
+use crate::commands::bench::measure::{Figure, Group};
 use crate::report::format::{duration, grouped};
-use crate::support::html::escaped;
-use crate::support::text::width;
-use crate::workspace::verdict::Verdict;
+use stdx::display::width;
+use stdx::html::escaped;
+use workspace::verdict::Verdict;
 
 /// Sizes in pixels: the height of a row, the height between two panels, the length of the longest bar, the width of a
 /// letter.

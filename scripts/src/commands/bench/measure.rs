@@ -4,19 +4,19 @@
 //! each round all submissions run the cases of a group in turn, and each round starts with another submission, so that a
 //! machine that slows down slows all of them.
 
-use crate::compile::program::Program;
-use crate::judging::checker::Checker;
-use crate::judging::instrumented_program::InstrumentedProgram;
-use crate::judging::run_case;
-use crate::judging::session::{Compiled, Session};
-use crate::judging::submission::Submission;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::sandbox::{self, Limits};
-use crate::support::error::{error, Result};
-use crate::workspace::case::{self, Case};
-use crate::workspace::verdict::Verdict;
+use judge::checker::Checker;
+use judge::run_case;
+use judge::session::{Compiled, Session};
+use judge::submission::Submission;
+use sandbox::{self, Limits};
 use std::time::Duration;
+use stdx::{error, Result};
+use toolchain::program::Program;
+use trace::instrumented_program::InstrumentedProgram;
+use workspace::case::{self, Case};
+use workspace::verdict::Verdict;
 
 /// The time limit while steps are counted and times are measured, in time limits of the problem.
 const TIMES: u32 = 20;

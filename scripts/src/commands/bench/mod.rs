@@ -8,15 +8,15 @@ mod table;
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{self, flag, option, text};
 use crate::commands::shared_options;
-use crate::judging::session::{Extent, Session};
-use crate::judging::submission::Submission;
-use crate::judging::submission_selection::Target;
 use crate::report::{terminal, verdict_table};
-use crate::support::error::{error, Result};
-use crate::support::files;
-use crate::workspace::Workspace;
+use judge::session::{Extent, Session};
+use judge::submission::Submission;
+use judge::submission_selection::Target;
 use std::path::Path;
 use std::process::ExitCode;
+use stdx::files;
+use stdx::{error, Result};
+use workspace::Workspace;
 
 pub static COMMAND: command_line::Command = command_line::Command {
     name: "bench",
@@ -155,14 +155,14 @@ fn without_work_in_progress(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judging::submission::Source;
-    use crate::workspace::programming_languages;
+    use judge::submission::Source;
+    use judge::test_submissions;
 
     fn submission(name: &str, expect: &str, named: bool) -> Submission {
         let path = Path::new(name).with_extension("rs");
-        let language = programming_languages::of_path(&path).expect("it is Rust");
+        let language = languages::of_path(&path).expect("it is Rust");
         let source = Source::Text(path, Vec::new(), language);
-        Submission { name: name.to_string(), source, named, ..Submission::by_hand(expect, &[]) }
+        Submission { name: name.to_string(), source, named, ..test_submissions::submission(expect, &[]) }
     }
 
     #[test]

@@ -1,19 +1,19 @@
 //! Writes the figures into the problem's README: a table of all groups, and a picture of one, between markers.
 
-use super::chart;
-use super::measure::{Figure, Group};
-use super::table;
+use crate::commands::bench::chart;
+use crate::commands::bench::measure::{Figure, Group};
+use crate::commands::bench::table;
 use crate::report::format::{counted, duration, grouped};
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::diff::diff;
-use crate::support::error::Result;
-use crate::support::files::{self, Action};
-use crate::support::generated_block;
-use crate::workspace::problem::Problem;
-use crate::workspace::verdict::Verdict;
-use crate::workspace::Workspace;
 use std::slice;
+use stdx::diff::diff;
+use stdx::files::{self, Action};
+use stdx::generated_block;
+use stdx::Result;
+use workspace::problem::Problem;
+use workspace::verdict::Verdict;
+use workspace::Workspace;
 
 /// Writes table and picture into the folder of the problem, and prints the difference.
 pub fn publish(

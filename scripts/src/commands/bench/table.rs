@@ -1,12 +1,12 @@
 //! The figures for people to read: a table for each group of cases.
 
-use super::measure::{Figure, Group};
-use crate::judging::submission::Submission;
+use crate::commands::bench::measure::{Figure, Group};
 use crate::report::format::{counted, duration, grouped};
 use crate::report::locale::Locale;
-use crate::support::text::{pad, pad_left, width};
-use crate::workspace::problem::Problem;
-use crate::workspace::verdict::Verdict;
+use judge::submission::Submission;
+use stdx::display::{pad, pad_left, width};
+use workspace::problem::Problem;
+use workspace::verdict::Verdict;
 
 /// The line above the tables: the problem, and what the columns mean.
 pub fn heading(problem: &Problem, rounds: usize, language: Locale) -> String {

@@ -1,30 +1,28 @@
 //! `cargo oj import`: problems of this workspace from folders of test data, and from what a browser extension sends.
 
-pub mod competitive_companion;
-mod existing_problem;
-mod http_server;
 mod wait_for_problems;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
 use crate::commands::templates;
-use crate::judging::package_cases::{self, MadeCases, NoData, Purpose};
-use crate::judging::session::Session;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{error, reason, Error, Result};
-use crate::support::files::{self, Action};
-use crate::support::text::composed;
-use crate::workspace::problem_draft::{self, Content, Draft, NewProblem};
-use crate::workspace::problem_package::{self, ProblemPackage};
-use crate::workspace::{problem, Workspace};
-use competitive_companion::Sent;
-use shared::judgement::Reason;
+use import::competitive_companion::{self, Sent};
+use import::package_cases::{self, MadeCases, NoData, Purpose};
+use import::problem_package::{self, ProblemPackage};
+use import::{existing_problem, http_server};
+use judge::session::Session;
 use std::io::{self, Read};
 use std::path::Path;
 use std::process::ExitCode;
+use stdx::display::composed;
+use stdx::files::{self, Action};
+use stdx::Reason;
+use stdx::{error, reason, Error, Result};
+use workspace::problem_draft::{self, Content, Draft, NewProblem};
+use workspace::{problem, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "import",

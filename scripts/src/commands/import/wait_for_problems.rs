@@ -1,13 +1,14 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
-use super::http_server::{self, Refusal};
-use super::{competitive_companion, Importer};
+use crate::commands::import::Importer;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{reason, Result};
+use import::competitive_companion;
+use import::http_server::{self, Refusal};
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use stdx::{reason, Result};
 
 /// Of requests that are refused so many are shown: a page may send many.
 const SHOWN: usize = 20;

@@ -9,21 +9,21 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
 use crate::commands::targets::{self, Choice};
-use crate::judging::case_result::SubmissionResult;
-use crate::judging::explanation::{explain, Explanation};
-use crate::judging::session::{Event, Extent, Session};
-use crate::judging::submission::Submission;
-use crate::judging::submission_selection::Selection;
 use crate::report::json_lines::json_lines;
 use crate::report::locale::Locale;
 use crate::report::next_lesson::next_lesson;
 use crate::report::{terminal, verdict_details, verdict_table};
-use crate::support::error::{Error, Result};
-use crate::support::text::width;
-use crate::workspace::verdict::Verdict;
-use crate::workspace::{sync_changes, Workspace};
+use judge::case_result::SubmissionResult;
+use judge::session::{Event, Extent, Session};
+use judge::submission::Submission;
+use judge::submission_selection::Selection;
 use old_solutions::OldSolutions;
 use std::process::ExitCode;
+use stdx::display::width;
+use stdx::{Error, Result};
+use trace::explain::{explain, Explanation};
+use workspace::verdict::Verdict;
+use workspace::{sync_changes, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "judge",

@@ -2,33 +2,33 @@
 //! Verdicts are remembered, so that an interrupted run continues where it stopped.
 
 use crate::commands::targets::{self, Numbers, Place};
-use crate::judging::case_result::SubmissionResult;
-use crate::judging::explanation::{explain, Explanation};
-use crate::judging::old_solutions::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
-use crate::judging::old_solutions::remembered_verdicts::RememberedVerdicts;
-use crate::judging::old_solutions::test_data_archive::Archive;
-use crate::judging::session::{Event, Extent, Session};
-use crate::judging::submission::Submission;
-use crate::judging::submission_selection::Selection;
 use crate::report::json_lines::case_lines;
 use crate::report::locale::Locale;
 use crate::report::old_solutions_page;
 use crate::report::old_solutions_table::{self, Columns};
 use crate::report::{terminal, verdict_details};
-use crate::support::error::{error, reason, Error, Result};
-use crate::support::files::{self, Action};
-use crate::support::json_writer::Object;
-use crate::support::shell_words::in_quotes;
-use crate::support::text::{composed, visible};
-use crate::support::threads;
-use crate::workspace::problem::Problem;
-use crate::workspace::verdict::Verdict;
-use crate::workspace::{programming_languages, Workspace};
-use shared::judgement::Reason;
+use judge::case_result::SubmissionResult;
+use judge::session::{Event, Extent, Session};
+use judge::submission::Submission;
+use judge::submission_selection::Selection;
+use old_solutions::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
+use old_solutions::remembered_verdicts::RememberedVerdicts;
+use old_solutions::test_data_archive::Archive;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
+use stdx::display::{composed, visible};
+use stdx::files::{self, Action};
+use stdx::json_writer::Object;
+use stdx::shell_words::in_quotes;
+use stdx::threads;
+use stdx::Reason;
+use stdx::{error, reason, Error, Result};
+use trace::explain::{explain, Explanation};
+use workspace::problem::Problem;
+use workspace::verdict::Verdict;
+use workspace::Workspace;
 
 /// Files that are compiled and judged together, for each job.
 const BATCH: usize = 4;
@@ -407,7 +407,7 @@ impl Run<'_> {
     }
 
     fn result(&self, file: &Found, title: String, outcome: FileOutcome) -> FileResult {
-        let language = self.selection.language.or_else(|| programming_languages::of_path(&file.path));
+        let language = self.selection.language.or_else(|| languages::of_path(&file.path));
         FileResult {
             file: file.path.display().to_string(),
             submission: composed(&file.path.file_stem().unwrap_or_default().to_string_lossy()),

@@ -1,20 +1,20 @@
 //! Every check of a submission before it is pasted: what the site would not accept, and what is worth a warning.
 
-use crate::compile::program::Program;
-use crate::judging::checker::Checker;
-use crate::judging::run_case;
-use crate::judging::session::{Extent, Session};
-use crate::judging::submission::Submission;
-use crate::judging::submission_selection::Selection;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::report::verdict_details;
 use crate::report::verdict_wording::wording;
-use crate::support::error::{reason, Error, Result};
-use crate::support::text;
-use crate::workspace::verdict::Verdict;
-use crate::workspace::{readme_tables, sync_changes, Workspace};
-use shared::judgement::Reason;
+use judge::checker::Checker;
+use judge::run_case;
+use judge::session::{Extent, Session};
+use judge::submission::Submission;
+use judge::submission_selection::Selection;
+use stdx::display;
+use stdx::Reason;
+use stdx::{reason, Error, Result};
+use toolchain::program::Program;
+use workspace::verdict::Verdict;
+use workspace::{readme_tables, sync_changes, Workspace};
 
 /// The result of all checks.
 pub struct Check<'a> {
@@ -214,7 +214,7 @@ impl<'a> Check<'a> {
             prints_errors = prints_errors.or(line.map(|line| (name, line.to_string())));
         }
         if let Some((name, line)) = prints_errors {
-            let line = text::around(line.as_bytes(), 0).replace('·', " ");
+            let line = display::around(line.as_bytes(), 0).replace('·', " ");
             self.warnings.push(reason!(
                 "on {name} it prints to standard error, for which the site may reject the submission: {line}",
                 "{name} 케이스에서 표준 오류에 출력합니다. 사이트에서 틀린 것으로 처리될 수 있습니다: {line}"

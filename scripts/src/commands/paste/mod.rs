@@ -6,16 +6,16 @@ use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
 use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
-use crate::judging::submission::{Source, Submission};
-use crate::judging::submission_selection::Selection;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{error, Error, Result};
-use crate::support::glob;
-use crate::workspace::Workspace;
 use check_submission::Check;
+use judge::submission::{Source, Submission};
+use judge::submission_selection::Selection;
 use std::process::ExitCode;
+use stdx::glob;
+use stdx::{error, Error, Result};
+use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
     name: "paste",

@@ -1,14 +1,14 @@
 //! A submission with its programs: the one that is judged, and one that answers many inputs in one process.
 
-use crate::compile::batched_inputs;
-use crate::compile::compiler::{Build, Flags};
-use crate::compile::program::Program;
-use crate::judging::session::{Extent, Session};
-use crate::judging::submission::Submission;
-use crate::sandbox::{self, Limits};
-use crate::support::error::{error, Result};
-use crate::support::files;
-use crate::workspace::temporary_folder::TemporaryFolder;
+use judge::session::{Extent, Session};
+use judge::submission::Submission;
+use sandbox::{self, Limits};
+use stdx::files;
+use stdx::{error, Result};
+use stress::batched_inputs;
+use toolchain::compiler::{Build, Flags};
+use toolchain::program::Program;
+use workspace::temporary_folder::TemporaryFolder;
 
 /// A submission with its programs.
 pub struct BuiltSubmission {

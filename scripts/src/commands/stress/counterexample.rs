@@ -1,16 +1,15 @@
 //! Makes a case of a failing input.
 
-use crate::judging::compare_output::compare;
-use crate::judging::submission::Submission;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::Result;
-use crate::support::files;
-use crate::system;
-use crate::workspace::Workspace;
+use judge::compare_output::compare;
+use judge::submission::Submission;
 use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use std::path::Path;
+use stdx::files;
+use stdx::Result;
+use workspace::Workspace;
 
 /// An input on which a submission fails, and its right answer.
 pub struct Counterexample<'a> {

@@ -1,15 +1,15 @@
 //! What is said about a failing input: how small it became, why the target fails on it, and what to do with it.
 
-use super::counterexample::{self, Counterexample};
-use super::deadline::Deadline;
-use super::generator::Generator;
-use super::shrink::Smallest;
-use super::{Failure, Stress};
-use crate::judging::case_result::CaseResult;
-use crate::judging::instrumented_program::InstrumentedProgram;
+use crate::commands::stress::counterexample::{self, Counterexample};
+use crate::commands::stress::deadline::Deadline;
+use crate::commands::stress::generator::Generator;
+use crate::commands::stress::shrink::Smallest;
+use crate::commands::stress::{Failure, Stress};
 use crate::report::format::grouped;
 use crate::report::{case_texts, terminal};
-use crate::support::error::Result;
+use judge::case_result::CaseResult;
+use stdx::Result;
+use trace::instrumented_program::InstrumentedProgram;
 
 impl Stress {
     /// Makes the input smaller, shows it, and offers it as a case.

@@ -4,21 +4,21 @@
 //! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. If `problem.txt` says so,
 //! it also knows the word `shrink`: called with only that word and a failing input on standard input, it prints smaller inputs.
 
-use super::deadline::Deadline;
-use super::trial::LEAST;
-use crate::compile::compiler::Compiler;
-use crate::judging::helper_program::{self, Helper};
-use crate::judging::submission::Submission;
+use crate::commands::stress::deadline::Deadline;
+use crate::commands::stress::trial::LEAST;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
-use crate::support::error::{error, reason, Error, Result};
-use crate::support::files::{self, Action};
-use crate::workspace::problem::Problem;
-use crate::workspace::problem_txt::{self, GeneratorArguments, GeneratorName};
-use crate::workspace::temporary_folder::TemporaryFolder;
-use shared::judgement::Reason;
+use judge::helper_program::{self, Helper};
+use judge::submission::Submission;
 use shared::random::Random;
 use std::path::{Path, PathBuf};
+use stdx::files::{self, Action};
+use stdx::Reason;
+use stdx::{error, reason, Error, Result};
+use toolchain::compiler::Compiler;
+use workspace::problem::Problem;
+use workspace::problem_txt::{self, GeneratorArguments, GeneratorName};
+use workspace::temporary_folder::TemporaryFolder;
 
 /// The generator of a problem.
 pub enum Generator {

@@ -14,23 +14,23 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};
 use crate::commands::shared_options;
 use crate::commands::templates;
-use crate::judging::case_result::CaseResult;
-use crate::judging::checker::Checker;
-use crate::judging::session::Session;
-use crate::judging::submission_selection::Selection;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{error, Result};
-use crate::workspace::problem_txt::GeneratorName;
-use crate::workspace::Workspace;
 use built_submission::BuiltSubmission;
 use deadline::Deadline;
 use generator::Generator;
+use judge::case_result::CaseResult;
+use judge::checker::Checker;
+use judge::session::Session;
+use judge::submission_selection::Selection;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use stdx::{error, Result};
 use trial::Trial;
+use workspace::problem_txt::GeneratorName;
+use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
     name: "stress",

@@ -1,24 +1,24 @@
 //! The reference: the submission whose answers are right. It must first pass the samples.
 
-use super::built_submission::BuiltSubmission;
-use super::deadline::Deadline;
-use crate::judging::checker::Checker;
-use crate::judging::run_case;
-use crate::judging::session::Session;
-use crate::judging::submission::Submission;
-use crate::judging::submission_selection::{Selection, Target};
+use crate::commands::stress::built_submission::BuiltSubmission;
+use crate::commands::stress::deadline::Deadline;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::sandbox::{self, End, Limits};
-use crate::support::error::{error, reason, Result};
-use crate::support::files;
-use crate::workspace::case::Case;
-use crate::workspace::expectation::Expectation;
-use crate::workspace::verdict::Verdict;
-use crate::workspace::Workspace;
-use shared::judgement::Reason;
+use judge::checker::Checker;
+use judge::run_case;
+use judge::session::Session;
+use judge::submission::Submission;
+use judge::submission_selection::{Selection, Target};
+use sandbox::{self, End, Limits};
 use std::path::Path;
+use stdx::files;
+use stdx::Reason;
+use stdx::{error, reason, Result};
+use workspace::case::Case;
+use workspace::expectation::Expectation;
+use workspace::verdict::Verdict;
+use workspace::Workspace;
 
 /// The time limit of a reference, in time limits of the problem.
 const TIMES: u32 = 10;

@@ -1,24 +1,24 @@
 //! The target on inputs whose answers are not stored: the problem's checker judges what it prints, by the answers of the
 //! reference where it needs right ones.
 
-use super::built_submission::BuiltSubmission;
-use super::deadline::Deadline;
-use super::reference::{self, Reference};
-use crate::judging::case_result::CaseResult;
-use crate::judging::checker::{Checker, Kind};
-use crate::judging::diagnosis::{self, Finding};
-use crate::judging::helper_program::{self, Validator};
-use crate::judging::instrumented_program::InstrumentedProgram;
-use crate::judging::run_case;
-use crate::judging::session::Session;
-use crate::support::error::{error, reason, Error, Result};
-use crate::support::{files, text};
-use crate::workspace::case::Case;
-use crate::workspace::temporary_folder::TemporaryFolder;
-use crate::workspace::verdict::Verdict;
+use crate::commands::stress::built_submission::BuiltSubmission;
+use crate::commands::stress::deadline::Deadline;
+use crate::commands::stress::reference::{self, Reference};
+use judge::case_result::CaseResult;
+use judge::checker::{Checker, Kind};
+use judge::helper_program::{self, Validator};
+use judge::run_case;
+use judge::session::Session;
 use shared::judgement::{Judgement, Reason};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use stdx::{display, files};
+use stdx::{error, reason, Error, Result};
+use trace::diagnosis::{self, Finding};
+use trace::instrumented_program::InstrumentedProgram;
+use workspace::case::Case;
+use workspace::temporary_folder::TemporaryFolder;
+use workspace::verdict::Verdict;
 
 /// What came of some inputs.
 pub struct Tried {
@@ -244,6 +244,6 @@ impl Trial {
 
 /// An error that shows the beginning of the input it is about.
 fn with_input(why: &Reason, input: &[u8]) -> Error {
-    let input = text::beginning(input);
+    let input = display::beginning(input);
     error!("{}; the input:\n{input}", "{}. 입력:\n{input}", why)
 }

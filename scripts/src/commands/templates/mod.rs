@@ -2,19 +2,19 @@
 //! else nothing. A line with a comment that begins with `en: ` or `ko: ` is only for users of that language.
 
 use crate::report::locale::Locale;
-use crate::support::error::Result;
-use crate::support::files;
-use crate::workspace::problem::Problem;
-use crate::workspace::programming_languages::{self, SourceLanguage};
-use crate::workspace::{region, Workspace};
+use languages::{self, SourceLanguage};
 use std::path::Path;
+use stdx::files;
+use stdx::Result;
+use workspace::problem::Problem;
+use workspace::{region, Workspace};
 
 /// The language of new files: that of `--language`, else that of the environment variable `OJ_LANGUAGE`, else Rust.
 pub fn language(option: Option<&str>) -> Result<&'static SourceLanguage> {
     let variable = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
     match option.or(variable.as_deref()) {
-        Some(name) => programming_languages::named(name),
-        None => Ok(programming_languages::rust()),
+        Some(name) => languages::named(name),
+        None => Ok(languages::rust()),
     }
 }
 
@@ -77,7 +77,7 @@ fn in_language(text: &str, locale: Locale) -> String {
 /// The text of a template with its regions up to date.
 fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
     let mut text = files::read_text(template)?;
-    if !programming_languages::is_rust(template) {
+    if !languages::is_rust(template) {
         return Ok(text);
     }
     let origins = region::origins(&workspace.root)?;

@@ -7,7 +7,7 @@
 use crate::commands::trace::drawn_search::Search;
 use crate::report::format::grouped;
 use crate::report::locale::Locale;
-use crate::support::html::escaped;
+use stdx::html::escaped;
 
 /// A text that is only in these pictures.
 pub const MARK: &str = "data-by=\"cargo oj trace\"";
@@ -429,9 +429,9 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_searches;
-    use crate::judging::diagnosis::Finding;
     use shared::judgement::Reason;
+    use trace::diagnosis::Finding;
+    use crate::commands::trace::test_searches;
 
     #[test]
     fn each_value_is_switched_on_and_off() {

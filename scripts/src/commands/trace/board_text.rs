@@ -1,9 +1,9 @@
 //! A frame of a recording as lines of text, with the colours of a terminal.
 
 use crate::commands::trace::drawn_search::Search;
-use crate::compile::recording::{Board, Change};
-use crate::support::text::{pad, width};
 use std::io::{self, Write};
+use stdx::display::{pad, width};
+use trace::recording::{Board, Change};
 
 const CLUE: &str = "\x1b[1m";
 pub const PUT: &str = "\x1b[30;42m";

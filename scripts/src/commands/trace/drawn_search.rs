@@ -1,11 +1,11 @@
 //! A recorded search, what is said about it, and how its board is drawn.
 
-use crate::compile::recording::Recording;
-use crate::judging::diagnosis::Finding;
 use crate::report::locale::Locale;
-use crate::workspace::problem_txt::ProblemTxt;
-use crate::workspace::verdict::Verdict;
-use shared::judgement::Reason;
+use stdx::Reason;
+use trace::diagnosis::Finding;
+use trace::recording::Recording;
+use workspace::problem_txt::ProblemTxt;
+use workspace::verdict::Verdict;
 
 pub struct Search {
     pub problem: String,

@@ -7,7 +7,6 @@ mod drawn_search;
 mod keys;
 mod page;
 mod record;
-mod search_tree;
 mod terminal_player;
 mod terminal_side_panel;
 #[cfg(test)]
@@ -18,19 +17,19 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
 use crate::commands::trace::drawn_search::Search;
-use crate::judging::instrumented_program::InstrumentedProgram;
-use crate::judging::session::{Extent, Session};
-use crate::judging::submission::Submission;
-use crate::judging::submission_selection::Selection;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
-use crate::support::error::{error, Result};
-use crate::support::files;
-use crate::workspace::Workspace;
+use judge::session::{Extent, Session};
+use judge::submission::Submission;
+use judge::submission_selection::Selection;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
+use stdx::files;
+use stdx::{error, Result};
+use trace::instrumented_program::InstrumentedProgram;
+use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
     name: "trace",

@@ -1,19 +1,20 @@
 //! Records a search: a second build of the submission that takes notes, run on one case.
 
 use crate::commands::trace::drawn_search::{Drawing, Search};
-use crate::compile::program::Program;
-use crate::judging::case_result::CaseResult;
-use crate::judging::checker::Checker;
-use crate::judging::instrumented_program::InstrumentedProgram;
-use crate::judging::session::{Compiled, Session};
-use crate::judging::submission::Submission;
-use crate::judging::{diagnosis, run_case, smallest_case};
-use crate::sandbox::Limits;
-use crate::support::error::{error, reason, Error, Result};
-use crate::support::files::{self, Action};
-use crate::workspace::case::Case;
-use shared::judgement::Reason;
+use judge::case_result::CaseResult;
+use judge::checker::Checker;
+use judge::run_case;
+use judge::session::{Compiled, Session};
+use judge::submission::Submission;
+use sandbox::Limits;
 use std::time::Duration;
+use stdx::files::{self, Action};
+use stdx::Reason;
+use stdx::{error, reason, Error, Result};
+use toolchain::program::Program;
+use trace::instrumented_program::InstrumentedProgram;
+use trace::{diagnosis, smallest_case};
+use workspace::case::Case;
 
 /// A search of more steps than this is not recorded to its end.
 const STEPS: u64 = 50_000_000;

@@ -3,15 +3,15 @@
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::drawn_search::Search;
 use crate::commands::trace::keys::{keys, Key};
-use crate::commands::trace::search_tree::{nodes, Node};
 use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use crate::support::error::{error, Result};
-use crate::system::{self, Area};
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
+use stdx::{error, Result};
+use system::{self, Area};
+use trace::search_tree::{nodes, Node};
 
 /// Most frames a second.
 const FASTEST: u32 = 2048;
@@ -204,9 +204,9 @@ fn first_words(text: &str, columns: usize) -> &str {
 mod tests {
     use super::*;
     use crate::commands::trace::board_text::{PLAIN, PUT, TAKEN};
-    use crate::commands::trace::test_searches;
-    use crate::judging::diagnosis::Finding;
     use shared::judgement::Reason;
+    use trace::diagnosis::Finding;
+    use crate::commands::trace::test_searches;
 
     fn player(search: &Search) -> Player<'_> {
         Player {

@@ -2,10 +2,10 @@
 
 use crate::commands::trace::board_text::{FAINT, PLAIN, PUT};
 use crate::commands::trace::drawn_search::Search;
-use crate::commands::trace::search_tree::{End, Node};
 use crate::report::locale::Locale;
-use crate::support::text::{pad, width};
-use crate::system::Area;
+use stdx::display::{pad, width};
+use system::Area;
+use trace::search_tree::{End, Node};
 
 /// The narrowest panel, in columns.
 pub const NARROWEST: usize = 32;
@@ -89,7 +89,7 @@ pub fn cut(text: &str, columns: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::search_tree::nodes;
+    use trace::search_tree::nodes;
     use crate::commands::trace::test_searches;
     use Locale::English;
 

@@ -1,14 +1,15 @@
 //! Recordings made by hand, to test what draws them.
 
 use crate::commands::trace::drawn_search::{Drawing, Search};
-use crate::compile::recording::Recording;
-use crate::workspace::problem_txt::ProblemTxt;
-use crate::workspace::verdict::Verdict;
-use shared::judgement::Reason;
+use stdx::Reason;
+use trace::recording::Recording;
+use trace::test_recordings;
+use workspace::problem_txt::ProblemTxt;
+use workspace::verdict::Verdict;
 
-/// A search with the lines of its frames as `appended_recorder.rs` writes them. The values of the first are clues.
+/// A search with the lines of its frames as `recorder_runtime.rs` writes them. The values of the first are clues.
 pub fn search(rows: usize, columns: usize, frames: &str) -> Search {
-    drawn(Recording::by_hand(rows, columns, frames))
+    drawn(test_recordings::by_hand(rows, columns, frames))
 }
 
 /// Sudoku with 30 clues and candidates: two digits put, one of them taken back, and another one put.

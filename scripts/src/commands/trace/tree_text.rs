@@ -1,9 +1,9 @@
 //! The tree of a search as text: a line for each put, indented by its level.
 
 use crate::commands::trace::drawn_search::Search;
-use crate::commands::trace::search_tree::{nodes, End, Node};
 use crate::report::format::{counted, grouped};
 use crate::report::locale::Locale;
+use trace::search_tree::{nodes, End, Node};
 
 /// The most lines, those above and below the tree included.
 const LINES: usize = 2_000;
@@ -66,9 +66,9 @@ fn line(search: &Search, node: &Node, language: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_searches;
-    use crate::judging::diagnosis::Finding;
     use shared::judgement::Reason;
+    use trace::diagnosis::Finding;
+    use crate::commands::trace::test_searches;
 
     #[test]
     fn a_tree_is_a_line_for_each_put() {

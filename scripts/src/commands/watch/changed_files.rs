@@ -1,13 +1,13 @@
 //! Which files `watch` looks at, and how often: what is edited most at short intervals, all of them at longer ones, and
 //! never for more than a small part of the time.
 
-use crate::judging::submission_selection::{Selection, Target};
-use crate::support::shell_words;
-use crate::workspace::Workspace;
+use judge::submission_selection::{Selection, Target};
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
+use stdx::shell_words;
+use workspace::Workspace;
 
 /// Files with the time of their last change and their length, always in the same order.
 pub type Files = Vec<(PathBuf, SystemTime, u64)>;

@@ -1,17 +1,16 @@
 //! What `watch` does when a key is pressed.
 
-use super::changed_files::WatchedFiles;
-use super::keys::Key;
-use super::{judge, Known, Watch, CLEAR};
-use crate::judging::session::{Extent, Session};
-use crate::judging::submission::Submission;
-use crate::judging::submission_selection::{Selection, Target};
+use crate::commands::watch::changed_files::WatchedFiles;
+use crate::commands::watch::keys::Key;
+use crate::commands::watch::{judge, Known, Watch, CLEAR};
 use crate::report::{terminal, verdict_details};
-use crate::sandbox;
-use crate::support::error::{error, Error, Result};
-use crate::support::text::width;
-use crate::workspace::expectation::Expectation;
-use crate::workspace::verdict::Verdict;
+use judge::session::{Extent, Session};
+use judge::submission::Submission;
+use judge::submission_selection::{Selection, Target};
+use stdx::display::width;
+use stdx::{error, Error, Result};
+use workspace::expectation::Expectation;
+use workspace::verdict::Verdict;
 
 impl Watch<'_> {
     /// Does what a key asks for.
@@ -210,14 +209,14 @@ fn in_lines<'a>(first: String, more: impl IntoIterator<Item = &'a str>, columns:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::workspace::{problem_txt, programming_languages};
     use std::time::Duration;
+    use workspace::problem_txt;
 
     #[test]
     fn limits_are_passed_on_as_they_are_read_again() {
         assert_eq!(limits(&Selection::default()), [""; 0]);
         let selection = Selection {
-            language: programming_languages::named("c++20").ok(),
+            language: languages::named("c++20").ok(),
             time: Some(Duration::from_millis(2500)),
             memory: Some(3 << 20),
             float: Some(1e-9),

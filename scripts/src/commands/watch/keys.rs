@@ -1,14 +1,13 @@
 //! The keys of `watch`.
 
-use super::changed_files::LOOK;
 use crate::commands::parse_keys::parse;
+use crate::commands::watch::changed_files::LOOK;
 use crate::report::terminal;
-use crate::support::threads::lock;
-use crate::system;
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal};
 use std::sync::Mutex;
 use std::thread;
+use stdx::threads::lock;
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! The page of old solutions: one file with a table to sort and to filter, and nothing from elsewhere.
 
-use crate::judging::old_solutions::file_result::{FileOutcome, FileResult};
 use crate::report::locale::Locale;
 use crate::report::old_solutions_table::{is_fine, label, severity, summary};
-use crate::support::html::escaped;
+use old_solutions::file_result::{FileOutcome, FileResult};
+use stdx::html::escaped;
 
 const PAGE: &str = include_str!("page.html");
 

@@ -1,10 +1,10 @@
 //! Makes an input smaller as a text: leaves out lines and words, whose count may be one of the first two numbers, and
 //! shrinks numbers. What is no longer legal the validator refuses.
 
-use super::tried_inputs::TriedInputs;
-use crate::support::error::Result;
+use crate::commands::stress::shrink::tried_inputs::TriedInputs;
 use std::iter;
 use std::ops::Range;
+use stdx::Result;
 
 /// Tries shorter texts than a failing one. What is not text stays as it is.
 pub fn shrink_text(input: &[u8], tried: &mut TriedInputs<'_>) -> Result<()> {
@@ -145,9 +145,9 @@ fn smaller_numbers(word: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tried_inputs::{Bounds, Observer};
     use super::*;
     use crate::commands::stress::deadline::Deadline;
+    use crate::commands::stress::shrink::tried_inputs::{Bounds, Observer};
 
     #[test]
     fn numbers_come_closer_to_zero() {

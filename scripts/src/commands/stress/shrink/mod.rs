@@ -6,16 +6,16 @@ mod tried_inputs;
 
 use self::strategy::Task;
 use self::tried_inputs::{Bounds, Observer, TriedInputs};
-use super::generator::Generator;
-use super::{Failure, Stress};
-use crate::judging::case_result::CaseResult;
+use crate::commands::stress::generator::Generator;
+use crate::commands::stress::{Failure, Stress};
 use crate::report::format::counted;
 use crate::report::{case_texts, terminal};
-use crate::support::error::Result;
-use crate::support::shell_words::in_quotes;
-use crate::support::text;
-use crate::workspace::verdict::Verdict;
+use judge::case_result::CaseResult;
 use std::time::Duration;
+use stdx::display;
+use stdx::shell_words::in_quotes;
+use stdx::Result;
+use workspace::verdict::Verdict;
 
 /// The smallest input found on which the target fails.
 pub struct Smallest {
@@ -98,7 +98,7 @@ impl Stress {
     pub fn if_interrupted(&self, seed: u64, input: &[u8]) -> String {
         let (language, submission) = (self.options.language, &self.trial.target.submission);
         let shown = match case_texts::shown(submission, input, None, &CaseResult::default(), language) {
-            large if large.is_empty() => format!("\n{}\n\n", text::beginning(input)),
+            large if large.is_empty() => format!("\n{}\n\n", display::beginning(input)),
             shown => shown,
         };
         let (name, size) = (self.name(), self.generator.size(input, language));

@@ -1,11 +1,11 @@
 //! Makes a failing input smaller: by what its generator makes itself, and as a text only where a validator says whether it
 //! is still legal.
 
-use super::by_text::shrink_text;
-use super::tried_inputs::TriedInputs;
 use crate::commands::stress::generator::{self, Generator};
-use crate::support::error::Result;
+use crate::commands::stress::shrink::by_text::shrink_text;
+use crate::commands::stress::shrink::tried_inputs::TriedInputs;
 use shared::random::Random;
+use stdx::Result;
 
 /// How often a generator of `shared` makes a failing input smaller from the start, each time in another random order.
 const DESCENTS: u64 = 5;
@@ -124,9 +124,9 @@ fn fails_if_shorter(input: Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Resu
 
 #[cfg(test)]
 mod tests {
-    use super::super::tried_inputs::{Bounds, Observer};
     use super::*;
     use crate::commands::stress::deadline::Deadline;
+    use crate::commands::stress::shrink::tried_inputs::{Bounds, Observer};
 
     const BOUNDS: Bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
 

@@ -1,9 +1,9 @@
 //! Inputs on which the target is tried while a failing one is made smaller.
 
 use crate::commands::stress::deadline::Deadline;
-use crate::support::error::Result;
-use crate::support::hash::hash;
 use std::collections::HashSet;
+use stdx::hash::hash;
+use stdx::Result;
 
 /// What is asked about inputs, and told of them.
 pub struct Observer<'a> {

@@ -1,16 +1,17 @@
 //! The page in a real browser: whatever is done with it, both boards show exactly the right frame. For the slow tier:
 //! `SLOW=1 cargo test browser`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page` to be looked at.
 
-use super::{note, page, title};
 use crate::commands::trace::drawn_search::Search;
-use crate::commands::trace::{search_tree, test_searches};
-use crate::compile::recording::Frame;
+use crate::commands::trace::page::{note, page, title};
 use crate::report::format::grouped;
 use crate::report::locale::Locale;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use trace::recording::Frame;
+use crate::commands::trace::test_searches;
+use trace::search_tree;
 
 /// Catches whatever goes wrong, from before the page's own script on. Frames of animation come by the virtual clock,
 /// which runs ahead of the real screen.

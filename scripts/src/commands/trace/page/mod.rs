@@ -6,9 +6,9 @@ mod browser_test;
 use crate::commands::trace::drawn_search::Search;
 use crate::report::format::{grouped, ordinal};
 use crate::report::locale::Locale;
-use crate::support::html::escaped;
-use crate::support::json_writer::Object;
-use crate::workspace::header::Header;
+use stdx::html::escaped;
+use stdx::json_writer::Object;
+use workspace::header::Header;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
@@ -114,8 +114,8 @@ fn note(search: &Search, language: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_searches;
     use shared::judgement::Reason;
+    use crate::commands::trace::test_searches;
 
     /// What stands between two texts that occur once each.
     fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {

@@ -1,0 +1,268 @@
+//! A problem as the browser extension Competitive Companion sends it: a JSON object with title, limits and samples.
+//!
+//! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
+
+use stdx::json_reader::{self, Value};
+use stdx::Reason;
+use stdx::{error, reason, Result};
+use workspace::problem_draft::{Content, NewProblem};
+
+/// The most tests that are taken.
+const TESTS: usize = 100;
+
+/// A problem that was sent.
+pub struct Sent {
+    pub problem: NewProblem,
+    pub url: String,
+    pub remarks: Vec<Reason>,
+    /// The batch that it belongs to, and how many problems that has.
+    pub batch: Option<(String, usize)>,
+}
+
+/// Reads a problem. `name` replaces the name that is made of its address. A field of another type than the extension
+/// sends is an error.
+pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
+    let sent = json_reader::read(bytes)?;
+    let text = |key: &str| field(&sent, key, Value::text).map(|text| one_line(text.unwrap_or_default()));
+    let (title, url) = (text("name")?, text("url")?);
+    let number = name.map_or_else(|| number_of(&url, &title), str::to_string);
+    if title.is_empty() || number.is_empty() {
+        return Err(error!(
+            "not a problem: expected a `name` and a `url`",
+            "문제가 아닙니다. `name`과 `url`이 필요합니다"
+        ));
+    }
+    let time = limit(&sent, "timeLimit", 3_600_000.0)?;
+    let memory = limit(&sent, "memoryLimit", 1_048_576.0)?;
+    let mut remarks = Vec::new();
+    if is_file(&sent, "input", "stdin")? {
+        remarks.push(reason!(
+            "the site gives the input in a file, but this judge gives it on standard input; read from the file only \
+             in the version that you submit",
+            "제출하는 곳에서는 파일로 입력을 받지만 여기서는 표준 입력으로 받습니다. 연습할 때는 표준 입력에서 읽고, 제출할 \
+             때 파일로 바꾸세요"
+        ));
+    }
+    if is_file(&sent, "output", "stdout")? {
+        remarks.push(reason!(
+            "the site expects the output in a file, but this judge expects it on standard output; write to the file \
+             only in the version that you submit",
+            "제출하는 곳에서는 파일에 출력하지만 여기서는 표준 출력만 채점합니다. 연습할 때는 표준 출력에 쓰고, 제출할 때 \
+             파일로 바꾸세요"
+        ));
+    }
+    let mut files = Vec::new();
+    let mut add_sample = |number: usize, end: &str, text: &str| {
+        let text = text.replace("\r\n", "\n").into_bytes();
+        files.push((format!("cases/sample-{number}.{end}"), Content::Bytes(text)));
+    };
+    let tests = field(&sent, "tests", Value::list)?.unwrap_or_default();
+    for (number, test) in (1..=TESTS).zip(tests) {
+        for (key, end) in [("input", "in"), ("output", "out")] {
+            let text = field(test, key, Value::text)
+                .map_err(|why| error!("sample {number}: {}", "예제 {number}: {}", why.reason()));
+            let text = text?.unwrap_or_default();
+            add_sample(number, end, text);
+        }
+    }
+    if tests.len() > TESTS {
+        remarks.push(reason!(
+            "skipped: all samples after the first {TESTS}",
+            "가져오지 않음: {TESTS}번째 예제 뒤의 모든 예제"
+        ));
+    }
+    if tests.is_empty() {
+        ["in", "out"].iter().for_each(|end| add_sample(1, end, ""));
+        remarks.push(reason!("it has no samples", "예제가 없습니다"));
+    }
+    let problem = NewProblem {
+        number,
+        title: Some(title),
+        time: time.map(|time| format!("{time}ms")),
+        memory: memory.map(|memory| format!("{memory}MB")),
+        files,
+        is_interactive: field(&sent, "interactive", Value::boolean)? == Some(true),
+        ..NewProblem::default()
+    };
+    Ok(Sent { batch: batch(&sent)?, problem, url, remarks })
+}
+
+/// The value of a field; None if it is missing or `null`, an error if `of_type` does not take it.
+fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Option<T>) -> Result<Option<T>> {
+    if !matches!(object, Value::Object(_)) {
+        return Err(error!(
+            "expected an object (the field `{key}` is optional); no problem was made",
+            "JSON 객체가 아니어서 아무것도 만들지 않았습니다(`{key}` 필드는 없어도 됩니다)"
+        ));
+    }
+    let value = object.get(key).filter(|value| **value != Value::Null);
+    let wrong = || {
+        error!(
+            "the field `{key}` has the wrong type; nothing is made",
+            "`{key}` 필드의 형식이 올바르지 않아 아무것도 만들지 않았습니다"
+        )
+    };
+    value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
+}
+
+/// The batch of a problem, and how many problems that has.
+fn batch(sent: &Value) -> Result<Option<(String, usize)>> {
+    let Some(batch) = field(sent, "batch", Some)? else { return Ok(None) };
+    let (id, size) = (field(batch, "id", Value::text)?, field(batch, "size", Value::number)?);
+    Ok(id.zip(size).map(|(id, size)| (id.to_string(), size.clamp(1.0, 1000.0) as usize)))
+}
+
+/// Whether a program reads or writes a file where it is submitted.
+fn is_file(sent: &Value, key: &str, standard: &str) -> Result<bool> {
+    let Some(place) = field(sent, key, Some)? else { return Ok(false) };
+    Ok(field(place, "type", Value::text)?.is_some_and(|kind| kind != standard))
+}
+
+/// A limit in whole units; None if it is missing or out of range.
+fn limit(sent: &Value, key: &str, most: f64) -> Result<Option<u64>> {
+    let number = field(sent, key, Value::number)?.filter(|number| (1.0..=most).contains(number));
+    Ok(number.map(|number| number as u64))
+}
+
+/// Sites whose addresses hold the name of a problem at a known place: host, the parts in front of it, the start of its
+/// name.
+const SITES: [(&str, &str, &str); 3] =
+    [("acmicpc.net", "problem", ""), ("atcoder.jp", "tasks", ""), ("codeforces.com", "", "cf")];
+
+/// `abc300-c`, `cf-1234a`, `1000`: from the address of a problem; from its title if the address says nothing.
+fn number_of(url: &str, title: &str) -> String {
+    let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
+    let (address, query) = address.split_once('?').unwrap_or((address, ""));
+    let (host, path) = address.split_once('/').unwrap_or((address, ""));
+    let host = host.trim_start_matches("www.");
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    // `problem?id=1000`; all else in a query says how a page is shown, or who led to it.
+    let from_query = query.split('&').find_map(|pair| pair.strip_prefix("id="));
+    let last = from_query.or(parts.last().copied()).unwrap_or_default();
+    match SITES.iter().find(|site| site.0 == host) {
+        Some((_, _, "cf")) => {
+            let numbers = parts.iter().find(|part| part.starts_with(|c: char| c.is_ascii_digit()));
+            slug(&format!("cf-{}{last}", numbers.copied().unwrap_or_default()))
+        }
+        Some((_, before, _)) if parts.contains(before) => slug(last),
+        _ if host.is_empty() => slug(title),
+        _ => {
+            let labels: Vec<&str> = host.split('.').collect();
+            let plain = |label: &&&str| label.len() > 3 && !matches!(**label, "open" | "judge" | "codeup");
+            let site =
+                labels.iter().rev().skip(1).find(plain).or(labels.first()).copied().unwrap_or_default();
+            slug(&format!("{site}-{last}"))
+        }
+    }
+}
+
+/// Letters and digits in lower case, 60 at most, with one `-` for everything between them.
+fn slug(text: &str) -> String {
+    let lower = text.to_lowercase();
+    let words = lower.split(|c: char| !c.is_ascii_alphanumeric() && !('가'..='힣').contains(&c));
+    let joined = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
+    joined.chars().take(60).collect::<String>().trim_end_matches('-').to_string()
+}
+
+fn one_line(text: &str) -> String {
+    text.replace(char::is_control, " ").trim().chars().take(200).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_readable() {
+        let table = [
+            ("https://www.acmicpc.net/problem/2580", "2580"),
+            ("https://codeforces.com/contest/1234/problem/A", "cf-1234a"),
+            ("https://codeforces.com/problemset/problem/1234/B1", "cf-1234b1"),
+            ("https://atcoder.jp/contests/abc300/tasks/abc300_c", "abc300-c"),
+            ("https://open.kattis.com/problems/hello", "kattis-hello"),
+            ("https://cses.fi/problemset/task/1068", "cses-1068"),
+            ("https://judge.yosupo.jp/problem/aplusb", "yosupo-aplusb"),
+            ("http://poj.org/problem?id=1000", "poj-1000"),
+            ("http://poj.org/problem?locale=ko&id=1000#top", "poj-1000"),
+            ("https://www.acmicpc.net/problem/2580?utm_source=x", "2580"),
+            ("https://www.acmicpc.net/problem/2580/#google_vignette", "2580"),
+            ("https://codeforces.com/contest/1234/problem/A?locale=ru", "cf-1234a"),
+            ("https://codeforces.com/contest/1234/problem/A//?a=b#c?d=e/f", "cf-1234a"),
+            ("https://cses.fi/problemset/task/1068#id=7", "cses-1068"),
+            ("https://www.luogu.com.cn/problem/P1001", "luogu-p1001"),
+            ("https://x.example/../../etc/passwd", "example-passwd"),
+            ("https://x.example/..%2f..%2f", "example-2f-2f"),
+            ("https://www.acmicpc.net/contest/view/1000", "acmicpc-1000"),
+            ("https://atcoder.jp/contests/abc300", "atcoder-abc300"),
+            ("", "two-sums"),
+            ("file:///etc/passwd", "two-sums"),
+        ];
+        for (url, name) in table {
+            if !url.contains("x.example") {
+                assert_eq!(number_of(url, "Two: Sums!"), name, "{url}");
+            }
+            assert!(!number_of(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
+        }
+        assert_eq!(
+            slug(&format!("{} and more", "a".repeat(59))),
+            "a".repeat(59),
+            "it is cut at a word's end"
+        );
+    }
+
+    #[test]
+    fn a_problem_is_interactive_if_it_says_so() {
+        for (more, is_interactive) in
+            [("", false), (r#","interactive":false"#, false), (r#","interactive":true"#, true)]
+        {
+            let sent = read(format!(r#"{{"name":"x"{more}}}"#).as_bytes(), Some("x")).expect("a problem");
+            assert_eq!(sent.problem.is_interactive, is_interactive, "{more}");
+        }
+    }
+
+    #[test]
+    fn a_hundred_samples_are_taken() {
+        for (count, samples, remarks) in [(0, 1, 1), (1, 1, 0), (100, 100, 0), (101, 100, 1)] {
+            let text = format!("{{\"name\":\"x\",\"tests\":[{}]}}", vec!["{}"; count].join(","));
+            let sent = read(text.as_bytes(), None).expect("it is a problem");
+            assert_eq!((sent.problem.files.len(), sent.remarks.len()), (2 * samples, remarks), "{count}");
+        }
+    }
+
+    #[test]
+    fn limits_are_whole_units_in_a_range() {
+        let limit = |number: &str| {
+            let sent = json_reader::read(format!("{{\"limit\":{number}}}").as_bytes()).expect("it is JSON");
+            limit(&sent, "limit", 1000.0).expect("it is a number")
+        };
+        assert_eq!(["1", "2.9", "1000"].map(limit), [Some(1), Some(2), Some(1000)]);
+        assert_eq!(["0", "0.5", "-1", "1000.5", "1001", "null"].map(limit), [None; 6]);
+    }
+
+    #[test]
+    fn fields_of_other_types_are_refused() {
+        let table = [
+            (r#"[{"name":"x"}]"#, "expected an object"),
+            (r#"{"name":1}"#, "`name`"),
+            (r#"{"name":"x","url":[]}"#, "`url`"),
+            (r#"{"name":"x","timeLimit":"1000"}"#, "`timeLimit`"),
+            (r#"{"name":"x","memoryLimit":{}}"#, "`memoryLimit`"),
+            (r#"{"name":"x","interactive":"yes"}"#, "`interactive`"),
+            (r#"{"name":"x","input":"stdin"}"#, "`type`"),
+            (r#"{"name":"x","output":{"type":1}}"#, "`type`"),
+            (r#"{"name":"x","tests":{}}"#, "`tests`"),
+            (r#"{"name":"x","tests":["1"]}"#, "sample 1: expected an object"),
+            (r#"{"name":"x","tests":[{},{"input":{}}]}"#, "sample 2: the field `input`"),
+            (r#"{"name":"x","tests":[{"output":1}]}"#, "sample 1: the field `output`"),
+            (r#"{"name":"x","batch":7}"#, "`id`"),
+            (r#"{"name":"x","batch":{"id":"a","size":"5"}}"#, "`size`"),
+            (r#"{"name":"  "}"#, "not a problem"),
+        ];
+        for (text, expected) in table {
+            let why = read(text.as_bytes(), None).err().map(|why| why.to_string()).unwrap_or_default();
+            assert!(why.contains(expected), "{text}: {why}");
+        }
+        let sent = read(br#"{"name":"x","url":null,"tests":null,"batch":{"id":"a","size":0}}"#, None);
+        assert_eq!(sent.expect("`null` is nothing").batch, Some(("a".to_string(), 1)));
+    }
+}

@@ -1,0 +1,72 @@
+//! `--overwrite`: what an import changes in the folder of a problem that exists.
+
+use std::path::Path;
+use stdx::files;
+use stdx::Result;
+use workspace::problem_draft::Draft;
+
+/// Writes the files of a draft that differ from those of a folder, and returns their paths from the folder on. What the
+/// user may have written stays: `main.*`, templates, other files, the cases if the draft has none, and in `problem.txt` the
+/// keys that the draft does not have, or whose values are `unknown`.
+pub fn overwrite(folder: &Path, draft: &Draft, unknown: &[&str]) -> Result<Vec<String>> {
+    let is_case = |path: &str| path.starts_with("cases/");
+    let is_written =
+        |path: &str| std::fs::metadata(draft.folder().join(path)).is_ok_and(|file| file.len() > 0);
+    let has_cases = draft.paths().iter().any(|path| is_case(path) && is_written(path));
+    let mut changed = Vec::new();
+    for path in draft.paths() {
+        let is_own = ["main.", "template."].iter().any(|start| path.starts_with(start));
+        if is_own || is_case(path) && !has_cases {
+            continue;
+        }
+        let place = folder.join(path);
+        let old = if place.exists() { Some(files::read(&place)?) } else { None };
+        let mut new = files::read(&draft.folder().join(path))?;
+        if let (Some(old), "problem.txt") = (&old, path.as_str()) {
+            new = merged(old, &new, unknown);
+        }
+        if old.as_ref() != Some(&new) {
+            files::create_folder(place.parent().unwrap_or(&place))?;
+            files::write(&place, &new)?;
+            changed.push(path.clone());
+        }
+    }
+    Ok(changed)
+}
+
+/// The old `problem.txt` with the values of the new one, in its order and with its ends of lines.
+fn merged(old: &[u8], new: &[u8], unknown: &[&str]) -> Vec<u8> {
+    let (text, new) = (String::from_utf8_lossy(old), String::from_utf8_lossy(new));
+    let kept = text.trim_start_matches('\u{feff}');
+    let key = |line: &str| line.split(':').next().unwrap_or_default().trim().to_string();
+    let find = |text: &str, wanted: &str| text.lines().find(|line| key(line) == wanted).map(str::to_string);
+    let mut lines: Vec<String> = Vec::new();
+    for line in kept.lines() {
+        let given = find(&new, &key(line)).filter(|_| !unknown.contains(&key(line).as_str()));
+        lines.push(given.unwrap_or_else(|| line.to_string()));
+    }
+    lines.extend(new.lines().filter(|line| find(kept, &key(line)).is_none()).map(str::to_string));
+    if kept.lines().eq(&lines) {
+        return old.to_vec();
+    }
+    let end = if kept.contains("\r\n") { "\r\n" } else { "\n" };
+    (lines.join(end) + end).into_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_and_ends_of_lines_of_the_old_text_stay() {
+        let merge = |old: &str, new: &str| {
+            String::from_utf8(merged(old.as_bytes(), new.as_bytes(), &["time"])).expect("UTF-8")
+        };
+        let old = "\u{feff}title: x\r\nsymbols: .Q\r\ntime: 3s\r\nmemory: 1MB";
+        assert_eq!(merge(old, "title: x\ntime: 1s\nmemory: 1MB\n"), old, "nothing differs");
+        let new = "title: y\ntime: 1s\nmemory: 1MB\nvalidator: ./v.rs\n";
+        let expected = "title: y\r\nsymbols: .Q\r\ntime: 3s\r\nmemory: 1MB\r\nvalidator: ./v.rs\r\n";
+        assert_eq!(merge(old, new), expected);
+        assert_eq!(merge("title: x\n", "title: y\ntime: 1s\n"), "title: y\ntime: 1s\n");
+    }
+}

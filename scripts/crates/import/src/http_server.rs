@@ -1,0 +1,262 @@
+//! `--listen`: waits on 127.0.0.1 for what Competitive Companion sends.
+//!
+//! Any page of a browser can send something to this port. So only a small part of HTTP is understood, all sizes and
+//! times are bounded, and each connection has a thread of its own: one that is slow holds up no other.
+
+use std::io::{self, Read, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+use stdx::{error, Error, Result};
+
+/// The ports that the extension sends to: the first that is free is taken.
+const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
+
+/// Bytes of a request's head, and of its body.
+const HEAD: usize = 16 << 10;
+pub const BODY: usize = 4 << 20;
+
+/// The time that a whole request may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The most connections that are open at once; further ones are closed. And the most contents that wait to be used.
+const AT_ONCE: usize = 32;
+const WAITING: usize = 32;
+
+/// Why a request is refused.
+pub enum Refusal {
+    /// It is malformed, not whole or too slow: browsers open connections that they do not use.
+    Incomplete(&'static str),
+    /// It is not of the kind that is accepted.
+    Request(&'static str),
+    /// Its content is of no use.
+    Content(Error),
+}
+
+const BAD: &str = "400 Bad Request";
+const LATE: Refusal = Refusal::Incomplete("408 Request Timeout");
+
+impl Refusal {
+    /// The status of the answer.
+    pub fn status(&self) -> &'static str {
+        match self {
+            Refusal::Incomplete(status) | Refusal::Request(status) => status,
+            Refusal::Content(_) => BAD,
+        }
+    }
+}
+
+/// Listens on that port, or on the first free one that the extension knows. Returns the port and what `read` makes of
+/// each accepted body. `show` gets the others.
+pub fn listen<T: Send + 'static>(
+    port: Option<u16>,
+    read: impl Fn(&[u8]) -> Result<T> + Send + Sync + 'static,
+    show: impl Fn(&Refusal) + Send + Sync + 'static,
+) -> Result<(u16, Receiver<T>)> {
+    let listener = bind(port.as_ref().map_or(&PORTS, std::slice::from_ref))?;
+    let port = listener.local_addr().map_err(Error::from)?.port();
+    let (send, received) = mpsc::sync_channel(WAITING);
+    let work = Arc::new(move |stream: TcpStream| {
+        if let Some(content) = serve(stream, &read, &show) {
+            let _ = send.send(content); // it waits while many contents wait, and fails if this process ends
+        }
+    });
+    thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            // Each thread holds a copy of `work`; this one holds the first.
+            if Arc::strong_count(&work) <= AT_ONCE {
+                let work = Arc::clone(&work);
+                thread::spawn(move || work(stream));
+            }
+        }
+    });
+    Ok((port, received))
+}
+
+/// Takes the first of these ports that is free.
+fn bind(ports: &[u16]) -> Result<TcpListener> {
+    let mut failure = None;
+    for &port in ports {
+        match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
+            Ok(listener) => return Ok(listener),
+            Err(why) => failure = Some(why),
+        }
+    }
+    let why = Error::from(failure.unwrap_or_else(|| io::ErrorKind::AddrInUse.into()));
+    let shown = ports.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
+    Err(error!(
+        "cannot listen on 127.0.0.1, port {shown}: {}; choose another port with `--port N`, and add it to the extension",
+        "127.0.0.1의 포트를 열 수 없습니다({shown}): {}. `--port N`으로 다른 포트를 고르고 확장 프로그램에도 추가하세요",
+        why.reason()
+    ))
+}
+
+/// Reads a request and answers it. Only then is its content used: this process may end as soon as it is. A refusal is
+/// shown before it is answered.
+fn serve<T>(mut stream: TcpStream, read: impl Fn(&[u8]) -> Result<T>, show: impl Fn(&Refusal)) -> Option<T> {
+    let _ = stream.set_write_timeout(Some(PATIENCE));
+    let body = read_request(&mut stream, Instant::now() + PATIENCE);
+    let content = body.and_then(|body| read(&body).map_err(Refusal::Content));
+    if let Err(refusal) = &content {
+        show(refusal);
+    }
+    let status = content.as_ref().map_or_else(Refusal::status, |_| "200 OK");
+    // The extension does not read the answer, and a client that has gone needs none.
+    let _ = write!(stream, "HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    content.ok()
+}
+
+/// The body of `POST /` with JSON, read until `end`.
+fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec<u8>, Refusal> {
+    let mut bytes = Vec::new();
+    let head_end = loop {
+        if let Some(at) = bytes.windows(4).position(|four| four == b"\r\n\r\n") {
+            break at;
+        }
+        if bytes.len() > HEAD {
+            return Err(Refusal::Request("431 Request Header Fields Too Large"));
+        }
+        read_some(stream, &mut bytes, end)?;
+    };
+    let head = String::from_utf8_lossy(&bytes[..head_end]).into_owned();
+    let length = length_of_body(&head)?;
+    let mut body = bytes.split_off(head_end + 4);
+    while body.len() < length {
+        read_some(stream, &mut body, end)?;
+    }
+    body.truncate(length);
+    Ok(body)
+}
+
+/// Reads what is there, until `end`.
+fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::result::Result<(), Refusal> {
+    let left = end.saturating_duration_since(Instant::now());
+    if left.is_zero() || stream.set_read_timeout(Some(left)).is_err() {
+        return Err(LATE);
+    }
+    let mut part = [0; 8192];
+    match stream.read(&mut part) {
+        Ok(0) => Err(Refusal::Incomplete(BAD)),
+        Ok(count) => {
+            bytes.extend_from_slice(&part[..count]);
+            Ok(())
+        }
+        Err(_) => Err(LATE),
+    }
+}
+
+/// The length of the body, if the head is that of a request which is accepted: `POST /` to this machine with JSON. A
+/// page cannot send that type without asking first, and is not answered; an extension can.
+fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
+    let mut lines = head.split("\r\n");
+    let request = lines.next().unwrap_or_default();
+    if !matches!(request, "POST / HTTP/1.1" | "POST / HTTP/1.0") {
+        return Err(Refusal::Request("405 Method Not Allowed"));
+    }
+    let fields: Vec<(String, &str)> = lines
+        .filter_map(|line| line.split_once(':'))
+        .map(|(key, value)| (key.trim().to_ascii_lowercase(), value.trim()))
+        .collect();
+    let values = |key: &str| {
+        fields.iter().filter(|(known, _)| known == key).map(|(_, value)| *value).collect::<Vec<_>>()
+    };
+    let host = values("host").first().map_or("", |host| host.split(':').next().unwrap_or_default());
+    let is_page = values("origin").iter().any(|origin| origin.starts_with("http"));
+    if !matches!(host, "localhost" | "127.0.0.1") || is_page {
+        return Err(Refusal::Request("403 Forbidden"));
+    }
+    let kind = values("content-type").first().map_or("", |kind| kind.split(';').next().unwrap_or_default());
+    if kind.trim() != "application/json" {
+        return Err(Refusal::Request("415 Unsupported Media Type"));
+    }
+    let lengths = values("content-length");
+    let [length] = lengths.as_slice() else { return Err(Refusal::Request("411 Length Required")) };
+    match length.parse::<usize>() {
+        Ok(length) if length <= BODY => Ok(length),
+        Ok(_) => Err(Refusal::Request("413 Content Too Large")),
+        Err(_) => Err(Refusal::Incomplete(BAD)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEAD: &str = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+
+    /// A listener that takes every body but `x`.
+    fn listener() -> (u16, Receiver<Vec<u8>>) {
+        let read = |body: &[u8]| if body == b"x" { Err(Error::new("no")) } else { Ok(body.to_vec()) };
+        listen(Some(0), read, |_| {}).expect("some port is free")
+    }
+
+    fn connect(port: u16) -> TcpStream {
+        TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("it listens")
+    }
+
+    /// What is answered; nothing if the connection is closed.
+    fn post(port: u16, body: &str) -> String {
+        let (mut stream, mut answer) = (connect(port), String::new());
+        let _ = write!(stream, "{HEAD}Content-Length: {}\r\n\r\n{body}", body.len());
+        let _ = stream.read_to_string(&mut answer);
+        answer.lines().next().unwrap_or_default().to_string()
+    }
+
+    #[test]
+    fn content_of_no_use_is_refused_and_the_listener_stays() {
+        let (port, received) = listener();
+        for _ in 0..AT_ONCE + 8 {
+            assert_eq!(post(port, "x"), "HTTP/1.1 400 Bad Request");
+        }
+        let many_parts = "y".repeat(1 << 20);
+        assert_eq!(post(port, &many_parts), "HTTP/1.1 200 OK");
+        assert_eq!(received.recv(), Ok(many_parts.into_bytes()));
+    }
+
+    #[test]
+    fn a_content_type_may_have_parameters() {
+        let (port, _received) = listener();
+        for (parameters, status) in [("; charset=utf-8", "200 OK"), ("5", "415 Unsupported Media Type")] {
+            let head = HEAD.replace("/json\r\n", &format!("/json{parameters}\r\n"));
+            let (mut stream, mut answer) = (connect(port), String::new());
+            write!(stream, "{head}Content-Length: 1\r\n\r\ny").expect("it listens");
+            stream.read_to_string(&mut answer).expect("it answers");
+            assert!(answer.starts_with(&format!("HTTP/1.1 {status}\r\n")), "{parameters}: {answer}");
+        }
+    }
+
+    #[test]
+    fn so_many_connections_are_open_at_once() {
+        let (port, received) = listener();
+        let open: Vec<TcpStream> = (0..AT_ONCE).map(|_| connect(port)).collect();
+        assert_eq!(post(port, "y"), "", "one too many");
+        drop(open);
+        let deadline = Instant::now() + PATIENCE;
+        while post(port, "y").is_empty() {
+            assert!(Instant::now() < deadline, "those that ended still count");
+        }
+        assert_eq!(received.recv(), Ok(b"y".to_vec()));
+    }
+
+    #[test]
+    fn a_request_that_takes_too_long_is_refused() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("some port is free");
+        let mut slow = connect(listener.local_addr().expect("it is bound").port());
+        write!(slow, "{HEAD}Content-Length: 9\r\n\r\n{{").expect("it is read later");
+        let (mut stream, _) = listener.accept().expect("one has connected");
+        let request = read_request(&mut stream, Instant::now() + Duration::from_millis(50));
+        assert_eq!(request.map_err(|refusal| refusal.status()), Err("408 Request Timeout"));
+    }
+
+    #[test]
+    fn the_first_free_port_is_taken() {
+        let held = bind(&[0]).expect("some port is free");
+        let taken = held.local_addr().expect("it is bound").port();
+        let found = bind(&[taken, 0]).expect("the second one is free");
+        assert_ne!(found.local_addr().expect("it is bound").port(), taken);
+        let why = bind(&[taken]).expect_err("it is taken").to_string();
+        assert!(why.starts_with(&format!("cannot listen on 127.0.0.1, port {taken}: ")), "{why}");
+    }
+}

@@ -1,0 +1,535 @@
+//! A folder of test data of another tool, by the names of its files: a problem of testcase.ac's archive, a Kattis
+//! package, or inputs with outputs. Nothing is built or run here.
+
+use crate::yaml_reader;
+use std::path::{Path, PathBuf};
+use stdx::display::is_same_name;
+use stdx::files;
+use stdx::Reason;
+use stdx::{reason, Result};
+use workspace::problem_draft::{Content, NewProblem};
+
+/// The largest file that is taken, in MB.
+const LARGEST: u64 = 256;
+
+/// How many folders are looked at for testlib and a licence: this one and those above it, as in `testcase/boj/2580`.
+const LEVELS: usize = 4;
+
+/// What was found.
+#[derive(Default)]
+pub struct ProblemPackage {
+    /// The problem without its cases.
+    pub problem: NewProblem,
+    /// Whether there is no input: the only case is an empty one.
+    pub output_only: bool,
+    /// Whether several outputs may be right, but there is no checker.
+    pub lacks_checker: bool,
+    pub inputs: Vec<Input>,
+    /// The names of its generators.
+    pub generators: Vec<String>,
+    /// The beginning of the licence.
+    pub licence: Option<String>,
+    /// What is skipped, and other remarks.
+    pub remarks: Vec<Reason>,
+}
+
+/// An input that is kept in a file.
+pub struct Input {
+    /// The name of the case: `sample-1`.
+    pub name: String,
+    pub path: PathBuf,
+    pub output: Option<PathBuf>,
+}
+
+/// Looks at a folder and, for testlib and a licence, at those above it, but not at the workspace itself. Both paths are
+/// without links.
+pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPackage> {
+    let mut reader = Reader::default();
+    for name in ["metadata.yaml", "problem.yaml"] {
+        let path = folder.join(name);
+        if path.is_file() {
+            reader.facts = yaml_reader::read(&files::read_text(&path)?);
+            reader.take_facts();
+        }
+    }
+    for path in files::list(folder)? {
+        if path.is_file() {
+            reader.take_file(&path);
+        } else if !["data", "submissions"].contains(&files::name(&path).as_str()) {
+            reader.leave_out(&path);
+        }
+    }
+    for inner in ["data/sample", "data/secret"].map(|inner| folder.join(inner)) {
+        for path in if inner.is_dir() { files::list(&inner)? } else { Vec::new() } {
+            // A group is a folder.
+            for path in if path.is_dir() { files::list(&path)? } else { vec![path] } {
+                reader.take_file(&path);
+            }
+        }
+    }
+    reader.take_submissions(&folder.join("submissions"))?;
+    let is_above = |above: &&Path| !workspace.starts_with(above);
+    for above in folder.ancestors().take(LEVELS).take_while(is_above) {
+        reader.take_testlib(above);
+        let licence = Some(above.join("LICENSE")).filter(|path| path.is_file());
+        reader.licence = reader.licence.or(licence);
+    }
+    reader.take_testlib(&workspace.join("problems")); // a copy for all problems
+    reader.finish(number)
+}
+
+/// Whether a path is a folder like those that are read here.
+pub fn is_like_problem(path: &Path) -> bool {
+    let is_known = |path: &PathBuf| {
+        let name = files::name(path);
+        let starts = ["metadata.yaml", "problem.yaml", "testcase", "correct"];
+        name == "data" || name.ends_with(".in") || starts.iter().any(|start| name.starts_with(start))
+    };
+    path.is_dir() && files::list(path).is_ok_and(|paths| paths.iter().any(is_known))
+}
+
+fn is_too_large(path: &Path) -> bool {
+    std::fs::metadata(path).is_ok_and(|file| file.len() > LARGEST << 20)
+}
+
+impl ProblemPackage {
+    /// Whether there is nothing that makes a case.
+    pub fn is_empty(&self) -> bool {
+        self.inputs.is_empty() && self.generators.is_empty() && !self.output_only
+    }
+}
+
+/// What is found on the way.
+#[derive(Default)]
+struct Reader {
+    found: ProblemPackage,
+    facts: Vec<(String, String)>,
+    special_judge: bool,
+    checker: Option<PathBuf>,
+    validator: Option<PathBuf>,
+    generators: Vec<PathBuf>,
+    /// Correct and rejected programs: the names that they get in `known`, and their files.
+    known: Vec<(String, PathBuf)>,
+    headers: Vec<PathBuf>,
+    outputs: Vec<PathBuf>,
+    licence: Option<PathBuf>,
+    /// Whether a program is left out because its name does not say what it is for.
+    has_other_program: bool,
+}
+
+impl Reader {
+    fn take_facts(&mut self) {
+        let (facts, problem) = (&self.facts, &mut self.found.problem);
+        let value = |key: &str| facts.iter().find(|(known, _)| known == key).map(|(_, value)| value);
+        let is_true = |key: &str| value(key).is_some_and(|value| value == "true");
+        let number = |key: &str| value(key).and_then(|value| value.parse::<f64>().ok());
+        let name = || facts.iter().find(|(key, _)| key.starts_with("name/")).map(|(_, value)| value);
+        let known = value("title").or(value("name")).filter(|title| !title.is_empty()).or_else(name);
+        let title = known.map(|title| title.replace(char::is_control, " ").trim().to_string());
+        problem.title = title.filter(|title| !title.is_empty());
+        let seconds = number("limits/time_limit").map(|seconds| seconds * 1000.0);
+        let within = |most: f64| move |limit: &f64| (1.0..=most).contains(limit);
+        let time = number("timeLimitMs").or(seconds).filter(within(3_600_000.0));
+        let memory = number("memoryLimitMb").or(number("limits/memory")).filter(within(1_048_576.0));
+        problem.time = time.map(|time| format!("{}ms", time as u64));
+        problem.memory = memory.map(|memory| format!("{}MB", memory as u64));
+        self.found.output_only = is_true("outputOnly");
+        // A package of Kattis says `validation: custom`, or `custom interactive`; newer ones `type: interactive`.
+        let kind = ["validation", "type"].map(|key| value(key).cloned().unwrap_or_default()).join(" ");
+        self.special_judge = is_true("isSpecialJudge") || kind.contains("custom");
+        problem.is_interactive = kind.contains("interactive");
+    }
+
+    fn take_file(&mut self, path: &Path) {
+        let name = files::name(path);
+        let is_program = languages::of_path(path).is_some();
+        let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
+        if is_too_large(path) {
+            self.found.remarks.push(reason!(
+                "skipped: `{name}`: more than {LARGEST} MB",
+                "가져오지 않음: `{name}`: {LARGEST} MB보다 큽니다"
+            ));
+        } else if is_program && name.starts_with("checker.") && self.checker.is_none() {
+            self.checker = Some(path.to_path_buf());
+        } else if is_program && name.starts_with("validator.") && self.validator.is_none() {
+            self.validator = Some(path.to_path_buf());
+        } else if is_program && name.starts_with("generator") {
+            self.generators.push(path.to_path_buf());
+        } else if is_program && (name.starts_with("correct") || name.starts_with("rejected")) {
+            self.take_known(&name, path);
+        } else if name.ends_with(".h") || name.ends_with(".hpp") {
+            self.headers.push(path.to_path_buf());
+        } else if !is_program && !is_output && (name.contains(".in") || name.starts_with("testcase")) {
+            self.take_input(path);
+        } else if is_output {
+            self.outputs.push(path.to_path_buf());
+        } else if name.starts_with("singlegen") {
+            self.found.remarks.push(reason!(
+                "skipped: `{name}`, which makes an input too large to store",
+                "가져오지 않음: `{name}` (저장하기에 너무 큰 입력을 만드는 프로그램)"
+            ));
+        } else if !name.ends_with(".yaml") && name != "LICENSE" {
+            self.leave_out(path);
+        }
+    }
+
+    fn leave_out(&mut self, path: &Path) {
+        let name = files::name(path);
+        self.found.remarks.push(reason!(
+            "skipped: `{name}`: unknown file type",
+            "가져오지 않음: `{name}` (알 수 없는 파일 형식)"
+        ));
+        self.has_other_program |= path.is_file() && languages::of_path(path).is_some();
+    }
+
+    /// Takes an input, if its output can be taken too.
+    fn take_input(&mut self, path: &Path) {
+        let name = files::name(path);
+        let stem = name.split(".in").next().unwrap_or(&name).trim_end_matches(".txt");
+        let is_sample =
+            stem.starts_with("sample") || path.parent().is_some_and(|folder| folder.ends_with("data/sample"));
+        let rest = stem.trim_start_matches("sample").trim_start_matches(['_', '-']);
+        let rest: String = rest.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
+        let group = if is_sample { "sample" } else { "data" };
+        let mut name = format!("{group}-{rest}");
+        while self.found.inputs.iter().any(|input| is_same_name(&input.name, &name)) {
+            name += "_";
+        }
+        let outputs = ["out", "ans"].map(|end| path.with_file_name(format!("{stem}.{end}")));
+        let output = outputs.into_iter().find(|path| path.is_file());
+        if !output.as_deref().is_some_and(is_too_large) {
+            self.found.inputs.push(Input { name, path: path.to_path_buf(), output });
+        }
+    }
+
+    /// The submissions of a Kattis package: folders by verdict.
+    fn take_submissions(&mut self, folder: &Path) -> Result<()> {
+        for kind in if folder.is_dir() { files::list(folder)? } else { Vec::new() } {
+            let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
+            for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
+                if path.is_file() && languages::of_path(&path).is_some() {
+                    self.take_known(&format!("{verdict}_{}", files::name(&path)), &path);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes a program of `known`. It keeps its name, to which are added the language that `codes:` gives it, as in
+    /// `correct_a.c++14.cpp`, and a number if another program has that name.
+    fn take_known(&mut self, name: &str, path: &Path) {
+        let safe = |c: char| if c.is_alphanumeric() || "._+-".contains(c) { c } else { '_' };
+        let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
+        let stem: String = stem.chars().map(safe).collect();
+        let code = self.facts.iter().find(|(key, _)| *key == format!("codes/{name}"));
+        let code = code.map(|(_, code)| code.replace("cpp", "c++"));
+        let end = match code.and_then(|code| languages::named(&code).ok()) {
+            Some(language) => format!("{}.{end}", language.name),
+            None => end.to_string(),
+        };
+        let is_free = |name: &String| !self.known.iter().any(|(other, _)| is_same_name(other, name));
+        let names = (2..).map(|number| format!("{stem}_{number}.{end}"));
+        let name = [format!("{stem}.{end}")].into_iter().chain(names).find(is_free);
+        self.known.extend(name.map(|name| (name, path.to_path_buf())));
+    }
+
+    /// Takes `testlib.h` of a folder, if there was none before.
+    fn take_testlib(&mut self, folder: &Path) {
+        let places = ["testlib.h", "third_party/testlib/testlib.h"].map(|path| folder.join(path));
+        if !self.headers.iter().any(|path| path.ends_with("testlib.h")) {
+            self.headers.extend(places.into_iter().find(|path| path.is_file()));
+        }
+    }
+
+    /// The problem of the files that were taken.
+    fn finish(mut self, number: &str) -> Result<ProblemPackage> {
+        let mut found = self.found;
+        let has_input = |output: &&PathBuf| {
+            let stem = output.file_stem().unwrap_or_default().to_string_lossy();
+            let is_own = |input: &Input| {
+                input.path.parent() == output.parent()
+                    && files::name(&input.path).starts_with(&format!("{stem}."))
+            };
+            found.inputs.iter().any(is_own)
+        };
+        for path in self.outputs.iter().filter(|path| !has_input(path)) {
+            let name = files::name(path);
+            found.remarks.push(reason!(
+                "skipped: `{name}`: an output without an input",
+                "가져오지 않음: `{name}` (입력이 없는 출력)"
+            ));
+        }
+        if self.has_other_program {
+            found.remarks.push(reason!(
+                "programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, \
+                 `generator*` makes inputs, `validator.*` checks inputs, `checker.*` checks answers",
+                "프로그램은 이름으로 구별합니다: `correct*`는 정답을 만들고 확인하며, `rejected*`는 틀려야 하고, \
+                 `generator*`는 입력을 만들고, `validator.*`는 입력을, `checker.*`는 출력을 검사합니다"
+            ));
+        }
+        self.known.sort();
+        found.inputs.sort_by_cached_key(|input| (!input.name.starts_with("sample-"), input.name.clone()));
+        found.lacks_checker = self.special_judge && self.checker.is_none();
+        found.generators = self.generators.iter().map(|path| files::name(path)).collect();
+        let problem = &mut found.problem;
+        problem.number = number.to_string();
+        if let Some(path) = &self.checker {
+            problem.programs.push(format!("checker: ./{} order=testlib", files::name(path)));
+            let text = files::read(path).unwrap_or_default();
+            if !String::from_utf8_lossy(&text).contains("testlib.h") {
+                found.remarks.push(reason!(
+                    "the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a guess; if it takes \
+                     input, expected, user's, write `order=boj` into `problem.txt`",
+                    "체커가 `testlib.h`를 쓰지 않아 `order=testlib`(입력, 프로그램의 출력, 정답)로 가정했습니다. 인자 순서가 입력, 정답, 프로그램의 \
+                     출력이면 `problem.txt`에 `order=boj`로 쓰세요"
+                ));
+            }
+        }
+        if !found.generators.is_empty() {
+            let names: Vec<String> = found.generators.iter().map(|name| format!("./{name}")).collect();
+            problem.programs.push(format!("generator: {} arguments=seed", names.join(" ")));
+        }
+        if let Some(path) = &self.validator {
+            problem.programs.push(format!("validator: ./{}", files::name(path)));
+        }
+        let helpers = self.checker.into_iter().chain(self.validator).chain(self.generators);
+        let helpers = helpers.map(|path| (files::name(&path), path));
+        let known = self.known.into_iter().map(|(name, path)| (format!("known/{name}"), path));
+        let programs: Vec<(String, PathBuf)> = helpers.chain(known).collect();
+        for header in self.headers {
+            let name = files::name(&header);
+            let quoted = format!("\"{name}\"");
+            let includes = |path: &PathBuf| {
+                files::read(path).is_ok_and(|text| String::from_utf8_lossy(&text).contains(&quoted))
+            };
+            if programs.iter().any(|(_, path)| includes(path)) {
+                problem.files.push((name, Content::Copy(header)));
+            }
+        }
+        problem.files.extend(programs.into_iter().map(|(name, path)| (name, Content::Copy(path))));
+        if let Some(path) = self.licence {
+            let bytes = files::read(&path)?;
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+            found.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
+            problem.files.push(("LICENSE".to_string(), Content::Bytes(bytes)));
+        }
+        Ok(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is found in a folder with these files.
+    fn found(name: &str, files: &[(&str, &str)]) -> ProblemPackage {
+        let root = std::env::temp_dir().join(format!("oj-package-{name}-{}", std::process::id()));
+        for (path, text) in files {
+            let path = root.join("package").join(path);
+            std::fs::create_dir_all(path.parent().expect("it has one")).expect("a temporary folder");
+            std::fs::write(path, text).expect("a temporary file");
+        }
+        let found = read(&root.join("package"), "1000", &root.join("workspace"));
+        std::fs::remove_dir_all(&root).expect("it was just made");
+        found.expect("all of it can be read")
+    }
+
+    fn remarks(package: &ProblemPackage) -> Vec<&str> {
+        package.remarks.iter().map(|remark| remark.english.as_str()).collect()
+    }
+
+    #[test]
+    fn programs_are_known_by_the_beginning_of_their_names_and_bring_the_headers_that_they_include() {
+        let package = found(
+            "programs",
+            &[
+                ("checker.cpp", "#include \"a.h\"\n#include \"testlib.h\"\n"),
+                ("checker.py", ""),
+                ("checker.txt", ""),
+                ("validator.cpp", "#include \"b.hpp\"\n"),
+                ("validator.py", ""),
+                ("generator_a.py", ""),
+                ("generator_b.py", ""),
+                ("correct.cpp", ""),
+                ("rejected_1.py", ""),
+                ("singlegen.cpp", ""),
+                ("a.h", ""),
+                ("b.hpp", ""),
+                ("unused.h", ""),
+                ("problem.yaml", ""),
+                ("LICENSE", "\n The licence \n\nof 2026\nmore\n"),
+                ("tools/x.py", ""),
+            ],
+        );
+        let files: Vec<&str> = package.problem.files.iter().map(|(name, _)| name.as_str()).collect();
+        let programs = ["checker.cpp", "validator.cpp", "generator_a.py", "generator_b.py"];
+        let known = ["known/correct.cpp", "known/rejected_1.py"];
+        assert_eq!(files, [&["a.h", "b.hpp"], &programs[..], &known, &["LICENSE"]].concat());
+        let lines = [
+            "checker: ./checker.cpp order=testlib",
+            "generator: ./generator_a.py ./generator_b.py arguments=seed",
+            "validator: ./validator.cpp",
+        ];
+        assert_eq!(package.problem.programs, lines);
+        assert_eq!(package.generators, ["generator_a.py", "generator_b.py"]);
+        assert_eq!(package.licence.as_deref(), Some("The licence, of 2026"));
+        let skipped = |name: &str| format!("skipped: `{name}`: unknown file type");
+        let singlegen = "skipped: `singlegen.cpp`, which makes an input too large to store".to_string();
+        let expected = [
+            skipped("checker.py"),
+            skipped("checker.txt"),
+            singlegen,
+            skipped("tools"),
+            skipped("validator.py"),
+        ];
+        let said = remarks(&package);
+        assert_eq!(said[..5], expected);
+        assert!(
+            said[5].starts_with("programs are recognized by their names: ") && said.len() == 6,
+            "{said:?}"
+        );
+        assert!(!package.is_empty() && !package.lacks_checker);
+    }
+
+    #[test]
+    fn inputs_are_files_of_known_names_with_the_outputs_beside_them() {
+        let package = found(
+            "inputs",
+            &[
+                ("2.in", ""),
+                ("2.ans", ""),
+                ("10.in.txt", ""),
+                ("10.out", ""),
+                ("10.ans", ""),
+                ("sample_1.in", ""),
+                ("testcase-a.b", ""),
+                ("Testcase.in", ""),
+                ("1.out", ""),
+                ("2.in.py", ""),
+                ("data/sample/1.in", ""),
+                ("data/secret/group/1.in", ""),
+                ("data/secret/group/1.ans", ""),
+            ],
+        );
+        let inputs = package.inputs.iter().map(|input| {
+            let output = input.output.as_deref().map(files::name).unwrap_or_default();
+            (input.name.as_str(), files::name(&input.path), output)
+        });
+        let expected = [
+            ("sample-1", "sample_1.in", ""),
+            ("sample-1_", "1.in", ""),
+            ("data-1", "1.in", "1.ans"),
+            ("data-10", "10.in.txt", "10.out"),
+            ("data-2", "2.in", "2.ans"),
+            ("data-Testcase", "Testcase.in", ""),
+            ("data-testcase_a_b", "testcase-a.b", ""),
+        ];
+        let expected = expected.map(|(name, path, output)| (name, path.to_string(), output.to_string()));
+        assert_eq!(inputs.collect::<Vec<_>>(), expected);
+        let said = remarks(&package);
+        assert_eq!(said[0], "skipped: `2.in.py`: unknown file type");
+        assert_eq!(said[1], "skipped: `1.out`: an output without an input");
+        assert!(
+            said[2].starts_with("programs are recognized by their names: ") && said.len() == 3,
+            "{said:?}"
+        );
+        assert!(!package.is_empty() && found("nothing", &[("problem.yaml", "")]).is_empty());
+    }
+
+    #[test]
+    fn submissions_of_a_package_are_known_by_their_folders_and_keep_apart_by_number_and_language() {
+        let package = found(
+            "submissions",
+            &[
+                ("submissions/accepted/a.py", ""),
+                ("submissions/accepted/notes.txt", ""),
+                ("submissions/accepted/folder.py/x.py", ""),
+                ("submissions/wrong_answer/a b.cpp", ""),
+                ("submissions/run_time_error/A_b.cpp", ""),
+                ("submissions/README.py", ""),
+                ("correct_a.py", ""),
+                ("correct_c.cpp", ""),
+                ("metadata.yaml", "codes:\n  correct_c.cpp: cpp14\n"),
+            ],
+        );
+        let files: Vec<&str> = package.problem.files.iter().map(|(name, _)| name.as_str()).collect();
+        let expected = [
+            "correct_a.py",
+            "correct_a_2.py",
+            "correct_c.c++14.cpp",
+            "rejected_A_b.cpp",
+            "rejected_a_b_2.cpp",
+        ];
+        assert_eq!(files, expected.map(|name| format!("known/{name}")));
+        assert!(package.is_empty() && remarks(&package).is_empty());
+    }
+
+    #[cfg(unix)] // elsewhere a file of zeros takes room
+    #[test]
+    fn files_of_more_than_the_largest_size_are_skipped() {
+        let folder = std::env::temp_dir().join(format!("oj-package-large-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a temporary folder");
+        let mut reader = Reader::default();
+        let most = LARGEST << 20;
+        let sizes = [
+            ("a.in", most),
+            ("b.in", most + 1),
+            ("c.out", most),
+            ("c.in", 0),
+            ("d.out", most + 1),
+            ("d.in", 0),
+        ];
+        for (name, size) in sizes {
+            let file = std::fs::File::create(folder.join(name)).expect("a temporary file");
+            file.set_len(size).expect("zeros take no room");
+            reader.take_file(&folder.join(name));
+        }
+        std::fs::remove_dir_all(&folder).expect("it was just made");
+        let inputs: Vec<&str> = reader.found.inputs.iter().map(|input| input.name.as_str()).collect();
+        assert_eq!(inputs, ["data-a", "data-c"], "an input needs its output");
+        assert_eq!(
+            remarks(&reader.found),
+            ["b.in", "d.out"].map(|name| format!("skipped: `{name}`: more than 256 MB"))
+        );
+    }
+
+    #[test]
+    fn a_folder_is_like_a_problem_if_it_has_a_file_of_such_a_name() {
+        let root = std::env::temp_dir().join(format!("oj-package-like-{}", std::process::id()));
+        let is_like = |name: &str| {
+            std::fs::create_dir_all(&root).expect("a temporary folder");
+            std::fs::write(root.join(name), "").expect("a temporary file");
+            let answer = is_like_problem(&root);
+            let of_file = is_like_problem(&root.join(name));
+            std::fs::remove_dir_all(&root).expect("it was just made");
+            answer && !of_file
+        };
+        for name in ["metadata.yaml", "problem.yaml", "testcase1", "correct.cpp", "data", "1.in"] {
+            assert!(is_like(name), "{name}");
+        }
+        for name in ["data1", "1.out", "checker.cpp", "README.md", "in"] {
+            assert!(!is_like(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_facts_of_both_kinds_of_packages_are_read_and_those_that_cannot_be_are_left_out() {
+        let facts = |name: &str, text: &str| {
+            let ProblemPackage { problem, output_only, lacks_checker, .. } = found(name, &[(name, text)]);
+            let shown = |fact: Option<String>| fact.unwrap_or_default();
+            let shown = [shown(problem.title), shown(problem.time), shown(problem.memory)].join(" ");
+            (shown, [problem.is_interactive, output_only, lacks_checker])
+        };
+        let archive =
+            "title: A B\ntimeLimitMs: 500\nmemoryLimitMb: 64\noutputOnly: true\nisSpecialJudge: true\n";
+        assert_eq!(facts("metadata.yaml", archive), ("A B 500ms 64MB".to_string(), [false, true, true]));
+        let kattis =
+            "name:\n  en: C\nlimits:\n  time_limit: 1.5\n  memory: 1048576\nvalidation: custom interactive\n";
+        assert_eq!(facts("problem.yaml", kattis), ("C 1500ms 1048576MB".to_string(), [true, false, true]));
+        let newer = "name: D\ntimeLimitMs: 3600000\ntype: interactive\n";
+        assert_eq!(facts("problem.yaml", newer), ("D 3600000ms ".to_string(), [true, false, false]));
+        let wrong = "title: ' '\ntimeLimitMs: 3600001\nmemoryLimitMb: 0\noutputOnly: no\n";
+        assert_eq!(facts("metadata.yaml", wrong), ("  ".to_string(), [false; 3]));
+    }
+}

@@ -1,0 +1,143 @@
+//! The result of a case, and of a submission.
+
+use sandbox::StandardError;
+use stdx::Reason;
+use stdx::{reason, Error};
+use workspace::case::Case;
+use workspace::expectation::Expectation;
+use workspace::verdict::Verdict;
+
+/// The verdict of one case and what the run used.
+#[derive(Clone, Debug)]
+pub struct CaseResult {
+    pub verdict: Verdict,
+    /// CPU time in milliseconds, rounded up.
+    pub time: u64,
+    /// Peak of resident memory in KiB, 0 if it is not known.
+    pub memory: u64,
+    /// Empty for AC, unless the program compiled with checks fails.
+    pub reason: Reason,
+    /// The first bytes of standard output, unless the verdict is AC.
+    pub output: Option<Vec<u8>>,
+    /// What it wrote to standard error, unless the verdict is AC.
+    pub standard_error: StandardError,
+    /// Whether it was remembered from an earlier run.
+    pub recalled: bool,
+}
+
+impl Default for CaseResult {
+    fn default() -> CaseResult {
+        CaseResult {
+            verdict: Verdict::AC,
+            time: 0,
+            memory: 0,
+            reason: Reason::new("", ""),
+            output: None,
+            standard_error: StandardError::default(),
+            recalled: false,
+        }
+    }
+}
+
+impl CaseResult {
+    /// A remark if a limit is exceeded that the site's data would not, or might not, have exceeded; else None.
+    pub fn harder_than_the_site(&self, case: &Case) -> Option<Reason> {
+        let group = case.group();
+        let is_harder = case.asks_more_than_the_site() && matches!(self.verdict, Verdict::TLE | Verdict::MLE);
+        is_harder.then(|| {
+            reason!(
+                "`{group}` cases are harder than the site's",
+                "`{group}` 그룹의 케이스는 사이트의 데이터보다 까다롭습니다"
+            )
+        })
+    }
+
+    /// That of a case that could not be judged.
+    #[allow(clippy::needless_pass_by_value)] // for `unwrap_or_else`
+    pub fn not_judged(why: Error) -> CaseResult {
+        CaseResult { verdict: Verdict::JE, reason: why.reason().clone(), ..CaseResult::default() }
+    }
+}
+
+pub struct SubmissionResult {
+    pub verdict: Verdict,
+    /// Whether the verdicts of the cases are those that its header expects.
+    pub as_expected: bool,
+    /// The cases that count, in their order.
+    pub cases: Vec<(Case, CaseResult)>,
+    /// The runs on inputs without a right output: AC stands for one that did not fail.
+    pub unjudged: Vec<(Case, CaseResult)>,
+    /// The messages of the compiler if it refuses the text.
+    pub refusal: Option<Reason>,
+    /// The first arithmetic overflow on that case, if there is one.
+    pub overflow: Option<Reason>,
+}
+
+impl SubmissionResult {
+    /// A result of which nothing is said beyond its cases.
+    pub fn new(verdict: Verdict, as_expected: bool, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
+        SubmissionResult { verdict, as_expected, cases, unjudged: Vec::new(), refusal: None, overflow: None }
+    }
+
+    /// The failure that is shown in detail. If the verdicts are not as expected, it is the first one that the expectation
+    /// does not allow; otherwise the first one.
+    pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
+        self.cases.iter().find(|(case, result)| {
+            let is_allowed = expectation.allows(case.group(), result.verdict);
+            result.verdict != Verdict::AC && (self.as_expected || !is_allowed)
+        })
+    }
+
+    pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
+        self.cases.iter().map(|(_, result)| result)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Verdict::*;
+    use super::*;
+    use std::path::PathBuf;
+
+    fn case(name: &str) -> Case {
+        Case { name: name.into(), input: PathBuf::new(), output: None }
+    }
+
+    fn with(verdict: Verdict) -> CaseResult {
+        CaseResult { verdict, ..CaseResult::default() }
+    }
+
+    #[test]
+    fn the_failure_that_is_shown_is_the_first_unexpected_one() {
+        let shown = |expect: &str, as_expected: bool, verdicts: [Verdict; 3]| {
+            let names = ["sample-1", "worst-1", "worst-2"];
+            let cases = names.into_iter().zip(verdicts).map(|(name, verdict)| (case(name), with(verdict)));
+            let result = SubmissionResult::new(WA, as_expected, cases.collect());
+            let expectation = Expectation::parse(expect).expect("legal");
+            result.shown_case(&expectation).map(|(case, _)| case.name.clone())
+        };
+        let worst = |number: u64| Some(format!("worst-{number}"));
+        assert_eq!(shown("AC", true, [AC, AC, AC]), None);
+        assert_eq!(shown("AC", false, [AC, WA, TLE]), worst(1));
+        assert_eq!(shown("TLE on worst", false, [AC, TLE, WA]), worst(2));
+        assert_eq!(shown("TLE on worst", true, [AC, TLE, TLE]), worst(1));
+        assert_eq!(shown("TLE on worst", false, [AC, AC, AC]), None);
+    }
+
+    #[test]
+    fn only_a_limit_on_a_worst_case_is_harder_than_the_site() {
+        for (name, verdict, is_harder) in [
+            ("worst-1", TLE, true),
+            ("worst-1", MLE, true),
+            ("worst-1", WA, false),
+            ("sample-1", TLE, false),
+            ("sample-1", AC, false),
+        ] {
+            assert_eq!(
+                with(verdict).harder_than_the_site(&case(name)).is_some(),
+                is_harder,
+                "{name} {verdict:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Judges one output: compares it with the right one, or asks a checker of `shared` or a program.
+
+use crate::compare_numbers::compare_numbers;
+use crate::compare_output::compare;
+use crate::failure_verdict;
+use crate::right_outputs::RightOutputs;
+use sandbox::{self, End, Limits};
+use shared::judgement::{Judgement, Reason};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use stdx::files;
+use stdx::threads::lock;
+use stdx::{reason, Result};
+use toolchain::compiler::{Build, Compiler};
+use toolchain::compiler_messages;
+use toolchain::program::Program;
+use workspace::case::Case;
+use workspace::problem::Problem;
+use workspace::problem_txt::{Comparison, Judging, Order};
+use workspace::verdict::Verdict;
+
+/// The checker of a problem, ready for use.
+pub struct Checker {
+    pub kind: Kind,
+    /// Makes the right outputs that are not stored.
+    maker: Option<RightOutputs>,
+    /// Held while an output of more than [`LARGE`] bytes is in memory.
+    large: Mutex<()>,
+}
+
+/// What judges an output.
+pub enum Kind {
+    /// Comparison with the right output.
+    Compare(Comparison),
+    /// A checker of `shared`.
+    Family(shared::families::Checker),
+    /// A program of the problem's folder.
+    Program { program: Program, order: Order, limits: Limits },
+    /// Nothing: every output is accepted, because no right one is known.
+    Nothing,
+    /// It is missing or does not compile; every case gets JE for this reason.
+    Broken(Reason),
+}
+
+/// Outputs of more bytes than this are read one at a time, so that many of them at once do not fill the memory.
+const LARGE: u64 = 1 << 20;
+
+/// Characters of the message of a checker's program that are shown.
+const MESSAGE: usize = 1000;
+
+impl Checker {
+    /// The checker of a problem, compiled if it is a program.
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Checker> {
+        let kind = match &problem.txt.judging {
+            Judging::Compare(comparison) => Kind::Compare(*comparison),
+            Judging::Family(name) => {
+                Kind::Family(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
+            }
+            Judging::Program(name, order) => prepare_program(problem, name, *order, compiler)?,
+        };
+        Ok(Checker { kind, maker: RightOutputs::prepare(problem, compiler), large: Mutex::new(()) })
+    }
+
+    /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the
+    /// problem will do, which shows the layout.
+    pub fn needs_right_output(&self) -> bool {
+        match self.kind {
+            Kind::Compare(_) | Kind::Program { .. } | Kind::Broken(_) => true,
+            Kind::Family(_) | Kind::Nothing => false,
+        }
+    }
+
+    /// Judges texts; None if that takes a program.
+    pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement> {
+        match &self.kind {
+            Kind::Compare(Comparison::Exact) => Some(compare(expected, got)),
+            Kind::Compare(Comparison::Numbers(tolerance)) => Some(compare_numbers(expected, got, *tolerance)),
+            Kind::Family(check) => Some(check(input, expected, got)),
+            Kind::Nothing => Some(Judgement::Accepted),
+            Kind::Broken(why) => Some(Judgement::Unfit(why.clone())),
+            Kind::Program { .. } => None,
+        }
+    }
+
+    /// The file of the right output of a case: the stored one, or one that is made now. An error if it cannot be made.
+    pub fn right_output(&self, case: &Case) -> Result<PathBuf> {
+        match (&case.output, &self.maker) {
+            (Some(stored), _) => Ok(stored.clone()),
+            (None, Some(maker)) => maker.output_for(&case.input),
+            (None, None) => unreachable!("such a case is not judged"),
+        }
+    }
+
+    /// Judges the output of a case, a file of `length` bytes, whose right output is in the file `right`. An error means
+    /// that a file could not be read.
+    pub fn judge(&self, case: &Case, right: &Path, output: &Path, length: u64) -> Result<(Verdict, Reason)> {
+        if let Kind::Program { program, order, limits } = &self.kind {
+            return ask(program, *order, *limits, [&case.input, right, output]);
+        }
+        let _one_at_a_time = if length > LARGE { Some(lock(&self.large)) } else { None };
+        let needs_input = matches!(self.kind, Kind::Family(_));
+        let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
+        let judgement = self.judge_texts(&input, &files::read(right)?, &files::read(output)?);
+        Ok(match judgement.expect("a program is asked above") {
+            Judgement::Accepted => (Verdict::AC, Reason::new("", "")),
+            Judgement::Presentation(reason) => (Verdict::PE, reason),
+            Judgement::Wrong(reason) => (Verdict::WA, reason),
+            Judgement::Unfit(reason) => (Verdict::JE, reason),
+        })
+    }
+}
+
+fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compiler) -> Result<Kind> {
+    let path = problem.folder.join(name);
+    if !path.is_file() {
+        let shown = path.display();
+        return Ok(Kind::Broken(reason!(
+            "the checker `{shown}` is missing",
+            "체커 파일이 없습니다: `{shown}`"
+        )));
+    }
+    let built = match compiler.program_at(&path) {
+        Ok(built) => built,
+        Err(why) => return Ok(Kind::Broken(why.reason().clone())), // its compiler is missing
+    };
+    match built {
+        Build::Program(program) => {
+            // Five time limits of the problem, 1 GB of memory, 1 MB of output.
+            let limits = Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20 };
+            Ok(Kind::Program { program, order, limits })
+        }
+        Build::Refused(messages) => Ok(Kind::Broken(reason!(
+            "the checker `{name}` does not compile: {}",
+            "`{name}` 체커가 컴파일되지 않습니다: {}",
+            &compiler_messages::first_line(&messages)
+        ))),
+    }
+}
+
+/// Runs the program of a checker: exit status 0 means AC, 1 WA, 2 PE. Any other means that the checker failed, which is JE,
+/// and so does an exception that it did not catch, for which some languages exit with 1 or 2.
+fn ask(
+    program: &Program,
+    order: Order,
+    limits: Limits,
+    [input, right, output]: [&Path; 3],
+) -> Result<(Verdict, Reason)> {
+    let (second, third) = match order {
+        Order::Boj => (right, output),
+        Order::Testlib => (output, right),
+    };
+    let run = sandbox::run(&program.request_with([input, second, third].map(Path::as_os_str), limits))?;
+    let standard_error = run.standard_error()?;
+    let messages = [&standard_error.first, &standard_error.last];
+    let crashed = messages.iter().any(|text| languages::names_uncaught_exception(text));
+    match (run.outcome.stopped, run.outcome.end) {
+        (None, End::Exit(0)) => Ok((Verdict::AC, Reason::new("", ""))),
+        (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),
+        (None, End::Exit(2)) if !crashed => Ok((Verdict::PE, reason_of(&standard_error.first))),
+        _ => {
+            let failure = failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error);
+            let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
+            Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)))
+        }
+    }
+}
+
+/// The reason that a checker's program wrote to standard error. Lines that begin with `ko: ` are the Korean text, the
+/// others the English one; a text that is missing is that of the other language.
+fn reason_of(messages: &str) -> Reason {
+    let is_korean = |line: &&str| line.starts_with("ko: ");
+    let (korean, english): (Vec<&str>, Vec<&str>) = messages.lines().partition(is_korean);
+    let text = |lines: Vec<&str>| {
+        let joined = lines.join(" ").replace(char::is_control, " ");
+        joined.trim().chars().take(MESSAGE).collect::<String>()
+    };
+    let english = text(english);
+    let korean = text(korean.iter().map(|line| line.trim_start_matches("ko: ")).collect());
+    match (english.is_empty(), korean.is_empty()) {
+        (true, true) => reason!("the checker gave no reason", "체커가 이유를 출력하지 않았습니다"),
+        (true, false) => Reason::new(&korean, &korean),
+        (false, true) => Reason::new(&english, &english),
+        (false, false) => Reason::new(english, korean),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_that_is_missing_in_one_language_is_that_of_the_other() {
+        let long = "x".repeat(MESSAGE + 1);
+        for (messages, english, korean) in [
+            ("no\nko: 아니요\n", "no", "아니요"),
+            ("line 1\nko: 첫\nline 2\nko: 둘\n", "line 1 line 2", "첫 둘"),
+            ("ko: 아니요\n", "아니요", "아니요"),
+            (" no\t1\n", "no 1", "no 1"),
+            ("\nko: \n", "the checker gave no reason", "체커가 이유를 출력하지 않았습니다"),
+            (long.as_str(), &long[1..], &long[1..]),
+        ] {
+            assert_eq!(reason_of(messages), Reason::new(english, korean), "{messages:?}");
+        }
+    }
+}

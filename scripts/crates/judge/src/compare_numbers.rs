@@ -1,0 +1,169 @@
+//! Comparison of an output with the right one where numbers may differ a little: `checker: float 1e-9`.
+//!
+//! Both are read as tokens with white space between them, so it does not matter how they are spread over lines, and there
+//! is no presentation error. Where the right token is a number, one that is close enough is right; any other token must be
+//! the same letter for letter.
+
+use shared::judgement::{Judgement, Reason};
+use stdx::display;
+use stdx::reason;
+
+/// Compares the right output with that of a program. The tolerance is absolute for numbers up to 1 and relative beyond.
+pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement {
+    let (mut left, mut right) = (tokens(expected), tokens(got));
+    let mut number = 0;
+    loop {
+        number += 1;
+        let why = match (left.next(), right.next()) {
+            (None, None) => return Judgement::Accepted,
+            (Some(_), None) if number == 1 => reason!("nothing was printed", "출력이 없습니다"),
+            (Some((_, expected)), None) => {
+                let expected = shown(expected);
+                reason!(
+                    "the output ends too early: expected `{expected}` as token {number}",
+                    "출력이 모자랍니다. {number}번째 토큰의 정답: `{expected}`"
+                )
+            }
+            (None, Some((line, got))) => {
+                let got = shown(got);
+                reason!(
+                    "line {line}: expected the end of the output, got `{got}`",
+                    "{line}번째 줄: 정답에 없는 출력 `{got}`"
+                )
+            }
+            (Some((_, expected)), Some((line, got))) => match difference(expected, got, tolerance) {
+                Some(why) => {
+                    reason!("line {line}, token {number}: {}", "{line}번째 줄 {number}번째 토큰: {}", &why)
+                }
+                None => continue,
+            },
+        };
+        return Judgement::Wrong(why);
+    }
+}
+
+/// Why a token is wrong; None if it is right.
+fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Reason> {
+    if expected == got {
+        return None;
+    }
+    let (left, right) = (shown(expected), shown(got));
+    let (Some(expected), Some(got)) = (number(expected), number(got)) else {
+        return Some(reason!("expected `{left}`, got `{right}`", "정답 `{left}`, 출력 `{right}`"));
+    };
+    if expected.is_nan() && got.is_nan() || expected == got {
+        return None;
+    }
+    // Of an infinite number or one that is none, no other is close.
+    let off = (expected - got).abs();
+    let scale = expected.abs().max(1.0);
+    let rounding = 2.0 * f64::EPSILON * scale; // of the decimal digits, when they are read
+    if off.is_finite() && off <= tolerance * scale + rounding {
+        return None;
+    }
+    Some(reason!(
+        "expected `{left}`, got `{right}` (tolerance {tolerance:e})",
+        "정답 `{left}`, 출력 `{right}` (허용 오차 {tolerance:e})"
+    ))
+}
+
+/// A decimal number, `inf` or `nan`.
+fn number(token: &[u8]) -> Option<f64> {
+    std::str::from_utf8(token).ok()?.parse().ok()
+}
+
+fn shown(token: &[u8]) -> String {
+    display::around(token, 0)
+}
+
+/// The tokens of a text, each with its line.
+fn tokens(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+    let lines = (1..).zip(text.split(|&byte| byte == b'\n'));
+    lines.flat_map(|(number, line)| {
+        let tokens = line.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty());
+        tokens.map(move |token| (number, token))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// None if the output is accepted.
+    fn why(expected: &str, got: &str) -> Option<String> {
+        match compare_numbers(expected.as_bytes(), got.as_bytes(), 1e-3) {
+            Judgement::Accepted => None,
+            Judgement::Wrong(why) => Some(why.english),
+            other => panic!("{expected:?} {got:?} {other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_number_may_be_off_by_the_tolerance_absolute_or_relative() {
+        let right = [
+            ("0.5", "0.501"),
+            ("0.5", "0.499"),
+            ("0", "-0.001"),
+            ("-0", "0.0"),
+            ("5000", "5005"),
+            ("-5000", "-4995"),
+            ("5000", "5e3"),
+            ("3", "3.0"),
+            (".5", "+0.5"),
+            ("1e300", "1.001e300"),
+            ("inf", "Infinity"),
+            ("-inf", "-INF"),
+            ("nan", "-NaN"),
+        ];
+        for (expected, got) in right {
+            assert_eq!(why(expected, got), None, "{expected} {got}");
+        }
+        let wrong = [
+            ("0.5", "0.50101"),
+            ("0", "0.00101"),
+            ("0.001", "0.0021"),
+            ("5000", "5006"),
+            ("5", "-5"),
+            ("inf", "-inf"),
+            ("inf", "1e308"),
+            ("1e308", "inf"),
+            ("-1e308", "1e308"),
+            ("nan", "0"),
+            ("0", "nan"),
+            ("0", "inf"),
+            ("1", "one"),
+            ("1", "0x1"),
+            ("1", "1,0"),
+            ("1", "1.0f"),
+        ];
+        for (expected, got) in wrong {
+            assert!(why(expected, got).is_some(), "{expected} {got}");
+        }
+    }
+
+    #[test]
+    fn other_tokens_are_the_same_letter_for_letter_and_white_space_only_separates() {
+        for got in ["Case 1: 2.5 yes", "Case\r\n1:  2.5\n\nyes\n\n", "\u{feff}Case 1: 2.5001\tyes"] {
+            assert_eq!(why("Case 1: 2.5\nyes\n", got), None, "{got:?}");
+        }
+        assert_eq!(why("", " \n"), None);
+        for got in ["case 1: 2.5 yes", "Case 1.0: 2.5 yes", "Case 1: 2.5 Yes", "Case 1: 2 .5 yes"] {
+            assert!(why("Case 1: 2.5\nyes\n", got).is_some(), "{got:?}");
+        }
+    }
+
+    #[test]
+    fn the_first_wrong_token_is_named() {
+        let table = [
+            ("1 2\n3", "1 2\n4", "line 2, token 3: expected `3`, got `4` (tolerance 1e-3)"),
+            ("1 no", "1\nyes", "line 2, token 2: expected `no`, got `yes`"),
+            ("1 2", "1", "the output ends too early: expected `2` as token 2"),
+            ("1", "\n", "nothing was printed"),
+            ("1", "1\n2 3", "line 2: expected the end of the output, got `2`"),
+        ];
+        for (expected, got, reason) in table {
+            assert_eq!(why(expected, got).as_deref(), Some(reason));
+        }
+    }
+}

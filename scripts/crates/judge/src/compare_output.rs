@@ -1,0 +1,153 @@
+//! Comparison of an output with the stored one, byte by byte, the way the site did it.
+//!
+//! Blanks at line ends and newlines at the end do not count; a carriage return is a blank. Any other difference that is
+//! only in white space is a presentation error. Time is linear, and no byte is copied.
+
+use shared::judgement::{Judgement, Reason};
+use stdx::display;
+use stdx::reason;
+
+/// Compares the stored output with that of a program.
+pub fn compare(expected: &[u8], got: &[u8]) -> Judgement {
+    // One comparison of memory settles almost every accepted output; the walk over lines below takes far longer.
+    if expected.trim_ascii_end() == got.trim_ascii_end() {
+        return Judgement::Accepted;
+    }
+    let Some(reason) = first_difference(expected, got) else { return Judgement::Accepted };
+    if marks(expected).eq(marks(got)) {
+        Judgement::Presentation(reason)
+    } else {
+        Judgement::Wrong(reason)
+    }
+}
+
+fn marks(text: &[u8]) -> impl Iterator<Item = &u8> {
+    text.iter().filter(|byte| !byte.is_ascii_whitespace())
+}
+
+/// The first line that differs: where, what was expected and what came.
+fn first_difference(expected: &[u8], got: &[u8]) -> Option<Reason> {
+    let (mut left, mut right) = (lines(expected), lines(got));
+    let mut line = 0;
+    loop {
+        line += 1;
+        let (left, right) = (left.next(), right.next());
+        if left == right {
+            left?; // both have ended
+            continue;
+        }
+        let offset = first_difference_of_line(left.unwrap_or_default(), right.unwrap_or_default());
+        let column = display::column(right.unwrap_or_default(), offset);
+        let shown = |line: Option<&[u8]>| display::around(line.unwrap_or_default(), offset);
+        let (expected, got) = (shown(left), shown(right));
+        return Some(match (left, right) {
+            (Some(_), None) if line == 1 => reason!("nothing was printed", "출력이 없습니다"),
+            (Some(_), None) => reason!(
+                "the output ends before line {line}: expected `{expected}`",
+                "{line}번째 줄이 없습니다. 정답: `{expected}`"
+            ),
+            (None, _) => reason!(
+                "line {line}: expected the end of the output, got `{got}`",
+                "{line}번째 줄: 정답에 없는 출력 `{got}`"
+            ),
+            (Some(_), Some(_)) => reason!(
+                "line {line}, column {column}: expected `{expected}`, got `{got}`",
+                "{line}번째 줄 {column}번째 글자: 정답 `{expected}`, 출력 `{got}`"
+            ),
+        });
+    }
+}
+
+/// The offset of the first character that differs, in bytes.
+fn first_difference_of_line(expected: &[u8], got: &[u8]) -> usize {
+    let same = expected.iter().zip(got).take_while(|(l, r)| l == r).count();
+    let is_inside = |line: &[u8], at: usize| line.get(at).is_some_and(|byte| byte & 0xc0 == 0x80);
+    let is_start = |at: &usize| !is_inside(expected, *at) && !is_inside(got, *at);
+    (0..=same).rev().find(is_start).unwrap_or(same)
+}
+
+/// The lines without the blanks at their ends, and without the empty ones after the last.
+fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_end();
+    let nothing = text.is_empty();
+    text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end).filter(move |_| !nothing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(expected: &str, got: &str) -> &'static str {
+        match compare(expected.as_bytes(), got.as_bytes()) {
+            Judgement::Accepted => "AC",
+            Judgement::Presentation(_) => "PE",
+            Judgement::Wrong(_) => "WA",
+            Judgement::Unfit(_) => "JE",
+        }
+    }
+
+    #[test]
+    fn white_space_counts_as_it_did_on_the_site() {
+        let table = [
+            ("1 2\n3\n", "1 2\n3\n", "AC"),
+            ("1 2\n3\n", "1 2\n3", "AC"),
+            ("1 2\n3", "1 2\n3\n", "AC"),
+            ("1 2\n3\n", "1 2\n3\n\n", "AC"),
+            ("1 2\n3\n", "1 2  \n3\t\n", "AC"),
+            ("1 2\n3\n", "1 2\r\n3\r\n", "AC"),
+            ("1 2\r\n3\r\n", "1 2\n3\n", "AC"),
+            ("\u{feff}1 2\n3\n", "1 2\n3\n", "AC"),
+            ("", "", "AC"),
+            ("", "\n", "AC"),
+            ("\n", "", "AC"),
+            ("1 2\n3\n", "1  2\n3\n", "PE"),
+            ("1 2\n3\n", "1 2\n\n3\n", "PE"),
+            ("1 2\n3\n", "\n1 2\n3\n", "PE"),
+            ("1 2\n3\n", " 1 2\n3\n", "PE"),
+            ("1 2\n3\n", "1 2 3\n", "PE"),
+            ("1 2\n3\n", "1\n2\n3\n", "PE"),
+            ("1 2\n3\n", "1 2\r3\n", "PE"),
+            ("1 2\n3\n", "", "WA"),
+            ("1 2\n3\n", "1 2\n", "WA"),
+            ("1 2\n3\n", "1 2\n3\n4\n", "WA"),
+            ("1 2\n3\n", "1 2\n4\n", "WA"),
+            ("1 2\n3\n", "1 2\n3\0\n", "WA"),
+            ("abc\n", "abC\n", "WA"),
+            ("", "x", "WA"),
+        ];
+        for (expected, got, verdict) in table {
+            assert_eq!(code(expected, got), verdict, "{expected:?} {got:?}");
+        }
+    }
+
+    /// The reason for outputs that differ.
+    fn why(expected: &[u8], got: &[u8]) -> String {
+        match compare(expected, got) {
+            Judgement::Presentation(reason) | Judgement::Wrong(reason) => reason.english,
+            other => panic!("{expected:?} {got:?} {other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_first_difference_is_named() {
+        let long = "x".repeat(1000) + "y" + &"z".repeat(1000);
+        let table = [
+            ("1 2\n3 4\n", "1 2\n3 5\n", "line 2, column 3: expected `3·4`, got `3·5`"),
+            ("가나다\n", "가나라\n", "line 1, column 3: expected `가나다`, got `가나라`"),
+            ("1\n2\n", "1\n", "the output ends before line 2: expected `2`"),
+            ("1\n", "1\n2\n", "line 2: expected the end of the output, got `2`"),
+            ("1\n", " \n", "nothing was printed"),
+            ("1 2", "1\t2", "line 1, column 2: expected `1·2`, got `1→2`"),
+            ("ab", "a\0", "line 1, column 2: expected `ab`, got `a␀`"),
+            (&long, &long.replace('y', "!"), "line 1, column 1001: expected `…xxxxxxxxxxxxxxxxxxxxyzzzzzzzzzzzzzzzzzzz…`, got `…xxxxxxxxxxxxxxxxxxxx!zzzzzzzzzzzzzzzzzzz…`"),
+        ];
+        for (expected, got, reason) in table {
+            assert_eq!(why(expected.as_bytes(), got.as_bytes()), reason);
+        }
+    }
+
+    #[test]
+    fn bytes_that_are_not_text_are_shown_escaped() {
+        assert_eq!(why(b"1", b"\xff\x1b1"), "line 1, column 1: expected `1`, got `\\xff\\x1b1`");
+    }
+}

@@ -1,0 +1,367 @@
+//! The verdict of a run that exceeded a limit or failed. The output is not read here.
+
+use sandbox::{End, Limits, Outcome, StandardError, Stop, PROCESSES};
+use stdx::reason;
+use stdx::Reason;
+use workspace::verdict::Verdict;
+
+/// The verdict and its reason, or None if the output decides.
+pub fn failure_verdict(
+    outcome: &Outcome,
+    limits: &Limits,
+    standard_error: &StandardError,
+) -> Option<(Verdict, Reason)> {
+    // Wine gives exit status 0 to a program that overflows its stack.
+    let overflowed = cfg!(windows) && overflows_its_stack(standard_error);
+    let failed = outcome.stopped.is_none() && (outcome.end != End::Exit(0) || overflowed);
+    if exceeds_output(outcome, limits) {
+        let mib = limits.output >> 20;
+        Some((Verdict::OLE, reason!("more than {mib} MB of output", "출력이 {mib} MB를 넘었습니다")))
+    } else if exceeds_memory(outcome, limits) || failed && was_refused_memory(outcome, limits, standard_error)
+    {
+        let limit = match limits.memory {
+            small if small < 1 << 20 => format!("{} KB", small >> 10),
+            limit => format!("{} MB", limit >> 20),
+        };
+        Some((Verdict::MLE, reason!("more than {limit} of memory", "메모리를 {limit} 넘게 썼습니다")))
+    } else if outcome.stopped == Some(Stop::Processes) {
+        let reason = reason!("more than {PROCESSES} processes", "프로세스를 {PROCESSES}개 넘게 만들었습니다");
+        Some((Verdict::RE, reason))
+    } else if outcome.stopped == Some(Stop::Idle) {
+        let used = outcome.time.as_millis();
+        let reason = reason!(
+            "it slept most of the time and did not end ({used} ms of CPU time)",
+            "끝나지 않았고, 시간 대부분을 대기(sleep) 상태로 보냈습니다 (CPU 시간 {used} ms)"
+        );
+        Some((Verdict::TLE, reason))
+    } else if outcome.stopped.is_some() || outcome.time > limits.time {
+        let limit = limits.time.as_millis();
+        Some((Verdict::TLE, reason!("more than {limit} ms", "{limit} ms 안에 끝나지 않았습니다")))
+    } else if failed {
+        Some((Verdict::RE, why_it_failed(outcome.end, standard_error)))
+    } else {
+        None
+    }
+}
+
+fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
+    const FILE_TOO_LARGE: i32 = 25; // SIGXFSZ on Linux and macOS
+    outcome.stopped == Some(Stop::Output)
+        || outcome.output.max(outcome.errors) > limits.output
+        || outcome.end == End::Signal(FILE_TOO_LARGE)
+}
+
+fn exceeds_memory(outcome: &Outcome, limits: &Limits) -> bool {
+    outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory
+}
+
+/// Whether a Rust program aborted because an allocation beyond the memory limit failed: it prints the bytes.
+fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &StandardError) -> bool {
+    let behind = standard_error.last.rsplit_once("memory allocation of ");
+    let behind = behind.and_then(|(_, text)| text.split_once(" bytes failed"));
+    let bytes = behind.and_then(|(bytes, _)| bytes.parse::<u64>().ok());
+    bytes.is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
+}
+
+/// Whether a Rust program says so.
+fn overflows_its_stack(standard_error: &StandardError) -> bool {
+    standard_error.last.contains("has overflowed its stack")
+}
+
+/// The name of a runtime error, and the message that says why, as the program wrote it.
+pub fn why_it_failed(end: End, standard_error: &StandardError) -> Reason {
+    if overflows_its_stack(standard_error) {
+        return reason!("stack overflow", "스택 오버플로");
+    }
+    let panic = panic_message(&standard_error.last).or_else(|| panic_message(&standard_error.first));
+    if let Some((place, message)) = panic {
+        let text = shortened(&format!("{place}{message}"));
+        return reason!("panicked at {text}", "패닉: {text}");
+    }
+    let messages = standard_error.last.trim();
+    if let Some(why) = languages::explained(messages) {
+        return why;
+    }
+    let line = languages::line_of_error(messages).or_else(|| messages.lines().last());
+    let why = line.map_or(String::new(), |line| format!(": {}", shortened(line)));
+    match end {
+        End::Exit(code) if code < LAST_EXCEPTION => {
+            reason!("{}{why}", "{}{why}", &exception_name(code as u32))
+        }
+        End::Exit(code) => reason!("exit status {code}{why}", "종료 코드 {code}{why}"),
+        End::Signal(number) => reason!("{}{why}", "{}{why}", &signal_name(number)),
+    }
+}
+
+/// The exit status of a program that Windows ends is the number of an exception, and less than this one. The small
+/// negative numbers that programs return themselves are above it.
+const LAST_EXCEPTION: i32 = -0x1000_0000;
+
+/// The name of an `NTSTATUS`: <https://learn.microsoft.com/openspecs/windows_protocols/ms-erref>.
+fn exception_name(code: u32) -> Reason {
+    let (english, korean) = match code {
+        0x8000_0003 => ("breakpoint", "중단점"),
+        0xc000_0005 => ("access violation", "메모리 접근 위반"),
+        0xc000_0006 => ("page error", "페이지 오류"),
+        0xc000_0017 | 0xc000_012d => ("out of memory", "메모리 부족"),
+        0xc000_001d => ("illegal instruction", "잘못된 명령어"),
+        0xc000_008c => ("array index out of bounds", "배열 범위 초과"),
+        0xc000_008e => ("floating-point division by zero", "부동소수점 수를 0으로 나눔"),
+        0xc000_0094 => ("integer division by zero", "정수를 0으로 나눔"),
+        0xc000_0095 => ("integer overflow", "정수 오버플로"),
+        0xc000_0096 => ("privileged instruction", "특권 명령어"),
+        0xc000_00fd => ("stack overflow", "스택 오버플로"),
+        0xc000_0135 => ("a DLL is missing", "DLL이 없음"),
+        0xc000_0139 => ("a function of a DLL is missing", "DLL에 필요한 함수가 없음"),
+        0xc000_013a => ("interrupted by Ctrl-C", "Ctrl-C로 중단"),
+        0xc000_0142 => ("a DLL failed to start", "DLL을 초기화할 수 없음"),
+        0xc000_0374 => ("heap corruption", "힙 손상"),
+        0xc000_0409 => ("aborted", "비정상 종료"),
+        0xc000_0420 => ("assertion failure", "assert 실패"),
+        0xe06d_7363 => ("C++ exception", "C++ 예외"),
+        _ => return reason!("exit status 0x{code:08X}", "종료 코드 0x{code:08X}"),
+    };
+    reason!("{english} (0x{code:08X})", "{korean}(0x{code:08X})")
+}
+
+/// Place and message of a panic, from the two lines that it prints.
+pub fn panic_message(messages: &str) -> Option<(&str, String)> {
+    let mut lines = messages.lines().skip_while(|line| !line.contains("panicked at "));
+    let place = lines.next()?.split_once("panicked at ")?.1;
+    Some((place, lines.next().map_or(String::new(), |line| format!(" {}", line.trim()))))
+}
+
+/// At most 200 characters of a line, without control characters.
+fn shortened(line: &str) -> String {
+    const MOST: usize = 200;
+    let text: String = line.chars().filter(|c| !c.is_control()).take(MOST).collect();
+    if line.chars().count() > MOST {
+        return text + "…";
+    }
+    text
+}
+
+fn signal_name(number: i32) -> Reason {
+    let (english, korean, code) = match number {
+        4 => ("illegal instruction", "잘못된 명령어", "SIGILL"),
+        5 => ("trap", "트랩", "SIGTRAP"),
+        6 => ("aborted", "비정상 종료", "SIGABRT"),
+        7 | 10 => ("bus error", "버스 오류", "SIGBUS"),
+        8 => ("arithmetic error", "산술 오류", "SIGFPE"),
+        9 => ("killed", "강제 종료", "SIGKILL"),
+        11 => ("segmentation fault", "세그멘테이션 폴트", "SIGSEGV"),
+        13 => ("broken pipe", "파이프 끊김", "SIGPIPE"),
+        15 => ("terminated", "종료 요청", "SIGTERM"),
+        31 => ("forbidden system call", "금지된 시스템 호출", "SIGSYS"),
+        _ => return reason!("signal {number}", "시그널 {number}"),
+    };
+    reason!("{english} ({code})", "{korean}({code})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    const LIMITS: Limits = Limits { time: Duration::from_secs(1), memory: 256 << 20, output: 16 << 20 };
+    const FINE: Outcome = Outcome {
+        end: End::Exit(0),
+        stopped: None,
+        time: Duration::from_millis(1),
+        memory: 2 << 20,
+        output: 10,
+        errors: 0,
+    };
+
+    fn verdict(outcome: Outcome, messages: &str) -> Option<(Verdict, String)> {
+        failure_verdict(&outcome, &LIMITS, &messages.into())
+            .map(|(verdict, reason)| (verdict, reason.english))
+    }
+
+    fn killed(stopped: Stop) -> Outcome {
+        Outcome { end: End::Signal(9), stopped: Some(stopped), ..FINE }
+    }
+
+    #[test]
+    fn a_program_that_ends_well_is_judged_by_its_output() {
+        assert_eq!(verdict(FINE, "some words on standard error"), None);
+        let overflowed = verdict(FINE, "thread 'main' has overflowed its stack\n");
+        assert_eq!(overflowed.is_some(), cfg!(windows), "Wine gives it exit status 0");
+    }
+
+    #[test]
+    fn each_limit_has_its_verdict() {
+        let code = |outcome| verdict(outcome, "").map(|(verdict, _)| verdict);
+        assert_eq!(code(killed(Stop::Processes)), Some(Verdict::RE));
+        assert_eq!(code(killed(Stop::Time)), Some(Verdict::TLE));
+        assert_eq!(code(killed(Stop::Idle)), Some(Verdict::TLE));
+        assert_eq!(code(killed(Stop::Memory)), Some(Verdict::MLE));
+        assert_eq!(code(killed(Stop::Output)), Some(Verdict::OLE));
+        assert_eq!(code(Outcome { time: Duration::from_millis(1001), ..FINE }), Some(Verdict::TLE));
+        assert_eq!(code(Outcome { memory: (256 << 20) + 1, ..FINE }), Some(Verdict::MLE));
+        assert_eq!(code(Outcome { output: (16 << 20) + 1, ..FINE }), Some(Verdict::OLE));
+        assert_eq!(
+            code(Outcome { errors: (16 << 20) + 1, ..FINE }),
+            Some(Verdict::OLE),
+            "a burst at the end"
+        );
+        assert_eq!(code(Outcome { end: End::Signal(25), ..FINE }), Some(Verdict::OLE));
+        let Limits { time, memory, output } = LIMITS;
+        let at_each_limit = Outcome { time, memory, output, errors: output, ..FINE };
+        assert_eq!(code(at_each_limit), None, "no limit is exceeded");
+    }
+
+    #[test]
+    fn the_limit_that_is_exceeded_is_named() {
+        let why = |limits: Limits, outcome: Outcome| {
+            let (_, reason) = failure_verdict(&outcome, &limits, &"".into()).expect("a limit is exceeded");
+            reason.english
+        };
+        let memory = |memory: u64| why(Limits { memory, ..LIMITS }, killed(Stop::Memory));
+        assert_eq!(memory((1 << 20) - 1), "more than 1023 KB of memory");
+        assert_eq!(memory(1 << 20), "more than 1 MB of memory");
+        assert_eq!(memory(256 << 20), "more than 256 MB of memory");
+        assert_eq!(why(LIMITS, killed(Stop::Output)), "more than 16 MB of output");
+        assert_eq!(why(LIMITS, killed(Stop::Processes)), "more than 64 processes");
+        assert_eq!(why(LIMITS, killed(Stop::Time)), "more than 1000 ms");
+        let idle = Outcome { time: Duration::from_millis(7), ..killed(Stop::Idle) };
+        assert_eq!(why(LIMITS, idle), "it slept most of the time and did not end (7 ms of CPU time)");
+        let unlimited = Limits { memory: 0, ..LIMITS };
+        assert_eq!(failure_verdict(&FINE, &unlimited, &"".into()).map(|(verdict, _)| verdict), None);
+    }
+
+    #[test]
+    fn an_allocation_beyond_the_limit_is_mle() {
+        let aborted = Outcome { end: End::Signal(6), ..FINE };
+        let refused = "memory allocation of 1099511627776 bytes failed\n";
+        assert_eq!(verdict(aborted, refused).map(|(verdict, _)| verdict), Some(Verdict::MLE));
+        assert_eq!(
+            verdict(aborted, "memory allocation of 8 bytes failed").map(|(verdict, _)| verdict),
+            Some(Verdict::RE)
+        );
+        let rest = LIMITS.memory - FINE.memory;
+        for (bytes, expected) in [(rest, Verdict::RE), (rest + 1, Verdict::MLE)] {
+            let refused = format!("memory allocation of {bytes} bytes failed");
+            assert_eq!(verdict(aborted, &refused).map(|(verdict, _)| verdict), Some(expected), "{bytes}");
+        }
+        assert_eq!(verdict(FINE, refused), None, "its output decides");
+    }
+
+    #[test]
+    fn what_is_written_before_and_after_a_panic_does_not_hide_it() {
+        let panic = "thread 'main' panicked at Main.rs:3:5:\nno\n";
+        let aborted = Outcome { end: End::Exit(101), ..FINE };
+        let early = StandardError { first: panic.to_string(), ..StandardError::from("later\n") };
+        let late = StandardError { first: "earlier\n".to_string(), ..StandardError::from(panic) };
+        for written in [early, late] {
+            let (_, reason) = failure_verdict(&aborted, &LIMITS, &written).expect("it failed");
+            assert_eq!(reason.english, "panicked at Main.rs:3:5: no");
+        }
+    }
+
+    #[test]
+    fn a_long_line_is_cut_after_200_characters() {
+        assert_eq!(shortened("a\u{1b}b\t"), "ab");
+        let line = "가".repeat(200);
+        assert_eq!(shortened(&line), line);
+        assert_eq!(shortened(&format!("{line}가")), format!("{line}…"));
+    }
+
+    #[test]
+    fn each_known_exception_and_signal_has_its_name() {
+        let exceptions = [
+            (0x8000_0003_u32, "breakpoint"),
+            (0xc000_0005, "access violation"),
+            (0xc000_0006, "page error"),
+            (0xc000_0017, "out of memory"),
+            (0xc000_001d, "illegal instruction"),
+            (0xc000_008c, "array index out of bounds"),
+            (0xc000_008e, "floating-point division by zero"),
+            (0xc000_0094, "integer division by zero"),
+            (0xc000_0095, "integer overflow"),
+            (0xc000_0096, "privileged instruction"),
+            (0xc000_00fd, "stack overflow"),
+            (0xc000_012d, "out of memory"),
+            (0xc000_0135, "a DLL is missing"),
+            (0xc000_0139, "a function of a DLL is missing"),
+            (0xc000_013a, "interrupted by Ctrl-C"),
+            (0xc000_0142, "a DLL failed to start"),
+            (0xc000_0374, "heap corruption"),
+            (0xc000_0409, "aborted"),
+            (0xc000_0420, "assertion failure"),
+            (0xe06d_7363, "C++ exception"),
+        ];
+        for (code, name) in exceptions {
+            let why = why_it_failed(End::Exit(code as i32), &"".into());
+            assert_eq!(why.english, format!("{name} (0x{code:08X})"));
+        }
+        let signals = [
+            (4, "illegal instruction (SIGILL)"),
+            (5, "trap (SIGTRAP)"),
+            (6, "aborted (SIGABRT)"),
+            (7, "bus error (SIGBUS)"),
+            (8, "arithmetic error (SIGFPE)"),
+            (9, "killed (SIGKILL)"),
+            (10, "bus error (SIGBUS)"),
+            (11, "segmentation fault (SIGSEGV)"),
+            (13, "broken pipe (SIGPIPE)"),
+            (15, "terminated (SIGTERM)"),
+            (31, "forbidden system call (SIGSYS)"),
+        ];
+        for (number, name) in signals {
+            assert_eq!(why_it_failed(End::Signal(number), &"".into()).english, name);
+        }
+        let killed = why_it_failed(End::Signal(9), &"".into());
+        assert_eq!(killed.korean, "강제 종료(SIGKILL)");
+    }
+
+    #[test]
+    fn runtime_errors_have_names() {
+        let panic = "\nthread 'main' (1) panicked at Main.rs:3:5:\nindex out of bounds: the len is 1 but the index is 2\nnote: run with\n";
+        let table = [
+            (
+                End::Exit(101),
+                panic,
+                "panicked at Main.rs:3:5: index out of bounds: the len is 1 but the index is 2",
+            ),
+            (End::Exit(3), "", "exit status 3"),
+            (End::Exit(3), "reading\nno such edge", "exit status 3: no such edge"),
+            (End::Exit(1), "Traceback\nValueError: x\n", "exit status 1: ValueError: x"),
+            (
+                End::Exit(1),
+                "Traceback\nKeyError: 1\n\nDuring\nValueError: x\ny",
+                "exit status 1: ValueError: x",
+            ),
+            (End::Exit(2), "panic: no\n\ngoroutine 1\n\t./Main.go:2 +0x1a", "exit status 2: panic: no"),
+            (
+                End::Exit(1),
+                "Main.js:2\na.x;\n\nTypeError: no\n    at x\n\nNode.js v20",
+                "exit status 1: TypeError: no",
+            ),
+            (
+                End::Exit(1),
+                "Exception in thread \"main\" java.lang.Error: no\n\tat Main.main(Main.java)",
+                "exit status 1: Exception in thread \"main\" java.lang.Error: no",
+            ),
+            (
+                End::Exit(1),
+                "Error: Could not find\nCaused by: java.lang.NoClassDefFoundError: Main (wrong name: a/Main)",
+                "`Main` is in a package, but the site runs `Main` without a package; delete the line `package`",
+            ),
+            (End::Signal(11), "", "segmentation fault (SIGSEGV)"),
+            (End::Signal(6), "thread 'main' has overflowed its stack\nfatal runtime error", "stack overflow"),
+            (End::Signal(64), "", "signal 64"),
+            (End::Exit(0xc000_0005_u32 as i32), "", "access violation (0xC0000005)"),
+            (End::Exit(0xc000_00fd_u32 as i32), "thread 'main' has overflowed its stack\n", "stack overflow"),
+            (End::Exit(0xc000_0409_u32 as i32), "terminate called", "aborted (0xC0000409): terminate called"),
+            (End::Exit(0xc000_0001_u32 as i32), "", "exit status 0xC0000001"),
+            (End::Exit(-1), "", "exit status -1"),
+            (End::Exit(LAST_EXCEPTION), "", "exit status -268435456"),
+            (End::Exit(LAST_EXCEPTION - 1), "", "exit status 0xEFFFFFFF"),
+        ];
+        for (end, messages, why) in table {
+            let found = verdict(Outcome { end, ..FINE }, messages);
+            assert_eq!(found, Some((Verdict::RE, why.to_string())), "{messages}");
+        }
+    }
+}

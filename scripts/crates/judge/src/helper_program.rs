@@ -1,0 +1,133 @@
+//! Programs of a problem's folder that make inputs or right outputs, or check inputs: generators, correct programs,
+//! validators.
+
+use crate::failure_verdict;
+use sandbox::{self, Limits, Request, Run};
+use std::ffi::OsStr;
+use std::path::Path;
+use std::time::Duration;
+use stdx::files::{self, Action};
+use stdx::Reason;
+use stdx::{reason, Result};
+use toolchain::compiler::{Build, Compiler};
+use toolchain::compiler_messages;
+use toolchain::program::Program;
+use workspace::problem::Problem;
+
+/// CPU time of such a program.
+pub const TIME: Duration = Duration::from_secs(10);
+
+/// Its limits: 10 s, 1 GB of memory, 64 MB of output.
+const LIMITS: Limits = Limits { time: TIME, memory: 1 << 30, output: 64 << 20 };
+
+/// A program that is built.
+pub struct Helper {
+    pub name: String,
+    program: Program,
+}
+
+impl Helper {
+    /// An error if the file is missing, or does not compile.
+    pub fn prepare(path: &Path, compiler: &Compiler) -> Result<Helper> {
+        let built = Helper::build(path, compiler)?;
+        built.map_err(|messages| files::cannot(Action::Compile, path, reason!("\n{}", "\n{}", &messages)))
+    }
+
+    /// The same, with a reason of one line, for the cases that cannot be judged without it.
+    pub fn prepare_or_why(path: &Path, compiler: &Compiler) -> std::result::Result<Helper, Reason> {
+        if !path.is_file() {
+            return Err(reason!("the file is missing", "파일이 없습니다"));
+        }
+        let built = Helper::build(path, compiler).map_err(|why| why.reason().clone())?;
+        built.map_err(|messages| {
+            let line = compiler_messages::first_line(&messages);
+            reason!("it does not compile: {}", "컴파일되지 않습니다: {}", &line)
+        })
+    }
+
+    /// The messages of the compiler if it refuses the text.
+    fn build(path: &Path, compiler: &Compiler) -> Result<std::result::Result<Helper, Reason>> {
+        Ok(match compiler.program_at(path)? {
+            Build::Program(program) => Ok(Helper { name: files::name(path), program }),
+            Build::Refused(messages) => Err(messages),
+        })
+    }
+
+    /// Its folder in the cache of programs; None for a file that runs as it is.
+    pub fn cache_folder(&self) -> Option<&Path> {
+        self.program.cache_folder.as_deref()
+    }
+
+    /// What it prints when it is called with these arguments and this input; otherwise why it failed.
+    pub fn print(
+        &self,
+        arguments: &[&str],
+        input: Option<&Path>,
+    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
+        self.print_within(TIME, arguments, input)
+    }
+
+    /// The same, with another limit of CPU time.
+    pub fn print_within(
+        &self,
+        time: Duration,
+        arguments: &[&str],
+        input: Option<&Path>,
+    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
+        Ok(match self.run(Limits { time, ..LIMITS }, arguments, input)? {
+            Ok(run) => Ok(files::read(&run.stdout())?),
+            Err(why) => Err(why),
+        })
+    }
+
+    /// The same as [`Helper::print`], written into a file.
+    pub fn print_into(
+        &self,
+        to: &Path,
+        arguments: &[&str],
+        input: Option<&Path>,
+    ) -> Result<std::result::Result<(), Reason>> {
+        Ok(match self.run(LIMITS, arguments, input)? {
+            Ok(run) => Ok(files::copy(&run.stdout(), to)?),
+            Err(why) => Err(why),
+        })
+    }
+
+    fn run(
+        &self,
+        limits: Limits,
+        arguments: &[&str],
+        input: Option<&Path>,
+    ) -> Result<std::result::Result<Run, Reason>> {
+        let request = self.program.request_with(arguments.iter().map(OsStr::new), limits);
+        let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
+        if let Some((_, why)) =
+            failure_verdict::failure_verdict(&run.outcome, &limits, &run.standard_error()?)
+        {
+            return Ok(Err(why));
+        }
+        run.check_room()?;
+        Ok(Ok(run))
+    }
+}
+
+/// Says whether inputs of a problem are legal.
+pub struct Validator(Helper);
+
+impl Validator {
+    /// The validator that `problem.txt` names, if it names one.
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Option<Validator>> {
+        let name = problem.txt.validator.as_ref();
+        name.map(|name| Helper::prepare(&problem.folder.join(name), compiler).map(Validator)).transpose()
+    }
+
+    /// Why an input is not legal; None if it is. The validator reads it as standard input and exits with 0 if it is legal.
+    /// It gets that much CPU time.
+    pub fn refuses(&self, input: &Path, time: Duration) -> Result<Option<Reason>> {
+        let name = &self.0.name;
+        let why = self.0.print_within(time, &[], Some(input))?.err();
+        Ok(why.map(|why| {
+            reason!("`{name}` rejects it: {}", "입력을 검사하는 `{name}` 프로그램이 거부했습니다: {}", &why)
+        }))
+    }
+}

@@ -1,0 +1,82 @@
+//! Arithmetic that overflows in a submission that fails: the site compiles without checks, so the value wraps unseen.
+
+use crate::case_result::CaseResult;
+use crate::failure_verdict::panic_message;
+use crate::session::Session;
+use crate::submission::Submission;
+use sandbox::{self, Limits, Request};
+use std::time::Duration;
+use stdx::Reason;
+use stdx::{reason, Result};
+use toolchain::compiler::{Build, Flags};
+use workspace::case::Case;
+use workspace::verdict::Verdict;
+
+/// The most CPU time of the run with checks, which takes up to twice the time.
+const LONGEST: Duration = Duration::from_secs(2);
+
+/// Where the first overflow is, if the submission failed on the case, is in Rust and overflows there: it is compiled with
+/// checks and run once more. None for an overflow that the verdict names already.
+pub fn first_overflow(
+    session: &Session,
+    submission: &Submission,
+    case: &Case,
+    result: &CaseResult,
+) -> Result<Option<Reason>> {
+    let Some(text) = submission.rust_text() else { return Ok(None) };
+    if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
+        return Ok(None);
+    }
+    let Build::Program(program) = session.compiler.build(text, &submission.shown, Flags::Checked)? else {
+        return Ok(None);
+    };
+    let limits = Limits { time: LONGEST.min(2 * submission.limits.time), ..submission.limits };
+    // The backtrace has the line of the submission where std adds up the numbers, as `sum` does.
+    let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
+    let cancellations = vec![session.cancellation.clone()];
+    let run = sandbox::run(&Request { variable, cancellations, ..program.request(&case.input, limits) })?;
+    let reason = overflow(&run.standard_error()?.last);
+    Ok(reason.filter(|_| !result.reason.english.contains(" with overflow")))
+}
+
+/// The overflow for which a program panicked, from its messages.
+fn overflow(messages: &str) -> Option<Reason> {
+    let (_, message) = panic_message(messages)?;
+    let message = message.trim();
+    if !message.starts_with("attempt to ") || !message.ends_with(" with overflow") {
+        return None;
+    }
+    let behind = messages.split_once("panicked at ")?.1.split_once("Main.rs:")?.1;
+    let line = behind.split(':').next()?;
+    Some(reason!(
+        "line {line}: {message} (without checks the value wraps)",
+        "{line}번째 줄: `{message}` (오버플로 검사가 없으면 넘친 부분이 잘려 나갑니다)"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_line_is_that_of_the_submission() {
+        let own = "\nthread 'main' (7) panicked at Main.rs:31:9:\nattempt to subtract with overflow\nstack backtrace:\n";
+        let of_std = "thread 'main' panicked at /rustc/1/library/core/src/iter/traits/accum.rs:149:1:\nattempt to add with \
+                      overflow\nstack backtrace:\n   0: rust_begin_unwind\n             at /rustc/1/library/std/src/panicking.rs:697:5\n   \
+                      5: Main::main\n             at ./Main.rs:4:20\n";
+        let other =
+            "thread 'main' panicked at Main.rs:3:5:\nindex out of bounds: the len is 1 but the index is 2\n";
+        let table = [
+            (own, Some("line 31: attempt to subtract with overflow (without checks the value wraps)")),
+            (of_std, Some("line 4: attempt to add with overflow (without checks the value wraps)")),
+            (other, None),
+            ("thread 'main' panicked at Main.rs:3:5:\nattempt to divide by zero\n", None),
+            ("thread 'main' panicked at Main.rs:3:5:\nended with overflow\n", None),
+            ("thread 'main' panicked at /rustc/1/lib.rs:3:5:\nattempt to add with overflow\n", None),
+            ("", None),
+        ];
+        for (messages, expected) in table {
+            assert_eq!(overflow(messages).map(|reason| reason.english).as_deref(), expected);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! From targets to verdicts: which submissions and cases run, in which order, and what each run means.
+//!
+//! It must never print, know a problem by its name, or read a command line.
+
+pub mod case_result;
+pub mod checker;
+pub mod compare_numbers;
+pub mod compare_output;
+pub mod failure_verdict;
+pub mod helper_program;
+mod integer_overflow;
+pub mod remembered_timeouts;
+pub mod right_outputs;
+pub mod run_case;
+pub mod schedule;
+pub mod session;
+pub mod submission;
+pub mod submission_selection;
+#[doc(hidden)]
+pub mod test_submissions;

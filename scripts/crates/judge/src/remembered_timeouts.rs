@@ -1,0 +1,57 @@
+//! Remembers that a program was too slow on a case, so that it does not run into its time limit whenever everything is
+//! judged.
+//!
+//! The note is a file beside the program in the cache, named by a hash of input and time limit: after a change of text,
+//! compiler, input or limit there is none. It is used only where the header expects TLE, and not for a submission that
+//! the command line names.
+
+use crate::case_result::CaseResult;
+use sandbox::Limits;
+use std::path::{Path, PathBuf};
+use stdx::files;
+use stdx::hash::hash;
+use stdx::{reason, Result};
+use workspace::verdict::Verdict;
+
+/// Where the note for an input is, in the cache folder of the program.
+pub fn place(cache_folder: &Path, input: &Path, limits: &Limits) -> Result<PathBuf> {
+    let time = limits.time.as_micros().to_le_bytes();
+    Ok(cache_folder.join(format!("slow-{:016x}", hash(&[&files::read(input)?, &time]))))
+}
+
+/// The result of the earlier run, if there is a note.
+pub fn recall(place: &Path) -> Option<CaseResult> {
+    let text = std::fs::read_to_string(place).ok()?;
+    let (time, memory) = text.trim().split_once(' ')?;
+    let reason = reason!(
+        "too slow in an earlier run, so not run again; to run it again, specify the submission",
+        "이전 실행에서 시간 초과였으므로 다시 실행하지 않았습니다. 다시 실행하려면 이 풀이를 지정하세요"
+    );
+    let (time, memory) = (time.parse().ok()?, memory.parse().ok()?);
+    Some(CaseResult { verdict: Verdict::TLE, time, memory, reason, recalled: true, ..CaseResult::default() })
+}
+
+/// Writes the note for a run that was too slow.
+pub fn remember(place: &Path, result: &CaseResult) -> Result<()> {
+    files::write(place, format!("{} {}\n", result.time, result.memory).as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_note_is_that_of_an_input_and_of_a_limit_to_the_microsecond() {
+        let folder = std::env::temp_dir();
+        let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+        let place = |input: &Path, time: u64| {
+            let limits = Limits { time: Duration::from_micros(time), memory: 0, output: 0 };
+            place(&folder, input, &limits).expect("the input can be read")
+        };
+        let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs");
+        assert_eq!(place(&input, 1_500_000), place(&input, 1_500_000));
+        assert_ne!(place(&input, 1_500_000), place(&input, 1_500_001));
+        assert_ne!(place(&input, 1_500_000), place(&other, 1_500_000));
+    }
+}

@@ -1,0 +1,65 @@
+//! Right outputs that are not stored, because they are large: a program in the problem's folder makes them of the
+//! input.
+//!
+//! An output is made when it is needed and kept beside the program in the cache, named by a hash of the input: after a
+//! change of program, compiler or input it is made again.
+
+use crate::helper_program::Helper;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use stdx::files;
+use stdx::hash::hash;
+use stdx::threads::lock;
+use stdx::Reason;
+use stdx::{error, reason, Error, Result};
+use toolchain::compiler::Compiler;
+use workspace::problem::Problem;
+
+/// The program that makes outputs, ready for use.
+pub struct RightOutputs {
+    /// Its name in the problem's folder.
+    name: String,
+    /// Or why there is none.
+    program: std::result::Result<Helper, Reason>,
+    /// Held while an output is made, so that it is made once.
+    making: Mutex<()>,
+}
+
+impl RightOutputs {
+    /// The program that `problem.txt` names, compiled; None if it names none.
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<RightOutputs> {
+        let name = problem.txt.outputs.clone()?;
+        let program = Helper::prepare_or_why(&problem.folder.join(&name), compiler);
+        Some(RightOutputs { name, program, making: Mutex::new(()) })
+    }
+
+    /// The file of the right output for an input.
+    pub fn output_for(&self, input: &Path) -> Result<PathBuf> {
+        self.kept_output(input).map_err(|why| {
+            let (name, input) = (&self.name, files::name(input));
+            error!(
+                "`{name}` cannot make the right output for `{input}`: {}; fix the file that `outputs:` names in \
+                 `problem.txt`, or store the output",
+                "`{name}` 파일로 `{input}` 입력의 정답 출력을 만들 수 없습니다: {}. `problem.txt`의 `outputs:`에 적힌 \
+                 파일을 고치거나, 출력을 파일로 저장하세요",
+                why.reason()
+            )
+        })
+    }
+
+    fn kept_output(&self, input: &Path) -> Result<PathBuf> {
+        let program = self.program.as_ref().map_err(|why| Error::from(why.clone()))?;
+        let unknown = || Error::from(reason!("unknown language", "어떤 언어인지 알 수 없습니다"));
+        let folder = program.cache_folder().ok_or_else(unknown)?;
+        let output = folder.join(format!("output-{:016x}", hash(&[&files::read(input)?])));
+        let _one_at_a_time = lock(&self.making);
+        if !output.is_file() {
+            let printed = program.print(&[], Some(input))??;
+            if printed.is_empty() {
+                return Err(reason!("it printed nothing", "출력이 없습니다").into());
+            }
+            files::write(&output, &printed)?;
+        }
+        Ok(output)
+    }
+}

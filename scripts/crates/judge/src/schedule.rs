@@ -1,0 +1,262 @@
+//! Which case of which submission runs next, and which verdict follows from the results. Nothing is run here.
+
+use crate::case_result::{CaseResult, SubmissionResult};
+use crate::submission::Submission;
+use sandbox::Cancellation;
+use workspace::case::Case;
+use workspace::expectation::Expectation;
+use workspace::verdict::Verdict;
+
+/// Submissions with the state of their cases, in the order of the command line.
+pub struct Schedule<'a> {
+    submissions: Vec<Progress<'a>>,
+}
+
+/// A case to run.
+pub struct Step {
+    /// Index of the submission, and index of the case among those of the submission.
+    pub submission: usize,
+    pub case: usize,
+    /// Finished cases of the submission.
+    pub finished: usize,
+    /// Cancelled by the schedule when the result can no longer count.
+    pub cancellation: Cancellation,
+}
+
+struct Progress<'a> {
+    submission: &'a Submission,
+    groups: Vec<&'a str>,
+    states: Vec<State>,
+    /// Whether every case counts.
+    all: bool,
+    /// Whether its result was returned.
+    is_known: bool,
+}
+
+enum State {
+    Open,
+    Running(Cancellation),
+    Done(CaseResult),
+}
+
+impl<'a> Schedule<'a> {
+    /// With `all`, every case counts, also those after the first unexpected verdict.
+    pub fn new(submissions: impl IntoIterator<Item = &'a Submission>, all: bool) -> Schedule<'a> {
+        let progress = |submission: &'a Submission| Progress {
+            submission,
+            groups: submission.cases.iter().map(Case::group).collect(),
+            states: submission.cases.iter().map(|_| State::Open).collect(),
+            all,
+            is_known: false,
+        };
+        Schedule { submissions: submissions.into_iter().map(progress).collect() }
+    }
+
+    /// The next case to run, or None if no open case counts.
+    ///
+    /// Cases that may be slow come first, so that none of them runs alone at the end. A case is left for later while a
+    /// running one of its group may prove what is expected of the group: then its result would not count.
+    pub fn next(&mut self) -> Option<Step> {
+        let open = self.submissions.iter().enumerate().flat_map(|(submission, progress)| {
+            progress.open_cases().map(move |case| (progress.rank(case), submission, case))
+        });
+        let (_, submission, case) = open.min()?;
+        let progress = &mut self.submissions[submission];
+        let cancellation = Cancellation::default();
+        progress.states[case] = State::Running(cancellation.clone());
+        let finished = progress.states.iter().filter(|state| state.result().is_some()).count();
+        Some(Step { submission, case, finished, cancellation })
+    }
+
+    /// Enters a result, and cancels running cases that no longer count because of it. Returns the result of the
+    /// submission when it becomes known, and not again when a cancelled case ends.
+    pub fn enter(&mut self, submission: usize, case: usize, result: CaseResult) -> Option<SubmissionResult> {
+        let progress = &mut self.submissions[submission];
+        progress.states[case] = State::Done(result);
+        let counts = progress.counts();
+        let mut known = !progress.is_known;
+        for (state, counts) in progress.states.iter().zip(&counts) {
+            match state {
+                State::Running(cancellation) if !counts => cancellation.cancel(),
+                State::Running(_) | State::Open => known &= !counts,
+                State::Done(_) => {}
+            }
+        }
+        progress.is_known |= known;
+        known.then(|| progress.submission_result(&counts))
+    }
+}
+
+impl State {
+    fn result(&self) -> Option<&CaseResult> {
+        match self {
+            State::Done(result) => Some(result),
+            State::Open | State::Running(_) => None,
+        }
+    }
+}
+
+impl Progress<'_> {
+    /// The open cases that count so far.
+    fn open_cases(&self) -> impl Iterator<Item = usize> + '_ {
+        let counts = self.counts();
+        (0..counts.len()).filter(move |&case| counts[case] && matches!(self.states[case], State::Open))
+    }
+
+    /// Cases of a lower rank run earlier: 0 for those that may be slow, 2 for those whose result may not count.
+    fn rank(&self, case: usize) -> u8 {
+        let group = self.groups[case];
+        if self.may_be_proven(group) {
+            return 2;
+        }
+        u8::from(!self.submission.expectation.allows(group, Verdict::TLE))
+    }
+
+    /// Whether a running case may prove what is expected of the group.
+    fn may_be_proven(&self, group: &str) -> bool {
+        let expectation = &self.submission.expectation;
+        if self.all || !expectation.allows_failure(group) {
+            return false;
+        }
+        let concerns = |other: &str| other == group || expectation.is_about_all() && other != "sample";
+        let mut running = self.states.iter().zip(&self.groups);
+        running.any(|(state, other)| matches!(state, State::Running(_)) && concerns(other))
+    }
+
+    fn counts(&self) -> Vec<bool> {
+        let verdict = |state: &State| state.result().map(|result| result.verdict);
+        let verdicts: Vec<Option<Verdict>> = self.states.iter().map(verdict).collect();
+        which_count(&self.groups, &verdicts, &self.submission.expectation, self.all)
+    }
+
+    fn submission_result(&self, counts: &[bool]) -> SubmissionResult {
+        let mut cases = Vec::new();
+        for ((case, state), counts) in self.submission.cases.iter().zip(&self.states).zip(counts) {
+            if let (Some(result), true) = (state.result(), counts) {
+                cases.push((case.clone(), result.clone()));
+            }
+        }
+        let verdicts: Vec<(&str, Verdict)> =
+            cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
+        let as_expected = self.submission.expectation.met(&verdicts, self.submission.all_cases);
+        let verdict = verdicts.iter().map(|(_, verdict)| *verdict).find(|verdict| *verdict != Verdict::AC);
+        SubmissionResult::new(verdict.unwrap_or(Verdict::AC), as_expected, cases)
+    }
+}
+
+/// Which cases count, in the order of the cases; the verdict of a case is None as long as it is not known.
+///
+/// The first verdict that the expectation does not allow ends the submission. One that it asks for is a proof: it ends
+/// its group, or all groups if the expectation names none, because what is expected to be slow need not be slow on each
+/// case. With `all`, every case counts. Whether a case counts depends only on the cases before it, never on which of
+/// them ended first.
+fn which_count(
+    groups: &[&str],
+    verdicts: &[Option<Verdict>],
+    expectation: &Expectation,
+    all: bool,
+) -> Vec<bool> {
+    let mut proven: Vec<&str> = Vec::new();
+    let (mut ended, mut all_proven) = (false, false);
+    let mut counts = Vec::with_capacity(groups.len());
+    for (&group, &verdict) in groups.iter().zip(verdicts) {
+        let is_proven = proven.contains(&group) || all_proven && group != "sample";
+        let this_counts = all || !(ended || is_proven);
+        counts.push(this_counts);
+        let Some(verdict) = verdict else { continue };
+        if this_counts && verdict != Verdict::AC {
+            ended |= !expectation.allows(group, verdict);
+            all_proven |= expectation.asks_everywhere(verdict) && group != "sample";
+            proven.push(group);
+        }
+    }
+    counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Verdict::*;
+    use super::*;
+    use crate::test_submissions;
+
+    const GROUPS: [&str; 5] = ["sample", "multi", "multi", "worst", "worst"];
+
+    fn counts(expect: &str, verdicts: [Option<Verdict>; 5], all: bool) -> [bool; 5] {
+        let expectation = Expectation::parse(expect).expect("an expectation");
+        which_count(&GROUPS, &verdicts, &expectation, all).try_into().expect("five")
+    }
+
+    #[test]
+    fn an_unexpected_verdict_ends_the_submission() {
+        let verdicts = [Some(AC), Some(WA), Some(AC), None, Some(TLE)];
+        assert_eq!(counts("AC", verdicts, false), [true, true, false, false, false]);
+        assert_eq!(counts("AC", verdicts, true), [true; 5]);
+        assert_eq!(counts("TLE on multi", verdicts, false), [true, true, false, false, false]);
+    }
+
+    #[test]
+    fn a_proof_ends_its_group() {
+        let verdicts = [Some(AC), Some(WA), Some(RE), None, Some(TLE)];
+        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, false, true, true]);
+        let verdicts = [Some(AC), Some(AC), Some(WA), Some(TLE), Some(TLE)];
+        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, true, true, false]);
+    }
+
+    #[test]
+    fn a_proof_ends_all_groups_where_none_is_named() {
+        let verdicts = [Some(AC), Some(AC), Some(TLE), None, None];
+        assert_eq!(counts("TLE", verdicts, false), [true, true, true, false, false]);
+        assert_eq!(counts("TLE on multi, worst", verdicts, false), [true, true, true, true, true]);
+    }
+
+    #[test]
+    fn unknown_verdicts_decide_nothing() {
+        assert_eq!(counts("AC", [None; 5], false), [true; 5]);
+        assert_eq!(counts("AC", [None, None, Some(WA), None, None], false), [true, true, true, false, false]);
+    }
+
+    fn result(verdict: Verdict) -> CaseResult {
+        CaseResult { verdict, ..CaseResult::default() }
+    }
+
+    #[test]
+    fn a_case_waits_while_its_group_may_be_proven() {
+        let slow = test_submissions::submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
+        let quick = test_submissions::submission("AC", &["sample-1", "worst-1"]);
+        let mut schedule = Schedule::new([&slow, &quick], false);
+        let steps = std::iter::from_fn(|| schedule.next()).map(|step| (step.submission, step.case));
+        let expected = [(0, 1), (0, 0), (1, 0), (1, 1), (0, 2)];
+        assert_eq!(
+            steps.collect::<Vec<_>>(),
+            expected,
+            "a slow one first; worst-2 when nothing else is open"
+        );
+    }
+
+    #[test]
+    fn a_proof_cancels_running_cases_of_its_group() {
+        let slow = test_submissions::submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
+        let mut schedule = Schedule::new([&slow], false);
+        let steps: Vec<Step> = std::iter::from_fn(|| schedule.next()).collect();
+        assert!(schedule.enter(0, 0, result(AC)).is_none());
+        let known = schedule.enter(0, 1, result(TLE)).expect("worst-2 no longer counts");
+        assert_eq!((known.verdict, known.as_expected, known.cases.len()), (TLE, true, 2));
+        let cancelled = steps.iter().filter(|step| step.cancellation.is_cancelled()).map(|step| step.case);
+        assert_eq!(cancelled.collect::<Vec<_>>(), [2]);
+        assert!(schedule.enter(0, 2, result(JE)).is_none(), "the result is known already");
+    }
+
+    #[test]
+    fn the_verdict_does_not_depend_on_the_order_of_ends() {
+        let submission = test_submissions::submission("AC", &["sample-1", "multi-1", "multi-2"]);
+        for (order, all) in [([0, 1, 2], false), ([2, 1, 0], false), ([0, 1, 2], true), ([2, 1, 0], true)] {
+            let mut schedule = Schedule::new([&submission], all);
+            while schedule.next().is_some() {}
+            let known =
+                order.into_iter().filter_map(|case| schedule.enter(0, case, result([AC, WA, RE][case])));
+            let last = known.last().expect("all have ended");
+            let cases = if all { 3 } else { 2 };
+            assert_eq!((last.verdict, last.cases.len()), (WA, cases), "{order:?}, all: {all}");
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! From submissions to their results: compiles them and runs their cases, several at once.
+
+use crate::case_result::{CaseResult, SubmissionResult};
+use crate::checker::Checker;
+use crate::schedule::{Schedule, Step};
+use crate::submission::{Source, Submission};
+use crate::{integer_overflow, run_case};
+use sandbox::Cancellation;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::sync::mpsc::Sender;
+use std::sync::Mutex;
+use stdx::threads::{self, lock};
+use stdx::Reason;
+use stdx::{Error, Result};
+use toolchain::compiler::{Build, Compiler, Flags};
+use toolchain::program::Program;
+use workspace::case::Case;
+use workspace::verdict::Verdict;
+use workspace::Workspace;
+
+/// What judging uses: a compiler and a number of threads.
+pub struct Session {
+    pub compiler: Compiler,
+    /// How many texts are compiled, or cases run, at once.
+    pub jobs: usize,
+    /// Ends all runs, those of the compiler included, and every later one.
+    pub cancellation: Cancellation,
+}
+
+/// What is run beyond the plain program up to its first unexpected verdict.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Extent {
+    /// Run accepted programs once more, compiled with checks.
+    pub checked: bool,
+    /// Go on after the first unexpected verdict.
+    pub all: bool,
+}
+
+/// The program of a submission, or the compiler's messages if it refuses the text.
+pub type Compiled = std::result::Result<Program, Reason>;
+
+/// What happens while cases run; submissions by their index.
+pub enum Event {
+    /// A case begins; `finished` cases of its submission have ended.
+    Begins { submission: usize, finished: usize },
+    /// The result of a submission is known.
+    Known { submission: usize, result: Box<SubmissionResult> },
+}
+
+impl Session {
+    /// A session that keeps programs in the target folder of the workspace.
+    pub fn new(workspace: &Workspace, jobs: usize) -> Session {
+        let cancellation = Cancellation::default();
+        Session { compiler: Compiler::new(&workspace.target, cancellation.clone()), jobs, cancellation }
+    }
+
+    /// Compiles submissions, the longest text first, each independently: one that cannot be compiled here, because its
+    /// compiler is missing, stops no other. `observe` gets the number of those that are done.
+    pub fn compile(
+        &self,
+        submissions: &[Submission],
+        extent: Extent,
+        observe: &mut dyn FnMut(usize),
+    ) -> Vec<Result<Compiled>> {
+        let mut order: Vec<usize> = (0..submissions.len()).collect();
+        order.sort_by_key(|&index| match &submissions[index].source {
+            Source::Text(_, text, _) => Reverse(text.len()),
+            Source::Command(_) => Reverse(0),
+        });
+        let work = |index: usize, send: &Sender<(usize, Result<Compiled>)>| {
+            let _ = send.send((index, self.compile_one(&submissions[index], extent)));
+        };
+        let mut compiled = Vec::new();
+        threads::for_each(self.jobs, order.into_iter(), work, |result| {
+            compiled.push(result);
+            observe(compiled.len());
+        });
+        compiled.sort_by_key(|(index, _)| *index);
+        compiled.into_iter().map(|(_, result)| result).collect()
+    }
+
+    /// Compiles one submission.
+    pub fn compile_one(&self, submission: &Submission, extent: Extent) -> Result<Compiled> {
+        self.compile_source(&submission.source, &submission.shown, extent)
+    }
+
+    /// Compiles the source of a program, of which no problem need be known. `shown` is the name of its file in messages.
+    pub fn compile_source(&self, source: &Source, shown: &str, extent: Extent) -> Result<Compiled> {
+        let (text, language) = match source {
+            Source::Command(words) => return Ok(Ok(Program::command(words))),
+            Source::Text(_, text, language) => (text, language),
+        };
+        let mut program = match self.compiler.build_in(language, text, shown)? {
+            Build::Refused(messages) => return Ok(Err(messages)),
+            Build::Program(program) => program,
+        };
+        if extent.checked && language.is_rust() {
+            match self.compiler.build(text, shown, Flags::Checked)? {
+                Build::Refused(messages) => return Ok(Err(messages)),
+                Build::Program(built) => program.checked = Some(built.path.into()),
+            }
+        }
+        Ok(Ok(program))
+    }
+
+    /// Runs the cases of compiled submissions; one that could not be compiled here gets JE. `observe` gets each event,
+    /// on the calling thread.
+    pub fn judge(
+        &self,
+        submissions: &[Submission],
+        compiled: &[Result<Compiled>],
+        extent: Extent,
+        observe: &mut dyn FnMut(Event),
+    ) -> Result<()> {
+        let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
+        for Submission { problem, .. } in submissions {
+            if !checkers.contains_key(problem.number.as_str()) {
+                checkers.insert(&problem.number, Checker::prepare(problem, &self.compiler)?);
+            }
+        }
+        let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
+        for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
+            match compiled {
+                Ok(Ok(program)) => runs.push((index, submission, program)),
+                Ok(Err(messages)) => {
+                    let result = Box::new(refused(submission, messages));
+                    observe(Event::Known { submission: index, result });
+                }
+                Err(why) => {
+                    let result = Box::new(not_compiled(submission, why));
+                    observe(Event::Known { submission: index, result });
+                }
+            }
+        }
+        let schedule =
+            Mutex::new(Schedule::new(runs.iter().map(|(_, submission, _)| *submission), extent.all));
+        let steps = std::iter::from_fn(|| lock(&schedule).next());
+        let work = |step: Step, send: &Sender<Event>| {
+            let (index, submission, program) = runs[step.submission];
+            let _ = send.send(Event::Begins { submission: index, finished: step.finished });
+            let case = &submission.cases[step.case];
+            let checker = &checkers[submission.problem.number.as_str()];
+            let cancellations = [step.cancellation, self.cancellation.clone()];
+            let result = run_case::judge_case(submission, program, case, checker, &cancellations)
+                .unwrap_or_else(CaseResult::not_judged);
+            let known = lock(&schedule).enter(step.submission, step.case, result);
+            if let Some(mut result) = known {
+                result.unjudged = self.run_unjudged(submission, program);
+                result.overflow = self.first_overflow(submission, &result);
+                let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
+            }
+        };
+        threads::for_each(self.jobs, steps, work, observe);
+        Ok(())
+    }
+
+    /// Runs the inputs without a right output.
+    fn run_unjudged(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
+        let cancellations = [self.cancellation.clone()];
+        let run = |case: &Case| {
+            run_case::run_unjudged(submission, program, case, &cancellations)
+                .unwrap_or_else(CaseResult::not_judged)
+        };
+        submission.unjudged.iter().map(|case| (case.clone(), run(case))).collect()
+    }
+
+    /// The first overflow on the case that is shown of a failure, for a submission that is named: it is compiled once more.
+    fn first_overflow(&self, submission: &Submission, result: &SubmissionResult) -> Option<Reason> {
+        if !submission.named {
+            return None;
+        }
+        let (case, case_result) = result.shown_case(&submission.expectation)?;
+        integer_overflow::first_overflow(self, submission, case, case_result).ok().flatten()
+    }
+}
+
+/// The result of a submission that does not compile.
+fn refused(submission: &Submission, messages: &Reason) -> SubmissionResult {
+    let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
+    SubmissionResult {
+        refusal: Some(messages.clone()),
+        ..SubmissionResult::new(Verdict::CE, as_expected, Vec::new())
+    }
+}
+
+/// The result of a submission that could not be compiled here, which its first case tells.
+fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
+    let first = submission.cases.first().cloned();
+    let cases = first.map(|case| (case, CaseResult::not_judged(why.clone())));
+    SubmissionResult::new(Verdict::JE, submission.expectation.is_anything(), cases.into_iter().collect())
+}

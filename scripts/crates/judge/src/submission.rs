@@ -1,0 +1,109 @@
+//! A submission to judge: where its program comes from, its cases, its limits, the verdicts it must get.
+
+use languages::SourceLanguage;
+use sandbox::Limits;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use stdx::Reason;
+use stdx::{reason, Error};
+use workspace::case::Case;
+use workspace::expectation::Expectation;
+use workspace::header::Header;
+use workspace::problem::Problem;
+use workspace::Workspace;
+
+/// A submission and all that is needed to judge it.
+pub struct Submission {
+    pub problem: Arc<Problem>,
+    /// `main`, the NAME of a variant, the stem of a path, or `command`.
+    pub name: String,
+    pub source: Source,
+    pub expectation: Expectation,
+    /// In the order in which they count: the first unexpected verdict is that of the submission.
+    pub cases: Vec<Case>,
+    /// Selected cases without content. They do not run.
+    pub unwritten: Vec<Case>,
+    /// Selected inputs without a right output. They run, and what is printed is shown.
+    pub unjudged: Vec<Case>,
+    pub limits: Limits,
+    /// What names it on a command line: `2580/rescan`, or a path with its problem.
+    pub target: String,
+    /// The name of its file in messages.
+    pub shown: String,
+    /// Whether the command line left out no case.
+    pub all_cases: bool,
+    /// Whether the command line names this submission, not only its problem.
+    pub named: bool,
+    /// That its header names a group without cases, so what it expects cannot be met. It concerns this submission
+    /// alone, and only commands that compare verdicts with the header.
+    pub header_fault: Option<Error>,
+}
+
+impl Submission {
+    /// Its file; None for a command.
+    pub fn path(&self) -> Option<&Path> {
+        match &self.source {
+            Source::Text(path, ..) => Some(path),
+            Source::Command(_) => None,
+        }
+    }
+
+    /// Its text if it is Rust, which commands other than `judge` read and change; None for other languages and
+    /// commands.
+    pub fn rust_text(&self) -> Option<&[u8]> {
+        match &self.source {
+            Source::Text(_, text, language) if language.is_rust() => Some(text),
+            _ => None,
+        }
+    }
+
+    /// What begins a comment in its language.
+    pub fn comment(&self) -> &'static str {
+        self.language().map_or("//", |language| language.comment)
+    }
+
+    /// What its header says that it does; empty for a command, and for a header that cannot be read.
+    pub fn idea(&self) -> Reason {
+        let Source::Text(_, text, language) = &self.source else { return Reason::new("", "") };
+        let header = Header::parse(&String::from_utf8_lossy(text), language.comment);
+        header.map_or_else(|_| Reason::new("", ""), |header| header.idea)
+    }
+
+    /// Its file if it is Rust: only such files have shared regions.
+    pub fn rust_path(&self) -> Option<&Path> {
+        self.rust_text().and(self.path())
+    }
+
+    /// Its language; None for a command.
+    pub fn language(&self) -> Option<&'static SourceLanguage> {
+        match self.source {
+            Source::Text(.., language) => Some(language),
+            Source::Command(_) => None,
+        }
+    }
+}
+
+/// What to do about each selected case without content, which does not run, and about each input without a right output
+/// where nothing else could be judged.
+pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec<Reason> {
+    let mut notes: Vec<Reason> = Vec::new();
+    for submission in submissions {
+        let unwritten = submission.unwritten.iter().map(|case| case.how_to_write(&workspace.root));
+        let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
+        for what in unwritten.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
+            let note = reason!("note: {}", "참고: {}", &what);
+            if !notes.contains(&note) {
+                notes.push(note); // the submissions of a problem share their cases
+            }
+        }
+    }
+    notes
+}
+
+/// Where the program of a submission comes from.
+pub enum Source {
+    /// A file, its content and the language in which it is compiled.
+    Text(PathBuf, Vec<u8>, &'static SourceLanguage),
+    /// The words of a command line, to be run as they are.
+    Command(Vec<String>),
+}

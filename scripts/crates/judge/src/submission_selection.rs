@@ -1,0 +1,593 @@
+//! From targets (a problem, a submission, a file, a command) to submissions with their cases.
+
+use crate::submission::{Source, Submission};
+use languages::{self, SourceLanguage};
+use sandbox::{self, Limits};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use stdx::display::composed;
+use stdx::files::{self, Action};
+use stdx::glob;
+use stdx::shell_words::{self, in_quotes};
+use stdx::Reason;
+use stdx::{error, reason, Error, Result};
+use workspace::case::{self, Case};
+use workspace::expectation::Expectation;
+use workspace::problem::{in_korean, Problem, SubmissionFile};
+use workspace::problem_txt::{Comparison, Judging};
+use workspace::Workspace;
+
+/// What is judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Every submission of every problem.
+    Everything,
+    /// Every submission of a problem.
+    Problem(String),
+    /// A submission by its name, `rescan`, or by that of its file, `rescan.rs`.
+    Submission { number: String, name: String },
+    /// A file that is no submission of the workspace. Without a problem it is judged on the cases of a folder.
+    File { path: PathBuf, problem: Option<String> },
+    /// A command line that runs a program.
+    Command { words: String, problem: Option<String> },
+}
+
+/// What is judged, on which cases, and limits that replace those of the problem.
+#[derive(Clone, Default)]
+pub struct Selection {
+    pub targets: Vec<Target>,
+    /// The language of files, in place of the one that their names say.
+    pub language: Option<&'static SourceLanguage>,
+    /// Whether the programs of `known` are judged too.
+    pub all_known: bool,
+    /// A pattern for names of cases.
+    pub cases: Option<String>,
+    /// A folder of cases in place of the problem's own.
+    pub cases_dir: Option<PathBuf>,
+    pub time: Option<Duration>,
+    /// Memory limit in bytes.
+    pub memory: Option<u64>,
+    /// Outputs are compared as numbers with this tolerance, in place of the problem's checker.
+    pub float: Option<f64>,
+}
+
+/// The submissions that are meant, and where no problem is named what is left out.
+#[derive(Default)]
+pub struct FoundSubmissions {
+    pub submissions: Vec<Submission>,
+    /// Why problems cannot be judged.
+    pub errors: Vec<Error>,
+    /// The problems that have no case yet.
+    pub without_cases: Vec<String>,
+}
+
+impl Selection {
+    /// The selected submissions, in the order of the targets. Each has a case: without one a submission is left out,
+    /// and an error if its problem is named.
+    pub fn submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
+        self.with_cases(workspace, self.all_submissions(workspace)?.submissions)
+    }
+
+    /// Whether the command line names no submission and no problem.
+    pub fn is_everything(&self) -> bool {
+        self.targets.contains(&Target::Everything)
+    }
+
+    /// Takes those without a case out of the result of [`Selection::all_submissions`].
+    pub fn with_cases(
+        &self,
+        workspace: &Workspace,
+        mut submissions: Vec<Submission>,
+    ) -> Result<Vec<Submission>> {
+        let without = submissions.iter().find(|submission| submission.cases.is_empty());
+        let why = without.map(|submission| match submission.unwritten.first() {
+            Some(unwritten) => unwritten.how_to_write(&workspace.root),
+            None => submission.unjudged[0].how_to_judge(&workspace.root),
+        });
+        submissions.retain(|submission| !submission.cases.is_empty());
+        match why {
+            Some(why) if !self.is_everything() || submissions.is_empty() => {
+                Err(error!("there is no case to run: {}", "실행할 케이스가 없습니다. {}", &why))
+            }
+            _ => Ok(submissions),
+        }
+    }
+
+    /// The selected submissions, in the order of the targets, also those whose problem has only cases without content; and,
+    /// where no problem is named, an error for each problem that cannot be judged.
+    pub fn all_submissions(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
+        let mut found = FoundSubmissions::default();
+        let targets = self.with_matching_cases(workspace)?;
+        let submissions = &mut found.submissions;
+        for target in targets {
+            match target {
+                Target::Everything => {
+                    let all = self.everything(workspace)?;
+                    submissions.extend(all.submissions);
+                    found.errors.extend(all.errors);
+                    found.without_cases.extend(all.without_cases);
+                }
+                Target::Problem(number) => {
+                    submissions.extend(self.all_of(workspace, workspace.problem(number)?)?);
+                }
+                Target::Submission { number, name } => {
+                    submissions.push(self.of_name(workspace, number, name)?);
+                }
+                Target::File { path, problem } => {
+                    submissions.push(self.of_path(workspace, path, problem.as_deref())?);
+                }
+                Target::Command { words, problem } => {
+                    let source = Source::Command(shell_words::words(words)?);
+                    let selected = self.open(self.problem(workspace, problem.as_deref())?)?;
+                    let target = match problem {
+                        Some(number) => format!("--problem {number} --command {}", in_quotes(words)),
+                        None => format!("--command {}", in_quotes(words)),
+                    };
+                    submissions.push(Submission { target, ..selected.submission("command", source) });
+                }
+            }
+        }
+        disambiguate(submissions);
+        Ok(found)
+    }
+
+    /// The targets whose problems have a case of the selected name; all of them if none has.
+    fn with_matching_cases(&self, workspace: &Workspace) -> Result<Vec<&Target>> {
+        let mut targets = Vec::new();
+        for target in &self.targets {
+            let number = match target {
+                Target::Everything => None,
+                Target::Problem(number) | Target::Submission { number, .. } => Some(number),
+                Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
+            };
+            let folder = number.map(|number| workspace.folder(number)).transpose()?.flatten();
+            let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&folder.join("cases")));
+            if self.cases_dir.is_some() || folder.map_or(true, matches) {
+                targets.push(target);
+            }
+        }
+        Ok(if targets.is_empty() { self.targets.iter().collect() } else { targets })
+    }
+
+    /// Whether one of these cases is selected.
+    fn selects_one_of(&self, names: &[String]) -> bool {
+        self.cases.as_ref().map_or(true, |pattern| names.iter().any(|name| glob::matches(pattern, name)))
+    }
+
+    /// Every submission of every problem. A problem without a case of the selected name is left out.
+    fn everything(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
+        let (problems, errors) = workspace.problems()?;
+        let mut found = FoundSubmissions { errors, ..FoundSubmissions::default() };
+        for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
+            let names = Case::names(&problem.folder.join("cases"));
+            if names.is_empty() && self.cases_dir.is_none() {
+                found.without_cases.push(problem.number);
+                continue;
+            }
+            if !self.selects_one_of(&names) {
+                continue;
+            }
+            match self.all_of(workspace, problem) {
+                Ok(all) => found.submissions.extend(all),
+                Err(why) => found.errors.push(why),
+            }
+        }
+        match (found.submissions.is_empty(), found.errors.first(), &self.cases) {
+            (true, Some(why), _) => Err(why.clone()),
+            (true, None, Some(pattern)) => Err(error!(
+                "no problem has a case that matches `{pattern}`",
+                "어느 문제에도 그런 이름의 케이스가 없습니다: `{pattern}`"
+            )),
+            (true, None, _) => Err(error!(
+                "there is no problem to judge; problems are folders in `problems`",
+                "채점할 문제가 없습니다. 문제는 `problems` 안의 폴더입니다"
+            )),
+            _ => Ok(found),
+        }
+    }
+
+    pub fn of_name(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
+        let selected = self.open(workspace.problem(number)?)?;
+        selected.of_file(workspace, selected.problem.submission(name)?)
+    }
+
+    fn all_of(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
+        if problem.submissions.is_empty() {
+            problem.submission("main")?; // it is not there: the error says how to make one
+        }
+        let selected = self.open(problem)?;
+        let of_file = |file| Ok(Submission { named: false, ..selected.of_file(workspace, file)? });
+        let own = &selected.problem.submissions;
+        let mut submissions = own.iter().map(of_file).collect::<Result<Vec<_>>>()?;
+        match selected.problem.in_learning_order(&workspace.root) {
+            Ok(order) => {
+                let place = |own: &Submission| {
+                    order.iter().position(|(file, _)| Some(file.path.as_path()) == own.path())
+                };
+                submissions.sort_by_key(place);
+            }
+            // A header that cannot be read concerns its submission alone.
+            Err(_) if submissions.iter().any(|submission| submission.header_fault.is_some()) => {}
+            Err(why) => return Err(why),
+        }
+        for file in selected.problem.known.iter().filter(|_| self.all_known) {
+            submissions.push(Submission { named: false, ..selected.of_known(workspace, file)? });
+        }
+        Ok(submissions)
+    }
+
+    /// The submission of a program of `known`.
+    pub fn of_known(&self, workspace: &Workspace, number: &str, file: &SubmissionFile) -> Result<Submission> {
+        self.open(workspace.problem(number)?)?.of_known(workspace, file)
+    }
+
+    /// A file, in the language that the selection names or the one that its own name says.
+    pub fn source(&self, path: &Path) -> Result<Source> {
+        let known = self.language.or_else(|| languages::of_path(path));
+        let language = known.unwrap_or_else(languages::rust);
+        Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
+    }
+
+    /// The submission of a file anywhere.
+    fn of_path(&self, workspace: &Workspace, path: &Path, problem: Option<&str>) -> Result<Submission> {
+        let submission = self.of_file_in(workspace, path, self.problem(workspace, problem)?)?;
+        let target = match problem {
+            Some(_) => submission.target,
+            None => in_quotes(&submission.shown),
+        };
+        Ok(Submission { target, named: true, ..submission })
+    }
+
+    /// The submission of a file on the data of a problem that need not be one of the workspace.
+    pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
+        let (name, shown) =
+            (composed(&path.file_stem().unwrap_or_default().to_string_lossy()), path.display().to_string());
+        let target = format!("{} --problem {}", in_quotes(&shown), problem.number);
+        let selected = self.open(problem)?;
+        let submission = selected.of_file(workspace, &SubmissionFile { name, path: path.to_path_buf() })?;
+        Ok(Submission { target, shown, named: false, ..submission })
+    }
+
+    /// The problem of a number. Without one: only the folder of cases, with the limits of a problem without
+    /// `problem.txt`.
+    fn problem(&self, workspace: &Workspace, number: Option<&str>) -> Result<Problem> {
+        match (number, &self.cases_dir) {
+            (Some(number), _) => workspace.problem(number),
+            (None, folder) => Ok(Problem::without_folder(folder.clone().unwrap_or_default())),
+        }
+    }
+
+    /// The command line of this tool that runs `command` on a submission, with the same cases and limits.
+    pub fn command_line(&self, command: &str, submission: &Submission) -> String {
+        let mut line = format!("cargo oj {command} {}", submission.target);
+        if let Some(language) = self.language {
+            line += &format!(" --language {}", language.name);
+        }
+        if let Some(folder) = &self.cases_dir {
+            line += &format!(" --cases-dir {}", in_quotes(&folder.display().to_string()));
+        }
+        if let Some(time) = self.time {
+            line += &format!(" --time {}ms", time.as_millis());
+        }
+        if let Some(memory) = self.memory {
+            line += &format!(" --memory {}KB", memory >> 10);
+        }
+        if let Some(tolerance) = self.float {
+            line += &format!(" --float {tolerance:e}");
+        }
+        line
+    }
+
+    /// Reads the cases of a problem. All its submissions share them.
+    fn open(&self, mut problem: Problem) -> Result<Selected<'_>> {
+        if let Some(tolerance) = self.float {
+            problem.txt.judging = Judging::Compare(Comparison::Numbers(tolerance));
+        }
+        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
+        if self.cases_dir.is_none() && !folder.exists() {
+            return Err(files::cannot(Action::ReadFolder, &folder, no_case_yet(&problem.number)));
+        }
+        let is_judged =
+            |case: &Case| case.output.is_some() || problem.txt.outputs.is_some() || !case.is_written();
+        let (mut cases, mut unjudged): (Vec<_>, Vec<_>) =
+            Case::load(&folder)?.into_iter().partition(is_judged);
+        let groups = case::groups(&cases);
+        if let Some(pattern) = &self.cases {
+            let known: Vec<String> = cases.iter().chain(&unjudged).map(|case| case.name.clone()).collect();
+            cases.retain(|case| glob::matches(pattern, &case.name));
+            unjudged.retain(|case| glob::matches(pattern, &case.name));
+            if cases.is_empty() && unjudged.is_empty() {
+                let known = known.join(", ");
+                let why = reason!(
+                    "no case matches `{pattern}` (known: {known})",
+                    "그런 이름의 케이스가 없습니다: `{pattern}` (있는 케이스: {known})"
+                );
+                return Err(files::cannot(Action::UseFolder, &folder, why));
+            }
+        }
+        let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
+        Ok(Selected { selection: self, problem: Arc::new(problem), cases, unwritten, unjudged, groups })
+    }
+}
+
+/// What to do about a problem without cases.
+pub fn no_case_yet(number: &str) -> Reason {
+    let korean = in_korean(number);
+    reason!(
+        "problem {number} has no case yet; `cargo oj case {number}` adds one",
+        "{korean} 문제에는 아직 케이스가 없습니다. `cargo oj case {number}` 명령으로 추가하세요"
+    )
+}
+
+/// Paths whose stem is the name of another submission too, as `mine.cpp` and `mine.py`, get the names of their files.
+fn disambiguate(submissions: &mut [Submission]) {
+    let name = |submission: &Submission| (submission.problem.number.clone(), submission.name.clone());
+    let names: Vec<_> = submissions.iter().map(name).collect();
+    for submission in submissions {
+        let is_twice = names.iter().filter(|other| **other == name(submission)).count() > 1;
+        let is_own = |path: &Path| submission.problem.submissions.iter().any(|file| file.path == path);
+        if let Some(path) = submission.path().filter(|path| is_twice && !is_own(path)) {
+            submission.name = files::name(path);
+        }
+    }
+}
+
+/// A problem with the cases that are selected of it.
+struct Selected<'a> {
+    selection: &'a Selection,
+    problem: Arc<Problem>,
+    cases: Vec<Case>,
+    unwritten: Vec<Case>,
+    unjudged: Vec<Case>,
+    /// The groups of all cases of the folder, those that are not selected included.
+    groups: Vec<String>,
+}
+
+impl Selected<'_> {
+    /// The submission of a file of the problem.
+    fn of_file(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
+        let submission = self.of_text(workspace, file)?;
+        let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
+        let absent = submission.expectation.groups().find(is_absent);
+        let header_fault = match (absent, &self.selection.cases_dir) {
+            (Some(group), None) => {
+                let (shown, known) = (&submission.shown, self.groups.join(", "));
+                Some(error!(
+                    "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})",
+                    "`{shown}`: 헤더에 적힌 `{group}` 그룹에 케이스가 없습니다 (있는 그룹: {known})"
+                ))
+            }
+            _ => None,
+        };
+        Ok(Submission { header_fault: submission.header_fault.or(header_fault), ..submission })
+    }
+
+    /// The submission of a program of `known`, whose name says what is expected of it.
+    fn of_known(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
+        let language = languages::of_helper(&file.path).ok_or_else(|| {
+            let why =
+                reason!("its file extension belongs to no known language", "확장자로 언어를 알 수 없습니다");
+            files::cannot(Action::Judge, &file.path, why)
+        })?;
+        let source = Source::Text(file.path.clone(), files::read(&file.path)?, language);
+        let submission = self.submission(&file.name, source);
+        let shown = workspace.shown(&file.path);
+        let target = format!("{} --all-known", self.problem.number);
+        let expectation = if file.is_correct() { Expectation::accepted() } else { Expectation::rejected() };
+        Ok(Submission { expectation, target, shown, ..submission })
+    }
+
+    /// The submission of any file.
+    fn of_text(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
+        let source = self.selection.source(&file.path)?;
+        let expectation = match &source {
+            Source::Text(_, text, _) => {
+                let header = file.header(&workspace.root, &String::from_utf8_lossy(text));
+                header.map(|header| header.expectation)
+            }
+            Source::Command(_) => Ok(Expectation::accepted()),
+        };
+        let submission = self.submission(&file.name, source);
+        let (expectation, header_fault) = match expectation {
+            Ok(expectation) => (expectation, None),
+            Err(why) => (Expectation::accepted(), Some(why)),
+        };
+        let shown = workspace.shown(&file.path);
+        Ok(Submission { expectation, shown, header_fault, ..submission })
+    }
+
+    /// A submission that must be accepted.
+    fn submission(&self, name: &str, source: Source) -> Submission {
+        let (selection, txt) = (self.selection, &self.problem.txt);
+        let (time, memory) = match source {
+            Source::Text(.., language) => (language.time(txt.time), language.memory(txt.memory)),
+            Source::Command(_) => (txt.time, txt.memory),
+        };
+        Submission {
+            problem: Arc::clone(&self.problem),
+            name: name.to_string(),
+            source,
+            expectation: Expectation::accepted(),
+            cases: self.cases.clone(),
+            unwritten: self.unwritten.clone(),
+            unjudged: self.unjudged.clone(),
+            limits: Limits {
+                time: selection.time.unwrap_or(time),
+                memory: selection.memory.unwrap_or(memory),
+                output: sandbox::OUTPUT,
+            },
+            target: format!("{}/{name}", self.problem.number),
+            shown: name.to_string(),
+            all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
+            named: true,
+            header_fault: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    /// A workspace in a folder for temporary files that is removed at the end.
+    struct Folder(Workspace);
+
+    impl Folder {
+        fn new(name: &str) -> Folder {
+            let root = std::env::temp_dir().join(format!("oj-selection-{name}-{}", std::process::id()));
+            let folder = Folder(Workspace { target: root.join("target"), root });
+            fs::create_dir_all(folder.path("problems")).expect("a temporary folder");
+            folder
+        }
+
+        fn path(&self, path: &str) -> PathBuf {
+            self.0.root.join(path)
+        }
+
+        fn write(&self, path: &str, text: &str) {
+            let path = self.path(path);
+            fs::create_dir_all(path.parent().expect("below a folder")).expect("a temporary folder");
+            fs::write(path, text).expect("a temporary file");
+        }
+
+        /// A problem with a submission and a case of this name.
+        fn add(&self, number: &str, case: &str) {
+            let folder = format!("problems/{number}");
+            self.write(&format!("{folder}/problem.txt"), "title: x\ntime: 1s\nmemory: 64MB\n");
+            self.write(&format!("{folder}/main.rs"), "//@ expect: AC\n");
+            self.write(&format!("{folder}/cases/{case}.in"), "1\n");
+            self.write(&format!("{folder}/cases/{case}.out"), "1\n");
+        }
+
+        fn find(&self, targets: &[Target], cases: Option<&str>) -> Result<FoundSubmissions> {
+            let cases = cases.map(str::to_string);
+            let selection = Selection { targets: targets.to_vec(), cases, ..Selection::default() };
+            selection.all_submissions(&self.0)
+        }
+
+        /// Target and cases of what is found, or why nothing is.
+        fn found(&self, targets: &[Target], cases: Option<&str>) -> std::result::Result<Vec<String>, String> {
+            let found = self.find(targets, cases).map_err(|why| why.to_string())?;
+            let line = |submission: &Submission| {
+                let names = submission.cases.iter().map(|case| case.name.as_str());
+                format!("{}: {}", submission.target, names.collect::<Vec<_>>().join(" "))
+            };
+            Ok(found.submissions.iter().map(line).collect())
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0.root); // a leftover folder does no harm
+        }
+    }
+
+    fn lines(lines: &[&str]) -> std::result::Result<Vec<String>, String> {
+        Ok(lines.iter().map(|line| (*line).to_string()).collect())
+    }
+
+    #[test]
+    fn everything_is_each_problem_with_a_case_that_is_selected() {
+        let folder = Folder::new("everything");
+        let all = [Target::Everything];
+        let none = "there is no problem to judge; problems are folders in `problems`";
+        assert_eq!(folder.found(&all, None), Err(none.to_string()));
+        folder.add("1", "sample-1");
+        folder.add("2", "tiny-1");
+        folder.write("problems/3/main.rs", "");
+        folder.write("problems/4/cases/tiny-1.in", "a problem without a submission\n");
+        assert_eq!(folder.found(&all, None), lines(&["1/main: sample-1", "2/main: tiny-1"]));
+        assert_eq!(folder.found(&all, Some("tiny-*")), lines(&["2/main: tiny-1"]));
+        let none = "no problem has a case that matches `worst-*`";
+        assert_eq!(folder.found(&all, Some("worst-*")), Err(none.to_string()));
+        let found = folder.find(&all, None).expect("two problems");
+        assert_eq!((found.without_cases, found.errors.len()), (vec!["3".to_string()], 0));
+        assert!(found.submissions.iter().all(|submission| !submission.named && submission.all_cases));
+
+        folder.write("problems/1/problem.txt", "color: red\n");
+        let found = folder.find(&all, None).expect("one is left");
+        assert_eq!((found.submissions.len(), found.errors.len()), (1, 1));
+        folder.write("problems/2/problem.txt", "color: red\n");
+        for cases in [None, Some("tiny-*")] {
+            let why = folder.found(&all, cases).expect_err("none is left");
+            assert!(why.contains("problem.txt") && why.contains("color"), "{why}");
+        }
+    }
+
+    #[test]
+    fn a_problem_without_a_case_that_is_selected_is_left_out_if_another_has_one() {
+        let folder = Folder::new("matching");
+        folder.add("1", "sample-1");
+        folder.add("2", "tiny-1");
+        let main = |number: &str| Target::Submission { number: number.into(), name: "main".into() };
+        let targets = [main("1"), Target::Problem("2".into())];
+        assert_eq!(folder.found(&targets, None), lines(&["1/main: sample-1", "2/main: tiny-1"]));
+        assert_eq!(folder.found(&targets, Some("tiny-*")), lines(&["2/main: tiny-1"]));
+        assert_eq!(folder.found(&targets, Some("sample-*")), lines(&["1/main: sample-1"]));
+        let why = folder.found(&targets, Some("worst-*")).expect_err("none has one");
+        assert!(why.contains("no case matches `worst-*` (known: sample-1)"), "{why}");
+        // The cases of a folder are those of each target.
+        let selection = Selection {
+            targets: targets.to_vec(),
+            cases: Some("tiny-*".into()),
+            cases_dir: Some(folder.path("problems/2/cases")),
+            ..Selection::default()
+        };
+        assert_eq!(selection.submissions(&folder.0).expect("both have one").len(), 2);
+    }
+
+    #[test]
+    fn a_file_is_named_as_it_is_given() {
+        let folder = Folder::new("file");
+        folder.add("1", "sample-1");
+        folder.write("mine.rs", "");
+        folder.write("mine.py", "");
+        folder.write("other/main.cpp", "");
+        let path = |path: &str| folder.path(path);
+        let file = |name: &str| Target::File { path: path(name), problem: Some("1".into()) };
+        let found = |targets: &[Target]| folder.find(targets, None).expect("all are there").submissions;
+        let names = |targets: &[Target]| {
+            found(targets).iter().map(|submission| submission.name.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(names(&[file("mine.rs")]), ["mine"]);
+        assert_eq!(names(&[file("mine.rs"), file("mine.py")]), ["mine.rs", "mine.py"]);
+        let main = Target::Submission { number: "1".into(), name: "main".into() };
+        assert_eq!(
+            names(&[main.clone(), file("mine.rs"), file("other/main.cpp")]),
+            ["main", "mine", "main.cpp"]
+        );
+        let mine = &found(&[file("mine.py")])[0];
+        let shown = path("mine.py").display().to_string();
+        assert_eq!(
+            (&mine.shown, &mine.target, mine.named),
+            (&shown, &format!("{} --problem 1", in_quotes(&shown)), true)
+        );
+        assert!(found(&[main])[0].named);
+        let selection = Selection::default();
+        let problem = folder.0.problem("1").expect("it is there");
+        let mine = selection.of_file_in(&folder.0, &path("mine.rs"), problem).expect("it is there");
+        assert!(mine.shown == path("mine.rs").display().to_string() && !mine.named, "no one named it");
+    }
+
+    #[test]
+    fn only_the_problem_that_is_named_must_have_a_case() {
+        let folder = Folder::new("without-cases");
+        folder.add("1", "sample-1");
+        folder.add("2", "sample-1");
+        folder.write("problems/2/cases/sample-1.in", "");
+        folder.write("problems/2/cases/sample-1.out", "");
+        let count = |targets: &[Target]| {
+            let selection = Selection { targets: targets.to_vec(), ..Selection::default() };
+            selection.submissions(&folder.0).map(|found| found.len()).map_err(|why| why.to_string())
+        };
+        assert_eq!(count(&[Target::Everything]), Ok(1));
+        assert_eq!(count(&[Target::Problem("1".into())]), Ok(1));
+        let why = count(&[Target::Problem("1".into()), Target::Problem("2".into())]).expect_err("2 has none");
+        assert!(why.starts_with("there is no case to run: `problems/2/cases/sample-1.in` is empty"), "{why}");
+        folder.write("problems/1/cases/sample-1.in", "");
+        folder.write("problems/1/cases/sample-1.out", "");
+        assert!(count(&[Target::Everything]).is_err(), "no case is left");
+    }
+}

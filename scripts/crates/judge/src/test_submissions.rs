@@ -1,0 +1,47 @@
+//! Submissions and results made by hand, for the tests of this crate and of those that use results.
+
+use crate::case_result::{CaseResult, SubmissionResult};
+use crate::submission::{Source, Submission};
+use sandbox::Limits;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use workspace::case::Case;
+use workspace::expectation::Expectation;
+use workspace::problem::Problem;
+use workspace::problem_txt::ProblemTxt;
+use workspace::verdict::Verdict;
+
+/// A command that expects this, with cases of these names.
+pub fn submission(expect: &str, cases: &[&str]) -> Submission {
+    let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: None };
+    Submission {
+        problem: Arc::new(Problem {
+            number: "1".into(),
+            folder: PathBuf::new(),
+            txt: ProblemTxt::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
+            submissions: Vec::new(),
+            known: Vec::new(),
+        }),
+        name: "main".into(),
+        source: Source::Command(Vec::new()),
+        expectation: Expectation::parse(expect).expect("legal"),
+        cases: cases.iter().map(case).collect(),
+        unwritten: Vec::new(),
+        unjudged: Vec::new(),
+        limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0 },
+        target: String::new(),
+        shown: String::new(),
+        all_cases: true,
+        named: false,
+        header_fault: None,
+    }
+}
+
+/// The result of the first cases of a submission, which got these verdicts.
+pub fn result(submission: &Submission, as_expected: bool, verdicts: &[Verdict]) -> SubmissionResult {
+    let case_result = |verdict: &Verdict| CaseResult { verdict: *verdict, ..CaseResult::default() };
+    let cases = submission.cases.iter().cloned().zip(verdicts.iter().map(case_result)).collect();
+    let verdict = verdicts.iter().copied().find(|verdict| *verdict != Verdict::AC).unwrap_or(Verdict::AC);
+    SubmissionResult::new(verdict, as_expected, cases)
+}

@@ -1,0 +1,258 @@
+//! The table of languages, with the command lines by which the site built and ran programs. Compilers and interpreters are
+//! those of `PATH`; the compiler of Rust is found as `rust_toolchain` says.
+
+use crate::{SourceLanguage, PROGRAM};
+
+const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
+
+/// The site links programs of C and C++ statically; other systems than Linux have no static libraries of the system.
+const STATIC: &str = if cfg!(target_os = "linux") { "-static" } else { "-lm" };
+
+/// It is built for the .NET of the SDK that is installed, so that nothing has to be downloaded.
+const CSHARP_PROJECT: &str = "\
+<Project Sdk=\"Microsoft.NET.Sdk\">
+  <PropertyGroup>
+    <OutputType>Exe</OutputType>
+    <TargetFramework>net$(BundledNETCoreAppTargetFrameworkVersion)</TargetFramework>
+    <UseAppHost>false</UseAppHost>
+    <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
+    <ImplicitUsings>enable</ImplicitUsings>
+  </PropertyGroup>
+</Project>
+";
+
+/// What most languages have in common: the compiler makes a program, and the limits are those of the problem.
+const NATIVE: SourceLanguage = SourceLanguage {
+    name: "",
+    aliases: &[],
+    title: "",
+    extensions: &[],
+    comment: "//",
+    text: "",
+    settings: &[],
+    build: &[],
+    product: PROGRAM,
+    run: &[],
+    print_own_path: &[],
+    main_class: None,
+    time: (1, 0),
+    memory: (1, 0),
+    error_lines: &[],
+    crash_lines: &[],
+    explained: &[],
+    machine_faults: &[],
+    install: "",
+};
+
+const C: SourceLanguage = SourceLanguage { text: "Main.c", install: "apt install gcc", ..NATIVE };
+
+const CPP: SourceLanguage = SourceLanguage { text: "Main.cc", install: "apt install g++", ..NATIVE };
+
+/// The command line of GCC. The site's names are `Main.c` and `Main.cc`.
+const fn gnu(tool: &'static str, text: &'static str, standard: &'static str) -> [&'static str; 11] {
+    [tool, text, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
+}
+
+const SCRIPT: SourceLanguage =
+    SourceLanguage { time: (3, 2), memory: (2, 32), error_lines: &["Error:", "Exception:"], ..NATIVE };
+
+const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
+    comment: "#",
+    text: "Main.py",
+    product: "Main.py",
+    print_own_path: &["-c", "import sys; print(sys.executable)"],
+    crash_lines: &[("Traceback (most recent call last):", "")],
+    ..SCRIPT
+};
+
+const JVM: SourceLanguage = SourceLanguage {
+    time: (2, 1),
+    memory: (2, 16),
+    error_lines: &["Exception in thread "],
+    crash_lines: &[("Exception in thread \"", ""), ("Error occurred during initialization of VM", "")],
+    explained: &[(
+        "NoClassDefFoundError: Main (wrong name: ",
+        "`Main` is in a package, but the site runs `Main` without a package; delete the line `package`",
+        "`Main` 클래스가 패키지에 속해 있습니다. 패키지 없이 제출해야 하므로 `package` 줄을 지우세요",
+    )],
+    ..NATIVE
+};
+
+/// The command line of the JVM.
+macro_rules! jvm {
+    ($($argument:expr),*) => {
+        &[
+            "java", "-Xms1024m", "-Xmx1920m", "-Xss512m", "-XX:-UsePerfData", "-Dfile.encoding=UTF-8", "-XX:+UseSerialGC",
+            "-DONLINE_JUDGE=1", "-DBOJ=1", $($argument),*
+        ]
+    };
+}
+
+/// Every language. Of those with the same extension the first is meant.
+pub static LANGUAGES: [SourceLanguage; 14] = [
+    SourceLanguage {
+        name: "rust",
+        title: "Rust 2021",
+        extensions: &["rs"],
+        text: "Main.rs",
+        build: &["rustc", "--edition", "2021", "-O", "-o", PROGRAM, "Main.rs"],
+        install: "rustup toolchain install stable",
+        ..NATIVE
+    },
+    SourceLanguage {
+        name: "c++17",
+        aliases: &["c++", "cpp17"],
+        title: "C++17",
+        extensions: &["cpp", "cc", "cxx"],
+        build: &gnu("g++", "Main.cc", "-std=gnu++17"),
+        ..CPP
+    },
+    SourceLanguage {
+        name: "c++14",
+        aliases: &["cpp14"],
+        title: "C++14",
+        build: &gnu("g++", "Main.cc", "-std=gnu++14"),
+        ..CPP
+    },
+    SourceLanguage {
+        name: "c++20",
+        aliases: &["cpp20"],
+        title: "C++20",
+        build: &gnu("g++", "Main.cc", "-std=gnu++20"),
+        ..CPP
+    },
+    SourceLanguage {
+        name: "c++23",
+        aliases: &["cpp23"],
+        title: "C++23",
+        build: &gnu("g++", "Main.cc", "-std=gnu++23"),
+        ..CPP
+    },
+    SourceLanguage {
+        name: "c11",
+        title: "C11",
+        extensions: &["c"],
+        build: &gnu("gcc", "Main.c", "-std=gnu11"),
+        ..C
+    },
+    SourceLanguage { name: "c99", title: "C99", build: &gnu("gcc", "Main.c", "-std=gnu99"), ..C },
+    SourceLanguage {
+        name: "python",
+        aliases: &["python3", "py3"],
+        title: "Python 3",
+        extensions: &["py"],
+        build: &[PYTHON, "-m", "py_compile", "Main.py"],
+        run: &[PYTHON, "-W", "ignore", "PRODUCT"],
+        install: "apt install python3",
+        ..PYTHON_SCRIPT
+    },
+    SourceLanguage {
+        name: "pypy",
+        aliases: &["pypy3"],
+        title: "PyPy3",
+        build: &["pypy3", "-m", "py_compile", "Main.py"],
+        run: &["pypy3", "-W", "ignore", "PRODUCT"],
+        memory: (2, 128),
+        install: "apt install pypy3",
+        ..PYTHON_SCRIPT
+    },
+    SourceLanguage {
+        name: "java",
+        aliases: &["java11"],
+        title: "Java 11",
+        extensions: &["java"],
+        text: "Main.java",
+        build: &[
+            "javac",
+            "--release",
+            "11",
+            "-J-Xms1024m",
+            "-J-Xmx1920m",
+            "-J-Xss512m",
+            "-J-XX:-UsePerfData",
+            "-encoding",
+            "UTF-8",
+            "Main.java",
+        ],
+        product: "Main.class",
+        run: jvm!("-cp", "FOLDER", "Main"),
+        main_class: Some("Main"),
+        install: "apt install default-jdk",
+        ..JVM
+    },
+    SourceLanguage {
+        name: "kotlin",
+        title: "Kotlin (JVM)",
+        extensions: &["kt"],
+        text: "Main.kt",
+        build: &[
+            "kotlinc-jvm",
+            "-J-Xms1024m",
+            "-J-Xmx1920m",
+            "-J-Xss512m",
+            "-J-XX:-UsePerfData",
+            "-include-runtime",
+            "-d",
+            "Main.jar",
+            "Main.kt",
+        ],
+        product: "Main.jar",
+        run: jvm!("-jar", "PRODUCT"),
+        install: "sdk install kotlin",
+        ..JVM
+    },
+    SourceLanguage {
+        name: "go",
+        aliases: &["golang"],
+        title: "Go",
+        extensions: &["go"],
+        text: "Main.go",
+        build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
+        time: (1, 2),
+        memory: (2, 512),
+        error_lines: &["panic: ", "fatal error: "],
+        crash_lines: &[("goroutine ", "]:")],
+        machine_faults: &["build cache is required"], // there is no home folder
+        install: "apt install golang-go",
+        ..NATIVE
+    },
+    SourceLanguage {
+        name: "javascript",
+        aliases: &["node", "nodejs"],
+        title: "node.js",
+        extensions: &["js"],
+        text: "Main.js",
+        product: "Main.js",
+        run: &["node", "PRODUCT"],
+        crash_lines: &[("Node.js v", "")],
+        install: "apt install nodejs",
+        ..SCRIPT
+    },
+    SourceLanguage {
+        name: "c#",
+        aliases: &["csharp"],
+        title: "C#",
+        extensions: &["cs"],
+        text: "Main.cs",
+        settings: &[("Main.csproj", CSHARP_PROJECT)],
+        build: &["dotnet", "publish", "--nologo", "-v", "quiet", "-c", "Release", "-o", "out", "Main.csproj"],
+        product: "out/Main.dll",
+        run: &["dotnet", "PRODUCT"],
+        time: (2, 1),
+        memory: (2, 16),
+        error_lines: &["Unhandled exception. "],
+        install: "apt install dotnet-sdk-8.0",
+        ..NATIVE
+    },
+];
+
+/// `testlib.h`, which is kept beside its precompiled form as a program is kept beside its text. GCC takes the latter where
+/// it finds both.
+pub static TESTLIB: SourceLanguage = SourceLanguage {
+    title: "testlib",
+    text: "testlib.h",
+    build: &["g++"],
+    product: "testlib.h.gch",
+    run: &["g++"], // it is no program
+    ..NATIVE
+};

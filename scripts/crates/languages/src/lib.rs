@@ -1,0 +1,366 @@
+//! The languages of programs: by file name and by `--language`, with what the site added to time and memory, and how
+//! each names an error. Nothing else knows a language.
+
+mod language_table;
+
+use language_table::LANGUAGES;
+pub use language_table::TESTLIB;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use stdx::Reason;
+use stdx::{error, reason, Result};
+
+/// A language, with the site's command lines.
+pub struct SourceLanguage {
+    /// The value of `--language`.
+    pub name: &'static str,
+    /// Other values of `--language`, beside its title and the ends of its files' names.
+    aliases: &'static [&'static str],
+    /// What people choose where they submit.
+    pub title: &'static str,
+    /// The ends of names of files that are in it if nothing else is said.
+    extensions: &'static [&'static str],
+    /// What begins a comment that ends with its line.
+    pub comment: &'static str,
+    /// The name of the file that is built.
+    pub text: &'static str,
+    /// Files that the build needs beside the text: name and content.
+    pub settings: &'static [(&'static str, &'static str)],
+    /// The command line that builds the text in its folder; empty if it runs as it is.
+    pub build: &'static [&'static str],
+    /// The file that runs. It must be there after the build.
+    pub product: &'static str,
+    /// The command line that runs the product, whose path stands for `PRODUCT` and whose folder for `FOLDER`; empty if
+    /// the product is a program.
+    pub run: &'static [&'static str],
+    /// The arguments that make its interpreter print the path of its own file; empty if `PATH` has it.
+    pub print_own_path: &'static [&'static str],
+    /// The class that the site runs; None for a language in which any text that compiles is a program.
+    pub main_class: Option<&'static str>,
+    /// What the site made of a time limit: a factor, and seconds that are added.
+    time: (u32, u64),
+    /// What the site made of a memory limit: a factor, and MB that are added.
+    memory: (u64, u64),
+    /// How a line of standard error begins that names the error: `panic: `. Letters of its first word may stand before
+    /// it, as in `ValueError: `.
+    error_lines: &'static [&'static str],
+    /// How a line of standard error begins, and ends, that says that an exception ended the program which it did not catch.
+    crash_lines: &'static [(&'static str, &'static str)],
+    /// Messages of a program that fails, each with what they mean, in English and in Korean.
+    explained: &'static [(&'static str, &'static str, &'static str)],
+    /// Messages of the compiler when not the text is at fault, but the machine.
+    pub machine_faults: &'static [&'static str],
+    /// A command that installs the tools.
+    pub install: &'static str,
+}
+
+/// The name of the program that a compiler writes.
+pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
+
+/// Rust, the language of the workspace.
+pub fn rust() -> &'static SourceLanguage {
+    &LANGUAGES[0]
+}
+
+/// The language of a file, by the end of its name: `mine.cpp` is C++17, `mine.c++20.cpp` is C++20.
+pub fn of_path(path: &Path) -> Option<&'static SourceLanguage> {
+    let by_extension = by_extension(path.extension()?.to_str()?)?;
+    Some(pinned(path).unwrap_or(by_extension))
+}
+
+/// Whether a file is in Rust: it may hold regions, and cargo can build it.
+pub fn is_rust(path: &Path) -> bool {
+    of_path(path).is_some_and(SourceLanguage::is_rust)
+}
+
+/// The language of files whose names end with this, in lower or upper case.
+fn by_extension(extension: &str) -> Option<&'static SourceLanguage> {
+    let is_known = |language: &&SourceLanguage| {
+        language.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension))
+    };
+    LANGUAGES.iter().find(is_known)
+}
+
+/// The language of a program in the folder of a problem, such as a checker: C++ is the newest standard there, which
+/// compiles what was written for older ones.
+pub fn of_helper(path: &Path) -> Option<&'static SourceLanguage> {
+    let language = of_path(path)?;
+    if language.name != "c++17" || pinned(path).is_some() {
+        return Some(language);
+    }
+    LANGUAGES.iter().find(|language| language.name == "c++23")
+}
+
+/// The language that stands in a name before its end: `c++20` in `mine.c++20.cpp`.
+fn pinned(path: &Path) -> Option<&'static SourceLanguage> {
+    by_name(&Path::new(path.file_stem()?).extension()?.to_str()?.to_lowercase())
+}
+
+fn by_name(name: &str) -> Option<&'static SourceLanguage> {
+    LANGUAGES.iter().find(|language| language.name == name || language.aliases.contains(&name))
+}
+
+/// The values of `--language`, for messages.
+pub fn names() -> String {
+    LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ")
+}
+
+/// The language of `--language`: by a name, its title, or the end of its files' names.
+pub fn named(name: &str) -> Result<&'static SourceLanguage> {
+    let lower = name.to_lowercase();
+    let by_title = || LANGUAGES.iter().find(|language| language.title.to_lowercase() == lower);
+    by_name(&lower).or_else(|| by_extension(&lower)).or_else(by_title).ok_or_else(|| {
+        let known = names();
+        error!(
+            "unknown programming language `{name}` (known: {known})",
+            "알 수 없는 프로그래밍 언어입니다: `{name}` (사용할 수 있는 값: {known})"
+        )
+    })
+}
+
+/// The last line of standard error that names an error, as a program of any language writes it; the calls that led to it
+/// may stand below.
+pub fn line_of_error(messages: &str) -> Option<&str> {
+    let is_error = |line: &&str| {
+        let mut starts = LANGUAGES.iter().flat_map(|language| language.error_lines);
+        starts.any(|start| line.find(start).is_some_and(|at| !line[..at].contains(' ')))
+    };
+    messages.lines().rfind(is_error)
+}
+
+/// Whether standard error says that an exception ended a program, whatever its language. Its exit status is then that of the
+/// language and not its own: 1, or 2 in Go.
+pub fn names_uncaught_exception(messages: &str) -> bool {
+    let mut signs = LANGUAGES.iter().flat_map(|language| language.crash_lines);
+    signs.any(|(start, end)| messages.lines().any(|line| line.starts_with(start) && line.ends_with(end)))
+}
+
+/// What the messages of a program that failed mean, where its language has a plainer word for them.
+pub fn explained(messages: &str) -> Option<Reason> {
+    let mut known = LANGUAGES.iter().flat_map(|language| language.explained);
+    let (_, english, korean) = known.find(|(sign, ..)| messages.contains(sign))?;
+    Some(Reason::new(*english, *korean))
+}
+
+impl SourceLanguage {
+    /// The extension of new files in it: for C++20, that of all C++.
+    pub fn extension(&self) -> &'static str {
+        let text = self.text.rsplit('.').next().unwrap_or_default();
+        by_extension(text).map_or("", |language| language.extensions[0])
+    }
+
+    /// The name of a new file in it: `mine.cpp`, or `mine.c++20.cpp` if files with that extension alone are in another one.
+    pub fn file_name(&self, stem: &str) -> String {
+        let extension = self.extension();
+        match by_extension(extension) {
+            Some(language) if language.name != self.name => format!("{stem}.{}.{extension}", self.name),
+            _ => format!("{stem}.{extension}"),
+        }
+    }
+
+    pub fn is_rust(&self) -> bool {
+        self.name == "rust"
+    }
+
+    /// Whether its compiler is GCC, which is told where headers are.
+    pub fn has_headers(&self) -> bool {
+        matches!(self.build.first(), Some(&("gcc" | "g++")))
+    }
+
+    /// Why a text has no program for a reason that its compiler does not name: it lacks the class that the site runs.
+    /// Comments count as text.
+    pub fn lacks_main_class(&self, text: &str) -> Option<Reason> {
+        let class = self.main_class?;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let kinds = ["class", "interface", "enum", "record"];
+        let declares = |pair: &[&str]| kinds.contains(&pair[0]) && pair[1].starts_with(class);
+        (!words.windows(2).any(declares)).then(|| no_main_class(class))
+    }
+
+    /// The time limit of its programs, from that of a problem.
+    pub fn time(&self, limit: Duration) -> Duration {
+        limit * self.time.0 + Duration::from_secs(self.time.1)
+    }
+
+    /// The memory limit of its programs in bytes, from that of a problem.
+    pub fn memory(&self, limit: u64) -> u64 {
+        limit.saturating_mul(self.memory.0).saturating_add(self.memory.1 << 20)
+    }
+
+    /// What is added to a time limit, for people: `x 3 + 2 s`; None for nothing.
+    pub fn more_time(&self) -> Option<String> {
+        shown(u64::from(self.time.0), self.time.1, "s")
+    }
+
+    /// What is added to a memory limit, for people: `x 2 + 32 MB`; None for nothing.
+    pub fn more_memory(&self) -> Option<String> {
+        shown(self.memory.0, self.memory.1, "MB")
+    }
+}
+
+fn shown(factor: u64, added: u64, unit: &str) -> Option<String> {
+    match (factor, added) {
+        (1, 0) => None,
+        (1, added) => Some(format!("+ {added} {unit}")),
+        (factor, 0) => Some(format!("x {factor}")),
+        (factor, added) => Some(format!("x {factor} + {added} {unit}")),
+    }
+}
+
+pub fn no_main_class(class: &str) -> Reason {
+    reason!(
+        "it has no class `{class}`, which the site runs",
+        "`{class}` 클래스가 없습니다. 클래스 이름은 `{class}`이어야 합니다"
+    )
+}
+
+/// The path of a tool, as `PATH` has it.
+pub fn tool_on_path(name: &str) -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH")?;
+    let ends: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };
+    let candidates = |folder: PathBuf| ends.iter().map(move |end| folder.join(format!("{name}{end}")));
+    std::env::split_paths(&folders).flat_map(candidates).find(|path| path.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_extension_may_be_in_upper_case() {
+        let name = |file: &str| of_path(Path::new(file)).map(|language| language.name);
+        assert_eq!((name("A.PY"), name("A.Java"), name("a.txt")), (Some("python"), Some("java"), None));
+        assert_eq!((name("a.C++20.CPP"), name("a.c++20.cpp")), (Some("c++20"), Some("c++20")));
+    }
+
+    #[test]
+    fn a_language_has_several_names() {
+        for (name, language) in [
+            ("c++", "c++17"),
+            ("cpp", "c++17"),
+            ("C++17", "c++17"),
+            ("cpp14", "c++14"),
+            ("cpp20", "c++20"),
+            ("cpp23", "c++23"),
+            ("python3", "python"),
+            ("Python 3", "python"),
+            ("py", "python"),
+            ("pypy3", "pypy"),
+            ("PyPy3", "pypy"),
+            ("node.js", "javascript"),
+            ("golang", "go"),
+            ("csharp", "c#"),
+        ] {
+            assert_eq!(named(name).expect(name).name, language, "{name}");
+        }
+        assert!(named("cobol").is_err());
+        for language in &LANGUAGES {
+            for word in language.aliases.iter().chain(language.extensions).chain([&language.name]) {
+                assert_eq!(
+                    named(word).expect(word).name,
+                    language.name,
+                    "`{word}` stands for another language"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_new_file_is_named_so_that_it_is_in_its_language() {
+        for language in &LANGUAGES {
+            let file = language.file_name("mine");
+            assert_eq!(
+                of_path(Path::new(&file)).map(|language| language.name),
+                Some(language.name),
+                "{file}"
+            );
+        }
+        let file = |language: &str| named(language).expect(language).file_name("mine");
+        assert_eq!(["rust", "c++", "c++20"].map(file), ["mine.rs", "mine.cpp", "mine.c++20.cpp"]);
+        assert_eq!(["c99", "pypy", "java"].map(file), ["mine.c99.c", "mine.pypy.py", "mine.java"]);
+    }
+
+    #[test]
+    fn a_helper_in_cpp_is_of_the_newest_standard_unless_its_name_says_another() {
+        let helper = |file: &str| of_helper(Path::new(file)).map(|language| language.name);
+        let files = ["a.cpp", "a.cc", "a.c++17.cpp", "a.c++14.cpp", "a.c", "a.py", "a.pypy.py"];
+        let expected = ["c++23", "c++23", "c++17", "c++14", "c11", "python", "pypy"];
+        assert_eq!(files.map(helper), expected.map(Some));
+        assert_eq!((helper("a"), helper("a.txt"), helper(".cpp")), (None, None, None));
+        let with_headers = LANGUAGES.iter().filter(|language| language.has_headers());
+        let with_headers: Vec<&str> = with_headers.map(|language| language.name).collect();
+        assert_eq!(with_headers.join(" "), "c++17 c++14 c++20 c++23 c11 c99");
+        assert!(is_rust(Path::new("A.RS")) && !is_rust(Path::new("rs")) && !is_rust(Path::new("a.py")));
+    }
+
+    #[test]
+    fn what_the_site_adds_to_limits_is_added_and_said() {
+        let limits = |name: &str| {
+            let language = named(name).expect(name);
+            let time = language.time(Duration::from_secs(2)).as_millis();
+            let memory = language.memory(100 << 20) >> 20;
+            let said = [language.more_time(), language.more_memory()].map(Option::unwrap_or_default);
+            (time, memory, said.join(", "))
+        };
+        assert_eq!(limits("rust"), (2000, 100, ", ".to_string()));
+        assert_eq!(limits("python"), (8000, 232, "x 3 + 2 s, x 2 + 32 MB".to_string()));
+        assert_eq!(limits("java"), (5000, 216, "x 2 + 1 s, x 2 + 16 MB".to_string()));
+        assert_eq!(limits("go"), (4000, 712, "+ 2 s, x 2 + 512 MB".to_string()));
+        assert_eq!(
+            (shown(3, 0, "s"), shown(1, 1, "s")),
+            (Some("x 3".to_string()), Some("+ 1 s".to_string()))
+        );
+        assert_eq!(named("go").expect("it is known").memory(u64::MAX), u64::MAX);
+    }
+
+    #[test]
+    fn the_line_that_names_an_error_is_the_last_one_that_begins_so() {
+        let table = [
+            ("ValueError: a\nKeyError: b\nthe end\n", Some("KeyError: b")),
+            ("panic: no\n\ngoroutine 1 [running]:\n", Some("panic: no")),
+            ("Exception in thread \"main\" x\n\tat y\n", Some("Exception in thread \"main\" x")),
+            ("a note with ValueError: x\n", None),
+            ("", None),
+        ];
+        for (messages, line) in table {
+            assert_eq!(line_of_error(messages), line, "{messages}");
+        }
+        let package = "Caused by: java.lang.NoClassDefFoundError: Main (wrong name: com/me/Main)\n";
+        assert!(explained(package).is_some_and(|why| why.english.contains("delete the line `package`")));
+        assert!(explained("java.lang.NoClassDefFoundError: Other\n").is_none());
+    }
+
+    #[test]
+    fn a_text_of_java_must_declare_the_class_that_the_site_runs() {
+        let lacks = |name: &str, text: &str| named(name).expect(name).lacks_main_class(text).is_some();
+        for text in [
+            "public class Main {}",
+            "import x;\nfinal class\n  Main{}",
+            "enum Main {}",
+            "class A {} class Main {}",
+        ] {
+            assert!(!lacks("java", text), "{text}");
+        }
+        for text in ["", "class Best {}", "class Other { Main main; }", "new Main()", "class main {}", "Main"]
+        {
+            assert!(lacks("java", text), "{text}");
+            assert!(!lacks("kotlin", text), "Kotlin needs no class: {text}");
+        }
+    }
+
+    #[test]
+    fn an_exception_that_is_not_caught_is_known_from_what_it_prints() {
+        for messages in [
+            "a note\nTraceback (most recent call last):\n  File \"Main.py\", line 1\nValueError: x\n",
+            "Exception in thread \"main\" java.lang.NullPointerException\n\tat Main.main(Main.java:3)\n",
+            "Error occurred during initialization of VM\nCould not reserve enough space\n",
+            "panic: no\n\ngoroutine 1 [running]:\nmain.main()\n",
+            "Main.js:2\n\nTypeError: no\n    at x\n\nNode.js v20.1.0\n",
+        ] {
+            assert!(names_uncaught_exception(messages), "{messages}");
+        }
+        for messages in ["", "wrong answer 1st numbers differ\n", "ValueError: line 2\n", "panic: no"] {
+            assert!(!names_uncaught_exception(messages), "{messages}");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The result of one old solution: a file anywhere, with the problem that its path names.
+
+use judge::case_result::SubmissionResult;
+use judge::submission::Submission;
+use stdx::reason;
+use stdx::Reason;
+use toolchain::compiler_messages;
+use workspace::verdict::Verdict;
+
+/// A file and what became of it.
+pub struct FileResult {
+    /// Its path as it was found.
+    pub file: String,
+    /// Its name without the extension.
+    pub submission: String,
+    /// The number of its problem, empty if it is not known.
+    pub problem: String,
+    /// The title of the problem, empty if it has no data.
+    pub title: String,
+    /// The name of its language.
+    pub language: &'static str,
+    pub outcome: FileOutcome,
+}
+
+pub enum FileOutcome {
+    Judged(FileVerdict),
+    Unjudged(Unjudged),
+}
+
+/// Why a file is not judged.
+#[derive(Clone)]
+pub struct Unjudged {
+    pub why: Reason,
+    /// Whether its header or its problem cannot be read; otherwise there is nothing to judge it on.
+    pub is_error: bool,
+}
+
+/// What is remembered of a file that was judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileVerdict {
+    pub verdict: Verdict,
+    pub expected: String,
+    pub as_expected: bool,
+    /// The cases that were accepted, of all.
+    pub accepted: usize,
+    pub cases: usize,
+    /// The most time in milliseconds and memory in KiB that a case used.
+    pub time: u64,
+    pub memory: u64,
+    /// The case that is shown, empty if all are accepted.
+    pub case: String,
+    /// Why it failed, in one line.
+    pub reason: Reason,
+    /// The failure in detail.
+    pub detail: Reason,
+}
+
+impl FileVerdict {
+    pub fn of(submission: &Submission, result: &SubmissionResult, detail: Reason) -> FileVerdict {
+        let shown = result.shown_case(&submission.expectation);
+        let reason = match (shown, &result.refusal) {
+            (Some((case, failed)), _) => match failed.harder_than_the_site(case) {
+                Some(harder) => {
+                    let (english, korean) = (&harder.english, &harder.korean);
+                    reason!("{}; {english}", "{}. {korean}", &failed.reason)
+                }
+                None => failed.reason.clone(),
+            },
+            (None, Some(messages)) => compiler_messages::first_line(messages),
+            (None, None) if !result.as_expected => {
+                let expected = &submission.expectation;
+                reason!("expected `{expected}`", "예상: `{expected}`")
+            }
+            (None, None) => Reason::new("", ""),
+        };
+        FileVerdict {
+            verdict: result.verdict,
+            expected: submission.expectation.to_string(),
+            as_expected: result.as_expected,
+            accepted: result.case_results().filter(|case| case.verdict == Verdict::AC).count(),
+            cases: submission.cases.len(),
+            time: result.case_results().map(|case| case.time).max().unwrap_or(0),
+            memory: result.case_results().map(|case| case.memory).max().unwrap_or(0),
+            case: shown.map(|(case, _)| case.name.clone()).unwrap_or_default(),
+            reason,
+            detail,
+        }
+    }
+}

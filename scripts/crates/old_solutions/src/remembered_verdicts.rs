@@ -1,0 +1,161 @@
+//! The verdicts of old solutions that are remembered: a file for each, named by a hash of all that the verdict depends on.
+
+use crate::file_result::FileVerdict;
+use judge::session::Extent;
+use judge::submission::{Source, Submission};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use stdx::files;
+use stdx::hash::hash;
+use stdx::json_reader::{self, Value};
+use stdx::json_writer::Object;
+use stdx::Reason;
+use toolchain::compiler::Compiler;
+use workspace::problem::Problem;
+use workspace::verdict::Verdict;
+use workspace::{cache_folder, Workspace};
+
+/// What stands for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
+/// a verdict has such a character, since control characters are shown as escapes.
+const FILE: &str = "\u{1}";
+
+impl FileVerdict {
+    /// The verdict with one text replaced by another.
+    fn exchanged(&self, from: &str, to: &str) -> FileVerdict {
+        let exchange =
+            |reason: &Reason| Reason::new(reason.english.replace(from, to), reason.korean.replace(from, to));
+        FileVerdict { reason: exchange(&self.reason), detail: exchange(&self.detail), ..self.clone() }
+    }
+}
+
+/// The verdicts of earlier runs.
+pub struct RememberedVerdicts {
+    folder: PathBuf,
+    /// The state of each folder of a problem that was looked at.
+    folders: BTreeMap<PathBuf, u64>,
+    /// What `Compiler::version` says of each language.
+    compilers: BTreeMap<&'static str, String>,
+}
+
+impl RememberedVerdicts {
+    pub fn new(workspace: &Workspace) -> RememberedVerdicts {
+        let folder = cache_folder(&workspace.target).join("verdicts");
+        RememberedVerdicts { folder, folders: BTreeMap::new(), compilers: BTreeMap::new() }
+    }
+
+    /// What the verdict of a submission depends on: text, compiler, limits, how much is run, and the data of its
+    /// problem; and what its detail names beside the file. Of the data, the names, sizes and times of the last change
+    /// of the files count.
+    pub fn key(&mut self, submission: &Submission, extent: Extent, compiler: &Compiler) -> u64 {
+        let problem = &submission.problem;
+        let inputs = submission.cases.first().and_then(|case| case.input.parent());
+        let state = [Some(problem.folder.as_path()), inputs]
+            .map(|folder| folder.map_or(0, |folder| self.state(folder, problem)));
+        let Source::Text(_, text, language) = &submission.source else {
+            unreachable!("a file has a text");
+        };
+        let compiler = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
+        let target = submission.target.replace(&submission.shown, FILE);
+        let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
+        let limits = submission.limits;
+        let rest = format!(
+            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {target} {}",
+            problem.txt, language.name
+        );
+        hash(&[env!("CARGO_PKG_VERSION").as_bytes(), text, rest.as_bytes()])
+    }
+
+    /// A hash of the files in a folder, without the submissions of the problem.
+    fn state(&mut self, folder: &Path, problem: &Problem) -> u64 {
+        *self.folders.entry(folder.to_path_buf()).or_insert_with(|| {
+            let mut paths = files::list(folder).unwrap_or_default();
+            paths.retain(|path| !problem.submissions.iter().any(|file| file.path == *path));
+            let state = paths.iter().filter_map(|path| {
+                let file = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?;
+                Some((files::name(path), file.len(), system::last_change(&file)))
+            });
+            hash(&[format!("{:?}", state.collect::<Vec<_>>()).as_bytes()])
+        })
+    }
+
+    /// The verdict of an earlier run; `shown` is the file of this one.
+    pub fn find(&self, key: u64, shown: &str) -> Option<FileVerdict> {
+        parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, shown))
+    }
+
+    /// Remembers a verdict, unless it is the judge's fault. If the disk is full, the file is judged again next time.
+    pub fn insert(&self, key: u64, verdict: &FileVerdict, shown: &str) {
+        if verdict.verdict != Verdict::JE {
+            let text = written(&verdict.exchanged(shown, FILE));
+            let _ = files::create_folder(&self.folder)
+                .and_then(|()| files::write(&self.path(key), text.as_bytes()));
+        }
+    }
+
+    fn path(&self, key: u64) -> PathBuf {
+        self.folder.join(format!("{key:016x}.json"))
+    }
+}
+
+fn written(verdict: &FileVerdict) -> String {
+    let number = |number: usize| number.to_string();
+    Object::new()
+        .text("verdict", &verdict.verdict.to_string())
+        .text("expected", &verdict.expected)
+        .raw("ok", &verdict.as_expected.to_string())
+        .raw("accepted", &number(verdict.accepted))
+        .raw("cases", &number(verdict.cases))
+        .raw("time_ms", &verdict.time.to_string())
+        .raw("memory_kb", &verdict.memory.to_string())
+        .text("case", &verdict.case)
+        .text("reason", &verdict.reason.english)
+        .text("reason_ko", &verdict.reason.korean)
+        .text("detail", &verdict.detail.english)
+        .text("detail_ko", &verdict.detail.korean)
+        .end()
+}
+
+fn parse(bytes: &[u8]) -> Option<FileVerdict> {
+    let object = json_reader::read(bytes).ok()?;
+    let text = |key: &str| object.get(key).and_then(Value::text).map(str::to_string);
+    let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
+    let code = text("verdict")?;
+    Some(FileVerdict {
+        verdict: Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code)?,
+        expected: text("expected")?,
+        as_expected: object.get("ok").and_then(Value::boolean)?,
+        accepted: number("accepted")? as usize,
+        cases: number("cases")? as usize,
+        time: number("time_ms")?,
+        memory: number("memory_kb")?,
+        case: text("case")?,
+        reason: Reason::new(text("reason")?, text("reason_ko")?),
+        detail: Reason::new(text("detail")?, text("detail_ko")?),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_verdict_is_read_as_it_was_written() {
+        let verdict = FileVerdict {
+            verdict: Verdict::WA,
+            expected: "AC".to_string(),
+            as_expected: false,
+            accepted: 9,
+            cases: 20,
+            time: 7,
+            memory: 2048,
+            case: "gen-3".to_string(),
+            reason: Reason::new("expected `1`", "정답은 `1`"),
+            detail: Reason::new("a\n\"b\"\n", "가\n"),
+        };
+        let here = verdict.exchanged("a\n", FILE);
+        assert!(here.detail.english.starts_with(FILE) && here.exchanged(FILE, "a\n") == verdict);
+        assert_eq!(parse(written(&verdict).as_bytes()), Some(verdict));
+        assert_eq!(parse(b"{\"verdict\":\"AC\"}"), None);
+        assert_eq!(parse(b"half"), None);
+    }
+}

@@ -1,0 +1,254 @@
+//! An archive of test data: a folder with a folder for each problem. It is read and never changed. What judging needs of a
+//! problem is made once, and kept in `target/oj/archive` until the problem's folder changes.
+
+use import::package_cases::{self, NoData, Purpose};
+use import::problem_package::{self, ProblemPackage};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+use stdx::files::{self, Action};
+use stdx::hash::hash;
+use stdx::{reason, Result};
+use toolchain::compiler::Compiler;
+use workspace::problem::Problem;
+use workspace::problem_draft::Draft;
+use workspace::{cache_folder, Workspace};
+
+/// Change this when different data is made from the same folder.
+const FORMAT: &[u8] = b"1";
+
+/// A folder with more subfolders than this is a folder of problems, and its subfolders are not searched.
+const MANY: usize = 64;
+
+pub struct Archive {
+    /// Where the folders of problems may be: the folder of the archive, and those one or two levels below.
+    shelves: Vec<PathBuf>,
+}
+
+impl Archive {
+    /// The archive in a folder, such as that of testcase.ac, which has its problems in `testcase/boj`. An error if there is
+    /// no folder like that of a problem.
+    pub fn open(folder: &Path) -> Result<Archive> {
+        let whole = fs::canonicalize(folder).map_err(|why| files::cannot(Action::ReadFolder, folder, why))?;
+        let (mut shelves, mut level) = (Vec::new(), vec![whole]);
+        let mut has_problem = false;
+        for _ in 0..3 {
+            let mut next = Vec::new();
+            for shelf in level {
+                let inner = folders_in(&shelf)?;
+                has_problem = has_problem || inner.iter().any(|path| problem_package::is_like_problem(path));
+                next.extend(Some(inner).filter(|inner| inner.len() <= MANY).into_iter().flatten());
+                shelves.push(shelf);
+            }
+            level = next;
+        }
+        if has_problem {
+            return Ok(Archive { shelves });
+        }
+        let why = reason!(
+            "no problem folder found in it, or in the two levels below",
+            "이 폴더와 그 아래 두 단계까지 문제 폴더가 없습니다"
+        );
+        Err(files::cannot(Action::UseFolder, folder, why))
+    }
+
+    /// The problem of that number with its data, None if the archive has none. An error if the data cannot be made. Several
+    /// threads and processes may ask at once.
+    pub fn problem(
+        &self,
+        workspace: &Workspace,
+        compiler: &Compiler,
+        number: &str,
+    ) -> Result<Option<Problem>> {
+        let is_name = !number.is_empty() && !number.starts_with('.') && !number.contains(['/', '\\']);
+        let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(number));
+        let Some(folder) = folders.find(|folder| problem_package::is_like_problem(folder)) else {
+            return Ok(None);
+        };
+        let kept = cache_folder(&workspace.target).join("archive");
+        // A hash of the path, then a hash of the content: data made from older content is removed below.
+        let start = format!("{number}-{:016x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
+        let place = kept.join(format!("{start}{:016x}", hash(&[FORMAT, &fingerprint(&folder)?])));
+        if !place.is_dir() {
+            let draft = make(workspace, compiler, &folder, number)?;
+            files::create_folder(&kept)?;
+            if let Err(why) = draft.publish(&place) {
+                if !place.is_dir() {
+                    return Err(why);
+                }
+                // Another thread or process has made the same.
+            }
+            let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != place;
+            for folder in files::list(&kept)?.into_iter().filter(older) {
+                let _ = fs::remove_dir_all(folder); // if it fails, it only wastes disk space
+            }
+        }
+        let problem = Problem::load(&workspace.root, &place)?;
+        Ok(Some(Problem { number: number.to_string(), ..problem }))
+    }
+}
+
+/// What judging needs of a folder: `problem.txt`, the cases, the checker and headers.
+fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str) -> Result<Draft> {
+    let root = fs::canonicalize(&workspace.root);
+    let root = root.map_err(|why| files::cannot(Action::ReadFolder, &workspace.root, why))?;
+    let mut found = problem_package::read(folder, number, &root)?;
+    check(&found)?;
+    found.problem.programs.retain(|line| line.starts_with("checker: "));
+    let mut draft = found.problem.draft(workspace)?;
+    let made =
+        package_cases::make_cases(workspace, compiler, (&found, Purpose::Judging), &mut draft, &|| {})?;
+    if made.cases == 0 {
+        return Err(made.remarks.first().map_or(NoData::NoInput, NoData::NoCase).why());
+    }
+    let is_needed = |path: &str| {
+        let starts = ["problem.txt", "cases/", "checker."];
+        starts.iter().any(|start| path.starts_with(start)) || path.ends_with(".h") || path.ends_with(".hpp")
+    };
+    for path in draft.paths().to_vec().iter().filter(|path| !is_needed(path)) {
+        draft.remove(path);
+    }
+    Ok(draft)
+}
+
+/// An error if verdicts on the data of a folder would say nothing.
+fn check(found: &ProblemPackage) -> Result<()> {
+    if found.is_empty() {
+        return Err(NoData::NoInput.why());
+    }
+    if found.problem.is_interactive {
+        return Err(NoData::Interactive.why());
+    }
+    if found.lacks_checker {
+        return Err(NoData::NoChecker.why());
+    }
+    Ok(())
+}
+
+fn folders_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut folders = files::list(folder)?;
+    folders.retain(|path| path.is_dir());
+    Ok(folders)
+}
+
+/// Identifies the content of a folder without reading all of it: names, sizes and times of change.
+fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
+    let mut print = Vec::new();
+    for path in files::list(folder)? {
+        print.extend(files::name(&path).into_bytes());
+        if path.is_dir() && !path.is_symlink() {
+            print.extend(fingerprint(&path)?);
+            continue;
+        }
+        let there = fs::metadata(&path).map_err(|why| files::cannot(Action::Read, &path, why))?;
+        let changed = there.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+        print.extend(format!(" {} {:?}\n", there.len(), changed).into_bytes());
+    }
+    Ok(print)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sandbox::Cancellation;
+    use workspace::case::Case;
+
+    /// A folder for temporary files that is removed at the end.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Folder {
+            Folder(std::env::temp_dir().join(format!("oj-{name}-{}", std::process::id())))
+        }
+
+        fn write(&self, path: &str, text: &str) {
+            let path = self.0.join(path);
+            fs::create_dir_all(path.parent().expect("below a folder")).expect("a temporary folder");
+            fs::write(path, text).expect("a temporary file");
+        }
+
+        fn problem(&self, archive: &str, number: &str) -> Result<Option<Problem>> {
+            let workspace = Workspace { root: self.0.clone(), target: self.0.join("target") };
+            let compiler = Compiler::new(&workspace.target, Cancellation::default());
+            Archive::open(&self.0.join(archive))?.problem(&workspace, &compiler, number)
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0); // a leftover folder does no harm
+        }
+    }
+
+    #[test]
+    fn data_is_made_once_and_again_after_a_change() {
+        let folder = Folder::new("archive");
+        folder.write("ac/testcase/boj/1000/metadata.yaml", "title: \"sum\"\ntimeLimitMs: 500\n");
+        folder.write("ac/testcase/boj/1000/sample_1.in", "1 2\n");
+        folder.write("ac/testcase/boj/1000/sample_1.out", "3\n");
+        folder.write("ac/testcase/boj/1000/correct_a.rs", "it is not built\n");
+        folder.write("ac/testcase/boj/1000/validator.rs", "it is not built\n");
+        folder.write("ac/third_party/README.md", "\n");
+        let first = folder.problem("ac", "1000").expect("data").expect("it is there");
+        assert_eq!((first.number.as_str(), first.txt.title.as_str()), ("1000", "sum"));
+        assert_eq!(first.txt.time.as_millis(), 500);
+        assert_eq!(Case::load(&first.folder.join("cases")).expect("cases").len(), 1);
+        let names = |folder: &Path| {
+            files::list(folder).expect("a folder").iter().map(|path| files::name(path)).collect::<Vec<_>>()
+        };
+        assert!(first.known.is_empty() && !names(&first.folder).contains(&"validator.rs".to_string()));
+
+        let kept = first.folder.parent().expect("it is in a folder");
+        assert_eq!(
+            folder.problem("ac/testcase/boj", "1000").expect("data").expect("it is there").folder,
+            first.folder
+        );
+        folder.write("ac/testcase/boj/1000/sample_2.in", "2 2\n");
+        folder.write("ac/testcase/boj/1000/sample_2.out", "4\n");
+        let second = folder.problem("ac", "1000").expect("data").expect("it is there");
+        assert_eq!(Case::load(&second.folder.join("cases")).expect("cases").len(), 2);
+        assert_eq!(names(kept), [files::name(&second.folder)], "what was made before is removed");
+
+        fs::remove_dir_all(&second.folder).expect("it was made");
+        fs::write(&second.folder, "").expect("it can be written");
+        let why = folder.problem("ac", "1000").expect_err("a file is in its place").to_string();
+        assert!(why.contains("already exists"), "{why}");
+    }
+
+    #[test]
+    fn what_the_archive_does_not_have_is_no_error() {
+        let folder = Folder::new("archive-absent");
+        folder.write("ac/hello/data/sample/1.in", "1\n");
+        folder.write("ac/hello/data/sample/1.ans", "1\n");
+        assert!(folder.problem("ac", "hello").expect("data").is_some(), "a Kattis package");
+        for number in ["1000", "", ".", "..", "../hello", "hello/data"] {
+            assert!(folder.problem("ac", number).expect("no error").is_none(), "{number}");
+        }
+        folder.write("empty/notes/README.md", "\n");
+        let why = folder.problem("empty", "1000").expect_err("it is no archive").to_string();
+        assert!(why.ends_with("no problem folder found in it, or in the two levels below"), "{why}");
+    }
+
+    #[test]
+    fn a_folder_without_data_says_why() {
+        let folder = Folder::new("archive-why");
+        for (number, file, text, why) in [
+            ("1", "testcase.out", "1\n", "no input found"),
+            ("2", "a.in", "1\n", "no case can be made; skipped: `data-a`: no program makes its output"),
+            ("3", "problem.yaml", "type: interactive\n", "it is interactive"),
+            (
+                "4",
+                "metadata.yaml",
+                "isSpecialJudge: true\n",
+                "several outputs may be right, but there is no checker",
+            ),
+        ] {
+            folder.write(&format!("ac/{number}/{file}"), text);
+            if number > "2" {
+                folder.write(&format!("ac/{number}/a.in"), "1\n");
+            }
+            let error = folder.problem("ac", number).expect_err("there is no data").to_string();
+            assert!(error.starts_with(why), "{number}: {error}");
+        }
+    }
+}

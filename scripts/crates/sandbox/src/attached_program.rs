@@ -1,0 +1,46 @@
+//! A program with the terminal of this process: no limits, nothing measured. An interruption ends it.
+
+use crate::supervisor_pool;
+use std::io;
+use std::process::{Child, Command, ExitStatus};
+use std::sync::Mutex;
+use stdx::threads::lock;
+
+/// The program that runs now. It is global because an interruption ends it while another thread waits for it.
+static ATTACHED: Mutex<Option<Attached>> = Mutex::new(None);
+
+struct Attached {
+    child: Child,
+    /// Whether it is this tool, which cleans up when it is asked to end.
+    is_own: bool,
+}
+
+/// Runs a program to its end. Its inputs and outputs are those of the command.
+pub fn run_attached(command: &mut Command) -> io::Result<ExitStatus> {
+    run(command, false)
+}
+
+/// Runs this tool with other arguments to its end. Ctrl-C ends only that.
+pub fn run_own(arguments: &[String]) -> io::Result<ExitStatus> {
+    system::leave_ctrl_c_to_another(true);
+    let program = supervisor_pool::own_program();
+    let status = program.and_then(|program| run(Command::new(program).args(arguments), true));
+    system::leave_ctrl_c_to_another(false);
+    status
+}
+
+fn run(command: &mut Command, is_own: bool) -> io::Result<ExitStatus> {
+    let pid = lock(&ATTACHED).insert(Attached { child: system::start_attached(command)?, is_own }).child.id();
+    system::wait_for_end(pid);
+    let status = lock(&ATTACHED).as_mut().map(|attached| attached.child.wait());
+    supervisor_pool::wait_if_shut();
+    status.expect("only this function takes it out")
+}
+
+/// Ends the program, also one that ignores signals, and waits until it has ended.
+pub fn end_attached() {
+    if let Some(Attached { child, is_own }) = lock(&ATTACHED).as_mut() {
+        let asked = if *is_own { system::ask_to_end(child) } else { child.kill() };
+        let _ = asked.and_then(|()| child.wait()); // it fails if it has ended already
+    }
+}

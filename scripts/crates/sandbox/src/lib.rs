@@ -1,0 +1,148 @@
+//! Runs one program under limits: [`run`] is the only way to do that; [`run_attached`] runs one without limits at the
+//! terminal.
+//!
+//! A program is started by a *supervisor*, a second process of this tool that runs one program after the other. There
+//! are three reasons for it:
+//!
+//! - The kernel counts the memory of the process that starts a program into that program's peak, so the process that
+//!   starts it has to be small, and the judge is not.
+//! - What a program leaves running becomes a child of the supervisor, which finds it and ends it.
+//! - If the judge is killed, the supervisor sees its standard input close, ends what runs and removes its files.
+//!
+//! This layer must never know what a verdict, a case or a compiler is.
+
+mod attached_program;
+#[cfg(target_os = "linux")]
+mod end_orphans;
+mod limits;
+pub mod protocol;
+mod scratch_folder;
+mod standard_error;
+pub mod supervisor;
+mod supervisor_pool;
+
+pub use attached_program::{run_attached, run_own};
+pub use limits::{Limits, Stop, OUTPUT};
+pub use standard_error::StandardError;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use stdx::files::{self, Action};
+use stdx::Result;
+pub use supervisor_pool::Cancellation;
+use supervisor_pool::Supervisor;
+pub use system::{End, PROCESSES};
+
+/// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a path with
+/// Korean letters.
+pub const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
+
+/// A program to run.
+#[derive(Clone)]
+pub struct Request {
+    /// Its path, or a name that is found through `PATH`.
+    pub program: OsString,
+    pub arguments: Vec<OsString>,
+    /// Where it runs, with the environment of the judge, but a folder of its own for temporary files. None for an empty
+    /// folder, which is emptied again afterwards, and an environment of `PATH` and [`LOCALE`].
+    pub folder: Option<PathBuf>,
+    /// Name and value of one more environment variable.
+    pub variable: Option<(String, String)>,
+    /// The file that is its standard input; None for no input.
+    pub input: Option<PathBuf>,
+    pub limits: Limits,
+    /// Any of them ends the run.
+    pub cancellations: Vec<Cancellation>,
+}
+
+impl Request {
+    /// A program without arguments and input, in an empty folder.
+    pub fn new(program: impl Into<OsString>, limits: Limits) -> Request {
+        Request {
+            program: program.into(),
+            arguments: Vec::new(),
+            folder: None,
+            variable: None,
+            input: None,
+            limits,
+            cancellations: Vec::new(),
+        }
+    }
+}
+
+/// How a run ended and what it used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    pub end: End,
+    /// The limit for which the program was killed, if it was.
+    pub stopped: Option<Stop>,
+    /// CPU time.
+    pub time: Duration,
+    /// Peak of resident memory in bytes.
+    pub memory: u64,
+    /// Bytes on standard output.
+    pub output: u64,
+    /// Bytes on standard error.
+    pub errors: u64,
+}
+
+/// Ends every program and every supervisor, and waits until they have cleaned up. A thread that waits for a run then
+/// waits forever, so the process must exit now.
+pub fn shut_down() {
+    supervisor_pool::shut_down();
+    attached_program::end_attached();
+}
+
+/// A finished run. The files of its two outputs exist until it is dropped.
+pub struct Run {
+    pub outcome: Outcome,
+    supervisor: Arc<Supervisor>,
+}
+
+/// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
+pub fn run(request: &Request) -> Result<Run> {
+    let (outcome, supervisor) = supervisor_pool::run(request)?;
+    Ok(Run { outcome, supervisor })
+}
+
+impl Run {
+    /// The file of its standard output.
+    pub fn stdout(&self) -> PathBuf {
+        self.supervisor.folder.join(supervisor::STDOUT)
+    }
+
+    /// The file of its standard error.
+    pub fn stderr(&self) -> PathBuf {
+        self.supervisor.folder.join(supervisor::STDERR)
+    }
+
+    /// What it wrote to standard error.
+    pub fn standard_error(&self) -> Result<StandardError> {
+        if self.outcome.errors == 0 {
+            return Ok(StandardError::default());
+        }
+        let path = self.stderr();
+        StandardError::read(&path).map_err(|why| files::cannot(Action::Read, &path, why))
+    }
+
+    /// An error if the disk has no room for outputs. A program that ignores a full disk prints too little, which is not
+    /// its fault.
+    pub fn check_room(&self) -> Result<()> {
+        check_room(&self.supervisor.folder)
+    }
+}
+
+impl Drop for Run {
+    fn drop(&mut self) {
+        supervisor_pool::put_back(Arc::clone(&self.supervisor));
+    }
+}
+
+fn check_room(folder: &Path) -> Result<()> {
+    const BLOCK: usize = 4096; // what the smallest file takes on most file systems
+    let probe = folder.join("probe");
+    let written = std::fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot(Action::Write, &probe, why));
+    let _ = std::fs::remove_file(&probe); // it fails if the file was not written
+    written
+}

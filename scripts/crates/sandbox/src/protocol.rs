@@ -1,0 +1,184 @@
+//! Messages between judge and supervisor: a count of fields, then each field, preceded by its length, little-endian.
+//!
+//! Each request is answered with an outcome, or with two fields: why there is none, in English and in Korean. A
+//! supervisor that cannot create its folder says that once, without a request, and ends.
+
+use crate::{End, Limits, Outcome, Request, Stop};
+use std::ffi::{OsStr, OsString};
+use std::io::{self, Read, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+use stdx::{Error, Result};
+
+/// The most fields of a message, and the most bytes of a field.
+const MOST: u32 = 1 << 24;
+
+pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
+    let path = |path: &Option<PathBuf>| path.clone().unwrap_or_default().into_os_string();
+    let variable = request.variable.as_ref().map(|(name, value)| format!("{name}={value}"));
+    let Limits { time, memory, output } = request.limits;
+    let mut fields = vec![
+        path(&request.folder),
+        variable.unwrap_or_default().into(),
+        path(&request.input),
+        time.as_micros().to_string().into(),
+        memory.to_string().into(),
+        output.to_string().into(),
+        request.program.clone(),
+    ];
+    fields.extend_from_slice(&request.arguments);
+    send(to, &fields)
+}
+
+/// The next request; None once the judge has closed the connection or does not follow the protocol.
+pub fn receive_request(from: &mut impl Read) -> Option<Request> {
+    let fields = receive(from).ok()?;
+    let [folder, variable, input, time, memory, output, program, arguments @ ..] = fields.as_slice() else {
+        return None;
+    };
+    let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
+    let time = Duration::from_micros(number(time)?);
+    let limits = Limits { time, memory: number(memory)?, output: number(output)? };
+    let variable = variable.to_str()?.split_once('=');
+    Some(Request {
+        arguments: arguments.to_vec(),
+        folder: path(folder),
+        variable: variable.map(|(name, value)| (name.to_string(), value.to_string())),
+        input: path(input),
+        ..Request::new(program, limits)
+    })
+}
+
+pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()> {
+    let outcome = match reply {
+        Ok(outcome) => outcome,
+        Err(why) => return send(to, &[&why.reason().english, &why.reason().korean]),
+    };
+    let (kind, code) = match outcome.end {
+        End::Exit(code) => ("exit", code),
+        End::Signal(number) => ("signal", number),
+    };
+    let fields = [
+        kind.to_string(),
+        code.to_string(),
+        outcome.stopped.map_or(String::new(), |stop| format!("{stop:?}")),
+        outcome.time.as_micros().to_string(),
+        outcome.memory.to_string(),
+        outcome.output.to_string(),
+        outcome.errors.to_string(),
+    ];
+    send(to, &fields)
+}
+
+/// The outcome of the request, or why there is none; None if the supervisor has ended or does not follow the protocol.
+pub fn receive_reply(from: &mut impl Read) -> Option<Result<Outcome>> {
+    let fields: Vec<String> =
+        receive(from).ok()?.iter().map(|field| field.to_string_lossy().into_owned()).collect();
+    if let [english, korean] = fields.as_slice() {
+        return Some(Err(Error::both(english, korean)));
+    }
+    let [kind, code, stopped, time, memory, output, errors] = fields.as_slice() else { return None };
+    let code = code.parse().ok()?;
+    Some(Ok(Outcome {
+        end: if kind == "exit" { End::Exit(code) } else { End::Signal(code) },
+        stopped: Stop::ALL.into_iter().find(|stop| format!("{stop:?}") == *stopped),
+        time: Duration::from_micros(number(time)?),
+        memory: number(memory)?,
+        output: number(output)?,
+        errors: number(errors)?,
+    }))
+}
+
+fn send(to: &mut impl Write, fields: &[impl AsRef<OsStr>]) -> io::Result<()> {
+    to.write_all(&(fields.len() as u32).to_le_bytes())?;
+    for field in fields {
+        let bytes = field.as_ref().as_encoded_bytes();
+        to.write_all(&(bytes.len() as u32).to_le_bytes())?;
+        to.write_all(bytes)?;
+    }
+    to.flush()
+}
+
+fn receive(from: &mut impl Read) -> io::Result<Vec<OsString>> {
+    let mut fields = Vec::new();
+    for _ in 0..length(from)? {
+        let mut field = vec![0; length(from)? as usize];
+        from.read_exact(&mut field)?;
+        #[cfg(unix)]
+        fields.push(std::os::unix::ffi::OsStringExt::from_vec(field));
+        #[cfg(not(unix))]
+        fields.push(String::from_utf8_lossy(&field).into_owned().into());
+    }
+    Ok(fields)
+}
+
+fn length(from: &mut impl Read) -> io::Result<u32> {
+    let mut bytes = [0; 4];
+    from.read_exact(&mut bytes)?;
+    match u32::from_le_bytes(bytes) {
+        length if length <= MOST => Ok(length),
+        _ => Err(io::Error::from(io::ErrorKind::InvalidData)),
+    }
+}
+
+fn number(field: impl AsRef<OsStr>) -> Option<u64> {
+    field.as_ref().to_str()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn requests_and_replies_survive_the_protocol() {
+        let limits = Limits { time: Duration::from_millis(1500), memory: 256 << 20, output: 16 << 20 };
+        let request = Request {
+            arguments: vec!["".into(), "a\nb".into()],
+            variable: Some(("X".into(), "a=b".into())),
+            input: Some("/tmp/x y".into()),
+            ..Request::new("한글 'quoted' program", limits)
+        };
+        let mut sent = Vec::new();
+        send_request(&mut sent, &request).expect("memory takes it");
+        let mut from = sent.as_slice();
+        let received = receive_request(&mut from).expect("a request");
+        assert_eq!((received.program, received.arguments), (request.program, request.arguments));
+        assert_eq!((received.folder, received.input), (request.folder, request.input));
+        assert_eq!(received.variable, request.variable);
+        assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
+        assert!(receive_request(&mut from).is_none(), "closed");
+        for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
+            let time = Duration::from_micros(12_345);
+            let outcome = Outcome { end, stopped, time, memory: 1 << 40, output: 0, errors: 9 };
+            let mut sent = Vec::new();
+            send_reply(&mut sent, Ok(outcome)).expect("memory takes it");
+            assert_eq!(receive_reply(&mut sent.as_slice()), Some(Ok(outcome)));
+        }
+        let mut sent = Vec::new();
+        let why = Error::both("why", "왜");
+        send_reply(&mut sent, Err(why.clone())).expect("memory takes it");
+        assert_eq!(receive_reply(&mut sent.as_slice()), Some(Err(why)));
+    }
+
+    #[test]
+    fn incomplete_and_oversized_messages_are_errors() {
+        assert!(receive(&mut [2, 0, 0, 0, 9, 0, 0, 0, 1].as_slice()).is_err());
+        assert!(receive(&mut [255; 4].as_slice()).is_err());
+        assert_eq!(length(&mut MOST.to_le_bytes().as_slice()).ok(), Some(MOST));
+        assert!(length(&mut (MOST + 1).to_le_bytes().as_slice()).is_err());
+        let received = |fields: &[&str]| {
+            let mut sent = Vec::new();
+            send(&mut sent, fields).expect("memory takes it");
+            (receive_request(&mut sent.as_slice()), receive_reply(&mut sent.as_slice()))
+        };
+        let request = ["folder", "", "", "1", "2", "3", "program"];
+        let Request { folder, variable, input, arguments, .. } = received(&request).0.expect("it is whole");
+        assert_eq!((folder, variable, input, arguments.len()), (Some("folder".into()), None, None, 0));
+        assert!(received(&request[..6]).0.is_none(), "without a program");
+        assert!(received(&["", "", "", "1", "x", "3", "program"]).0.is_none(), "without a number");
+        let reply = ["exit", "0", "", "1", "2", "3", "4"];
+        assert!(received(&reply).1.is_some_and(|reply| reply.is_ok_and(|outcome| outcome.stopped.is_none())));
+        assert!(received(&reply[..6]).1.is_none(), "a field is missing");
+        assert!(received(&["exit", "x", "", "1", "2", "3", "4"]).1.is_none(), "without a number");
+    }
+}

@@ -1,0 +1,164 @@
+//! The folder of a supervisor: the files of both outputs, and `home`, the empty folder in which programs run.
+
+use std::collections::hash_map::RandomState;
+use std::fs::{self, Permissions};
+use std::hash::{BuildHasher, Hasher};
+use std::io;
+use std::path::{Path, PathBuf};
+use stdx::files;
+
+/// The folder of one supervisor.
+pub struct ScratchFolder {
+    pub path: PathBuf,
+    /// Permissions of a newly created folder; a program may change them.
+    permissions: Permissions,
+}
+
+impl ScratchFolder {
+    /// A name that no folder has: that of the process, and a random number, which std makes for its hash maps.
+    pub fn free_name() -> String {
+        format!("oj-{}-{:016x}", std::process::id(), RandomState::new().build_hasher().finish())
+    }
+
+    /// The path of a folder of this name, in the system's folder for temporary files.
+    pub fn path_of(name: &str) -> io::Result<PathBuf> {
+        std::path::absolute(std::env::temp_dir().join(name)) // programs run in another folder
+    }
+
+    pub fn create(name: &str) -> io::Result<ScratchFolder> {
+        let path = ScratchFolder::path_of(name)?;
+        fs::create_dir(&path)?;
+        let permissions = fs::metadata(&path)?.permissions();
+        Ok(ScratchFolder { path, permissions })
+    }
+
+    /// The folder in which programs run whose request names none.
+    pub fn home(&self) -> PathBuf {
+        self.path.join("home")
+    }
+
+    /// Removes as much of it as possible.
+    pub fn remove(&self) {
+        let _ = self.empty_home();
+        let _ = fs::remove_dir_all(&self.path);
+    }
+
+    /// Makes `home` an empty folder with its first permissions again.
+    pub fn empty_home(&self) -> io::Result<()> {
+        let home = self.home();
+        let is_empty = || fs::read_dir(&home).is_ok_and(|mut entries| entries.next().is_none());
+        if !(self.has_permissions(&self.path) && self.has_permissions(&home) && is_empty()) {
+            self.restore_permissions(&self.path);
+            self.restore_permissions(&home);
+            self.remove_all(&home)?;
+            fs::create_dir_all(&home)?;
+        }
+        Ok(())
+    }
+
+    /// Removes a file, a link or a folder. `fs::remove_dir_all` keeps a folder open for each level, so it fails if there
+    /// are more levels than files may be open. Here nested folders are moved up and emptied one after the other.
+    fn remove_all(&self, path: &Path) -> io::Result<()> {
+        if !fs::symlink_metadata(path).is_ok_and(|there| there.is_dir()) {
+            return match remove_file(path) {
+                Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why),
+                _ => Ok(()),
+            };
+        }
+        let mut folders = vec![path.to_path_buf()];
+        // A program may have created files of such names.
+        let mut free_names = (0..)
+            .map(|number| self.path.join(format!("up-{number}")))
+            .filter(|up| fs::symlink_metadata(up).is_err());
+        while let Some(folder) = folders.pop() {
+            self.restore_permissions(&folder);
+            for entry in fs::read_dir(&folder)?.collect::<io::Result<Vec<_>>>()? {
+                if entry.file_type()?.is_dir() {
+                    let up = free_names.next().expect("some number is free");
+                    self.restore_permissions(&entry.path());
+                    files::retried(|| fs::rename(entry.path(), &up))?;
+                    folders.push(up);
+                } else {
+                    remove_file(&entry.path())?;
+                }
+            }
+            files::retried(|| fs::remove_dir(&folder))?;
+        }
+        Ok(())
+    }
+
+    fn has_permissions(&self, folder: &Path) -> bool {
+        fs::symlink_metadata(folder).is_ok_and(|there| there.permissions() == self.permissions)
+    }
+
+    /// Undoes what a program did to the permissions of a folder. A link to another place is not followed.
+    fn restore_permissions(&self, folder: &Path) {
+        if fs::symlink_metadata(folder).is_ok_and(|there| there.is_dir()) {
+            let _ = fs::set_permissions(folder, self.permissions.clone()); // if it fails, removing fails and says why
+        }
+    }
+}
+
+/// Removes a file or a link. On Windows a link to a folder is removed as a folder is, and a read-only file not at all.
+fn remove_file(path: &Path) -> io::Result<()> {
+    #[cfg(windows)]
+    #[allow(clippy::permissions_set_readonly_false)] // what it warns of happens on other systems
+    if let Ok(mut permissions) = fs::symlink_metadata(path).map(|there| there.permissions()) {
+        permissions.set_readonly(false);
+        let _ = fs::set_permissions(path, permissions); // if it fails, removing fails and says why
+    }
+    files::retried(|| fs::remove_file(path).or_else(|why| fs::remove_dir(path).map_err(|_| why)))
+}
+
+#[cfg(all(test, unix))] // elsewhere permissions and links are others
+mod tests {
+    use super::*;
+    use std::os::unix::fs::{symlink, PermissionsExt};
+
+    #[test]
+    fn nothing_that_a_program_did_to_its_folder_is_left() {
+        let scratch = ScratchFolder::create(&ScratchFolder::free_name()).expect("a temporary folder");
+        let home = scratch.home();
+        let mode = |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
+        let set = |path: &Path, mode: u32| {
+            fs::set_permissions(path, Permissions::from_mode(mode)).expect("it is there");
+        };
+        let first = mode(&scratch.path);
+        let outside = scratch.path.join("outside");
+        fs::create_dir(&outside).expect("a temporary folder");
+        fs::write(outside.join("kept"), "").expect("a temporary file");
+        let changes: [(&str, &dyn Fn()); 9] = [
+            ("it is made", &|| {}),
+            ("nothing", &|| {}),
+            ("a file", &|| fs::write(home.join("x"), "").expect("a temporary file")),
+            ("permissions of the folder above", &|| set(&scratch.path, 0o300)),
+            ("permissions of its own", &|| set(&home, 0o500)),
+            ("folders that nobody may read, and a file of the name of one that is moved", &|| {
+                fs::create_dir_all(home.join("a/b/c")).expect("a temporary folder");
+                fs::write(home.join("a/b/x"), "").expect("a temporary file");
+                fs::write(scratch.path.join("up-0"), "").expect("a temporary file");
+                set(&home.join("a/b"), 0);
+                set(&home.join("a"), 0);
+            }),
+            ("a link to another folder", &|| symlink(&outside, home.join("link")).expect("a link")),
+            ("such a link in its place", &|| {
+                fs::remove_dir(&home).expect("it is empty");
+                symlink(&outside, &home).expect("a link");
+            }),
+            ("a file in its place", &|| {
+                fs::remove_dir(&home).expect("it is empty");
+                fs::write(&home, "").expect("a temporary file");
+            }),
+        ];
+        for (what, change) in changes {
+            change();
+            scratch.empty_home().expect(what);
+            assert_eq!(fs::read_dir(&home).expect(what).count(), 0, "{what}");
+            assert!(!home.is_symlink(), "{what}");
+            assert_eq!((mode(&home), mode(&scratch.path)), (first, first), "{what}");
+        }
+        assert!(outside.join("kept").is_file());
+        scratch.remove();
+        assert!(!scratch.path.exists());
+    }
+}

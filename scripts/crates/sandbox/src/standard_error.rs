@@ -1,0 +1,98 @@
+//! What a program wrote to standard error: as much of it as names a failure and is shown.
+
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::Path;
+
+/// Bytes that are kept of the beginning, and of the end.
+const KEPT: u64 = 16 << 10;
+
+/// Standard error as text. A short one is its own beginning and end.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StandardError {
+    /// The first 16 KB.
+    pub first: String,
+    /// The last 16 KB.
+    pub last: String,
+    /// How many lines there are, those between beginning and end included.
+    pub lines: usize,
+}
+
+impl StandardError {
+    pub fn read(path: &Path) -> io::Result<StandardError> {
+        let mut file = File::open(path)?;
+        let mut first = Vec::new();
+        file.by_ref().take(KEPT).read_to_end(&mut first)?;
+        let mut lines = line_ends(&first);
+        let mut block = vec![0; KEPT as usize];
+        loop {
+            match file.read(&mut block)? {
+                0 => break,
+                count => lines += line_ends(&block[..count]),
+            }
+        }
+        let length = file.stream_position()?;
+        let mut last = Vec::new();
+        file.seek(SeekFrom::Start(length.saturating_sub(KEPT)))?;
+        file.read_to_end(&mut last)?;
+        lines += usize::from(last.last().is_some_and(|byte| *byte != b'\n'));
+        let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+        Ok(StandardError { first: text(first), last: text(last), lines })
+    }
+
+    /// The last lines that are not empty at the end, `most` of them at most, and how many stand above them.
+    pub fn last_lines(&self, most: usize) -> (Vec<&str>, usize) {
+        let lines: Vec<&str> = self.last.trim_end().lines().collect();
+        let empty = self.last.lines().count() - lines.len();
+        let shown = lines[lines.len().saturating_sub(most)..].to_vec();
+        let above = self.lines.saturating_sub(empty + shown.len());
+        (shown, above)
+    }
+
+    /// The same with its text changed within lines.
+    pub fn map(&self, change: impl Fn(&str) -> String) -> StandardError {
+        StandardError { first: change(&self.first), last: change(&self.last), lines: self.lines }
+    }
+}
+
+/// A text that is short enough to be kept whole.
+impl From<&str> for StandardError {
+    fn from(text: &str) -> StandardError {
+        StandardError { first: text.to_string(), last: text.to_string(), lines: text.lines().count() }
+    }
+}
+
+fn line_ends(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|byte| **byte == b'\n').count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_lines_are_kept_of_a_long_text_and_all_are_counted() {
+        let path = std::env::temp_dir().join(format!("oj-standard-error-{}", std::process::id()));
+        let read = |text: &str| {
+            std::fs::write(&path, text).expect("a temporary file");
+            StandardError::read(&path).expect("it was just written")
+        };
+        let long: String = (1..=10_000).map(|line| format!("line {line}\n")).collect();
+        let long = read(&(long + "the end"));
+        let table = [
+            (read(""), vec![], 0),
+            (read("a\nb"), vec!["a", "b"], 0),
+            (read("a\nb\nc\nd\n\n\n"), vec!["b", "c", "d"], 1),
+            (read("a\nb\nc\n"), vec!["a", "b", "c"], 0),
+            (StandardError::from("a\nb\nc\nd\n"), vec!["b", "c", "d"], 1),
+            (long.clone(), vec!["line 9999", "line 10000", "the end"], 9998),
+        ];
+        std::fs::remove_file(&path).expect("it was just written");
+        for (text, lines, above) in table {
+            assert_eq!(text.last_lines(3), (lines, above));
+        }
+        assert!(long.first.starts_with("line 1\n") && long.first.len() as u64 == KEPT);
+        assert!(long.last.ends_with("\nthe end") && long.last.len() as u64 == KEPT);
+        assert_eq!(long.lines, 10_001);
+    }
+}

@@ -1,0 +1,306 @@
+//! The second process: it runs one program after another, measures it, stops it at a limit and removes what it leaves
+//! behind.
+//!
+//! Two threads take turns: the one that has read a request runs the program and waits for its end, while the other
+//! reads standard input. So the thread that reads a request can start its program at once. A third thread takes samples
+//! of the program. When standard input closes, the program is killed and this process ends.
+
+use crate::limits::{LimitWatch, Stop};
+use crate::protocol;
+use crate::scratch_folder::ScratchFolder;
+use crate::{check_room, Outcome, Request, LOCALE};
+use std::fs::{self, File};
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
+use std::path::Path;
+use std::process::{Command, ExitCode, Stdio};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread;
+use std::time::Instant;
+use stdx::files::{self, Action};
+use stdx::threads::lock;
+use stdx::{error, Result};
+use system::{self, End, Process};
+
+/// The files of both outputs, in the folder of the supervisor.
+pub const STDOUT: &str = "stdout";
+pub const STDERR: &str = "stderr";
+
+/// SIGKILL. The system sends it where memory runs out.
+const KILLED: i32 = 9;
+
+/// Serves requests on standard input until it is closed.
+pub fn serve() -> ExitCode {
+    system::prepare_supervisor();
+    let name = std::env::args().nth(2).unwrap_or_default(); // after `oj supervisor`
+    let scratch = match ScratchFolder::create(&name) {
+        Ok(scratch) => scratch,
+        Err(why) => {
+            let why = files::cannot(Action::CreateFolderIn, &std::env::temp_dir(), why);
+            let why = error!(
+                "{}; set `TMPDIR` (on Windows `TMP`) to another folder for temporary files",
+                "{}. 임시 파일을 저장할 다른 폴더를 `TMPDIR`(Windows에서는 `TMP`)로 지정하세요",
+                why.reason()
+            );
+            let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
+            return ExitCode::FAILURE;
+        }
+    };
+    let requests = Mutex::new(BufReader::new(io::stdin()));
+    let current = Arc::new(Current::default());
+    let watched = Arc::clone(&current);
+    thread::spawn(move || watched.watch());
+    thread::scope(|scope| {
+        scope.spawn(|| serve_in_turn(&requests, &scratch, &current));
+        serve_in_turn(&requests, &scratch, &current);
+    });
+    scratch.remove();
+    ExitCode::SUCCESS
+}
+
+/// Returns once standard input is closed and nothing runs.
+fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, current: &Current) {
+    loop {
+        let next = protocol::receive_request(&mut *lock(requests)); // from here on the other thread reads
+        let Some(request) = next else { return current.close() };
+        let reply = run(&request, scratch, current).map_err(|why| {
+            let program = request.program.to_string_lossy();
+            error!(
+                "cannot run `{program}`: {}",
+                "`{program}` 프로그램을 실행할 수 없습니다: {}",
+                why.reason()
+            )
+        });
+        if protocol::send_reply(&mut io::stdout(), reply).is_err() {
+            return;
+        }
+    }
+}
+
+/// Runs one program to its end. Errors say only why; the caller adds what was tried.
+fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
+    let folder = scratch.path.as_path();
+    scratch.empty_home().map_err(|why| files::cannot(Action::UseFolder, folder, why))?;
+    let output = append_to(&folder.join(STDOUT))?;
+    let errors = append_to(&folder.join(STDERR))?;
+    let mut command = command(request, scratch)?;
+    command.stdout(output.try_clone()?).stderr(errors.try_clone()?);
+    let file_size = request.limits.output.checked_add(1);
+    let process = files::retried(|| Process::start(&mut command, file_size))?;
+    let begun = Instant::now();
+    let watch = LimitWatch::new(request.limits);
+    current.enter(Running {
+        process: process.clone(),
+        outputs: [output, errors],
+        begun,
+        watch,
+        stopped: None,
+    });
+    process.wait();
+    let ran = current.leave();
+    let (end, time, memory) = process.reap()?;
+    #[cfg(target_os = "linux")]
+    super::end_orphans::end_orphans();
+    if end != End::Exit(0) {
+        check_room(folder)?; // it may have failed because the disk is full
+    }
+    if end == End::Signal(KILLED) && ran.stopped.is_none() {
+        return Err(error!(
+            "it was killed by another process, possibly by the system because memory ran out",
+            "외부에서 강제 종료되었습니다. 이 컴퓨터의 메모리가 부족했을 수 있습니다"
+        ));
+    }
+    let _ = scratch.empty_home(); // if it fails, the next run fails for the same reason and reports it
+    Ok(Outcome {
+        end,
+        stopped: ran.stopped,
+        time,
+        memory,
+        output: length(&ran.outputs[0])?,
+        errors: length(&ran.outputs[1])?,
+    })
+}
+
+fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
+    let mut command = Command::new(&request.program);
+    command.args(&request.arguments);
+    match &request.folder {
+        Some(folder) => {
+            // A backtrace would count as CPU time of a Rust program that panics. The last two name a folder in which
+            // clippy looks for its settings, in place of the folder in which it runs; cargo sets the first of them.
+            command
+                .env_remove("RUST_BACKTRACE")
+                .env_remove("RUST_LIB_BACKTRACE")
+                .env_remove("RUST_MIN_STACK");
+            command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
+            // What it leaves among temporary files goes with the scratch folder, also if it is cancelled.
+            command.envs(["TMPDIR", "TMP", "TEMP"].map(|name| (name, scratch.home())));
+            command.current_dir(folder);
+        }
+        None => {
+            let kept = ["PATH", "SystemRoot"].map(|name| (name, std::env::var_os(name)));
+            command.env_clear().envs(kept.into_iter().filter_map(|(name, value)| Some((name, value?))));
+            let (name, locale) = LOCALE;
+            command.env(name, locale).current_dir(scratch.home());
+        }
+    }
+    command.envs(request.variable.clone());
+    let input = match &request.input {
+        Some(path) => Stdio::from(open_input(path).map_err(|why| {
+            let shown = path.display();
+            error!(
+                "its input `{shown}` cannot be read: {}",
+                "`{shown}` 입력 파일을 읽을 수 없습니다: {}",
+                why.reason()
+            )
+        })?),
+        None => Stdio::null(),
+    };
+    command.stdin(input);
+    Ok(command)
+}
+
+/// The program that runs now, if there is one. The three threads share it.
+#[derive(Default)]
+struct Current {
+    state: Mutex<State>,
+    /// Signalled when a program starts while the watching thread waits.
+    started: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    running: Option<Running>,
+    /// Whether the watching thread waits for a program to start.
+    waiting: bool,
+    /// Whether standard input is closed: then no program may run.
+    closed: bool,
+}
+
+struct Running {
+    process: Process,
+    /// Standard output and standard error.
+    outputs: [File; 2],
+    begun: Instant,
+    watch: LimitWatch,
+    stopped: Option<Stop>,
+}
+
+impl Running {
+    /// Takes a sample if one is due, and kills the program if it exceeds a limit.
+    fn look(&mut self) {
+        let now = self.begun.elapsed();
+        if now < self.watch.due {
+            return;
+        }
+        let written = self.outputs.iter().filter_map(|file| length(file).ok()).max().unwrap_or(0);
+        if let Some(why) = self.watch.look(now, self.process.sample(), written) {
+            self.stopped.get_or_insert(why);
+            self.process.kill();
+        }
+    }
+}
+
+impl Current {
+    fn enter(&self, running: Running) {
+        let mut state = lock(&self.state);
+        if state.closed {
+            running.process.kill();
+        }
+        state.running = Some(running);
+        if state.waiting {
+            self.started.notify_one();
+        }
+    }
+
+    /// Removes the program that has ended. After this the system may give its process number to another process.
+    fn leave(&self) -> Running {
+        lock(&self.state).running.take().expect("only the thread that entered it takes it out")
+    }
+
+    fn close(&self) {
+        let mut state = lock(&self.state);
+        state.closed = true;
+        if let Some(running) = &state.running {
+            running.process.kill();
+        }
+    }
+
+    /// Samples the program that runs, until this process ends.
+    fn watch(&self) {
+        let mut state = lock(&self.state);
+        loop {
+            let Some(running) = &mut state.running else {
+                state.waiting = true;
+                state = self.started.wait(state).unwrap_or_else(PoisonError::into_inner);
+                state.waiting = false;
+                continue;
+            };
+            running.look();
+            let pause = running.watch.due.saturating_sub(running.begun.elapsed());
+            state = self.started.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+}
+
+/// Opens an input after its byte-order mark, which some editors write. A pipe is refused: opening it would block.
+fn open_input(path: &Path) -> Result<File> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(error!("it is not a regular file", "일반 파일이 아닙니다"));
+    }
+    let mut file = files::retried(|| File::open(path))?;
+    let mut start = [0; 3];
+    if file.read_exact(&mut start).is_err() || start != *b"\xef\xbb\xbf" {
+        file.seek(SeekFrom::Start(0))?;
+    }
+    Ok(file)
+}
+
+/// An empty file to append to, so that a program cannot overwrite what it wrote. Unlike a pipe it needs no reader.
+fn append_to(path: &Path) -> io::Result<File> {
+    File::create(path)?; // makes it empty; Windows refuses that to a file that is opened to append
+    File::options().append(true).open(path)
+}
+
+fn length(file: &File) -> io::Result<u64> {
+    Ok(file.metadata()?.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_reads_its_input_without_a_byte_order_mark_and_adds_to_an_empty_output() {
+        let path = std::env::temp_dir().join(format!("oj-supervisor-{}", std::process::id()));
+        let read = |bytes: &[u8]| {
+            fs::write(&path, bytes).expect("a temporary file");
+            let mut read = Vec::new();
+            open_input(&path).expect("it was just written").read_to_end(&mut read).expect("it is open");
+            read
+        };
+        let table: [(&[u8], &[u8]); 6] = [
+            (b"\xef\xbb\xbf1\n", b"1\n"),
+            (b"\xef\xbb\xbf", b""),
+            (b"\xef\xbb1\n", b"\xef\xbb1\n"),
+            (b"1 2\n", b"1 2\n"),
+            (b"1", b"1"),
+            (b"", b""),
+        ];
+        for (bytes, expected) in table {
+            assert_eq!(read(bytes), expected, "{bytes:?}");
+        }
+        fs::write(&path, "old").expect("a temporary file");
+        let mut output = append_to(&path).expect("it can be written");
+        let lengths = ["", "a", "bc"].map(|text| {
+            io::Write::write_all(&mut output, text.as_bytes()).expect("it is open");
+            output.rewind().expect("it is a file");
+            length(&output).expect("it is open")
+        });
+        let written = fs::read_to_string(&path);
+        fs::remove_file(&path).expect("it was just written");
+        assert_eq!((lengths, written.expect("it is text").as_str()), ([0, 1, 3], "abc"));
+        assert!(open_input(&path).is_err(), "it is gone");
+        let why = open_input(&std::env::temp_dir()).expect_err("it is a folder").to_string();
+        assert_eq!(why, "it is not a regular file");
+    }
+}

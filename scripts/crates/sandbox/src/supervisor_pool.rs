@@ -1,0 +1,206 @@
+//! Supervisors, seen from the judge: started when they are needed, kept for the next run, cancelled, shut down.
+
+use crate::scratch_folder::ScratchFolder;
+use crate::{limits, protocol, Outcome, Request};
+use std::io::{self, BufReader, BufWriter};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+use stdx::threads::lock;
+use stdx::{error, Error, Result};
+
+/// All supervisors of this process. It is global because an interruption ends all of them while other threads wait for
+/// runs.
+static POOL: Mutex<Pool> = Mutex::new(Pool { all: Vec::new(), idle: Vec::new(), shut: false });
+
+/// A supervisor may take this long beyond what a program may take, and to end.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+struct Pool {
+    all: Vec<Arc<Supervisor>>,
+    /// Those without a run.
+    idle: Vec<Arc<Supervisor>>,
+    /// Whether the process is about to end.
+    shut: bool,
+}
+
+/// A flag of `CreateProcessW`: the process gets a console of its own that is not seen.
+#[cfg(windows)]
+const CREATE_NO_WINDOW: u32 = 0x0800_0000;
+
+/// A second process of this tool, which runs one program after the other.
+pub struct Supervisor {
+    child: Mutex<Child>,
+    /// Closing it ends what runs, and the supervisor.
+    requests: Mutex<Option<BufWriter<ChildStdin>>>,
+    /// Another thread reads them, so that waiting for one has a bound.
+    replies: Mutex<Receiver<Result<Outcome>>>,
+    /// The folder of its files.
+    pub folder: PathBuf,
+}
+
+/// Ends runs from another thread: the current ones, and every later one whose request holds it. Clones share their
+/// state.
+#[derive(Clone, Default)]
+pub struct Cancellation(Arc<Mutex<Cancelled>>);
+
+#[derive(Default)]
+struct Cancelled {
+    cancelled: bool,
+    runs: Vec<Arc<Supervisor>>,
+}
+
+/// Runs a program to its end. The supervisor is to be given back with [`put_back`] when its files are no longer needed.
+pub fn run(request: &Request) -> Result<(Outcome, Arc<Supervisor>)> {
+    let idle = lock(&POOL).idle.pop();
+    let supervisor = match idle {
+        Some(supervisor) => supervisor,
+        None => Supervisor::start()?,
+    };
+    match supervisor.run(request) {
+        Ok(outcome) => Ok((outcome, supervisor)),
+        Err(why) => {
+            supervisor.close();
+            supervisor.wait();
+            lock(&POOL).all.retain(|other| !Arc::ptr_eq(other, &supervisor));
+            Err(why)
+        }
+    }
+}
+
+/// Makes a supervisor available to other runs.
+pub fn put_back(supervisor: Arc<Supervisor>) {
+    lock(&POOL).idle.push(supervisor);
+}
+
+/// Ends every run and every supervisor, and waits until they have cleaned up.
+pub fn shut_down() {
+    let supervisors = {
+        let mut pool = lock(&POOL);
+        pool.shut = true;
+        std::mem::take(&mut pool.all)
+    };
+    supervisors.iter().for_each(|supervisor| supervisor.close());
+    supervisors.iter().for_each(|supervisor| supervisor.wait());
+}
+
+impl Supervisor {
+    fn start() -> Result<Arc<Supervisor>> {
+        let started = Supervisor::spawn().map_err(|why| {
+            error!(
+                "cannot start a second process of this tool: {}",
+                "이 도구의 프로세스를 하나 더 시작할 수 없습니다: {}",
+                Error::from(why).reason()
+            )
+        });
+        let supervisor = Arc::new(started?);
+        lock(&POOL).all.push(Arc::clone(&supervisor));
+        wait_if_shut();
+        Ok(supervisor)
+    }
+
+    fn spawn() -> io::Result<Supervisor> {
+        let name = ScratchFolder::free_name();
+        let folder = ScratchFolder::path_of(&name)?;
+        let mut command = Command::new(own_program()?);
+        command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        #[cfg(unix)] // Ctrl-C is handled by the judge, which then closes the input
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        #[cfg(windows)] // the same; programs get its invisible console, and cannot reach that of the judge
+        std::os::windows::process::CommandExt::creation_flags(&mut command, CREATE_NO_WINDOW);
+        let mut child = command.spawn()?;
+        let requests = Mutex::new(child.stdin.take().map(BufWriter::new));
+        let mut from = BufReader::new(child.stdout.take().expect("it is piped"));
+        let (sender, replies) = mpsc::channel();
+        thread::spawn(move || {
+            while protocol::receive_reply(&mut from).is_some_and(|reply| sender.send(reply).is_ok()) {}
+        });
+        Ok(Supervisor { child: Mutex::new(child), requests, replies: Mutex::new(replies), folder })
+    }
+
+    /// Blocks until the program has ended. After an error the supervisor is of no further use.
+    fn run(self: &Arc<Self>, request: &Request) -> Result<Outcome> {
+        request.cancellations.iter().for_each(|cancellation| cancellation.add(self));
+        if let Some(to) = lock(&self.requests).as_mut() {
+            let _ = protocol::send_request(to, request); // it fails if the supervisor has ended; then there is no reply
+        }
+        let reply = lock(&self.replies).recv_timeout(limits::longest(request.limits.time) + PATIENCE);
+        request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
+        wait_if_shut();
+        if request.cancellations.iter().any(Cancellation::is_cancelled) {
+            // Even if an outcome came first: the input of the supervisor is closed.
+            return Err(error!("the run was cancelled", "실행이 취소되었습니다"));
+        }
+        reply.unwrap_or_else(|_| {
+            let _ = lock(&self.child).kill(); // it has ended, or a program has stopped it
+            self.wait(); // on Linux the program ends with it
+            let _ = std::fs::remove_dir_all(&self.folder); // the supervisor can no longer do it
+            let program = request.program.to_string_lossy();
+            Err(error!(
+                "the process that supervises `{program}` was killed, possibly by the program itself",
+                "`{program}` 프로그램을 감독하는 프로세스가 강제로 종료되었습니다. 그 프로그램이 종료시켰을 수 있습니다"
+            ))
+        })
+    }
+
+    fn close(&self) {
+        drop(lock(&self.requests).take());
+    }
+
+    /// Waits until it has ended, which a program may prevent that stops its supervisor: then it is killed.
+    fn wait(&self) {
+        let begun = Instant::now();
+        let mut child = lock(&self.child);
+        while matches!(child.try_wait(), Ok(None)) {
+            if begun.elapsed() > PATIENCE {
+                let _ = child.kill(); // it fails if it has just ended
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+}
+
+impl Cancellation {
+    /// Ends the current runs and every later one.
+    pub fn cancel(&self) {
+        let mut state = lock(&self.0);
+        state.cancelled = true;
+        state.runs.drain(..).for_each(|run| run.close());
+    }
+
+    pub fn is_cancelled(&self) -> bool {
+        lock(&self.0).cancelled
+    }
+
+    fn add(&self, run: &Arc<Supervisor>) {
+        let mut state = lock(&self.0);
+        if state.cancelled {
+            run.close();
+        } else {
+            state.runs.push(Arc::clone(run));
+        }
+    }
+
+    fn remove(&self, ended: &Arc<Supervisor>) {
+        lock(&self.0).runs.retain(|run| !Arc::ptr_eq(run, ended));
+    }
+}
+
+/// The path of this program.
+pub fn own_program() -> io::Result<PathBuf> {
+    // On Linux this path leads to the running program even after a new build has replaced its file.
+    if cfg!(target_os = "linux") {
+        return Ok("/proc/self/exe".into());
+    }
+    std::env::current_exe()
+}
+
+/// Blocks once shutdown has begun: a reply that comes then is no result.
+pub fn wait_if_shut() {
+    while lock(&POOL).shut {
+        thread::park();
+    }
+}

@@ -1,0 +1,324 @@
+//! Reading and writing files, with errors that name the path.
+
+use crate::{error, reason, Error, Result};
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+pub fn read(path: &Path) -> Result<Vec<u8>> {
+    retried(|| fs::read(path)).map_err(|why| cannot(Action::Read, path, &why))
+}
+
+/// The first `most` bytes of a file; all of it if it is shorter.
+pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let read = fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
+    read.map(|_| bytes).map_err(|why| cannot(Action::Read, path, &why))
+}
+
+/// The content of a file that must be UTF-8, without its byte-order mark.
+pub fn read_text(path: &Path) -> Result<String> {
+    let bytes = read(path)?;
+    let text = String::from_utf8(bytes).map_err(|_| {
+        cannot(Action::Read, path, reason!("it is not UTF-8 text", "UTF-8 텍스트가 아닙니다"))
+    })?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
+}
+
+/// The entries of a folder by name, `multi-2` before `multi-10`, hidden ones left out.
+pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
+    let failed = |why: io::Error| cannot(Action::ReadFolder, folder, why);
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        paths.push(entry.map_err(failed)?.path());
+    }
+    paths.retain(|path| !name(path).starts_with('.'));
+    paths.sort_by_cached_key(|path| (natural(&name(path)), name(path)));
+    Ok(paths)
+}
+
+/// Writes the whole file or leaves it as it was: a temporary file beside it is written first and then renamed. A link is
+/// followed, permissions stay, and a read-only file is refused.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // it does not exist yet
+    let permissions = match fs::metadata(&target) {
+        Ok(there) if !there.is_file() => {
+            return Err(cannot(
+                Action::Write,
+                path,
+                reason!("it is not a regular file", "일반 파일이 아닙니다"),
+            ))
+        }
+        Ok(there) if there.permissions().readonly() => {
+            return Err(cannot(Action::Write, path, reason!("it is read-only", "읽기 전용입니다")))
+        }
+        there => there.ok().map(|there| there.permissions()),
+    };
+    let draft = target.with_file_name(format!(".{}.{}", name(&target), std::process::id()));
+    let written = fs::write(&draft, bytes)
+        .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
+        .and_then(|()| retried(|| fs::rename(&draft, &target)));
+    written.map_err(|why| {
+        let _ = fs::remove_file(&draft); // a part of a draft is of no use
+        cannot(Action::Write, path, &why)
+    })
+}
+
+/// Copies the content of a file into a new one, not its permissions.
+pub fn copy(from: &Path, to: &Path) -> Result<()> {
+    let mut source = fs::File::open(from).map_err(|why| cannot(Action::Read, from, &why))?;
+    let copied = fs::File::create(to).and_then(|mut file| io::copy(&mut source, &mut file));
+    copied.map(|_| ()).map_err(|why| cannot(Action::Write, to, &why))
+}
+
+/// Writes a file that a command line names, if [`check_product`] allows it.
+pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
+    check_product(path, mark)?;
+    write(path, text.as_bytes())
+}
+
+/// An error if a file that a command line names cannot or must not be written: its folder is missing, or it exists, and
+/// does not hold `mark`, the text by which files of this kind are known.
+pub fn check_product(path: &Path, mark: &str) -> Result<()> {
+    let something_else = || {
+        let why = reason!(
+            "it already exists, and `cargo oj` did not write it; choose another name",
+            "같은 이름의 다른 파일이나 폴더가 이미 있습니다. 다른 이름을 고르세요"
+        );
+        cannot(Action::Write, path, why)
+    };
+    match fs::metadata(path) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => {
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+            let is_missing = folder.is_some_and(|folder| !folder.is_dir());
+            if is_missing {
+                Err(cannot(Action::Write, path, why))
+            } else {
+                Ok(())
+            }
+        }
+        Err(why) => Err(cannot(Action::Write, path, why)),
+        Ok(there) if !there.is_file() => Err(something_else()),
+        Ok(_) if String::from_utf8_lossy(&read(path)?).contains(mark) => Ok(()),
+        Ok(_) => Err(something_else()),
+    }
+}
+
+/// Tries again, for a second, what another program prevents. That happens on Windows: a virus scanner holds each new
+/// file for a moment, and some editors hold one that they save.
+pub fn retried<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    const PAUSES: [u64; 7] = [5, 15, 30, 50, 100, 300, 500]; // ms
+    for pause in PAUSES {
+        match attempt() {
+            Err(why) if is_held(&why) => thread::sleep(Duration::from_millis(pause)),
+            done => return done,
+        }
+    }
+    attempt()
+}
+
+/// Whether another program may be the reason: access denied, a sharing violation, a lock, a folder whose files are
+/// still being removed, a file that is mapped into memory.
+fn is_held(why: &io::Error) -> bool {
+    cfg!(windows) && matches!(why.raw_os_error(), Some(5 | 32 | 33 | 145 | 1224))
+}
+
+/// Creates a folder and those above it; one that exists stays as it is.
+pub fn create_folder(path: &Path) -> Result<()> {
+    fs::create_dir_all(path).map_err(|why| cannot(Action::CreateFolder, path, &why))
+}
+
+/// The last part of a path, for people to read.
+pub fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// The path from `root` on, with `/` on every system; the whole path if it is not below `root`.
+pub fn below(root: &Path, path: &Path) -> String {
+    let parts: Vec<_> = match path.strip_prefix(root) {
+        Ok(inner) => inner.iter().map(|part| part.to_string_lossy()).collect(),
+        Err(_) => return path.display().to_string(),
+    };
+    parts.join("/")
+}
+
+/// What a command tried to do with a file or a folder.
+#[derive(Clone, Copy)]
+pub enum Action {
+    Read,
+    ReadFolder,
+    Write,
+    Create,
+    CreateFolder,
+    CreateFolderIn,
+    Use,
+    UseFolder,
+    Judge,
+    JudgeTarget,
+    Import,
+    ImportFolder,
+    Compile,
+    Update,
+    WriteFigures,
+    MakeInputs,
+    FollowSearch,
+    FindWorkspace,
+}
+
+/// "cannot read `{path}`: {why}" in both languages.
+pub fn cannot(action: Action, path: &Path, why: impl Into<Error>) -> Error {
+    let (english, korean) = action.wording();
+    let path = path.display();
+    error!("cannot {english} `{path}`: {}", "`{path}` {korean}: {}", why.into().reason())
+}
+
+impl Action {
+    /// What stands between "cannot" and the path, and what follows the path in Korean.
+    fn wording(self) -> (&'static str, &'static str) {
+        match self {
+            Action::Read => ("read", "파일을 읽을 수 없습니다"),
+            Action::ReadFolder => ("read folder", "폴더를 읽을 수 없습니다"),
+            Action::Write => ("write", "파일에 쓸 수 없습니다"),
+            Action::Create => ("create", "파일을 만들 수 없습니다"),
+            Action::CreateFolder => ("create folder", "폴더를 만들 수 없습니다"),
+            Action::CreateFolderIn => ("create a folder in", "폴더 안에 새 폴더를 만들 수 없습니다"),
+            Action::Use => ("use", "파일을 사용할 수 없습니다"),
+            Action::UseFolder => ("use folder", "폴더를 사용할 수 없습니다"),
+            Action::Judge => ("judge", "파일을 채점할 수 없습니다"),
+            Action::JudgeTarget => ("judge", "대상을 채점할 수 없습니다"),
+            Action::Import => ("import", "파일을 가져올 수 없습니다"),
+            Action::ImportFolder => ("import folder", "폴더를 가져올 수 없습니다"),
+            Action::Compile => ("compile", "파일을 컴파일할 수 없습니다"),
+            Action::Update => ("update", "파일을 갱신할 수 없습니다"),
+            Action::WriteFigures => ("write the figures into", "파일에 측정 결과를 쓸 수 없습니다"),
+            Action::MakeInputs => ("make inputs from", "파일로는 입력을 만들 수 없습니다"),
+            Action::FollowSearch => ("record the search of", "파일의 탐색을 기록할 수 없습니다"),
+            Action::FindWorkspace => ("find the workspace from", "폴더에서 작업 공간을 찾을 수 없습니다"),
+        }
+    }
+}
+
+/// A key that sorts `multi-2` before `multi-10`: each run of digits as its number, each other text with 0.
+pub fn natural(name: &str) -> Vec<(String, u64)> {
+    let characters: Vec<char> = name.chars().collect();
+    let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());
+    let texts = runs.map(|run| run.iter().collect::<String>());
+    texts.map(|text| text.parse().map_or((text, 0), |number| (String::new(), number))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(windows)] // elsewhere nothing is held
+    #[test]
+    fn a_file_that_is_held_for_a_moment_is_written_all_the_same() {
+        let path = std::env::temp_dir().join(format!("oj-held-{}", std::process::id()));
+        let mut options = fs::File::options();
+        std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, 0);
+        let file = options.write(true).create(true).truncate(true).open(&path);
+        let (mut held, mut tries) = (Some(file.expect("a temporary file")), 0);
+        let read = retried(|| {
+            tries += 1;
+            if tries == 3 {
+                held = None;
+            }
+            fs::read(&path)
+        });
+        drop(held);
+        fs::remove_file(&path).expect("it is ours");
+        assert!(read.is_ok() && tries == 3, "{tries} tries: {read:?}");
+    }
+
+    /// An empty folder of this test alone, removed at the end.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Folder {
+            let path = std::env::temp_dir().join(format!("oj-files-{name}-{}", std::process::id()));
+            fs::create_dir_all(&path).expect("a temporary folder");
+            Folder(path)
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0); // a temporary folder that stays is no harm
+        }
+    }
+
+    #[test]
+    fn a_product_replaces_only_what_is_known_as_one() {
+        let folder = Folder::new("product");
+        let path = |name: &str| folder.0.join(name);
+        let why = |name: &str| check_product(&path(name), "MARK").err().map(|why| why.to_string());
+        assert_eq!(why("new"), None);
+        assert!(why("none/new").is_some_and(|why| why.contains("cannot write")), "its folder is missing");
+        write_product(&path("new"), "a MARK b", "MARK").expect("it is free");
+        write_product(&path("new"), "c MARK d", "MARK").expect("it is a product");
+        assert_eq!(read_text(&path("new")).as_deref(), Ok("c MARK d"));
+        fs::write(path("other"), "text").expect("it is ours");
+        for taken in ["other", ""] {
+            assert!(why(taken).is_some_and(|why| why.contains("did not write it")), "{taken}");
+        }
+        assert_eq!(
+            check_product(Path::new("oj-no-such-file"), "MARK"),
+            Ok(()),
+            "the current folder is there"
+        );
+    }
+
+    #[test]
+    fn files_are_read_from_their_beginning_and_without_a_mark() {
+        let folder = Folder::new("read");
+        let path = folder.0.join("file");
+        write(&path, "\u{feff}가나".as_bytes()).expect("it is free");
+        assert_eq!(read_text(&path).as_deref(), Ok("가나"));
+        assert_eq!(beginning(&path, 6).as_deref(), Ok("\u{feff}가".as_bytes()));
+        assert_eq!(beginning(&path, 600).map(|bytes| bytes.len()), Ok(9));
+        write(&path, b"\xff").expect("it is ours");
+        assert!(read_text(&path).is_err_and(|why| why.to_string().ends_with("it is not UTF-8 text")));
+        let why = write(&folder.0, b"x").expect_err("it is a folder").to_string();
+        assert!(why.ends_with("it is not a regular file"), "{why}");
+        for name in [".hidden", "multi-10", "multi-2"] {
+            write(&folder.0.join(name), b"").expect("it is free");
+        }
+        let names =
+            list(&folder.0).expect("it is a folder").iter().map(|path| name(path)).collect::<Vec<_>>();
+        assert_eq!(names, ["file", "multi-2", "multi-10"]);
+        assert_eq!(below(&folder.0, &folder.0.join("a").join("b")), "a/b");
+        assert_eq!(below(Path::new("x"), Path::new("y")), "y");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn permissions_stay_and_a_read_only_file_is_kept() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = Folder::new("permissions");
+        let (path, link) = (folder.0.join("file"), folder.0.join("link"));
+        fs::write(&path, "one").expect("it is free");
+        std::os::unix::fs::symlink("file", &link).expect("it is free");
+        let mode = |mode| fs::set_permissions(&path, fs::Permissions::from_mode(mode)).expect("it is ours");
+        mode(0o750);
+        write(&link, b"two").expect("it is ours");
+        assert!(link.is_symlink(), "a link is followed");
+        assert_eq!(read(&path).as_deref(), Ok(b"two".as_slice()));
+        assert_eq!(fs::metadata(&path).expect("it is there").permissions().mode() & 0o777, 0o750);
+        let copied = folder.0.join("copied");
+        copy(&path, &copied).expect("it is free");
+        assert_eq!(read(&copied).as_deref(), Ok(b"two".as_slice()));
+        mode(0o440);
+        assert!(write(&path, b"three").is_err_and(|why| why.to_string().ends_with("it is read-only")));
+        assert_eq!(read(&path).as_deref(), Ok(b"two".as_slice()));
+        assert_eq!(list(&folder.0).expect("it is a folder").len(), 3, "no draft is left");
+    }
+
+    #[test]
+    fn numbers_sort_as_numbers() {
+        let mut names = ["multi-10", "multi-2", "edge-crlf", "1000", "999"];
+        names.sort_by_key(|name| natural(name));
+        assert_eq!(names, ["999", "1000", "edge-crlf", "multi-2", "multi-10"]);
+    }
+}

@@ -1,0 +1,280 @@
+//! Reads JSON (RFC 8259), strictly: UTF-8, no byte-order mark, no comments, no comma at an end, no half of a surrogate
+//! pair. Lists and objects may be nested [`DEPTH`] deep.
+
+use crate::{error, reason, Error, Result};
+use shared::judgement::Reason;
+
+/// How deep lists and objects may be nested.
+pub const DEPTH: usize = 64;
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    Null,
+    Boolean(bool),
+    Number(f64),
+    Text(String),
+    List(Vec<Value>),
+    /// Keys and values as they stand; a key may be repeated.
+    Object(Vec<(String, Value)>),
+}
+
+impl Value {
+    /// The last value of a key; None if there is none, or if this is no object.
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        let Value::Object(fields) = self else { return None };
+        fields.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value)
+    }
+
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub fn number(&self) -> Option<f64> {
+        match self {
+            Value::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    pub fn boolean(&self) -> Option<bool> {
+        match self {
+            Value::Boolean(boolean) => Some(*boolean),
+            _ => None,
+        }
+    }
+
+    pub fn list(&self) -> Option<&[Value]> {
+        match self {
+            Value::List(values) => Some(values),
+            _ => None,
+        }
+    }
+}
+
+/// The value of a whole text. An error says at which byte, counted from 1, and why.
+pub fn read(bytes: &[u8]) -> Result<Value> {
+    let text = std::str::from_utf8(bytes)
+        .map_err(|why| at(why.valid_up_to(), &reason!("it is not UTF-8", "UTF-8이 아닙니다")))?;
+    let mut reader = Reader { text, position: 0 };
+    let value = reader.value(0)?;
+    reader.skip_white_space();
+    if reader.position < text.len() {
+        return Err(reader.wrong("unexpected text after the value", "값이 끝난 뒤에 다른 내용이 있습니다"));
+    }
+    Ok(value)
+}
+
+fn at(position: usize, why: &Reason) -> Error {
+    let byte = position + 1;
+    error!("invalid JSON at byte {byte}: {}", "올바른 JSON이 아닙니다({byte}번째 바이트): {}", why)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    /// The bytes that were read.
+    position: usize,
+}
+
+impl Reader<'_> {
+    fn wrong(&self, english: &str, korean: &str) -> Error {
+        at(self.position, &Reason::new(english, korean))
+    }
+
+    fn next_byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.position).copied()
+    }
+
+    /// Takes the next byte if it is this one.
+    fn take(&mut self, byte: u8) -> bool {
+        let is_it = self.next_byte() == Some(byte);
+        self.position += usize::from(is_it);
+        is_it
+    }
+
+    fn skip_white_space(&mut self) {
+        while matches!(self.next_byte(), Some(b' ' | b'\t' | b'\n' | b'\r')) {
+            self.position += 1;
+        }
+    }
+
+    /// A value with white space in front of it, inside `depth` lists and objects.
+    fn value(&mut self, depth: usize) -> Result<Value> {
+        self.skip_white_space();
+        match self.next_byte() {
+            Some(b'{' | b'[') if depth == DEPTH => {
+                Err(self.wrong("nested too deeply", "너무 깊이 중첩되어 있습니다"))
+            }
+            Some(b'{') => self.object(depth),
+            Some(b'[') => self.list(depth),
+            Some(b'"') => self.string().map(Value::Text),
+            Some(b'-' | b'0'..=b'9') => self.number(),
+            _ => self.word(),
+        }
+    }
+
+    fn word(&mut self) -> Result<Value> {
+        let words = [("null", Value::Null), ("true", Value::Boolean(true)), ("false", Value::Boolean(false))];
+        let rest = &self.text[self.position..];
+        let Some((word, value)) = words.into_iter().find(|(word, _)| rest.starts_with(word)) else {
+            return Err(self.wrong("expected a value", "값이 필요합니다"));
+        };
+        self.position += word.len();
+        Ok(value)
+    }
+
+    fn object(&mut self, depth: usize) -> Result<Value> {
+        let mut fields = Vec::new();
+        self.position += 1;
+        self.skip_white_space();
+        if self.take(b'}') {
+            return Ok(Value::Object(fields));
+        }
+        loop {
+            self.skip_white_space();
+            if self.next_byte() != Some(b'"') {
+                return Err(self.wrong("expected a key in quotes", "따옴표로 둘러싼 키가 필요합니다"));
+            }
+            let key = self.string()?;
+            self.skip_white_space();
+            if !self.take(b':') {
+                return Err(self.wrong("expected `:`", "`:`이 필요합니다"));
+            }
+            fields.push((key, self.value(depth + 1)?));
+            if self.ends(b'}')? {
+                return Ok(Value::Object(fields));
+            }
+        }
+    }
+
+    fn list(&mut self, depth: usize) -> Result<Value> {
+        let mut values = Vec::new();
+        self.position += 1;
+        self.skip_white_space();
+        if self.take(b']') {
+            return Ok(Value::List(values));
+        }
+        loop {
+            values.push(self.value(depth + 1)?);
+            if self.ends(b']')? {
+                return Ok(Value::List(values));
+            }
+        }
+    }
+
+    /// Whether the byte that ends a list or an object follows, and not a comma.
+    fn ends(&mut self, end: u8) -> Result<bool> {
+        self.skip_white_space();
+        if self.take(b',') {
+            return Ok(false);
+        }
+        if self.take(end) {
+            return Ok(true);
+        }
+        Err(self.wrong("expected a comma or the closing bracket", "쉼표나 닫는 괄호가 필요합니다"))
+    }
+
+    fn number(&mut self) -> Result<Value> {
+        let start = self.position;
+        self.take(b'-');
+        if !self.take(b'0') {
+            self.digits()?;
+        }
+        if self.take(b'.') {
+            self.digits()?;
+        }
+        if self.take(b'e') || self.take(b'E') {
+            let _ = self.take(b'+') || self.take(b'-');
+            self.digits()?;
+        }
+        let number = self.text[start..self.position].parse::<f64>().ok().filter(|number| number.is_finite());
+        let too_large = || self.wrong("the number is too large", "수가 너무 큽니다");
+        number.map(Value::Number).ok_or_else(too_large)
+    }
+
+    /// One digit or more.
+    fn digits(&mut self) -> Result<()> {
+        let start = self.position;
+        while matches!(self.next_byte(), Some(b'0'..=b'9')) {
+            self.position += 1;
+        }
+        if self.position == start {
+            return Err(self.wrong("expected a digit", "숫자가 필요합니다"));
+        }
+        Ok(())
+    }
+
+    fn string(&mut self) -> Result<String> {
+        let mut string = String::new();
+        self.position += 1;
+        loop {
+            let rest = &self.text[self.position..];
+            let plain = rest.find(|c: char| c == '"' || c == '\\' || c < ' ').unwrap_or(rest.len());
+            string.push_str(&rest[..plain]);
+            self.position += plain;
+            match self.next_byte() {
+                Some(b'"') => {
+                    self.position += 1;
+                    return Ok(string);
+                }
+                Some(b'\\') => string.push(self.escaped()?),
+                Some(_) => {
+                    return Err(self.wrong(
+                        "unescaped control character in a string",
+                        "문자열 안에 제어 문자가 있습니다",
+                    ))
+                }
+                None => return Err(self.wrong("unterminated string", "문자열이 끝나지 않았습니다")),
+            }
+        }
+    }
+
+    /// The character after a backslash.
+    fn escaped(&mut self) -> Result<char> {
+        self.position += 1;
+        let byte = self.next_byte();
+        let known = [
+            (b'"', '"'),
+            (b'\\', '\\'),
+            (b'/', '/'),
+            (b'b', '\u{8}'),
+            (b'f', '\u{c}'),
+            (b'n', '\n'),
+            (b'r', '\r'),
+            (b't', '\t'),
+        ];
+        if let Some((_, c)) = known.into_iter().find(|(letter, _)| Some(*letter) == byte) {
+            self.position += 1;
+            return Ok(c);
+        }
+        let first = self.code()?;
+        let code = match first {
+            0xd800..=0xdbff if self.text[self.position..].starts_with("\\u") => {
+                self.position += 1;
+                match self.code()? {
+                    second @ 0xdc00..=0xdfff => 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00),
+                    _ => first,
+                }
+            }
+            code => code,
+        };
+        char::from_u32(code)
+            .ok_or_else(|| self.wrong("unpaired surrogate", "짝이 없는 서로게이트가 있습니다"))
+    }
+
+    /// The code of `u1234`.
+    fn code(&mut self) -> Result<u32> {
+        let digits = self.text.as_bytes().get(self.position + 1..self.position + 5);
+        let digits = digits.filter(|digits| digits.iter().all(u8::is_ascii_hexdigit));
+        let is_code = self.next_byte() == Some(b'u');
+        let (true, Some(digits)) = (is_code, digits) else {
+            return Err(self.wrong("unknown escape", "알 수 없는 이스케이프입니다"));
+        };
+        let code =
+            digits.iter().fold(0, |code, digit| code * 16 + char::from(*digit).to_digit(16).unwrap_or(0));
+        self.position += 5;
+        Ok(code)
+    }
+}

@@ -1,0 +1,87 @@
+//! Command lines: split into words, and words quoted for a shell.
+
+use crate::{error, Result};
+
+/// The words of a command line, split at blanks that are neither quoted nor escaped by a backslash. On Windows a backslash
+/// separates folders, and only one before a `"` is no character of its own. An error if a quote is not closed or there
+/// is no word.
+pub fn words(command: &str) -> Result<Vec<String>> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    let mut characters = command.chars();
+    while let Some(c) = characters.next() {
+        match (c, quote) {
+            (c, Some(open)) if c == open => quote = None,
+            ('\\', None | Some('"')) if !cfg!(windows) || characters.as_str().starts_with('"') => {
+                word.get_or_insert_with(String::new).extend(characters.next());
+            }
+            ('\'' | '"', None) => {
+                quote = Some(c);
+                word.get_or_insert_with(String::new);
+            }
+            (c, None) if c.is_whitespace() => words.extend(word.take()),
+            (c, _) => word.get_or_insert_with(String::new).push(c),
+        }
+    }
+    words.extend(word);
+    match (quote, words.is_empty()) {
+        (Some(quote), _) => {
+            Err(error!("unclosed {quote} in `{command}`", "`{command}`: 따옴표({quote})가 닫히지 않았습니다"))
+        }
+        (None, true) => Err(error!("`--command` is empty", "`--command` 값이 비어 있습니다")),
+        (None, false) => Ok(words),
+    }
+}
+
+/// The word as it must be written in a shell, in quotes if it needs them.
+pub fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "-_./=,:@%+".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_string()
+    } else {
+        in_quotes(word)
+    }
+}
+
+/// The word in single quotes, as it must be written in a shell; on Windows in double quotes, which `cmd` knows too.
+pub fn in_quotes(word: &str) -> String {
+    if cfg!(windows) {
+        return format!("\"{}\"", word.replace('"', "\\\""));
+    }
+    format!("'{}'", word.replace('\'', r"'\''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_line_is_split_into_words() {
+        let table: [(&str, &[&str]); 6] = [
+            ("python3 mine.py", &["python3", "mine.py"]),
+            ("  a   b ", &["a", "b"]),
+            ("'my program' \"a \\\" b\"", &["my program", "a \" b"]),
+            ("sh -c 'cat; echo \"x y\"'", &["sh", "-c", "cat; echo \"x y\""]),
+            ("a ''", &["a", ""]),
+            ("awk '/a\\.b/'", &["awk", "/a\\.b/"]),
+        ];
+        for (command, expected) in table {
+            assert_eq!(words(command).expect("words"), expected);
+        }
+        let backslash = words("c:\\x\\ d").expect("words");
+        assert_eq!(backslash, if cfg!(windows) { vec!["c:\\x\\", "d"] } else { vec!["c:x d"] });
+        assert_eq!(words("'a").unwrap_err().to_string(), "unclosed ' in `'a`");
+        assert_eq!(words(" ").unwrap_err().to_string(), "`--command` is empty");
+    }
+
+    #[test]
+    fn a_quoted_word_is_read_back_as_one_word() {
+        for word in ["a", "a b", "", "it's", "$(id)", "a;b", "*", "가/나-1.rs"] {
+            assert_eq!(words(&quoted(word)).expect("words"), [word]);
+            assert_eq!(words(&in_quotes(word)).expect("words"), [word]);
+        }
+        let blank = if cfg!(windows) { "\"a b\"" } else { "'a b'" };
+        assert_eq!([quoted("multi-1"), quoted("a b")], ["multi-1", blank]);
+    }
+}

@@ -1,0 +1,96 @@
+//! Many inputs in one process: a second build of the submission calls its `main` for one input after the other.
+//!
+//! Starting a process takes a millisecond, an answer often a hundredth of that. So for random trials the second build
+//! reads a batch of inputs, with `std::io` replaced by a module of the same interface whose standard input and output
+//! are those of one answer. A wrong answer in a batch proves nothing, because a submission may keep state from one input
+//! to the next; such an input is tried again in a process of its own.
+//!
+//! Input and output have the same form: each piece follows its length in bytes, which is on a line of its own.
+
+const SERVED: &str = include_str!("batch_io_runtime.rs");
+
+/// Makes `print!` and `println!` write to the module's standard output.
+const MACROS: &str = "\
+macro_rules! print { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::write!(crate::oj_served::io::stdout(), $($t)*); }} }
+macro_rules! println { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::writeln!(crate::oj_served::io::stdout(), $($t)*); }} }
+";
+
+/// The text changed so that it answers batches, or None if it holds something that cannot be changed safely.
+pub fn serving(text: &str) -> Option<String> {
+    let unfit = ["std::{", "process::exit", "static mut", "extern crate", "macro_rules! print"];
+    if unfit.iter().any(|unfit| text.contains(unfit)) || text.matches("fn main()").count() != 1 {
+        return None;
+    }
+    let inner = |line: &&str| line.is_empty() || line.starts_with("//") || line.starts_with("#!");
+    let head: usize = text.split_inclusive('\n').take_while(|line| inner(&line.trim())).map(str::len).sum();
+    let (head, body) = text.split_at(head);
+    let body = body
+        .replace("::std::io", "crate::oj_served::io")
+        .replace("std::io", "crate::oj_served::io")
+        .replace("fn main()", "fn oj_main()");
+    Some(format!(
+        "#![allow(warnings)]\n{head}\n{MACROS}{body}\nfn main() {{ oj_served::serve(oj_main) }}\nmod oj_served {{\n{SERVED}}}\n"
+    ))
+}
+
+/// A batch of these pieces.
+pub fn join<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<u8> {
+    let mut batch = Vec::new();
+    for piece in pieces {
+        batch.extend_from_slice(format!("{}\n", piece.len()).as_bytes());
+        batch.extend_from_slice(piece);
+    }
+    batch
+}
+
+/// The pieces of a batch, up to the first incomplete one.
+pub fn split(mut batch: &[u8]) -> Vec<&[u8]> {
+    let mut pieces = Vec::new();
+    while let Some(end) = batch.iter().position(|&byte| byte == b'\n') {
+        let length = std::str::from_utf8(&batch[..end]).ok().and_then(|text| text.parse::<usize>().ok());
+        let Some(length) = length.filter(|length| *length < batch.len() - end) else { break };
+        let (piece, rest) = batch[end + 1..].split_at(length);
+        pieces.push(piece);
+        batch = rest;
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_survive_a_batch() {
+        let pieces = [b"1 2\n".as_slice(), b"", b"\n\n3"];
+        let batch = join(pieces);
+        assert_eq!(split(&batch), pieces);
+        assert_eq!(split(&batch[..batch.len() - 1]), &pieces[..2], "an incomplete piece is no answer");
+        assert!(split(b"x\n").is_empty());
+    }
+
+    #[test]
+    fn what_is_added_stands_below_the_attributes_of_the_file() {
+        let text =
+            "//! A sum.\n\n#![deny(warnings)]\nuse std::io;\nfn main() { ::std::io::stdin(); }\n#![x]\n";
+        let served = serving(text).expect("it can be served");
+        let (head, body) = served.split_once(MACROS).expect("it has the macros");
+        assert_eq!(head, "#![allow(warnings)]\n//! A sum.\n\n#![deny(warnings)]\n\n");
+        let own = "use crate::oj_served::io;\nfn oj_main() { crate::oj_served::io::stdin(); }\n#![x]\n";
+        assert!(body.starts_with(own), "{body}");
+        assert_eq!(body.matches("fn main() { oj_served::serve(oj_main) }").count(), 1);
+    }
+
+    #[test]
+    fn texts_of_other_forms_are_left_alone() {
+        assert!(serving("use std::io;\nfn main() {}\n").is_some());
+        for text in [
+            "use std::{io};\nfn main() {}\n",
+            "fn main() { std::process::exit(0) }\n",
+            "static mut X: u8 = 0;\nfn main() {}\n",
+            "mod a { fn main() {} }\nfn main() {}\n",
+        ] {
+            assert!(serving(text).is_none(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Random inputs.
+
+pub mod batched_inputs;

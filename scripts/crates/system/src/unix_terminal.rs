@@ -1,0 +1,208 @@
+//! Interruptions, keys and the size of the terminal on Linux and macOS, through the C library that std links already.
+
+#![allow(unsafe_code)]
+
+use crate::Area;
+use std::ffi::{c_int, c_ulong, c_void};
+use std::io::{self, IsTerminal, Read};
+use std::os::fd::IntoRawFd;
+use std::os::unix::net::UnixStream;
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::Mutex;
+use stdx::threads::lock;
+
+extern "C" {
+    /// std handles no signals.
+    fn signal(number: c_int, handler: usize) -> usize;
+    /// To read keys as they are pressed.
+    fn tcgetattr(descriptor: c_int, settings: *mut Settings) -> c_int;
+    fn tcsetattr(descriptor: c_int, when: c_int, settings: *const Settings) -> c_int;
+    fn cfmakeraw(settings: *mut Settings);
+    /// Which process group may read from the terminal, and which one is this process's.
+    fn tcgetpgrp(descriptor: c_int) -> c_int;
+    fn getpgrp() -> c_int;
+    /// The size of the terminal.
+    fn ioctl(descriptor: c_int, request: c_ulong, ...) -> c_int;
+    /// The only call that the signal handler makes.
+    fn write(descriptor: c_int, bytes: *const c_void, count: usize) -> isize;
+}
+
+/// `SIG_IGN`.
+const IGNORED: usize = 1;
+const SIGHUP: c_int = 1;
+const SIGINT: c_int = 2;
+const SIGTERM: c_int = 15;
+
+/// The descriptor to which the signal handler writes the number of the signal.
+static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
+
+/// Calls `then` with the customary exit status (130 for Ctrl-C) when SIGINT, SIGTERM or SIGHUP asks this process to
+/// end.
+pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
+    let (mut reader, writer) = UnixStream::pair()?;
+    INTERRUPTS.store(writer.into_raw_fd(), Ordering::SeqCst); // it stays open for the signal handler
+    std::thread::spawn(move || {
+        let mut number = [0];
+        if reader.read_exact(&mut number).is_ok() {
+            then(128 + i32::from(number[0]));
+        }
+    });
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+        // SAFETY: the handler does nothing but `write` and to read a number, which a handler may do.
+        unsafe {
+            // A signal that was ignored at the start, as under `nohup`, stays ignored.
+            if signal(number, note as extern "C" fn(c_int) as usize) == IGNORED {
+                signal(number, IGNORED);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether Ctrl-C is left to another process that runs in this terminal.
+static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
+
+/// From here on Ctrl-C does not end this process, or does so again.
+pub fn leave_ctrl_c_to_another(is_left: bool) {
+    LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
+}
+
+extern "C" fn note(number: c_int) {
+    if number == SIGINT && LEFT_TO_ANOTHER.load(Ordering::SeqCst) {
+        return;
+    }
+    let byte = number as u8;
+    // SAFETY: the pointer is to one live byte; if the write fails, nothing can be done about it here.
+    unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };
+}
+
+/// `struct termios` up to its special characters. It has 60 bytes on Linux and 72 on macOS; there is room for more.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+struct Settings {
+    input: Flags,
+    output: Flags,
+    control: Flags,
+    local: Flags,
+    #[cfg(target_os = "linux")]
+    line: u8,
+    characters: [u8; 20],
+    rest: [u64; 8],
+}
+
+#[cfg(target_os = "linux")]
+type Flags = u32;
+#[cfg(target_os = "macos")]
+type Flags = u64;
+
+/// Flags of `local`: lines are edited before they are read, and what is typed is shown.
+const ICANON: Flags = if cfg!(target_os = "linux") { 0x2 } else { 0x100 };
+const ECHO: Flags = 0x8;
+/// Indices of `characters`: the least bytes that a read waits for, and how long it waits.
+const VMIN: usize = if cfg!(target_os = "linux") { 6 } else { 16 };
+const VTIME: usize = if cfg!(target_os = "linux") { 5 } else { 17 };
+
+/// The settings of standard input before [`raw_keys`] and [`pressed_keys`].
+static SETTINGS: Mutex<Option<Settings>> = Mutex::new(None);
+
+/// The settings of standard input now.
+fn settings() -> io::Result<Settings> {
+    let mut settings = Settings::default();
+    // SAFETY: the pointer is to a live value with room for the structure; 0 is standard input.
+    match unsafe { tcgetattr(0, &mut settings) } {
+        0 => Ok(settings),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+fn change_settings(settings: &Settings) -> io::Result<()> {
+    // SAFETY: these settings came from the terminal; 0 is standard input, and "at once".
+    match unsafe { tcsetattr(0, 0, settings) } {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+/// From here on standard input returns each key when it is pressed, without showing it, and Ctrl-C as a byte.
+pub fn raw_keys() -> io::Result<()> {
+    let mut before = lock(&SETTINGS);
+    let mut settings = settings()?;
+    before.get_or_insert(settings);
+    // SAFETY: the pointer is to live settings.
+    unsafe { cfmakeraw(&mut settings) };
+    change_settings(&settings)
+}
+
+/// Whether [`pressed_keys`] can see keys.
+pub fn has_keyboard() -> bool {
+    io::stdin().is_terminal()
+}
+
+/// What was typed since the last call, without waiting for more. From the first call on, keys are there as soon as they
+/// are pressed, and are not shown; Ctrl-C interrupts as before. None while another process has the terminal.
+pub fn pressed_keys() -> Vec<u8> {
+    let mut keys = Vec::new();
+    if has_terminal() && stop_waiting().is_ok() {
+        let _ = io::stdin().read_to_end(&mut keys); // what was read before an error is there
+    }
+    keys
+}
+
+/// Whether this process is not in the background of the terminal on standard input. There, reading from it or changing
+/// its settings would stop this process.
+fn has_terminal() -> bool {
+    // SAFETY: both calls only return numbers; the first one is negative if no job control concerns this terminal.
+    unsafe { tcgetpgrp(0) < 0 || tcgetpgrp(0) == getpgrp() }
+}
+
+/// From here on a read returns what was typed so far. A shell that had the terminal meanwhile may have undone it.
+fn stop_waiting() -> io::Result<()> {
+    let mut before = lock(&SETTINGS);
+    let settings = settings()?;
+    let mut wanted = settings;
+    wanted.local &= !(ICANON | ECHO);
+    wanted.characters[VMIN] = 0;
+    wanted.characters[VTIME] = 0;
+    if (wanted.local, wanted.characters) == (settings.local, settings.characters) {
+        return Ok(());
+    }
+    before.get_or_insert(settings);
+    change_settings(&wanted)
+}
+
+/// Undoes [`raw_keys`] and [`pressed_keys`].
+pub fn restore_keys() {
+    restore(&mut lock(&SETTINGS));
+}
+
+/// The same before the process ends: another thread that asks for keys from then on waits for the end.
+pub fn restore_keys_for_good() {
+    let mut before = lock(&SETTINGS);
+    restore(&mut before);
+    std::mem::forget(before); // it stays locked
+}
+
+fn restore(before: &mut Option<Settings>) {
+    if let (Some(settings), true) = (before.take(), has_terminal()) {
+        let _ = change_settings(&settings); // it fails if the terminal is closed
+    }
+}
+
+/// Whether terminals show escape sequences as colours.
+pub fn escape_sequences() -> bool {
+    true
+}
+
+/// None: environment variables name the locale.
+pub fn locale() -> Option<String> {
+    None
+}
+
+/// Rows and columns of the terminal on standard output.
+pub fn terminal_size() -> Option<Area> {
+    const GET_WINDOW_SIZE: c_ulong = if cfg!(target_os = "linux") { 0x5413 } else { 0x4008_7468 };
+    let mut size = [0u16; 4];
+    // SAFETY: the call fills four 16-bit numbers: rows, columns and two of no use.
+    let known = unsafe { ioctl(1, GET_WINDOW_SIZE, &mut size) } == 0 && size[0] > 0 && size[1] > 0;
+    known.then_some(Area { rows: usize::from(size[0]), columns: usize::from(size[1]) })
+}

@@ -1,0 +1,216 @@
+//! Interruptions, keys, colours and the size of the console on Windows, and the language of the user.
+//!
+//! std writes UTF-16 to a console and reads it from there, so the code page of the console does not matter. Functions
+//! are declared by hand, see `windows.rs`; those of the console are described at
+//! <https://learn.microsoft.com/windows/console/console-functions>.
+
+#![allow(unsafe_code)]
+
+use crate::Area;
+use std::io;
+use std::os::windows::io::{AsRawHandle, RawHandle};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, OnceLock};
+use stdx::threads::lock;
+
+#[link(name = "kernel32")]
+extern "system" {
+    fn SetConsoleCtrlHandler(handler: extern "system" fn(u32) -> i32, add: i32) -> i32;
+    fn GetConsoleMode(console: RawHandle, mode: *mut u32) -> i32;
+    fn SetConsoleMode(console: RawHandle, mode: u32) -> i32;
+    fn PeekConsoleInputW(console: RawHandle, events: *mut InputEvent, most: u32, count: *mut u32) -> i32;
+    /// Waits if there is no event, and takes those that it returns.
+    fn ReadConsoleInputW(console: RawHandle, events: *mut InputEvent, most: u32, count: *mut u32) -> i32;
+    fn GetConsoleScreenBufferInfo(console: RawHandle, info: *mut ScreenBuffer) -> i32;
+    // winnls.h
+    fn GetUserDefaultLocaleName(name: *mut u16, length: i32) -> i32;
+}
+
+/// `CONSOLE_SCREEN_BUFFER_INFO`.
+#[repr(C)]
+#[derive(Default)]
+struct ScreenBuffer {
+    size: [i16; 2],
+    cursor: [i16; 2],
+    attributes: u16,
+    /// Left, top, right, bottom of the part that is seen; the last two are inside.
+    window: [i16; 4],
+    largest: [i16; 2],
+}
+
+/// `INPUT_RECORD` with the fields of a key, `KEY_EVENT_RECORD`. Events of other kinds have others in their place.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+struct InputEvent {
+    kind: u16,
+    is_down: i32,
+    repetitions: u16,
+    key: u16,
+    scan_code: u16,
+    /// A UTF-16 code unit; 0 for a key without a character.
+    unit: u16,
+    held: u32,
+}
+
+type Then = Box<dyn FnOnce(i32) + Send>;
+
+/// What [`on_interrupt`] was given, until an interruption takes it.
+static INTERRUPTED: Mutex<Option<Then>> = Mutex::new(None);
+
+/// Calls `then` with the customary exit status when the user or the system asks this process to end: 130 for Ctrl-C,
+/// 129 when the window is closed, 143 when the user logs off. The system waits five seconds for its end.
+pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
+    *lock(&INTERRUPTED) = Some(Box::new(then));
+    // SAFETY: the handler stays valid; the system calls it in a thread of its own, so it may do anything.
+    match unsafe { SetConsoleCtrlHandler(interrupted, 1) } {
+        0 => Err(io::Error::last_os_error()),
+        _ => Ok(()),
+    }
+}
+
+/// Whether Ctrl-C is left to another process that runs in this console.
+static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
+
+/// From here on Ctrl-C does not end this process, or does so again.
+pub fn leave_ctrl_c_to_another(is_left: bool) {
+    LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
+}
+
+extern "system" fn interrupted(event: u32) -> i32 {
+    const CTRL_C: u32 = 0;
+    const CTRL_BREAK: u32 = 1;
+    const CLOSE: u32 = 2;
+    if event <= CTRL_BREAK && LEFT_TO_ANOTHER.load(Ordering::SeqCst) {
+        return 1;
+    }
+    let status = match event {
+        CTRL_C | CTRL_BREAK => 130,
+        CLOSE => 129,
+        _ => 143,
+    };
+    let then = lock(&INTERRUPTED).take();
+    match then {
+        Some(then) => then(status),
+        None if event > CTRL_BREAK => loop {
+            std::thread::park(); // the system ends this process when the handler returns; the first one still works
+        },
+        None => {}
+    }
+    1
+}
+
+const INPUT_WITHOUT: u32 = PROCESSED_INPUT | LINE_INPUT | ECHO_INPUT;
+const PROCESSED_INPUT: u32 = 1;
+const LINE_INPUT: u32 = 2;
+const ECHO_INPUT: u32 = 4;
+const VIRTUAL_TERMINAL_INPUT: u32 = 0x200;
+const PROCESSED_OUTPUT: u32 = 1;
+const VIRTUAL_TERMINAL_PROCESSING: u32 = 4;
+
+/// The mode of standard input before [`raw_keys`].
+static MODE: Mutex<Option<u32>> = Mutex::new(None);
+
+/// From here on standard input returns each key when it is pressed, without showing it, and Ctrl-C as a byte; arrows as
+/// the sequences of a terminal. Without a console, as in Git Bash, keys are read line by line, with Return after each.
+pub fn raw_keys() -> io::Result<()> {
+    let input = io::stdin().as_raw_handle();
+    let Some(mode) = mode(input) else { return Ok(()) };
+    lock(&MODE).get_or_insert(mode);
+    set_mode(input, mode & !INPUT_WITHOUT | VIRTUAL_TERMINAL_INPUT)
+}
+
+/// Undoes [`raw_keys`].
+pub fn restore_keys() {
+    if let Some(mode) = lock(&MODE).take() {
+        let _ = set_mode(io::stdin().as_raw_handle(), mode); // it fails if the console is gone
+    }
+}
+
+/// Undoes [`raw_keys`] before the process ends.
+pub fn restore_keys_for_good() {
+    restore_keys();
+}
+
+/// Whether [`pressed_keys`] can see keys: not in a terminal that is no console, as in Git Bash.
+pub fn has_keyboard() -> bool {
+    mode(io::stdin().as_raw_handle()).is_some()
+}
+
+/// What was typed since the last call, without waiting for more. A console shows what is typed only while a program
+/// reads lines, and Ctrl-C does not come here, so its mode need not change. Keys without a character, as arrows, are
+/// left out.
+pub fn pressed_keys() -> Vec<u8> {
+    const KEY: u16 = 1;
+    let mut units = Vec::new();
+    while !events(PeekConsoleInputW).is_empty() {
+        let is_typed = |event: &InputEvent| event.kind == KEY && event.is_down != 0 && event.unit != 0;
+        units.extend(events(ReadConsoleInputW).into_iter().filter(is_typed).map(|event| event.unit));
+    }
+    String::from_utf16_lossy(&units).into_bytes()
+}
+
+/// The next events of the console on standard input, as the call gives them; none without a console.
+fn events(
+    call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
+) -> Vec<InputEvent> {
+    const MOST: usize = 64;
+    let (mut events, mut count) = (vec![InputEvent::default(); MOST], 0);
+    // SAFETY: both pointers are to live values, the first one to as many events as are asked for. The call fails for
+    // other handles, and then there are none.
+    unsafe { call(io::stdin().as_raw_handle(), events.as_mut_ptr(), MOST as u32, &mut count) };
+    events.truncate(count as usize);
+    events
+}
+
+/// None if the handle is not that of a console.
+fn mode(console: RawHandle) -> Option<u32> {
+    let mut mode = 0;
+    // SAFETY: the pointer is to a live value; the call fails for other handles.
+    (unsafe { GetConsoleMode(console, &mut mode) } != 0).then_some(mode)
+}
+
+fn set_mode(console: RawHandle, mode: u32) -> io::Result<()> {
+    // SAFETY: it takes numbers; the call fails for other handles.
+    match unsafe { SetConsoleMode(console, mode) } {
+        0 => Err(io::Error::last_os_error()),
+        _ => Ok(()),
+    }
+}
+
+/// Whether terminals show escape sequences as colours. A console does so once it is told to, from Windows 10 on; a
+/// terminal that is none, as in Git Bash, always does.
+pub fn escape_sequences() -> bool {
+    static SHOWN: OnceLock<bool> = OnceLock::new();
+    *SHOWN.get_or_init(|| {
+        let shows = |output: RawHandle| match mode(output) {
+            Some(mode) => set_mode(output, mode | PROCESSED_OUTPUT | VIRTUAL_TERMINAL_PROCESSING).is_ok(),
+            None => true,
+        };
+        // Both, whatever the first one answers.
+        let (out, errors) = (shows(io::stdout().as_raw_handle()), shows(io::stderr().as_raw_handle()));
+        out && errors
+    })
+}
+
+/// Rows and columns of the console on standard output, or else on standard error.
+pub fn terminal_size() -> Option<Area> {
+    [io::stdout().as_raw_handle(), io::stderr().as_raw_handle()].into_iter().find_map(|console| {
+        let mut buffer = ScreenBuffer::default();
+        // SAFETY: the pointer is to a live value of the type that the call fills; it fails for other handles.
+        let known = unsafe { GetConsoleScreenBufferInfo(console, &mut buffer) } != 0;
+        let [left, top, right, bottom] = buffer.window;
+        let rows = usize::try_from(bottom - top + 1).ok()?;
+        let columns = usize::try_from(right - left + 1).ok()?;
+        (known && rows > 0 && columns > 0).then_some(Area { rows, columns })
+    })
+}
+
+/// The locale of the user, as `ko-KR`.
+pub fn locale() -> Option<String> {
+    const MOST: usize = 85; // LOCALE_NAME_MAX_LENGTH
+    let mut name = [0; MOST];
+    // SAFETY: the pointer is to a live array of the length that is passed.
+    let length = unsafe { GetUserDefaultLocaleName(name.as_mut_ptr(), MOST as i32) };
+    let length = usize::try_from(length).ok()?.checked_sub(1)?; // it counts a NUL at the end
+    String::from_utf16(&name[..length]).ok()
+}

@@ -1,0 +1,228 @@
+//! The cache of compiled programs: `target/oj`, a folder for each program, named by a hash of text, flags and compiler.
+//!
+//! A folder holds the text, the program and the compiler's warnings. It is filled as a temporary folder and then renamed,
+//! so it is never seen incomplete.
+
+use languages::SourceLanguage;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+use stdx::files::{self, Action};
+use stdx::Result;
+use workspace::temporary_folder::{self, TemporaryFolder};
+
+/// The file of the compiler's warnings. Its time of change is the time of the last use of the program.
+pub const WARNINGS: &str = "warnings";
+
+/// The number of programs that are kept, the last used ones: more than all tests of this tool compile.
+const KEPT: usize = 500;
+
+/// Programs used within this time are kept as well: they may be running.
+const RECENT: Duration = Duration::from_secs(3600);
+
+/// The folder of compiled programs.
+pub struct Cache {
+    folder: PathBuf,
+}
+
+impl Cache {
+    /// The cache in this target folder. What killed processes left in it is removed.
+    pub fn new(target: &Path) -> Cache {
+        let folder = workspace::cache_folder(target);
+        temporary_folder::remove_left_over(&folder);
+        Cache { folder }
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The folder of a program, if it is complete and was compiled from this text.
+    pub fn find(&self, key: u64, language: &SourceLanguage, text: &[u8]) -> Option<PathBuf> {
+        let folder = self.place(key);
+        let is_same = |kept: Vec<u8>| kept == text;
+        if !is_whole(&folder, language) || !fs::read(folder.join(language.text)).is_ok_and(is_same) {
+            return None;
+        }
+        let file = fs::File::options().append(true).open(folder.join(WARNINGS));
+        let _ = file.and_then(|file| file.set_modified(SystemTime::now())); // if it fails, it is removed sooner
+        Some(folder)
+    }
+
+    /// Moves a temporary folder into the cache, and returns its new path.
+    pub fn insert(
+        &self,
+        key: u64,
+        language: &SourceLanguage,
+        temporary: &TemporaryFolder,
+    ) -> Result<PathBuf> {
+        let folder = self.place(key);
+        let moved = files::retried(|| {
+            let moved = fs::rename(temporary.path(), &folder);
+            if moved.is_ok() || is_whole(&folder, language) {
+                // If another judge was faster, its program of the same text is used; it may be running, so it is not
+                // replaced.
+                return Ok(());
+            }
+            let _ = fs::remove_dir_all(&folder); // an incomplete one
+            fs::rename(temporary.path(), &folder)
+        });
+        moved.map_err(|why| files::cannot(Action::CreateFolder, &folder, why))?;
+        self.remove_old(KEPT);
+        Ok(folder)
+    }
+
+    /// A new folder for files of this process.
+    pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
+        TemporaryFolder::create(&self.folder)
+    }
+
+    fn place(&self, key: u64) -> PathBuf {
+        self.folder.join(format!("{key:016x}"))
+    }
+
+    /// Removes programs that were not used for a long time, but not the last ones, `kept` in number. A folder that cannot
+    /// be removed stays.
+    fn remove_old(&self, kept: usize) {
+        let age = |path: &Path| {
+            let changed = fs::metadata(path).and_then(|metadata| metadata.modified()).ok()?;
+            SystemTime::now().duration_since(changed).ok()
+        };
+        let folders = files::list(&self.folder).unwrap_or_default();
+        let mut programs: Vec<(Duration, PathBuf)> =
+            folders.into_iter().filter_map(|folder| Some((age(&folder.join(WARNINGS))?, folder))).collect();
+        programs.sort();
+        for (age, folder) in programs.iter().skip(kept) {
+            if *age > RECENT {
+                let _ = fs::remove_dir_all(folder);
+            }
+        }
+    }
+}
+
+fn is_whole(folder: &Path, language: &SourceLanguage) -> bool {
+    folder.join(WARNINGS).is_file() && has_product(folder, language)
+}
+
+/// Whether a folder holds a file that runs in a language. After a power failure the file may be empty, and some texts
+/// make the compiler write a library under the name of the program.
+pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
+    let Ok(there) = fs::metadata(folder.join(language.product)) else { return false };
+    #[cfg(unix)]
+    if language.run.is_empty() && std::os::unix::fs::PermissionsExt::mode(&there.permissions()) & 0o100 == 0 {
+        return false;
+    }
+    // No file is marked as a program on Windows; each program begins with these letters.
+    #[cfg(windows)]
+    if language.run.is_empty()
+        && !files::beginning(&folder.join(language.product), 2).is_ok_and(|bytes| bytes == b"MZ")
+    {
+        return false;
+    }
+    there.is_file() && there.len() > 0
+}
+
+#[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_use_is_noted() {
+        let target = std::env::temp_dir().join(format!("oj-cache-use-{}", std::process::id()));
+        let cache = Cache::new(&target);
+        let language = languages::named("javascript").expect("it is known");
+        let folder = cache.place(1);
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        fs::write(folder.join(language.text), "text").expect("a temporary file");
+        let warnings = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
+        let long_ago = SystemTime::now() - 2 * RECENT;
+        warnings.set_modified(long_ago).expect("it was just made");
+        let last_use = || warnings.metadata().and_then(|there| there.modified()).expect("it was just made");
+        let other_text = cache.find(1, language, b"other");
+        let unused = last_use();
+        let found = cache.find(1, language, b"text");
+        let used = last_use();
+        fs::remove_dir_all(&target).expect("it was just made");
+        assert_eq!((other_text, unused), (None, long_ago));
+        assert_eq!(found, Some(folder));
+        assert!(used > long_ago);
+    }
+
+    #[test]
+    fn the_first_whole_program_stays_and_one_that_is_not_whole_is_replaced() {
+        let target = std::env::temp_dir().join(format!("oj-cache-insert-{}", std::process::id()));
+        let cache = Cache::new(&target);
+        let language = languages::named("javascript").expect("it is known");
+        let insert = |warnings: &str| {
+            let temporary = cache.temporary_folder().expect("a temporary folder");
+            temporary.write(language.text, b"text").expect("a temporary file");
+            temporary.write(WARNINGS, warnings.as_bytes()).expect("a temporary file");
+            let folder = cache.insert(1, language, &temporary).expect("it can be renamed");
+            fs::read_to_string(folder.join(WARNINGS)).expect("it was written")
+        };
+        let first = insert("first");
+        let found = cache.find(1, language, b"text");
+        let second = insert("second");
+        fs::write(cache.place(1).join(language.product), "").expect("it is there");
+        let without_product = cache.find(1, language, b"");
+        let third = insert("third");
+        fs::remove_file(cache.place(1).join(WARNINGS)).expect("it is there");
+        let without_warnings = cache.find(1, language, b"text");
+        let fourth = insert("fourth");
+        let left = fs::read_dir(cache.folder()).expect("a temporary folder").count();
+        fs::remove_dir_all(&target).expect("it was just made");
+        assert_eq!([first, second, third, fourth], ["first", "first", "third", "fourth"]);
+        assert_eq!((found, without_product, without_warnings), (Some(cache.place(1)), None, None));
+        assert_eq!(left, 1, "no temporary folder stays");
+    }
+
+    #[test]
+    fn a_program_is_a_file_that_is_not_empty_and_may_be_run() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = std::env::temp_dir().join(format!("oj-cache-product-{}", std::process::id()));
+        let product = |language: &str, text: Option<&str>, mode: u32| {
+            let language = languages::named(language).expect("it is known");
+            let path = folder.join(language.product);
+            match text {
+                Some(text) => fs::create_dir_all(&folder).and_then(|()| fs::write(&path, text)),
+                None => fs::create_dir_all(&path),
+            }
+            .and_then(|()| fs::set_permissions(&path, PermissionsExt::from_mode(mode)))
+            .expect("a temporary file");
+            let has_it = has_product(&folder, language);
+            fs::remove_dir_all(&folder).expect("it was just made");
+            has_it
+        };
+        assert!(product("c++", Some("x"), 0o755) && product("javascript", Some("x"), 0o644));
+        assert!(!product("c++", Some("x"), 0o644), "a library under the name of the program");
+        assert!(!product("c++", Some(""), 0o755) && !product("javascript", Some(""), 0o644));
+        assert!(!product("c++", None, 0o755) && !product("javascript", None, 0o755), "a folder");
+        assert!(!has_product(&folder, languages::rust()), "nothing");
+    }
+
+    #[test]
+    fn recently_used_programs_are_kept() {
+        let target = std::env::temp_dir().join(format!("oj-cache-{}", std::process::id()));
+        let cache = Cache::new(&target);
+        let make = |name: &str, age: Duration| {
+            let folder = cache.folder().join(name);
+            fs::create_dir_all(&folder).expect("a temporary folder");
+            let file = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
+            file.set_modified(SystemTime::now() - age).expect("it was just made");
+        };
+        for (name, hours) in [("a", 5), ("b", 0), ("c", 2), ("d", 0), ("e", 4), ("f", 3)] {
+            make(name, RECENT * hours);
+        }
+        fs::write(cache.folder().join("version"), "").expect("a temporary file");
+        let left = |kept: usize| -> String {
+            cache.remove_old(kept);
+            let left = files::list(cache.folder()).expect("a temporary folder");
+            left.iter().map(|path| files::name(path)).collect::<Vec<_>>().join(" ")
+        };
+        let left = [6, 5, 3, 1].map(left);
+        fs::remove_dir_all(&target).expect("it was just made");
+        let expected =
+            ["a b c d e f version", "b c d e f version", "b c d version", "b d version"].map(str::to_string);
+        assert_eq!(left, expected, "all recent ones, though more than the number that is kept");
+    }
+}

@@ -1,0 +1,93 @@
+//! What clippy finds in a text that compiles, and what the compiler reads besides the text.
+//!
+//! Both see the code that the site compiles: code that its flags leave out, such as `#[cfg(test)]`, is not looked at.
+
+use crate::compiler::{Compiler, TEXT};
+use sandbox::{End, Run};
+use std::path::Path;
+use stdx::files;
+use stdx::json_reader::{self, Value};
+use stdx::{error, Error, Result};
+
+/// The file that lists what the compiler reads.
+const INPUTS: &str = "inputs.d";
+
+/// What was found in a text.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// The name of a lint and a line, counted from 1.
+    pub lints: Vec<(String, usize)>,
+    /// Paths of other files that become part of the program, as by `include!`.
+    pub files: Vec<String>,
+    /// Environment variables whose values become part of the program, as by `env!`.
+    pub variables: Vec<String>,
+}
+
+impl Compiler {
+    /// Runs lints, and lists what the compiler reads besides the text. If clippy is not installed or fails, the error
+    /// says why, and the lints whose names begin with `clippy::` were not run.
+    pub fn lint(&self, text: &[u8], lints: &[&str]) -> Result<(Findings, Option<Error>)> {
+        let folder = self.cache().temporary_folder()?;
+        folder.write(TEXT, text)?;
+        let without: Vec<&str> = lints.iter().copied().filter(|lint| !lint.starts_with("clippy::")).collect();
+        let (lints, clippy_failed) = match self.run_lints("clippy-driver", lints, folder.path()) {
+            Ok(lints) => (lints, None),
+            Err(why) => (self.run_lints("rustc", &without, folder.path())?, Some(why)),
+        };
+        let (files, variables) = inputs(&String::from_utf8_lossy(&files::read(&folder.path().join(INPUTS))?));
+        Ok((Findings { lints, files, variables }, clippy_failed))
+    }
+
+    /// `--force-warn` reports a lint even where an attribute in the text allows it; `--cap-lints` silences all others.
+    fn run_lints(&self, tool: &str, lints: &[&str], folder: &Path) -> Result<Vec<(String, usize)>> {
+        let emit = format!("--emit=dep-info={INPUTS},metadata");
+        let mut arguments = vec!["--edition", "2021", "-O", "--error-format=json", "--cap-lints", "allow"];
+        arguments.extend(lints.iter().flat_map(|lint| ["--force-warn", lint]));
+        arguments.extend([emit.as_str(), TEXT]);
+        let run = self.run_tool(tool, &arguments, folder)?;
+        let messages = files::read(&run.stderr())?;
+        let messages = String::from_utf8_lossy(&messages);
+        if run.outcome.end == End::Exit(0) {
+            return Ok(messages.lines().filter_map(finding).collect());
+        }
+        let why = failure(&run, &messages);
+        Err(error!("`{tool}` failed: {why}", "`{tool}` 실행에 실패했습니다: {why}"))
+    }
+}
+
+/// The lint and the line of a message in JSON; None if it is about no lint.
+pub fn finding(message: &str) -> Option<(String, usize)> {
+    let message = json_reader::read(message.as_bytes()).ok()?;
+    let lint = message.get("code")?.get("code")?.text()?;
+    let line = message.get("spans")?.list()?.first()?.get("line_start")?.number()?;
+    Some((lint.to_string(), line as usize))
+}
+
+/// The first message of a tool that failed, as text or in JSON.
+fn failure(run: &Run, messages: &str) -> String {
+    if let End::Signal(number) = run.outcome.end {
+        return format!("signal {number}"); // also beyond the limit of time
+    }
+    let first = messages.lines().next().unwrap_or_default();
+    let message = json_reader::read(first.as_bytes()).ok();
+    let message = message.as_ref().and_then(|message| message.get("message")).and_then(Value::text);
+    message.unwrap_or(first).to_string()
+}
+
+/// Other files and the variables that are set, from a list of the form that `make` reads:
+///
+/// ```text
+/// libMain.rmeta: Main.rs /folder/with\ blank/x.rs
+/// Main.rs:
+/// /folder/with\ blank/x.rs:
+/// # env-dep:HOME=/home/x
+/// # env-dep:NOT_SET
+/// ```
+pub fn inputs(list: &str) -> (Vec<String>, Vec<String>) {
+    let variables = list.lines().filter_map(|line| line.strip_prefix("# env-dep:")?.split_once('='));
+    let variables = variables.map(|(name, _)| name.to_string());
+    let files = list.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.strip_suffix(':'));
+    let files = files.map(|file| file.replace("\\ ", " ")).filter(|file| file != TEXT);
+    // clippy reads variables of its own.
+    (files.collect(), variables.filter(|name| !name.starts_with("CLIPPY_")).collect())
+}

@@ -1,0 +1,445 @@
+//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `programming_languages` says, on
+//! one file that stands alone in its folder.
+
+use crate::cache::{self, Cache, WARNINGS};
+use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_own_name, without_library};
+use crate::program::Program;
+use crate::rust_toolchain::Toolchain;
+use crate::testlib;
+use languages::{self, SourceLanguage};
+use sandbox::{self, Cancellation, End, Limits, Request, Run};
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use stdx::files::{self, Action};
+use stdx::hash::hash;
+use stdx::threads::{self, lock};
+use stdx::Reason;
+use stdx::{error, reason, Result};
+use workspace::temporary_folder::TemporaryFolder;
+
+/// The name of the file that is compiled as Rust.
+pub const TEXT: &str = "Main.rs";
+
+/// Compile time limit (CPU time); beyond it the verdict is CE.
+const TIME: Duration = Duration::from_secs(60);
+
+/// The flags a text is compiled with.
+#[derive(Clone, Copy)]
+pub enum Flags {
+    /// Those of the site.
+    Site,
+    /// Those of the site, and checks: integer overflow and failed debug assertions panic. Backtraces have lines.
+    Checked,
+    /// Those of the site, for texts that this tool has changed: no lints, which are about the author's own text, and
+    /// one codegen unit, which saves a quarter of the compile time.
+    Changed,
+}
+
+impl Flags {
+    /// The flags that are added to those of the site. Without symbols, a program has 0.4 MB instead of 4 MB and runs
+    /// the same.
+    fn added(self) -> &'static [&'static str] {
+        match self {
+            Flags::Site => &["-C", "strip=symbols"],
+            Flags::Checked => &["-C", "overflow-checks=on", "-C", "debug-assertions=on", "-C", "debuginfo=1"],
+            Flags::Changed => &["--cap-lints", "allow", "-C", "codegen-units=1", "-C", "strip=symbols"],
+        }
+    }
+}
+
+/// The result of compiling a text.
+pub enum Build {
+    Program(Program),
+    /// The compiler refuses the text. Its messages are the same in both languages.
+    Refused(Reason),
+}
+
+/// The compiler and the cache of its programs.
+pub struct Compiler {
+    cache: Cache,
+    /// Found when the first text is compiled.
+    toolchain: Mutex<Option<Arc<Toolchain>>>,
+    /// Held while a header is precompiled.
+    precompiling: Mutex<()>,
+    /// The tools of other languages, by name.
+    tools: Mutex<BTreeMap<&'static str, PathBuf>>,
+    /// Ends all compilations, and the runs that take notes.
+    pub cancellation: Cancellation,
+}
+
+impl Compiler {
+    /// A compiler that keeps its programs in this target folder.
+    pub fn new(target: &Path, cancellation: Cancellation) -> Compiler {
+        Compiler {
+            cache: Cache::new(target),
+            toolchain: Mutex::new(None),
+            precompiling: Mutex::new(()),
+            tools: Mutex::new(BTreeMap::new()),
+            cancellation,
+        }
+    }
+
+    /// The cache of its programs.
+    pub fn cache(&self) -> &Cache {
+        &self.cache
+    }
+
+    /// Compiles a text of Rust, or finds its program in the cache. `shown` is the name of the file in messages.
+    pub fn build(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
+        let toolchain = self.toolchain()?;
+        let language = languages::rust();
+        let mut arguments: Vec<OsString> = language.build[1..].iter().map(OsString::from).collect();
+        let added = flags.added().iter().chain(toolchain.stack_flags());
+        arguments.extend(added.map(OsString::from));
+        let depends_on = toolchain.version.clone();
+        self.build_as(&Job {
+            language,
+            tool: toolchain.rustc.clone(),
+            arguments,
+            headers: &[],
+            depends_on,
+            text,
+            shown,
+        })
+    }
+
+    /// The same for a text of any language.
+    pub fn build_in(&self, language: &'static SourceLanguage, text: &[u8], shown: &str) -> Result<Build> {
+        self.build_beside(language, text, shown, &[])
+    }
+
+    /// Identifies the version of a language's compiler or interpreter; empty if it is missing.
+    pub fn version(&self, language: &SourceLanguage) -> String {
+        if language.is_rust() {
+            return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
+        }
+        let tools = language.build.first().or(language.run.first());
+        let tool = tools.and_then(|name| self.tool_of(language, name));
+        tool.and_then(|tool| identity(&tool).ok()).unwrap_or_default()
+    }
+
+    /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
+    /// Of C++ it is the newest standard, and headers are found beside it and in the folder above.
+    pub fn program_at(&self, path: &Path) -> Result<Build> {
+        let Some(language) = languages::of_helper(path) else {
+            return Ok(Build::Program(Program::file(path)));
+        };
+        let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
+        self.build_beside(language, &files::read(path)?, &files::name(path), &headers)
+    }
+
+    /// Compiles a text that may include the headers of these folders.
+    fn build_beside(
+        &self,
+        language: &'static SourceLanguage,
+        text: &[u8],
+        shown: &str,
+        headers: &[&Path],
+    ) -> Result<Build> {
+        if language.is_rust() {
+            return self.build(text, shown, Flags::Site);
+        }
+        let mut job = Job {
+            language,
+            tool: OsString::new(),
+            arguments: language.build.iter().skip(1).map(OsString::from).collect(),
+            headers: &[],
+            depends_on: String::new(),
+            text,
+            shown,
+        };
+        if let Some(name) = language.build.first() {
+            let tool = self.tool(language, name, shown)?;
+            job.depends_on = identity(&tool)?;
+            job.tool = tool.into();
+        }
+        if language.has_headers() {
+            job.headers = headers;
+            for folder in headers {
+                job.depends_on += &hash_of_headers(folder)?;
+            }
+        }
+        if testlib::is_included(text) {
+            job.arguments = testlib::arguments(&job.arguments);
+        }
+        self.build_as(&job)
+    }
+
+    /// Does a job, or finds its program in the cache.
+    fn build_as(&self, job: &Job<'_>) -> Result<Build> {
+        let Job { language, text, shown, .. } = job;
+        let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
+        let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
+        let folder = match self.cache.find(key, language, text) {
+            Some(folder) => folder,
+            None => {
+                let temporary = self.cache.temporary_folder()?;
+                if let Some(messages) = self.compile(job, &temporary)? {
+                    return Ok(Build::Refused(Reason::new(
+                        with_own_name(&messages.english, language, shown),
+                        with_own_name(&messages.korean, language, shown),
+                    )));
+                }
+                self.cache.insert(key, language, &temporary)?
+            }
+        };
+        let warnings = files::read(&folder.join(WARNINGS))?;
+        let warnings = with_own_name(&String::from_utf8_lossy(&warnings), language, shown);
+        let product = folder.join(language.product);
+        let Some((runner, rest)) = language.run.split_first() else {
+            let cache_folder = Some(folder);
+            return Ok(Build::Program(Program { cache_folder, warnings, ..Program::file(&product) }));
+        };
+        let argument = |word: &&str| match *word {
+            "PRODUCT" => product.clone().into_os_string(),
+            "FOLDER" => folder.clone().into_os_string(),
+            word => OsString::from(word),
+        };
+        Ok(Build::Program(Program {
+            arguments: rest.iter().map(argument).collect(),
+            cache_folder: Some(folder.clone()),
+            warnings,
+            ..Program::file(&self.tool(language, runner, shown)?)
+        }))
+    }
+
+    /// Writes text, program and warnings into a folder. Returns the compiler's messages if it rejects the text.
+    fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Reason>> {
+        let language = job.language;
+        temporary.write(language.text, job.text)?;
+        for (name, content) in language.settings {
+            temporary.write(name, content.as_bytes())?;
+        }
+        if language.build.is_empty() {
+            return temporary.write(WARNINGS, b"").map(|_| None);
+        }
+        let mut arguments = job.arguments.clone();
+        for folder in job.headers {
+            arguments.extend([OsString::from("-iquote"), folder.into()]);
+        }
+        if let Some(precompiled) = self.precompiled_testlib(job)? {
+            let sooner = [testlib::use_precompiled(&precompiled).as_slice(), &arguments].concat();
+            let run = self.run_in(job.tool.clone(), sooner, temporary.path())?;
+            if run.outcome.end == End::Exit(0) && cache::has_product(temporary.path(), language) {
+                return temporary.write(WARNINGS, &files::read(&run.stderr())?).map(|_| None);
+            }
+        }
+        let run = self.run_in(job.tool.clone(), arguments, temporary.path())?;
+        let mut messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
+        if run.outcome.end != End::Exit(0) && messages.is_empty() {
+            messages = String::from_utf8_lossy(&files::read(&run.stdout())?).into_owned();
+        }
+        if language.is_rust() {
+            messages = without_library(&messages);
+        }
+        if run.outcome.stopped.is_some() {
+            let seconds = TIME.as_secs();
+            return Ok(Some(reason!(
+                "the compiler was stopped after {seconds} s",
+                "컴파일이 {seconds}초 안에 끝나지 않아 중단했습니다"
+            )));
+        }
+        let failure = match run.outcome.end {
+            End::Exit(0) if cache::has_product(temporary.path(), language) => {
+                return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
+            }
+            End::Exit(0) if job.text.is_empty() => {
+                return Ok(Some(reason!("the file is empty", "파일이 비어 있습니다")));
+            }
+            End::Exit(0) => return Ok(Some(no_product(&messages, language))),
+            End::Exit(_) => failure_of_machine(&messages, language),
+            End::Signal(number) => {
+                Some(reason!("it was killed by signal {number}", "시그널 {number} 때문에 종료되었습니다"))
+            }
+        };
+        let Some(why) = failure else { return Ok(Some(refusal(&messages, language, job.text))) };
+        let tool = job.tool.to_string_lossy();
+        Err(error!("the compiler `{tool}` failed: {}", "컴파일러 `{tool}` 실행에 실패했습니다: {}", why))
+    }
+
+    /// The folder of the `testlib.h` that a text includes, with what the compiler made of it; None if there is none, or
+    /// if the text may change what it means. It is made once, while other threads wait.
+    fn precompiled_testlib(&self, job: &Job<'_>) -> Result<Option<PathBuf>> {
+        let headers = job.headers.iter().map(|folder| folder.join(testlib::HEADER));
+        let Some(header) =
+            headers.into_iter().find(|path| testlib::is_included_first(job.text) && path.is_file())
+        else {
+            return Ok(None);
+        };
+        let _one_at_a_time = lock(&self.precompiling);
+        let built = self.build_as(&Job {
+            language: &languages::TESTLIB,
+            tool: job.tool.clone(),
+            arguments: testlib::precompiling(&job.arguments),
+            headers: &[],
+            depends_on: identity(Path::new(&job.tool))?,
+            text: &files::read(&header)?,
+            shown: testlib::HEADER,
+        })?;
+        Ok(match built {
+            Build::Program(header) => header.cache_folder,
+            Build::Refused(_) => None,
+        })
+    }
+
+    /// Runs `rustc`, or a tool that is installed with it, in this folder. Time is its only limit.
+    pub(super) fn run_tool(&self, tool: &str, arguments: &[&str], folder: &Path) -> Result<Run> {
+        let program = self.toolchain()?.tool(tool);
+        self.run_in(program, arguments.iter().map(OsString::from).collect(), folder)
+    }
+
+    /// The path of a tool of a language; an error that says how to install it if it is missing.
+    fn tool(&self, language: &SourceLanguage, name: &'static str, shown: &str) -> Result<PathBuf> {
+        let (title, install) = (language.title, language.install);
+        self.tool_of(language, name).ok_or_else(|| {
+            error!(
+                "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for example with \
+                 `{install}`",
+                "`{shown}` 파일을 실행할 수 없습니다. {title}에 필요한 `{name}` 명령이 PATH에 없습니다. 설치 예: `{install}`"
+            )
+        })
+    }
+
+    /// The same without a reason. A script in place of an interpreter, such as the `python3` of pyenv, is asked once for
+    /// the interpreter itself, for it takes several times as long to start.
+    fn tool_of(&self, language: &SourceLanguage, name: &'static str) -> Option<PathBuf> {
+        let mut known = lock(&self.tools);
+        if let Some(path) = known.get(name) {
+            return Some(path.clone());
+        }
+        let mut path = languages::tool_on_path(name)?;
+        if !language.print_own_path.is_empty() && is_script(&path) {
+            // One that says nothing, or something else, without the script needs what the script sets.
+            let says = |path: &Path| own_path(path, language.print_own_path);
+            path = says(&path).filter(|own| says(own).as_ref() == Some(own)).unwrap_or(path);
+        }
+        known.insert(name, path.clone());
+        Some(path)
+    }
+
+    fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
+        let (name, locale) = sandbox::LOCALE;
+        sandbox::run(&Request {
+            arguments,
+            folder: Some(folder.to_path_buf()),
+            variable: Some((name.to_string(), locale.to_string())),
+            cancellations: vec![self.cancellation.clone()],
+            ..Request::new(program, Limits { time: TIME, memory: 0, output: u64::MAX })
+        })
+    }
+
+    /// Looked for by the first thread that needs it, while the others wait.
+    fn toolchain(&self) -> Result<Arc<Toolchain>> {
+        let mut known = lock(&self.toolchain);
+        if let Some(toolchain) = &*known {
+            return Ok(Arc::clone(toolchain));
+        }
+        let found = Arc::new(Toolchain::find(self.cache.folder())?);
+        *known = Some(Arc::clone(&found));
+        Ok(found)
+    }
+}
+
+/// One call of a compiler.
+struct Job<'a> {
+    language: &'static SourceLanguage,
+    /// The compiler; not used if the language has none.
+    tool: OsString,
+    arguments: Vec<OsString>,
+    /// Where headers are looked for.
+    headers: &'a [&'a Path],
+    /// What the program depends on besides text and arguments, as text: the compiler and the headers.
+    depends_on: String,
+    text: &'a [u8],
+    /// The name of the file in messages.
+    shown: &'a str,
+}
+
+fn is_script(tool: &Path) -> bool {
+    let mut start = [0; 2];
+    let mut is_marked = || File::open(tool)?.read_exact(&mut start).map(|()| start == *b"#!");
+    tool.extension().is_some_and(|end| end == "bat" || end == "cmd") || is_marked().unwrap_or(false)
+}
+
+/// What an interpreter says about its own path; None if it says nothing of use.
+fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
+    let mut command = Command::new(tool);
+    command.args(arguments).stdin(Stdio::null());
+    let output = threads::within(TIME, move || command.output()).ok()?;
+    let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
+    path.is_file().then_some(path)
+}
+
+/// Identifies the version of a tool without starting it.
+fn identity(tool: &Path) -> Result<String> {
+    let failed = |why| files::cannot(Action::Read, tool, why);
+    let place = fs::canonicalize(tool).map_err(failed)?;
+    let metadata = fs::metadata(&place).map_err(failed)?;
+    Ok(format!("{} {} {:?}", place.display(), metadata.len(), metadata.modified().ok()))
+}
+
+/// A hash of the headers in a folder, as text.
+fn hash_of_headers(folder: &Path) -> Result<String> {
+    let is_header = |path: &PathBuf| path.extension().is_some_and(|end| end == "h" || end == "hpp");
+    let mut text = String::new();
+    for path in files::list(folder)?.into_iter().filter(is_header) {
+        text += &format!(" {} {:016x}", files::name(&path), hash(&[&files::read(&path)?]));
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What `look` says of each file of a temporary folder.
+    fn with_files<T>(name: &str, files: &[(&str, &str)], look: impl Fn(&Path) -> T) -> Vec<T> {
+        let folder = std::env::temp_dir().join(format!("oj-compiler-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        let answers = files.iter().map(|(file, text)| {
+            let path = folder.join(file);
+            fs::write(&path, text).expect("a temporary file");
+            look(&path)
+        });
+        let answers = answers.collect();
+        fs::remove_dir_all(&folder).expect("it was just made");
+        answers
+    }
+
+    #[test]
+    fn a_script_is_known_by_its_first_line_or_by_its_name_on_windows() {
+        let scripts = [("a", "#!/bin/sh\n"), ("b", "#!"), ("c.bat", "@echo off\n"), ("d.cmd", "")];
+        assert_eq!(with_files("scripts", &scripts, is_script), [true; 4]);
+        let others =
+            [("a", "\u{7f}ELF"), ("b", "#include"), ("c", "!#"), ("d", "#"), ("e", ""), ("f.exe", "MZ")];
+        assert_eq!(with_files("programs", &others, is_script), [false; 6]);
+        assert!(!is_script(Path::new("no-such-tool")));
+    }
+
+    #[test]
+    fn a_compiler_that_changes_has_another_identity() {
+        let files = [("a", "x"), ("b", "x"), ("a", "longer"), ("a", "x")];
+        let identities = with_files("identity", &files, |path| {
+            let file = File::options().append(true).open(path).expect("it was just made");
+            let at = |seconds| {
+                let time = std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+                file.set_modified(time).expect("it was just made");
+                identity(path).expect("it is there")
+            };
+            [at(1 << 30), at((1 << 30) + 1)]
+        });
+        let [first, other, longer, same] = &identities[..] else { panic!("four files: {identities:?}") };
+        assert_eq!(first, same);
+        for others in [other, longer] {
+            assert!(others.iter().all(|identity| !first.contains(identity)), "{identities:?}");
+        }
+        assert_ne!(first[0], first[1], "the time of its change counts");
+        assert!(identity(Path::new("no-such-tool")).is_err());
+    }
+}

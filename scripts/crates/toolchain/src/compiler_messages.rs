@@ -1,0 +1,217 @@
+//! What compilers say about a text, and about the machine they run on.
+
+use languages::{self, SourceLanguage};
+use stdx::reason;
+use stdx::Reason;
+
+/// Messages of a compiler with the path of the author's file. Some compilers write `./` before a name, which no absolute
+/// path has.
+pub fn with_own_name(messages: &str, language: &SourceLanguage, shown: &str) -> String {
+    messages.replace(&format!("./{}", language.text), shown).replace(language.text, shown)
+}
+
+/// Messages of `rustc` without places in the standard library, which users do not change: each with its lines of text and the
+/// note above it.
+pub fn without_library(messages: &str) -> String {
+    let mut kept: Vec<&str> = Vec::new();
+    let mut is_library = false;
+    for line in messages.lines() {
+        let words = line.trim_start();
+        if let Some(place) = words.strip_prefix("--> ").or_else(|| words.strip_prefix("::: ")) {
+            is_library = is_in_library(place);
+            if is_library && kept.last().is_some_and(|line| line.starts_with("note: ")) {
+                kept.pop();
+            }
+        } else {
+            is_library &= words.starts_with(|c: char| c.is_ascii_digit() || c == '|') || words == "...";
+        }
+        if !is_library {
+            kept.push(line);
+        }
+    }
+    kept.iter().map(|line| format!("{line}\n")).collect()
+}
+
+fn is_in_library(place: &str) -> bool {
+    let place = place.replace('\\', "/");
+    ["core", "alloc", "std"].iter().any(|name| place.contains(&format!("/library/{name}/src/")))
+}
+
+/// The messages of a compiler that refuses a text, below a reason that it does not name.
+pub fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Reason {
+    match language.lacks_main_class(&String::from_utf8_lossy(text)) {
+        Some(why) => reason!("{}\n{messages}", "{}\n{messages}", &why),
+        None => Reason::new(messages, messages),
+    }
+}
+
+/// That the compiler refuses nothing, and yet makes no program.
+pub fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
+    if let Some(class) = language.main_class {
+        return reason!("{messages}{}", "{messages}{}", &languages::no_main_class(class));
+    }
+    reason!(
+        "{messages}the compiler produced no program",
+        "{messages}컴파일은 되었지만 프로그램이 만들어지지 않았습니다"
+    )
+}
+
+/// The first line of messages of the compiler that says `error`, else `Error` as Python does, or else the first one.
+pub fn first_line(messages: &Reason) -> Reason {
+    let first = |messages: &str| {
+        let mut lines = messages.lines();
+        let find = |word: &str| lines.clone().find(|line| line.contains(word));
+        let line = find("error").or_else(|| find("Error")).or_else(|| lines.next());
+        line.unwrap_or_default().to_string()
+    };
+    Reason::new(first(&messages.english), first(&messages.korean))
+}
+
+/// Why the compiler failed, if it lacks a linker or room for its files: then it does not refuse the text.
+pub fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Reason> {
+    if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
+        return Some(reason!(
+            "{line}; install a C compiler: Rust uses its linker",
+            "{line}. Rust가 링커로 쓰는 C 컴파일러를 설치하세요"
+        ));
+    }
+    const NO_ROOM: [&str; 6] = [
+        "No space left on device",
+        "(os error 28)",
+        "(os error 112)",
+        "ld terminated with signal",
+        "Killed signal terminated program",
+        "insufficient memory for the Java Runtime",
+    ];
+    let is_text = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '|');
+    let own = messages.lines().filter(|line| !is_text(line)); // without the lines that it quotes from the text
+    let find = |faults: &[&str]| own.clone().find(|line| faults.iter().any(|words| line.contains(words)));
+    if let Some(line) = find(&NO_ROOM) {
+        let line = line.trim();
+        return Some(reason!(
+            "{line}; free disk space or memory",
+            "{line}. 디스크나 메모리의 여유 공간을 확보하세요"
+        ));
+    }
+    find(language.machine_faults).map(|line| Reason::new(line, line))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_machine_without_room_is_not_the_texts_fault() {
+        let why = |messages: &str| failure_of_machine(messages, languages::rust());
+        for fault in [
+            "error: linker `cc` not found",
+            "error: linking failed\n  collect2: fatal error: ld terminated with signal 7 [Bus error]",
+            "g++: fatal error: Killed signal terminated program cc1plus",
+            "error: couldn't write file: No space left on device (os error 28)",
+        ] {
+            assert!(why(fault).is_some(), "{fault}");
+        }
+        assert_eq!(why("error[E0308]: mismatched types\n3 |  \"No space left on device\"\n"), None);
+        assert_eq!(why("build cache is required\n"), None);
+        let go = languages::named("go").expect("it is known");
+        let cache = "build cache is required, but could not be located";
+        assert_eq!(failure_of_machine(cache, go).map(|why| why.english).as_deref(), Some(cache));
+    }
+
+    #[test]
+    fn messages_have_the_name_of_the_authors_file() {
+        let shown = |messages: &str| with_own_name(messages, languages::rust(), "a/b.rs");
+        assert_eq!(shown("./Main.rs:1:2 and Main.rs"), "a/b.rs:1:2 and a/b.rs");
+        assert_eq!(shown("Main.cc"), "Main.cc");
+    }
+
+    #[test]
+    fn a_class_that_java_lacks_is_named_above_what_the_compiler_says() {
+        let java = languages::named("java").expect("it is known");
+        let missing = "it has no class `Main`, which the site runs";
+        assert_eq!(refusal("x\n", java, b"class Best {}").english, format!("{missing}\nx\n"));
+        assert_eq!(refusal("x\n", java, b"class Main {").english, "x\n");
+        assert_eq!(refusal("x\n", languages::rust(), b"").korean, "x\n");
+        assert_eq!(no_product("x\n", java).english, format!("x\n{missing}"));
+        let rust = no_product("x\n", languages::rust());
+        assert_eq!(rust.english, "x\nthe compiler produced no program");
+    }
+
+    #[test]
+    fn one_line_is_the_first_error_of_any_compiler() {
+        let line = |messages: &str| first_line(&Reason::new(messages, messages)).english;
+        let gnu = "x.cpp: In function 'int main()':\nx.cpp:1:21: error: 'x' was not declared\n";
+        assert_eq!(line(gnu), "x.cpp:1:21: error: 'x' was not declared");
+        assert_eq!(
+            line("warning: unused\nerror[E0308]: mismatched types\n"),
+            "error[E0308]: mismatched types"
+        );
+        assert_eq!(line("no such file\n"), "no such file");
+        assert_eq!(line("  File \"x.py\", line 1\nSyntaxError: no\n"), "SyntaxError: no");
+        assert_eq!(line(""), "");
+    }
+
+    #[test]
+    fn places_in_the_library_are_left_out() {
+        let messages = "\
+error[E0061]: this method takes 1 argument but 0 arguments were supplied
+   --> Main.rs:6:7
+    |
+6   |     v.sort_by_key();
+    |       ^^^^^^^^^^^-- argument #1 is missing
+    |
+note: method defined here
+   --> /toolchain/lib/rustlib/src/rust/library/alloc/src/slice.rs:247:11
+    |
+247 |     pub fn sort_by_key<K, F>(&mut self, f: F)
+    |            ^^^^^^^^^^^
+help: provide the argument
+    |
+6   |     v.sort_by_key(/* f */);
+
+error[E0277]: the trait bound `A: FromStr` is not satisfied
+ --> Main.rs:3:20
+note: required by a bound in `core::str::<impl str>::parse`
+ --> /rustc/59807616/library/core/src/str/mod.rs:2765:4
+
+error: aborting due to 2 previous errors
+";
+        let expected = "\
+error[E0061]: this method takes 1 argument but 0 arguments were supplied
+   --> Main.rs:6:7
+    |
+6   |     v.sort_by_key();
+    |       ^^^^^^^^^^^-- argument #1 is missing
+    |
+help: provide the argument
+    |
+6   |     v.sort_by_key(/* f */);
+
+error[E0277]: the trait bound `A: FromStr` is not satisfied
+ --> Main.rs:3:20
+
+error: aborting due to 2 previous errors
+";
+        assert_eq!(without_library(messages), expected);
+        assert_eq!(without_library(expected), expected);
+        let other_places = "\
+error: x
+ --> Main.rs:1:1
+  |
+1 | a
+  |
+ ::: C:\\rustc\\library\\std\\src\\x.rs:2:2
+  |
+2 | b
+...
+3 | c
+  = note: y
+note: of its own
+ --> Main.rs:4:4
+";
+        let own =
+            "error: x\n --> Main.rs:1:1\n  |\n1 | a\n  |\n  = note: y\nnote: of its own\n --> Main.rs:4:4\n";
+        assert_eq!(without_library(other_places), own);
+        assert!(is_in_library("/x/library/core/src/a.rs") && !is_in_library("/x/library/test/src/a.rs"));
+    }
+}

@@ -1,0 +1,58 @@
+//! A program that is ready to run.
+
+use sandbox::{Limits, Request};
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+
+/// What is started, its arguments, and where it runs.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    /// The program itself, or what runs it.
+    pub path: OsString,
+    pub arguments: Vec<OsString>,
+    /// Where it runs; None for an empty folder.
+    pub folder: Option<PathBuf>,
+    /// Its folder in the cache of compiled programs; None for what runs as it is.
+    pub cache_folder: Option<PathBuf>,
+    /// The same text compiled with checks, if that was asked for.
+    pub checked: Option<PathBuf>,
+    /// The compiler's warnings, empty if there are none.
+    pub warnings: String,
+}
+
+impl Program {
+    /// A file that runs as it is, in an empty folder.
+    pub fn file(path: &Path) -> Program {
+        Program { path: path.into(), ..Program::default() }
+    }
+
+    /// The program of a command line, its name first. It runs in the current folder.
+    pub fn command(words: &[String]) -> Program {
+        let (path, arguments) = words.split_first().expect("`shell_words` finds a word or fails");
+        Program {
+            path: OsString::from(path),
+            arguments: arguments.iter().map(OsString::from).collect(),
+            folder: Some(std::env::current_dir().unwrap_or_default()),
+            ..Program::default()
+        }
+    }
+
+    /// The request to run it on an input.
+    pub fn request(&self, input: &Path, limits: Limits) -> Request {
+        Request { input: Some(input.to_path_buf()), ..self.request_with([], limits) }
+    }
+
+    /// The request to run it without input, with these arguments after its own.
+    pub fn request_with<'a>(
+        &self,
+        arguments: impl IntoIterator<Item = &'a OsStr>,
+        limits: Limits,
+    ) -> Request {
+        let arguments = arguments.into_iter().map(OsString::from);
+        Request {
+            arguments: self.arguments.iter().cloned().chain(arguments).collect(),
+            folder: self.folder.clone(),
+            ..Request::new(&self.path, limits)
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! A search for the best of all boards, such as the largest result: which of its boards speaks about a wrong output.
+
+use crate::recording::Recording;
+use shared::families::{BoardResult, Results};
+use stdx::reason;
+use stdx::Reason;
+
+/// What is certain about the first wrong number of an output, and the step at which it shows: that it is the result of a
+/// board which the input does not have, that the search met a board with the right result, or that it ended without one.
+/// `right` and `printed` are the outputs. None if nothing is certain.
+pub fn find(
+    recording: &Recording,
+    results: &Results,
+    input: &str,
+    (right, printed): (&str, &str),
+    symbols: &[char],
+) -> Option<(Reason, u64)> {
+    let outputs = || right.split_whitespace().zip(printed.split_whitespace());
+    let (right, got) = outputs().find(|(right, got)| right != got)?;
+    let (right, got): (i64, i64) = (right.parse().ok()?, got.parse().ok()?);
+    let boards = (results.boards)(input)?;
+    let result = |cells: &[u8]| (results.result)(input, cells);
+    let gives = |cells: &[u8], number: i64| result(cells).filter(|result| result.value == number);
+    let text = |cells: &[u8]| {
+        let symbols = cells.iter().map(|value| symbols.get(usize::from(*value)).unwrap_or(&'?').to_string());
+        symbols.collect::<Vec<_>>().join(" ")
+    };
+    let full: Vec<(u64, Vec<u8>)> = recording.full_boards().collect();
+    let (legal, illegal): (Vec<_>, Vec<_>) = full.iter().partition(|(_, cells)| boards.contains(cells));
+    let cause = illegal.iter().find_map(|(step, cells)| Some((step, cells, gives(cells, got)?)));
+    if let Some((step, cells, BoardResult { calculation, .. })) = cause {
+        let board = text(cells);
+        let sentence = reason!(
+            "the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which this input \
+             does not allow",
+            "출력된 값 {got}: 이 입력에서 나올 수 없는 `{board}` 배치를 계산한 결과입니다 ({calculation}, {step}단계)"
+        );
+        return Some((sentence, *step));
+    }
+    if let (true, true, Some((step, cells))) = (legal.is_empty(), recording.is_whole(), illegal.first()) {
+        let board = text(cells);
+        let is_put = |value: &u8| illegal.iter().any(|(_, cells)| cells.contains(value));
+        let missing = boards.iter().flatten().find(|value| !is_put(value));
+        let never = match missing.and_then(|value| symbols.get(usize::from(*value))) {
+            Some(symbol) => reason!("; it never puts {symbol}", ". {symbol} 값은 한 번도 놓지 않습니다"),
+            None => reason!("", ""),
+        };
+        let sentence = reason!(
+            "the search filled only boards that this input does not allow, such as `{board}` (step {step}){}",
+            "탐색이 채운 것은 `{board}`({step}단계)처럼 이 입력에서 나올 수 없는 배치뿐입니다{}",
+            &never
+        );
+        return Some((sentence, *step));
+    }
+    if !illegal.is_empty() {
+        return None; // its values may mean something else
+    }
+    let met = legal.iter().find_map(|(step, cells)| Some((step, cells, gives(cells, right)?)));
+    if let Some((step, cells, BoardResult { calculation, .. })) = met {
+        let board = text(cells);
+        let is_result = |number: &str| {
+            number.parse().is_ok_and(|number| boards.iter().any(|cells| gives(cells, number).is_some()))
+        };
+        let of_no_board = match (outputs().any(|(_, got)| is_result(got)), is_result(&got.to_string())) {
+            (false, _) if outputs().count() > 1 => {
+                reason!(
+                    "; no board gives any of the numbers that were printed",
+                    ". 출력된 수는 모두 어떤 배치에서도 나올 수 없는 값입니다"
+                )
+            }
+            (_, false) => reason!(", which no board gives", ". 결과가 {got}인 배치는 없습니다"),
+            (_, true) => reason!("", ""),
+        };
+        let sentence = reason!(
+            "the board `{board}` (step {step}) gives the right {right} ({calculation}), but the output has {got}{}",
+            "{step}단계의 `{board}` 배치를 계산하면 결과가 정답인 {right}인데({calculation}), 출력은 {got}입니다{}",
+            &of_no_board
+        );
+        let is_every = boards.iter().all(|board| legal.iter().any(|(_, cells)| cells == board));
+        let sentence = if is_every {
+            reason!(
+                "{}; the search filled every possible board, so the calculation or the stored result is wrong",
+                "{}. 탐색은 모든 배치를 만들었으므로, 계산하는 부분이나 결과를 저장하는 부분이 틀렸습니다",
+                &sentence
+            )
+        } else {
+            sentence
+        };
+        return Some((sentence, *step));
+    }
+    let missed = || boards.iter().find_map(|cells| Some((cells, gives(cells, right)?)));
+    let (cells, BoardResult { calculation, .. }) =
+        if recording.is_whole() { missed()? } else { return None };
+    let board = text(cells);
+    let sentence = reason!(
+        "the search never reached the board `{board}`, which gives the right {right} ({calculation}); the output has {got}",
+        "결과가 정답 {right}인 `{board}` 배치({calculation})를 탐색이 한 번도 만들지 않았습니다. 출력은 {got}입니다"
+    );
+    Some((sentence, recording.steps()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_recordings;
+    use shared::families;
+
+    /// What is said of a search for the operators of 2, 5 and 1, one + and one -: 6 and -2 are right.
+    fn found(frames: &str, printed: &str) -> Option<(String, u64)> {
+        let recording = test_recordings::by_hand(1, 2, frames);
+        let results = families::results("operators").expect("it is known");
+        let symbols = ['.', '+', '-', '*', '/'];
+        let (sentence, step) =
+            find(&recording, &results, "3\n2 5 1\n1 1 0 0\n", ("6\n-2\n", printed), &symbols)?;
+        Some((sentence.english, step))
+    }
+
+    const FIRST: &str = "1 1 9 0:1\n1 1 9 1:2\n1 0 9 1:0\n1 0 9 0:0\n";
+    const SECOND: &str = "1 1 9 0:2\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n";
+
+    #[test]
+    fn a_board_with_the_right_result_was_met_or_not() {
+        let both = format!("0 0 0\n{FIRST}{SECOND}");
+        let every =
+            "; the search filled every possible board, so the calculation or the stored result is wrong";
+        let met = "the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4, which no \
+                   board gives";
+        assert_eq!(found(&both, "4\n-2\n"), Some((format!("{met}{every}"), 2)));
+        assert_eq!(found(&format!("0 0 0\n{FIRST}"), "4\n-2\n"), Some((met.to_string(), 2)));
+        let met = "the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4; no board \
+                   gives any of the numbers that were printed";
+        assert_eq!(found(&both, "4\n5\n"), Some((format!("{met}{every}"), 2)));
+        let met =
+            "the board `- +` (step 6) gives the right -2 (2 - 5 = -3, -3 + 1 = -2), but the output has 6";
+        assert_eq!(found(&both, "6\n6\n"), Some((format!("{met}{every}"), 6)));
+        let never = "the search never reached the board `- +`, which gives the right -2 (2 - 5 = -3, -3 + 1 = -2); the \
+                     output has 6";
+        assert_eq!(found(&format!("0 0 0\n{FIRST}"), "6\n6\n"), Some((never.to_string(), 4)));
+        // An input with one board.
+        let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
+        let results = families::results("operators").expect("it is known");
+        let only = find(&recording, &results, "2\n1 1\n1 0 0 0\n", ("2\n2\n", "2\n0\n"), &['.', '+']);
+        let sentence = only.expect("the second number is wrong").0.english;
+        assert_eq!(sentence, format!("the board `+` (step 1) gives the right 2 (1 + 1 = 2), but the output has 0, which no board gives{every}"));
+        for silent in ["6\n-2\n", "6\n", "", "x\n"] {
+            assert_eq!(found(&both, silent), None, "{silent}: nothing is wrong, or nothing is there");
+        }
+    }
+
+    #[test]
+    fn a_board_that_the_input_does_not_have_is_named_if_its_result_is_printed() {
+        let twice = "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n";
+        let cause =
+            "the output has 8, the result of the board `+ +` (2 + 5 = 7, 7 + 1 = 8; step 2), which this \
+                     input does not allow";
+        assert_eq!(found(twice, "8\n-2\n"), Some((cause.to_string(), 2)));
+        let only = "the search filled only boards that this input does not allow, such as `+ +` (step 2); it never puts -";
+        assert_eq!(found(twice, "5\n-2\n"), Some((only.to_string(), 2)));
+        let both = format!("{twice}{FIRST}");
+        assert_eq!(found(&both, "5\n-2\n"), None, "its values may mean something else");
+        let never =
+            "the search never reached the board `+ -`, which gives the right 6 (2 + 5 = 7, 7 - 1 = 6); the \
+                     output has 8";
+        assert_eq!(found("0 0 0\n", "8\n-2\n"), Some((never.to_string(), 0)));
+    }
+}

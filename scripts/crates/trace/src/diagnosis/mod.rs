@@ -1,0 +1,639 @@
+//! What is wrong with a search, from its recording: one sentence, and only where it is certain.
+
+mod best_board;
+mod search_rules;
+#[cfg(test)]
+mod tests;
+
+use self::search_rules::{of_family, LeftOut, Task};
+use crate::instrumented_program::InstrumentedProgram;
+use crate::recording::{Call, Change, Facts, Frame, Recording};
+use judge::case_result::CaseResult;
+use judge::submission::Submission;
+use sandbox::Limits;
+use shared::families;
+use std::collections::HashSet;
+use std::path::Path;
+use std::time::Duration;
+use stdx::files;
+use stdx::Reason;
+use stdx::{reason, Result};
+use toolchain::compiler::Compiler;
+use workspace::case::Case;
+use workspace::region::{self, Region};
+use workspace::verdict::Verdict;
+
+/// The longest part of a search that is looked at.
+const STEPS: u64 = 2_000_000;
+
+/// CPU time of the run that takes notes.
+const TIME: Duration = Duration::from_secs(5);
+
+/// What is certain about a search, and where it shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    pub sentence: Reason,
+    /// The step that the sentence is about; None if it is about none.
+    pub step: Option<u64>,
+    /// The cells that the sentence names.
+    pub cells: Vec<usize>,
+}
+
+impl Finding {
+    fn new(sentence: Reason, step: Option<u64>) -> Finding {
+        Finding { sentence, step, cells: Vec::new() }
+    }
+}
+
+/// What is wrong with the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE, if
+/// the submission has no board region, or if nothing is certain.
+pub fn diagnose(
+    submission: &Submission,
+    compiler: &Compiler,
+    case: &Case,
+    result: &CaseResult,
+) -> Result<Option<Finding>> {
+    if !is_about_search(result.verdict) {
+        return Ok(None);
+    }
+    let limits = Limits { time: TIME, ..submission.limits };
+    let Some(taker) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
+    let Some(notes) = taker.take_notes(&case.input, limits, STEPS)? else { return Ok(None) };
+    of_recording(submission, case, result, &notes.recording()?)
+}
+
+/// The same for a search that is recorded already.
+pub fn of_recording(
+    submission: &Submission,
+    case: &Case,
+    result: &CaseResult,
+    recording: &Recording,
+) -> Result<Option<Finding>> {
+    if result.verdict == Verdict::AC {
+        let finding = overwritten(recording, &case.name);
+        return Ok(if may_copy_its_board(submission)? { None } else { finding });
+    }
+    if !is_about_search(result.verdict) {
+        return Ok(None);
+    }
+    let is_one_board = !recording.facts.made_again && !may_copy_its_board(submission)?;
+    let right = case.output.as_deref().map(text).transpose()?.flatten();
+    let context = Context {
+        verdict: result.verdict,
+        printed: String::from_utf8_lossy(result.output.as_deref().unwrap_or_default()).into_owned(),
+        is_compared: !submission.problem.txt.judging.accepts_several(),
+        symbols: submission.problem.txt.symbols(),
+    };
+    let task = match (text(&case.input)?, &right) {
+        (Some(input), Some(output)) => {
+            let values = values(output, &context.symbols);
+            let is_one_line = || submission.cases.iter().all(has_one_line);
+            Some(Task::of(&submission.problem.txt, &input, output, values, is_one_line, recording))
+        }
+        _ => None,
+    };
+    let right = right.unwrap_or_default();
+    let found = find(recording, task.as_ref(), &right, &context, is_one_board);
+    if found.is_some() || !is_one_board || result.verdict != Verdict::WA {
+        return Ok(found);
+    }
+    let (Some(results), Some(input)) =
+        (of_family(&submission.problem.txt).and_then(families::results), text(&case.input)?)
+    else {
+        return Ok(None);
+    };
+    let outputs = (right.as_str(), context.printed.as_str());
+    let missed = best_board::find(recording, &results, &input, outputs, &context.symbols);
+    Ok(missed.map(|(sentence, step)| Finding::new(sentence, Some(step))))
+}
+
+/// What is known of a run beside its recording.
+struct Context {
+    verdict: Verdict,
+    /// The beginning of the output.
+    printed: String,
+    /// Whether only one output is right.
+    is_compared: bool,
+    symbols: Vec<char>,
+}
+
+/// The most certain finding, or else the first one of the search. `task` is None if the case is too large to be known.
+fn find(
+    recording: &Recording,
+    task: Option<&Task>,
+    right: &str,
+    context: &Context,
+    is_one_board: bool,
+) -> Option<Finding> {
+    let completion = task.and_then(Task::completion);
+    if is_one_board {
+        if let Some(finding) = mistake(recording, &context.symbols) {
+            return Some(finding);
+        }
+    }
+    if context.verdict == Verdict::RE {
+        let last = last_call(recording).filter(|_| !recording.cut)?;
+        let sentence = reason!("the last step was {}", "마지막 단계: {}", &step_and_line(last));
+        return Some(Finding::new(sentence, Some(last.step)));
+    }
+    if is_one_board {
+        let first = task.and_then(|task| first_wrong_step(recording, task, context));
+        let (line, is_foreign) = wrong_line(recording, right, context).unzip();
+        let foreign = line.clone().filter(|_| is_foreign == Some(true));
+        let earliest = [first, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
+        if let Some(finding) = earliest.or(line) {
+            return Some(finding);
+        }
+    }
+    if context.verdict == Verdict::TLE || recording.cut {
+        return None;
+    }
+    if let Some(boards) = task.filter(|_| is_one_board).and_then(|task| task.all_met(recording)) {
+        let output = match context.printed.split_whitespace().next() {
+            Some(got) => reason!("; the output begins with {got}", ". 출력의 시작: {got}"),
+            None => reason!("; nothing was printed", ". 출력은 없습니다"),
+        };
+        let sentence = if boards == 1 {
+            reason!(
+                "the search reached the only correct board once, and no other board{}",
+                "탐색은 하나뿐인 맞는 보드를 한 번 만들었고 다른 보드는 만들지 않았습니다{}",
+                &output
+            )
+        } else {
+            reason!(
+                "the search reached each of the {boards} correct boards once, and no other board{}",
+                "탐색은 맞는 보드 {boards}개를 한 번씩 모두 만들었고 다른 보드는 만들지 않았습니다{}",
+                &output
+            )
+        };
+        return Some(Finding::new(sentence, None));
+    }
+    let Some(completion) = completion else {
+        task?;
+        return never_back(recording).filter(|_| is_one_board); // it need not fill the board
+    };
+    let printed = values(&context.printed, &context.symbols);
+    let finding = lost(recording, completion, &printed);
+    finding.or_else(|| if is_one_board { dead_end(recording, &printed) } else { None })
+}
+
+/// The first value against the rules, or the first right value that was left out, whichever comes first.
+fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Option<Finding> {
+    let against = task.against_rules(recording).map(|against| {
+        let Frame { step, line, .. } = recording.frames[against.frame];
+        let at = step_and_line(Call { step, line });
+        let why = against.conflict.reason;
+        let sentence =
+            Reason::new(format!("{}: {}", at.english, why.english), format!("{}: {}", at.korean, why.korean));
+        Finding { sentence, step: Some(step), cells: vec![against.cell, against.conflict.other] }
+    });
+    // A search that never takes anything back has another mistake.
+    let goes_back = recording.erases > 0 || recording.puts == 0;
+    let is_certain = goes_back && task.is_printed(recording, &context.printed);
+    let left_out = if is_certain { task.left_out(recording, context.verdict == Verdict::WA) } else { None };
+    let left_out = left_out.map(|left_out| {
+        let LeftOut { cell, value, after } = left_out;
+        let symbol = context.symbols[usize::from(value)];
+        let Reason { english: place, korean: where_korean } = place_of(recording, cell);
+        let sentence = if let Some(step) = task.only_met(recording).filter(|step| *step <= after) {
+            reason!(
+                "no value was put after the first correct board (step {step}); {symbol} is also correct at {place}",
+                "첫 번째 맞는 보드({step}단계) 뒤로는 아무 값도 놓지 않았습니다. {where_korean}: {symbol}도 놓아 보아야 합니다"
+            )
+        } else if recording.puts == 0 {
+            reason!(
+                "{place}: {symbol} is correct there, but the search put no value",
+                "{where_korean}: 맞는 값은 {symbol}인데, 탐색이 아무 값도 놓지 않았습니다"
+            )
+        } else {
+            reason!(
+                "{place}: {symbol} is correct there, but the search went back without putting it (after step \
+                 {after}){}",
+                "{where_korean}: {symbol} 값을 놓아 보아야 하는데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 직후){}",
+                &why_left_out(recording, &left_out, &context.symbols)
+            )
+        };
+        Finding { sentence, step: Some(after), cells: vec![cell] }
+    });
+    [against, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
+}
+
+/// Why the right value was left out: it is put nowhere in the whole search; or, where all values are alike, nothing is put
+/// in its row or its column, while something is in each of the others. Otherwise what is certain of each right value.
+fn why_left_out(recording: &Recording, left_out: &LeftOut, symbols: &[char]) -> Reason {
+    const ENOUGH: usize = 3;
+    let &LeftOut { cell, value, after } = left_out;
+    let frame = &recording.frames[recording.frame_at(after)];
+    let allowed = if frame.step == frame.puts {
+        reason!(
+            "; nothing on the board rules it out, and nothing had been taken back yet",
+            ". 보드에 이 값과 충돌하는 값은 없고, 그때까지 되돌린 값도 없습니다"
+        )
+    } else {
+        reason!("; nothing on the board rules it out", ". 보드에 이 값과 충돌하는 값은 없습니다")
+    };
+    let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
+    let puts: Vec<&Change> = changes.filter(|change| change.value != 0 && !change.is_found).collect();
+    if !recording.is_whole() || puts.len() < ENOUGH {
+        return allowed;
+    }
+    if puts.iter().all(|put| put.value != value) {
+        let symbol = symbols[usize::from(value)];
+        return reason!("; it never puts {symbol}", ". {symbol} 값은 한 번도 놓지 않습니다");
+    }
+    if recording.is_row || puts.iter().any(|put| put.value != value) {
+        return allowed;
+    }
+    let columns = recording.columns.max(1);
+    let is_only_blank = |of: usize, lines: usize, line_of: &dyn Fn(usize) -> usize| {
+        (0..lines).all(|line| (line == of) != puts.iter().any(|put| line_of(put.cell) == line))
+    };
+    let (row, column) = (cell / columns, cell % columns);
+    if is_only_blank(column, columns, &|cell| cell % columns) {
+        let column = column + 1;
+        return reason!("; it puts nothing in column {column}", ". {column}열에는 아무것도 놓지 않습니다");
+    }
+    if is_only_blank(row, recording.rows, &|cell| cell / columns) {
+        let row = row + 1;
+        return reason!("; it puts nothing in row {row}", ". {row}행에는 아무것도 놓지 않습니다");
+    }
+    allowed
+}
+
+/// The step after which the first wrong line of an output of several lines was written, if the search went on then; and
+/// whether no line of the right output is like it.
+fn wrong_line(recording: &Recording, right: &str, context: &Context) -> Option<(Finding, bool)> {
+    let lines = right.lines().count().max(context.printed.lines().count());
+    let is_list = context.verdict == Verdict::WA && context.is_compared && lines > 1;
+    let mut right_lines = right.lines();
+    let differs = |printed: &str| right_lines.next().map(str::trim_end) != Some(printed.trim_end());
+    let number = context.printed.lines().position(differs).filter(|_| is_list)? as u64 + 1;
+    let frame = recording.frames.iter().find(|frame| frame.lines >= number)?;
+    let step = Some(frame.step).filter(|step| *step < recording.steps() && *step <= recording.exact_to())?;
+    let blank = recording.board(recording.frame_at(step)).cells.iter().position(|value| *value == 0);
+    let blank = match blank.filter(|_| recording.is_row).map(|cell| recording.place(cell)) {
+        Some(place) => {
+            reason!(", while place {place} was blank", ". 그때 {place}번째 자리는 비어 있었습니다")
+        }
+        None => reason!("", ""),
+    };
+    let wrong = context.printed.lines().nth(number as usize - 1)?.trim_end();
+    let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));
+    let twice = twice.map_or(reason!("", ""), |number| {
+        reason!(
+            "; it has {number} twice, which no right line has",
+            ". 그 줄에는 {number} 값이 두 번 나오는데, 정답에는 그런 줄이 없습니다"
+        )
+    });
+    let sentence = if step == 0 {
+        reason!(
+            "line {number} of the output, the first wrong one, was written before anything was put",
+            "출력은 {number}번째 줄부터 틀렸고, 그 줄은 값을 하나도 놓기 전에 출력되었습니다"
+        )
+    } else {
+        let (english, korean) = match frame.line {
+            0 => (String::new(), String::new()),
+            line => (format!(" (source line {line})"), format!("(소스 {line}번째 줄)")),
+        };
+        reason!(
+            "line {number} of the output, the first wrong one, was written after step {step}{english}{}",
+            "출력은 {number}번째 줄부터 틀렸고, 그 줄은 {step}단계{korean} 직후에 출력되었습니다{}",
+            &Reason::new(blank.english + &twice.english, blank.korean + &twice.korean)
+        )
+    };
+    let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
+    Some((Finding::new(sentence, Some(step)), is_foreign))
+}
+
+/// The first word of a line that is in it twice.
+fn twice(line: &str) -> Option<&str> {
+    let mut seen = HashSet::new();
+    line.split_whitespace().find(|word| !seen.insert(*word))
+}
+
+/// Steps of an accepted search that are looked at on each case.
+const ACCEPTED_STEPS: u64 = 10_000;
+
+/// What the search of an accepted submission does and should not, and the first case on which it does: values go that it
+/// does not take back, and it is accepted because none of these cases minds.
+pub fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
+    let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
+    if may_copy_its_board(submission)? {
+        return Ok(None);
+    }
+    for case in &submission.cases {
+        let limits = Limits { time: TIME, ..submission.limits };
+        let Some(notes) = recorder.run(&case.input, limits, ACCEPTED_STEPS)? else { continue };
+        if let Some(finding) = overwritten(&notes.recording()?, &case.name) {
+            return Ok(Some((case.name.clone(), finding)));
+        }
+    }
+    Ok(None)
+}
+
+/// That values are overwritten as no search does that takes back what it puts.
+fn overwritten(recording: &Recording, case: &str) -> Option<Finding> {
+    let Facts { put_over, displaced, put_beneath, made_again, .. } = recording.facts;
+    let is_wrong = put_beneath || recording.erases == 0 && !recording.cut;
+    let first = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
+    let call = first.filter(|_| is_wrong && !made_again)?;
+    let count = recording.frames.last().map_or(0, |last| last.overwritten);
+    let values = counted(count as usize, "value was", "values were");
+    let sentence = reason!(
+        "accepted, but on {case} {values} overwritten and not taken back{}",
+        "맞았지만, {case} 케이스에서 값을 되돌리지 않고 {count}번 덮어썼습니다{}",
+        &first_at(call)
+    );
+    Some(Finding::new(sentence, Some(call.step)))
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// A file, if it is small enough to be about a board that is looked at.
+fn text(path: &Path) -> Result<Option<String>> {
+    const MOST: u64 = 1 << 20;
+    let length = std::fs::metadata(path).map_or(0, |metadata| metadata.len());
+    if length > MOST {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&files::read(path)?).into_owned()))
+}
+
+/// Whether the right output of a case is one line; a case without a stored one is no proof of the opposite.
+fn has_one_line(case: &Case) -> bool {
+    let Some(output) = &case.output else { return true };
+    files::beginning(output, 10_000).is_ok_and(|text| !text.trim_ascii_end().contains(&b'\n'))
+}
+
+fn is_about_search(verdict: Verdict) -> bool {
+    matches!(verdict, Verdict::WA | Verdict::TLE | Verdict::RE)
+}
+
+/// Whether the text outside its board regions may keep a copy of a board. Then what stands on a board is not certain.
+fn may_copy_its_board(submission: &Submission) -> Result<bool> {
+    let Some(text) = submission.rust_text() else { return Ok(true) };
+    let text = String::from_utf8_lossy(text);
+    let regions = region::parse(&text)?;
+    let is_board = |region: &&Region| region.name.rsplit("::").next() == Some("board");
+    let boards: Vec<(usize, usize)> = regions.iter().filter(is_board).map(|region| region.lines).collect();
+    let outside =
+        |line: &(usize, &str)| !boards.iter().any(|(first, last)| (*first..=*last).contains(&line.0));
+    let copies =
+        |line: &str| ["clone", "Copy", "mem::", "= *", "to_owned"].iter().any(|sign| line.contains(sign));
+    Ok((1..).zip(text.lines()).filter(outside).any(|(_, line)| copies(line)))
+}
+
+/// What is wrong at any time of a search. A search may write the next value over the one before, if it takes back the
+/// last: so a put over a value counts if nothing is ever taken back, or if a later value still stands.
+fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
+    let is_wrong = recording.erases == 0 || recording.facts.put_beneath;
+    if let Some(call) = recording.facts.put_over.filter(|_| is_wrong) {
+        let at = first_at(call);
+        let sentence = match overwritten_at(recording, call.step, symbols) {
+            Some((cell, old, new)) => {
+                let Reason { english, korean } = place_of(recording, cell);
+                let put = if old == new {
+                    reason!(
+                        "{english}: {new} was put again, although it was already there{}",
+                        "{korean}에 이미 놓여 있는 {new} 값을 또 놓았습니다{}",
+                        &at
+                    )
+                } else {
+                    reason!(
+                        "{english}: {new} was put over {old}, which was still there{}",
+                        "{korean}에 {old} 값이 남아 있는데 {new} 값을 놓았습니다{}",
+                        &at
+                    )
+                };
+                let there = only_place(recording, cell);
+                Reason::new(put.english + &there.english, put.korean + &there.korean)
+            }
+            None => reason!(
+                "a value was put over another value that was still there{}",
+                "값이 아직 남아 있는 칸에 다른 값을 또 놓았습니다{}",
+                &at
+            ),
+        };
+        return Some(Finding::new(sentence, Some(call.step)));
+    }
+    if let Some(call) = recording.facts.displaced.filter(|_| is_wrong) {
+        let at = first_at(call);
+        let sentence = match displaced_at(recording, call.step, symbols) {
+            Some((symbol, old, new)) => Reason::new(
+                format!(
+                    "{symbol} was put at {} while the {symbol} at {} was still there{}",
+                    new.english, old.english, at.english
+                ),
+                format!(
+                    "{}의 {symbol} 값이 남아 있는데 {}에 놓았습니다{}",
+                    old.korean, new.korean, at.korean
+                ),
+            ),
+            None => reason!(
+                "putting a value removed another value that had not been taken back{}",
+                "값을 놓을 때, 되돌리지 않은 다른 값이 사라졌습니다{}",
+                &at
+            ),
+        };
+        return Some(Finding::new(sentence, Some(call.step)));
+    }
+    if let Some(call) = recording.facts.put_blank {
+        let sentence = reason!(
+            "0 was put, which stands for a blank{}",
+            "빈칸을 뜻하는 0을 놓았습니다{}",
+            &first_at(call)
+        );
+        return Some(Finding::new(sentence, Some(call.step)));
+    }
+    if recording.erases > recording.puts {
+        let call = recording.facts.erased_blank;
+        let sentence = reason!(
+            "more was taken back than put{}",
+            "놓은 횟수보다 되돌린 횟수가 더 많습니다{}",
+            &call.map_or(Reason::new("", ""), first_at)
+        );
+        return Some(Finding::new(sentence, call.map(|call| call.step)));
+    }
+    None
+}
+
+/// The frame of a step, if each step up to it has one.
+fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
+    usize::try_from(step).ok().filter(|_| step <= recording.exact_to())
+}
+
+/// The cell of a put, and the values that stood there before and after it. None if they are not known.
+fn overwritten_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(usize, char, char)> {
+    let at = exact_frame(recording, step)?;
+    let change = recording.frames[at].changes.iter().find(|change| !change.is_found && change.value != 0)?;
+    let before = recording.board(at.checked_sub(1)?).cells[change.cell];
+    if before == 0 {
+        return None;
+    }
+    let symbol = |value: u8| symbols.get(usize::from(value)).copied();
+    Some((change.cell, symbol(before)?, symbol(change.value)?))
+}
+
+/// A value that was put, where the one stood that vanished, and where it was put. None if they are not known.
+fn displaced_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(char, Reason, Reason)> {
+    let at = exact_frame(recording, step)?;
+    let changes = &recording.frames[at].changes;
+    let old = changes.iter().find(|change| change.is_found && change.value == 0)?;
+    let new = changes.iter().find(|change| !change.is_found && change.value != 0)?;
+    let symbol = symbols.get(usize::from(new.value)).copied()?;
+    Some((symbol, place_of(recording, old.cell), place_of(recording, new.cell)))
+}
+
+/// That the first puts were all in the cell of the first one, if no step that is known left it: the search does not go on.
+fn only_place(recording: &Recording, cell: usize) -> Reason {
+    let frames = recording.frames[1..=recording.exact_to() as usize].iter();
+    let puts: Vec<usize> = frames.flat_map(|frame| &frame.changes).map(|change| change.cell).collect();
+    if puts.len() < 2 || puts.iter().any(|put| *put != cell) {
+        return reason!("", "");
+    }
+    let count = puts.len();
+    reason!("; the first {count} puts were all there", ". 처음 {count}번을 모두 그 자리에 놓았습니다")
+}
+
+/// The first cell that is blank at the end and in which nothing was ever put, if each step is known.
+fn untried_blank(recording: &Recording) -> Option<usize> {
+    let changes = || recording.frames.iter().flat_map(|frame| &frame.changes);
+    let is_untried = |cell: &usize| changes().all(|change| change.cell != *cell || change.value == 0);
+    let end = recording.board(recording.frames.len() - 1).cells;
+    let mut blanks = (0..end.len()).filter(|cell| end[*cell] == 0);
+    blanks.find(is_untried).filter(|_| recording.is_whole())
+}
+
+/// A cell in a sentence: `place 2` on a board of one row, else `(3, 4)`.
+fn place_of(recording: &Recording, cell: usize) -> Reason {
+    let place = recording.place(cell);
+    if recording.is_row {
+        return reason!("place {place}", "{place}번째 자리");
+    }
+    Reason::new(place.clone(), place)
+}
+
+/// The search ends with the stored completion on its board, and something else was printed.
+fn lost(recording: &Recording, stored: &[u8], printed: &[u8]) -> Option<Finding> {
+    let end = recording.board(recording.frames.len() - 1).cells;
+    if end != stored || printed == stored {
+        return None;
+    }
+    let step = recording.facts.full_after?;
+    let sentence = if printed.is_empty() {
+        reason!(
+            "the search completed the board (step {step}), and it was not printed",
+            "탐색은 보드를 완성했지만({step}단계) 그 보드가 출력되지 않았습니다"
+        )
+    } else {
+        reason!(
+            "the search completed the board (step {step}), and another one was printed",
+            "탐색은 보드를 완성했지만({step}단계) 출력된 것은 그 보드가 아닙니다"
+        )
+    };
+    Some(Finding::new(sentence, Some(step)))
+}
+
+/// What is wrong at the end of a search for a completion, of which there is one.
+fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
+    let last = recording.frames.len() - 1;
+    let blanks = recording.board(last).cells.iter().filter(|value| **value == 0).count();
+    let is_at_the_beginning = recording.frames[last].depth == 0 && recording.puts > 0;
+    let end = Some(recording.steps());
+    let (sentence, step) = match recording.facts.full_after {
+        Some(step) if blanks > 0 => {
+            let next = recording.frames.iter().find(|frame| frame.step == step + 1);
+            let next = next.map_or(Reason::new("", ""), |&Frame { step, line, .. }| {
+                reason!(" (next: {})", " (다음: {})", &step_and_line(Call { step, line }))
+            });
+            let sentence = reason!(
+                "the board was full after step {step}; the search went on and took values back{}",
+                "{step}단계에서 자리가 모두 찼는데, 탐색이 끝나지 않고 값을 되돌렸습니다{}",
+                &next
+            );
+            (sentence, Some(step))
+        }
+        None if blanks > 0 && recording.erases == 0 => {
+            let last = last_call(recording).map_or_else(|| reason!("none", "없음"), step_and_line);
+            let sentence = if printed.is_empty() {
+                reason!(
+                    "the search ended with blanks and took nothing back (blanks: {blanks}, last step: {})",
+                    "빈칸을 {blanks}개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다 (마지막: {})",
+                    &last
+                )
+            } else {
+                reason!(
+                    "the search ended with blanks as if the board were complete (blanks: {blanks}, last step: {})",
+                    "빈칸이 {blanks}개 남았는데, 보드를 다 채운 것처럼 탐색이 끝났습니다 (마지막: {})",
+                    &last
+                )
+            };
+            let sentence = match untried_blank(recording) {
+                Some(cell) => {
+                    let Reason { english, korean } = place_of(recording, cell);
+                    reason!(
+                        "{}; nothing was ever put at {english}",
+                        "{}. {korean}에는 아무 값도 놓지 않았습니다",
+                        &sentence
+                    )
+                }
+                None => sentence,
+            };
+            (sentence, end)
+        }
+        None if is_at_the_beginning && !printed.is_empty() => {
+            let sentence = reason!(
+                "every value was taken back, and then something was printed",
+                "놓은 값을 모두 되돌린 다음에 출력했습니다"
+            );
+            (sentence, end)
+        }
+        None if is_at_the_beginning => {
+            let sentence = reason!(
+                "it went back to the beginning and gave up though a completion exists",
+                "채울 방법이 있는데도 처음까지 되돌아가서 포기했습니다"
+            );
+            (sentence, end)
+        }
+        _ => return None,
+    };
+    Some(Finding::new(sentence, step))
+}
+
+/// What a search did that failed on another task than to fill a board.
+fn never_back(recording: &Recording) -> Option<Finding> {
+    let (puts, last) = (recording.puts, last_call(recording)?);
+    (puts > 1 && recording.erases == 0).then(|| {
+        let sentence = reason!(
+            "{puts} values were put, and none was taken back (last step: {})",
+            "값을 {puts}번 놓았지만 한 번도 되돌리지 않았습니다 (마지막: {})",
+            &step_and_line(last)
+        );
+        Finding::new(sentence, Some(last.step))
+    })
+}
+
+fn first_at(call: Call) -> Reason {
+    reason!(" (first at {})", " (처음: {})", &step_and_line(call))
+}
+
+/// None if there was no step.
+fn last_call(recording: &Recording) -> Option<Call> {
+    let last = recording.frames.last().filter(|last| last.step > 0)?;
+    Some(Call { step: last.step, line: last.line })
+}
+
+fn step_and_line(Call { step, line }: Call) -> Reason {
+    if line == 0 {
+        return reason!("step {step}", "{step}단계");
+    }
+    reason!("step {step}, line {line}", "{step}단계, {line}번째 줄")
+}
+
+/// The values in an output, as their symbols; other characters do not count.
+fn values(output: &str, symbols: &[char]) -> Vec<u8> {
+    let value = |c: char| Some(symbols.iter().skip(1).position(|symbol| *symbol == c)? as u8 + 1);
+    output.chars().filter_map(value).collect()
+}

@@ -1,0 +1,84 @@
+//! What can be said about a result beyond its verdict: what is wrong with the search, and on which case to look at it.
+
+use crate::instrumented_program::InstrumentedProgram;
+use crate::{diagnosis, smallest_case};
+use judge::case_result::{CaseResult, SubmissionResult};
+use judge::checker::Checker;
+use judge::session::{Compiled, Session};
+use judge::submission::Submission;
+use stdx::Reason;
+use stdx::{reason, Result};
+use toolchain::program::Program;
+use workspace::case::Case;
+use workspace::verdict::Verdict;
+
+/// What is certain about the search of a submission; nothing by default.
+#[derive(Clone, Default)]
+pub struct Explanation {
+    /// What is wrong with the search.
+    pub sentence: Option<Reason>,
+    /// The name of the case whose search is the smallest that fails, or that the sentence is about.
+    pub case: Option<String>,
+}
+
+/// Explains a failure that is not expected, and any result of a submission that is named. A search that cannot be
+/// recorded gets no explanation.
+pub fn explain(
+    session: &Session,
+    submission: &Submission,
+    compiled: &Result<Compiled>,
+    result: &SubmissionResult,
+) -> Explanation {
+    let Ok(Ok(program)) = compiled else { return Explanation::default() };
+    if result.as_expected && !submission.named || submission.rust_text().is_none() {
+        return Explanation::default();
+    }
+    let explained = match result.shown_case(&submission.expectation) {
+        None if submission.named && result.verdict == Verdict::AC => explain_accepted(session, submission),
+        // After a failure of the judge or of the layout, the search is not at fault.
+        Some((_, shown)) if !matches!(shown.verdict, Verdict::JE | Verdict::PE) => {
+            explain_failure(session, submission, program, result)
+        }
+        _ => Ok(Explanation::default()),
+    };
+    explained.unwrap_or_default()
+}
+
+/// What an accepted search should not do.
+fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explanation> {
+    let note = diagnosis::of_accepted(submission, &session.compiler)?;
+    let (case, sentence) = note.map(|(case, finding)| (case, finding.sentence)).unzip();
+    Ok(Explanation { sentence, case })
+}
+
+/// What is wrong with the search on the case that is shown, or else on the smallest one that fails.
+fn explain_failure(
+    session: &Session,
+    submission: &Submission,
+    program: &Program,
+    result: &SubmissionResult,
+) -> Result<Explanation> {
+    let Some((case, shown)) = result.shown_case(&submission.expectation) else {
+        return Ok(Explanation::default());
+    };
+    let Some(recorder) = InstrumentedProgram::recording(submission, &session.compiler)? else {
+        return Ok(Explanation::default());
+    };
+    let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+    let counted = smallest_case::with_notes(smallest_case::counted(&recorder, submission)?);
+    let of_shown = smallest_case::diagnose(session, submission, &counted, case, shown)?;
+    let diagnose = |failing: &Case, result: &CaseResult| match failing == case {
+        true => Ok(of_shown.clone()),
+        false => smallest_case::diagnose(session, submission, &counted, failing, result),
+    };
+    let failing = smallest_case::failing(session, submission, program, &checker, &counted, &result.cases);
+    let explained = smallest_case::explained(failing, diagnose)?;
+    let sentence = of_shown.clone().map(|finding| finding.sentence);
+    let Some((smallest, finding)) = explained else { return Ok(Explanation { sentence, case: None }) };
+    let name = smallest.name;
+    let finding = finding.filter(|_| name != case.name);
+    let is_explained = finding.is_some() || sentence.is_none();
+    let of_smallest = finding.map(|finding| reason!("on {name}: {}", "{name}: {}", &finding.sentence));
+    let traced = if is_explained { name } else { case.name.clone() };
+    Ok(Explanation { sentence: sentence.or(of_smallest), case: Some(traced) })
+}

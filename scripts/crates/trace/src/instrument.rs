@@ -1,0 +1,460 @@
+//! The same submission once more, with a note taken of each value it puts and takes back.
+//!
+//! A submission changes its board only through the methods of the board region. Here each of them gets a first
+//! statement that takes a note, and the notes get a module at the end of the file. `put` and `erase` get the attribute
+//! `#[track_caller]` too, so that a note says which line called them. Where the region says what the board holds, `put`
+//! and `erase` become two functions on one line: the first takes the note, calls the second, which has the old body, and
+//! looks at the board. Nothing else changes, so what is counted or drawn is the search that is pasted. Functions are
+//! found by name, parameters are taken as they are called:
+//!
+//! | region | function | note |
+//! | --- | --- | --- |
+//! | `board`, `...::board` | `put(&mut self, row: usize, column: usize, value: u8)` | a value is put; without one: 1 |
+//! | | `erase(&mut self, row: usize, column: usize)` | the cell is blank again |
+//! | | `value(&self, row: usize, column: usize) -> u8`, or `digit`, if it is there | what a cell holds, 0 for a blank |
+//! | | `numbers(&self) -> &[usize]`, if it is there | what all cells of a board of one row hold |
+//! | | `queen(&self, row: usize) -> Option<usize>`, if it is there | the column of the only value of a row |
+//! | | `read(...)`, if it is there | what it puts are clues |
+//! | | `empty(rows: usize, columns: usize)`, if it is there | the size of the board; with one number a square |
+//! | `lists`, `...::lists` | `hold(&mut self, row: usize, column: usize, values: u16)` | the candidates of a cell |
+//! | `lines`, `...::lines` | `push_line(...)` | a line of the output is written |
+//!
+//! `put` and `erase` may have one coordinate instead of two: then the board is one row. Each `println!` and `writeln!` is
+//! a line of the output too; if there are not as many as the output has lines, none of them counts.
+
+use crate::function_scanner::{functions, Function, Parameter};
+use stdx::{error, Error, Result};
+use workspace::region::{self, Region};
+
+const RECORDER: &str = include_str!("recorder_runtime.rs");
+
+/// The environment variable that holds the number of steps after which the program ends.
+pub const MOST: &str = "OJ_NOTES_MOST";
+
+/// The text with its puts and erases counted, or None if it has no board region.
+pub fn counting(text: &str) -> Result<Option<String>> {
+    with_notes(text, false)
+}
+
+/// The text with its search recorded, or None if it has no board region.
+pub fn recording(text: &str) -> Result<Option<String>> {
+    with_notes(text, true)
+}
+
+fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<String>> {
+    let functions = functions(text);
+    let mut hooks = Vec::new();
+    let mut has_board = false;
+    let mut coordinates = 0;
+    for region in region::parse(text)? {
+        let (first, last) = region.lines;
+        let inside: Vec<&Function> =
+            functions.iter().filter(|function| (first..last).contains(&function.line)).collect();
+        match region.name.rsplit("::").next() {
+            Some("board") => {
+                has_board = true;
+                let erase = inside.iter().find(|function| function.name == "erase");
+                coordinates = erase.map_or(coordinates, |erase| erase.parameters.len());
+                hooks.extend(board_hooks(&region, &inside)?);
+                hooks.extend(inside.iter().filter_map(|function| caller_hook(text, function)));
+            }
+            Some("lists") => hooks.extend(list_hooks(&region, &inside)?),
+            Some("lines") if keeps_frames => hooks.extend(line_hooks(&inside)),
+            _ => {}
+        }
+    }
+    if !has_board {
+        return Ok(None);
+    }
+    if keeps_frames {
+        hooks.extend(macro_hook(text));
+    }
+    hooks.sort();
+    hooks.dedup(); // a board region of one's own may hold another one
+    let mut instrumented = text.to_string();
+    for (place, note) in hooks.iter().rev() {
+        instrumented.insert_str(*place, &format!(" {note}"));
+    }
+    let constants =
+        format!("const KEEPS_FRAMES: bool = {keeps_frames};\nconst COORDINATES: usize = {coordinates};\n");
+    Ok(Some(format!("{instrumented}\nmod oj_notes {{\n{RECORDER}{constants}}}\n")))
+}
+
+/// A statement, and the byte where it is put in.
+type Hook = (usize, String);
+
+fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
+    for name in ["put", "erase"] {
+        if !functions.iter().any(|function| function.name == name) {
+            let (region, line) = (&region.name, region.lines.0);
+            return Err(error!(
+                "region `{region}`, line {line}, has no method `{name}`; expected: {BOARD}",
+                "`{region}` 영역({line}번째 줄)에 `{name}` 메서드가 없습니다. {BOARD_KOREAN}"
+            ));
+        }
+    }
+    let mut hooks = Vec::new();
+    let mut coordinates = 0; // as many as the last `erase` has
+    let last = functions.iter().rfind(|function| function.name == "erase");
+    let holds = last.and_then(|erase| holds(functions, erase.parameters.len()));
+    for erase in functions.iter().filter(|function| function.name == "erase") {
+        coordinates = erase.parameters.len();
+        let cell = cell(erase, coordinates).ok_or_else(|| unfit(region, erase, BOARD, BOARD_KOREAN))?;
+        hooks.push((erase.body, step(erase, &format!("oj_notes::erase({cell});"), holds.as_deref())));
+    }
+    for function in functions {
+        let parameters = function.parameters.as_slice();
+        match function.name.as_str() {
+            "put" => {
+                let value = match parameters.get(coordinates..) {
+                    Some([]) => Some("1".to_string()),
+                    Some([value]) if is_integer(value) => Some(format!("{} as i128", value.name)),
+                    _ => None,
+                };
+                let arguments = cell(function, coordinates).zip(value);
+                let (cell, value) = arguments.ok_or_else(|| unfit(region, function, BOARD, BOARD_KOREAN))?;
+                let note = format!("oj_notes::put({cell}, {value});");
+                hooks.push((function.body, step(function, &note, holds.as_deref())));
+            }
+            "read" if !function.is_method => {
+                hooks.push((function.body, "let _reading = oj_notes::reading();".to_string()));
+            }
+            // Another function called `empty` does not give the size; then the board is as large as what is put on it.
+            "empty" if !function.is_method && parameters.iter().all(is_usize) => {
+                let size = match (coordinates, parameters) {
+                    (2, [size]) => format!("{0}, {0}", size.name),
+                    (2, [rows, columns]) => format!("{}, {}", rows.name, columns.name),
+                    (1, [size]) => format!("1, {}", size.name),
+                    _ => continue,
+                };
+                hooks.push((function.body, format!("oj_notes::size({size});")));
+            }
+            _ => {}
+        }
+    }
+    Ok(hooks)
+}
+
+/// What a cell of the board holds, as a closure; None if the region does not say it in a way that is known here.
+fn holds(functions: &[&Function], coordinates: usize) -> Option<String> {
+    let form = |function: &&Function| {
+        let Function { name, answer, .. } = function;
+        let are_numbers = function.is_method && function.parameters.iter().all(is_usize);
+        let optional = answer.strip_prefix("Option<").and_then(|rest| rest.strip_suffix('>'));
+        let is_value = answer == "bool" || INTEGERS.contains(&optional.unwrap_or(answer));
+        let is_slice = answer.strip_prefix("&[").and_then(|rest| rest.strip_suffix(']'));
+        let cell = match (name.as_str(), function.parameters.len(), coordinates) {
+            ("value" | "digit", 2, 2) if is_value => format!("self.{name}(row, column)"),
+            ("value" | "digit", 1, 1) if is_value => format!("self.{name}(column)"),
+            ("numbers", 0, 1) if is_slice.is_some_and(|number| INTEGERS.contains(&number)) => {
+                "self.numbers().get(column).copied()".to_string()
+            }
+            ("queen", 1, 2) if answer == "Option<usize>" => "(self.queen(row) == Some(column))".to_string(),
+            _ => return None,
+        };
+        are_numbers.then(|| format!("|row, column| oj_notes::Held::held({cell})"))
+    };
+    functions.iter().find_map(form)
+}
+
+/// What stands at the beginning of the body of `put` or `erase`.
+fn step(function: &Function, note: &str, holds: Option<&str>) -> String {
+    let Some(holds) = holds else { return note.to_string() };
+    let name = format!("oj_notes_{}", function.name);
+    let head = function.head.replacen(&format!("fn {}", function.name), &format!("fn {name}"), 1);
+    let arguments: Vec<&str> = function.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+    let arguments = arguments.join(", ");
+    format!("{note} let answer = self.{name}({arguments}); oj_notes::look({holds}); answer }} {head}")
+}
+
+fn line_hooks(functions: &[&Function]) -> Vec<Hook> {
+    let pushes = functions.iter().filter(|function| function.name == "push_line");
+    pushes.map(|function| (function.body, "oj_notes::line();".to_string())).collect()
+}
+
+/// Macros that take the place of those of std from the first item on. A text that names them with a path is left alone.
+fn macro_hook(text: &str) -> Option<Hook> {
+    const ITEMS: [&str; 8] = ["use ", "fn ", "pub", "struct ", "enum ", "const ", "static ", "#["];
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        if ITEMS.iter().any(|item| line.starts_with(item)) {
+            // The line is there once its values are, which may take a whole search.
+            let macros = ["println", "writeln"].map(|name| {
+                format!(
+                    "#[allow(unused_macros)] macro_rules! {name} {{ ($($all:tt)*) => {{{{ \
+                     let written = std::{name}!($($all)*); oj_notes::line(); written }}}} }}"
+                )
+            });
+            return (!text.contains("::println") && !text.contains("::writeln"))
+                .then(|| (start, macros.join(" ") + " "));
+        }
+        start += line.len();
+    }
+    None
+}
+
+/// What makes the line known that calls `put` or `erase`.
+fn caller_hook(text: &str, function: &Function) -> Option<Hook> {
+    const ATTRIBUTE: &str = "#[track_caller]";
+    let is_hook = function.name == "put" || function.name == "erase";
+    let has_it = text[..function.start].trim_end().ends_with(ATTRIBUTE);
+    (is_hook && !has_it).then(|| (function.start, ATTRIBUTE.to_string()))
+}
+
+fn list_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
+    let mut hooks = Vec::new();
+    for hold in functions.iter().filter(|function| function.name == "hold") {
+        let cell = match hold.parameters.as_slice() {
+            [_, _, values] if values.kind == "u16" => cell(hold, 2),
+            _ => None,
+        };
+        let cell = cell.ok_or_else(|| unfit(region, hold, LIST, LIST_KOREAN))?;
+        hooks.push((hold.body, format!("oj_notes::hold({cell}, {});", hold.parameters[2].name)));
+    }
+    Ok(hooks)
+}
+
+/// Row and column, the first parameters of a method; None if it is none, or has no 1 or 2 coordinates there.
+fn cell(function: &Function, coordinates: usize) -> Option<String> {
+    let parameters = function.parameters.get(..coordinates)?;
+    if !function.is_method || !parameters.iter().all(is_usize) {
+        return None;
+    }
+    match parameters {
+        [column] => Some(format!("0, {}", column.name)),
+        [row, column] => Some(format!("{}, {}", row.name, column.name)),
+        _ => None,
+    }
+}
+
+fn is_usize(parameter: &Parameter) -> bool {
+    parameter.kind == "usize" && is_name(&parameter.name)
+}
+
+fn is_integer(parameter: &Parameter) -> bool {
+    INTEGERS.contains(&parameter.kind.as_str()) && is_name(&parameter.name)
+}
+
+const INTEGERS: [&str; 12] =
+    ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
+
+/// `_` and patterns cannot be read.
+fn is_name(text: &str) -> bool {
+    text != "_" && text.trim_start_matches("r#").chars().all(|c| c.is_alphanumeric() || c == '_')
+}
+
+const BOARD: &str = "`put(&mut self, row: usize, column: usize, value: u8)` and `erase(&mut self, row: usize, column: \
+    usize)`, with any parameter names; the value may have any integer type or be left out, and both may have one \
+    coordinate instead of two";
+const BOARD_KOREAN: &str = "`put(&mut self, row: usize, column: usize, value: u8)`와 \
+                            `erase(&mut self, row: usize, column: usize)`가 필요합니다. 매개변수 이름은 자유이고, \
+                            값은 어떤 정수형이든 되며 생략해도 되고, 좌표는 두 메서드 모두 하나만 받아도 됩니다";
+const LIST: &str = "`hold(&mut self, row: usize, column: usize, values: u16)`";
+const LIST_KOREAN: &str = "`hold(&mut self, row: usize, column: usize, values: u16)`이어야 합니다";
+
+fn unfit(region: &Region, function: &Function, expected: &str, expected_korean: &str) -> Error {
+    let (region, method, line) = (&region.name, &function.name, function.line);
+    error!(
+        "`{method}` in region `{region}`, line {line}, has the wrong signature; expected: {expected}",
+        "`{region}` 영역의 `{method}` 메서드({line}번째 줄)가 형식에 맞지 않습니다. {expected_korean}"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "\
+fn put(&mut self, row: usize, column: usize) {}
+// region: shared::x::board
+impl Board {
+    pub fn read(text: &str) -> Board {
+    }
+    pub fn read(&self, row: usize) {}
+    pub fn put(
+        &mut self, y: usize, mut x: usize, digit: i32
+    ) {}
+    fn erase(&mut self, a: usize, b: usize) {}
+    fn empty(n: usize) -> Board {}
+}
+// endregion 0
+fn main() {}
+";
+
+    #[test]
+    fn notes_are_taken_inside_the_board_region_alone() {
+        let instrumented = counting(TEXT).expect("legal").expect("has a board region");
+        let lines: Vec<&str> = instrumented.lines().collect();
+        assert_eq!(lines[3], "    pub fn read(text: &str) -> Board { let _reading = oj_notes::reading();");
+        assert_eq!(lines[6], "     #[track_caller]pub fn put(");
+        assert_eq!(lines[8], "    ) { oj_notes::put(y, x, digit as i128);}");
+        assert_eq!(
+            lines[9],
+            "     #[track_caller]fn erase(&mut self, a: usize, b: usize) { oj_notes::erase(a, b);}"
+        );
+        assert_eq!(lines[10], "    fn empty(n: usize) -> Board { oj_notes::size(n, n);}");
+        assert_eq!(instrumented.matches("oj_notes").count(), 5, "four notes and the module");
+        assert!(counting("fn main() {}\n").expect("legal").is_none());
+        let inner = TEXT.replace("impl", "// region: board\nimpl").replacen(
+            "// endregion 0",
+            "// endregion\n// endregion",
+            1,
+        );
+        let nested = counting(&inner.replacen("shared::x::board", "board", 1)).expect("legal");
+        let nested = nested.expect("has a board region");
+        assert_eq!(nested.matches("oj_notes").count(), 5, "each note is taken once: {nested}");
+        let recording = recording(TEXT).expect("legal").expect("has a board region");
+        assert!(recording.ends_with("const KEEPS_FRAMES: bool = true;\nconst COORDINATES: usize = 2;\n}\n"));
+    }
+
+    #[test]
+    fn a_region_that_says_what_its_board_holds_is_looked_at_after_each_step() {
+        let text = "// region: board\nfn put(\n &mut self, // here\n r: usize, mut c: usize) {\n}\n\
+                    fn erase(&mut self, r: usize, c: usize) -> bool {}\nHOLDS\n// endregion\n";
+        let lines = |holds: &str| -> Vec<String> {
+            let text = text.replace("HOLDS", holds);
+            let text = recording(&text).expect("legal").expect("has a board region");
+            text.lines().map(str::to_string).collect()
+        };
+        let look = "oj_notes::look(|row, column| oj_notes::Held::held((self.queen(row) == Some(column))));";
+        let queens = lines("fn queen(&self, row: usize) -> Option<usize> {}");
+        let put = format!(
+            " r: usize, mut c: usize) {{ oj_notes::put(r, c, 1); let answer = self.oj_notes_put(r, c); {look} answer }} \
+             fn oj_notes_put( &mut self, r: usize, mut c: usize) {{"
+        );
+        assert_eq!(queens[3], put);
+        assert!(queens[5].ends_with("answer } fn oj_notes_erase(&mut self, r: usize, c: usize) -> bool {}"));
+        let table = [
+            ("fn value(&self, a: usize, b: usize) -> i32 {}", "self.value(row, column)"),
+            ("fn digit(&self, a: usize, b: usize) -> Option<u8> {}", "self.digit(row, column)"),
+        ];
+        for (holds, shown) in table {
+            assert!(lines(holds)[3].contains(&format!("Held::held({shown})")), "{holds}");
+        }
+        for other in [
+            "fn value(&self, a: usize) -> i32 {}",
+            "fn value(&self, a: usize, b: usize) -> char {}",
+            "fn value(a: usize, b: usize) -> u8 {}",
+            "fn value(&self, a: usize, b: usize) -> Option<char> {}",
+            "fn value(&self, a: u8, b: usize) -> u8 {}",
+            "fn queen(&self, row: usize) -> bool {}",
+            "fn queen(&self, row: usize, column: usize) -> Option<usize> {}",
+            "fn numbers(&self) -> &[usize] {}",
+            "fn fits(&self, a: usize, b: usize) -> bool {}",
+        ] {
+            assert_eq!(lines(other)[3], " r: usize, mut c: usize) { oj_notes::put(r, c, 1);", "{other}");
+        }
+    }
+
+    #[test]
+    fn lines_of_output_are_noted_in_a_recording_alone() {
+        let text = format!("//! x\n#![deny(warnings)]\nuse std;\n// region: lines\nfn push_line() {{}}\n// endregion\n{TEXT}");
+        let recorded = recording(&text).expect("legal").expect("has a board region");
+        let lines: Vec<&str> = recorded.lines().collect();
+        assert!(lines[2].contains("macro_rules! println") && lines[2].ends_with(" use std;"), "{}", lines[2]);
+        assert_eq!(lines[4], "fn push_line() { oj_notes::line();}");
+        let counted = counting(&text).expect("legal").expect("has a board region");
+        assert!(!counted.contains("macro_rules! println") && counted.contains("fn push_line() {}"));
+        let qualified = format!("{text}fn x() {{ std::println!(); }}\n");
+        assert!(!recording(&qualified).expect("legal").expect("there").contains("macro_rules! println"));
+    }
+
+    #[test]
+    fn a_board_may_be_one_row_or_a_rectangle() {
+        let text = "// region: board\nfn put(&mut self, at: usize, value: usize) {}\n\
+                    fn erase(&mut self, at: usize) {}\nfn empty(length: usize) {}\n// endregion\n";
+        let instrumented = counting(text).expect("legal").expect("has a board region");
+        for note in ["put(0, at, value as i128)", "erase(0, at)", "size(1, length)"] {
+            assert!(instrumented.contains(&format!("oj_notes::{note};")), "{note}: {instrumented}");
+        }
+        for (holds, look) in [
+            ("fn numbers(&self) -> &[usize] {}", "self.numbers().get(column).copied()"),
+            ("fn value(&self, at: usize) -> bool {}", "self.value(column)"),
+            ("fn digit(&self, at: usize) -> Option<u8> {}", "self.digit(column)"),
+            ("fn numbers(&self) -> &[char] {}", ""),
+            ("fn numbers(&self) -> Vec<usize> {}", ""),
+            ("fn value(&self, at: usize) -> char {}", ""),
+            ("fn queen(&self, row: usize) -> Option<usize> {}", ""),
+        ] {
+            let text = recording(&text.replace("// endregion", &format!("{holds}\n// endregion")));
+            let text = text.expect("legal").expect("has a board region");
+            let looks = format!("oj_notes::look(|row, column| oj_notes::Held::held({look}))");
+            assert_eq!(text.contains(&looks), !look.is_empty(), "{holds}");
+            assert_eq!(text.contains("oj_notes_put"), !look.is_empty(), "{holds}");
+        }
+        let text = TEXT.replace("empty(n: usize)", "empty(height: usize, width: usize)");
+        let instrumented = counting(&text).expect("legal").expect("has a board region");
+        assert!(instrumented.contains("oj_notes::size(height, width);"), "{instrumented}");
+    }
+
+    #[test]
+    fn candidates_are_noted_where_the_board_has_lists() {
+        let lists = |hold: &str| {
+            let text = format!("{TEXT}// region: shared::x::lists\n{hold}\n// endregion\n");
+            counting(&text).map(|text| text.expect("it has a board region")).map_err(|why| why.to_string())
+        };
+        let noted = lists("fn hold(&mut self, y: usize, x: usize, mask: u16) {}").expect("it fits");
+        let hold = "fn hold(&mut self, y: usize, x: usize, mask: u16) { oj_notes::hold(y, x, mask);}";
+        assert!(noted.contains(hold), "{noted}");
+        assert!(!lists("fn other() {}").expect("it has none").contains("oj_notes::hold("));
+        for hold in [
+            "fn hold(&mut self, y: usize, x: usize, mask: u32) {}",
+            "fn hold(&mut self, y: usize, x: usize) {}",
+            "fn hold(&mut self, y: u8, x: usize, mask: u16) {}",
+            "fn hold(y: usize, x: usize, mask: u16) {}",
+        ] {
+            let why = lists(hold).expect_err(hold);
+            assert!(why.starts_with("`hold` in region `shared::x::lists`, line 16, has the wrong"), "{why}");
+        }
+    }
+
+    #[test]
+    fn an_attribute_of_the_text_stands_once() {
+        let text = TEXT.replace("    fn erase", "    #[track_caller]\n    fn erase");
+        let text = counting(&text).expect("legal").expect("has a board region");
+        let (own, _) = text.split_once("mod oj_notes {").expect("it stands below");
+        assert_eq!(own.matches("#[track_caller]").count(), 2, "of `put` and `erase`");
+    }
+
+    #[test]
+    fn macros_stand_in_front_of_the_first_item() {
+        for item in
+            ["use a;", "fn a() {}", "pub fn a() {}", "struct A;", "enum A {}", "const A: u8 = 1;", "#[x]"]
+        {
+            let (at, macros) = macro_hook(&format!("//! x\n\n#![y]\n{item}\nuse b;\n")).expect(item);
+            assert_eq!(at, 13, "{item}");
+            assert!(macros.contains("macro_rules! println {") && macros.contains("macro_rules! writeln {"));
+        }
+        for text in ["//! x\n", "use a;\nstd::println!();\n", "use a;\nstd::writeln!();\n"] {
+            assert!(macro_hook(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_board_region_without_fitting_methods_is_refused() {
+        let erase = "fn erase(&mut self, row: usize, column: usize) {}";
+        let table = [
+            ("fn set(&mut self) {}", "region `board`, line 1, has no method `put`; expected: `put("),
+            ("fn put(&mut self, at: usize) {}", "has no method `erase`"),
+            (
+                "fn put(&mut self, row: u8, column: usize) {}\nERASE",
+                "`put` in region `board`, line 2, has the wrong signature; expected: `put(",
+            ),
+            ("fn put(&mut self, _: usize, column: usize) {}\nERASE", "`put` in region `board`, line 2"),
+            ("fn put(row: usize, column: usize) {}\nERASE", "`put` in region `board`, line 2"),
+            ("fn put(&mut self, row: usize) {}\nERASE", "`put` in region `board`, line 2"),
+            ("fn put(&mut self, r: usize, c: usize, v: char) {}\nERASE", "`put` in region `board`, line 2"),
+            (
+                "fn put(&mut self, r: usize, c: usize, v: u8, w: u8) {}\nERASE",
+                "`put` in region `board`, line 2",
+            ),
+            ("fn put(&mut self) {}\nfn erase(&mut self) {}", "`erase` in region `board`, line 3"),
+        ];
+        for (methods, why) in table {
+            let text = format!("// region: board\n{}\n// endregion\n", methods.replace("ERASE", erase));
+            let error = counting(&text).expect_err(methods);
+            assert!(error.to_string().contains(why), "{why}: {error}");
+            assert_ne!(error.reason().english, error.reason().korean);
+        }
+    }
+}

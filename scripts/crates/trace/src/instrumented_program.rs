@@ -1,0 +1,102 @@
+//! Notes on the search of a submission: a second build of its text that takes them, run on an input.
+
+use crate::instrument;
+use crate::recording::Notes;
+use judge::submission::Submission;
+use sandbox::{self, Cancellation, Limits, Request};
+use std::path::Path;
+use stdx::files::{self, Action};
+use stdx::{error, Result};
+use toolchain::compiler::{Build, Compiler, Flags};
+use toolchain::program::Program;
+
+/// Memory for the notes, in bytes, beside that of the search; also the most that is written.
+const NOTES: u64 = 256 << 20;
+
+/// The steps that are recorded of a search which crashes later in a way that leaves no notes, as a stack overflow does.
+const BEFORE_CRASH: u64 = 10_000;
+
+/// A program that takes notes on its search.
+pub struct InstrumentedProgram {
+    program: Program,
+    cancellation: Cancellation,
+}
+
+impl InstrumentedProgram {
+    /// One that counts the steps of its search. None for a text without a board region, and for what is not Rust.
+    pub fn counting(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
+        InstrumentedProgram::build(submission, compiler, instrument::counting)
+    }
+
+    /// One that records its search, which counts its steps too.
+    pub fn recording(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
+        InstrumentedProgram::build(submission, compiler, instrument::recording)
+    }
+
+    /// Whether a submission has a board region in which notes can be taken.
+    pub fn fits(submission: &Submission) -> bool {
+        let text = submission.rust_text().map(String::from_utf8_lossy);
+        text.is_some_and(|text| matches!(instrument::counting(&text), Ok(Some(_))))
+    }
+
+    fn build(
+        submission: &Submission,
+        compiler: &Compiler,
+        instrument: impl Fn(&str) -> Result<Option<String>>,
+    ) -> Result<Option<InstrumentedProgram>> {
+        let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
+        let cannot = |why| files::cannot(Action::FollowSearch, path, why);
+        let Some(text) = instrument(&String::from_utf8_lossy(text)).map_err(cannot)? else { return Ok(None) };
+        match compiler.build(text.as_bytes(), &submission.shown, Flags::Changed)? {
+            Build::Program(program) => {
+                Ok(Some(InstrumentedProgram { program, cancellation: compiler.cancellation.clone() }))
+            }
+            Build::Refused(messages) => Err(cannot(error!(
+                "it does not compile with its board region instrumented:\n{}",
+                "보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다:\n{}", &messages
+            ))),
+        }
+    }
+
+    /// The notes of a search on an input: of its first `most` steps, or of fewer if the program crashes on the way. None if
+    /// it ends without any.
+    pub fn take_notes(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<Notes>> {
+        match self.run(input, limits, most)? {
+            Some(notes) => Ok(Some(notes)),
+            None => self.run(input, limits, BEFORE_CRASH),
+        }
+    }
+
+    /// The notes of a run on an input, which ends after `most` steps; None if it ended without any. The notes may use
+    /// more memory than the limit.
+    pub fn run(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<Notes>> {
+        let limits = with_room_for_notes(limits);
+        let variable = Some((instrument::MOST.to_string(), most.to_string()));
+        let cancellations = vec![self.cancellation.clone()];
+        let request = Request { variable, cancellations, ..self.program.request(input, limits) };
+        let run = sandbox::run(&request)?;
+        let Some(mut notes) = Notes::find(&files::read(&run.stderr())?) else { return Ok(None) };
+        if notes.has_lines() {
+            let output = files::read(&run.stdout())?;
+            notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);
+        }
+        Ok(Some(notes))
+    }
+}
+
+fn with_room_for_notes(limits: Limits) -> Limits {
+    Limits { memory: limits.memory + NOTES, output: limits.output + NOTES, ..limits }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn notes_take_memory_and_output_beside_those_of_the_search() {
+        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 2 << 20 };
+        let Limits { time, memory, output } = with_room_for_notes(limits);
+        assert_eq!((time, memory, output), (limits.time, 257 << 20, 258 << 20));
+    }
+}

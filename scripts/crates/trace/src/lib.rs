@@ -1,0 +1,12 @@
+//! What a search did: its recording, its tree, and what is wrong with it.
+
+pub mod diagnosis;
+pub mod explain;
+pub mod function_scanner;
+pub mod instrument;
+pub mod instrumented_program;
+pub mod recording;
+pub mod search_tree;
+pub mod smallest_case;
+#[doc(hidden)]
+pub mod test_recordings;

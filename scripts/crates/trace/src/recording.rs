@@ -1,0 +1,423 @@
+//! A search as it is shown: frames of its board, read from the notes that `recorder_runtime.rs` writes.
+
+use stdx::{error, Result};
+
+/// The notes of a run, as far as all runs have them.
+pub struct Notes {
+    pub puts: u64,
+    pub erases: u64,
+    /// Whether the notes end before the search did.
+    pub cut: bool,
+    /// Whether a value was put after one was taken back.
+    pub went_back: bool,
+    /// The lines of the output of the run, if they were counted. What was noted of lines is certain if they are as many.
+    pub output_lines: Option<u64>,
+    rest: String,
+}
+
+/// The recorded search of one submission on one case.
+pub struct Recording {
+    pub rows: usize,
+    pub columns: usize,
+    /// Whether a cell has one coordinate, so that the board is one row, instead of two.
+    pub is_row: bool,
+    /// Per cell, row-major: whether it is a clue.
+    pub clues: Vec<bool>,
+    /// In order of `step`, the first being the board before the search (step 0), the last its end.
+    pub frames: Vec<Frame>,
+    /// The lines from which the frames were read.
+    pub text: String,
+    /// Values put and taken back in all (the recording may have been cut before the search ended).
+    pub puts: u64,
+    pub erases: u64,
+    /// Behind the first steps, each of which has a frame, there is a frame every `stride` steps.
+    pub stride: u64,
+    /// Whether the recording ended before the search did.
+    pub cut: bool,
+    pub facts: Facts,
+}
+
+/// What a recording says about the whole search, steps between frames included.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// The first put in a cell with a value.
+    pub put_over: Option<Call>,
+    /// The first put that made the value of another cell vanish.
+    pub displaced: Option<Call>,
+    /// The first put of 0, which stands for a blank, in a blank cell.
+    pub put_blank: Option<Call>,
+    /// Whether a value was overwritten while a later one stood in another cell.
+    pub put_beneath: bool,
+    /// The first erase of a blank cell.
+    pub erased_blank: Option<Call>,
+    /// The first step after which no cell was blank.
+    pub full_after: Option<u64>,
+    /// Whether a board was made after the first step: then the search may use several.
+    pub made_again: bool,
+}
+
+/// A call of `put` or `erase`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Call {
+    pub step: u64,
+    /// 0 if it is not known.
+    pub line: u32,
+}
+
+/// The board at one moment, as changes since the frame before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Puts and erases up to now.
+    pub step: u64,
+    pub puts: u64,
+    /// Values on the board that are no clues.
+    pub depth: usize,
+    /// The line that called `put` or `erase` last; 0 if it is not known.
+    pub line: u32,
+    /// In their order.
+    pub changes: Vec<Change>,
+    /// Cells and the candidates that the submission keeps for them, bit `value` for a value.
+    pub lists: Vec<(usize, u16)>,
+    /// Values that were overwritten up to now: they stand no longer, and were not taken back.
+    pub overwritten: u64,
+    /// Lines of output that were written up to now.
+    pub lines: u64,
+}
+
+/// A cell and its new value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    pub cell: usize,
+    /// 0 for a blank, 63 at most.
+    pub value: u8,
+    /// Whether the board was found to hold it, though it was neither put nor erased.
+    pub is_found: bool,
+}
+
+/// A board, row-major.
+pub struct Board {
+    /// 0 for blank, else the value.
+    pub cells: Vec<u8>,
+    /// The candidates that the submission keeps; 0 if it keeps none.
+    pub lists: Vec<u16>,
+}
+
+impl Notes {
+    /// Puts and erases.
+    pub fn steps(&self) -> u64 {
+        self.puts + self.erases
+    }
+
+    /// Finds the notes in what a program wrote to standard error; None if it ended without any.
+    pub fn find(errors: &[u8]) -> Option<Notes> {
+        let text = String::from_utf8_lossy(errors);
+        let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
+        let [puts, erases, cut, back] = numbers(first.strip_prefix("steps ")?)?;
+        let (cut, went_back) = (cut == 1, back == 1);
+        Some(Notes { puts, erases, cut, went_back, output_lines: None, rest: rest.to_string() })
+    }
+
+    /// Whether lines of output may have been noted.
+    pub fn has_lines(&self) -> bool {
+        self.rest.contains(" +")
+    }
+
+    /// The recorded search. An error if its board is too large, or the notes hold none.
+    pub fn recording(&self) -> Result<Recording> {
+        if let Some(call) = self.rest.strip_prefix("beyond ") {
+            return Err(error!(
+                "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63; the call was `{call}`",
+                "보드는 64행 64열까지, 값은 63까지 그릴 수 있습니다(행과 열은 0부터 셉니다). 호출: `{call}`"
+            ));
+        }
+        self.read()
+            .ok_or_else(|| error!("the recording of the search is damaged", "탐색 기록이 손상되었습니다"))
+    }
+
+    fn read(&self) -> Option<Recording> {
+        let (board, rest) = self.rest.split_once('\n')?;
+        let [rows, columns, coordinates, stride] = numbers(board.strip_prefix("board ")?)?;
+        let (facts, rest) = rest.split_once('\n')?;
+        let (clues, text) = rest.split_once('\n')?;
+        let clues: Vec<bool> = clues.strip_prefix("clues ")?.bytes().map(|byte| byte == b'1').collect();
+        let Notes { puts, erases, cut, .. } = *self;
+        let mut recording = Recording {
+            rows: usize::try_from(rows).ok()?,
+            columns: usize::try_from(columns).ok()?,
+            is_row: coordinates == 1,
+            clues,
+            frames: Vec::new(),
+            text: text.to_string(),
+            puts,
+            erases,
+            stride: stride.max(1),
+            cut,
+            facts: read_facts(facts)?,
+        };
+        if recording.rows.checked_mul(recording.columns) != Some(recording.clues.len()) {
+            return None;
+        }
+        let mut board = recording.blank_board();
+        let mut depth = 0;
+        for line in text.lines() {
+            let frame = read_frame(line, recording.frames.last())?;
+            for &Change { cell, value, .. } in &frame.changes {
+                let before = std::mem::replace(board.cells.get_mut(cell)?, value);
+                if !recording.clues[cell] {
+                    depth = depth + usize::from(value != 0) - usize::from(before != 0);
+                }
+            }
+            frame.lists.iter().try_for_each(|(cell, _)| board.lists.get(*cell).map(|_| ()))?;
+            recording.frames.push(Frame { depth, ..frame });
+        }
+        let noted = recording.frames.last().map(|last| last.lines);
+        if self.output_lines.is_some() && self.output_lines != noted {
+            recording.frames.iter_mut().for_each(|frame| frame.lines = 0);
+        }
+        (!recording.frames.is_empty()).then_some(recording)
+    }
+}
+
+impl Recording {
+    /// Puts and erases.
+    pub fn steps(&self) -> u64 {
+        self.puts + self.erases
+    }
+
+    /// The board of a frame.
+    pub fn board(&self, frame: usize) -> Board {
+        let mut board = self.blank_board();
+        for frame in &self.frames[..=frame] {
+            frame.changes.iter().for_each(|change| board.cells[change.cell] = change.value);
+            frame.lists.iter().for_each(|(cell, list)| board.lists[*cell] = *list);
+        }
+        board
+    }
+
+    /// A cell as people name it, counted from 1: `(row, column)`, or its place if the board is one row.
+    pub fn place(&self, cell: usize) -> String {
+        let columns = self.columns.max(1);
+        if self.is_row {
+            return (cell + 1).to_string();
+        }
+        format!("({}, {})", cell / columns + 1, cell % columns + 1)
+    }
+
+    /// The frame at a step, or the last one before it.
+    pub fn frame_at(&self, step: u64) -> usize {
+        self.frames.partition_point(|frame| frame.step <= step).saturating_sub(1)
+    }
+
+    /// The last step up to which each step has a frame.
+    pub fn exact_to(&self) -> u64 {
+        let frames = self.frames.iter().zip(0..).take_while(|(frame, step)| frame.step == *step);
+        frames.last().map_or(0, |(_, step)| step)
+    }
+
+    /// The board after each put, with its step, up to [`Recording::exact_to`].
+    pub fn boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
+        let mut cells = self.board(0).cells;
+        let boards = self.frames[1..=self.exact_to() as usize].iter().map(move |frame| {
+            frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
+            (frame, cells.clone())
+        });
+        let is_put = |frame: &Frame| frame.changes.iter().any(|change| change.value != 0 && !change.is_found);
+        boards.filter(move |(frame, _)| is_put(frame)).map(|(frame, cells)| (frame.step, cells))
+    }
+
+    /// Those without a blank.
+    pub fn full_boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
+        self.boards().filter(|(_, cells)| !cells.contains(&0))
+    }
+
+    /// Whether each step has a frame, and the search ended.
+    pub fn is_whole(&self) -> bool {
+        self.exact_to() == self.steps() && !self.cut
+    }
+
+    fn blank_board(&self) -> Board {
+        let cells = self.clues.len();
+        Board { cells: vec![0; cells], lists: vec![0; cells] }
+    }
+}
+
+/// `facts STEP LINE BENEATH STEP LINE STEP AGAIN STEP LINE STEP LINE`
+fn read_facts(line: &str) -> Option<Facts> {
+    let [over, over_line, beneath, blank, blank_line, full, again, gone, gone_line, zero, zero_line] =
+        numbers(line.strip_prefix("facts ")?)?;
+    let call = |step: u64, line: u64| {
+        let line = u32::try_from(line).unwrap_or(0);
+        (step > 0).then_some(Call { step, line })
+    };
+    Some(Facts {
+        put_over: call(over, over_line),
+        displaced: call(gone, gone_line),
+        put_blank: call(zero, zero_line),
+        put_beneath: beneath == 1,
+        erased_blank: call(blank, blank_line),
+        full_after: Some(full).filter(|step| *step > 0),
+        made_again: again == 1,
+    })
+}
+
+/// `STEPS PUTS LINE CHANGE...`; the depth is not known here.
+fn read_frame(line: &str, before: Option<&Frame>) -> Option<Frame> {
+    let mut fields = line.split(' ');
+    let mut number = || fields.next()?.parse::<u64>().ok();
+    let (steps, puts, line) = (number()?, number()?, number()?);
+    let (step, put) = before.map_or((0, 0), |before| (before.step, before.puts));
+    let (overwritten, written) = before.map_or((0, 0), |before| (before.overwritten, before.lines));
+    let mut frame = Frame {
+        step: step.checked_add(steps)?,
+        puts: put.checked_add(puts)?,
+        depth: 0,
+        line: u32::try_from(line).ok()?,
+        changes: Vec::new(),
+        lists: Vec::new(),
+        overwritten,
+        lines: written,
+    };
+    for change in fields {
+        if let Some(count) = change.strip_prefix('~') {
+            frame.overwritten = overwritten.checked_add(count.parse().ok()?)?;
+            continue;
+        }
+        if let Some(count) = change.strip_prefix('+') {
+            frame.lines = written.checked_add(count.parse().ok()?)?;
+            continue;
+        }
+        let (cell, content) = change.split_at(change.find(|c: char| !c.is_ascii_digit())?);
+        let cell: usize = cell.parse().ok()?;
+        if let Some(list) = content.strip_prefix('=') {
+            frame.lists.push((cell, u16::from_str_radix(list, 16).ok()?));
+        } else {
+            let is_found = content.starts_with('!');
+            for (cell, value) in (cell..).zip(content.strip_prefix(['!', ':'])?.bytes()) {
+                let value = value.checked_sub(b'0').filter(|value| *value < 64)?;
+                frame.changes.push(Change { cell, value, is_found });
+            }
+        }
+    }
+    Some(frame)
+}
+
+fn numbers<const COUNT: usize>(text: &str) -> Option<[u64; COUNT]> {
+    let numbers = text.split(' ').map(|number| number.parse().ok()).collect::<Option<Vec<u64>>>()?;
+    numbers.try_into().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_recordings;
+
+    #[test]
+    fn notes_are_read() {
+        let errors =
+            &b"warning\n\x01notes\nsteps 3 1 0 1\nboard 1 3 1 1\nfacts 0 0 0 4 31 0 0 0 0 0 0\nclues 100\n\
+            0 0 0 0:5\n1 1 31 1:7 2:o 2=280 +2\n1 0 33 1!0 ~1 +1\n"[..];
+        let notes = Notes::find(errors).expect("there");
+        assert_eq!((notes.puts, notes.erases, notes.cut, notes.went_back), (3, 1, false, true));
+        let recording = notes.recording().expect("whole");
+        assert_eq!((recording.rows, recording.columns), (1, 3));
+        assert_eq!(recording.clues, [true, false, false]);
+        let boards: Vec<Board> = (0..3).map(|frame| recording.board(frame)).collect();
+        assert_eq!(
+            boards.iter().map(|board| &board.cells).collect::<Vec<_>>(),
+            [&[5, 0, 0], &[5, 7, 63], &[5, 0, 63]]
+        );
+        assert_eq!(boards[2].lists, [0, 0, 0x280]);
+        let frames = recording.frames.iter().map(|frame| (frame.step, frame.puts, frame.depth, frame.line));
+        assert_eq!(frames.collect::<Vec<_>>(), [(0, 0, 0, 0), (1, 1, 2, 31), (2, 1, 1, 33)]);
+        let counts = recording.frames.iter().map(|frame| (frame.overwritten, frame.lines));
+        assert_eq!(counts.collect::<Vec<_>>(), [(0, 0), (0, 2), (1, 3)]);
+        let gone = Change { cell: 1, value: 0, is_found: true };
+        assert_eq!(recording.frames[2].changes, [gone]);
+        let other = Notes { output_lines: Some(4), ..Notes::find(errors).expect("there") };
+        assert_eq!(other.recording().expect("whole").frames[2].lines, 0, "not all lines were noted");
+        let erased_blank = Some(Call { step: 4, line: 31 });
+        assert_eq!(recording.facts, Facts { erased_blank, ..Facts::default() });
+        assert_eq!(recording.exact_to(), 2);
+    }
+
+    #[test]
+    fn each_fact_is_read() {
+        let facts = |line: &str| {
+            let errors = format!("\x01notes\nsteps 0 0 0 0\nboard 1 1 1 1\nfacts {line}\nclues 0\n0 0 0\n");
+            Notes::find(errors.as_bytes()).expect("there").recording().expect("whole").facts
+        };
+        let call = |step, line| Some(Call { step, line });
+        let all = Facts {
+            put_over: call(1, 2),
+            put_beneath: true,
+            erased_blank: call(3, 4),
+            full_after: Some(5),
+            made_again: true,
+            displaced: call(6, 7),
+            put_blank: call(8, 9),
+        };
+        assert_eq!(facts("1 2 1 3 4 5 1 6 7 8 9"), all);
+        assert_eq!(facts("0 2 0 0 4 0 0 0 7 0 9"), Facts::default(), "no fact is of step 0");
+        let line_unknown = Facts { put_over: call(1, 0), ..Facts::default() };
+        assert_eq!(facts("1 99999999999 2 0 0 0 2 0 0 0 0"), line_unknown);
+    }
+
+    #[test]
+    fn a_recording_is_whole_if_each_step_has_a_frame_and_the_search_ended() {
+        let notes = |head: &str, frames: &str| {
+            let facts = "0 0 0 0 0 0 0 0 0 0 0";
+            let text = format!("\x01notes\nsteps {head}\nboard 1 2 1 1\nfacts {facts}\nclues 00\n{frames}");
+            Notes::find(text.as_bytes()).expect("there")
+        };
+        let is_whole = |head: &str, frames: &str| notes(head, frames).recording().expect("read").is_whole();
+        assert!(is_whole("1 1 0 0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"));
+        assert!(!is_whole("1 1 1 0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"), "it was ended");
+        assert!(!is_whole("2 1 0 0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"), "one more step than frames");
+        assert!(!is_whole("2 1 0 0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n"), "a step without a frame");
+        let skipping =
+            notes("3 1 0 0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n1 0 1 0:0\n").recording().expect("read");
+        assert_eq!((skipping.steps(), skipping.exact_to()), (4, 1));
+        assert_eq!([0, 1, 2, 3, 4, 9].map(|step| skipping.frame_at(step)), [0, 1, 1, 2, 3, 3]);
+        assert!(notes("1 1 0 0", "0 0 0 +1\n").has_lines() && !notes("1 1 0 0", "0 0 0 ~1\n").has_lines());
+    }
+
+    #[test]
+    fn boards_are_those_after_each_put_and_full_ones_have_no_blank() {
+        let recording = test_recordings::by_hand(
+            2,
+            1,
+            "0 0 0 0:1\n1 1 1 1:2\n1 0 1 1:0\n1 1 1 0:2 1:3\n1 1 1 1!3\n2 1 1 1:4\n",
+        );
+        let boards: Vec<(u64, Vec<u8>)> = recording.boards().collect();
+        assert_eq!(boards, [(1, vec![1, 2]), (3, vec![2, 3])]);
+        assert_eq!(recording.full_boards().map(|(step, _)| step).collect::<Vec<_>>(), [1, 3]);
+        let partly = test_recordings::by_hand(1, 2, "0 0 0\n1 1 1 0:1\n1 1 1 1:1\n");
+        assert_eq!(partly.full_boards().collect::<Vec<_>>(), [(2, vec![1, 1])]);
+        assert_eq!((partly.place(1), recording.place(1)), ("2".to_string(), "(2, 1)".to_string()));
+        let wide = test_recordings::by_hand(2, 3, "0 0 0\n");
+        assert_eq!([0, 2, 3, 5].map(|cell| wide.place(cell)), ["(1, 1)", "(1, 3)", "(2, 1)", "(2, 3)"]);
+    }
+
+    #[test]
+    fn broken_notes_are_refused() {
+        assert!(Notes::find(b"nothing").is_none());
+        let head = "board 1 2 1 1\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues 10\n";
+        for broken in [
+            "",
+            "board 1 3 1 1\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues 10\n0 0 0",
+            "board 1 2 1 1\nclues 10\n0 0 0",
+            head,
+            "HEAD0",
+            "HEAD0 0",
+            "HEAD0 0 0 2:1",
+            "HEAD0 0 0 1:11",
+            "HEAD0 0 0 1:p",
+            "HEAD0 0 0 1",
+            "HEAD0 0 0 ~x",
+            "HEAD0 0 0 +",
+        ] {
+            let errors = format!("\x01notes\nsteps 3 1 0 0\n{}\n", broken.replace("HEAD", head));
+            assert!(Notes::find(errors.as_bytes()).expect("there").recording().is_err(), "{broken}");
+        }
+    }
+}

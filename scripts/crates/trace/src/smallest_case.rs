@@ -1,0 +1,202 @@
+//! The case whose search is looked at if none is named: the smallest one on which the submission fails, in steps of its
+//! search.
+
+use crate::diagnosis::{self, Finding};
+use crate::instrumented_program::InstrumentedProgram;
+use crate::recording::Notes;
+use judge::case_result::CaseResult;
+use judge::checker::Checker;
+use judge::run_case;
+use judge::session::Session;
+use judge::submission::Submission;
+use sandbox::Limits;
+use std::time::{Duration, SystemTime};
+use stdx::Result;
+use toolchain::program::Program;
+use workspace::case::Case;
+use workspace::verdict::Verdict;
+
+/// Steps up to which a search is counted here.
+const SMALL: u64 = 20_000;
+
+/// The smallest cases that fail are looked at until something is certain about one of them: so many at most.
+const SMALLEST: usize = 3;
+
+/// CPU time for counting them.
+const TIME: Duration = Duration::from_millis(500);
+
+/// After so many searches that end without notes in that time, no others are counted.
+const ENDLESS: usize = 3;
+
+/// A case with what was counted on it.
+pub struct Counted<'a> {
+    pub case: &'a Case,
+    /// None if they are more than [`SMALL`], or not known.
+    steps: Option<u64>,
+    went_back: bool,
+    /// Whether the search left notes, so that it can be followed.
+    has_notes: bool,
+}
+
+/// The cases of a submission, those with few steps first; searches without a step show nothing and come last. Among equal
+/// ones the cases keep their order.
+pub fn counted<'a>(taker: &InstrumentedProgram, submission: &'a Submission) -> Result<Vec<Counted<'a>>> {
+    let limits = Limits { time: TIME, ..submission.limits };
+    let mut counted = Vec::new();
+    let mut endless = 0;
+    for case in &submission.cases {
+        let notes = if endless < ENDLESS { taker.run(&case.input, limits, SMALL)? } else { None };
+        endless += usize::from(notes.is_none());
+        let has_notes = notes.is_some();
+        let notes = notes.filter(|notes| !notes.cut);
+        counted.push(Counted {
+            case,
+            steps: notes.as_ref().map(Notes::steps),
+            went_back: notes.is_some_and(|notes| notes.went_back),
+            has_notes,
+        });
+    }
+    counted.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
+    Ok(counted)
+}
+
+/// Those on which the search can be followed: one that left no notes would only take its time once more.
+pub fn with_notes(mut counted: Vec<Counted<'_>>) -> Vec<Counted<'_>> {
+    counted.retain(|counted| counted.has_notes);
+    counted
+}
+
+/// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then those with few
+/// steps. A search that may take too long where its header says so does not count. `known` are results that need no new
+/// run; the others run when they are asked for.
+pub fn failing<'a>(
+    session: &'a Session,
+    submission: &'a Submission,
+    program: &'a Program,
+    checker: &'a Checker,
+    counted: &'a [Counted<'a>],
+    known: &'a [(Case, CaseResult)],
+) -> impl Iterator<Item = Result<(Case, CaseResult)>> + 'a {
+    let hacks = counted.iter().filter(|counted| counted.case.group() == "hack");
+    let newest = hacks.max_by_key(|counted| modified(counted.case));
+    let others =
+        counted.iter().filter(move |counted| newest.map_or(true, |newest| newest.case != counted.case));
+    let may_be_slow = |counted: &&Counted<'_>| {
+        counted.steps.is_none() && submission.expectation.allows(counted.case.group(), Verdict::TLE)
+    };
+    let results =
+        newest.into_iter().chain(others).filter(move |counted| !may_be_slow(counted)).map(move |counted| {
+            let result = match known.iter().find(|(known, _)| known == counted.case) {
+                Some((_, result)) => result.clone(),
+                None => {
+                    let cancellations = std::slice::from_ref(&session.cancellation);
+                    run_case::run_case(submission, program, counted.case, checker, cancellations)?
+                }
+            };
+            Ok((counted.case.clone(), result))
+        });
+    results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
+}
+
+/// What is certain about the search on a case; None if it left no notes there.
+pub fn diagnose(
+    session: &Session,
+    submission: &Submission,
+    counted: &[Counted<'_>],
+    case: &Case,
+    result: &CaseResult,
+) -> Result<Option<Finding>> {
+    if !counted.iter().any(|counted| counted.case == case && counted.has_notes) {
+        return Ok(None);
+    }
+    diagnosis::diagnose(submission, &session.compiler, case, result)
+}
+
+/// Of the first cases that fail the one about which something is certain, with what that is; or else the first.
+pub fn explained(
+    failing: impl Iterator<Item = Result<(Case, CaseResult)>>,
+    diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
+) -> Result<Option<(Case, Option<Finding>)>> {
+    let mut first = None;
+    for found in failing.take(SMALLEST) {
+        let (case, result) = found?;
+        let finding = diagnose(&case, &result)?;
+        if finding.is_some() {
+            return Ok(Some((case, finding)));
+        }
+        first.get_or_insert((case, None));
+    }
+    Ok(first)
+}
+
+/// The case with the fewest steps that goes back, which means that a value is put after one was taken back; if none does,
+/// the one with the fewest steps beyond the first.
+pub fn smallest_that_goes_back<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
+    let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
+    let goes_back = counted.iter().find(|counted| counted.steps.is_some() && counted.went_back);
+    let longer = || counted.iter().find(more_than(1)).or_else(|| counted.iter().find(more_than(0)));
+    goes_back.or_else(longer).map(|counted| counted.case)
+}
+
+fn modified(case: &Case) -> Option<SystemTime> {
+    std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shared::judgement::Reason;
+    use std::path::PathBuf;
+
+    fn case(number: usize) -> Case {
+        Case { name: number.to_string(), input: PathBuf::new(), output: None }
+    }
+
+    #[test]
+    fn the_first_of_three_cases_about_which_something_is_certain_explains() {
+        let explained = |count: usize, certain: usize| {
+            let failing = (1..=count).map(|number| Ok((case(number), CaseResult::default())));
+            let certain = |case: &Case, _: &CaseResult| {
+                let finding = Finding { sentence: Reason::new("", ""), step: None, cells: Vec::new() };
+                Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
+            };
+            let found = explained(failing, certain).expect("nothing fails");
+            found.map(|(case, finding)| (case.name, finding.is_some()))
+        };
+        let of = |name: &str, is_certain: bool| Some((name.to_string(), is_certain));
+        assert_eq!(explained(0, 1), None);
+        assert_eq!(explained(5, 1), of("1", true));
+        assert_eq!(explained(5, 3), of("3", true));
+        assert_eq!(explained(5, 4), of("1", false), "the fourth is not looked at");
+    }
+
+    #[test]
+    fn a_small_case_goes_back_or_has_more_than_one_step() {
+        let smallest = |searches: &[(Option<u64>, bool)]| {
+            let cases: Vec<Case> = (0..searches.len()).map(case).collect();
+            let counted = |(case, &(steps, went_back))| Counted { case, steps, went_back, has_notes: true };
+            let counted: Vec<Counted<'_>> = cases.iter().zip(searches).map(counted).collect();
+            smallest_that_goes_back(&counted).map(|case| case.name.parse::<usize>().expect("a number"))
+        };
+        assert_eq!(smallest(&[(Some(2), false), (Some(9), true), (Some(10), true)]), Some(1));
+        assert_eq!(smallest(&[(Some(1), false), (Some(2), false), (Some(3), false)]), Some(1));
+        assert_eq!(smallest(&[(Some(1), false), (None, true), (Some(0), false)]), Some(0));
+        assert_eq!(smallest(&[(Some(0), false), (None, true)]), None);
+        assert_eq!(
+            smallest(&[(None, true), (Some(3), true)]),
+            Some(1),
+            "more steps than are counted are not small"
+        );
+        assert_eq!(smallest(&[]), None);
+    }
+
+    #[test]
+    fn a_search_without_notes_is_not_followed() {
+        let cases = [case(1), case(2)];
+        let counted = |has_notes| move |case| Counted { case, steps: None, went_back: false, has_notes };
+        let both = [counted(false)(&cases[0]), counted(true)(&cases[1])];
+        let left: Vec<&str> =
+            with_notes(both.into()).iter().map(|counted| counted.case.name.as_str()).collect();
+        assert_eq!(left, ["2"]);
+    }
+}

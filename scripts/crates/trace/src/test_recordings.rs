@@ -1,0 +1,41 @@
+//! Recordings made by hand, for the tests of this crate and of those that draw recordings.
+
+use crate::recording::{Notes, Recording};
+
+/// A recording made by hand, from the lines of its frames: of a row if there is one, with the first frame's values as
+/// clues.
+pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
+    let sum = |field: usize| -> u64 {
+        let number = |line: &str| line.split(' ').nth(field)?.parse::<u64>().ok();
+        frames.lines().map(|line| number(line).expect("three numbers")).sum()
+    };
+    let (steps, puts, coordinates) = (sum(0), sum(1), rows.min(2));
+    let head = format!("steps {puts} {} 0 0\nboard {rows} {columns} {coordinates} 1", steps - puts);
+    let read = |clues: &str| {
+        let text = format!("\x01notes\n{head}\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues {clues}\n{frames}");
+        Notes::find(text.as_bytes()).and_then(|notes| notes.recording().ok()).expect("well formed")
+    };
+    let first = read(&"0".repeat(rows * columns)).board(0).cells;
+    let clues: String = first.iter().map(|value| if *value == 0 { '0' } else { '1' }).collect();
+    read(&clues)
+}
+
+/// The lines of frames for [`by_hand`] of a board with this number of columns: `RCV` puts in line 7, `-RC`
+/// takes back in line 8, digits counted from 0.
+pub fn frames_by_hand(columns: usize, steps: &str) -> String {
+    let frame = |step: &str| {
+        let digits: Vec<usize> =
+            step.trim_start_matches('-').bytes().map(|byte| usize::from(byte - b'0')).collect();
+        let cell = digits[0] * columns + digits[1];
+        match digits.get(2) {
+            Some(value) => format!("1 1 7 {cell}:{value}\n"),
+            None => format!("1 0 8 {cell}:0\n"),
+        }
+    };
+    format!("0 0 0\n{}", steps.split_whitespace().map(frame).collect::<String>())
+}
+
+/// One made by hand from such steps.
+pub fn of_steps(rows: usize, columns: usize, steps: &str) -> Recording {
+    by_hand(rows, columns, &frames_by_hand(columns, steps))
+}

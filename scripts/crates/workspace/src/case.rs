@@ -1,0 +1,197 @@
+//! The cases of a folder: inputs with their right outputs.
+
+use std::path::{Path, PathBuf};
+use stdx::files::{self, Action};
+use stdx::Reason;
+use stdx::{reason, Result};
+
+/// The groups of cases, each once, in their order.
+pub fn groups(cases: &[Case]) -> Vec<String> {
+    let mut groups: Vec<String> = Vec::new();
+    for case in cases {
+        if !groups.iter().any(|group| group == case.group()) {
+            groups.push(case.group().to_string());
+        }
+    }
+    groups
+}
+
+/// One input, most often with its right output.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    /// The file name without `.in`.
+    pub name: String,
+    pub input: PathBuf,
+    /// None if it is not stored: a program of the problem makes it, or it is not known.
+    pub output: Option<PathBuf>,
+}
+
+/// Whether a file is one of a case, by its name.
+fn is_of_case(path: &Path) -> bool {
+    let is_left_by_editor = files::name(path).starts_with(['.', '#']);
+    !is_left_by_editor && path.extension().is_some_and(|end| end == "in" || end == "out")
+}
+
+impl Case {
+    /// The names of the files of cases in a folder, each once or twice; none if it cannot be read.
+    pub fn names(folder: &Path) -> Vec<String> {
+        let mut paths = files::list(folder).unwrap_or_default();
+        paths.retain(|path| is_of_case(path));
+        paths.iter().map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned()).collect()
+    }
+
+    /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. An output without its input
+    /// is an error; other files, such as those that editors leave, are passed over.
+    pub fn load(folder: &Path) -> Result<Vec<Case>> {
+        let files = files::list(folder)?;
+        let mut cases = Vec::new();
+        for path in files.iter().filter(|path| is_of_case(path)) {
+            let is_input = path.extension().is_some_and(|extension| extension == "in");
+            let partner = path.with_extension(if is_input { "out" } else { "in" });
+            let is_alone = std::fs::symlink_metadata(&partner).is_err();
+            if is_alone && !is_input {
+                let partner = files::name(&partner);
+                let why = reason!(
+                    "its input, `{partner}`, is missing",
+                    "짝이 되는 입력 파일 `{partner}`이 없습니다"
+                );
+                return Err(files::cannot(Action::Use, path, why));
+            }
+            if is_input {
+                let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                let output = if is_alone { None } else { Some(partner) };
+                cases.push(Case { name, input: path.clone(), output });
+            }
+        }
+        if cases.is_empty() {
+            let why = reason!(
+                "no case found in it (`NAME.in` with `NAME.out`)",
+                "케이스(`NAME.in` 파일과 `NAME.out` 파일)가 없습니다"
+            );
+            return Err(files::cannot(Action::UseFolder, folder, why));
+        }
+        // A stable sort: within a group the order by name stays.
+        cases.sort_by_key(|case| match case.group() {
+            "sample" => 0,
+            "tiny" => 1,
+            _ => 2,
+        });
+        Ok(cases)
+    }
+
+    /// Whether it has content: while its files are empty it does not run. A file that cannot be looked at is an error
+    /// only when the case runs.
+    pub fn is_written(&self) -> bool {
+        let is_empty =
+            |path: &Path| std::fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() == 0);
+        !(is_empty(&self.input) && self.output.as_deref().map_or(true, is_empty))
+    }
+
+    /// What to do about a case that is not written.
+    pub fn how_to_write(&self, root: &Path) -> Reason {
+        let (input, output) = (files::below(root, &self.input), format!("{}.out", self.name));
+        let (what, korean) =
+            if self.group() == "sample" { ("sample", "예제") } else { ("case", "케이스") };
+        reason!(
+            "`{input}` is empty: write the {what}'s input into it, and its output into `{output}`",
+            "`{input}` 파일이 비어 있습니다. 이 파일에 {korean} 입력을, `{output}` 파일에 {korean} 출력을 쓰세요"
+        )
+    }
+
+    /// What to do about a case without a right output.
+    pub fn how_to_judge(&self, root: &Path) -> Reason {
+        let (input, output) = (files::below(root, &self.input), format!("{}.out", self.name));
+        reason!(
+            "`{input}` has no right output: write it into `{output}`, or run it with `cargo oj run`",
+            "`{input}` 파일의 정답 출력이 없습니다. `{output}` 파일에 쓰거나, `cargo oj run`으로 실행만 하세요"
+        )
+    }
+
+    /// The group of the case, which says what it tests: its name up to the first `-`.
+    pub fn group(&self) -> &str {
+        self.name.split('-').next().unwrap_or_default()
+    }
+
+    /// Whether the site may have accepted what fails here: group `worst` asks for more than its data did.
+    pub fn asks_more_than_the_site(&self) -> bool {
+        self.group() == "worst"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder with these files, each with its text.
+    fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("oj-cases-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a temporary folder");
+        for (file, text) in files {
+            std::fs::write(folder.join(file), text).expect("a temporary file");
+        }
+        folder
+    }
+
+    #[test]
+    fn samples_come_first_then_tiny_cases_and_the_others_by_name() {
+        let files = [
+            ("worst-10.in", "1"),
+            ("worst-2.in", "1"),
+            ("worst-2.out", ""),
+            ("tiny-1.in", ""),
+            ("tiny-1.out", "1"),
+            ("sample-2.in", ""),
+            ("sample-2.out", ""),
+            ("sample-1.in", ""),
+            ("edge.in", "1"),
+            ("edge.out", "1"),
+            ("notes.md", ""),
+            ("edge.in~", ""),
+            ("#edge.in", ""),
+            (".edge.out", ""),
+        ];
+        let folder = folder("order", &files);
+        let cases = Case::load(&folder);
+        let names = Case::names(&folder);
+        let cases = cases.expect("they are whole");
+        let facts = |case: &Case| (case.name.clone(), case.output.is_some(), case.is_written());
+        let found: Vec<(String, bool, bool)> = cases.iter().map(facts).collect();
+        std::fs::remove_dir_all(&folder).expect("it was just made");
+        let expected = [
+            ("sample-1", false, false),
+            ("sample-2", true, false),
+            ("tiny-1", true, true),
+            ("edge", true, true),
+            ("worst-2", true, true),
+            ("worst-10", false, true),
+        ];
+        assert_eq!(
+            found,
+            expected.map(|(name, has_output, is_written)| (name.to_string(), has_output, is_written))
+        );
+        assert_eq!(groups(&cases), ["sample", "tiny", "edge", "worst"]);
+        let more_than_the_site: Vec<bool> = cases.iter().map(Case::asks_more_than_the_site).collect();
+        assert_eq!(more_than_the_site, [false, false, false, false, true, true]);
+        assert!(cases[0].is_written(), "a file that is gone is an error when the case runs");
+        let named = "edge edge sample-1 sample-2 sample-2 tiny-1 tiny-1 worst-2 worst-2 worst-10";
+        assert_eq!(names.join(" "), named);
+        assert!(Case::names(&folder).is_empty() && Case::load(&folder).is_err(), "it is gone");
+        let (sample, other) = (cases[0].how_to_write(&folder), cases[5].how_to_write(&folder));
+        assert!(sample.english.starts_with("`sample-1.in` is empty: write the sample's input"), "{sample:?}");
+        assert!(other.english.starts_with("`worst-10.in` is empty: write the case's input"), "{other:?}");
+    }
+
+    #[test]
+    fn an_output_without_its_input_and_a_folder_without_cases_are_errors() {
+        for (name, files, why) in [
+            ("alone", &[("a.in", ""), ("b.out", "")][..], "b.out`: its input, `b.in`, is missing"),
+            ("none", &[("a.txt", "")], "`: no case found in it (`NAME.in` with `NAME.out`)"),
+        ] {
+            let folder = folder(name, files);
+            let loaded = Case::load(&folder);
+            std::fs::remove_dir_all(&folder).expect("it was just made");
+            let error = loaded.expect_err(name).to_string();
+            assert!(error.ends_with(why), "{error}");
+        }
+    }
+}

@@ -1,0 +1,325 @@
+//! The verdicts that a submission must get.
+
+use crate::verdict::Verdict;
+use std::fmt;
+use stdx::{error, Result};
+
+/// Which verdicts a submission must get.
+///
+/// `AC` means AC in every case. `WA on multi, hard; TLE on worst` means: in each group it names every case gets AC or
+/// that verdict, and at least one case gets that verdict. `WA or OLE on multi` allows both. `AC or TLE on large` asks
+/// for neither, where the machine decides. A clause without `on` is about all groups together except the samples. Cases
+/// that no clause is about must be AC.
+///
+/// `anything` marks work in progress: it is judged as if it must be AC, and met by any verdict.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expectation {
+    text: String,
+    is_anything: bool,
+    clauses: Vec<Clause>,
+}
+
+/// The text of the expectation that any verdict meets.
+const ANYTHING: &str = "anything";
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Clause {
+    verdicts: Vec<Verdict>,
+    cases: Cases,
+}
+
+/// The cases that a clause is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Cases {
+    All,
+    /// All but the samples.
+    Unnamed,
+    Group(String),
+}
+
+impl Expectation {
+    /// AC in every case.
+    pub fn accepted() -> Expectation {
+        Expectation { text: Verdict::AC.to_string(), is_anything: false, clauses: Vec::new() }
+    }
+
+    /// Any verdict but AC, CE and JE in at least one case, samples included: a program that is known to be wrong.
+    pub fn rejected() -> Expectation {
+        let is_failure = |verdict: &Verdict| !matches!(verdict, Verdict::AC | Verdict::CE | Verdict::JE);
+        let verdicts = Verdict::ALL.into_iter().filter(is_failure).collect();
+        let clauses = vec![Clause { verdicts, cases: Cases::All }];
+        Expectation { text: "rejected".to_string(), is_anything: false, clauses }
+    }
+
+    /// The expectation after `expect:`. An error says what is wrong with the text, not where it is.
+    pub fn parse(text: &str) -> Result<Expectation> {
+        let is_anything = text == ANYTHING;
+        let mut expectation = Expectation { text: text.to_string(), is_anything, clauses: Vec::new() };
+        if text == "AC" || is_anything {
+            return Ok(expectation);
+        }
+        if text.split([' ', ';', ',']).any(|word| word == ANYTHING) {
+            return Err(error!(
+                "`{ANYTHING}` cannot be combined with other rules; delete it or the other rules",
+                "`{ANYTHING}`은 다른 조건과 함께 쓸 수 없습니다. `{ANYTHING}`이나 나머지 조건을 지우세요"
+            ));
+        }
+        for clause in text.split(';') {
+            let (verdicts, groups) = match clause.split_once(" on ") {
+                Some((verdicts, groups)) => {
+                    (verdicts, groups.split(',').map(|group| Some(group.trim())).collect())
+                }
+                None => (clause, vec![None]),
+            };
+            let verdicts = parse_verdicts(verdicts)?;
+            for group in groups {
+                if let Some(group) = group {
+                    expectation.check_group(group)?;
+                }
+                let cases = group.map_or(Cases::Unnamed, |group| Cases::Group(group.to_string()));
+                expectation.clauses.push(Clause { verdicts: verdicts.clone(), cases });
+            }
+        }
+        if expectation.clauses.len() > 1 && expectation.is_about_all() {
+            return Err(error!(
+                "if there are several rules, each needs `on GROUP`",
+                "조건이 여럿이면 조건마다 `on GROUP`을 써야 합니다"
+            ));
+        }
+        Ok(expectation)
+    }
+
+    /// An error if the text is no name of a group, or that of one above it.
+    fn check_group(&self, name: &str) -> Result<()> {
+        if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
+            return Err(error!(
+                "`{name}` is not a group of cases (write `WA on multi, hard; TLE on worst`)",
+                "그룹 이름이 아닙니다: `{name}` (예: `WA on multi, hard; TLE on worst`)"
+            ));
+        }
+        if self.groups().any(|group| group == name) {
+            return Err(error!("group `{name}` is named twice", "`{name}` 그룹이 두 번 나옵니다"));
+        }
+        Ok(())
+    }
+
+    /// The same in a Korean text: `multi, hard에서 WA; worst에서 TLE`.
+    pub fn in_korean(&self) -> String {
+        let clause = |clause: &str| match clause.trim().split_once(" on ") {
+            Some((verdicts, groups)) => format!("{groups}에서 {}", verdicts.replace(" or ", " 또는 ")),
+            None => clause.trim().replace(" or ", " 또는 "),
+        };
+        self.text.split(';').map(clause).collect::<Vec<_>>().join("; ")
+    }
+
+    /// The groups it names.
+    pub fn groups(&self) -> impl Iterator<Item = &str> {
+        self.clauses.iter().filter_map(|clause| match &clause.cases {
+            Cases::Group(group) => Some(group.as_str()),
+            Cases::All | Cases::Unnamed => None,
+        })
+    }
+
+    /// Whether any verdict is as expected: the submission is work in progress.
+    pub fn is_anything(&self) -> bool {
+        self.is_anything
+    }
+
+    /// Whether a case of the group may get the verdict. In group `hack`, which holds inputs that made some submission
+    /// fail, any verdict is allowed for a submission that may fail somewhere.
+    pub fn allows(&self, group: &str, verdict: Verdict) -> bool {
+        verdict == Verdict::AC
+            || group == "hack" && !self.clauses.is_empty()
+            || self.clauses.iter().any(|clause| clause.asks_for(group, verdict))
+    }
+
+    /// Whether a case of the group may get another verdict than AC.
+    pub fn allows_failure(&self, group: &str) -> bool {
+        group == "hack" && !self.clauses.is_empty()
+            || self.clauses.iter().any(|clause| clause.is_about(group))
+    }
+
+    /// Whether it names verdicts, but no groups.
+    pub fn is_about_all(&self) -> bool {
+        self.clauses.iter().any(|clause| clause.cases == Cases::Unnamed)
+    }
+
+    /// Whether a clause without `on` names the verdict.
+    pub fn asks_everywhere(&self, verdict: Verdict) -> bool {
+        self.is_about_all() && self.clauses.iter().any(|clause| clause.verdicts.contains(&verdict))
+    }
+
+    /// Whether the verdicts, each with the group of its case, are as expected. If no case was left out (`all_cases`),
+    /// each expected verdict must also have occurred in its groups.
+    pub fn met(&self, verdicts: &[(&str, Verdict)], all_cases: bool) -> bool {
+        if self.is_anything() {
+            return true;
+        }
+        let allowed = verdicts.iter().all(|&(group, verdict)| self.allows(group, verdict));
+        allowed && (!all_cases || self.missing(verdicts).is_none())
+    }
+
+    /// The first expected verdict that none of these is, with its group: `WA on multi`.
+    pub fn missing(&self, verdicts: &[(&str, Verdict)]) -> Option<String> {
+        let is_there =
+            |clause: &&Clause| verdicts.iter().any(|&(group, verdict)| clause.asks_for(group, verdict));
+        self.clauses.iter().find(|clause| !is_there(clause)).map(Clause::to_string)
+    }
+}
+
+impl Clause {
+    fn is_about(&self, group: &str) -> bool {
+        match &self.cases {
+            Cases::All => true,
+            Cases::Unnamed => group != "sample",
+            Cases::Group(own) => own == group,
+        }
+    }
+
+    fn asks_for(&self, group: &str, verdict: Verdict) -> bool {
+        self.is_about(group) && self.verdicts.contains(&verdict)
+    }
+}
+
+impl fmt::Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let verdicts: Vec<String> = self.verdicts.iter().map(Verdict::to_string).collect();
+        f.write_str(&verdicts.join(" or "))?;
+        match &self.cases {
+            Cases::Group(group) => write!(f, " on {group}"),
+            Cases::All | Cases::Unnamed => Ok(()),
+        }
+    }
+}
+
+/// `WA or OLE`.
+fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
+    let verdict = |code: &str| {
+        let code = code.trim();
+        let named = Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code);
+        named.ok_or_else(|| {
+            let known = Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
+            error!(
+                "unknown verdict `{code}` (known: {known}; `{ANYTHING}` alone for work in progress)",
+                "알 수 없는 판정입니다: `{code}` (사용할 수 있는 값: {known}, 작업 중이면 `{ANYTHING}`)"
+            )
+        })
+    };
+    let verdicts = text.split(" or ").map(verdict).collect::<Result<Vec<_>>>()?;
+    if verdicts.iter().all(|verdict| *verdict == Verdict::AC) {
+        return Err(error!(
+            "AC is the default; name only other verdicts",
+            "AC는 기본값이므로 쓰지 않습니다. 다른 판정만 쓰세요"
+        ));
+    }
+    Ok(verdicts)
+}
+
+impl fmt::Display for Expectation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Verdict::*;
+    use super::*;
+
+    fn met(expect: &str, verdicts: &[(&str, Verdict)], whole: bool) -> bool {
+        Expectation::parse(expect).expect("an expectation").met(verdicts, whole)
+    }
+
+    #[test]
+    fn an_expectation_is_met_by_the_verdicts_it_names_and_no_others() {
+        let cases = [("sample", AC), ("multi", AC), ("worst", AC), ("worst", TLE)];
+        assert!(met("TLE on worst", &cases, true));
+        assert!(met("TLE", &cases, true));
+        assert!(met("TLE or MLE on worst", &cases, true));
+        assert!(!met("AC", &cases, true));
+        assert!(!met("TLE on multi", &cases, true));
+        assert!(met("AC or TLE on worst, multi", &cases, true), "the machine may decide");
+        assert!(!met("AC or TLE on multi", &cases, true));
+        assert!(!met("TLE on worst, multi", &cases, true), "each group has to show it");
+        assert!(!met("WA on worst", &cases, true));
+    }
+
+    #[test]
+    fn it_is_also_said_in_korean() {
+        let korean = |text: &str| Expectation::parse(text).expect("an expectation").in_korean();
+        assert_eq!(
+            korean("WA or OLE on multi, hard; TLE on worst"),
+            "multi, hard에서 WA 또는 OLE; worst에서 TLE"
+        );
+        assert_eq!(korean("AC or TLE"), "AC 또는 TLE");
+    }
+
+    #[test]
+    fn groups_are_in_the_order_of_the_text() {
+        let expectation = Expectation::parse("WA on multi, hard; TLE on worst").expect("an expectation");
+        assert_eq!(expectation.groups().collect::<Vec<_>>(), ["multi", "hard", "worst"]);
+    }
+
+    #[test]
+    fn without_all_cases_an_expected_verdict_may_be_missing() {
+        let cases = [("sample", AC), ("multi", AC)];
+        assert!(!met("TLE on worst", &cases, true));
+        assert!(met("TLE on worst", &cases, false));
+        assert!(!met("TLE on worst", &[("multi", TLE)], false));
+    }
+
+    #[test]
+    fn samples_are_accepted_unless_they_are_named() {
+        assert!(!met("WA", &[("sample", WA), ("multi", WA)], true));
+        assert!(met("WA on sample, multi", &[("sample", WA), ("multi", WA)], true));
+        assert!(met("CE", &[("", CE)], true));
+    }
+
+    #[test]
+    fn a_program_known_to_be_wrong_has_to_compile_and_to_fail() {
+        let rejected = |verdict| Expectation::rejected().met(&[("sample", verdict)], true);
+        let rejecting: Vec<Verdict> = Verdict::ALL.into_iter().filter(|verdict| rejected(*verdict)).collect();
+        assert_eq!(rejecting, [PE, WA, TLE, MLE, OLE, RE]);
+    }
+
+    #[test]
+    fn which_verdicts_a_group_may_get_follows_from_the_rules() {
+        let parse = |text: &str| Expectation::parse(text).expect(text);
+        let (named, everywhere, accepted) =
+            (parse("WA on multi; TLE on worst"), parse("WA or RE"), parse("AC"));
+        assert!(named.allows("multi", WA) && named.allows("worst", TLE) && named.allows("tiny", AC));
+        assert!(!named.allows("multi", TLE) && !named.allows("worst", WA) && !named.allows("sample", WA));
+        assert!(everywhere.allows("multi", RE) && !everywhere.allows("sample", RE));
+        assert!(named.allows("hack", MLE) && everywhere.allows("hack", MLE) && !accepted.allows("hack", MLE));
+        let may_fail = |expectation: &Expectation| {
+            ["sample", "multi", "worst", "hack"].map(|group| expectation.allows_failure(group))
+        };
+        assert_eq!(may_fail(&named), [false, true, true, true]);
+        assert_eq!(may_fail(&everywhere), [false, true, true, true]);
+        assert_eq!(may_fail(&accepted), [false; 4]);
+        assert_eq!(may_fail(&Expectation::rejected()), [true; 4]);
+        assert_eq!([&named, &everywhere, &accepted].map(Expectation::is_about_all), [false, true, false]);
+        assert_eq!([WA, RE, TLE].map(|verdict| everywhere.asks_everywhere(verdict)), [true, true, false]);
+        assert_eq!([WA, TLE].map(|verdict| named.asks_everywhere(verdict)), [false, false]);
+        let missing = |expectation: &Expectation, verdicts: &[(&str, Verdict)]| expectation.missing(verdicts);
+        assert_eq!(missing(&named, &[("multi", WA), ("multi", TLE)]).as_deref(), Some("TLE on worst"));
+        assert_eq!(missing(&everywhere, &[("sample", WA)]).as_deref(), Some("WA or RE"));
+        assert_eq!(missing(&everywhere, &[("multi", RE)]), None);
+        assert_eq!(missing(&accepted, &[]), None);
+    }
+
+    #[test]
+    fn anything_is_met_by_any_verdict_and_judged_like_ac() {
+        for verdict in Verdict::ALL {
+            assert!(met("anything", &[("sample", verdict)], true));
+        }
+        let anything = Expectation::parse("anything").expect("an expectation");
+        assert!(!anything.allows("multi", WA) && !anything.allows("hack", WA));
+        assert_ne!(anything, Expectation::accepted());
+        for text in ["anything; TLE on worst", "WA on multi; anything", "WA or anything", "anything on multi"]
+        {
+            let why = Expectation::parse(text).unwrap_err().to_string();
+            assert!(why.starts_with("`anything` cannot be combined"), "{text}: {why}");
+        }
+    }
+}

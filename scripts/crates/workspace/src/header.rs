@@ -1,0 +1,292 @@
+//! The header of a submission: its comments above the first line of code.
+//!
+//! The first sentence of the first comment is its idea: `//! ...` in Rust, `// ...` or `/* ... */` in C++ and Java, `# ...`
+//! or a docstring in Python. `//@ expect: TLE on worst` (`#@ expect:` in Python) is the verdict it must get, `//@ after:
+//! rescan` the submission that is learned before it, `//@ idea-ko: ...` its idea in Korean. Text after another `//` in
+//! such a line is a comment.
+
+use crate::at_line;
+use crate::expectation::Expectation;
+use crate::problem_txt::parse_after;
+use stdx::Reason;
+use stdx::{error, Error, Result};
+
+/// What a header says.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The first sentence of the documentation, empty if there is none; in Korean the value of `idea-ko`, if there is one.
+    pub idea: Reason,
+    pub expectation: Expectation,
+    /// The name of the submission that is learned before this one.
+    pub after: Option<String>,
+}
+
+const KEYS: &str = "expect, after, idea-ko";
+
+impl Header {
+    /// The header of a text whose language begins a comment of one line with `comment`. Errors say which line and why, not
+    /// in which file.
+    pub fn parse(text: &str, comment: &str) -> Result<Header> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let (mut expectation, mut after, mut korean) = (None, None, None);
+        let mut lines = HeadLines::new(comment);
+        for (number, line) in (1..).zip(text.lines().map(str::trim)) {
+            let above_code = lines.read(line);
+            let Some(directive) = directive(line, comment) else { continue };
+            let wrong = |why: Error| at_line(number, &why);
+            let (key, value) = split_directive(directive, comment, above_code).map_err(wrong)?;
+            let is_given = match key {
+                "expect" => expectation.replace(Expectation::parse(value).map_err(wrong)?).is_some(),
+                "after" => after.replace(parse_after(value).map_err(wrong)?).is_some(),
+                "idea-ko" => korean.replace(value.to_string()).is_some(),
+                _ => {
+                    return Err(wrong(error!(
+                        "unknown key `{key}` (known: {KEYS})",
+                        "알 수 없는 키입니다: `{key}` (사용할 수 있는 키: {KEYS})"
+                    )))
+                }
+            };
+            if is_given {
+                return Err(wrong(error!("`{key}` is given twice", "`{key}` 키가 두 번 나옵니다")));
+            }
+        }
+        let expectation = expectation.unwrap_or_else(Expectation::accepted);
+        let english = first_sentence(&lines.docs);
+        let idea = Reason::new(english.clone(), korean.unwrap_or(english));
+        Ok(Header { idea, expectation, after })
+    }
+
+    /// Whether the idea is a sentence of its author: there is one, and it is not that of a template.
+    pub fn says_its_idea(&self) -> bool {
+        let idea = &self.idea.english;
+        !idea.is_empty() && !idea.to_lowercase().contains("say in one sentence")
+    }
+}
+
+/// Reads a text line by line, as long as the lines are comments.
+struct HeadLines {
+    comment: String,
+    /// What ends the comment of several lines around the current line, if there is one.
+    open: Option<&'static str>,
+    above_code: bool,
+    /// The lines of the first comment, without its signs.
+    docs: Vec<String>,
+    docs_ended: bool,
+}
+
+impl HeadLines {
+    fn new(comment: &str) -> HeadLines {
+        HeadLines {
+            comment: comment.to_string(),
+            open: None,
+            above_code: true,
+            docs: Vec::new(),
+            docs_ended: false,
+        }
+    }
+
+    /// Reads a trimmed line; whether it is above the first line of code.
+    fn read(&mut self, line: &str) -> bool {
+        if !self.above_code {
+            return false;
+        }
+        let blocks: &[(&str, &'static str)] =
+            if self.comment == "#" { &[("\"\"\"", "\"\"\""), ("'''", "'''")] } else { &[("/*", "*/")] };
+        let opened = blocks.iter().find(|(start, _)| self.open.is_none() && line.starts_with(start));
+        if let Some(end) = self.open.or(opened.map(|(_, end)| *end)) {
+            let inner = opened.map_or(line, |(start, _)| &line[start.len()..]);
+            let closed = inner.find(end);
+            self.open = if closed.is_none() { Some(end) } else { None };
+            self.add(inner[..closed.unwrap_or(inner.len())].trim_matches(['*', ' ']));
+            self.docs_ended |= closed.is_some() && !self.docs.is_empty();
+        } else if let Some(rest) = line.strip_prefix(self.comment.as_str()) {
+            let is_interpreter = self.comment == "#" && (rest.starts_with('!') || rest.contains("-*-"));
+            if rest.starts_with(" region: ") {
+                self.above_code = false; // a copy of `shared` is code, its comments included
+            } else if !rest.starts_with('@') && directive(line, &self.comment).is_none() && !is_interpreter {
+                self.add(rest.trim_start_matches(['!', '/']).trim());
+            }
+        } else if line.is_empty() {
+            self.docs_ended |= !self.docs.is_empty();
+        } else {
+            self.above_code = false;
+        }
+        self.above_code
+    }
+
+    fn add(&mut self, doc: &str) {
+        if !(self.docs_ended || self.docs.is_empty() && doc.is_empty()) {
+            self.docs.push(doc.to_string());
+        }
+    }
+}
+
+/// The text after `//@` in a line for this tool; `// @ expect: WA` is one too. Lines of other tools are not:
+/// `//@formatter:off`, `// @brief Adds.`.
+fn directive<'a>(line: &'a str, comment: &str) -> Option<&'a str> {
+    let after_comment = line.strip_prefix(comment)?;
+    let text = after_comment.trim_start().strip_prefix('@')?;
+    let known = KEYS.split(", ").find_map(|key| text.trim_start().strip_prefix(key));
+    let is_ours = match after_comment.starts_with('@') {
+        true => text.starts_with(' ') || known.is_some(),
+        false => known.is_some_and(|rest| rest.trim_start().starts_with(':')),
+    };
+    is_ours.then_some(text)
+}
+
+/// Key and value in the text after `//@`.
+fn split_directive<'a>(text: &'a str, comment: &str, above_code: bool) -> Result<(&'a str, &'a str)> {
+    if !above_code {
+        return Err(error!(
+            "`{comment}@` lines must precede the code",
+            "`{comment}@` 줄은 첫 코드 줄보다 위에 있어야 합니다"
+        ));
+    }
+    let text = text.split(comment).next().unwrap_or_default();
+    text.split_once(':').map(|(key, value)| (key.trim(), value.trim())).ok_or_else(|| {
+        error!(
+            "expected `{comment}@ key: value` (known keys: {KEYS})",
+            "`{comment}@` 줄의 형식은 `{comment}@ key: value`입니다 (사용할 수 있는 키: {KEYS})"
+        )
+    })
+}
+
+fn first_sentence(docs: &[String]) -> String {
+    let paragraph: Vec<&str> = docs.iter().map(String::as_str).take_while(|line| !line.is_empty()).collect();
+    let paragraph = paragraph.join(" ");
+    match paragraph.split_once(". ") {
+        Some((sentence, _)) => sentence.to_string() + ".",
+        None => paragraph,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_without_header_is_expected_to_be_accepted() {
+        let header = Header::parse("fn main() {}\n", "//").expect("legal");
+        assert_eq!((header.idea.english.as_str(), header.expectation), ("", Expectation::accepted()));
+    }
+
+    #[test]
+    fn idea_and_expectation_are_read_from_the_top() {
+        let text = "//! Scans for the first\n//! blank again. Slow.\n//!\n//! More.\n//@ expect: TLE on worst\n//@ after: a\n//@ idea-ko: 첫 빈칸을 다시 찾습니다.\n\nuse std::io;\n//! no\n";
+        let header = Header::parse(text, "//").expect("legal");
+        assert_eq!(header.idea.english, "Scans for the first blank again.");
+        assert_eq!(header.idea.korean, "첫 빈칸을 다시 찾습니다.");
+        assert_eq!(header.expectation.to_string(), "TLE on worst");
+        assert_eq!(header.after.as_deref(), Some("a"));
+    }
+
+    #[test]
+    fn the_sentence_of_a_template_is_no_idea() {
+        let says = |text: &str| Header::parse(text, "//").expect("legal").says_its_idea();
+        assert!(says("//! Scans for the first blank again.\n"));
+        assert!(!says("fn main() {}\n"));
+        assert!(!says("//! Say in one sentence what this variant does.\n"));
+        assert!(!says("//! BOJ 1000: say in one sentence what it computes.\n"));
+    }
+
+    #[test]
+    fn each_language_has_its_own_comments() {
+        let table = [
+            ("//", "//@ expect: WA\n// region: shared::a\n/// A board.\n// endregion 0\nfn main() {}", ""),
+            ("//", "// A sum. Fast.\n//@ expect: WA\nint main() {}", "A sum."),
+            ("//", "//@ expect: WA\n/*\n * A sum\n * of two.\n */\n// no\nint main() {}", "A sum of two."),
+            ("//", "\n// A sum\n\n// no\n//@ expect: WA\nint main() {}", "A sum"),
+            ("//", "//@expect: WA\n/* A sum */\n// no\nint main() {}", "A sum"),
+            ("//", "//@ expect: WA\n/*\n*/\n// A sum\nint main() {}", "A sum"),
+            ("//", "//@ expect: WA\n// A sum\n// region: shared::a\n/// A board.", "A sum"),
+            ("//", "/** A sum. */\n//@ expect: WA\nclass Main {}", "A sum."),
+            (
+                "#",
+                "#!/usr/bin/env python3\n# -*- coding: utf-8 -*-\n# A sum.\n#@ expect: WA\n# no\nprint(1)",
+                "A sum.",
+            ),
+            ("#", "\"\"\"A sum.\"\"\"\n#@ expect: WA\nprint(1)", "A sum."),
+            ("#", "'''\nA sum\n\nMore.\n'''\n#@ expect: WA\nprint(1)", "A sum"),
+            ("#", "#@ expect: WA # why\n\nimport sys # no", ""),
+            ("#", "#@expect: WA\n\"\"\"A sum\"\"\"\n# no", "A sum"),
+        ];
+        for (comment, text, idea) in table {
+            let header = Header::parse(text, comment).expect(text);
+            assert_eq!(
+                (header.idea.english.as_str(), header.expectation.to_string().as_str()),
+                (idea, "WA"),
+                "{text}"
+            );
+        }
+        let why = Header::parse("import sys\n#@ expect: WA", "#").unwrap_err().to_string();
+        assert_eq!(why, "line 2: `#@` lines must precede the code");
+        assert!(Header::parse("#include <cstdio>\n#@ expect: WA", "//")
+            .expect("no header")
+            .idea
+            .english
+            .is_empty());
+    }
+
+    #[test]
+    fn a_byte_order_mark_may_stand_before_a_directive() {
+        let header = Header::parse("\u{feff}//@ expect: anything\n", "//").expect("legal");
+        assert!(header.expectation.is_anything());
+    }
+
+    #[test]
+    fn blanks_may_stand_before_the_sign_of_a_directive() {
+        for (comment, text) in [
+            ("#", "# @ expect: WA\nprint(1)"),
+            ("#", "#  @expect : WA\n# A sum.\nprint(1)"),
+            ("//", "// @brief Adds.\n//@formatter:off\n// @after that\n// @ expect: WA\nint main() {}"),
+        ] {
+            let header = Header::parse(text, comment).expect(text);
+            assert_eq!(header.expectation.to_string(), "WA", "{text}");
+            assert!(!header.idea.english.contains("expect"), "{text}");
+        }
+        let why = Header::parse("import sys\n# @ expect: WA", "#").unwrap_err().to_string();
+        assert_eq!(why, "line 2: `#@` lines must precede the code");
+    }
+
+    #[test]
+    fn a_directive_may_have_a_comment_behind_it() {
+        let header = Header::parse("//@ expect: anything // delete this line when it is done: then\n", "//")
+            .expect("legal");
+        assert!(header.expectation.is_anything());
+    }
+
+    #[test]
+    fn unknown_repeated_and_misplaced_keys_are_refused() {
+        let table = [
+            ("//@ expcet: AC", "line 1: unknown key `expcet` (known: expect, after, idea-ko)"),
+            ("//@ expect", "line 1: expected `//@ key: value` (known keys: expect, after, idea-ko)"),
+            ("//@ expect: AC\n//@ expect: AC", "line 2: `expect` is given twice"),
+            ("//@ after: a\n//@ expect: AC\n//@ after: b", "line 3: `after` is given twice"),
+            ("//@ after: a b", "line 1: `after: a b`: expected one name"),
+            ("use std::io;\n//@ expect: AC", "line 2: `//@` lines must precede the code"),
+            (
+                "//@ expect: TLW",
+                "line 1: unknown verdict `TLW` (known: AC, PE, WA, TLE, MLE, OLE, RE, CE, JE; `anything` alone for \
+                 work in progress)",
+            ),
+            (
+                "//@ expect: TLE on",
+                "line 1: unknown verdict `TLE on` (known: AC, PE, WA, TLE, MLE, OLE, RE, CE, JE; `anything` alone \
+                 for work in progress)",
+            ),
+            ("//@ expect: WA on multi, multi", "line 1: group `multi` is named twice"),
+            ("//@ expect: WA; TLE on worst", "line 1: if there are several rules, each needs `on GROUP`"),
+            (
+                "//@ expect: AC on multi",
+                "line 1: AC is the default; name only other verdicts",
+            ),
+            (
+                "//@ expect: WA on a b",
+                "line 1: `a b` is not a group of cases (write `WA on multi, hard; TLE on worst`)",
+            ),
+        ];
+        for (text, why) in table {
+            assert_eq!(Header::parse(text, "//").unwrap_err().to_string(), why, "{text}");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The order in which problems, and the variants of a problem, are learned. Each may name the one it comes after.
+
+use std::path::PathBuf;
+use stdx::files::{self, Action};
+use stdx::{error, Error, Result};
+
+/// The place of a problem or a submission in the order.
+pub struct Place {
+    pub name: String,
+    /// The name of the one that it comes after.
+    pub after: Option<String>,
+    /// The file that says so.
+    pub file: PathBuf,
+}
+
+/// The items in learning order: each that comes after none, followed by those that come after it, and each of these
+/// directly by those that come after it. Ties stay as they are. An error if a name is unknown, or the order is
+/// cyclic.
+pub fn sorted<T>(items: Vec<T>, place: impl Fn(&T) -> Place) -> Result<Vec<T>> {
+    let places: Vec<Place> = items.iter().map(place).collect();
+    let order = order(&places)?;
+    let mut items: Vec<Option<T>> = items.into_iter().map(Some).collect();
+    Ok(order.into_iter().filter_map(|index| items[index].take()).collect())
+}
+
+/// The indices of the places in learning order.
+fn order(places: &[Place]) -> Result<Vec<usize>> {
+    let is_known = |name: &String| places.iter().any(|place| place.name == *name);
+    for Place { after, file, .. } in places {
+        if let Some(after) = after.as_ref().filter(|after| !is_known(after)) {
+            return Err(files::cannot(Action::Use, file, unknown(after, places)));
+        }
+    }
+    let mut order = Vec::new();
+    add_those_after(None, places, &mut order);
+    match (0..places.len()).find(|index| !order.contains(index)) {
+        None => Ok(order),
+        Some(index) => Err(files::cannot(Action::Use, &places[index].file, circle(&places[index], places))),
+    }
+}
+
+fn add_those_after(name: Option<&str>, places: &[Place], order: &mut Vec<usize>) {
+    for (index, place) in places.iter().enumerate().filter(|(_, place)| place.after.as_deref() == name) {
+        order.push(index);
+        add_those_after(Some(&place.name), places, order);
+    }
+}
+
+fn unknown(after: &str, places: &[Place]) -> Error {
+    let known = places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", ");
+    error!(
+        "`after: {after}` does not exist (known: {known})",
+        "`after: {after}`: 그런 이름이 없습니다 (있는 이름: {known})"
+    )
+}
+
+/// The error for a place in a cycle, or after one.
+fn circle(place: &Place, places: &[Place]) -> Error {
+    let mut names = vec![place.name.as_str()];
+    let mut next = place.after.as_deref();
+    while let Some(name) = next {
+        let is_closed = names.contains(&name);
+        names.push(name);
+        if is_closed {
+            break;
+        }
+        next = places.iter().find(|place| place.name == name).and_then(|place| place.after.as_deref());
+    }
+    let names = names.join(", ");
+    error!(
+        "`after` is cyclic: {names}; remove one of these lines",
+        "`after`가 순환합니다: {names}. 이 중 하나의 `after` 줄을 지우세요"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `b<a` comes after `a`.
+    fn in_order(text: &str) -> Result<String> {
+        let place = |word: &&str| {
+            let (name, after) =
+                word.split_once('<').map_or((*word, None), |(name, after)| (name, Some(after)));
+            Place { name: name.to_string(), after: after.map(str::to_string), file: PathBuf::from(name) }
+        };
+        let words = sorted(text.split(' ').collect(), place)?;
+        Ok(words.iter().map(|word| word.split('<').next().unwrap_or_default()).collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn depth_comes_first_and_ties_stay() {
+        let table = [
+            ("main a b c", "main a b c"),
+            ("main a<c b<a c", "main c a b"),
+            ("main a b<a c d<a e<b", "main a b e d c"),
+            ("a<b b", "b a"),
+        ];
+        for (text, expected) in table {
+            assert_eq!(in_order(text).expect("legal"), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn unknown_names_and_circles_are_refused() {
+        let table = [
+            ("main a<x", "cannot use `a`: `after: x` does not exist (known: main, a)"),
+            ("main a<a", "cannot use `a`: `after` is cyclic: a, a; remove one of these lines"),
+            ("b<c c<d d<b e", "cannot use `b`: `after` is cyclic: b, c, d, b; remove one of these lines"),
+            ("a<b b<c c<b", "cannot use `a`: `after` is cyclic: a, b, c, b; remove one of these lines"),
+        ];
+        for (text, why) in table {
+            assert_eq!(in_order(text).expect_err(text).to_string(), why, "{text}");
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! The workspace as it lies on disk: problems, cases, headers, regions. There is no other list of what is in it.
+//!
+//! It must never start a process.
+
+pub mod cargo_manifest;
+pub mod case;
+pub mod expectation;
+pub mod header;
+pub mod learning_order;
+pub mod problem;
+pub mod problem_draft;
+pub mod problem_txt;
+pub mod readme_tables;
+pub mod region;
+pub mod sync_changes;
+pub mod temporary_folder;
+pub mod verdict;
+
+use crate::learning_order::Place;
+use crate::problem::Problem;
+use std::path::{Path, PathBuf};
+use stdx::display::composed;
+use stdx::files::{self, Action};
+use stdx::{error, reason, Error, Result};
+
+/// The folder that holds `problems`, and where its build results go.
+#[derive(Clone, Debug)]
+pub struct Workspace {
+    pub root: PathBuf,
+    pub target: PathBuf,
+}
+
+impl Workspace {
+    /// The workspace around the current folder; else that of `OJ_WORKSPACE`; else the one that cargo runs this tool from, or
+    /// that it was built from.
+    pub fn find() -> Result<Workspace> {
+        let here =
+            std::env::current_dir().map_err(|why| files::cannot(Action::ReadFolder, Path::new("."), why))?;
+        let variable = |name| std::env::var_os(name).map(PathBuf::from);
+        let is_root =
+            |folder: &&Path| folder.join("problems").is_dir() && folder.join("Cargo.toml").is_file();
+        let named = variable("OJ_WORKSPACE").filter(|_| !here.ancestors().any(|folder| is_root(&folder)));
+        if let Some(named) = named.as_ref().filter(|named| !is_root(&named.as_path())) {
+            let why = reason!(
+                "`OJ_WORKSPACE` is set to it, but it does not contain both a folder `problems` and a `Cargo.toml`",
+                "`OJ_WORKSPACE`로 지정했지만 `problems` 폴더와 `Cargo.toml` 파일이 함께 있지 않습니다"
+            );
+            return Err(files::cannot(Action::UseFolder, named, why));
+        }
+        let built_from = Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
+        let places = [Some(here.clone()), named, variable("CARGO_MANIFEST_DIR"), built_from];
+        let root = places.iter().flatten().find_map(|place| place.ancestors().find(is_root));
+        let Some(root) = root else {
+            let why = reason!(
+                "no folder `problems` with a `Cargo.toml` beside it found here or in any parent folder; set \
+                 `OJ_WORKSPACE` to the workspace",
+                "이 폴더나 상위 폴더 중에 `problems` 폴더와 `Cargo.toml` 파일이 함께 있는 곳이 없습니다. `OJ_WORKSPACE`로 작업 \
+                 공간을 지정하세요"
+            );
+            return Err(files::cannot(Action::FindWorkspace, &here, why));
+        };
+        let target =
+            std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |t| here.join(t));
+        Ok(Workspace { root: root.to_path_buf(), target })
+    }
+
+    /// The problems that can be read, in the order in which they are learned, and an error for each of the others. If the
+    /// order is contradictory, that is one more error, and they are in the order of their numbers.
+    pub fn problems(&self) -> Result<(Vec<Problem>, Vec<Error>)> {
+        let mut folders = self.folders()?;
+        folders.retain(|folder| problem::is_problem(folder));
+        let (mut problems, mut errors) = (Vec::new(), Vec::new());
+        for folder in folders {
+            match Problem::load(&self.root, &folder) {
+                Ok(problem) => problems.push(problem),
+                Err(why) => errors.push(why),
+            }
+        }
+        let place = |problem: &Problem| Place {
+            name: problem.number.clone(),
+            after: problem.txt.after.clone(),
+            file: problem.folder.join("problem.txt"),
+        };
+        // A problem whose `problem.txt` cannot be read may be the one that another comes after.
+        let sorted = learning_order::sorted(problems.iter().collect(), |problem| place(problem));
+        match sorted.map(|sorted| sorted.into_iter().cloned().collect()) {
+            Ok(sorted) => problems = sorted,
+            Err(why) if errors.is_empty() => errors.push(why),
+            Err(_) => {}
+        }
+        Ok((problems, errors))
+    }
+
+    /// The problem of that number; an error that lists the known ones if there is none.
+    pub fn problem(&self, number: &str) -> Result<Problem> {
+        if let Some(folder) = self.folder(number)? {
+            return Problem::load(&self.root, &folder);
+        }
+        let mut folders = self.folders()?;
+        folders.retain(|folder| problem::is_problem(folder));
+        let known: Vec<String> = folders.iter().map(|folder| files::name(folder)).collect();
+        let known = known.join(", ");
+        Err(error!(
+            "unknown problem `{number}` (known: {known})",
+            "`{number}` 문제가 없습니다 (있는 문제: {known})"
+        ))
+    }
+
+    /// The folder of the problem of that number, if there is one.
+    pub fn folder(&self, number: &str) -> Result<Option<PathBuf>> {
+        let is_it = |folder: &PathBuf| composed(&files::name(folder)) == composed(number);
+        Ok(self.folders()?.into_iter().find(is_it))
+    }
+
+    /// The folder in `problems` that holds a path, which must be canonical; None for any other path.
+    pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
+        let problems = self.root.join("problems");
+        let inner = std::fs::canonicalize(&problems)
+            .ok()
+            .and_then(|whole| path.strip_prefix(whole).ok().map(Path::to_path_buf));
+        if let Some(name) = inner.as_deref().and_then(|inner| inner.iter().next()) {
+            return Some(problems.join(name)).filter(|folder| folder.is_dir());
+        }
+        // A folder may be a link to elsewhere.
+        let mut links = self.folders().ok()?.into_iter().filter(|folder| folder.is_symlink());
+        links.find(|link| std::fs::canonicalize(link).is_ok_and(|folder| path.starts_with(folder)))
+    }
+
+    /// The folders of all problems, by number.
+    fn folders(&self) -> Result<Vec<PathBuf>> {
+        let mut folders = files::list(&self.root.join("problems"))?;
+        folders.retain(|path| path.is_dir());
+        Ok(folders)
+    }
+
+    /// A path for messages: from the root of the workspace on.
+    pub fn shown(&self, path: &Path) -> String {
+        files::below(&self.root, path)
+    }
+}
+
+/// The folder of this tool in a target folder.
+pub fn cache_folder(target: &Path) -> PathBuf {
+    target.join("oj")
+}
+
+/// An error about a line of a file, which is counted from 1.
+fn at_line(number: usize, why: &Error) -> Error {
+    error!("line {number}: {}", "{number}번째 줄: {}", why.reason())
+}
+
+/// An error of [`at_line`] with the name of the file before it.
+fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
+    let shown = files::below(root, path);
+    error!("cannot read `{shown}`, {}", "`{shown}` 파일을 읽을 수 없습니다. {}", why.reason())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problems_that_can_be_read_are_found_beside_those_that_cannot() {
+        let root = std::env::temp_dir().join(format!("oj-workspace-{}", std::process::id()));
+        let workspace = Workspace { target: root.join("target"), root };
+        let write = |path: &str, text: &str| {
+            let path = workspace.root.join("problems").join(path);
+            std::fs::create_dir_all(path.parent().expect("it has one")).expect("a temporary folder");
+            std::fs::write(path, text).expect("a temporary file");
+        };
+        let after = |number: &str| format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {number}\n");
+        let found = || {
+            let (problems, errors) = workspace.problems().expect("the folder can be read");
+            let numbers = problems.into_iter().map(|problem| problem.number).collect::<Vec<_>>();
+            let errors = errors.iter().map(Error::to_string).collect::<Vec<_>>();
+            (numbers.join(" "), errors.join("\n"))
+        };
+        write("1000/main.rs", "");
+        write("999/problem.txt", &after("1000"));
+        write("1001/cases/sample-1.in", "");
+        write("not-a-problem/README.md", "");
+        write("main.rs", "");
+        let in_order = found();
+        write("1000/problem.txt", "title: x\n");
+        let unreadable = found();
+        write("1000/problem.txt", &after("999"));
+        let in_a_circle = found();
+        let folder =
+            |number: &str| workspace.folder(number).expect("it can be read").map(|path| files::name(&path));
+        let folders = ["1000", "not-a-problem", "main.rs", "100"].map(folder);
+        let unknown = workspace.problem("100").map(|problem| problem.number).map_err(|why| why.to_string());
+        let known = workspace.problem("1000").map(|problem| problem.number).map_err(|why| why.to_string());
+        let whole = std::fs::canonicalize(&workspace.root).expect("it is there");
+        let around = |path: &str| workspace.folder_around(&whole.join(path)).map(|path| files::name(&path));
+        let around =
+            ["problems/1000/main.rs", "problems/1000", "problems/main.rs", "problems", "x"].map(around);
+        std::fs::remove_dir_all(&workspace.root).expect("it was just made");
+        assert_eq!(in_order, ("1000 999 1001".to_string(), String::new()));
+        let missing = "cannot read `problems/1000/problem.txt`, end of file: `time` is missing";
+        assert_eq!(
+            unreadable,
+            ("999 1001".to_string(), missing.to_string()),
+            "its place in the order is no error"
+        );
+        assert_eq!(in_a_circle.0, "999 1000 1001");
+        let circle = "`after` is cyclic: 999, 1000, 999; remove one of these lines";
+        assert!(in_a_circle.1.ends_with(circle) && in_a_circle.1.lines().count() == 1, "{}", in_a_circle.1);
+        let some = |name: &str| Some(name.to_string());
+        assert_eq!(folders, [some("1000"), some("not-a-problem"), None, None]);
+        let list = "unknown problem `100` (known: 999, 1000, 1001)";
+        assert_eq!((known, unknown), (Ok("1000".to_string()), Err(list.to_string())));
+        assert_eq!(around, [some("1000"), some("1000"), None, None, None]);
+    }
+}

@@ -1,0 +1,253 @@
+//! A problem: the folder with its `problem.txt`, its cases and its submissions.
+
+use crate::cannot_read;
+use crate::header::Header;
+use crate::learning_order::{self, Place};
+use crate::problem_txt::ProblemTxt;
+use std::path::{Path, PathBuf};
+use stdx::display::composed;
+use stdx::files;
+use stdx::{error, Result};
+
+/// One folder below `problems`.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// The name of the folder, `2580` or `abc300-c`; Korean letters composed, however the folder spells them.
+    pub number: String,
+    pub folder: PathBuf,
+    pub txt: ProblemTxt,
+    /// `main` first, then the variants by name.
+    pub submissions: Vec<SubmissionFile>,
+    /// The programs of `known`, in any language: `correct_NAME` and `rejected_NAME`.
+    pub known: Vec<SubmissionFile>,
+}
+
+/// The file of a submission.
+#[derive(Clone, Debug)]
+pub struct SubmissionFile {
+    /// The stem of its file, `rescan`; the file's name, `rescan.cpp`, if several submissions share the stem.
+    pub name: String,
+    pub path: PathBuf,
+}
+
+/// A problem in Korean text: `2580번`, but `abc300-c`.
+pub fn in_korean(number: &str) -> String {
+    let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+    format!("{number}{}", if is_number { "번" } else { "" })
+}
+
+/// Whether a folder is that of a problem: it has a `problem.txt`, cases, or a source file. A folder that cannot be read
+/// is none.
+pub fn is_problem(folder: &Path) -> bool {
+    let holds = |path: &PathBuf| {
+        let name = files::name(path);
+        name == "problem.txt" || name == "cases" && path.is_dir() || is_source(path)
+    };
+    files::list(folder).is_ok_and(|paths| paths.iter().any(holds))
+}
+
+/// Whether new files are copies of this one, as far as its name tells.
+pub fn is_template(path: &Path) -> bool {
+    path.file_stem().is_some_and(|stem| stem.eq_ignore_ascii_case("template"))
+}
+
+/// Whether a file of a problem's folder is a submission as far as its name tells: it is in a known language and no
+/// template. What editors leave (`.x`, `#x#`, `x~`, `x.orig`) has other names.
+fn is_source(path: &Path) -> bool {
+    let name = files::name(path);
+    !is_template(path)
+        && !name.starts_with(['.', '#'])
+        && languages::of_path(path).is_some()
+        && path.is_file()
+}
+
+impl Problem {
+    /// Reads the folder of a problem. Cases and headers are not read yet.
+    pub fn load(root: &Path, folder: &Path) -> Result<Problem> {
+        let number = composed(&files::name(folder));
+        let path = folder.join("problem.txt");
+        let txt = match path.try_exists() {
+            Ok(false) => ProblemTxt::without_file(&number),
+            _ => {
+                ProblemTxt::parse(&files::read_text(&path)?).map_err(|why| cannot_read(root, &path, &why))?
+            }
+        };
+        let mut sources = files::list(folder)?;
+        sources.retain(|path| is_source(path) && !txt.programs().contains(&files::name(path).as_str()));
+        let stem = |path: &Path| composed(&path.file_stem().unwrap_or_default().to_string_lossy());
+        let stems: Vec<String> = sources.iter().map(|path| stem(path)).collect();
+        let name = |path: &Path| {
+            let is_shared = stems.iter().filter(|other| **other == stem(path)).count() > 1;
+            if is_shared {
+                composed(&files::name(path))
+            } else {
+                stem(path)
+            }
+        };
+        let mut submissions: Vec<SubmissionFile> =
+            sources.iter().map(|path| SubmissionFile { name: name(path), path: path.clone() }).collect();
+        submissions.sort_by_key(|file| stem(&file.path) != "main"); // stable: the others stay in order
+        let known = known(&folder.join("known"))?;
+        Ok(Problem { number, folder: folder.to_path_buf(), txt, submissions, known })
+    }
+
+    /// What stands for a problem where a folder of cases is all there is.
+    pub fn without_folder(cases: PathBuf) -> Problem {
+        let txt = ProblemTxt::without_file("");
+        Problem { number: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }
+    }
+
+    /// The text of a new variant in the language of files with this extension, if the folder has one.
+    pub fn template(&self, extension: &str) -> Option<PathBuf> {
+        let is_it = |path: &PathBuf| {
+            is_template(path) && path.extension().is_some_and(|end| end.eq_ignore_ascii_case(extension))
+        };
+        files::list(&self.folder).ok()?.into_iter().find(|path| is_it(path) && path.is_file())
+    }
+
+    /// The submissions with their headers, in the order in which they are learned.
+    pub fn in_learning_order(&self, root: &Path) -> Result<Vec<(&SubmissionFile, Header)>> {
+        let mut submissions = Vec::new();
+        for file in &self.submissions {
+            let text = files::read(&file.path)?;
+            submissions.push((file, file.header(root, &String::from_utf8_lossy(&text))?));
+        }
+        learning_order::sorted(submissions, |(file, header)| Place {
+            name: file.name.clone(),
+            after: header.after.clone(),
+            file: file.path.clone(),
+        })
+    }
+
+    /// The submission of that name, `rescan` or `rescan.rs`; an error that lists the known ones if there is none, or if
+    /// several have that name.
+    pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
+        let name = composed(name);
+        let is_it = |file: &&SubmissionFile| file.name == name || composed(&files::name(&file.path)) == name;
+        if let Some(file) = self.submissions.iter().find(is_it) {
+            return Ok(file);
+        }
+        let (number, korean) = (&self.number, in_korean(&self.number));
+        let has_stem = |file: &&SubmissionFile| {
+            Path::new(&file.name).file_stem().is_some_and(|stem| stem == name.as_str())
+        };
+        let names = |files: Vec<&SubmissionFile>| {
+            files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(", ")
+        };
+        let same = names(self.submissions.iter().filter(has_stem).collect());
+        if !same.is_empty() {
+            return Err(error!(
+                "`{number}/{name}` is ambiguous: {same}; add the file extension, as in `{number}/{name}.EXT`",
+                "`{number}/{name}`: 같은 이름의 파일이 여럿입니다({same}). `{number}/{name}.EXT`처럼 확장자까지 쓰세요"
+            ));
+        }
+        let known = names(self.submissions.iter().collect());
+        if known.is_empty() {
+            return Err(error!(
+                "problem {number} has no submission yet; `cargo oj new {number}/{name}` makes one",
+                "{korean} 문제에는 아직 풀이가 없습니다. `cargo oj new {number}/{name}` 명령으로 만드세요"
+            ));
+        }
+        Err(error!(
+            "{number} has no submission `{name}` (known: {known})",
+            "{korean} 문제에 그런 풀이가 없습니다: `{name}` (있는 풀이: {known})"
+        ))
+    }
+}
+
+/// The programs of a folder that begin with `correct` or `rejected`, each with its file name.
+fn known(folder: &Path) -> Result<Vec<SubmissionFile>> {
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let files = files::list(folder)?.into_iter();
+    let named = files.map(|path| SubmissionFile { name: composed(&files::name(&path)), path });
+    Ok(named.filter(|file| file.is_correct() || file.name.starts_with("rejected")).collect())
+}
+
+impl SubmissionFile {
+    /// Whether it is a program of `known` that must be accepted.
+    pub fn is_correct(&self) -> bool {
+        self.name.starts_with("correct")
+    }
+
+    /// The header in the text of the file, with errors that name the file.
+    pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
+        let language = languages::of_path(&self.path);
+        let comment = language.map_or("//", |language| language.comment);
+        Header::parse(text, comment).map_err(|why| cannot_read(root, &self.path, &why))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_called_one_in_korean() {
+        assert_eq!(["2580", "abc300-c"].map(in_korean), ["2580번", "abc300-c"]);
+    }
+
+    #[test]
+    fn one_of_three_things_makes_a_folder_a_problem() {
+        let folder = std::env::temp_dir().join(format!("oj-is-problem-{}", std::process::id()));
+        let is_one = |name: &str, is_folder: bool| {
+            std::fs::create_dir_all(&folder).expect("a temporary folder");
+            let path = folder.join(name);
+            let made = if is_folder { std::fs::create_dir(&path) } else { std::fs::write(&path, "") };
+            made.expect("it was just made");
+            let is_one = is_problem(&folder);
+            std::fs::remove_dir_all(&folder).expect("it is there");
+            is_one
+        };
+        assert!(is_one("problem.txt", false) && is_one("cases", true) && is_one("a.py", false));
+        assert!(!is_one("cases", false) && !is_one("known", true) && !is_one("a.txt", false));
+        assert!(!is_problem(&folder), "it is not there");
+    }
+
+    #[test]
+    fn files_called_main_come_first_and_a_template_is_no_submission() {
+        let folder = std::env::temp_dir().join(format!("oj-problem-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("b.rs")).expect("the folder for temporary files can be written");
+        let files = [
+            "a.rs",
+            "main.cpp",
+            "main.rs",
+            "z.PY",
+            "template.rs",
+            "TEMPLATE.PY",
+            "a.rs~",
+            "#a.rs",
+            "notes.txt",
+            "check.rs",
+            "a.cpp",
+        ];
+        for name in files {
+            std::fs::write(folder.join(name), "").expect("it can be written");
+        }
+        let alone = Problem::load(&folder, &folder);
+        let txt = "title: x\ntime: 1s\nmemory: 1MB\nchecker: ./check.rs order=boj\n";
+        std::fs::write(folder.join("problem.txt"), txt).expect("it can be written");
+        let told = Problem::load(&folder, &folder).expect("it is legal");
+        let templates =
+            ["rs", "RS", "py", "cpp"].map(|end| told.template(end).map(|path| files::name(&path)));
+        let is_one = is_problem(&folder);
+        std::fs::remove_dir_all(&folder).expect("it is there");
+        let names = |problem: &Problem| -> Vec<String> {
+            problem.submissions.iter().map(|file| file.name.clone()).collect()
+        };
+        let expected = ["main.cpp", "main.rs", "a.cpp", "a.rs", "check", "z"];
+        assert_eq!(names(&alone.expect("no `problem.txt` is needed")), expected);
+        assert_eq!(names(&told), ["main.cpp", "main.rs", "a.cpp", "a.rs", "z"], "a checker is no submission");
+        let [rust, python] = ["template.rs", "TEMPLATE.PY"].map(|name| Some(name.to_string()));
+        assert_eq!(templates, [rust.clone(), rust, python, None]);
+        let submission = |name: &str| match told.submission(name) {
+            Ok(file) => files::name(&file.path),
+            Err(why) => why.to_string(),
+        };
+        assert_eq!(["main.cpp", "z", "z.PY", "a.rs"].map(submission), ["main.cpp", "z.PY", "z.PY", "a.rs"]);
+        assert!(submission("a").contains("/a` is ambiguous: a.cpp, a.rs; add the file extension"));
+        assert!(submission("template").ends_with(" (known: main.cpp, main.rs, a.cpp, a.rs, z)"));
+        assert!(is_one && !is_problem(&folder));
+    }
+}

@@ -1,0 +1,335 @@
+//! A problem that is to be made: what `new`, `import` and an archive know of it, and the draft of its folder.
+//!
+//! A draft is filled in the folder for build results and then renamed. So a list of problems has all of a new one or
+//! nothing, even if the process is killed.
+
+use crate::temporary_folder::TemporaryFolder;
+use crate::{cache_folder, sync_changes, Workspace};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use stdx::display::is_same_name;
+use stdx::files::{self, Action};
+use stdx::Reason;
+use stdx::{error, reason, Error, Result};
+
+/// What is known of a problem before it has a folder.
+#[derive(Default)]
+pub struct NewProblem {
+    pub number: String,
+    /// None if it is not known, as for the limits.
+    pub title: Option<String>,
+    /// As `problem.txt` has it: `500ms`.
+    pub time: Option<String>,
+    /// As `problem.txt` has it: `64MB`.
+    pub memory: Option<String>,
+    /// More lines of `problem.txt`, which name its programs.
+    pub programs: Vec<String>,
+    /// The other files.
+    pub files: Vec<NewFile>,
+    /// Whether its verdicts say nothing here.
+    pub is_interactive: bool,
+}
+
+/// A file of a new problem: its path from the problem's folder on, and its content.
+pub type NewFile = (String, Content);
+
+pub enum Content {
+    Bytes(Vec<u8>),
+    /// That of another file.
+    Copy(PathBuf),
+}
+
+impl NewProblem {
+    /// The keys of `problem.txt` whose values are not known, and what to say about each.
+    pub fn unknown(&self) -> Vec<(&'static str, Reason)> {
+        let mut unknown = Vec::new();
+        if self.title.is_none() {
+            let number = &self.number;
+            let why = reason!(
+                "its title is unknown and was set to `{number}`; correct it in `problem.txt`",
+                "제목을 알 수 없어 문제 이름(`{number}`)으로 정했습니다. `problem.txt`에서 고치세요"
+            );
+            unknown.push(("title", why));
+        }
+        if self.time.is_none() {
+            let why = reason!(
+                "its time limit is unknown and was set to 1 s; correct it in `problem.txt`",
+                "시간 제한을 알 수 없어 1초로 정했습니다. `problem.txt`에서 고치세요"
+            );
+            unknown.push(("time", why));
+        }
+        if self.memory.is_none() {
+            let why = reason!(
+                "its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`",
+                "메모리 제한을 알 수 없어 256 MB로 정했습니다. `problem.txt`에서 고치세요"
+            );
+            unknown.push(("memory", why));
+        }
+        unknown
+    }
+
+    /// What else to say about it.
+    pub fn remarks(&self) -> Vec<Reason> {
+        let interactive = reason!(
+            "it is interactive, which this judge does not support: its samples are kept for reading, and verdicts on \
+             them mean nothing; judge it on its site",
+            "인터랙티브 문제입니다. 이 채점기는 상대 역할을 할 수 없어 예제는 참고용으로만 저장하고, 채점 결과는 의미가 \
+             없습니다. 제출하는 곳에서 채점을 받으세요"
+        );
+        let unknown = self.unknown().into_iter().map(|(_, why)| why);
+        unknown.chain(self.is_interactive.then_some(interactive)).collect()
+    }
+
+    /// Writes it into a draft: `problem.txt`, then the other files.
+    pub fn draft(&self, workspace: &Workspace) -> Result<Draft> {
+        let folder = TemporaryFolder::create(&cache_folder(&workspace.target))?;
+        let mut draft = Draft { folder, paths: Vec::new() };
+        let title = self.title.as_ref().unwrap_or(&self.number);
+        let (time, memory) =
+            (self.time.as_deref().unwrap_or("1s"), self.memory.as_deref().unwrap_or("256MB"));
+        let mut txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\n");
+        for line in &self.programs {
+            txt += &format!("{line}\n");
+        }
+        draft.add("problem.txt", &Content::Bytes(txt.into_bytes()))?;
+        for (path, content) in &self.files {
+            draft.add(path, content)?;
+        }
+        Ok(draft)
+    }
+}
+
+/// A folder that becomes that of a problem.
+pub struct Draft {
+    folder: TemporaryFolder,
+    paths: Vec<String>,
+}
+
+impl Draft {
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The files in it, in the order in which they were added: paths from the folder on.
+    pub fn paths(&self) -> &[String] {
+        &self.paths
+    }
+
+    /// Adds a file.
+    pub fn add(&mut self, path: &str, content: &Content) -> Result<()> {
+        let place = self.place(path)?;
+        match content {
+            Content::Bytes(bytes) => files::write(&place, bytes),
+            Content::Copy(from) => files::copy(from, &place),
+        }
+    }
+
+    /// The place of a new file, to be written by the caller. An error if there is one whose name is the same on some
+    /// system.
+    pub fn place(&mut self, path: &str) -> Result<PathBuf> {
+        let place = self.folder().join(path);
+        if self.paths.iter().any(|other| is_same_name(other, path)) {
+            return Err(error!("two files are called `{path}`", "두 파일의 이름이 같습니다: `{path}`"));
+        }
+        files::create_folder(place.parent().unwrap_or(&place))?;
+        self.paths.push(path.to_string());
+        Ok(place)
+    }
+
+    /// Takes a file out again.
+    pub fn remove(&mut self, path: &str) {
+        let _ = fs::remove_file(self.folder().join(path)); // it may not have been written
+        self.paths.retain(|other| other != path);
+    }
+
+    /// Makes it this folder, which must not exist: of two processes that make one, the first has made it.
+    pub fn publish(self, folder: &Path) -> Result<()> {
+        let moved = files::retried(|| fs::rename(self.folder(), folder));
+        // The folder for build results may be on another disk.
+        moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
+            if folder.exists() {
+                return already_exists(folder);
+            }
+            files::cannot(Action::CreateFolder, folder, why)
+        })
+    }
+
+    /// The same by copying. What is hidden is no problem.
+    fn copy_to(&self, folder: &Path) -> io::Result<()> {
+        let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), std::process::id()));
+        let copied = self.paths.iter().try_for_each(|path| {
+            let place = hidden.join(path);
+            fs::create_dir_all(place.parent().unwrap_or(&place))?;
+            fs::copy(self.folder().join(path), place).map(|_| ())
+        });
+        let moved = copied.and_then(|()| fs::rename(&hidden, folder));
+        if moved.is_err() {
+            let _ = fs::remove_dir_all(&hidden); // a part of it is of no use
+        }
+        moved
+    }
+}
+
+/// That there is such a problem.
+fn already_exists(folder: &Path) -> Error {
+    files::cannot(Action::CreateFolder, folder, reason!("it already exists", "이미 있습니다"))
+}
+
+/// What has the name of a problem in `problems` already. Names that differ only in case are the same on some systems.
+pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> {
+    let paths = files::list(&workspace.root.join("problems"))?;
+    Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), number)))
+}
+
+/// Makes a problem of its draft, and returns its folder.
+pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf> {
+    sync_changes::list_binaries(workspace)?; // an error now leaves no problem that is not listed
+    let folder = workspace.root.join("problems").join(number);
+    draft.publish(&folder)?;
+    sync_changes::list_binaries(workspace)?;
+    Ok(folder)
+}
+
+/// Whether Windows makes no file of that name, whatever its extension.
+fn is_device(name: &str) -> bool {
+    let lower = name.to_ascii_lowercase();
+    let is_numbered = |device: &str| {
+        lower.strip_prefix(device).is_some_and(|number| matches!(number.as_bytes(), [b'1'..=b'9']))
+    };
+    ["con", "prn", "aux", "nul"].contains(&lower.as_str()) || is_numbered("com") || is_numbered("lpt")
+}
+
+/// An error unless the name can be that of a file on every system.
+pub fn check_name(what: &str, korean: &str, name: &str) -> Result<()> {
+    let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+    if is_device(name) {
+        return Err(error!(
+            "cannot make a {what} called `{name}`: Windows keeps that name for a device",
+            "{korean} 이름으로 쓸 수 없습니다: `{name}`. Windows에서 장치 이름으로 예약되어 있습니다"
+        ));
+    }
+    if name.starts_with(char::is_alphanumeric) && name.chars().count() <= 60 && name.chars().all(fits) {
+        return Ok(());
+    }
+    Err(error!(
+        "cannot make a {what} called `{name}`: a name has at most 60 characters, letters and digits with `-` and `_` \
+         between them",
+        "{korean} 이름으로 쓸 수 없습니다: `{name}`. 글자와 숫자, 그 사이의 `-`와 `_`만 60자까지 쓸 수 있습니다"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A workspace in the folder for temporary files, without a problem.
+    fn workspace(name: &str) -> Workspace {
+        let root = std::env::temp_dir().join(format!("oj-{name}-{}", std::process::id()));
+        fs::create_dir_all(root.join("problems")).expect("a temporary folder");
+        Workspace { target: root.join("target"), root }
+    }
+
+    fn problem(title: &str) -> NewProblem {
+        let main = Content::Bytes(title.as_bytes().to_vec());
+        NewProblem {
+            title: Some(title.to_string()),
+            files: vec![("main.rs".to_string(), main)],
+            ..NewProblem::default()
+        }
+    }
+
+    #[test]
+    fn of_two_drafts_of_one_problem_the_first_is_kept_whole() {
+        let workspace = workspace("two-drafts");
+        let folder = workspace.root.join("problems/1000");
+        let [first, second] =
+            ["first", "second"].map(|title| problem(title).draft(&workspace).expect("free"));
+        first.publish(&folder).expect("no other process was faster");
+        let why = second.publish(&folder).expect_err("somebody was faster").to_string();
+        assert!(why.ends_with("1000`: it already exists"), "{why}");
+        let read = |path: &str| fs::read_to_string(folder.join(path)).expect("it was made");
+        assert_eq!(read("main.rs"), "first");
+        assert_eq!(read("problem.txt"), "title: first\ntime: 1s\nmemory: 256MB\n");
+        assert_eq!(files::list(&workspace.root.join("problems")).expect("a folder").len(), 1);
+        assert_eq!(
+            fs::read_dir(cache_folder(&workspace.target)).expect("a folder").count(),
+            0,
+            "no draft is left"
+        );
+        fs::remove_dir_all(&workspace.root).expect("it was just made");
+    }
+
+    #[test]
+    fn a_draft_on_another_disk_is_copied_whole() {
+        let workspace = workspace("copied-draft");
+        let folder = workspace.root.join("problems/1000");
+        let draft = problem("x").draft(&workspace).expect("free");
+        draft.copy_to(&folder).expect("no other process was faster");
+        assert_eq!(fs::read_to_string(folder.join("main.rs")).expect("it was made"), "x");
+        assert!(draft.copy_to(&folder).is_err(), "it exists");
+        let entries = fs::read_dir(workspace.root.join("problems")).expect("a folder").count();
+        assert_eq!(entries, 1, "nothing hidden is left");
+        fs::remove_dir_all(&workspace.root).expect("it was just made");
+    }
+
+    #[test]
+    fn what_is_not_known_of_a_problem_is_said_and_gets_a_value() {
+        let workspace = workspace("unknown-facts");
+        let facts = |problem: &NewProblem| {
+            let draft = problem.draft(&workspace).expect("free");
+            let txt = fs::read_to_string(draft.folder().join("problem.txt")).expect("it was made");
+            let keys = problem.unknown().iter().map(|(key, _)| *key).collect::<Vec<_>>().join(" ");
+            (txt, keys, problem.remarks().len())
+        };
+        let known = NewProblem {
+            number: "1000".to_string(),
+            title: Some("A".to_string()),
+            time: Some("2s".to_string()),
+            memory: Some("1GB".to_string()),
+            programs: vec!["generator: ./g.rs".to_string()],
+            ..NewProblem::default()
+        };
+        let txt = "title: A\ntime: 2s\nmemory: 1GB\ngenerator: ./g.rs\n".to_string();
+        assert_eq!(facts(&known), (txt, String::new(), 0));
+        let unknown =
+            NewProblem { number: "1000".to_string(), is_interactive: true, ..NewProblem::default() };
+        let txt = "title: 1000\ntime: 1s\nmemory: 256MB\n".to_string();
+        assert_eq!(facts(&unknown), (txt, "title time memory".to_string(), 4));
+        fs::remove_dir_all(&workspace.root).expect("it was just made");
+    }
+
+    #[test]
+    fn a_name_must_be_one_on_every_system() {
+        let fits = |name: &str| check_name("problem", "문제", name).is_ok();
+        let longest = "가".repeat(60);
+        for name in ["1000", "abc300-c", "a_b", "A", "console", "com", "com0", "com10", "lpt", &longest] {
+            assert!(fits(name), "{name}");
+        }
+        let too_long = format!("{longest}a");
+        for name in
+            ["", "-a", "_a", "a b", "a/b", "a.b", "con", "NUL", "prn", "Aux", "com1", "LPT9", &too_long]
+        {
+            assert!(!fits(name), "{name}");
+        }
+        let why = check_name("problem", "문제", "nul").expect_err("it is a device").to_string();
+        assert_eq!(why, "cannot make a problem called `nul`: Windows keeps that name for a device");
+    }
+
+    #[test]
+    fn two_files_never_share_a_name() {
+        let workspace = workspace("names-in-a-draft");
+        let mut draft = problem("x").draft(&workspace).expect("free");
+        let why = draft.add("Main.RS", &Content::Bytes(Vec::new())).expect_err("the same on some systems");
+        assert_eq!(why.to_string(), "two files are called `Main.RS`");
+        draft.add("known/a.rs", &Content::Copy(draft.folder().join("main.rs"))).expect("it is there");
+        draft.add("b.rs", &Content::Bytes(b"b".to_vec())).expect("free");
+        assert_eq!(fs::read_to_string(draft.folder().join("known/a.rs")).expect("it was copied"), "x");
+        draft.remove("main.rs");
+        assert_eq!(draft.paths(), ["problem.txt", "known/a.rs", "b.rs"]);
+        assert!(!draft.folder().join("main.rs").exists());
+        assert!(draft.add("Main.RS", &Content::Bytes(Vec::new())).is_ok(), "the other one is gone");
+        drop(draft);
+        fs::remove_dir_all(&workspace.root).expect("it was just made");
+    }
+}

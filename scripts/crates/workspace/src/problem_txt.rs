@@ -1,0 +1,488 @@
+//! The facts of a problem, as `problem.txt` has them.
+
+use crate::at_line;
+use std::time::Duration;
+use stdx::{error, Result};
+
+/// What `problem.txt` says: one `key: value` a line.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ProblemTxt {
+    pub title: String,
+    /// Of CPU time, for each case.
+    pub time: Duration,
+    /// In bytes.
+    pub memory: u64,
+    /// What decides whether an output is right.
+    pub judging: Judging,
+    /// What makes inputs at random.
+    pub generator: Option<GeneratorName>,
+    /// What makes right outputs that are not stored: the path of a program from the problem's folder.
+    pub outputs: Option<String>,
+    /// What says whether an input is legal: the path of a program from the problem's folder.
+    pub validator: Option<String>,
+    /// The problem that is learned before this one.
+    pub after: Option<String>,
+    /// How `trace` draws a value of the board: the first character for a blank, then value 1, 2, ...
+    pub symbols: Option<Vec<char>>,
+    /// `trace` draws thicker lines around boxes of this number of rows and columns.
+    pub boxes: Option<usize>,
+}
+
+/// What decides whether an output is right: the value of `checker`.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Judging {
+    /// The output is compared with the right one.
+    Compare(Comparison),
+    /// A checker of `shared::families` of that name. It solves the input itself, and takes from the right output the layout
+    /// alone.
+    Family(String),
+    /// A program: a path from the problem's folder, and the order of its arguments.
+    Program(String, Order),
+}
+
+/// How an output is compared with the right one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Comparison {
+    /// Byte by byte, apart from white space at line ends and at the end.
+    Exact,
+    /// Word by word; numbers may differ by this tolerance, absolute or relative.
+    Numbers(f64),
+}
+
+impl Default for Judging {
+    fn default() -> Judging {
+        Judging::Compare(Comparison::Exact)
+    }
+}
+
+impl Judging {
+    /// Whether several outputs may be right for one input.
+    pub fn accepts_several(&self) -> bool {
+        match self {
+            Judging::Compare(_) => false,
+            Judging::Family(_) | Judging::Program(..) => true,
+        }
+    }
+}
+
+/// What makes inputs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GeneratorName {
+    /// One of `shared::families`.
+    BuiltIn(String),
+    /// Programs that take turns: paths from the problem's folder.
+    Programs { paths: Vec<String>, arguments: GeneratorArguments },
+}
+
+/// What the program of a generator is called with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GeneratorArguments {
+    /// Only a seed: the program of another tool.
+    Seed,
+    /// A seed and a size.
+    SeedAndSize,
+    /// The same; or the word `shrink`, with a failing input on standard input, and then it prints smaller inputs.
+    SeedAndSizeOrShrink,
+}
+
+impl GeneratorArguments {
+    const ALL: [(&'static str, GeneratorArguments); 3] = [
+        ("seed", GeneratorArguments::Seed),
+        ("seed,size", GeneratorArguments::SeedAndSize),
+        ("seed,size,shrink", GeneratorArguments::SeedAndSizeOrShrink),
+    ];
+}
+
+/// In which order a checker takes its files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Input, expected output, user's output: the order of the site.
+    Boj,
+    /// Input, user's output, expected output: the order of testlib.
+    Testlib,
+}
+
+const KEYS: &str = "title, time, memory, checker, generator, outputs, validator, after, symbols, boxes";
+
+/// Values of a board that `trace` can draw, 0 (a blank) included.
+const MOST_SYMBOLS: usize = 64;
+
+/// Drawn for values that `symbols` does not name.
+const SYMBOLS: &str = ".123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+/";
+
+impl ProblemTxt {
+    /// Errors say which line and why, not in which file.
+    pub fn parse(text: &str) -> Result<ProblemTxt> {
+        let mut txt = ProblemTxt::default();
+        let mut given = Vec::new();
+        for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+            txt.read_line(line, &mut given).map_err(|why| at_line(number, &why))?;
+        }
+        match ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
+            None => Ok(txt),
+            Some(key) => Err(error!("end of file: `{key}` is missing", "파일 끝: `{key}` 키가 없습니다")),
+        }
+    }
+
+    /// What holds for a folder without `problem.txt`.
+    pub fn without_file(number: &str) -> ProblemTxt {
+        ProblemTxt {
+            title: number.to_string(),
+            time: Duration::from_secs(2),
+            memory: 256 << 20,
+            ..ProblemTxt::default()
+        }
+    }
+
+    /// The programs of the folder that it names: paths from the folder on.
+    pub fn programs(&self) -> Vec<&str> {
+        let checker = match &self.judging {
+            Judging::Program(path, _) => Some(path),
+            Judging::Compare(_) | Judging::Family(_) => None,
+        };
+        let generators: &[String] = match &self.generator {
+            Some(GeneratorName::Programs { paths, .. }) => paths,
+            _ => &[],
+        };
+        let others = [checker, self.outputs.as_ref(), self.validator.as_ref()];
+        others.into_iter().flatten().chain(generators).map(String::as_str).collect()
+    }
+
+    /// The symbol of each value from 0 to 63, the first for a blank.
+    pub fn symbols(&self) -> Vec<char> {
+        let mut symbols = self.symbols.clone().unwrap_or_default();
+        symbols.extend(SYMBOLS.chars().skip(symbols.len()));
+        symbols
+    }
+
+    /// Takes over the value of a line. `given` are the keys of the lines above it.
+    fn read_line<'a>(&mut self, line: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
+        let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim())) else {
+            return Err(error!(
+                "expected `key: value` (known keys: {KEYS})",
+                "각 줄은 `key: value` 형식이어야 합니다 (사용할 수 있는 키: {KEYS})"
+            ));
+        };
+        if given.contains(&key) {
+            return Err(error!("`{key}` is given twice", "`{key}` 키가 두 번 나옵니다"));
+        }
+        if value.contains(char::is_control) {
+            return Err(error!("`{key}` contains a control character", "`{key}` 값에 제어 문자가 있습니다"));
+        }
+        match key {
+            "title" if value.is_empty() => {
+                return Err(error!("`title` has no value", "`title` 키에 값이 없습니다"))
+            }
+            "title" => self.title = value.to_string(),
+            "time" => self.time = parse_time(value)?,
+            "memory" => self.memory = parse_memory(value)?,
+            "checker" => self.judging = parse_checker(value)?,
+            "generator" => self.generator = Some(parse_generator(value)?),
+            "outputs" => self.outputs = Some(parse_program("outputs", value)?),
+            "validator" => self.validator = Some(parse_program("validator", value)?),
+            "after" => self.after = Some(parse_after(value)?),
+            "symbols" => self.symbols = Some(parse_symbols(value)?),
+            "boxes" => self.boxes = Some(parse_boxes(value)?),
+            _ => {
+                return Err(error!(
+                    "unknown key `{key}` (known: {KEYS})",
+                    "알 수 없는 키입니다: `{key}` (사용할 수 있는 키: {KEYS})"
+                ))
+            }
+        }
+        given.push(key);
+        Ok(())
+    }
+}
+
+/// `sudoku`, `./generator.rs`, or `./a.cpp ./b.py arguments=seed`.
+fn parse_generator(text: &str) -> Result<GeneratorName> {
+    if shared::families::generator(text).is_some() {
+        return Ok(GeneratorName::BuiltIn(text.to_string()));
+    }
+    let (programs, arguments) = parse_generator_arguments(text)?;
+    if let Some(programs) = programs.strip_prefix("./").filter(|path| !path.is_empty()) {
+        let paths = programs.split(" ./").map(|path| path.trim().to_string()).collect();
+        return Ok(GeneratorName::Programs { paths, arguments });
+    }
+    let known = shared::families::generator_names().join(", ");
+    Err(error!(
+        "unknown generator `{text}` (known: {known}; or a program in the problem's folder: `./generator.rs`)",
+        "알 수 없는 생성기입니다: `{text}` (사용할 수 있는 값: {known}, 또는 문제 폴더의 프로그램 `./generator.rs`)"
+    ))
+}
+
+/// Splits off `arguments=seed`, or another of its values.
+pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments)> {
+    let Some((programs, value)) = text.rsplit_once(" arguments=") else {
+        return Ok((text, GeneratorArguments::SeedAndSize));
+    };
+    let known = GeneratorArguments::ALL.iter().find(|(name, _)| *name == value);
+    known.map(|(_, arguments)| (programs.trim(), *arguments)).ok_or_else(|| {
+        let known = GeneratorArguments::ALL.map(|(name, _)| name).join(" ");
+        error!(
+            "unknown `arguments={value}` of a generator (known: {known})",
+            "알 수 없는 생성기 인자입니다: `arguments={value}` (사용할 수 있는 값: {known})"
+        )
+    })
+}
+
+/// `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
+fn parse_checker(text: &str) -> Result<Judging> {
+    if let Some(tolerance) =
+        text.strip_prefix("float").filter(|rest| rest.is_empty() || rest.starts_with(' '))
+    {
+        return Ok(Judging::Compare(Comparison::Numbers(parse_tolerance(tolerance.trim())?)));
+    }
+    if shared::families::checker(text).is_some() {
+        return Ok(Judging::Family(text.to_string()));
+    }
+    let Some(rest) = text.strip_prefix("./") else {
+        let known = shared::families::checker_names().join(", ");
+        return Err(error!(
+            "unknown checker `{text}` (known: float 1e-9, {known}; or a program in the problem's folder: `./checker.rs \
+             order=boj`)",
+            "알 수 없는 체커입니다: `{text}` (사용할 수 있는 값: float 1e-9, {known}, 또는 문제 폴더의 프로그램 \
+             `./checker.rs order=boj`)"
+        ));
+    };
+    match rest.rsplit_once(" order=").map(|(path, order)| (path.trim().to_string(), order)) {
+        Some((path, "boj")) => Ok(Judging::Program(path, Order::Boj)),
+        Some((path, "testlib")) => Ok(Judging::Program(path, Order::Testlib)),
+        _ => Err(error!(
+            "`{text}`: expected the order of the checker's files: order=boj (input, expected, user's) or \
+             order=testlib (input, user's, expected)",
+            "`{text}`: 체커가 받는 파일의 순서를 적어야 합니다. `order=boj`는 입력, 정답, 프로그램의 출력 순서이고 \
+             `order=testlib`은 입력, 프로그램의 출력, 정답 순서입니다"
+        )),
+    }
+}
+
+/// `1e-9`: how far a number may be from the right one.
+pub fn parse_tolerance(text: &str) -> Result<f64> {
+    text.parse().ok().filter(|tolerance: &f64| tolerance.is_finite() && *tolerance > 0.0).ok_or_else(|| {
+        error!(
+            "`{text}` is not a tolerance (write a number above 0, such as `1e-9`)",
+            "허용 오차가 올바르지 않습니다: `{text}` (`1e-9`처럼 0보다 큰 수를 쓰세요)"
+        )
+    })
+}
+
+/// `./outputs.rs`.
+fn parse_program(key: &str, text: &str) -> Result<String> {
+    let path = text.strip_prefix("./").filter(|path| path.contains('.') && !path.starts_with('.'));
+    path.map(str::to_string).ok_or_else(|| {
+        error!(
+            "`{key}: {text}`: expected a program in the problem's folder: `./{key}.rs`",
+            "`{key}: {text}`: 문제 폴더에 있는 프로그램을 `./{key}.rs`처럼 쓰세요"
+        )
+    })
+}
+
+/// `15649`: the name of a problem or of a submission.
+pub fn parse_after(text: &str) -> Result<String> {
+    if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == ',') {
+        return Err(error!("`after: {text}`: expected one name", "`after: {text}`: 이름을 하나만 쓰세요"));
+    }
+    Ok(text.to_string())
+}
+
+/// `.123456789`.
+fn parse_symbols(text: &str) -> Result<Vec<char>> {
+    let symbols: Vec<char> = text.chars().collect();
+    let is_distinct =
+        |(at, symbol): (usize, &char)| !symbols[..at].contains(symbol) && !symbol.is_whitespace();
+    if (2..=MOST_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
+        return Ok(symbols);
+    }
+    Err(error!(
+        "`symbols: {text}`: expected 2 to {MOST_SYMBOLS} different characters without white space, the first for a \
+         blank, then one for each value: `.123456789`",
+        "`symbols: {text}`: `.123456789`처럼 빈칸과 각 값을 나타내는 문자를 차례로 쓰세요. 공백이 아닌 서로 다른 문자를 \
+         2개부터 {MOST_SYMBOLS}개까지 쓸 수 있습니다"
+    ))
+}
+
+/// `3`.
+fn parse_boxes(text: &str) -> Result<usize> {
+    text.parse().ok().filter(|size| (2..=16).contains(size)).ok_or_else(|| {
+        error!(
+            "`boxes: {text}`: expected a whole number from 2 to 16",
+            "`boxes: {text}`: 2부터 16까지의 정수가 필요합니다"
+        )
+    })
+}
+
+/// `1s`, `0.5s` or `500ms`.
+pub fn parse_time(text: &str) -> Result<Duration> {
+    let (number, unit) = match text.strip_suffix("ms") {
+        Some(number) => (number, 1e-3),
+        None => (text.strip_suffix('s').unwrap_or(""), 1.0),
+    };
+    let seconds = number.parse::<f64>().map(|number| number * unit);
+    seconds.ok().filter(|seconds| (0.001..=3600.0).contains(seconds)).map(Duration::from_secs_f64).ok_or_else(
+        || {
+            error!(
+                "`{text}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
+                "시간 제한이 올바르지 않습니다: `{text}` (예: `2s`, `0.5s`, `500ms`. 최대 한 시간)"
+            )
+        },
+    )
+}
+
+/// `256MB`, `64KB` or `1GB`, each unit 1024 times the one before; bytes.
+pub fn parse_memory(text: &str) -> Result<u64> {
+    let units = [("KB", 1u64 << 10), ("MB", 1 << 20), ("GB", 1 << 30)];
+    let bytes = units
+        .iter()
+        .find_map(|(suffix, unit)| text.strip_suffix(suffix)?.trim().parse::<u64>().ok()?.checked_mul(*unit));
+    bytes.filter(|bytes| *bytes > 0).ok_or_else(|| {
+        error!(
+            "`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)",
+            "메모리 제한이 올바르지 않습니다: `{text}` (예: `256MB`, `64KB`, `1GB`)"
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TXT: &str = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n";
+
+    #[test]
+    fn a_problem_txt_is_read() {
+        let txt = ProblemTxt::parse(TXT).expect("legal");
+        assert_eq!((txt.title.as_str(), txt.time, txt.memory), ("스도쿠", Duration::from_secs(1), 256 << 20));
+        assert_eq!(txt.judging, Judging::Family("sudoku-any".into()));
+        assert_eq!(txt.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
+        let judging =
+            |line: &str| ProblemTxt::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").judging;
+        let program = Judging::Program("my checker.rs".into(), Order::Testlib);
+        assert_eq!(judging("checker: ./my checker.rs order=testlib"), program);
+        assert_eq!(judging("checker: float 1e-9"), Judging::Compare(Comparison::Numbers(1e-9)));
+        let generator =
+            |line: &str| ProblemTxt::parse(&format!("{TXT}{line}").replace("generator: sudoku\n", ""));
+        for (line, paths, arguments) in [
+            ("generator: ./g.py", vec!["g.py"], GeneratorArguments::SeedAndSize),
+            ("generator: ./a b.py ./c arguments=seed", vec!["a b.py", "c"], GeneratorArguments::Seed),
+            ("generator: ./g arguments=seed,size,shrink", vec!["g"], GeneratorArguments::SeedAndSizeOrShrink),
+        ] {
+            let paths = paths.into_iter().map(str::to_string).collect();
+            let programs = GeneratorName::Programs { paths, arguments };
+            assert_eq!(generator(line).expect("legal").generator, Some(programs));
+        }
+        assert_eq!((&txt.symbols, txt.boxes), (&None, None));
+        let drawn = ProblemTxt::parse(&format!("{TXT}symbols: .가Q\nboxes: 16\n")).expect("legal");
+        assert_eq!((&drawn.symbols, drawn.boxes), (&Some(vec!['.', '가', 'Q']), Some(16)));
+        let plain = ProblemTxt::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
+        assert_eq!((plain.time, plain.memory), (Duration::from_millis(500), 64 << 10));
+        assert_eq!(plain.judging, Judging::Compare(Comparison::Exact));
+        let all =
+            "checker: ./c.rs order=boj\ngenerator: ./g.rs\noutputs: ./o.rs\nvalidator: ./v.rs\nafter: 1\n";
+        let all = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{all}")).expect("legal");
+        assert_eq!((all.programs(), all.after.as_deref()), (vec!["c.rs", "o.rs", "v.rs", "g.rs"], Some("1")));
+        assert_eq!(all.judging, Judging::Program("c.rs".into(), Order::Boj));
+        assert!(all.judging.accepts_several() && txt.judging.accepts_several());
+        assert!(!plain.judging.accepts_several() && plain.programs().is_empty() && txt.programs().is_empty());
+        assert_eq!(plain.symbols().iter().collect::<String>(), SYMBOLS);
+        assert_eq!(drawn.symbols().iter().take(5).collect::<String>(), ".가Q34");
+        assert_eq!(drawn.symbols().len(), MOST_SYMBOLS);
+        let same = ProblemTxt::parse("title: 1000\ntime: 2s\nmemory: 256MB\n").expect("legal");
+        assert_eq!(ProblemTxt::without_file("1000"), same);
+    }
+
+    #[test]
+    fn limits_have_units_and_bounds() {
+        let ms = |text: &str| parse_time(text).map_or(0, |time| time.as_millis());
+        let times = ["1ms", "500ms", "0.5s", "2s", "3600s", "3600000ms"];
+        assert_eq!(times.map(ms), [1, 500, 500, 2000, 3_600_000, 3_600_000]);
+        assert_eq!(["0s", "0.9ms", "3600.1s", "nans", "s", "ms", "1m", ""].map(ms), [0; 8]);
+        let bytes = |text: &str| parse_memory(text).unwrap_or(0);
+        let sizes = ["1KB", "64 KB", "1MB", "3GB", "17179869183GB"];
+        assert_eq!(sizes.map(bytes), [1 << 10, 64 << 10, 1 << 20, 3 << 30, u64::MAX - ((1 << 30) - 1)]);
+        assert_eq!(["0MB", "-1MB", "1.5GB", "17179869184GB", "1B", "MB", "1", ""].map(bytes), [0; 8]);
+    }
+
+    #[test]
+    fn what_is_unknown_repeated_missing_or_malformed_is_refused() {
+        let table = [
+            (
+                "title: x\ntime: 1s\ntiem: 1s",
+                "line 3: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)",
+            ),
+            ("title: x\ntitle: y", "line 2: `title` is given twice"),
+            ("title: x\ntime: 1s", "end of file: `memory` is missing"),
+            ("title:", "line 1: `title` has no value"),
+            ("title", "line 1: expected `key: value` (known keys: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
+            ("time: 1", "line 1: `1` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
+            ("time: -1s", "line 1: `-1s` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
+            (
+                "time: infs",
+                "line 1: `infs` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
+            ),
+            ("memory: 256", "line 1: `256` is not a memory limit (write `256MB`, `64KB` or `1GB`)"),
+            (
+                "memory: 99999999999999999GB",
+                "line 1: `99999999999999999GB` is not a memory limit (write `256MB`, `64KB` or `1GB`)",
+            ),
+            (
+                "checker: sudoku",
+                "line 1: unknown checker `sudoku` (known: float 1e-9, sudoku-any, sudoku-first; or a program in the \
+                 problem's folder: `./checker.rs order=boj`)",
+            ),
+            ("checker: float", "line 1: `` is not a tolerance (write a number above 0, such as `1e-9`)"),
+            ("checker: float 0", "line 1: `0` is not a tolerance (write a number above 0, such as `1e-9`)"),
+            ("checker: float -1", "line 1: `-1` is not a tolerance (write a number above 0, such as `1e-9`)"),
+            ("checker: float inf", "line 1: `inf` is not a tolerance (write a number above 0, such as `1e-9`)"),
+            ("checker: float 1 x", "line 1: `1 x` is not a tolerance (write a number above 0, such as `1e-9`)"),
+            (
+                "checker: ./checker.rs",
+                "line 1: `./checker.rs`: expected the order of the checker's files: order=boj (input, expected, \
+                 user's) or order=testlib (input, user's, expected)",
+            ),
+            (
+                "generator: x",
+                "line 1: unknown generator `x` (known: operators, queens, sequences, sudoku, teams; or a program in \
+                 the problem's folder: `./generator.rs`)",
+            ),
+            (
+                "generator: ./g.py arguments=size",
+                "line 1: unknown `arguments=size` of a generator (known: seed seed,size seed,size,shrink)",
+            ),
+            ("after:", "line 1: `after: `: expected one name"),
+            ("after: 1, 2", "line 1: `after: 1, 2`: expected one name"),
+            ("after: 1\nafter: 2", "line 2: `after` is given twice"),
+            (
+                "outputs: outputs.rs",
+                "line 1: `outputs: outputs.rs`: expected a program in the problem's folder: `./outputs.rs`",
+            ),
+            (
+                "validator: ./../x",
+                "line 1: `validator: ./../x`: expected a program in the problem's folder: `./validator.rs`",
+            ),
+            ("symbols: .\u{7}", "line 1: `symbols` contains a control character"),
+            ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),
+            ("boxes: 1", "line 1: `boxes: 1`: expected a whole number from 2 to 16"),
+            ("boxes: 17", "line 1: `boxes: 17`: expected a whole number from 2 to 16"),
+            ("boxes: 3x3", "line 1: `boxes: 3x3`: expected a whole number from 2 to 16"),
+            ("boxes:", "line 1: `boxes: `: expected a whole number from 2 to 16"),
+        ];
+        for (text, why) in table {
+            assert_eq!(ProblemTxt::parse(text).unwrap_err().to_string(), why, "{text}");
+        }
+        let most: String = ('!'..).take(MOST_SYMBOLS).collect();
+        for line in [format!("symbols: {most}"), "symbols: .Q".into(), "boxes: 2".into(), "boxes: 16".into()]
+        {
+            let why = ProblemTxt::parse(&line).unwrap_err().to_string();
+            assert_eq!(why, "end of file: `title` is missing", "{line} is legal");
+        }
+        let many: String = ('!'..).take(MOST_SYMBOLS + 1).collect();
+        for symbols in [".", ". 1", ".1Q1", &many] {
+            let why = ProblemTxt::parse(&format!("symbols: {symbols}")).unwrap_err().to_string();
+            let expected =
+                ": expected 2 to 64 different characters without white space, the first for a blank";
+            assert!(why.starts_with(&format!("line 1: `symbols: {symbols}`{expected}")), "{why}");
+        }
+    }
+}

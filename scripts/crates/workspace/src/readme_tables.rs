@@ -1,0 +1,97 @@
+//! The tables of submissions in the READMEs, written between two markers.
+
+use crate::header::Header;
+use crate::problem::Problem;
+use crate::Workspace;
+use stdx::files;
+use stdx::generated_block;
+use stdx::Result;
+
+const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
+const END: &str = "<!-- /submissions -->";
+const KOREAN_START: &str = "<!-- submissions in Korean: written by `cargo oj sync` -->";
+const KOREAN_END: &str = "<!-- /submissions in Korean -->";
+
+/// The README of the workspace, with the table of all problems between its markers up to date; unchanged if it has no
+/// markers. An error if a marker is missing or repeated.
+pub fn spliced(workspace: &Workspace, text: &str) -> Result<String> {
+    with_table(text, START, END, &table(workspace)?)
+}
+
+/// The README of a problem in the same way, with a table in English and one in Korean. `next` is the problem that is
+/// learned after it.
+pub fn spliced_for(
+    workspace: &Workspace,
+    problem: &Problem,
+    next: Option<&Problem>,
+    text: &str,
+) -> Result<String> {
+    let english = table_of(workspace, problem, next, "submission | idea | verdict | next", |header| {
+        (&header.idea.english, header.expectation.to_string())
+    })?;
+    let korean = table_of(workspace, problem, next, "풀이 | 아이디어 | 판정 | 다음", |header| {
+        (&header.idea.korean, header.expectation.in_korean())
+    })?;
+    let text = with_table(text, START, END, &english)?;
+    with_table(&text, KOREAN_START, KOREAN_END, &korean)
+}
+
+/// Whether the README of a problem has the table of its submissions.
+pub fn lists_submissions(problem: &Problem) -> bool {
+    files::read_text(&problem.folder.join("README.md")).is_ok_and(|text| text.contains(START))
+}
+
+fn with_table(text: &str, start: &str, end: &str, table: &str) -> Result<String> {
+    Ok(generated_block::between(text, start, end, table)?.unwrap_or_else(|| text.to_string()))
+}
+
+fn table(workspace: &Workspace) -> Result<String> {
+    let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
+    for problem in workspace.problems()?.0 {
+        let mut shown = cell(&format!("{} {}", problem.number, problem.txt.title));
+        for (submission, header) in problem.in_learning_order(&workspace.root)? {
+            if header.expectation.is_anything() {
+                continue; // work in progress
+            }
+            let link = format!("[`{}`]({})", submission.name, workspace.shown(&submission.path));
+            let idea = cell(&header.idea.english);
+            table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
+            shown.clear(); // a problem is named in the first of its rows
+        }
+    }
+    Ok(table)
+}
+
+/// The submissions of a problem in learning order, each with a link to the next; the last with one to the next problem.
+/// `row` gives the idea and the expected verdict of one.
+fn table_of(
+    workspace: &Workspace,
+    problem: &Problem,
+    next: Option<&Problem>,
+    titles: &str,
+    row: impl Fn(&Header) -> (&str, String),
+) -> Result<String> {
+    let mut submissions = problem.in_learning_order(&workspace.root)?;
+    submissions.retain(|(_, header)| !header.expectation.is_anything()); // work in progress
+    let link = |index: usize| {
+        let file = submissions.get(index)?.0;
+        Some(format!("[`{}`]({})", file.name, files::below(&problem.folder, &file.path)))
+    };
+    let next = next.map(|next| {
+        let title = cell(&format!("{} {}", next.number, next.txt.title));
+        format!("[{title}](../{})", files::name(&next.folder))
+    });
+    let mut table = format!("\n| {titles} |\n| --- | --- | --- | --- |\n");
+    for (index, (_, header)) in submissions.iter().enumerate() {
+        let own = link(index).unwrap_or_default();
+        let next = link(index + 1).or_else(|| next.clone()).unwrap_or_default();
+        let (idea, verdict) = row(header);
+        table.push_str(&format!("| {own} | {} | {verdict} | {next} |\n", cell(idea)));
+    }
+    Ok(table)
+}
+
+/// The text with `|` escaped, which would end the cell, and `<!--`, which could look like a marker.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|").replace("<!--", "&lt;!--")
+}

@@ -1,0 +1,266 @@
+//! Regions: text that stands in `shared` once and, letter for letter, in each submission that uses it.
+//!
+//! ```text
+//! // region: shared::sudoku::board
+//! ...
+//! // endregion 5f3a9c1e
+//! ```
+//!
+//! The mark after `endregion` is a hash of the text as it was last copied. It tells a copy that has fallen behind
+//! (the text still fits its mark) from one that was edited where it stands (it does not). In `shared` there is none.
+
+use crate::{at_line, cannot_read};
+use std::path::{Path, PathBuf};
+use stdx::files;
+use stdx::hash::fnv;
+use stdx::{error, Error, Result};
+
+const START: &str = "// region: ";
+const END: &str = "// endregion";
+/// Regions of other names are the file's own: they are never copied, may nest, and end with the file at the latest.
+const OURS: &str = "shared::";
+
+/// A region somewhere in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Region {
+    pub name: String,
+    /// The lines between the markers, each with its newline.
+    pub body: String,
+    pub mark: Option<String>,
+    /// The line of the first marker, counted from 1, and the line of the last (beyond the file if it has none).
+    pub lines: (usize, usize),
+}
+
+impl Region {
+    /// Whether its text belongs to `shared`; otherwise it is the file's own.
+    pub fn is_shared(&self) -> bool {
+        self.name.starts_with(OURS)
+    }
+}
+
+/// The regions of a file, its own ones included. Errors say which line and why, not in which file.
+pub fn parse(text: &str) -> Result<Vec<Region>> {
+    let mut regions: Vec<Region> = Vec::new();
+    let mut open: Vec<usize> = Vec::new(); // regions without an end so far, the innermost last
+    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+        let wrong = |why: Error| Err(at_line(number, &why));
+        if let Some(name) = line.trim_end().strip_prefix(START).map(str::trim) {
+            let outer = open.last().map(|&at| &regions[at]);
+            if let Some(Region { name: outer, .. }) = outer.filter(|outer| outer.is_shared()) {
+                return wrong(error!(
+                    "region `{name}` starts inside `{outer}`",
+                    "`{name}` 영역이 `{outer}` 영역 안에서 시작합니다"
+                ));
+            }
+            let region = Region {
+                name: name.to_string(),
+                body: String::new(),
+                mark: None,
+                lines: (number, usize::MAX),
+            };
+            if region.is_shared() && regions.iter().any(|other| other.name == name) {
+                return wrong(error!("region `{name}` appears twice", "`{name}` 영역이 두 번 나옵니다"));
+            }
+            open.push(regions.len());
+            regions.push(region);
+        } else if let Some(mark) = line.trim_end().strip_prefix(END).map(str::trim) {
+            let Some(at) = open.pop() else {
+                return wrong(error!(
+                    "`{END}` without a region",
+                    "`{END}` 줄과 짝이 되는 영역의 시작 줄이 없습니다"
+                ));
+            };
+            regions[at].mark = Some(mark.to_string()).filter(|mark| !mark.is_empty());
+            regions[at].lines.1 = number;
+        } else if let Some(&at) = open.last() {
+            regions[at].body.push_str(line);
+        }
+    }
+    match open.iter().map(|&at| &regions[at]).find(|region| region.is_shared()) {
+        None => Ok(regions),
+        Some(Region { name, lines, .. }) => {
+            let why = error!("region `{name}` has no `{END}`", "`{name}` 영역에 `{END}` 줄이 없습니다");
+            Err(at_line(lines.0, &why))
+        }
+    }
+}
+
+/// Where a region stands in `shared`.
+#[derive(Debug)]
+pub struct Origin {
+    pub path: PathBuf,
+    pub region: Region,
+}
+
+/// The regions of `shared`.
+pub struct Origins(Vec<Origin>);
+
+impl Origins {
+    pub fn get(&self, name: &str) -> Option<&Origin> {
+        self.0.iter().find(|origin| origin.region.name == name)
+    }
+
+    pub fn names(&self) -> Vec<&str> {
+        self.0.iter().map(|origin| origin.region.name.as_str()).collect()
+    }
+}
+
+pub fn origins(root: &Path) -> Result<Origins> {
+    let source = root.join("shared").join("src");
+    let mut origins = Vec::new();
+    let mut folders = vec![source.clone()];
+    while let Some(folder) = folders.pop().filter(|folder| folder.is_dir()) {
+        for path in files::list(&folder)? {
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            // `shared::sudoku::board` for `sudoku/board.rs`
+            let inner = files::below(&source, &path.with_extension(""));
+            let module = OURS.to_string() + &inner.replace('/', "::");
+            for region in parse_file(root, &path)? {
+                let suffix = region.name.strip_prefix(&module);
+                if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
+                    let why = error!(
+                        "regions in this file must be named `{module}` or `{module}::...`",
+                        "이 파일의 영역 이름은 `{module}` 또는 `{module}::...`이어야 합니다"
+                    );
+                    return Err(cannot_read(root, &path, &at_line(region.lines.0, &why)));
+                }
+                origins.push(Origin { path: path.clone(), region });
+            }
+        }
+    }
+    Ok(Origins(origins))
+}
+
+/// The regions of a file that belong to `shared`, with errors that name it.
+pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
+    let mut regions = parse(&files::read_text(path)?).map_err(|why| cannot_read(root, path, &why))?;
+    regions.retain(Region::is_shared);
+    Ok(regions)
+}
+
+/// How a copy stands to its origin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    Fresh,
+    /// The origin has changed since it was copied, or nothing was copied yet.
+    Stale,
+    /// The copy was changed where it stands.
+    Edited,
+}
+
+pub fn state(copy: &Region, origin: &Region) -> State {
+    if copy.body == origin.body {
+        State::Fresh
+    } else if copy.body.trim().is_empty() || copy.mark == Some(mark(&copy.body)) {
+        State::Stale
+    } else {
+        State::Edited
+    }
+}
+
+/// The hash of a body, which stands after `endregion`.
+fn mark(body: &str) -> String {
+    let hash = fnv(body.bytes());
+    format!("{:08x}", (hash >> 32) ^ (hash & 0xffff_ffff))
+}
+
+/// The text with the region's lines exchanged for the origin's and marked so.
+pub fn exchanged(text: &str, copy: &Region, origin: &Region) -> String {
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let (start, end) = copy.lines;
+    let last = format!("{END} {}", mark(&origin.body));
+    let newline = if lines[end - 1].ends_with('\n') { "\n" } else { "" };
+    [&lines[..start].concat(), origin.body.as_str(), &last, newline, &lines[end..].concat()].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const COPY: &str = "use std::io;\n// region: shared::a\nfn a() {}\n// endregion\n// region: mine\n// endregion\nfn main() {}\n";
+
+    /// The only region of `shared`.
+    fn only(text: &str) -> Region {
+        let mut regions = parse(text).expect("legal");
+        regions.retain(Region::is_shared);
+        assert_eq!(regions.len(), 1);
+        regions.remove(0)
+    }
+
+    #[test]
+    fn regions_are_found() {
+        let region = only(COPY);
+        assert_eq!(
+            (region.name.as_str(), region.body.as_str(), region.lines),
+            ("shared::a", "fn a() {}\n", (2, 4))
+        );
+        assert_eq!(region.mark, None);
+    }
+
+    #[test]
+    fn own_regions_may_nest_and_need_no_end() {
+        let text = "// region: board\n// region: shared::a\nfn a() {}\n// endregion\n// endregion\n// region: board\n";
+        let regions = parse(text).expect("legal");
+        let found: Vec<(&str, bool, (usize, usize))> =
+            regions.iter().map(|region| (region.name.as_str(), region.is_shared(), region.lines)).collect();
+        assert_eq!(
+            found,
+            [("board", false, (1, 5)), ("shared::a", true, (2, 4)), ("board", false, (6, usize::MAX))]
+        );
+    }
+
+    #[test]
+    fn broken_markers_are_refused() {
+        let table = [
+            ("// region: shared::a\n", "line 1: region `shared::a` has no `// endregion`"),
+            ("\n// endregion\n", "line 2: `// endregion` without a region"),
+            (
+                "// region: shared::a\n// region: shared::b\n",
+                "line 2: region `shared::b` starts inside `shared::a`",
+            ),
+            (
+                "// region: shared::a\n// endregion\n// region: shared::a\n// endregion\n",
+                "line 3: region `shared::a` appears twice",
+            ),
+        ];
+        for (text, why) in table {
+            assert_eq!(parse(text).unwrap_err().to_string(), why);
+        }
+    }
+
+    #[test]
+    fn a_copy_is_fresh_stale_or_edited() {
+        let origin = only("// region: shared::a\nfn a() { 1 }\n// endregion\n");
+        let empty = only("// region: shared::a\n// endregion\n");
+        assert_eq!(state(&only(COPY), &origin), State::Edited, "without a mark the last copy is unknown");
+        assert_eq!(state(&empty, &origin), State::Stale);
+        let text = exchanged(COPY, &only(COPY), &origin);
+        assert_eq!(
+            text.replace(&mark("fn a() { 1 }\n"), ""),
+            COPY.replace("{}\n// endregion\n", "{ 1 }\n// endregion \n")
+        );
+        assert_eq!(state(&only(&text), &origin), State::Fresh);
+        let newer = only("// region: shared::a\nfn a() { 2 }\n// endregion\n");
+        assert_eq!(state(&only(&text), &newer), State::Stale);
+        assert_eq!(state(&only(&text.replace("{ 1 }", "{ 3 }")), &newer), State::Edited);
+        assert_eq!(
+            state(&only(&text.replace("{ 1 }", "{ 2 }")), &newer),
+            State::Fresh,
+            "both sides got the same edit"
+        );
+    }
+
+    #[test]
+    fn what_stands_around_a_region_stays() {
+        let origin = only("// region: shared::a\nnew\n// endregion\n");
+        let without_newline = "// region: shared::a\nold\n// endregion";
+        let text = exchanged(without_newline, &only(without_newline), &origin);
+        assert!(
+            text.starts_with("// region: shared::a\nnew\n// endregion ") && !text.ends_with('\n'),
+            "{text}"
+        );
+    }
+}
