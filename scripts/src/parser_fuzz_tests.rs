@@ -8,7 +8,7 @@ use crate::commands::judge;
 use stress::batched_inputs;
 use toolchain::clippy;
 use trace::instrument;
-use trace::recording::Notes;
+use trace::recording::RecorderOutput;
 use judge::compare_output::compare;
 use sandbox::{Limits, Request, protocol};
 use stdx::diff::diff;

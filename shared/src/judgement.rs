@@ -10,7 +10,7 @@ pub enum Judgement {
     /// Wrong.
     Wrong(Reason),
     /// The case itself is wrong: its input or its stored output.
-    Unfit(Reason),
+    BadCase(Reason),
 }
 
 /// Why an output was refused, without a capital letter and a full stop. Rows, columns and lines count from 1.

@@ -4,7 +4,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
 use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
-use crate::commands::targets::Choice;
+use crate::commands::targets::TargetOptions;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use judge::submission_selection::Target;
@@ -54,7 +54,7 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let from_clipboard = arguments.flag("--clipboard");
     let language = shared_options::language(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = Choice::default().of_targets(&workspace, &arguments.rest()?, language)?;
+    let selection = TargetOptions::default().of_targets(&workspace, &arguments.rest()?, language)?;
     let [Target::Problem(number)] = selection.targets.as_slice() else {
         return Err(error!(
             "`cargo oj case` takes one problem: `cargo oj case 1000`",

@@ -8,7 +8,7 @@ use crate::report::locale::Locale;
 use crate::report::terminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use stdx::display::{composed, is_same_name};
+use stdx::display::{compose_hangul, is_same_name};
 use stdx::files::{self, Action};
 use stdx::Reason;
 use stdx::{error, reason, Result};
@@ -87,7 +87,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     };
     let workspace = Workspace::find()?;
-    let target = &composed(target);
+    let target = &compose_hangul(target);
     match target.split_once('/') {
         None => {
             problem_draft::check_name("problem", "문제", target)?;
@@ -200,9 +200,9 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale
     let path = problem.folder.join(file);
     for known in files::list(&problem.folder)? {
         let (shown, stem) = (files::name(&known), known.file_stem().unwrap_or_default().to_string_lossy());
-        let why = if composed(&shown) == file {
+        let why = if compose_hangul(&shown) == file {
             reason!("it already exists; choose another name", "이미 있습니다. 다른 이름을 고르세요")
-        } else if is_same_name(&shown, file) || is_same_name(&stem, name) && composed(&stem) != name {
+        } else if is_same_name(&shown, file) || is_same_name(&stem, name) && compose_hangul(&stem) != name {
             reason!(
                 "it already exists as `{shown}`, which differs only in upper and lower case; choose another name",
                 "대소문자만 다른 `{shown}` 파일이 이미 있습니다. 다른 이름을 고르세요"

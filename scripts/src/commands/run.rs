@@ -6,7 +6,7 @@ use crate::commands::shared_options;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_details};
 use judge::failure_verdict;
-use judge::session::{Extent, Session};
+use judge::session::{JudgeOptions, Session};
 use judge::submission::Source;
 use judge::submission_selection::Selection;
 use sandbox::{self, End, StandardError};
@@ -151,7 +151,7 @@ fn how_to_end_input(language: Locale) -> &'static str {
 }
 
 fn compile(workspace: &Workspace, source: &Source, shown: &str) -> Result<Program> {
-    let compiled = Session::new(workspace, 1).compile_source(source, shown, Extent::default())?;
+    let compiled = Session::new(workspace, 1).compile_source(source, shown, JudgeOptions::default())?;
     let program = compiled.map_err(|messages| {
         error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", messages)
     })?;

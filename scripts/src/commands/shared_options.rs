@@ -2,7 +2,7 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, CommandOption, Text};
-use crate::commands::targets::Choice;
+use crate::commands::targets::TargetOptions;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use judge::submission::{unwritten_notes, Submission};
@@ -92,7 +92,7 @@ pub const TARGETS: Text = text(
 
 /// Those of the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory` and
 /// `--float` that the command has: what it runs, without its targets.
-pub fn choice(arguments: &mut Arguments) -> Result<Choice> {
+pub fn choice(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
         std::path::absolute(&folder).map_err(|why| files::cannot(Action::UseFolder, Path::new(&folder), why))
@@ -108,7 +108,7 @@ pub fn choice(arguments: &mut Arguments) -> Result<Choice> {
         float: value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?,
         ..Selection::default()
     };
-    Ok(Choice { problem, command, selection })
+    Ok(TargetOptions { problem, command, selection })
 }
 
 /// The selected submissions, and an error for each problem that cannot be judged if none is named. On standard error it

@@ -4,7 +4,7 @@ use crate::report::locale::Locale;
 use crate::report::terminal;
 use judge::submission_selection::{Selection, Target};
 use std::path::{Path, PathBuf};
-use stdx::display::composed;
+use stdx::display::compose_hangul;
 use stdx::files::{self, Action};
 use stdx::shell_words::in_quotes;
 use stdx::Reason;
@@ -14,14 +14,14 @@ use workspace::Workspace;
 
 /// What options say about the targets: `--problem`, `--command`, and all that a [`Selection`] holds.
 #[derive(Default)]
-pub struct Choice {
+pub struct TargetOptions {
     pub problem: Option<String>,
     pub command: Option<String>,
     /// Everything but the targets.
     pub selection: Selection,
 }
 
-impl Choice {
+impl TargetOptions {
     /// The selection of the targets. Without any: the problem in whose folder the command is called, or else every
     /// problem. Notes on standard error say which problem was found for a path.
     pub fn of_targets(&self, workspace: &Workspace, typed: &[String], locale: Locale) -> Result<Selection> {
@@ -99,7 +99,7 @@ impl Choice {
         }
         if folder.is_some() {
             self.check_problem(typed, number)?;
-            let number = composed(number);
+            let number = compose_hangul(number);
             return Ok(vec![match name {
                 None => Target::Problem(number),
                 Some(name) => Target::Submission { number, name: name.to_string() },
@@ -129,7 +129,7 @@ impl Choice {
     fn file(&self, workspace: &Workspace, path: &Path, locale: Locale) -> Result<Target> {
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
-        let of_folder = inside.as_deref().map(|folder| composed(&files::name(folder)));
+        let of_folder = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
         if inside.is_some() && problem::is_template(&whole) {
             let why = reason!(
                 "it is a template; `cargo oj new N/NAME` makes a submission of it",
@@ -138,8 +138,8 @@ impl Choice {
             return Err(files::cannot(Action::Judge, path, why));
         }
         if let (Some(folder), Some(number)) = (&inside, &of_folder) {
-            if self.problem.as_ref().map_or(true, |other| composed(other) == *number) {
-                let name = composed(&files::name(&whole));
+            if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *number) {
+                let name = compose_hangul(&files::name(&whole));
                 let problem = Problem::load(&workspace.root, folder)?;
                 let is_it = |own: &Path| std::fs::canonicalize(own).is_ok_and(|own| own == whole);
                 if problem.submissions.iter().any(|file| is_it(&file.path)) {
@@ -236,7 +236,7 @@ impl Choice {
     fn check_problem(&self, typed: &str, number: &str) -> Result<()> {
         let korean = problem::in_korean(number);
         match &self.problem {
-            Some(other) if composed(other) != composed(number) => Err(error!(
+            Some(other) if compose_hangul(other) != compose_hangul(number) => Err(error!(
                 "`{typed}` already belongs to problem {number}; remove `--problem {other}`",
                 "`{typed}`: 이미 {korean} 문제에 속합니다. `--problem {other}` 옵션을 빼세요"
             )),
@@ -262,7 +262,7 @@ fn around(workspace: &Workspace) -> Target {
 /// root or the folder `problems`.
 fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
     if let Some(folder) = workspace.folder_around(whole).filter(|folder| problem::is_problem(folder)) {
-        return Some(Target::Problem(composed(&files::name(&folder))));
+        return Some(Target::Problem(compose_hangul(&files::name(&folder))));
     }
     let roots = [workspace.root.clone(), workspace.root.join("problems")];
     let is_root = roots.iter().any(|root| std::fs::canonicalize(root).is_ok_and(|root| root == whole));
@@ -309,16 +309,16 @@ pub fn sources_below(folder: &Path, locale: Locale) -> Result<Vec<PathBuf>> {
 
 /// Where a number was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum MatchedBy {
     Name,
     Folder,
 }
 
-impl Place {
+impl MatchedBy {
     fn words(self) -> (&'static str, &'static str) {
         match self {
-            Place::Name => ("by its name", "파일 이름"),
-            Place::Folder => ("by its folder", "폴더 이름"),
+            MatchedBy::Name => ("by its name", "파일 이름"),
+            MatchedBy::Folder => ("by its folder", "폴더 이름"),
         }
     }
 }
@@ -327,8 +327,8 @@ impl Place {
 #[derive(Debug, PartialEq, Eq)]
 pub enum Numbers {
     None,
-    One(String, Place),
-    Several(Vec<String>, Place),
+    One(String, MatchedBy),
+    Several(Vec<String>, MatchedBy),
 }
 
 impl Numbers {
@@ -346,7 +346,7 @@ pub fn numbers_of(workspace: &Workspace, path: &Path) -> Numbers {
     let whole = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
     match folder {
-        Some(folder) => Numbers::One(composed(&files::name(&folder)), Place::Folder),
+        Some(folder) => Numbers::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder),
         None => number_of(
             &whole,
             &std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone()),
@@ -367,8 +367,8 @@ pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
 fn number_of(path: &Path, root: &Path) -> Numbers {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
-    let names = inner.file_stem().into_iter().map(|name| (name, Place::Name));
-    for (name, place) in names.chain(folders.map(|name| (name, Place::Folder))) {
+    let names = inner.file_stem().into_iter().map(|name| (name, MatchedBy::Name));
+    for (name, place) in names.chain(folders.map(|name| (name, MatchedBy::Folder))) {
         let name = name.to_string_lossy();
         let mut numbers: Vec<String> = Vec::new();
         for digits in name.split(|c: char| !c.is_ascii_digit()).filter(|run| (4..=5).contains(&run.len())) {
@@ -385,7 +385,7 @@ fn number_of(path: &Path, root: &Path) -> Numbers {
     Numbers::None
 }
 
-fn note(path: &Path, number: &str, place: Place, locale: Locale) {
+fn note(path: &Path, number: &str, place: MatchedBy, locale: Locale) {
     let (path, (by, korean), shown) = (path.display(), place.words(), problem::in_korean(number));
     let note: Reason = reason!(
         "note: `{path}` is matched to problem {number} {by}",
@@ -415,17 +415,20 @@ mod tests {
     fn a_number_is_found_in_the_name_or_in_the_nearest_folder() {
         let one = |number: &str, place| Numbers::One(number.to_string(), place);
         let table = [
-            ("/h/1000.cpp", one("1000", Place::Name)),
-            ("/h/boj_1000.py", one("1000", Place::Name)),
-            ("/h/p1260/main.py", one("1260", Place::Folder)),
-            ("/h/1260_bfs.cpp", one("1260", Place::Name)),
-            ("/h/백준/Gold/2580.\u{2005}스도쿠/스도쿠.cpp", one("2580", Place::Folder)),
-            ("/h/백준/Silver/15649. N과 M (1)/N과 M (1).cc", one("15649", Place::Folder)),
-            ("/h/2580/2239.rs", one("2239", Place::Name)),
-            ("/h/1000/1000-1000.rs", one("1000", Place::Name)),
-            ("/h/2024/a/main.py", one("2024", Place::Folder)),
+            ("/h/1000.cpp", one("1000", MatchedBy::Name)),
+            ("/h/boj_1000.py", one("1000", MatchedBy::Name)),
+            ("/h/p1260/main.py", one("1260", MatchedBy::Folder)),
+            ("/h/1260_bfs.cpp", one("1260", MatchedBy::Name)),
+            ("/h/백준/Gold/2580.\u{2005}스도쿠/스도쿠.cpp", one("2580", MatchedBy::Folder)),
+            ("/h/백준/Silver/15649. N과 M (1)/N과 M (1).cc", one("15649", MatchedBy::Folder)),
+            ("/h/2580/2239.rs", one("2239", MatchedBy::Name)),
+            ("/h/1000/1000-1000.rs", one("1000", MatchedBy::Name)),
+            ("/h/2024/a/main.py", one("2024", MatchedBy::Folder)),
             ("/root-12345/a.py", Numbers::None),
-            ("/h/1000_1001.py", Numbers::Several(vec!["1000".to_string(), "1001".to_string()], Place::Name)),
+            (
+                "/h/1000_1001.py",
+                Numbers::Several(vec!["1000".to_string(), "1001".to_string()], MatchedBy::Name),
+            ),
             ("/h/a1b22c333d666666.py", Numbers::None),
             ("/h/x/c++.c++20.cpp", Numbers::None),
         ];

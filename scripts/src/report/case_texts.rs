@@ -6,7 +6,7 @@ use crate::report::terminal::{coloured, Colour};
 use judge::case_result::CaseResult;
 use judge::submission::Submission;
 use stdx::display::{pad, visible, width};
-use workspace::problem_txt::{Comparison, Judging};
+use workspace::problem_txt::{Comparison, OutputJudge};
 
 /// Bytes of a file that are enough to know whether it is small.
 pub const BYTES: u64 = 10_000;
@@ -56,7 +56,7 @@ pub fn shown(
     let mut texts: Vec<Titled> = [Some(input), right, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= BESIDE);
     let is_comparable =
-        nearest.is_some() || submission.problem.txt.judging == Judging::Compare(Comparison::Exact);
+        nearest.is_some() || submission.problem.txt.judging == OutputJudge::Compare(Comparison::Exact);
     if let ([_, right, got], true) = (texts.as_mut_slice(), is_comparable) {
         for (index, line) in got.iter_mut().enumerate().skip(1) {
             *line = with_differences(right.get(index).map_or("", String::as_str), line);
@@ -134,8 +134,8 @@ fn nearest(
     got: Option<&[u8]>,
 ) -> Option<String> {
     match &submission.problem.txt.judging {
-        Judging::Family(checker) => shared::families::nearest(checker)?(input, right?, got?),
-        Judging::Compare(_) | Judging::Program(..) => None,
+        OutputJudge::Family(checker) => shared::families::nearest(checker)?(input, right?, got?),
+        OutputJudge::Compare(_) | OutputJudge::Program(..) => None,
     }
 }
 

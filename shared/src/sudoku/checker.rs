@@ -62,7 +62,7 @@ fn judge(
     let board = Board::read(&input);
     if input.bytes().filter(u8::is_ascii_digit).count() != 81 || rules::conflict(&board).is_some() {
         let reason = Reason::new("the input is not a legal board", "입력이 올바른 스도쿠 보드가 아닙니다");
-        return Judgement::Unfit(reason);
+        return Judgement::BadCase(reason);
     }
     if got.trim_ascii().is_empty() {
         return Judgement::Wrong(Reason::new("nothing was printed", "출력이 없습니다"));
@@ -224,7 +224,7 @@ mod tests {
             Judgement::Accepted => "AC".to_string(),
             Judgement::Presentation(reason) => format!("PE {}", reason.english),
             Judgement::Wrong(reason) => format!("WA {}", reason.english),
-            Judgement::Unfit(reason) => format!("JE {}", reason.english),
+            Judgement::BadCase(reason) => format!("JE {}", reason.english),
         }
     }
 

@@ -2,8 +2,8 @@
 //! and checks that the correct programs agree.
 
 use crate::problem_package::ProblemPackage;
+use judge::auxiliary_program::{self, AuxiliaryProgram, Validator};
 use judge::checker::{Checker, Kind};
-use judge::helper_program::{self, Helper, Validator};
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
 use stdx::threads;
@@ -36,7 +36,7 @@ pub enum Purpose {
     /// They are kept in `problems`: each input must be legal, and two correct programs must agree.
     Keeping,
     /// They are only for judging: only programs that make them are built.
-    Judging,
+    OutputJudge,
 }
 
 /// Why a folder gives no data.
@@ -158,7 +158,7 @@ struct Maker<'a> {
     draft: &'a mut Draft,
     judges: Option<Judges>,
     /// The first correct programs that compile.
-    correct: Vec<Helper>,
+    correct: Vec<AuxiliaryProgram>,
     made: MadeCases,
 }
 
@@ -169,13 +169,13 @@ impl Maker<'_> {
         paths: impl Iterator<Item = &'a Path>,
         most: usize,
         compiler: &Compiler,
-    ) -> Vec<Helper> {
+    ) -> Vec<AuxiliaryProgram> {
         let mut helpers = Vec::new();
         for path in paths {
             if helpers.len() == most {
                 break;
             }
-            match Helper::prepare(path, compiler) {
+            match AuxiliaryProgram::prepare(path, compiler) {
                 Ok(helper) => helpers.push(helper),
                 Err(why) => {
                     let name = files::name(path);
@@ -244,7 +244,7 @@ impl Maker<'_> {
     /// Why an input cannot be a case; None if it can.
     fn objection(&self, input: &Path) -> Result<Option<Reason>> {
         match self.judges.as_ref().and_then(|judges| judges.validator.as_ref()) {
-            Some(validator) => validator.refuses(input, helper_program::TIME),
+            Some(validator) => validator.refuses(input, auxiliary_program::TIME),
             None => Ok(None),
         }
     }
@@ -289,7 +289,7 @@ fn input_of(case: &str) -> String {
 }
 
 /// Writes what a correct program prints for an input.
-fn answer(correct: &Helper, case: &str, input: &Path, to: &Path) -> Result<()> {
+fn answer(correct: &AuxiliaryProgram, case: &str, input: &Path, to: &Path) -> Result<()> {
     let printed = correct.print_into(to, &[], Some(input))?;
     printed.map_err(|why| NoData::Fails { program: &correct.name, case, why: &why }.why())
 }
@@ -313,12 +313,12 @@ impl Judges {
     }
 
     /// An error if the answer of a correct program is not right, as the checker sees it.
-    fn check_agreement(&self, correct: &Helper, case: &Case) -> Result<()> {
+    fn check_agreement(&self, correct: &AuxiliaryProgram, case: &Case) -> Result<()> {
         let output = self.answers.path().join("output");
         answer(correct, &case.name, &case.input, &output)?;
         let length =
             std::fs::metadata(&output).map_err(|why| files::cannot(Action::Read, &output, why))?.len();
-        let right = self.checker.right_output(case)?;
+        let right = self.checker.expected_output(case)?;
         let (verdict, why) = self.checker.judge(case, &right, &output, length)?;
         if verdict == Verdict::AC {
             return Ok(());

@@ -2,8 +2,8 @@
 
 use crate::compare_numbers::compare_numbers;
 use crate::compare_output::compare;
+use crate::expected_outputs::ExpectedOutputs;
 use crate::failure_verdict;
-use crate::right_outputs::RightOutputs;
 use sandbox::{self, End, Limits};
 use shared::judgement::{Judgement, Reason};
 use std::path::{Path, PathBuf};
@@ -16,14 +16,14 @@ use toolchain::compiler_messages;
 use toolchain::program::Program;
 use workspace::case::Case;
 use workspace::problem::Problem;
-use workspace::problem_txt::{Comparison, Judging, Order};
+use workspace::problem_txt::{CheckerArguments, Comparison, OutputJudge};
 use workspace::verdict::Verdict;
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
     pub kind: Kind,
     /// Makes the right outputs that are not stored.
-    maker: Option<RightOutputs>,
+    maker: Option<ExpectedOutputs>,
     /// Held while an output of more than [`LARGE`] bytes is in memory.
     large: Mutex<()>,
 }
@@ -35,7 +35,7 @@ pub enum Kind {
     /// A checker of `shared`.
     Family(shared::families::Checker),
     /// A program of the problem's folder.
-    Program { program: Program, order: Order, limits: Limits },
+    Program { program: Program, order: CheckerArguments, limits: Limits },
     /// Nothing: every output is accepted, because no right one is known.
     Nothing,
     /// It is missing or does not compile; every case gets JE for this reason.
@@ -52,18 +52,18 @@ impl Checker {
     /// The checker of a problem, compiled if it is a program.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Checker> {
         let kind = match &problem.txt.judging {
-            Judging::Compare(comparison) => Kind::Compare(*comparison),
-            Judging::Family(name) => {
+            OutputJudge::Compare(comparison) => Kind::Compare(*comparison),
+            OutputJudge::Family(name) => {
                 Kind::Family(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
             }
-            Judging::Program(name, order) => prepare_program(problem, name, *order, compiler)?,
+            OutputJudge::Program(name, order) => prepare_program(problem, name, *order, compiler)?,
         };
-        Ok(Checker { kind, maker: RightOutputs::prepare(problem, compiler), large: Mutex::new(()) })
+        Ok(Checker { kind, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) })
     }
 
     /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the
     /// problem will do, which shows the layout.
-    pub fn needs_right_output(&self) -> bool {
+    pub fn needs_expected_output(&self) -> bool {
         match self.kind {
             Kind::Compare(_) | Kind::Program { .. } | Kind::Broken(_) => true,
             Kind::Family(_) | Kind::Nothing => false,
@@ -77,13 +77,13 @@ impl Checker {
             Kind::Compare(Comparison::Numbers(tolerance)) => Some(compare_numbers(expected, got, *tolerance)),
             Kind::Family(check) => Some(check(input, expected, got)),
             Kind::Nothing => Some(Judgement::Accepted),
-            Kind::Broken(why) => Some(Judgement::Unfit(why.clone())),
+            Kind::Broken(why) => Some(Judgement::BadCase(why.clone())),
             Kind::Program { .. } => None,
         }
     }
 
     /// The file of the right output of a case: the stored one, or one that is made now. An error if it cannot be made.
-    pub fn right_output(&self, case: &Case) -> Result<PathBuf> {
+    pub fn expected_output(&self, case: &Case) -> Result<PathBuf> {
         match (&case.output, &self.maker) {
             (Some(stored), _) => Ok(stored.clone()),
             (None, Some(maker)) => maker.output_for(&case.input),
@@ -105,12 +105,17 @@ impl Checker {
             Judgement::Accepted => (Verdict::AC, Reason::new("", "")),
             Judgement::Presentation(reason) => (Verdict::PE, reason),
             Judgement::Wrong(reason) => (Verdict::WA, reason),
-            Judgement::Unfit(reason) => (Verdict::JE, reason),
+            Judgement::BadCase(reason) => (Verdict::JE, reason),
         })
     }
 }
 
-fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compiler) -> Result<Kind> {
+fn prepare_program(
+    problem: &Problem,
+    name: &str,
+    order: CheckerArguments,
+    compiler: &Compiler,
+) -> Result<Kind> {
     let path = problem.folder.join(name);
     if !path.is_file() {
         let shown = path.display();
@@ -141,13 +146,13 @@ fn prepare_program(problem: &Problem, name: &str, order: Order, compiler: &Compi
 /// and so does an exception that it did not catch, for which some languages exit with 1 or 2.
 fn ask(
     program: &Program,
-    order: Order,
+    order: CheckerArguments,
     limits: Limits,
     [input, right, output]: [&Path; 3],
 ) -> Result<(Verdict, Reason)> {
     let (second, third) = match order {
-        Order::Boj => (right, output),
-        Order::Testlib => (output, right),
+        CheckerArguments::Boj => (right, output),
+        CheckerArguments::Testlib => (output, right),
     };
     let run = sandbox::run(&program.request_with([input, second, third].map(Path::as_os_str), limits))?;
     let standard_error = run.standard_error()?;

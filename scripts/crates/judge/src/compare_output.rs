@@ -82,7 +82,7 @@ mod tests {
             Judgement::Accepted => "AC",
             Judgement::Presentation(_) => "PE",
             Judgement::Wrong(_) => "WA",
-            Judgement::Unfit(_) => "JE",
+            Judgement::BadCase(_) => "JE",
         }
     }
 

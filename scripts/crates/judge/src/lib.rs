@@ -2,15 +2,15 @@
 //!
 //! It must never print, know a problem by its name, or read a command line.
 
+pub mod auxiliary_program;
 pub mod case_result;
 pub mod checker;
 pub mod compare_numbers;
 pub mod compare_output;
+pub mod expected_outputs;
 pub mod failure_verdict;
-pub mod helper_program;
 mod integer_overflow;
 pub mod remembered_timeouts;
-pub mod right_outputs;
 pub mod run_case;
 pub mod schedule;
 pub mod session;

@@ -59,7 +59,7 @@ pub fn run_case(
     checker: &Checker,
     cancellations: &[Cancellation],
 ) -> Result<CaseResult> {
-    let right = checker.right_output(case)?;
+    let right = checker.expected_output(case)?;
     let length = std::fs::metadata(&right).map_err(|why| files::cannot(Action::Read, &right, why))?.len();
     let limits = with_room_for(submission.limits, length);
     let (run, result) = run_input(submission, program, case, limits, cancellations)?;

@@ -30,7 +30,7 @@ pub struct Session {
 
 /// What is run beyond the plain program up to its first unexpected verdict.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Extent {
+pub struct JudgeOptions {
     /// Run accepted programs once more, compiled with checks.
     pub checked: bool,
     /// Go on after the first unexpected verdict.
@@ -60,7 +60,7 @@ impl Session {
     pub fn compile(
         &self,
         submissions: &[Submission],
-        extent: Extent,
+        extent: JudgeOptions,
         observe: &mut dyn FnMut(usize),
     ) -> Vec<Result<Compiled>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
@@ -81,12 +81,12 @@ impl Session {
     }
 
     /// Compiles one submission.
-    pub fn compile_one(&self, submission: &Submission, extent: Extent) -> Result<Compiled> {
+    pub fn compile_one(&self, submission: &Submission, extent: JudgeOptions) -> Result<Compiled> {
         self.compile_source(&submission.source, &submission.shown, extent)
     }
 
     /// Compiles the source of a program, of which no problem need be known. `shown` is the name of its file in messages.
-    pub fn compile_source(&self, source: &Source, shown: &str, extent: Extent) -> Result<Compiled> {
+    pub fn compile_source(&self, source: &Source, shown: &str, extent: JudgeOptions) -> Result<Compiled> {
         let (text, language) = match source {
             Source::Command(words) => return Ok(Ok(Program::command(words))),
             Source::Text(_, text, language) => (text, language),
@@ -110,7 +110,7 @@ impl Session {
         &self,
         submissions: &[Submission],
         compiled: &[Result<Compiled>],
-        extent: Extent,
+        extent: JudgeOptions,
         observe: &mut dyn FnMut(Event),
     ) -> Result<()> {
         let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();

@@ -6,7 +6,7 @@ use sandbox::{self, Limits};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use stdx::display::composed;
+use stdx::display::compose_hangul;
 use stdx::files::{self, Action};
 use stdx::glob;
 use stdx::shell_words::{self, in_quotes};
@@ -15,7 +15,7 @@ use stdx::{error, reason, Error, Result};
 use workspace::case::{self, Case};
 use workspace::expectation::Expectation;
 use workspace::problem::{in_korean, Problem, SubmissionFile};
-use workspace::problem_txt::{Comparison, Judging};
+use workspace::problem_txt::{Comparison, OutputJudge};
 use workspace::Workspace;
 
 /// What is judged.
@@ -241,8 +241,10 @@ impl Selection {
 
     /// The submission of a file on the data of a problem that need not be one of the workspace.
     pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
-        let (name, shown) =
-            (composed(&path.file_stem().unwrap_or_default().to_string_lossy()), path.display().to_string());
+        let (name, shown) = (
+            compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy()),
+            path.display().to_string(),
+        );
         let target = format!("{} --problem {}", in_quotes(&shown), problem.number);
         let selected = self.open(problem)?;
         let submission = selected.of_file(workspace, &SubmissionFile { name, path: path.to_path_buf() })?;
@@ -282,7 +284,7 @@ impl Selection {
     /// Reads the cases of a problem. All its submissions share them.
     fn open(&self, mut problem: Problem) -> Result<Selected<'_>> {
         if let Some(tolerance) = self.float {
-            problem.txt.judging = Judging::Compare(Comparison::Numbers(tolerance));
+            problem.txt.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
         if self.cases_dir.is_none() && !folder.exists() {

@@ -1,7 +1,7 @@
 //! The verdicts of old solutions that are remembered: a file for each, named by a hash of all that the verdict depends on.
 
 use crate::file_result::FileVerdict;
-use judge::session::Extent;
+use judge::session::JudgeOptions;
 use judge::submission::{Source, Submission};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -46,7 +46,7 @@ impl RememberedVerdicts {
     /// What the verdict of a submission depends on: text, compiler, limits, how much is run, and the data of its
     /// problem; and what its detail names beside the file. Of the data, the names, sizes and times of the last change
     /// of the files count.
-    pub fn key(&mut self, submission: &Submission, extent: Extent, compiler: &Compiler) -> u64 {
+    pub fn key(&mut self, submission: &Submission, extent: JudgeOptions, compiler: &Compiler) -> u64 {
         let problem = &submission.problem;
         let inputs = submission.cases.first().and_then(|case| case.input.parent());
         let state = [Some(problem.folder.as_path()), inputs]

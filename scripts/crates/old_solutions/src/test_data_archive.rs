@@ -97,7 +97,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str)
     found.problem.programs.retain(|line| line.starts_with("checker: "));
     let mut draft = found.problem.draft(workspace)?;
     let made =
-        package_cases::make_cases(workspace, compiler, (&found, Purpose::Judging), &mut draft, &|| {})?;
+        package_cases::make_cases(workspace, compiler, (&found, Purpose::OutputJudge), &mut draft, &|| {})?;
     if made.cases == 0 {
         return Err(made.remarks.first().map_or(NoData::NoInput, NoData::NoCase).why());
     }

@@ -83,7 +83,7 @@ pub fn pad_left(text: &str, columns: usize) -> String {
 
 /// The text with each Korean syllable as one character. macOS may write the letters of a syllable as one character each;
 /// both spellings look the same. (Unicode Standard, section 3.12, Hangul syllable composition.)
-pub fn composed(text: &str) -> String {
+pub fn compose_hangul(text: &str) -> String {
     let mut composed = String::new();
     for c in text.chars() {
         match composed.chars().last().and_then(|last| syllable(last, c)) {
@@ -116,7 +116,7 @@ fn syllable(before: char, c: char) -> Option<char> {
 
 /// Whether two names are one where upper and lower case, or the spellings of Korean, are not told apart.
 pub fn is_same_name(one: &str, other: &str) -> bool {
-    composed(one).to_lowercase() == composed(other).to_lowercase()
+    compose_hangul(one).to_lowercase() == compose_hangul(other).to_lowercase()
 }
 
 /// The known word that is nearest to a mistyped one, if a third of its letters or fewer differ.
@@ -166,9 +166,9 @@ mod tests {
     #[test]
     fn both_spellings_of_korean_are_one_name() {
         let letters = "\u{1102}\u{1162}\u{1111}\u{116e}\u{11af}\u{110b}\u{1175}2";
-        assert_eq!(composed(letters), "내풀이2");
+        assert_eq!(compose_hangul(letters), "내풀이2");
         assert_eq!(
-            composed("내풀이 a\u{1161}각\u{11a8}"),
+            compose_hangul("내풀이 a\u{1161}각\u{11a8}"),
             "내풀이 a\u{1161}각\u{11a8}",
             "nothing to compose"
         );

@@ -73,15 +73,15 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
     copied.map(|_| ()).map_err(|why| cannot(Action::Write, to, &why))
 }
 
-/// Writes a file that a command line names, if [`check_product`] allows it.
+/// Writes a file that a command line names, if [`check_overwrite`] allows it.
 pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
-    check_product(path, mark)?;
+    check_overwrite(path, mark)?;
     write(path, text.as_bytes())
 }
 
 /// An error if a file that a command line names cannot or must not be written: its folder is missing, or it exists, and
 /// does not hold `mark`, the text by which files of this kind are known.
-pub fn check_product(path: &Path, mark: &str) -> Result<()> {
+pub fn check_overwrite(path: &Path, mark: &str) -> Result<()> {
     let something_else = || {
         let why = reason!(
             "it already exists, and `cargo oj` did not write it; choose another name",
@@ -253,7 +253,7 @@ mod tests {
     fn a_product_replaces_only_what_is_known_as_one() {
         let folder = Folder::new("product");
         let path = |name: &str| folder.0.join(name);
-        let why = |name: &str| check_product(&path(name), "MARK").err().map(|why| why.to_string());
+        let why = |name: &str| check_overwrite(&path(name), "MARK").err().map(|why| why.to_string());
         assert_eq!(why("new"), None);
         assert!(why("none/new").is_some_and(|why| why.contains("cannot write")), "its folder is missing");
         write_product(&path("new"), "a MARK b", "MARK").expect("it is free");
@@ -264,7 +264,7 @@ mod tests {
             assert!(why(taken).is_some_and(|why| why.contains("did not write it")), "{taken}");
         }
         assert_eq!(
-            check_product(Path::new("oj-no-such-file"), "MARK"),
+            check_overwrite(Path::new("oj-no-such-file"), "MARK"),
             Ok(()),
             "the current folder is there"
         );

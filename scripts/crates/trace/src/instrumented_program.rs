@@ -1,7 +1,7 @@
-//! Notes on the search of a submission: a second build of its text that takes them, run on an input.
+//! RecorderOutput on the search of a submission: a second build of its text that takes them, run on an input.
 
 use crate::instrument;
-use crate::recording::Notes;
+use crate::recording::RecorderOutput;
 use judge::submission::Submission;
 use sandbox::{self, Cancellation, Limits, Request};
 use std::path::Path;
@@ -60,7 +60,7 @@ impl InstrumentedProgram {
 
     /// The notes of a search on an input: of its first `most` steps, or of fewer if the program crashes on the way. None if
     /// it ends without any.
-    pub fn take_notes(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<Notes>> {
+    pub fn take_notes(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         match self.run(input, limits, most)? {
             Some(notes) => Ok(Some(notes)),
             None => self.run(input, limits, BEFORE_CRASH),
@@ -69,13 +69,13 @@ impl InstrumentedProgram {
 
     /// The notes of a run on an input, which ends after `most` steps; None if it ended without any. The notes may use
     /// more memory than the limit.
-    pub fn run(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<Notes>> {
+    pub fn run(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         let limits = with_room_for_notes(limits);
         let variable = Some((instrument::MOST.to_string(), most.to_string()));
         let cancellations = vec![self.cancellation.clone()];
         let request = Request { variable, cancellations, ..self.program.request(input, limits) };
         let run = sandbox::run(&request)?;
-        let Some(mut notes) = Notes::find(&files::read(&run.stderr())?) else { return Ok(None) };
+        let Some(mut notes) = RecorderOutput::find(&files::read(&run.stderr())?) else { return Ok(None) };
         if notes.has_lines() {
             let output = files::read(&run.stdout())?;
             notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);

@@ -1,4 +1,4 @@
-//! Notes on a search. This text is appended to a submission whose regions call it; see `instrument.rs`, which adds the
+//! RecorderOutput on a search. This text is appended to a submission whose regions call it; see `instrument.rs`, which adds the
 //! constants `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of steps after
 //! which the program ends.
 //!

@@ -3,7 +3,7 @@
 use stdx::{error, Result};
 
 /// The notes of a run, as far as all runs have them.
-pub struct Notes {
+pub struct RecorderOutput {
     pub puts: u64,
     pub erases: u64,
     /// Whether the notes end before the search did.
@@ -34,12 +34,12 @@ pub struct Recording {
     pub stride: u64,
     /// Whether the recording ended before the search did.
     pub cut: bool,
-    pub facts: Facts,
+    pub facts: SearchFacts,
 }
 
 /// What a recording says about the whole search, steps between frames included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Facts {
+pub struct SearchFacts {
     /// The first put in a cell with a value.
     pub put_over: Option<Call>,
     /// The first put that made the value of another cell vanish.
@@ -102,19 +102,19 @@ pub struct Board {
     pub lists: Vec<u16>,
 }
 
-impl Notes {
+impl RecorderOutput {
     /// Puts and erases.
     pub fn steps(&self) -> u64 {
         self.puts + self.erases
     }
 
     /// Finds the notes in what a program wrote to standard error; None if it ended without any.
-    pub fn find(errors: &[u8]) -> Option<Notes> {
+    pub fn find(errors: &[u8]) -> Option<RecorderOutput> {
         let text = String::from_utf8_lossy(errors);
         let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
         let [puts, erases, cut, back] = numbers(first.strip_prefix("steps ")?)?;
         let (cut, went_back) = (cut == 1, back == 1);
-        Some(Notes { puts, erases, cut, went_back, output_lines: None, rest: rest.to_string() })
+        Some(RecorderOutput { puts, erases, cut, went_back, output_lines: None, rest: rest.to_string() })
     }
 
     /// Whether lines of output may have been noted.
@@ -140,7 +140,7 @@ impl Notes {
         let (facts, rest) = rest.split_once('\n')?;
         let (clues, text) = rest.split_once('\n')?;
         let clues: Vec<bool> = clues.strip_prefix("clues ")?.bytes().map(|byte| byte == b'1').collect();
-        let Notes { puts, erases, cut, .. } = *self;
+        let RecorderOutput { puts, erases, cut, .. } = *self;
         let mut recording = Recording {
             rows: usize::try_from(rows).ok()?,
             columns: usize::try_from(columns).ok()?,
@@ -242,14 +242,14 @@ impl Recording {
 }
 
 /// `facts STEP LINE BENEATH STEP LINE STEP AGAIN STEP LINE STEP LINE`
-fn read_facts(line: &str) -> Option<Facts> {
+fn read_facts(line: &str) -> Option<SearchFacts> {
     let [over, over_line, beneath, blank, blank_line, full, again, gone, gone_line, zero, zero_line] =
         numbers(line.strip_prefix("facts ")?)?;
     let call = |step: u64, line: u64| {
         let line = u32::try_from(line).unwrap_or(0);
         (step > 0).then_some(Call { step, line })
     };
-    Some(Facts {
+    Some(SearchFacts {
         put_over: call(over, over_line),
         displaced: call(gone, gone_line),
         put_blank: call(zero, zero_line),
@@ -316,7 +316,7 @@ mod tests {
         let errors =
             &b"warning\n\x01notes\nsteps 3 1 0 1\nboard 1 3 1 1\nfacts 0 0 0 4 31 0 0 0 0 0 0\nclues 100\n\
             0 0 0 0:5\n1 1 31 1:7 2:o 2=280 +2\n1 0 33 1!0 ~1 +1\n"[..];
-        let notes = Notes::find(errors).expect("there");
+        let notes = RecorderOutput::find(errors).expect("there");
         assert_eq!((notes.puts, notes.erases, notes.cut, notes.went_back), (3, 1, false, true));
         let recording = notes.recording().expect("whole");
         assert_eq!((recording.rows, recording.columns), (1, 3));
@@ -333,10 +333,10 @@ mod tests {
         assert_eq!(counts.collect::<Vec<_>>(), [(0, 0), (0, 2), (1, 3)]);
         let gone = Change { cell: 1, value: 0, is_found: true };
         assert_eq!(recording.frames[2].changes, [gone]);
-        let other = Notes { output_lines: Some(4), ..Notes::find(errors).expect("there") };
+        let other = RecorderOutput { output_lines: Some(4), ..RecorderOutput::find(errors).expect("there") };
         assert_eq!(other.recording().expect("whole").frames[2].lines, 0, "not all lines were noted");
         let erased_blank = Some(Call { step: 4, line: 31 });
-        assert_eq!(recording.facts, Facts { erased_blank, ..Facts::default() });
+        assert_eq!(recording.facts, SearchFacts { erased_blank, ..SearchFacts::default() });
         assert_eq!(recording.exact_to(), 2);
     }
 
@@ -344,10 +344,10 @@ mod tests {
     fn each_fact_is_read() {
         let facts = |line: &str| {
             let errors = format!("\x01notes\nsteps 0 0 0 0\nboard 1 1 1 1\nfacts {line}\nclues 0\n0 0 0\n");
-            Notes::find(errors.as_bytes()).expect("there").recording().expect("whole").facts
+            RecorderOutput::find(errors.as_bytes()).expect("there").recording().expect("whole").facts
         };
         let call = |step, line| Some(Call { step, line });
-        let all = Facts {
+        let all = SearchFacts {
             put_over: call(1, 2),
             put_beneath: true,
             erased_blank: call(3, 4),
@@ -357,8 +357,8 @@ mod tests {
             put_blank: call(8, 9),
         };
         assert_eq!(facts("1 2 1 3 4 5 1 6 7 8 9"), all);
-        assert_eq!(facts("0 2 0 0 4 0 0 0 7 0 9"), Facts::default(), "no fact is of step 0");
-        let line_unknown = Facts { put_over: call(1, 0), ..Facts::default() };
+        assert_eq!(facts("0 2 0 0 4 0 0 0 7 0 9"), SearchFacts::default(), "no fact is of step 0");
+        let line_unknown = SearchFacts { put_over: call(1, 0), ..SearchFacts::default() };
         assert_eq!(facts("1 99999999999 2 0 0 0 2 0 0 0 0"), line_unknown);
     }
 
@@ -367,7 +367,7 @@ mod tests {
         let notes = |head: &str, frames: &str| {
             let facts = "0 0 0 0 0 0 0 0 0 0 0";
             let text = format!("\x01notes\nsteps {head}\nboard 1 2 1 1\nfacts {facts}\nclues 00\n{frames}");
-            Notes::find(text.as_bytes()).expect("there")
+            RecorderOutput::find(text.as_bytes()).expect("there")
         };
         let is_whole = |head: &str, frames: &str| notes(head, frames).recording().expect("read").is_whole();
         assert!(is_whole("1 1 0 0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"));
@@ -400,7 +400,7 @@ mod tests {
 
     #[test]
     fn broken_notes_are_refused() {
-        assert!(Notes::find(b"nothing").is_none());
+        assert!(RecorderOutput::find(b"nothing").is_none());
         let head = "board 1 2 1 1\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues 10\n";
         for broken in [
             "",
@@ -417,7 +417,7 @@ mod tests {
             "HEAD0 0 0 +",
         ] {
             let errors = format!("\x01notes\nsteps 3 1 0 0\n{}\n", broken.replace("HEAD", head));
-            assert!(Notes::find(errors.as_bytes()).expect("there").recording().is_err(), "{broken}");
+            assert!(RecorderOutput::find(errors.as_bytes()).expect("there").recording().is_err(), "{broken}");
         }
     }
 }

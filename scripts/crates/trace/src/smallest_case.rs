@@ -3,7 +3,7 @@
 
 use crate::diagnosis::{self, Finding};
 use crate::instrumented_program::InstrumentedProgram;
-use crate::recording::Notes;
+use crate::recording::RecorderOutput;
 use judge::case_result::CaseResult;
 use judge::checker::Checker;
 use judge::run_case;
@@ -40,18 +40,18 @@ pub struct Counted<'a> {
 
 /// The cases of a submission, those with few steps first; searches without a step show nothing and come last. Among equal
 /// ones the cases keep their order.
-pub fn counted<'a>(taker: &InstrumentedProgram, submission: &'a Submission) -> Result<Vec<Counted<'a>>> {
+pub fn counted<'a>(recorder: &InstrumentedProgram, submission: &'a Submission) -> Result<Vec<Counted<'a>>> {
     let limits = Limits { time: TIME, ..submission.limits };
     let mut counted = Vec::new();
     let mut endless = 0;
     for case in &submission.cases {
-        let notes = if endless < ENDLESS { taker.run(&case.input, limits, SMALL)? } else { None };
+        let notes = if endless < ENDLESS { recorder.run(&case.input, limits, SMALL)? } else { None };
         endless += usize::from(notes.is_none());
         let has_notes = notes.is_some();
         let notes = notes.filter(|notes| !notes.cut);
         counted.push(Counted {
             case,
-            steps: notes.as_ref().map(Notes::steps),
+            steps: notes.as_ref().map(RecorderOutput::steps),
             went_back: notes.is_some_and(|notes| notes.went_back),
             has_notes,
         });

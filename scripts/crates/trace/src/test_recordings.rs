@@ -1,6 +1,6 @@
 //! Recordings made by hand, for the tests of this crate and of those that draw recordings.
 
-use crate::recording::{Notes, Recording};
+use crate::recording::{RecorderOutput, Recording};
 
 /// A recording made by hand, from the lines of its frames: of a row if there is one, with the first frame's values as
 /// clues.
@@ -13,7 +13,7 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
     let head = format!("steps {puts} {} 0 0\nboard {rows} {columns} {coordinates} 1", steps - puts);
     let read = |clues: &str| {
         let text = format!("\x01notes\n{head}\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues {clues}\n{frames}");
-        Notes::find(text.as_bytes()).and_then(|notes| notes.recording().ok()).expect("well formed")
+        RecorderOutput::find(text.as_bytes()).and_then(|notes| notes.recording().ok()).expect("well formed")
     };
     let first = read(&"0".repeat(rows * columns)).board(0).cells;
     let clues: String = first.iter().map(|value| if *value == 0 { '0' } else { '1' }).collect();

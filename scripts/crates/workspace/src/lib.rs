@@ -19,7 +19,7 @@ pub mod verdict;
 use crate::learning_order::Place;
 use crate::problem::Problem;
 use std::path::{Path, PathBuf};
-use stdx::display::composed;
+use stdx::display::compose_hangul;
 use stdx::files::{self, Action};
 use stdx::{error, reason, Error, Result};
 
@@ -108,7 +108,7 @@ impl Workspace {
 
     /// The folder of the problem of that number, if there is one.
     pub fn folder(&self, number: &str) -> Result<Option<PathBuf>> {
-        let is_it = |folder: &PathBuf| composed(&files::name(folder)) == composed(number);
+        let is_it = |folder: &PathBuf| compose_hangul(&files::name(folder)) == compose_hangul(number);
         Ok(self.folders()?.into_iter().find(is_it))
     }
 

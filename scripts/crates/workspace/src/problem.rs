@@ -5,14 +5,14 @@ use crate::header::Header;
 use crate::learning_order::{self, Place};
 use crate::problem_txt::ProblemTxt;
 use std::path::{Path, PathBuf};
-use stdx::display::composed;
+use stdx::display::compose_hangul;
 use stdx::files;
 use stdx::{error, Result};
 
 /// One folder below `problems`.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// The name of the folder, `2580` or `abc300-c`; Korean letters composed, however the folder spells them.
+    /// The name of the folder, `2580` or `abc300-c`; Korean letters compose_hangul, however the folder spells them.
     pub number: String,
     pub folder: PathBuf,
     pub txt: ProblemTxt,
@@ -64,7 +64,7 @@ fn is_source(path: &Path) -> bool {
 impl Problem {
     /// Reads the folder of a problem. Cases and headers are not read yet.
     pub fn load(root: &Path, folder: &Path) -> Result<Problem> {
-        let number = composed(&files::name(folder));
+        let number = compose_hangul(&files::name(folder));
         let path = folder.join("problem.txt");
         let txt = match path.try_exists() {
             Ok(false) => ProblemTxt::without_file(&number),
@@ -74,12 +74,12 @@ impl Problem {
         };
         let mut sources = files::list(folder)?;
         sources.retain(|path| is_source(path) && !txt.programs().contains(&files::name(path).as_str()));
-        let stem = |path: &Path| composed(&path.file_stem().unwrap_or_default().to_string_lossy());
+        let stem = |path: &Path| compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy());
         let stems: Vec<String> = sources.iter().map(|path| stem(path)).collect();
         let name = |path: &Path| {
             let is_shared = stems.iter().filter(|other| **other == stem(path)).count() > 1;
             if is_shared {
-                composed(&files::name(path))
+                compose_hangul(&files::name(path))
             } else {
                 stem(path)
             }
@@ -122,8 +122,9 @@ impl Problem {
     /// The submission of that name, `rescan` or `rescan.rs`; an error that lists the known ones if there is none, or if
     /// several have that name.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
-        let name = composed(name);
-        let is_it = |file: &&SubmissionFile| file.name == name || composed(&files::name(&file.path)) == name;
+        let name = compose_hangul(name);
+        let is_it =
+            |file: &&SubmissionFile| file.name == name || compose_hangul(&files::name(&file.path)) == name;
         if let Some(file) = self.submissions.iter().find(is_it) {
             return Ok(file);
         }
@@ -161,7 +162,7 @@ fn known(folder: &Path) -> Result<Vec<SubmissionFile>> {
         return Ok(Vec::new());
     }
     let files = files::list(folder)?.into_iter();
-    let named = files.map(|path| SubmissionFile { name: composed(&files::name(&path)), path });
+    let named = files.map(|path| SubmissionFile { name: compose_hangul(&files::name(&path)), path });
     Ok(named.filter(|file| file.is_correct() || file.name.starts_with("rejected")).collect())
 }
 

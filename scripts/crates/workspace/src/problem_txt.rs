@@ -13,7 +13,7 @@ pub struct ProblemTxt {
     /// In bytes.
     pub memory: u64,
     /// What decides whether an output is right.
-    pub judging: Judging,
+    pub judging: OutputJudge,
     /// What makes inputs at random.
     pub generator: Option<GeneratorName>,
     /// What makes right outputs that are not stored: the path of a program from the problem's folder.
@@ -30,14 +30,14 @@ pub struct ProblemTxt {
 
 /// What decides whether an output is right: the value of `checker`.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Judging {
+pub enum OutputJudge {
     /// The output is compared with the right one.
     Compare(Comparison),
     /// A checker of `shared::families` of that name. It solves the input itself, and takes from the right output the layout
     /// alone.
     Family(String),
     /// A program: a path from the problem's folder, and the order of its arguments.
-    Program(String, Order),
+    Program(String, CheckerArguments),
 }
 
 /// How an output is compared with the right one.
@@ -49,18 +49,18 @@ pub enum Comparison {
     Numbers(f64),
 }
 
-impl Default for Judging {
-    fn default() -> Judging {
-        Judging::Compare(Comparison::Exact)
+impl Default for OutputJudge {
+    fn default() -> OutputJudge {
+        OutputJudge::Compare(Comparison::Exact)
     }
 }
 
-impl Judging {
+impl OutputJudge {
     /// Whether several outputs may be right for one input.
     pub fn accepts_several(&self) -> bool {
         match self {
-            Judging::Compare(_) => false,
-            Judging::Family(_) | Judging::Program(..) => true,
+            OutputJudge::Compare(_) => false,
+            OutputJudge::Family(_) | OutputJudge::Program(..) => true,
         }
     }
 }
@@ -95,7 +95,7 @@ impl GeneratorArguments {
 
 /// In which order a checker takes its files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum CheckerArguments {
     /// Input, expected output, user's output: the order of the site.
     Boj,
     /// Input, user's output, expected output: the order of testlib.
@@ -137,8 +137,8 @@ impl ProblemTxt {
     /// The programs of the folder that it names: paths from the folder on.
     pub fn programs(&self) -> Vec<&str> {
         let checker = match &self.judging {
-            Judging::Program(path, _) => Some(path),
-            Judging::Compare(_) | Judging::Family(_) => None,
+            OutputJudge::Program(path, _) => Some(path),
+            OutputJudge::Compare(_) | OutputJudge::Family(_) => None,
         };
         let generators: &[String] = match &self.generator {
             Some(GeneratorName::Programs { paths, .. }) => paths,
@@ -228,14 +228,14 @@ pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments
 }
 
 /// `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
-fn parse_checker(text: &str) -> Result<Judging> {
+fn parse_checker(text: &str) -> Result<OutputJudge> {
     if let Some(tolerance) =
         text.strip_prefix("float").filter(|rest| rest.is_empty() || rest.starts_with(' '))
     {
-        return Ok(Judging::Compare(Comparison::Numbers(parse_tolerance(tolerance.trim())?)));
+        return Ok(OutputJudge::Compare(Comparison::Numbers(parse_tolerance(tolerance.trim())?)));
     }
     if shared::families::checker(text).is_some() {
-        return Ok(Judging::Family(text.to_string()));
+        return Ok(OutputJudge::Family(text.to_string()));
     }
     let Some(rest) = text.strip_prefix("./") else {
         let known = shared::families::checker_names().join(", ");
@@ -247,8 +247,8 @@ fn parse_checker(text: &str) -> Result<Judging> {
         ));
     };
     match rest.rsplit_once(" order=").map(|(path, order)| (path.trim().to_string(), order)) {
-        Some((path, "boj")) => Ok(Judging::Program(path, Order::Boj)),
-        Some((path, "testlib")) => Ok(Judging::Program(path, Order::Testlib)),
+        Some((path, "boj")) => Ok(OutputJudge::Program(path, CheckerArguments::Boj)),
+        Some((path, "testlib")) => Ok(OutputJudge::Program(path, CheckerArguments::Testlib)),
         _ => Err(error!(
             "`{text}`: expected the order of the checker's files: order=boj (input, expected, user's) or \
              order=testlib (input, user's, expected)",
@@ -354,13 +354,13 @@ mod tests {
     fn a_problem_txt_is_read() {
         let txt = ProblemTxt::parse(TXT).expect("legal");
         assert_eq!((txt.title.as_str(), txt.time, txt.memory), ("스도쿠", Duration::from_secs(1), 256 << 20));
-        assert_eq!(txt.judging, Judging::Family("sudoku-any".into()));
+        assert_eq!(txt.judging, OutputJudge::Family("sudoku-any".into()));
         assert_eq!(txt.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
         let judging =
             |line: &str| ProblemTxt::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").judging;
-        let program = Judging::Program("my checker.rs".into(), Order::Testlib);
+        let program = OutputJudge::Program("my checker.rs".into(), CheckerArguments::Testlib);
         assert_eq!(judging("checker: ./my checker.rs order=testlib"), program);
-        assert_eq!(judging("checker: float 1e-9"), Judging::Compare(Comparison::Numbers(1e-9)));
+        assert_eq!(judging("checker: float 1e-9"), OutputJudge::Compare(Comparison::Numbers(1e-9)));
         let generator =
             |line: &str| ProblemTxt::parse(&format!("{TXT}{line}").replace("generator: sudoku\n", ""));
         for (line, paths, arguments) in [
@@ -377,12 +377,12 @@ mod tests {
         assert_eq!((&drawn.symbols, drawn.boxes), (&Some(vec!['.', '가', 'Q']), Some(16)));
         let plain = ProblemTxt::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
         assert_eq!((plain.time, plain.memory), (Duration::from_millis(500), 64 << 10));
-        assert_eq!(plain.judging, Judging::Compare(Comparison::Exact));
+        assert_eq!(plain.judging, OutputJudge::Compare(Comparison::Exact));
         let all =
             "checker: ./c.rs order=boj\ngenerator: ./g.rs\noutputs: ./o.rs\nvalidator: ./v.rs\nafter: 1\n";
         let all = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{all}")).expect("legal");
         assert_eq!((all.programs(), all.after.as_deref()), (vec!["c.rs", "o.rs", "v.rs", "g.rs"], Some("1")));
-        assert_eq!(all.judging, Judging::Program("c.rs".into(), Order::Boj));
+        assert_eq!(all.judging, OutputJudge::Program("c.rs".into(), CheckerArguments::Boj));
         assert!(all.judging.accepts_several() && txt.judging.accepts_several());
         assert!(!plain.judging.accepts_several() && plain.programs().is_empty() && txt.programs().is_empty());
         assert_eq!(plain.symbols().iter().collect::<String>(), SYMBOLS);

@@ -9,7 +9,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{self, flag, option, text};
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_table};
-use judge::session::{Extent, Session};
+use judge::session::{JudgeOptions, Session};
 use judge::submission::Submission;
 use judge::submission_selection::Target;
 use std::path::Path;
@@ -102,10 +102,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     if let Some(path) = &chart {
-        files::check_product(Path::new(path), chart::MARK)?; // before measuring, which may take minutes
+        files::check_overwrite(Path::new(path), chart::MARK)?; // before measuring, which may take minutes
     }
     let session = Session::new(&workspace, shared_options::processors());
-    let compiled = session.compile(&submissions, Extent::default(), &mut |done| {
+    let compiled = session.compile(&submissions, JudgeOptions::default(), &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
     });
     let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;

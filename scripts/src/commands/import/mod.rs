@@ -17,7 +17,7 @@ use judge::session::Session;
 use std::io::{self, Read};
 use std::path::Path;
 use std::process::ExitCode;
-use stdx::display::composed;
+use stdx::display::compose_hangul;
 use stdx::files::{self, Action};
 use stdx::Reason;
 use stdx::{error, reason, Error, Result};
@@ -214,7 +214,7 @@ impl Importer<'_> {
         if whole.is_file() {
             return Err(files::cannot(Action::Import, from, no_folder()));
         }
-        let number = composed(name.unwrap_or(&files::name(&whole)));
+        let number = compose_hangul(name.unwrap_or(&files::name(&whole)));
         let root = std::fs::canonicalize(&self.workspace.root);
         let root = root.map_err(|why| files::cannot(Action::ReadFolder, &self.workspace.root, why))?;
         let found = problem_package::read(&whole, &number, &root)?;

@@ -8,13 +8,13 @@ mod old_solutions;
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
-use crate::commands::targets::{self, Choice};
+use crate::commands::targets::{self, TargetOptions};
 use crate::report::json_lines::json_lines;
 use crate::report::locale::Locale;
 use crate::report::next_lesson::next_lesson;
 use crate::report::{terminal, verdict_details, verdict_table};
 use judge::case_result::SubmissionResult;
-use judge::session::{Event, Extent, Session};
+use judge::session::{Event, JudgeOptions, Session};
 use judge::submission::Submission;
 use judge::submission_selection::Selection;
 use old_solutions::OldSolutions;
@@ -134,7 +134,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let (extent, language) = (options.extent, options.language);
     let workspace = Workspace::find()?;
     let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
-    let Choice { problem, selection, .. } = &options.choice;
+    let TargetOptions { problem, selection, .. } = &options.choice;
     if options.old_solutions.is_asked_for() || problem.is_none() && options.typed.iter().any(is_outside) {
         if options.choice.command.is_some() {
             return Err(targets::command_with_target());
@@ -212,11 +212,11 @@ fn status(results: &[SubmissionResult], undone: usize, faulty: bool) -> u8 {
 }
 
 struct Options {
-    choice: Choice,
+    choice: TargetOptions,
     /// The targets, as they are typed.
     typed: Vec<String>,
     old_solutions: OldSolutions,
-    extent: Extent,
+    extent: JudgeOptions,
     jobs: usize,
     json: bool,
     language: Locale,
@@ -227,7 +227,7 @@ impl Options {
         let all_known = arguments.flag("--all-known");
         let mut choice = shared_options::choice(&mut arguments)?;
         choice.selection.all_known = all_known;
-        let extent = Extent { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
+        let extent = JudgeOptions { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
         let json = arguments.flag("--json");
         let jobs = shared_options::jobs(&mut arguments)?;
         let language = shared_options::language(&mut arguments)?;
@@ -271,7 +271,7 @@ impl<'a> Table<'a> {
         submissions: &'a [Submission],
         options: &Options,
     ) -> Table<'a> {
-        let &Options { json, language, extent: Extent { all, .. }, .. } = options;
+        let &Options { json, language, extent: JudgeOptions { all, .. }, .. } = options;
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         let results = submissions.iter().map(|_| None).collect();
         Table {

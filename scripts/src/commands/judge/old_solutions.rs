@@ -1,14 +1,14 @@
 //! A user's old solutions, in any folder, each judged on the data of the problem that its path names.
 //! Verdicts are remembered, so that an interrupted run continues where it stopped.
 
-use crate::commands::targets::{self, Numbers, Place};
+use crate::commands::targets::{self, MatchedBy, Numbers};
 use crate::report::json_lines::case_lines;
 use crate::report::locale::Locale;
 use crate::report::old_solutions_page;
 use crate::report::old_solutions_table::{self, Columns};
 use crate::report::{terminal, verdict_details};
 use judge::case_result::SubmissionResult;
-use judge::session::{Event, Extent, Session};
+use judge::session::{Event, JudgeOptions, Session};
 use judge::submission::Submission;
 use judge::submission_selection::Selection;
 use old_solutions::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
-use stdx::display::{composed, visible};
+use stdx::display::{compose_hangul, visible};
 use stdx::files::{self, Action};
 use stdx::json_writer::Object;
 use stdx::shell_words::in_quotes;
@@ -46,7 +46,7 @@ pub struct OldSolutions {
     /// Whether nothing is recalled.
     pub again: bool,
     pub json: bool,
-    pub extent: Extent,
+    pub extent: JudgeOptions,
     pub jobs: usize,
     pub locale: Locale,
 }
@@ -86,7 +86,7 @@ impl OldSolutions {
         typed: &[String],
     ) -> Result<ExitCode> {
         if let Some(path) = &self.html {
-            files::check_product(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
+            files::check_overwrite(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
         }
         let archive = self.archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
         let mut found = self.find(workspace, problem, typed)?;
@@ -145,7 +145,7 @@ impl OldSolutions {
                     file.display().to_string()
                 };
                 let numbers = match problem {
-                    Some(number) => Numbers::One(composed(number), Place::Name),
+                    Some(number) => Numbers::One(compose_hangul(number), MatchedBy::Name),
                     None => targets::numbers_of(workspace, &file),
                 };
                 // A name may hold a newline, or what a terminal obeys.
@@ -410,7 +410,7 @@ impl Run<'_> {
         let language = self.selection.language.or_else(|| languages::of_path(&file.path));
         FileResult {
             file: file.path.display().to_string(),
-            submission: composed(&file.path.file_stem().unwrap_or_default().to_string_lossy()),
+            submission: compose_hangul(&file.path.file_stem().unwrap_or_default().to_string_lossy()),
             problem: file.numbers.one().unwrap_or_default().to_string(),
             title,
             language: language.map_or("", |language| language.name),
@@ -450,7 +450,7 @@ mod tests {
         let found = |number: &str| Found {
             path: PathBuf::new(),
             shown: number.to_string(),
-            numbers: Numbers::One(number.to_string(), Place::Name),
+            numbers: Numbers::One(number.to_string(), MatchedBy::Name),
         };
         let none = || Found { path: PathBuf::new(), shown: "none".to_string(), numbers: Numbers::None };
         let shard = |shard| {

@@ -6,7 +6,7 @@ use crate::report::verdict_details;
 use crate::report::verdict_wording::wording;
 use judge::checker::Checker;
 use judge::run_case;
-use judge::session::{Extent, Session};
+use judge::session::{JudgeOptions, Session};
 use judge::submission::Submission;
 use judge::submission_selection::Selection;
 use stdx::display;
@@ -99,7 +99,7 @@ impl<'a> Check<'a> {
             )),
         }
         self.problems.extend(submission.header_fault.iter().map(|why| why.reason().clone()));
-        let program = match session.compile_one(submission, Extent::default())? {
+        let program = match session.compile_one(submission, JudgeOptions::default())? {
             Ok(program) => program,
             Err(messages) => {
                 let english = verdict_details::compiler_messages(&messages.english);

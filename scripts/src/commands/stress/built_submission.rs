@@ -1,6 +1,6 @@
 //! A submission with its programs: the one that is judged, and one that answers many inputs in one process.
 
-use judge::session::{Extent, Session};
+use judge::session::{JudgeOptions, Session};
 use judge::submission::Submission;
 use sandbox::{self, Limits};
 use stdx::files;
@@ -24,7 +24,7 @@ const BATCH_OUTPUT: u64 = 64 << 20;
 impl BuiltSubmission {
     /// Compiles a submission, and once more to answer batches if its text allows that.
     pub fn prepare(session: &Session, submission: Submission) -> Result<BuiltSubmission> {
-        let program = session.compile_one(&submission, Extent::default())?.map_err(|messages| {
+        let program = session.compile_one(&submission, JudgeOptions::default())?.map_err(|messages| {
             let shown = &submission.shown;
             error!("`{shown}` does not compile:\n{}", "`{shown}` 파일이 컴파일되지 않습니다:\n{}", &messages)
         })?;

@@ -8,7 +8,7 @@ use crate::commands::stress::deadline::Deadline;
 use crate::commands::stress::trial::LEAST;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
-use judge::helper_program::{self, Helper};
+use judge::auxiliary_program::{self, AuxiliaryProgram};
 use judge::submission::Submission;
 use shared::random::Random;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ pub enum Generator {
 
 /// The compiled programs of a generator, which take turns.
 pub struct Program {
-    helpers: Vec<Helper>,
+    helpers: Vec<AuxiliaryProgram>,
     arguments: GeneratorArguments,
     files: TemporaryFolder,
 }
@@ -58,7 +58,8 @@ impl Generator {
             }
             GeneratorName::Programs { paths, arguments } => (paths, arguments),
         };
-        let prepare = |path: &String| Helper::prepare(&submission.problem.folder.join(path), compiler);
+        let prepare =
+            |path: &String| AuxiliaryProgram::prepare(&submission.problem.folder.join(path), compiler);
         let helpers = paths.iter().map(prepare).collect::<Result<_>>()?;
         let files = compiler.cache().temporary_folder()?;
         Ok(Generator::Program(Program { helpers, arguments, files }))
@@ -212,7 +213,7 @@ impl Program {
         let (seed, size) = (seed.to_string(), size.to_string());
         let arguments = [seed.as_str(), size.as_str()];
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let printed = helper.print_within(deadline.cut(helper_program::TIME, LEAST), arguments, None)?;
+        let printed = helper.print_within(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None)?;
         Ok(match printed {
             Ok(input) if input.is_empty() => Err(reason!("it printed nothing", "출력이 없습니다")),
             printed => printed,
@@ -222,7 +223,7 @@ impl Program {
     /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them.
     pub fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.files.write("shrink", input)?;
-        let limit = deadline.cut(helper_program::TIME, LEAST);
+        let limit = deadline.cut(auxiliary_program::TIME, LEAST);
         let output = match self.helpers[0].print_within(limit, &["shrink"], Some(&input))? {
             Ok(output) => output,
             Err(_) if deadline.is_over() => return Ok(Vec::new()),

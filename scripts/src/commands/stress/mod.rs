@@ -131,7 +131,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     note_templates(&generator, &submission.problem.folder, language);
     let generator = Generator::prepare(generator, &submission, &session.compiler)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
-    let search = reference::Search {
+    let search = reference::ReferenceFinder {
         session: &session,
         workspace: &workspace,
         target: &submission,

@@ -24,7 +24,7 @@ use workspace::Workspace;
 const TIMES: u32 = 10;
 
 /// Finds the reference of a target.
-pub struct Search<'a> {
+pub struct ReferenceFinder<'a> {
     pub session: &'a Session,
     pub workspace: &'a Workspace,
     pub target: &'a Submission,
@@ -39,7 +39,7 @@ pub struct Reference {
     accepted_on: Reason,
 }
 
-impl Search<'_> {
+impl ReferenceFinder<'_> {
     /// The submission that the command line names. Without a name the first that is accepted on the samples, of these: the
     /// submissions of the problem that must be accepted everywhere and are not the target, `main` first, and then the
     /// correct programs of `known`. None if there is none.

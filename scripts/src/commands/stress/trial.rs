@@ -4,9 +4,9 @@
 use crate::commands::stress::built_submission::BuiltSubmission;
 use crate::commands::stress::deadline::Deadline;
 use crate::commands::stress::reference::{self, Reference};
+use judge::auxiliary_program::{self, Validator};
 use judge::case_result::CaseResult;
 use judge::checker::{Checker, Kind};
-use judge::helper_program::{self, Validator};
 use judge::run_case;
 use judge::session::Session;
 use shared::judgement::{Judgement, Reason};
@@ -21,7 +21,7 @@ use workspace::temporary_folder::TemporaryFolder;
 use workspace::verdict::Verdict;
 
 /// What came of some inputs.
-pub struct Tried {
+pub struct BatchOutcome {
     /// How many of them were tried.
     pub count: usize,
     /// The first one on which the target fails, by its index.
@@ -30,13 +30,13 @@ pub struct Tried {
     pub unfinished: Option<Reason>,
 }
 
-impl Tried {
-    fn none_of(count: usize) -> Tried {
-        Tried { count, failure: None, unfinished: None }
+impl BatchOutcome {
+    fn none_of(count: usize) -> BatchOutcome {
+        BatchOutcome { count, failure: None, unfinished: None }
     }
 
-    fn until(count: usize, why: Reason) -> Tried {
-        Tried { unfinished: Some(why), ..Tried::none_of(count) }
+    fn until(count: usize, why: Reason) -> BatchOutcome {
+        BatchOutcome { unfinished: Some(why), ..BatchOutcome::none_of(count) }
     }
 }
 
@@ -66,11 +66,11 @@ impl Trial {
         reference: Option<Reference>,
         mut checker: Checker,
     ) -> Result<Trial> {
-        let example = checker.right_output(&target.submission.cases[0])?;
+        let example = checker.expected_output(&target.submission.cases[0])?;
         if let Kind::Broken(why) = &checker.kind {
             return Err(error!("cannot judge answers: {}", "출력을 채점할 수 없습니다: {}", why));
         }
-        if reference.is_none() && checker.needs_right_output() {
+        if reference.is_none() && checker.needs_expected_output() {
             checker.kind = Kind::Nothing;
         }
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
@@ -95,11 +95,13 @@ impl Trial {
     }
 
     /// Looks for the first input on which the target fails, until the time is over.
-    pub fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<Tried> {
+    pub fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
         let in_batch = self.batches && inputs.len() > 1;
         let mut order: Vec<usize> = (0..inputs.len()).collect();
         if in_batch {
-            let Some(suspect) = self.first_suspect(inputs)? else { return Ok(Tried::none_of(inputs.len())) };
+            let Some(suspect) = self.first_suspect(inputs)? else {
+                return Ok(BatchOutcome::none_of(inputs.len()));
+            };
             order.insert(0, suspect);
         }
         for (count, index) in order.into_iter().enumerate() {
@@ -114,21 +116,26 @@ impl Trial {
                 Verdict::AC => {}
                 // Perhaps the target, the validator or the reference had too little time.
                 Verdict::TLE if is_over && limit < own_limit => {
-                    return Ok(Tried::until(count, result.reason))
+                    return Ok(BatchOutcome::until(count, result.reason))
                 }
-                Verdict::JE if is_over => return Ok(Tried::until(count, result.reason)),
+                Verdict::JE if is_over => return Ok(BatchOutcome::until(count, result.reason)),
                 Verdict::JE => return Err(with_input(&result.reason, &inputs[index])),
-                _ => return Ok(Tried { failure: Some((index, result)), ..Tried::none_of(count + 1) }),
+                _ => {
+                    return Ok(BatchOutcome {
+                        failure: Some((index, result)),
+                        ..BatchOutcome::none_of(count + 1)
+                    })
+                }
             }
             if is_over {
-                return Ok(Tried::none_of(count + 1));
+                return Ok(BatchOutcome::none_of(count + 1));
             }
         }
         if in_batch {
             // The batch failed, but none of its inputs alone: this text cannot answer twice in one process.
             self.batches = false;
         }
-        Ok(Tried::none_of(inputs.len()))
+        Ok(BatchOutcome::none_of(inputs.len()))
     }
 
     /// The index of an input on which the target fails when one process answers all of them. It must be tried alone: a
@@ -136,7 +143,7 @@ impl Trial {
     fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
         let answers = self.target.answer_all(inputs, &self.files)?;
         let expected = match &self.reference {
-            Some(reference) if self.checker.needs_right_output() => {
+            Some(reference) if self.checker.needs_expected_output() => {
                 reference.built.answer_all(inputs, &self.files)?
             }
             _ => vec![files::read(&self.example)?; inputs.len()],
@@ -157,13 +164,13 @@ impl Trial {
     pub fn try_input(&self, input: &[u8]) -> Result<CaseResult> {
         let path = self.files.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
-        let limit = self.deadline.cut(helper_program::TIME, LEAST);
+        let limit = self.deadline.cut(auxiliary_program::TIME, LEAST);
         let refusal = self.validator.as_ref().map(|validator| validator.refuses(&path, limit)).transpose()?;
         if let Some(reason) = refusal.flatten() {
             return Ok(judge_error(reason));
         }
         let output = match &self.reference {
-            Some(reference) if self.checker.needs_right_output() => {
+            Some(reference) if self.checker.needs_expected_output() => {
                 match reference.answer(&path, self.deadline)? {
                     Some(answer) => self.files.write("expected", &answer)?,
                     None => return Ok(judge_error(reference.failure())),
@@ -186,7 +193,7 @@ impl Trial {
         let result = self.try_input(input)?;
         // A wrong answer is easier to understand than any other failure.
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
-        let needs_answer = self.reference.is_some() && !self.checker.needs_right_output();
+        let needs_answer = self.reference.is_some() && !self.checker.needs_expected_output();
         Ok(is_alike && (!needs_answer || self.right_answer(input)?.is_ok()))
     }
 
@@ -203,7 +210,7 @@ impl Trial {
             return Ok(Err(reference.failure()));
         };
         let answered = self.files.write("expected", &answer)?;
-        let right: &Path = if self.checker.needs_right_output() { &answered } else { &self.example };
+        let right: &Path = if self.checker.needs_expected_output() { &answered } else { &self.example };
         let case = Case { name: String::new(), input: path, output: Some(right.to_path_buf()) };
         let (verdict, why) = self.checker.judge(&case, right, &answered, answer.len() as u64)?;
         if verdict == Verdict::AC {

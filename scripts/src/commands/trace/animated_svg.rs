@@ -4,7 +4,7 @@
 //! A value is one text for each cell in which it stands at some time; an animation of its opacity switches it on and
 //! off. What never changes is drawn once. Without animation the picture shows the end.
 
-use crate::commands::trace::drawn_search::Search;
+use crate::commands::trace::recorded_search::RecordedSearch;
 use crate::report::format::grouped;
 use crate::report::locale::Locale;
 use stdx::html::escaped;
@@ -39,14 +39,14 @@ const AFTER: f64 = 3.0;
 const ROUNDING: f64 = 0.05;
 
 /// The picture of one search, or of two side by side.
-pub fn draw(searches: &[Search], language: Locale) -> String {
+pub fn draw(searches: &[RecordedSearch], language: Locale) -> String {
     let drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments, language).draw());
     let mut drawn = drawn.skip_while(|picture| picture.len() > BYTES);
     drawn.next().unwrap_or_default()
 }
 
 struct Picture<'a> {
-    searches: &'a [Search],
+    searches: &'a [RecordedSearch],
     /// Steps that are shown, the last one being that of the longest search.
     moments: Vec<u64>,
     /// In seconds.
@@ -57,8 +57,8 @@ struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    fn new(searches: &[Search], most: u64, language: Locale) -> Picture<'_> {
-        let last = |search: &Search| search.recording.frames.last().map_or(0, |frame| frame.step);
+    fn new(searches: &[RecordedSearch], most: u64, language: Locale) -> Picture<'_> {
+        let last = |search: &RecordedSearch| search.recording.frames.last().map_or(0, |frame| frame.step);
         let longest = searches.iter().map(last).max().unwrap_or(0);
         let count = longest.min(most - 1);
         let moments = (0..=count).map(|number| (longest * number).checked_div(count).unwrap_or(longest));
@@ -154,7 +154,7 @@ impl Picture<'_> {
 /// One search of the picture.
 struct Panel<'a> {
     picture: &'a Picture<'a>,
-    search: &'a Search,
+    search: &'a RecordedSearch,
 }
 
 impl Panel<'_> {
@@ -173,7 +173,7 @@ impl Panel<'_> {
     }
 
     fn draw(&self) -> String {
-        let Search { submission, verdict, .. } = self.search;
+        let RecordedSearch { submission, verdict, .. } = self.search;
         let (width, side, boards) = (self.width(), self.side(), self.boards());
         let class = if verdict.to_string() == "AC" { "good" } else { "bad" };
         format!(
@@ -429,9 +429,9 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::commands::trace::test_searches;
     use shared::judgement::Reason;
     use trace::diagnosis::Finding;
-    use crate::commands::trace::test_searches;
 
     #[test]
     fn each_value_is_switched_on_and_off() {

@@ -1,6 +1,6 @@
 //! A frame of a recording as lines of text, with the colours of a terminal.
 
-use crate::commands::trace::drawn_search::Search;
+use crate::commands::trace::recorded_search::RecordedSearch;
 use std::io::{self, Write};
 use stdx::display::{pad, width};
 use trace::recording::{Board, Change};
@@ -17,7 +17,7 @@ pub const PLAIN: &str = "\x1b[0m";
 const OTHER_LINES: usize = 10;
 
 /// The board with room for candidates if it is drawn with them and the terminal is large enough, else without.
-pub fn board(search: &Search, at: usize, rows: usize, columns: usize) -> Vec<String> {
+pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) -> Vec<String> {
     let widths = search.drawing.symbols.iter().map(|symbol| width(&symbol.to_string()));
     let board = BoardText {
         search,
@@ -38,7 +38,7 @@ pub fn board(search: &Search, at: usize, rows: usize, columns: usize) -> Vec<Str
 }
 
 struct BoardText<'a> {
-    search: &'a Search,
+    search: &'a RecordedSearch,
     changes: &'a [Change],
     /// Cells that the diagnosis names now.
     named: &'a [usize],

@@ -3,10 +3,10 @@
 
 mod animated_svg;
 mod board_text;
-mod drawn_search;
 mod keys;
 mod page;
 mod record;
+mod recorded_search;
 mod terminal_player;
 mod terminal_side_panel;
 #[cfg(test)]
@@ -16,11 +16,11 @@ mod tree_text;
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
-use crate::commands::trace::drawn_search::Search;
+use crate::commands::trace::recorded_search::RecordedSearch;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
-use judge::session::{Extent, Session};
+use judge::session::{JudgeOptions, Session};
 use judge::submission::Submission;
 use judge::submission_selection::Selection;
 use std::io::{self, IsTerminal};
@@ -117,7 +117,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let submissions = submissions(&workspace, &selection)?;
     check_problem(&submissions)?;
     let session = Session::new(&workspace, shared_options::processors());
-    let compiled = session.compile(&submissions, Extent::default(), &mut |done| {
+    let compiled = session.compile(&submissions, JudgeOptions::default(), &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
     });
     let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
@@ -195,11 +195,11 @@ impl Outputs {
                 "터미널이 아니어서 그릴 수 없습니다. `--html FILE`을 붙이면 페이지를 만들고, `--text`를 붙이면 트리를 출력합니다"
             ));
         }
-        self.html.iter().try_for_each(|path| files::check_product(Path::new(path), page::MARK))?;
-        self.svg.iter().try_for_each(|path| files::check_product(Path::new(path), animated_svg::MARK))
+        self.html.iter().try_for_each(|path| files::check_overwrite(Path::new(path), page::MARK))?;
+        self.svg.iter().try_for_each(|path| files::check_overwrite(Path::new(path), animated_svg::MARK))
     }
 
-    fn write(&self, searches: &[Search], language: Locale) -> Result<()> {
+    fn write(&self, searches: &[RecordedSearch], language: Locale) -> Result<()> {
         if let Some(path) = &self.html {
             files::write_product(Path::new(path), &page::page(searches, language), page::MARK)?;
             self.report(&written(path, searches, language))?;
@@ -231,7 +231,7 @@ impl Outputs {
     }
 }
 
-fn written(path: &str, searches: &[Search], language: Locale) -> String {
+fn written(path: &str, searches: &[RecordedSearch], language: Locale) -> String {
     let shown = searches.iter().map(|search| {
         let steps = search.recording.steps();
         let steps = language.pick(counted(steps as usize, "step"), format!("{steps}단계"));

@@ -1,6 +1,6 @@
 //! Records a search: a second build of the submission that takes notes, run on one case.
 
-use crate::commands::trace::drawn_search::{Drawing, Search};
+use crate::commands::trace::recorded_search::{Drawing, RecordedSearch};
 use judge::case_result::CaseResult;
 use judge::checker::Checker;
 use judge::run_case;
@@ -31,14 +31,19 @@ pub fn program<'a>(submission: &Submission, compiled: &'a Compiled) -> Result<&'
 }
 
 /// The search of a submission on a case, with its verdict.
-pub fn search(session: &Session, submission: &Submission, program: &Program, case: &Case) -> Result<Search> {
+pub fn search(
+    session: &Session,
+    submission: &Submission,
+    program: &Program,
+    case: &Case,
+) -> Result<RecordedSearch> {
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
     let result = run_case::run_case(submission, program, case, &checker, &[])?;
     let limits = Limits { time: TIME, ..submission.limits };
-    let Some(taker) = InstrumentedProgram::recording(submission, &session.compiler)? else {
+    let Some(recorder) = InstrumentedProgram::recording(submission, &session.compiler)? else {
         return Err(no_board_region(submission));
     };
-    let notes = taker.take_notes(&case.input, limits, STEPS)?;
+    let notes = recorder.take_notes(&case.input, limits, STEPS)?;
     let notes = notes.ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
         error!(
@@ -50,7 +55,7 @@ pub fn search(session: &Session, submission: &Submission, program: &Program, cas
         notes.and_then(|notes| notes.recording()).map_err(|why| cannot_follow(submission, &why))?;
     let source =
         submission.rust_text().map_or(String::new(), |text| String::from_utf8_lossy(text).into_owned());
-    Ok(Search {
+    Ok(RecordedSearch {
         problem: submission.problem.number.clone(),
         submission: submission.name.clone(),
         case: case.name.clone(),
@@ -66,10 +71,10 @@ pub fn search(session: &Session, submission: &Submission, program: &Program, cas
 /// The case that is drawn if none is named: the one that `judge` proposes, a small one on which the submission fails. If
 /// it is accepted, the smallest on which it goes back.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Case> {
-    let taker = InstrumentedProgram::recording(submission, &session.compiler)?;
-    let taker = taker.ok_or_else(|| no_board_region(submission))?;
+    let recorder = InstrumentedProgram::recording(submission, &session.compiler)?;
+    let recorder = recorder.ok_or_else(|| no_board_region(submission))?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
-    let counted = smallest_case::counted(&taker, submission)?;
+    let counted = smallest_case::counted(&recorder, submission)?;
     let failing = smallest_case::failing(session, submission, program, &checker, &counted, &[]);
     let diagnose = |case: &Case, result: &CaseResult| {
         smallest_case::diagnose(session, submission, &counted, case, result)

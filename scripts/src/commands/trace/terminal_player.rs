@@ -1,8 +1,8 @@
 //! Playing a recording in the terminal.
 
 use crate::commands::trace::board_text::{bare_width, board, draw};
-use crate::commands::trace::drawn_search::Search;
 use crate::commands::trace::keys::{keys, Key};
+use crate::commands::trace::recorded_search::RecordedSearch;
 use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
 use crate::report::locale::Locale;
 use crate::report::terminal;
@@ -22,7 +22,7 @@ const DRAWS: u32 = 60;
 const STANDARD: Area = Area { rows: 24, columns: 80 };
 
 /// Plays until a key ends it. Whatever happens, the terminal gets back what it had.
-pub fn play(search: &Search, language: Locale) -> Result<()> {
+pub fn play(search: &RecordedSearch, language: Locale) -> Result<()> {
     let failed =
         |why: io::Error| error!("cannot draw on this terminal: {why}", "이 터미널에 그릴 수 없습니다: {why}");
     let screen = Screen; // from here on, whatever fails
@@ -58,7 +58,7 @@ impl Drop for Screen {
 }
 
 struct Player<'a> {
-    search: &'a Search,
+    search: &'a RecordedSearch,
     /// The tree of the search.
     nodes: Vec<Node>,
     language: Locale,
@@ -108,7 +108,7 @@ impl Player<'_> {
     /// The screen, line by line.
     fn lines(&self, area: Area) -> Vec<String> {
         let Area { rows, columns } = area;
-        let Search { problem, submission, case, .. } = self.search;
+        let RecordedSearch { problem, submission, case, .. } = self.search;
         let on = self.language.pick(" on", ",");
         let board = board(self.search, self.at, rows, columns);
         let board_width = bare_width(&board[0]);
@@ -204,11 +204,11 @@ fn first_words(text: &str, columns: usize) -> &str {
 mod tests {
     use super::*;
     use crate::commands::trace::board_text::{PLAIN, PUT, TAKEN};
+    use crate::commands::trace::test_searches;
     use shared::judgement::Reason;
     use trace::diagnosis::Finding;
-    use crate::commands::trace::test_searches;
 
-    fn player(search: &Search) -> Player<'_> {
+    fn player(search: &RecordedSearch) -> Player<'_> {
         Player {
             search,
             nodes: nodes(&search.recording),

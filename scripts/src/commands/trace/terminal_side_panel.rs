@@ -1,7 +1,7 @@
 //! What stands beside the board in a wide terminal: the source around the line at work, and the tree up to now.
 
 use crate::commands::trace::board_text::{FAINT, PLAIN, PUT};
-use crate::commands::trace::drawn_search::Search;
+use crate::commands::trace::recorded_search::RecordedSearch;
 use crate::report::locale::Locale;
 use stdx::display::{pad, width};
 use system::Area;
@@ -15,7 +15,7 @@ const AROUND: usize = 4;
 
 /// The panel at a frame, in lines of at most `columns`. `nodes` are those of the whole search.
 pub fn side_panel(
-    search: &Search,
+    search: &RecordedSearch,
     nodes: &[Node],
     frame: usize,
     Area { rows, columns }: Area,
@@ -31,7 +31,7 @@ pub fn side_panel(
     lines
 }
 
-fn source(search: &Search, frame: usize, columns: usize, language: Locale) -> Vec<String> {
+fn source(search: &RecordedSearch, frame: usize, columns: usize, language: Locale) -> Vec<String> {
     let at_work = search.recording.frames[frame].line as usize;
     let title = match at_work {
         0 => language.pick("source".to_string(), "소스".to_string()),
@@ -52,7 +52,7 @@ fn source(search: &Search, frame: usize, columns: usize, language: Locale) -> Ve
 
 /// The last puts up to the frame. Those that stand no longer are faint, the latest is in colour.
 fn tree(
-    search: &Search,
+    search: &RecordedSearch,
     nodes: &[Node],
     frame: usize,
     Area { rows, columns }: Area,
@@ -89,8 +89,8 @@ pub fn cut(text: &str, columns: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use trace::search_tree::nodes;
     use crate::commands::trace::test_searches;
+    use trace::search_tree::nodes;
     use Locale::English;
 
     /// Without colours: `*` before a line that stands out, `-` before a faint one.
@@ -99,7 +99,7 @@ mod tests {
         lines.into_iter().map(bare).collect()
     }
 
-    fn tree_at(search: &Search, frame: usize, rows: usize) -> Vec<String> {
+    fn tree_at(search: &RecordedSearch, frame: usize, rows: usize) -> Vec<String> {
         let nodes = nodes(&search.recording);
         bare(tree(search, &nodes, frame, Area { rows, columns: 40 }, English))
     }

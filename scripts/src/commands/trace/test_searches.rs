@@ -1,6 +1,6 @@
 //! Recordings made by hand, to test what draws them.
 
-use crate::commands::trace::drawn_search::{Drawing, Search};
+use crate::commands::trace::recorded_search::{Drawing, RecordedSearch};
 use stdx::Reason;
 use trace::recording::Recording;
 use trace::test_recordings;
@@ -8,12 +8,12 @@ use workspace::problem_txt::ProblemTxt;
 use workspace::verdict::Verdict;
 
 /// A search with the lines of its frames as `recorder_runtime.rs` writes them. The values of the first are clues.
-pub fn search(rows: usize, columns: usize, frames: &str) -> Search {
+pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {
     drawn(test_recordings::by_hand(rows, columns, frames))
 }
 
 /// Sudoku with 30 clues and candidates: two digits put, one of them taken back, and another one put.
-pub fn sudoku() -> Search {
+pub fn sudoku() -> RecordedSearch {
     let cells = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     let frames =
         format!("0 0 0 0:{cells} 2=16 3=344 5=54 6=3fe\n1 1 3 2:4 3=340\n1 1 3 3:2\n1 0 4 3:0 6=3fc\n1 1 3 3:6 5=14\n");
@@ -23,14 +23,14 @@ pub fn sudoku() -> Search {
 }
 
 /// All steps until two queens stand on a board of two rows and three columns.
-pub fn queens() -> Search {
+pub fn queens() -> RecordedSearch {
     let mut search = search(2, 3, "0 0 0\n1 1 3 0:1\n1 1 3 5:1\n");
     search.drawing = drawing("symbols: .Q\n", &search);
     search
 }
 
 /// A long search on one row of 20 cells, every eighth step of it, recorded in part. Values go up to 63.
-pub fn row() -> Search {
+pub fn row() -> RecordedSearch {
     let value = |frame: usize| char::from(b'0' + (frame * 7 % 64) as u8);
     let frame = |at: usize| format!("8 5 {} {}:{}\n", at % 5, at * 3 % 20, value(at));
     let frames: String = (1..2500).map(frame).collect();
@@ -41,19 +41,19 @@ pub fn row() -> Search {
     search
 }
 
-fn drawn(recording: Recording) -> Search {
+fn drawn(recording: Recording) -> RecordedSearch {
     let drawing = Drawing { symbols: Vec::new(), queens: false, boxes: None, marks: false };
     let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
     let (verdict, reason, diagnosis) = (Verdict::AC, Reason::new("", ""), None);
     let source = "fn main() {\n    // three\n    let x = 3;\n}\n".to_string();
     let mut search =
-        Search { problem, submission, case, verdict, reason, diagnosis, source, recording, drawing };
+        RecordedSearch { problem, submission, case, verdict, reason, diagnosis, source, recording, drawing };
     search.drawing = self::drawing("", &search);
     search
 }
 
 /// How the board of a search is drawn if `problem.txt` has these lines too.
-pub fn drawing(lines: &str, search: &Search) -> Drawing {
+pub fn drawing(lines: &str, search: &RecordedSearch) -> Drawing {
     let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect("legal");
     Drawing::of(&txt, &search.recording)
 }

@@ -1,6 +1,6 @@
 //! The tree of a search as text: a line for each put, indented by its level.
 
-use crate::commands::trace::drawn_search::Search;
+use crate::commands::trace::recorded_search::RecordedSearch;
 use crate::report::format::{counted, grouped};
 use crate::report::locale::Locale;
 use trace::search_tree::{nodes, End, Node};
@@ -11,7 +11,7 @@ const LINES: usize = 2_000;
 /// One heading line, then the puts in their order, ` x` after those that were taken back,
 /// ` overwritten` after those that vanished without that, then the lines of the output that were printed. The step that
 /// the diagnosis names has a line of its own. Of a long search the first puts; the last line says how many are left out.
-pub fn tree_text(search: &Search, language: Locale) -> String {
+pub fn tree_text(search: &RecordedSearch, language: Locale) -> String {
     let recording = &search.recording;
     let exact_to = recording.exact_to();
     let is_exact = |node: &&Node| recording.frames[node.frame].step <= exact_to;
@@ -40,8 +40,8 @@ pub fn tree_text(search: &Search, language: Locale) -> String {
 }
 
 /// `2580/rescan on tiny-1: AC, 5 steps`
-fn heading(search: &Search, language: Locale) -> String {
-    let Search { problem, submission, case, recording, .. } = search;
+fn heading(search: &RecordedSearch, language: Locale) -> String {
+    let RecordedSearch { problem, submission, case, recording, .. } = search;
     let outcome = search.outcome(language);
     let steps = recording.steps();
     let cut = if recording.cut { language.pick(" and more", " 이상") } else { "" };
@@ -51,7 +51,7 @@ fn heading(search: &Search, language: Locale) -> String {
     )
 }
 
-fn line(search: &Search, node: &Node, language: Locale) -> String {
+fn line(search: &RecordedSearch, node: &Node, language: Locale) -> String {
     let end = match node.end {
         End::Stands => "",
         End::TakenBack => " x",
@@ -66,9 +66,9 @@ fn line(search: &Search, node: &Node, language: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::commands::trace::test_searches;
     use shared::judgement::Reason;
     use trace::diagnosis::Finding;
-    use crate::commands::trace::test_searches;
 
     #[test]
     fn a_tree_is_a_line_for_each_put() {

@@ -105,8 +105,8 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
     paths
 }
 
-/// Looks at files until one of them is not as it was.
-pub struct Looks<'a> {
+/// ChangePoller at files until one of them is not as it was.
+pub struct ChangePoller<'a> {
     seen: &'a WatchedFiles<'a>,
     /// What is looked at most often: all files but those of cases.
     sources: Vec<&'a (PathBuf, SystemTime, u64)>,
@@ -116,12 +116,12 @@ pub struct Looks<'a> {
     all_due: Instant,
 }
 
-impl<'a> Looks<'a> {
-    pub fn new(seen: &'a WatchedFiles<'a>) -> Looks<'a> {
+impl<'a> ChangePoller<'a> {
+    pub fn new(seen: &'a WatchedFiles<'a>) -> ChangePoller<'a> {
         let is_case = |path: &Path| path.extension().is_some_and(|end| end == "in" || end == "out");
         let sources = seen.files.iter().filter(|(path, ..)| !is_case(path)).collect();
         let now = Instant::now();
-        Looks { seen, sources, folders: seen.folders.clone(), sources_due: now, all_due: now }
+        ChangePoller { seen, sources, folders: seen.folders.clone(), sources_due: now, all_due: now }
     }
 
     /// Whether a file has changed since it was seen. Not each call looks.

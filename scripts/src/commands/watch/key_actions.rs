@@ -2,9 +2,9 @@
 
 use crate::commands::watch::changed_files::WatchedFiles;
 use crate::commands::watch::keys::Key;
-use crate::commands::watch::{judge, Known, Watch, CLEAR};
+use crate::commands::watch::{judge, LastResult, Watch, CLEAR};
 use crate::report::{terminal, verdict_details};
-use judge::session::{Extent, Session};
+use judge::session::{JudgeOptions, Session};
 use judge::submission::Submission;
 use judge::submission_selection::{Selection, Target};
 use stdx::display::width;
@@ -45,7 +45,7 @@ impl Watch<'_> {
 
     /// What to do if keys concern no submission; empty if nothing was judged yet.
     fn which_target(&self) -> String {
-        let Some(Known { name, .. }) = self.known.last() else { return String::new() };
+        let Some(LastResult { name, .. }) = self.known.last() else { return String::new() };
         let why = self.language.pick(
             "No submission fails. To trace or stress one that is accepted, watch it alone:",
             "실패한 풀이가 없습니다. 맞은 풀이의 탐색을 보거나 반례를 찾으려면 그 풀이만 지정하세요:",
@@ -131,7 +131,7 @@ impl Watch<'_> {
         let failing = match &known.all_failing {
             Some(failing) => failing.clone(),
             None => {
-                let all = Extent { all: true, ..Extent::default() };
+                let all = JudgeOptions { all: true, ..JudgeOptions::default() };
                 let Some((result, _)) = judge(session, &submission, all, self.language)? else {
                     return Ok(());
                 };
@@ -156,7 +156,8 @@ impl Watch<'_> {
             None => 0,
         };
         submission.cases.retain(|case| case.name == failing[next]);
-        let Some((result, explanation)) = judge(session, &submission, Extent::default(), self.language)?
+        let Some((result, explanation)) =
+            judge(session, &submission, JudgeOptions::default(), self.language)?
         else {
             return Ok(());
         };

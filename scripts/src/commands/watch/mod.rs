@@ -10,9 +10,9 @@ use crate::commands::shared_options;
 use crate::report::locale::Locale;
 use crate::report::next_lesson::next_lesson;
 use crate::report::{terminal, verdict_details, verdict_table};
-use changed_files::{Files, Looks, WatchedFiles, LOOK};
+use changed_files::{ChangePoller, Files, WatchedFiles, LOOK};
 use judge::case_result::SubmissionResult;
-use judge::session::{Event, Extent, Session};
+use judge::session::{Event, JudgeOptions, Session};
 use judge::submission::{unwritten_notes, Source, Submission};
 use judge::submission_selection::Selection;
 use keys::{Key, Keyboard};
@@ -105,7 +105,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
         watch.until_files_change(seen, |watch, session| watch.judge_changed(session, &seen.files))?;
-        let mut looks = Looks::new(seen);
+        let mut looks = ChangePoller::new(seen);
         while !looks.find_a_change() {
             match keyboard.next() {
                 Some(Key::Leave) => return Ok(ExitCode::SUCCESS),
@@ -125,7 +125,7 @@ struct Watch<'a> {
     jobs: usize,
     language: Locale,
     keyboard: &'a Keyboard,
-    known: Vec<Known>,
+    known: Vec<LastResult>,
     /// What is said about cases without content.
     notes: Vec<Reason>,
     /// How many submissions were judged so far.
@@ -133,7 +133,7 @@ struct Watch<'a> {
 }
 
 /// The last result of a submission.
-struct Known {
+struct LastResult {
     /// `2580/mine`.
     name: String,
     /// The number of its problem, and its file.
@@ -175,7 +175,7 @@ impl Watch<'_> {
         let done = AtomicBool::new(false);
         let result = thread::scope(|scope| {
             scope.spawn(|| {
-                let mut looks = Looks::new(seen);
+                let mut looks = ChangePoller::new(seen);
                 while !done.load(Ordering::SeqCst) && !session.cancellation.is_cancelled() {
                     thread::sleep(LOOK);
                     keyboard.look();
@@ -217,7 +217,8 @@ impl Watch<'_> {
                 let failed = &self.known[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
-            let Some((result, explanation)) = judge(session, &submission, Extent::default(), self.language)?
+            let Some((result, explanation)) =
+                judge(session, &submission, JudgeOptions::default(), self.language)?
             else {
                 return Ok(());
             };
@@ -240,7 +241,7 @@ impl Watch<'_> {
         explanation: &Explanation,
         names: usize,
         key: u64,
-    ) -> Result<Known> {
+    ) -> Result<LastResult> {
         let (number, language) = (&submission.problem.number, self.language);
         let line = verdict_table::line(&format!("{number} "), submission, result, names, language);
         let remark = verdict_details::remark(self.selection, submission, result, explanation, language);
@@ -258,7 +259,7 @@ impl Watch<'_> {
         }
         let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
         let failed: Vec<String> = failed.map(|(case, _)| case.name.clone()).collect();
-        Ok(Known {
+        Ok(LastResult {
             name: format!("{number}/{}", submission.name),
             number: number.clone(),
             path: submission.path().map(Path::to_path_buf).unwrap_or_default(),
@@ -295,14 +296,14 @@ impl Watch<'_> {
         if !io::stdout().is_terminal() {
             return terminal::print(&format!("{new}{message}"));
         }
-        let known: String = self.known.iter().map(Known::text).collect();
+        let known: String = self.known.iter().map(LastResult::text).collect();
         let notes = self.notes.iter().map(|note| format!("{}\n", self.language.reason(note)));
         let notes: String = notes.collect();
         terminal::print(&format!("{CLEAR}{known}{notes}{message}\n{}\n", self.footer()))
     }
 }
 
-impl Known {
+impl LastResult {
     fn text(&self) -> String {
         self.line.clone() + &self.failure
     }
@@ -312,7 +313,7 @@ impl Known {
 fn judge(
     session: &Session,
     submission: &Submission,
-    extent: Extent,
+    extent: JudgeOptions,
     language: Locale,
 ) -> Result<Option<(SubmissionResult, Explanation)>> {
     terminal::progress(&verdict_table::compiling(0, 1, language));

@@ -5,9 +5,9 @@ mod search_rules;
 #[cfg(test)]
 mod tests;
 
-use self::search_rules::{of_family, LeftOut, Task};
+use self::search_rules::{of_family, Goal, LeftOut};
 use crate::instrumented_program::InstrumentedProgram;
-use crate::recording::{Call, Change, Facts, Frame, Recording};
+use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
 use judge::case_result::CaseResult;
 use judge::submission::Submission;
 use sandbox::Limits;
@@ -57,8 +57,8 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: TIME, ..submission.limits };
-    let Some(taker) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
-    let Some(notes) = taker.take_notes(&case.input, limits, STEPS)? else { return Ok(None) };
+    let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
+    let Some(notes) = recorder.take_notes(&case.input, limits, STEPS)? else { return Ok(None) };
     of_recording(submission, case, result, &notes.recording()?)
 }
 
@@ -88,7 +88,7 @@ pub fn of_recording(
         (Some(input), Some(output)) => {
             let values = values(output, &context.symbols);
             let is_one_line = || submission.cases.iter().all(has_one_line);
-            Some(Task::of(&submission.problem.txt, &input, output, values, is_one_line, recording))
+            Some(Goal::of(&submission.problem.txt, &input, output, values, is_one_line, recording))
         }
         _ => None,
     };
@@ -120,12 +120,12 @@ struct Context {
 /// The most certain finding, or else the first one of the search. `task` is None if the case is too large to be known.
 fn find(
     recording: &Recording,
-    task: Option<&Task>,
+    task: Option<&Goal>,
     right: &str,
     context: &Context,
     is_one_board: bool,
 ) -> Option<Finding> {
-    let completion = task.and_then(Task::completion);
+    let completion = task.and_then(Goal::completion);
     if is_one_board {
         if let Some(finding) = mistake(recording, &context.symbols) {
             return Some(finding);
@@ -178,7 +178,7 @@ fn find(
 }
 
 /// The first value against the rules, or the first right value that was left out, whichever comes first.
-fn first_wrong_step(recording: &Recording, task: &Task, context: &Context) -> Option<Finding> {
+fn first_wrong_step(recording: &Recording, task: &Goal, context: &Context) -> Option<Finding> {
     let against = task.against_rules(recording).map(|against| {
         let Frame { step, line, .. } = recording.frames[against.frame];
         let at = step_and_line(Call { step, line });
@@ -333,7 +333,7 @@ pub fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Optio
 
 /// That values are overwritten as no search does that takes back what it puts.
 fn overwritten(recording: &Recording, case: &str) -> Option<Finding> {
-    let Facts { put_over, displaced, put_beneath, made_again, .. } = recording.facts;
+    let SearchFacts { put_over, displaced, put_beneath, made_again, .. } = recording.facts;
     let is_wrong = put_beneath || recording.erases == 0 && !recording.cut;
     let first = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
     let call = first.filter(|_| is_wrong && !made_again)?;

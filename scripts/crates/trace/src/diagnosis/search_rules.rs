@@ -4,10 +4,10 @@
 use crate::recording::{Change, Frame, Recording};
 use shared::families;
 use shared::families::{Conflict, Rules};
-use workspace::problem_txt::{GeneratorName, Judging, ProblemTxt};
+use workspace::problem_txt::{GeneratorName, OutputJudge, ProblemTxt};
 
 /// What a search has to find.
-pub struct Task {
+pub struct Goal {
     /// What may not stand together; None if that is not known.
     rules: Option<Rules>,
     /// The right boards at its end, row by row; empty if they are not known.
@@ -33,7 +33,7 @@ pub struct AgainstRules {
     pub conflict: Conflict,
 }
 
-impl Task {
+impl Goal {
     /// The task of a case, from its input and its right output, which are texts, and the values in the latter. A family
     /// of problems knows its boards. Another problem is known only if the right output is the input's board with its
     /// blanks filled: one with clues, or one of a single line, as `is_one_line` says of the right outputs of all cases.
@@ -44,7 +44,7 @@ impl Task {
         values: Vec<u8>,
         is_one_line: impl Fn() -> bool,
         recording: &Recording,
-    ) -> Task {
+    ) -> Goal {
         let start = recording.board(0).cells;
         let agrees = |board: &Vec<u8>| {
             let same = |(cell, value): (&u8, &u8)| *cell == 0 || cell == value;
@@ -54,11 +54,11 @@ impl Task {
             let right = (rules.right_boards)(input, output).filter(|right| right.iter().all(agrees));
             let is_known = right.is_some();
             let (rules, is_completion) = (is_known.then_some(rules), rules.one_is_enough && is_known);
-            return Task { rules, is_completion, right: right.unwrap_or_default() };
+            return Goal { rules, is_completion, right: right.unwrap_or_default() };
         }
         let has_clues = recording.clues.contains(&true);
         let is_completion = !values.is_empty() && agrees(&values) && (has_clues || is_one_line());
-        Task { rules: None, right: if is_completion { vec![values] } else { Vec::new() }, is_completion }
+        Goal { rules: None, right: if is_completion { vec![values] } else { Vec::new() }, is_completion }
     }
 
     /// The board that completes the one of the input; None if the task is another one, or not known.
@@ -180,7 +180,9 @@ impl Task {
 /// the family in `shared`.
 pub fn of_family(txt: &ProblemTxt) -> Option<&str> {
     match (&txt.judging, &txt.generator) {
-        (Judging::Family(name), _) | (Judging::Compare(_), Some(GeneratorName::BuiltIn(name))) => Some(name),
+        (OutputJudge::Family(name), _) | (OutputJudge::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
+            Some(name)
+        }
         _ => None,
     }
 }
@@ -290,12 +292,12 @@ fn exact_steps(recording: &Recording) -> Vec<ExactStep> {
 }
 
 #[cfg(test)]
-impl Task {
+impl Goal {
     /// The task of a problem with these lines in `problem.txt`, whose values are digits.
-    pub fn by_hand(txt: &str, input: &str, output: &str, recording: &Recording) -> Task {
+    pub fn by_hand(txt: &str, input: &str, output: &str, recording: &Recording) -> Goal {
         let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
         let values = output.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
-        Task::of(&txt, input, output, values, || false, recording)
+        Goal::of(&txt, input, output, values, || false, recording)
     }
 }
 
@@ -307,7 +309,7 @@ mod tests {
     /// What a search of four queens left out: row, column and step.
     fn left_out(search: &str) -> Option<(usize, usize, u64)> {
         let recording = test_recordings::of_steps(4, 4, search);
-        let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+        let task = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
         let left_out = task.left_out(&recording, true)?;
         Some((left_out.cell / 4, left_out.cell % 4, left_out.after))
     }
@@ -352,7 +354,7 @@ mod tests {
     #[test]
     fn only_an_end_that_is_known_leaves_something_out() {
         let left_out = |recording: &Recording, has_ended: bool| {
-            let task = Task::by_hand("generator: queens\n", "4\n", "2\n", recording);
+            let task = Goal::by_hand("generator: queens\n", "4\n", "2\n", recording);
             task.left_out(recording, has_ended).map(|left_out| left_out.after)
         };
         let recording = test_recordings::of_steps(4, 4, FIRST);
@@ -371,20 +373,20 @@ mod tests {
     fn the_only_right_board_that_is_met_is_the_last_one_put() {
         let met = |search: &str| {
             let recording = test_recordings::of_steps(4, 4, search);
-            let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+            let task = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
             task.only_met(&recording)
         };
         assert_eq!(met(&[FIRST, SECOND].join(" ")), Some(12));
         assert_eq!(met(&[FIRST, SECOND, "021 -02"].join(" ")), None, "something is put after it");
         assert_eq!(met(FIRST), None, "no right board is met");
         let recording = Recording { cut: true, ..test_recordings::of_steps(4, 4, SECOND) };
-        let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+        let task = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
         assert_eq!(task.only_met(&recording), None, "the end is not known");
         let one = test_recordings::of_steps(1, 1, "001 -00");
-        let task = |txt: &str, input: &str| Task::by_hand(txt, input, "1\n", &one).only_met(&one);
+        let task = |txt: &str, input: &str| Goal::by_hand(txt, input, "1\n", &one).only_met(&one);
         assert_eq!(task("generator: sequences\n", "1 1\n"), None, "there is no other one");
         let completed = test_recordings::by_hand(2, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 2:2\n1 1 7 3:1\n");
-        let task = Task::by_hand("", "x", "1 2\n2 1\n", &completed);
+        let task = Goal::by_hand("", "x", "1 2\n2 1\n", &completed);
         assert_eq!((task.only_met(&completed), task.all_met(&completed)), (None, None), "one is enough");
     }
 
@@ -392,13 +394,13 @@ mod tests {
     fn all_right_boards_are_met_once_or_not() {
         let met = |search: &str| {
             let recording = test_recordings::of_steps(4, 4, search);
-            Task::by_hand("generator: queens\n", "4\n", "2\n", &recording).all_met(&recording)
+            Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording).all_met(&recording)
         };
         assert_eq!(met(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), Some(2));
         assert_eq!(met(&[FIRST, SECOND, FOURTH].join(" ")), None, "one is missing");
         let frames = test_recordings::frames_by_hand(4, &[FIRST, SECOND, THIRD, FOURTH].join(" "));
         let cut = Recording { cut: true, ..test_recordings::by_hand(4, 4, &frames) };
-        let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &cut);
+        let task = Goal::by_hand("generator: queens\n", "4\n", "2\n", &cut);
         assert_eq!(task.all_met(&cut), None, "the end is not known");
         assert_eq!(met(&[FIRST, SECOND, SECOND, THIRD, FOURTH].join(" ")), None, "one comes twice");
         assert_eq!(met(&["001 111 221 331 -33 -22 -11 -00", SECOND, THIRD].join(" ")), None, "another one");
@@ -408,13 +410,13 @@ mod tests {
     fn a_search_that_does_not_go_step_by_step_is_not_judged() {
         for search in ["001 121 -00", "001 121 -12 131 001", "000"] {
             let recording = test_recordings::of_steps(4, 4, search);
-            let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+            let task = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
             assert_eq!(task.left_out(&recording, true), None, "{search}");
         }
         // What vanished when another queen was put in its row was left, as if it had been taken back.
         let frames = "0 0 0\n1 1 7 1:1\n1 1 7 2:1 1!0\n";
         let recording = test_recordings::by_hand(4, 4, frames);
-        let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+        let task = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
         let left_out = task.left_out(&recording, true).expect("the second row is not tried");
         assert_eq!((left_out.cell, left_out.after), (7, 1));
         let changed = test_recordings::by_hand(4, 4, "0 0 0\n1 1 7 0:1\n1 1 7 1:1 0!2\n1 0 8 1:0\n");
@@ -425,7 +427,7 @@ mod tests {
     fn a_queen_that_is_attacked_and_stays_is_against_the_rules() {
         let against = |search: &str| {
             let recording = test_recordings::of_steps(4, 4, search);
-            let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+            let task = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
             task.against_rules(&recording)
                 .map(|against| (against.frame, against.cell, against.conflict.other))
         };
@@ -433,7 +435,7 @@ mod tests {
         assert_eq!(against("001 111"), Some((2, 5, 0)), "it stands at the end");
         assert_eq!(against("001 111 -11 131 201 -20"), None, "it was put to be checked");
         let at_end = |recording: &Recording| {
-            let task = Task::by_hand("generator: queens\n", "4\n", "2\n", recording);
+            let task = Goal::by_hand("generator: queens\n", "4\n", "2\n", recording);
             task.against_rules(recording).is_some()
         };
         let recording = test_recordings::of_steps(4, 4, "001 111");
@@ -451,7 +453,7 @@ mod tests {
             test_recordings::frames_by_hand(9, search).replacen("0 0 0", &format!("0 0 0 0:{BOARD}"), 1);
         let recording = test_recordings::by_hand(9, 9, &clues);
         let completion = BOARD.replace("1235004", "1235764").replace("483025", "483625");
-        let task = Task::by_hand("checker: sudoku-any\n", BOARD, &completion, &recording);
+        let task = Goal::by_hand("checker: sudoku-any\n", BOARD, &completion, &recording);
         assert!(task.is_completion && task.completion().is_some());
         let left_out = task.left_out(&recording, true)?;
         Some((left_out.cell, left_out.value, left_out.after))
@@ -474,7 +476,7 @@ mod tests {
     fn a_listing_is_judged_only_if_its_board_holds_what_is_printed() {
         let listing = |search: &str, printed: &str| {
             let recording = test_recordings::of_steps(1, 2, search);
-            let task = Task::by_hand("generator: sequences\n", "2 2\n", "1 2\n2 1\n", &recording);
+            let task = Goal::by_hand("generator: sequences\n", "2 2\n", "1 2\n2 1\n", &recording);
             assert!(!task.is_completion);
             let left_out = task.left_out(&recording, true)?;
             task.is_printed(&recording, printed).then_some((left_out.cell, left_out.value, left_out.after))
@@ -487,9 +489,9 @@ mod tests {
     #[test]
     fn only_a_list_of_rows_must_be_printed_as_it_stands_on_the_board() {
         let is_printed =
-            |task: &Task, recording: &Recording, printed: &str| task.is_printed(recording, printed);
+            |task: &Goal, recording: &Recording, printed: &str| task.is_printed(recording, printed);
         let pairs =
-            |recording: &Recording| Task::by_hand("generator: sequences\n", "2 2\n", "1 2\n2 1\n", recording);
+            |recording: &Recording| Goal::by_hand("generator: sequences\n", "2 2\n", "1 2\n2 1\n", recording);
         let row = test_recordings::of_steps(1, 2, "001 012 -01 -00");
         for (printed, expected) in
             [("1 2\n2 1\n", true), (" 1  2 ", true), ("2 1\n1 2\n", false), ("", false), ("x\n", false)]
@@ -501,19 +503,19 @@ mod tests {
         let nothing = test_recordings::of_steps(1, 2, "");
         assert!(is_printed(&pairs(&nothing), &nothing, "x\n"), "nothing was put");
         let queens = test_recordings::of_steps(4, 4, FIRST);
-        let task = Task::by_hand("generator: queens\n", "4\n", "2\n", &queens);
+        let task = Goal::by_hand("generator: queens\n", "4\n", "2\n", &queens);
         assert!(is_printed(&task, &queens, "x\n"), "it is no row");
         let clue = test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n");
-        let completion = Task::by_hand("", "x", "1 2\n", &clue);
+        let completion = Goal::by_hand("", "x", "1 2\n", &clue);
         assert!(is_printed(&completion, &clue, "x\n"), "one is enough");
     }
 
     #[test]
     fn only_a_board_with_clues_is_known_without_a_family() {
         let with_clues = test_recordings::by_hand(2, 2, "0 0 0 0:1\n");
-        assert!(Task::by_hand("", "x", "1 2\n2 1\n", &with_clues).is_completion);
-        assert!(!Task::by_hand("", "x", "2 2\n2 1\n", &with_clues).is_completion, "a clue was changed");
+        assert!(Goal::by_hand("", "x", "1 2\n2 1\n", &with_clues).is_completion);
+        assert!(!Goal::by_hand("", "x", "2 2\n2 1\n", &with_clues).is_completion, "a clue was changed");
         let blank = test_recordings::by_hand(2, 2, "0 0 0\n");
-        assert!(!Task::by_hand("", "x", "1 2\n2 1\n", &blank).is_completion, "it may be a list");
+        assert!(!Goal::by_hand("", "x", "1 2\n2 1\n", &blank).is_completion, "it may be a list");
     }
 }

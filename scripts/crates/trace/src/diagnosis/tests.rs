@@ -4,7 +4,7 @@ use crate::test_recordings;
 use judge::test_submissions;
 
 const DIGITS: [char; 10] = ['.', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const UNKNOWN: Facts = Facts {
+const UNKNOWN: SearchFacts = SearchFacts {
     put_over: None,
     displaced: None,
     put_blank: None,
@@ -29,20 +29,20 @@ fn said(sentence: &str, step: u64) -> Option<(String, Option<u64>)> {
 }
 
 /// A recording of a board with two columns.
-fn of_two_columns(rows: usize, steps: &str, facts: Facts) -> Recording {
+fn of_two_columns(rows: usize, steps: &str, facts: SearchFacts) -> Recording {
     Recording { facts, ..test_recordings::of_steps(rows, 2, steps) }
 }
 
 #[test]
 fn a_put_over_a_value_names_both() {
-    let mistake = |rows: usize, steps: &str, facts: Facts| {
+    let mistake = |rows: usize, steps: &str, facts: SearchFacts| {
         let found = mistake(&of_two_columns(rows, steps, facts), &DIGITS);
         found.map(|finding| {
             assert_eq!((finding.step, finding.cells), (facts.put_over.map(|call| call.step), Vec::new()));
             finding.sentence.english
         })
     };
-    let over = |step: u64| Facts { put_over: call(step), ..UNKNOWN };
+    let over = |step: u64| SearchFacts { put_over: call(step), ..UNKNOWN };
     let table = [
         (
             1,
@@ -57,7 +57,7 @@ fn a_put_over_a_value_names_both() {
         (
             2,
             "001 011 002 -01",
-            Facts { put_beneath: true, ..over(3) },
+            SearchFacts { put_beneath: true, ..over(3) },
             "(1, 1): 2 was put over 1, which was still there (first at step 3, line 7)",
         ),
     ];
@@ -70,11 +70,11 @@ fn a_put_over_a_value_names_both() {
 #[test]
 fn a_value_that_vanishes_is_named_with_both_places() {
     let gone = "0 0 0\n1 1 7 0:1\n1 1 7 3:1 0!0\n";
-    let recording = |rows: usize, columns: usize, frames: &str, facts: Facts| Recording {
+    let recording = |rows: usize, columns: usize, frames: &str, facts: SearchFacts| Recording {
         facts,
         ..test_recordings::by_hand(rows, columns, frames)
     };
-    let displaced = |step: u64| Facts { displaced: call(step), ..UNKNOWN };
+    let displaced = |step: u64| SearchFacts { displaced: call(step), ..UNKNOWN };
     let found = |recording: &Recording| english(mistake(recording, &DIGITS));
     let sentence = "1 was put at (2, 2) while the 1 at (1, 1) was still there (first at step 2, line 7)";
     assert_eq!(found(&recording(2, 2, gone, displaced(2))), said(sentence, 2));
@@ -94,19 +94,19 @@ fn a_value_that_vanishes_is_named_with_both_places() {
     }
     let taken_back = format!("{gone}1 0 8 3:0\n");
     assert_eq!(found(&recording(2, 2, &taken_back, displaced(2))), None);
-    let beneath = Facts { put_beneath: true, ..displaced(2) };
+    let beneath = SearchFacts { put_beneath: true, ..displaced(2) };
     assert!(found(&recording(2, 2, &taken_back, beneath)).is_some());
     // Put over a value comes first.
-    let both = Facts { put_over: call(3), ..displaced(2) };
+    let both = SearchFacts { put_over: call(3), ..displaced(2) };
     assert_eq!(found(&recording(2, 2, gone, both)).and_then(|(_, step)| step), Some(3));
 }
 
 #[test]
 fn a_put_of_0_and_more_erases_than_puts_are_mistakes() {
-    let found = |steps: &str, facts: Facts| english(mistake(&of_two_columns(1, steps, facts), &DIGITS));
-    let blank = Facts { put_blank: call(1), ..UNKNOWN };
+    let found = |steps: &str, facts: SearchFacts| english(mistake(&of_two_columns(1, steps, facts), &DIGITS));
+    let blank = SearchFacts { put_blank: call(1), ..UNKNOWN };
     assert_eq!(found("000", blank), said("0 was put, which stands for a blank (first at step 1, line 7)", 1));
-    let erased = Facts { erased_blank: Some(Call { step: 3, line: 0 }), ..UNKNOWN };
+    let erased = SearchFacts { erased_blank: Some(Call { step: 3, line: 0 }), ..UNKNOWN };
     assert_eq!(found("001 -00 -00", erased), said("more was taken back than put (first at step 3)", 3));
     assert_eq!(found("001 -00 -00", UNKNOWN), Some(("more was taken back than put".to_string(), None)));
     assert_eq!(found("001 -00", erased), None);
@@ -125,9 +125,9 @@ fn the_first_puts_were_all_in_one_cell_or_not() {
 
 #[test]
 fn an_accepted_search_overwrites_values_or_not() {
-    let over = Facts { put_over: call(4), ..UNKNOWN };
+    let over = SearchFacts { put_over: call(4), ..UNKNOWN };
     let frames = |erases: &str, count: u64| format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n{erases}");
-    let found = |frames: &str, facts: Facts, cut: bool| {
+    let found = |frames: &str, facts: SearchFacts, cut: bool| {
         let recording = Recording { cut, facts, ..test_recordings::by_hand(1, 2, frames) };
         english(overwritten(&recording, "tiny-2"))
     };
@@ -140,14 +140,14 @@ fn an_accepted_search_overwrites_values_or_not() {
     assert_eq!(found(&frames(none, 1), over, false), said(single, 4));
     assert_eq!(found(&frames(one, 2), over, false), None, "a value was taken back");
     assert_eq!(found(&frames(none, 2), over, true), None, "the end is not known");
-    let beneath = Facts { put_beneath: true, ..over };
+    let beneath = SearchFacts { put_beneath: true, ..over };
     assert_eq!(found(&frames(one, 2), beneath, true), said(sentence, 4));
-    assert_eq!(found(&frames(one, 2), Facts { made_again: true, ..beneath }, false), None);
+    assert_eq!(found(&frames(one, 2), SearchFacts { made_again: true, ..beneath }, false), None);
     assert_eq!(found(&frames(none, 2), UNKNOWN, false), None);
-    let step = |facts: Facts| found(&frames(none, 2), facts, false).and_then(|(_, step)| step);
-    assert_eq!(step(Facts { displaced: call(3), ..over }), Some(3));
-    assert_eq!(step(Facts { displaced: call(5), ..over }), Some(4));
-    assert_eq!(step(Facts { displaced: call(5), ..UNKNOWN }), Some(5));
+    let step = |facts: SearchFacts| found(&frames(none, 2), facts, false).and_then(|(_, step)| step);
+    assert_eq!(step(SearchFacts { displaced: call(3), ..over }), Some(3));
+    assert_eq!(step(SearchFacts { displaced: call(5), ..over }), Some(4));
+    assert_eq!(step(SearchFacts { displaced: call(5), ..UNKNOWN }), Some(5));
 }
 
 /// What is said of a value that was left out, behind the value itself.
@@ -259,8 +259,8 @@ fn the_first_wrong_line_is_named_with_its_step() {
 #[test]
 fn a_completion_that_is_not_printed_is_lost() {
     let stored = [1, 2, 2, 1];
-    let full = Facts { full_after: Some(4), ..UNKNOWN };
-    let found = |steps: &str, facts: Facts, printed: &[u8]| {
+    let full = SearchFacts { full_after: Some(4), ..UNKNOWN };
+    let found = |steps: &str, facts: SearchFacts, printed: &[u8]| {
         english(lost(&of_two_columns(2, steps, facts), &stored, printed))
     };
     let steps = "001 012 102 111";
@@ -279,8 +279,8 @@ fn a_completion_that_is_not_printed_is_lost() {
 
 #[test]
 fn the_end_of_a_search_for_a_completion_is_explained() {
-    let full = Facts { full_after: Some(3), ..UNKNOWN };
-    let found = |frames: &str, facts: Facts, printed: &[u8]| {
+    let full = SearchFacts { full_after: Some(3), ..UNKNOWN };
+    let found = |frames: &str, facts: SearchFacts, printed: &[u8]| {
         // The first cell holds a clue.
         let frames = frames.replacen("0 0 0", "0 0 0 0:1", 1);
         english(dead_end(&Recording { facts, ..test_recordings::by_hand(2, 2, &frames) }, printed))
@@ -340,14 +340,14 @@ fn a_search_that_puts_twice_and_never_goes_back_is_named() {
 
 /// A task and the run of a search for it.
 struct Searched {
-    task: Task,
+    task: Goal,
     recording: Recording,
     right: &'static str,
 }
 
 impl Searched {
     fn new(txt: &str, input: &str, right: &'static str, recording: Recording) -> Searched {
-        Searched { task: Task::by_hand(txt, input, right, &recording), recording, right }
+        Searched { task: Goal::by_hand(txt, input, right, &recording), recording, right }
     }
 
     /// A search of four queens, which are values 1.
@@ -356,7 +356,7 @@ impl Searched {
     }
 
     /// A search for the completion `1 2 / 2 1` of a board with one clue.
-    fn of_completion(steps: &str, facts: Facts) -> Searched {
+    fn of_completion(steps: &str, facts: SearchFacts) -> Searched {
         let frames = test_recordings::frames_by_hand(2, steps).replacen("0 0 0", "0 0 0 0:1", 1);
         Searched::new("", "x", "1 2\n2 1\n", Recording { facts, ..test_recordings::by_hand(2, 2, &frames) })
     }
@@ -484,7 +484,7 @@ fn a_search_that_met_all_right_boards_is_told_so() {
 
 #[test]
 fn a_search_for_a_completion_ends_with_it_or_not() {
-    let full = Facts { full_after: Some(3), ..UNKNOWN };
+    let full = SearchFacts { full_after: Some(3), ..UNKNOWN };
     let printed = Searched::of_completion("012 102 111", full);
     assert_eq!(printed.find(WA, "1 2\n2 1\n"), None, "the board is right, and it was printed");
     let lost = "the search completed the board (step 3), and another one was printed";

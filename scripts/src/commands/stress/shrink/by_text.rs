@@ -1,13 +1,13 @@
 //! Makes an input smaller as a text: leaves out lines and words, whose count may be one of the first two numbers, and
 //! shrinks numbers. What is no longer legal the validator refuses.
 
-use crate::commands::stress::shrink::tried_inputs::TriedInputs;
+use crate::commands::stress::shrink::shrink_state::ShrinkState;
 use std::iter;
 use std::ops::Range;
 use stdx::Result;
 
 /// Tries shorter texts than a failing one. What is not text stays as it is.
-pub fn shrink_text(input: &[u8], tried: &mut TriedInputs<'_>) -> Result<()> {
+pub fn shrink_text(input: &[u8], tried: &mut ShrinkState<'_>) -> Result<()> {
     let Ok(text) = std::str::from_utf8(input) else { return Ok(()) };
     let mut text = text.to_string();
     loop {
@@ -27,7 +27,7 @@ fn leave_out(
     text: &mut String,
     count: fn(&str) -> usize,
     without: fn(&str, Range<usize>) -> String,
-    tried: &mut TriedInputs<'_>,
+    tried: &mut ShrinkState<'_>,
 ) -> Result<()> {
     let mut part = count(text).div_ceil(2);
     while part > 0 {
@@ -51,7 +51,7 @@ fn leave_out(
 
 fn first_failing(
     texts: impl IntoIterator<Item = String>,
-    tried: &mut TriedInputs<'_>,
+    tried: &mut ShrinkState<'_>,
 ) -> Result<Option<String>> {
     for text in texts {
         if tried.fails(text.as_bytes())? {
@@ -110,7 +110,7 @@ fn without_words(text: &str, left_out: Range<usize>) -> String {
 }
 
 /// Makes each number as small as possible, one after the other.
-fn shrink_numbers(text: &mut String, tried: &mut TriedInputs<'_>) -> Result<()> {
+fn shrink_numbers(text: &mut String, tried: &mut ShrinkState<'_>) -> Result<()> {
     let mut places = words(text);
     let mut number = 0;
     while number < places.len() && !tried.are_over() {
@@ -147,7 +147,7 @@ fn smaller_numbers(word: &str) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::commands::stress::deadline::Deadline;
-    use crate::commands::stress::shrink::tried_inputs::{Bounds, Observer};
+    use crate::commands::stress::shrink::shrink_state::{Bounds, Observer};
 
     #[test]
     fn numbers_come_closer_to_zero() {
@@ -167,7 +167,7 @@ mod tests {
         let bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
         let is_smaller = &|input: &[u8], best: &[u8]| input.len() <= best.len();
         let observer = Observer { fails: &mut fails, is_smaller, improved: &mut |_| () };
-        let mut tried = TriedInputs::new(text.as_bytes(), bounds, observer);
+        let mut tried = ShrinkState::new(text.as_bytes(), bounds, observer);
         shrink_text(text.as_bytes(), &mut tried).expect("nothing goes wrong");
         String::from_utf8(tried.best().to_vec()).expect("a text")
     }

@@ -1,11 +1,11 @@
 //! Makes the failing input smaller, with a time limit that fits the failure, and sees whether it still fails.
 
 mod by_text;
+mod shrink_state;
 mod strategy;
-mod tried_inputs;
 
-use self::strategy::Task;
-use self::tried_inputs::{Bounds, Observer, TriedInputs};
+use self::shrink_state::{Bounds, Observer, ShrinkState};
+use self::strategy::ShrinkRequest;
 use crate::commands::stress::generator::Generator;
 use crate::commands::stress::{Failure, Stress};
 use crate::report::format::counted;
@@ -64,7 +64,7 @@ impl Stress {
     /// The smallest failing input of `most` others. Whatever goes wrong on the way is said, and what was found is kept.
     fn shrink(&self, most: usize, failure: &Failure, tries: &mut usize) -> Vec<u8> {
         let (trial, language, verdict) = (&self.trial, self.options.language, failure.result.verdict);
-        let task = Task {
+        let task = ShrinkRequest {
             generator: &self.generator,
             input: &failure.input,
             seed: failure.seed,
@@ -83,7 +83,7 @@ impl Stress {
             improved: &mut |input| terminal::print_if_interrupted(self.if_interrupted(failure.seed, input)),
         };
         let bounds = Bounds { tries: most, deadline: trial.deadline };
-        let mut tried = TriedInputs::new(&failure.input, bounds, observer);
+        let mut tried = ShrinkState::new(&failure.input, bounds, observer);
         if let Err(why) = strategy::shrink(&task, &mut tried) {
             let why = language.reason(why.reason());
             terminal::print_note(&language.pick(

@@ -3,7 +3,7 @@
 
 use crate::commands::stress::generator::{self, Generator};
 use crate::commands::stress::shrink::by_text::shrink_text;
-use crate::commands::stress::shrink::tried_inputs::TriedInputs;
+use crate::commands::stress::shrink::shrink_state::ShrinkState;
 use shared::random::Random;
 use stdx::Result;
 
@@ -14,7 +14,7 @@ const DESCENTS: u64 = 5;
 const SEEDS: u64 = 40;
 
 /// What is made smaller, and how.
-pub struct Task<'a> {
+pub struct ShrinkRequest<'a> {
     pub generator: &'a Generator,
     pub input: &'a [u8],
     pub seed: u64,
@@ -23,7 +23,7 @@ pub struct Task<'a> {
 }
 
 /// Tries inputs that are smaller than the failing one.
-pub fn shrink(task: &Task<'_>, tried: &mut TriedInputs<'_>) -> Result<()> {
+pub fn shrink(task: &ShrinkRequest<'_>, tried: &mut ShrinkState<'_>) -> Result<()> {
     let program = match task.generator {
         Generator::Family(generator, _) => return many_descents(generator, task, tried),
         Generator::Program(program) => program,
@@ -50,8 +50,8 @@ pub fn shrink(task: &Task<'_>, tried: &mut TriedInputs<'_>) -> Result<()> {
 /// Goes from the failing input to smaller ones several times.
 fn many_descents(
     generator: &shared::families::Generator,
-    task: &Task<'_>,
-    tried: &mut TriedInputs<'_>,
+    task: &ShrinkRequest<'_>,
+    tried: &mut ShrinkState<'_>,
 ) -> Result<()> {
     for descent in 0..DESCENTS {
         let mut random = Random::new(task.seed ^ descent << 32);
@@ -69,7 +69,7 @@ type Smaller<'a> = dyn FnMut(&[u8]) -> Result<Vec<Vec<u8>>> + 'a;
 
 /// Goes from a failing input to the first of its smaller ones that fails, until none fails (in the manner of Zeller and
 /// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Whether there was a smaller one to try.
-fn descend(mut input: Vec<u8>, smaller: &mut Smaller<'_>, tried: &mut TriedInputs<'_>) -> Result<bool> {
+fn descend(mut input: Vec<u8>, smaller: &mut Smaller<'_>, tried: &mut ShrinkState<'_>) -> Result<bool> {
     let mut candidates = smaller(&input)?;
     let any = !candidates.is_empty();
     loop {
@@ -93,7 +93,7 @@ type Make<'a> = dyn FnMut(u64, u64) -> Option<Vec<u8>> + 'a;
 
 /// Looks for the smallest size of which the generator makes a failing input, by halving: the sizes of a bug that shows on
 /// large inputs alone would otherwise be passed one by one.
-fn smaller_sizes(size: u64, make: &mut Make<'_>, tried: &mut TriedInputs<'_>) -> Result<()> {
+fn smaller_sizes(size: u64, make: &mut Make<'_>, tried: &mut ShrinkState<'_>) -> Result<()> {
     let (mut passes, mut fails) = (0, size);
     while fails - passes > 1 && !tried.are_over() {
         let middle = passes + (fails - passes) / 2;
@@ -110,14 +110,14 @@ fn smaller_sizes(size: u64, make: &mut Make<'_>, tried: &mut TriedInputs<'_>) ->
 }
 
 /// Asks a generator that knows no sizes for inputs of other seeds.
-fn other_seeds(make: &mut dyn FnMut(u64) -> Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Result<()> {
+fn other_seeds(make: &mut dyn FnMut(u64) -> Option<Vec<u8>>, tried: &mut ShrinkState<'_>) -> Result<()> {
     for seed in 0..SEEDS {
         fails_if_shorter(make(seed), tried)?;
     }
     Ok(())
 }
 
-fn fails_if_shorter(input: Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Result<bool> {
+fn fails_if_shorter(input: Option<Vec<u8>>, tried: &mut ShrinkState<'_>) -> Result<bool> {
     let input = input.filter(|input| generator::is_shorter(input, tried.best()));
     input.map_or(Ok(false), |input| tried.fails(&input))
 }
@@ -126,7 +126,7 @@ fn fails_if_shorter(input: Option<Vec<u8>>, tried: &mut TriedInputs<'_>) -> Resu
 mod tests {
     use super::*;
     use crate::commands::stress::deadline::Deadline;
-    use crate::commands::stress::shrink::tried_inputs::{Bounds, Observer};
+    use crate::commands::stress::shrink::shrink_state::{Bounds, Observer};
 
     const BOUNDS: Bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
 
@@ -135,7 +135,7 @@ mod tests {
         start: &str,
         fails: impl Fn(&str) -> bool,
         is_smaller: impl Fn(&[u8], &[u8]) -> bool,
-        search: impl FnOnce(&mut TriedInputs<'_>) -> Result<()>,
+        search: impl FnOnce(&mut ShrinkState<'_>) -> Result<()>,
     ) -> (String, usize) {
         let mut count = 0;
         let mut fails = |input: &[u8]| {
@@ -143,7 +143,7 @@ mod tests {
             Ok(fails(std::str::from_utf8(input).expect("a text")))
         };
         let observer = Observer { fails: &mut fails, is_smaller: &is_smaller, improved: &mut |_| () };
-        let mut tried = TriedInputs::new(start.as_bytes(), BOUNDS, observer);
+        let mut tried = ShrinkState::new(start.as_bytes(), BOUNDS, observer);
         search(&mut tried).expect("nothing goes wrong");
         let best = String::from_utf8(tried.best().to_vec()).expect("a text");
         (best, count)
@@ -154,7 +154,8 @@ mod tests {
         let generator = shared::families::generator("sudoku").expect("it is known");
         let generator = Generator::Family(generator, String::new());
         let input = "0".repeat(81);
-        let task = Task { generator: &generator, input: input.as_bytes(), seed: 1, has_validator: false };
+        let task =
+            ShrinkRequest { generator: &generator, input: input.as_bytes(), seed: 1, has_validator: false };
         let fails = |input: &str| fails(&input.replace('\n', ""));
         let (best, _) = found(
             &input,

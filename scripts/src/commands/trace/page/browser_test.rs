@@ -1,8 +1,9 @@
 //! The page in a real browser: whatever is done with it, both boards show exactly the right frame. For the slow tier:
 //! `SLOW=1 cargo test browser`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page` to be looked at.
 
-use crate::commands::trace::drawn_search::Search;
 use crate::commands::trace::page::{note, page, title};
+use crate::commands::trace::recorded_search::RecordedSearch;
+use crate::commands::trace::test_searches;
 use crate::report::format::grouped;
 use crate::report::locale::Locale;
 use std::fs;
@@ -10,7 +11,6 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use trace::recording::Frame;
-use crate::commands::trace::test_searches;
 use trace::search_tree;
 
 /// Catches whatever goes wrong, from before the page's own script on. Frames of animation come by the virtual clock,
@@ -42,7 +42,7 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
     check("names", &named);
 }
 
-fn check(name: &str, searches: &[Search]) {
+fn check(name: &str, searches: &[RecordedSearch]) {
     let steps = steps(searches);
     let report = report(name, &page(searches, Locale::English), &steps);
     let (mut slid, mut ends, mut last) = (0, 0, String::new());
@@ -74,7 +74,7 @@ fn check(name: &str, searches: &[Search]) {
 }
 
 /// Where stepping and clicking must have led.
-fn check_place(searches: &[Search], doing: &str, position: u64) {
+fn check_place(searches: &[RecordedSearch], doing: &str, position: u64) {
     let mut all: Vec<u64> = frames(searches).map(|frame| frame.step).collect();
     all.sort_unstable();
     all.dedup();
@@ -95,10 +95,10 @@ fn check_place(searches: &[Search], doing: &str, position: u64) {
 }
 
 /// Steps to try: the first ones, the last ones, those around frames, and some in between.
-fn steps(searches: &[Search]) -> Vec<u64> {
+fn steps(searches: &[RecordedSearch]) -> Vec<u64> {
     let length = length(searches);
     let mut steps: Vec<u64> = (0..=40).map(|part| length * part / 40).chain(0..8).collect();
-    for Search { recording, .. } in searches {
+    for RecordedSearch { recording, .. } in searches {
         let frames =
             recording.frames.iter().step_by(recording.frames.len() / 20 + 1).chain(recording.frames.last());
         steps.extend(frames.flat_map(|frame| [frame.step.saturating_sub(1), frame.step, frame.step + 1]));
@@ -109,15 +109,15 @@ fn steps(searches: &[Search]) -> Vec<u64> {
     steps
 }
 
-fn length(searches: &[Search]) -> u64 {
+fn length(searches: &[RecordedSearch]) -> u64 {
     frames(searches).map(|frame| frame.step).max().unwrap_or(0)
 }
 
-fn frames(searches: &[Search]) -> impl Iterator<Item = &Frame> {
+fn frames(searches: &[RecordedSearch]) -> impl Iterator<Item = &Frame> {
     searches.iter().flat_map(|search| &search.recording.frames)
 }
 
-fn names(searches: &[Search]) -> String {
+fn names(searches: &[RecordedSearch]) -> String {
     let each = searches.iter().flat_map(|search| {
         [search.submission.clone(), search.verdict.to_string(), note(search, Locale::English)]
     });
@@ -125,12 +125,12 @@ fn names(searches: &[Search]) -> String {
 }
 
 /// What the page must show at a step, as `browser_test.js` writes it down.
-fn shown(searches: &[Search], step: u64) -> String {
+fn shown(searches: &[RecordedSearch], step: u64) -> String {
     let boards = searches.iter().map(|search| board(search, step));
     [step.to_string()].into_iter().chain(boards).collect::<Vec<_>>().join(" # ")
 }
 
-fn board(search: &Search, step: u64) -> String {
+fn board(search: &RecordedSearch, step: u64) -> String {
     let (recording, drawing) = (&search.recording, &search.drawing);
     let at = recording.frames.iter().rposition(|frame| frame.step <= step).expect("the first is at 0");
     let (frame, end) = (&recording.frames[at], recording.frames.last().expect("at least one"));
@@ -173,7 +173,7 @@ fn board(search: &Search, step: u64) -> String {
 
 /// A letter for each node: `l` for one that is still to come, `n` for one that stands now, `g` for one that is gone; the
 /// one that was put or taken back last has a capital letter.
-fn tree(search: &Search, at: usize) -> String {
+fn tree(search: &RecordedSearch, at: usize) -> String {
     let nodes = search_tree::nodes(&search.recording);
     if nodes.len() > 120 {
         return "icicle".to_string();

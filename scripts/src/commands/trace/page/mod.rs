@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod browser_test;
 
-use crate::commands::trace::drawn_search::Search;
+use crate::commands::trace::recorded_search::RecordedSearch;
 use crate::report::format::{grouped, ordinal};
 use crate::report::locale::Locale;
 use stdx::html::escaped;
@@ -24,7 +24,7 @@ const SCRIPT: &str = concat!(
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
-pub fn page(searches: &[Search], language: Locale) -> String {
+pub fn page(searches: &[RecordedSearch], language: Locale) -> String {
     let template = language.in_text(PAGE);
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
     let title = escaped(&title(searches, language));
@@ -36,14 +36,14 @@ pub fn page(searches: &[Search], language: Locale) -> String {
 }
 
 /// `2580 rescan, fewest on hard-2-inkala`
-fn title(searches: &[Search], language: Locale) -> String {
+fn title(searches: &[RecordedSearch], language: Locale) -> String {
     let names: Vec<&str> = searches.iter().map(|search| search.submission.as_str()).collect();
     let on = language.pick(" on", ",");
     format!("{} {}{on} {}", searches[0].problem, names.join(", "), searches[0].case)
 }
 
-fn data(search: &Search, language: Locale) -> String {
-    let Search { recording, drawing, .. } = search;
+fn data(search: &RecordedSearch, language: Locale) -> String {
+    let RecordedSearch { recording, drawing, .. } = search;
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     Object::new()
         .text("submission", &search.submission)
@@ -68,13 +68,13 @@ fn data(search: &Search, language: Locale) -> String {
 }
 
 /// What the submission does, in its own words.
-fn idea(search: &Search, language: Locale) -> String {
+fn idea(search: &RecordedSearch, language: Locale) -> String {
     Header::parse(&search.source, "//")
         .map_or(String::new(), |header| language.reason(&header.idea).to_string())
 }
 
 /// The step that the diagnosis names, and its cells; `null` if it names no step.
-fn named(search: &Search) -> String {
+fn named(search: &RecordedSearch) -> String {
     let Some((finding, frame)) = search.diagnosis.as_ref().zip(search.named_frame()) else {
         return "null".to_string();
     };
@@ -83,7 +83,7 @@ fn named(search: &Search) -> String {
 }
 
 /// Why the verdict is not AC, and what is wrong with the search.
-fn reason(search: &Search, language: Locale) -> String {
+fn reason(search: &RecordedSearch, language: Locale) -> String {
     let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
     let both = both.into_iter().flatten().map(|reason| language.reason(reason));
     let both: Vec<&str> = both.filter(|text| !text.is_empty()).collect();
@@ -91,7 +91,7 @@ fn reason(search: &Search, language: Locale) -> String {
 }
 
 /// What of the search the recording does not show.
-fn note(search: &Search, language: Locale) -> String {
+fn note(search: &RecordedSearch, language: Locale) -> String {
     let stride = search.recording.stride;
     let mut note = Vec::new();
     if stride > 1 {
@@ -114,8 +114,8 @@ fn note(search: &Search, language: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::judgement::Reason;
     use crate::commands::trace::test_searches;
+    use shared::judgement::Reason;
 
     /// What stands between two texts that occur once each.
     fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
@@ -127,7 +127,7 @@ mod tests {
         between(page, "<script type=\"application/json\" id=\"data\">", "</script>")
     }
 
-    fn english(searches: &[Search]) -> String {
+    fn english(searches: &[RecordedSearch]) -> String {
         page(searches, Locale::English)
     }
 

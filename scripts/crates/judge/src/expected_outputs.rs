@@ -4,7 +4,7 @@
 //! An output is made when it is needed and kept beside the program in the cache, named by a hash of the input: after a
 //! change of program, compiler or input it is made again.
 
-use crate::helper_program::Helper;
+use crate::auxiliary_program::AuxiliaryProgram;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::files;
@@ -16,21 +16,21 @@ use toolchain::compiler::Compiler;
 use workspace::problem::Problem;
 
 /// The program that makes outputs, ready for use.
-pub struct RightOutputs {
+pub struct ExpectedOutputs {
     /// Its name in the problem's folder.
     name: String,
     /// Or why there is none.
-    program: std::result::Result<Helper, Reason>,
+    program: std::result::Result<AuxiliaryProgram, Reason>,
     /// Held while an output is made, so that it is made once.
     making: Mutex<()>,
 }
 
-impl RightOutputs {
+impl ExpectedOutputs {
     /// The program that `problem.txt` names, compiled; None if it names none.
-    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<RightOutputs> {
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<ExpectedOutputs> {
         let name = problem.txt.outputs.clone()?;
-        let program = Helper::prepare_or_why(&problem.folder.join(&name), compiler);
-        Some(RightOutputs { name, program, making: Mutex::new(()) })
+        let program = AuxiliaryProgram::prepare_or_why(&problem.folder.join(&name), compiler);
+        Some(ExpectedOutputs { name, program, making: Mutex::new(()) })
     }
 
     /// The file of the right output for an input.

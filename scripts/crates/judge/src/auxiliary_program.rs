@@ -21,24 +21,24 @@ pub const TIME: Duration = Duration::from_secs(10);
 const LIMITS: Limits = Limits { time: TIME, memory: 1 << 30, output: 64 << 20 };
 
 /// A program that is built.
-pub struct Helper {
+pub struct AuxiliaryProgram {
     pub name: String,
     program: Program,
 }
 
-impl Helper {
+impl AuxiliaryProgram {
     /// An error if the file is missing, or does not compile.
-    pub fn prepare(path: &Path, compiler: &Compiler) -> Result<Helper> {
-        let built = Helper::build(path, compiler)?;
+    pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
+        let built = AuxiliaryProgram::build(path, compiler)?;
         built.map_err(|messages| files::cannot(Action::Compile, path, reason!("\n{}", "\n{}", &messages)))
     }
 
     /// The same, with a reason of one line, for the cases that cannot be judged without it.
-    pub fn prepare_or_why(path: &Path, compiler: &Compiler) -> std::result::Result<Helper, Reason> {
+    pub fn prepare_or_why(path: &Path, compiler: &Compiler) -> std::result::Result<AuxiliaryProgram, Reason> {
         if !path.is_file() {
             return Err(reason!("the file is missing", "파일이 없습니다"));
         }
-        let built = Helper::build(path, compiler).map_err(|why| why.reason().clone())?;
+        let built = AuxiliaryProgram::build(path, compiler).map_err(|why| why.reason().clone())?;
         built.map_err(|messages| {
             let line = compiler_messages::first_line(&messages);
             reason!("it does not compile: {}", "컴파일되지 않습니다: {}", &line)
@@ -46,9 +46,9 @@ impl Helper {
     }
 
     /// The messages of the compiler if it refuses the text.
-    fn build(path: &Path, compiler: &Compiler) -> Result<std::result::Result<Helper, Reason>> {
+    fn build(path: &Path, compiler: &Compiler) -> Result<std::result::Result<AuxiliaryProgram, Reason>> {
         Ok(match compiler.program_at(path)? {
-            Build::Program(program) => Ok(Helper { name: files::name(path), program }),
+            Build::Program(program) => Ok(AuxiliaryProgram { name: files::name(path), program }),
             Build::Refused(messages) => Err(messages),
         })
     }
@@ -80,7 +80,7 @@ impl Helper {
         })
     }
 
-    /// The same as [`Helper::print`], written into a file.
+    /// The same as [`AuxiliaryProgram::print`], written into a file.
     pub fn print_into(
         &self,
         to: &Path,
@@ -112,13 +112,14 @@ impl Helper {
 }
 
 /// Says whether inputs of a problem are legal.
-pub struct Validator(Helper);
+pub struct Validator(AuxiliaryProgram);
 
 impl Validator {
     /// The validator that `problem.txt` names, if it names one.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Option<Validator>> {
         let name = problem.txt.validator.as_ref();
-        name.map(|name| Helper::prepare(&problem.folder.join(name), compiler).map(Validator)).transpose()
+        name.map(|name| AuxiliaryProgram::prepare(&problem.folder.join(name), compiler).map(Validator))
+            .transpose()
     }
 
     /// Why an input is not legal; None if it is. The validator reads it as standard input and exits with 0 if it is legal.

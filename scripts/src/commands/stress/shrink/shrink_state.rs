@@ -24,7 +24,7 @@ pub struct Bounds {
 }
 
 /// Inputs on which the target is tried, each of them once, and the smallest one on which it fails.
-pub struct TriedInputs<'a> {
+pub struct ShrinkState<'a> {
     observer: Observer<'a>,
     /// The hashes of those that were tried.
     tried: HashSet<u64>,
@@ -32,10 +32,10 @@ pub struct TriedInputs<'a> {
     best: Vec<u8>,
 }
 
-impl<'a> TriedInputs<'a> {
+impl<'a> ShrinkState<'a> {
     /// No input but `start`, on which the target fails.
-    pub fn new(start: &[u8], bounds: Bounds, observer: Observer<'a>) -> TriedInputs<'a> {
-        TriedInputs { observer, tried: HashSet::from([hash(&[start])]), bounds, best: start.to_vec() }
+    pub fn new(start: &[u8], bounds: Bounds, observer: Observer<'a>) -> ShrinkState<'a> {
+        ShrinkState { observer, tried: HashSet::from([hash(&[start])]), bounds, best: start.to_vec() }
     }
 
     /// When no other input is tried.
@@ -86,7 +86,7 @@ mod tests {
             is_smaller: &|input, best| input.len() <= best.len(),
             improved: &mut |input| improved += &format!("{} ", String::from_utf8_lossy(input)),
         };
-        let mut tried = TriedInputs::new(b"start", bounds, observer);
+        let mut tried = ShrinkState::new(b"start", bounds, observer);
         for input in ["start", "much longer", "right", "ab", "xy", "xyz", "ab", "a"] {
             tried.fails(input.as_bytes()).expect("nothing goes wrong");
         }

@@ -7,7 +7,7 @@ use trace::recording::Recording;
 use workspace::problem_txt::ProblemTxt;
 use workspace::verdict::Verdict;
 
-pub struct Search {
+pub struct RecordedSearch {
     pub problem: String,
     pub submission: String,
     pub case: String,
@@ -51,7 +51,7 @@ impl Drawing {
     }
 }
 
-impl Search {
+impl RecordedSearch {
     /// The frame at which the diagnosis shows, if it names a step.
     pub fn named_frame(&self) -> Option<usize> {
         let step = self.diagnosis.as_ref()?.step?;
