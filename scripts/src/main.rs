@@ -4,6 +4,8 @@
 //! it must never do.
 
 mod commands;
+#[cfg(test)]
+mod parser_fuzz_tests;
 mod report;
 
 use commands::arguments::Arguments;

@@ -73,3 +73,34 @@ fn unsafe_code_is_in_one_crate() {
         }
     }
 }
+
+/// The crates in the order of the table in `scripts/README.md`, from the bottom up: one depends on those before it only.
+const ORDER: [&str; 11] = [
+    "stdx",
+    "system",
+    "languages",
+    "sandbox",
+    "workspace",
+    "toolchain",
+    "judge",
+    "trace",
+    "stress",
+    "import",
+    "old_solutions",
+];
+
+#[test]
+fn crates_depend_on_those_below_them() {
+    for (place, name) in ORDER.iter().enumerate() {
+        let manifest = repository().join("scripts/crates").join(name).join("Cargo.toml");
+        let text = fs::read_to_string(&manifest).expect("it is there");
+        let own =
+            text.lines().filter_map(|line| line.split_once(" = { path = \"../")?.1.strip_suffix("\" }"));
+        for other in own.filter(|other| !other.ends_with("shared")) {
+            let below = ORDER[..place].contains(&other);
+            assert!(below, "`{name}` depends on `{other}`, which is not below it");
+        }
+    }
+    let folders = fs::read_dir(repository().join("scripts/crates")).expect("a folder").count();
+    assert_eq!(folders, ORDER.len(), "each crate has its place in the order");
+}
