@@ -99,7 +99,7 @@ impl RememberedVerdicts {
 
 fn written(verdict: &FileVerdict) -> String {
     let number = |number: usize| number.to_string();
-    Object::new()
+    Object::default()
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected)
         .raw("ok", &verdict.as_expected.to_string())

@@ -77,9 +77,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let (submissions, _) = shared_options::submissions(&selection, &workspace, language)?;
     let (submissions, left_out) = measured(submissions, readme)?;
-    for (why, names) in left_out {
-        terminal::print_note(&format!("{}: {names}", language.reason(&why)));
-    }
+    left_out.iter().for_each(|note| terminal::print_note(language.reason(note)));
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {
         return Err(error!(
@@ -106,10 +104,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 /// Splits off work in progress and submissions whose answers need not be right, unless they are named and nothing is
 /// `published`: a note with the names of each kind. An error if nothing is left.
-fn measured(
-    submissions: Vec<Submission>,
-    published: bool,
-) -> Result<(Vec<Submission>, Vec<(Reason, String)>)> {
+fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Reason>)> {
     let is_measured =
         |submission: &Submission| submission.expectation.is_right() || submission.named && !published;
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
@@ -135,23 +130,22 @@ fn measured(
             "비교할 풀이가 없습니다. 모두 틀려도 되는 풀이입니다: {names}"
         ));
     }
-    let notes = [
-        (
-            reason!(
-                "note: left out as work in progress (`//@ expect: anything`)",
-                "참고: 작업 중이어서 제외한 풀이(`//@ expect: anything`)"
-            ),
-            names(&at_work),
-        ),
-        (
-            reason!(
-                "note: left out because their answers need not be right",
-                "참고: 틀려도 되는 풀이여서 제외한 풀이"
-            ),
-            names(&wrong),
-        ),
-    ];
-    Ok((measured, notes.into_iter().filter(|(_, names)| !names.is_empty()).collect()))
+    let mut notes = Vec::new();
+    if !at_work.is_empty() {
+        let names = names(&at_work);
+        notes.push(reason!(
+            "note: left out as work in progress (`//@ expect: anything`): {names}",
+            "참고: 작업 중이어서 제외한 풀이(`//@ expect: anything`): {names}"
+        ));
+    }
+    if !wrong.is_empty() {
+        let names = names(&wrong);
+        notes.push(reason!(
+            "note: left out because their answers need not be right: {names}",
+            "참고: 틀려도 되는 풀이여서 제외한 풀이: {names}"
+        ));
+    }
+    Ok((measured, notes))
 }
 
 #[cfg(test)]
@@ -175,7 +169,7 @@ mod tests {
             let all =
                 vec![submission("a", "TLE on worst", false), submission("b", "anything", is_named), wrong];
             let (left, notes) = measured(all, published).expect("one is right");
-            let names = notes.into_iter().map(|(_, names)| names);
+            let names = notes.iter().filter_map(|note| note.english.split(' ').next_back());
             (left.into_iter().map(|one| one.name).collect::<String>(), names.collect::<Vec<_>>().join(" "))
         };
         let (all, one) = (("abw".to_string(), String::new()), ("a".to_string(), "1/b 1/w".to_string()));
