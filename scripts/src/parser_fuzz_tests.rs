@@ -3,27 +3,27 @@
 //! A thousand mutations each; 200,000 with `SLOW=1`. The seed is that of the round.
 
 use crate::commands::arguments::Arguments;
-use import::competitive_companion;
 use crate::commands::judge;
+use import::competitive_companion;
+use import::yaml_reader;
+use judge::compare_output::compare;
+use sandbox::{protocol, Limits, Request};
+use shared::judgement::Judgement;
+use shared::random::Random;
+use std::time::Duration;
+use stdx::diff::diff;
+use stdx::display;
+use stdx::glob;
+use stdx::json_reader::{self, Value};
+use stdx::shell_words;
+use stdx::Error;
 use stress::batched_inputs;
 use toolchain::clippy;
 use trace::instrument;
 use trace::recording::RecorderOutput;
-use judge::compare_output::compare;
-use sandbox::{Limits, Request, protocol};
-use stdx::diff::diff;
-use stdx::Error;
-use stdx::glob;
-use stdx::json_reader::{self, Value};
-use stdx::shell_words;
-use stdx::display;
-use import::yaml_reader;
 use workspace::header::Header;
 use workspace::problem_txt::ProblemTxt;
 use workspace::region;
-use shared::judgement::Judgement;
-use shared::random::Random;
-use std::time::Duration;
 
 fn rounds() -> u64 {
     if std::env::var_os("SLOW").is_some() {
@@ -243,7 +243,7 @@ fn notes() {
     let text =
         "\x01notes\nsteps 3 1 0 1\nboard 1 2 1 1\nfacts 0 0 0 4 31 2 0 0 0 0 0\nclues 10\n0 0 0 0:5\n1 1 31 1:7 1=280\n";
     for_mutations(text, |bytes, _| {
-        if let Some(Ok(recording)) = Notes::find(bytes).map(|notes| notes.recording()) {
+        if let Some(Ok(recording)) = RecorderOutput::find(bytes).map(|output| output.recording()) {
             let cells = recording.rows * recording.columns;
             assert!(
                 cells == recording.clues.len()

@@ -89,8 +89,7 @@ fn a_new_problem_is_known_to_every_verb() {
     assert_eq!(workspace.oj(&["new", "1000/other"]).status, 0);
     let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
     assert!(
-        bench.status == 2
-            && bench.err.contains("all submissions are work in progress (1000/main, 1000/other)"),
+        bench.status == 2 && bench.err.contains("no submission must be AC (1000/main, 1000/other)"),
         "{bench:?}"
     );
     let stress = workspace.oj(&["stress", "1000/other", "--rounds", "5"]);
@@ -107,7 +106,7 @@ fn a_new_problem_is_known_to_every_verb() {
     let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
     assert!(bench.status == 0 && !bench.out.contains("other"), "{bench:?}");
     assert!(
-        bench.err.contains("left out as work in progress (`//@ expect: anything`): 1000/other"),
+        bench.err.contains("left out, because they need not be AC (`//@ expect`): 1000/other"),
         "{bench:?}"
     );
     let named = workspace.oj(&["bench", "1000/other", "--rounds", "1"]);
