@@ -4,8 +4,6 @@
 //! all else is in the crates of `scripts/crates`.
 
 mod commands;
-#[cfg(test)]
-mod parser_fuzz_tests;
 mod report;
 
 use commands::arguments::Arguments;
