@@ -4,20 +4,14 @@
 //! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. If `problem.txt` says so,
 //! it also knows the word `shrink`: called with only that word and a failing input on standard input, it prints smaller inputs.
 
-use crate::commands::stress::deadline::Deadline;
-use crate::commands::stress::trial::LEAST;
-use crate::report::format::counted;
-use crate::report::locale::Locale;
+use crate::deadline::{Deadline, LEAST};
 use judge::auxiliary_program::{self, AuxiliaryProgram};
 use judge::submission::Submission;
 use shared::random::Random;
-use std::path::{Path, PathBuf};
-use stdx::files::{self, Action};
-use stdx::Reason;
-use stdx::{error, reason, Error, Result};
+use stdx::files;
+use stdx::{error, reason, Result};
 use toolchain::compiler::Compiler;
-use workspace::problem::Problem;
-use workspace::problem_txt::{self, GeneratorArguments, GeneratorName};
+use workspace::problem_txt::{GeneratorArguments, GeneratorName};
 use workspace::temporary_folder::TemporaryFolder;
 
 /// The generator of a problem.
@@ -29,22 +23,13 @@ pub enum Generator {
 
 /// The compiled programs of a generator, which take turns.
 pub struct Program {
-    helpers: Vec<AuxiliaryProgram>,
+    programs: Vec<AuxiliaryProgram>,
     arguments: GeneratorArguments,
     files: TemporaryFolder,
 }
 
 /// The greatest size that a program is asked for; the smallest is 1.
 const SIZES: u64 = 100;
-
-/// The generator that the command line names, or else `problem.txt`.
-pub fn named(problem: &Problem, chosen: Option<&str>) -> Result<GeneratorName> {
-    match (chosen, &problem.txt.generator) {
-        (Some(chosen), _) => named_by_option(chosen, &problem.folder),
-        (None, Some(name)) => Ok(name.clone()),
-        (None, None) => Err(no_generator(&problem.folder)),
-    }
-}
 
 impl Generator {
     /// The generator of that name, compiled if it is a program.
@@ -60,9 +45,9 @@ impl Generator {
         };
         let prepare =
             |path: &String| AuxiliaryProgram::prepare(&submission.problem.folder.join(path), compiler);
-        let helpers = paths.iter().map(prepare).collect::<Result<_>>()?;
+        let programs = paths.iter().map(prepare).collect::<Result<_>>()?;
         let files = compiler.cache().temporary_folder()?;
-        Ok(Generator::Program(Program { helpers, arguments, files }))
+        Ok(Generator::Program(Program { programs, arguments, files }))
     }
 
     /// The input of a seed. A program has its time limit, and not much longer than the deadline.
@@ -71,13 +56,13 @@ impl Generator {
             Generator::Family(generator, example) => {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
-            Generator::Program(program) => program.make(seed, deadline),
+            Generator::Program(program) => program.make(seed, size_of(seed), deadline),
         }
     }
 
     /// Whether a failing input is to be kept instead of another one. Of two boards it is the one on which plain
     /// backtracking takes fewer steps.
-    pub fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
+    pub(crate) fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
         match self {
             Generator::Family(generator, _) => {
                 let rank = |input| ((generator.steps)(input).unwrap_or(u64::MAX), (generator.size)(input));
@@ -88,33 +73,24 @@ impl Generator {
         }
     }
 
-    /// The size of an input with its unit: `3 blanks`, `N x M = 4`.
-    pub fn size(&self, input: &[u8], language: Locale) -> String {
-        let (size, unit) = self.measure(input);
-        let english = counted(size, unit);
-        let (english, korean) = match unit {
-            "blank" => (english, format!("빈칸 {size}개")),
-            "row" => (english, format!("{size}행")),
-            "byte" => (english, format!("{size}바이트")),
-            formula => (format!("{formula} = {size}"), format!("{formula} = {size}")),
-        };
-        language.pick(english, korean)
+    /// Whether it makes a failing input smaller itself.
+    pub fn knows_shrink(&self) -> bool {
+        match self {
+            Generator::Family(..) => true,
+            Generator::Program(program) => program.knows_shrink(),
+        }
     }
 
-    /// That a target fails on an input, with its size: `fails with 3 blanks left`, `fails with N x M = 4`.
-    pub fn failing(&self, input: &[u8], language: Locale) -> String {
-        let (size, unit) = self.measure(input);
-        let english = counted(size, unit);
-        let (english, korean) = match unit {
-            "blank" => (format!("with {english} left"), format!("빈칸이 {size}개일 때")),
-            "row" => (format!("with {english}"), format!("{size}행일 때")),
-            "byte" => (format!("on an input of {english}"), format!("{size}바이트 입력에서")),
-            formula => (format!("with {formula} = {size}"), format!("{formula} = {size}일 때")),
-        };
-        language.pick(format!("fails {english}"), format!("{korean} 실패합니다"))
+    /// The steps that a right search takes on an input. None if they are not known.
+    pub fn steps(&self, input: &[u8]) -> Option<u64> {
+        match self {
+            Generator::Family(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),
+            Generator::Program(_) => None,
+        }
     }
 
-    fn measure(&self, input: &[u8]) -> (usize, &'static str) {
+    /// The size of an input with its unit: `blank`, `row`, `byte`, or a formula such as `N x M`.
+    pub fn size(&self, input: &[u8]) -> (usize, &'static str) {
         match self {
             Generator::Family(generator, _) => {
                 ((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
@@ -124,107 +100,54 @@ impl Generator {
     }
 }
 
-/// The generator of `--generator`: one of `shared`, or a program, whose path begins at the current folder or at that of the
-/// problem.
-fn named_by_option(text: &str, problem: &Path) -> Result<GeneratorName> {
-    if shared::families::generator(text).is_some() {
-        return Ok(GeneratorName::BuiltIn(text.to_string()));
-    }
-    let (path, arguments) = problem_txt::parse_generator_arguments(text)?;
-    let here = Path::new(path);
-    let places: [PathBuf; 2] = [std::path::absolute(here).unwrap_or_default(), problem.join(here)];
-    let found = places.iter().find(|path| path.is_file()).ok_or_else(|| {
-        let known = shared::families::generator_names().join(", ");
-        let why = reason!(
-            "no such file here or in the problem's folder, and no built-in generator of this name (known: {known})",
-            "현재 폴더에도 문제 폴더에도 그런 파일이 없고, 그런 이름의 생성기도 없습니다 (사용할 수 있는 생성기: {known})"
-        );
-        files::cannot(Action::Use, here, why)
-    })?;
-    Ok(GeneratorName::Programs { paths: vec![found.display().to_string()], arguments })
-}
-
-fn no_generator(problem: &Path) -> Error {
-    let names = shared::families::generator_names().join("`, `generator: ");
-    let why = reason!(
-        "it names no generator; add `generator: {names}`, or `generator: ./generator.rs` for a program beside it, in \
-         any language, or use `--generator PATH`",
-        "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하거나 \
-         `--generator PATH`로 지정하세요. 프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
-    );
-    files::cannot(Action::MakeInputs, &problem.join("problem.txt"), why)
-}
-
 /// Whether an input is shorter than another one, or equally long and in front of it in the order of bytes: numbers in it are
 /// smaller then.
-pub fn is_shorter(input: &[u8], other: &[u8]) -> bool {
+pub(crate) fn is_shorter(input: &[u8], other: &[u8]) -> bool {
     (input.len(), input) < (other.len(), other)
 }
 
 /// The size of the input that [`Generator::make`] asks a program for.
-pub fn size_of(seed: u64) -> u64 {
+pub(crate) fn size_of(seed: u64) -> u64 {
     1 + seed % SIZES
 }
 
 impl Program {
     /// Whether it makes smaller inputs for smaller sizes.
-    pub fn has_sizes(&self) -> bool {
-        match self.arguments {
-            GeneratorArguments::Seed => false,
-            GeneratorArguments::SeedAndSize | GeneratorArguments::SeedAndSizeOrShrink => true,
-        }
+    pub(crate) fn has_sizes(&self) -> bool {
+        self.arguments != GeneratorArguments::Seed
     }
 
     /// Whether it makes an input smaller.
-    pub fn knows_shrink(&self) -> bool {
-        match self.arguments {
-            GeneratorArguments::Seed | GeneratorArguments::SeedAndSize => false,
-            GeneratorArguments::SeedAndSizeOrShrink => true,
-        }
+    fn knows_shrink(&self) -> bool {
+        self.arguments == GeneratorArguments::SeedAndSizeOrShrink
     }
 
-    /// The input of a seed.
-    fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
-        let size = size_of(seed);
-        self.print(seed, size, deadline)?.map_err(|why| {
-            error!(
-                "the generator failed on seed {seed}, size {size}: {}; fix the program that `generator:` in \
-                 `problem.txt` or `--generator` names",
-                "생성기가 시드 {seed}, 크기 {size}에서 실패했습니다: {}. `problem.txt`의 `generator:`나 `--generator`에 적힌 \
-                 생성기를 고치세요",
-                &why
-            )
-        })
-    }
-
-    /// The input that it makes of a seed and a size. None if it makes none: it need not know every small size.
-    pub fn ask(&self, seed: u64, size: u64, deadline: Deadline) -> Option<Vec<u8>> {
-        self.print(seed, size, deadline).ok()?.ok()
-    }
-
-    /// What it prints for a seed and a size; otherwise why it failed. Programs take turns, seed by seed.
-    fn print(
-        &self,
-        seed: u64,
-        size: u64,
-        deadline: Deadline,
-    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
-        let helper = &self.helpers[(seed % self.helpers.len() as u64) as usize];
-        let (seed, size) = (seed.to_string(), size.to_string());
-        let arguments = [seed.as_str(), size.as_str()];
+    /// The input that it prints for a seed and a size; it need not know every small size. Programs take turns, seed by seed.
+    pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
+        let program = &self.programs[(seed % self.programs.len() as u64) as usize];
+        let arguments = [seed.to_string(), size.to_string()];
+        let arguments = arguments.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let printed = helper.print_within(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None)?;
-        Ok(match printed {
-            Ok(input) if input.is_empty() => Err(reason!("it printed nothing", "출력이 없습니다")),
-            printed => printed,
-        })
+        let printed = program.print_within(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None)?;
+        let why = match printed {
+            Ok(input) if input.is_empty() => reason!("it printed nothing", "출력이 없습니다"),
+            Ok(input) => return Ok(input),
+            Err(why) => why,
+        };
+        Err(error!(
+            "the generator failed on seed {seed}, size {size}: {}; fix the program that `generator:` in \
+             `problem.txt` or `--generator` names",
+            "생성기가 시드 {seed}, 크기 {size}에서 실패했습니다: {}. `problem.txt`의 `generator:`나 `--generator`에 적힌 \
+             생성기를 고치세요",
+            &why
+        ))
     }
 
     /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them.
-    pub fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
+    pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.files.write("shrink", input)?;
         let limit = deadline.cut(auxiliary_program::TIME, LEAST);
-        let output = match self.helpers[0].print_within(limit, &["shrink"], Some(&input))? {
+        let output = match self.programs[0].print_within(limit, &["shrink"], Some(&input))? {
             Ok(output) => output,
             Err(_) if deadline.is_over() => return Ok(Vec::new()),
             Err(why) => {
@@ -268,21 +191,5 @@ mod tests {
     #[test]
     fn sizes_count_from_one_to_a_hundred_and_begin_again() {
         assert_eq!([0, 1, 99, 100, 201].map(size_of), [1, 2, 100, 1, 2]);
-    }
-
-    #[test]
-    fn the_size_of_an_input_is_told_with_its_unit() {
-        let table = [
-            ("queens", "1\n", "1 row", "fails with 1 row", "1행일 때 실패합니다"),
-            ("sudoku", "0", "81 blanks", "fails with 81 blanks left", "빈칸이 81개일 때 실패합니다"),
-            ("queens", "8\n", "8 rows", "fails with 8 rows", "8행일 때 실패합니다"),
-            ("sequences", "4 2\n", "N x M = 8", "fails with N x M = 8", "N x M = 8일 때 실패합니다"),
-        ];
-        for (name, input, size, english, korean) in table {
-            let generator = family(name);
-            assert_eq!(generator.size(input.as_bytes(), Locale::English), size);
-            assert_eq!(generator.failing(input.as_bytes(), Locale::English), english);
-            assert_eq!(generator.failing(input.as_bytes(), Locale::Korean), korean);
-        }
     }
 }

@@ -1,16 +1,13 @@
 //! The reference: the submission whose answers are right. It must first pass the samples.
 
-use crate::commands::stress::built_submission::BuiltSubmission;
-use crate::commands::stress::deadline::Deadline;
-use crate::report::format::counted;
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::built_submission::BuiltSubmission;
+use crate::deadline::Deadline;
 use judge::checker::Checker;
 use judge::run_case;
 use judge::session::Session;
 use judge::submission::Submission;
 use judge::submission_selection::{Selection, Target};
-use sandbox::{self, End, Limits};
+use sandbox::{End, Limits};
 use std::path::Path;
 use stdx::files;
 use stdx::Reason;
@@ -34,42 +31,48 @@ pub struct ReferenceFinder<'a> {
 
 /// A reference that was accepted on the samples.
 pub struct Reference {
-    pub built: BuiltSubmission,
-    /// The cases on which it was accepted: `2 samples`.
-    accepted_on: Reason,
+    pub(crate) built: BuiltSubmission,
+    /// How many cases it was accepted on.
+    pub accepted: usize,
+    /// Whether these are the samples. A problem without a sample has other cases in their place.
+    pub on_samples: bool,
+}
+
+/// What came of a submission that could be the reference.
+enum Candidate {
+    Accepted(Reference),
+    Rejected(Reason),
 }
 
 impl ReferenceFinder<'_> {
-    /// The submission that the command line names. Without a name the first that is accepted on the samples, of these: the
+    /// The submission of that name. Without a name the first that is accepted on the samples, of these: the
     /// submissions of the problem that must be accepted everywhere and are not the target, `main` first, and then the
-    /// correct programs of `known`. None if there is none.
-    pub fn find(&self, name: Option<&str>, language: Locale) -> Result<Option<Reference>> {
-        if let Some(name) = name {
-            let submission = self.named(name)?;
-            let shown = submission.shown.clone();
-            if submission.path().is_some() && submission.path() == self.target.path() {
-                terminal::print_note(language.pick(
-                    "note: the reference is the tested submission itself, so wrong answers cannot be found",
-                    "참고: 기준 풀이가 시험하는 풀이와 같아서 틀린 출력은 찾지 못합니다",
+    /// correct programs of `known`. None if there is none. `note` gets what makes the choice worse than expected.
+    pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Reason)) -> Result<Option<Reference>> {
+        let candidates = match name {
+            Some(name) => vec![self.named(name)?],
+            None => self.candidates()?,
+        };
+        for submission in candidates {
+            if name.is_some() && submission.path().is_some() && submission.path() == self.target.path() {
+                note(reason!(
+                    "the reference is the tested submission itself, so wrong answers cannot be found",
+                    "기준 풀이가 시험하는 풀이와 같아서 틀린 출력은 찾지 못합니다"
                 ));
             }
-            let reference = self.tried(submission)?.map_err(|why| {
-                error!(
-                    "`{shown}` cannot be the reference: {}",
-                    "`{shown}` 풀이를 기준 풀이로 쓸 수 없습니다: {}", &why
-                )
-            })?;
-            return Ok(Some(reference));
-        }
-        for submission in self.candidates()? {
             let shown = submission.shown.clone();
-            match self.tried(submission)? {
-                Ok(reference) => return Ok(Some(reference)),
-                Err(why) => terminal::print_note(&language.pick(
-                    format!("note: `{shown}` cannot be the reference: {}", why.english),
-                    format!("참고: `{shown}` 풀이를 기준 풀이로 쓸 수 없습니다: {}", why.korean),
-                )),
+            let why = match self.tried(submission)? {
+                Candidate::Accepted(reference) => return Ok(Some(reference)),
+                Candidate::Rejected(why) => reason!(
+                    "`{shown}` cannot be the reference: {}",
+                    "`{shown}` 풀이를 기준 풀이로 쓸 수 없습니다: {}",
+                    &why
+                ),
+            };
+            if name.is_some() {
+                return Err(why.into());
             }
+            note(why);
         }
         Ok(None)
     }
@@ -114,42 +117,38 @@ impl ReferenceFinder<'_> {
         Selection { targets: Vec::new(), language: None, ..self.selection.clone() }
     }
 
-    /// The reference, if it is accepted on the samples, or on all cases where there is no sample; otherwise why it is not.
-    fn tried(&self, submission: Submission) -> Result<std::result::Result<Reference, Reason>> {
-        let mut built = match BuiltSubmission::prepare(self.session, submission) {
+    /// Judges a submission on the samples, or on all cases where there is no sample.
+    fn tried(&self, submission: Submission) -> Result<Candidate> {
+        let built = match BuiltSubmission::prepare(self.session, submission) {
             Ok(built) => built,
-            Err(why) => return Ok(Err(why.reason().clone())),
+            Err(why) => return Ok(Candidate::Rejected(why.reason().clone())),
         };
-        let own_limits = built.submission.limits;
-        built.submission.limits = limits(&built.submission);
-        let cases = &built.submission.cases;
-        let is_sample = |case: &&Case| case.group() == "sample";
-        let samples: Vec<&Case> = cases.iter().filter(is_sample).collect();
-        let (cases, english, korean) = match samples.len() {
-            0 => (cases.iter().collect(), "case", "케이스"),
-            _ => (samples, "sample", "예제"),
-        };
+        let BuiltSubmission { submission, program, .. } = &built;
+        let mut cases: Vec<&Case> = submission.cases.iter().collect();
+        let on_samples = cases.iter().any(|case| case.group() == "sample");
+        cases.retain(|case| !on_samples || case.group() == "sample");
         for case in &cases {
-            let result = run_case::run_case(&built.submission, &built.program, case, self.checker, &[])?;
+            let limits = with_more_time(submission.limits);
+            let result = run_case::run_case_within(submission, program, case, self.checker, limits, &[])?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
-            if verdict == Verdict::JE {
-                return Err(error!(
-                    "cannot judge `{name}`: {}",
-                    "`{name}` 케이스를 채점할 수 없습니다: {}", why
-                ));
-            }
-            if verdict != Verdict::AC {
-                return Ok(Err(reason!(
-                    "{verdict} on `{name}`: {}",
-                    "`{name}` 케이스에서 {verdict}: {}",
-                    why
-                )));
+            match verdict {
+                Verdict::AC => {}
+                Verdict::JE => {
+                    return Err(error!(
+                        "cannot judge `{name}`: {}",
+                        "`{name}` 케이스를 채점할 수 없습니다: {}", why
+                    ))
+                }
+                _ => {
+                    return Ok(Candidate::Rejected(reason!(
+                        "{verdict} on `{name}`: {}",
+                        "`{name}` 케이스에서 {verdict}: {}",
+                        why
+                    )))
+                }
             }
         }
-        let (count, english) = (cases.len(), counted(cases.len(), english));
-        let accepted_on = reason!("{english}", "{korean} {count}개");
-        built.submission.limits = own_limits;
-        Ok(Ok(Reference { built, accepted_on }))
+        Ok(Candidate::Accepted(Reference { accepted: cases.len(), on_samples, built }))
     }
 }
 
@@ -161,20 +160,14 @@ impl Reference {
         inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))
     }
 
-    /// Which one it is, and why it is believed.
-    pub fn introduction(&self, language: Locale) -> String {
-        let (shown, cases) = (self.name(), language.reason(&self.accepted_on));
-        language.pick(
-            format!("reference: {shown}, accepted on {cases}\n"),
-            format!("기준 풀이: {shown} ({cases} 통과)\n"),
-        )
+    pub(crate) fn limits(&self) -> Limits {
+        with_more_time(self.built.submission.limits)
     }
 
-    /// Its answer to an input. None if it fails on it.
-    pub fn answer(&self, input: &Path, deadline: Deadline) -> Result<Option<Vec<u8>>> {
-        let Submission { limits: least, .. } = self.built.submission;
-        let most = limits(&self.built.submission);
-        let limits = Limits { time: deadline.cut(most.time, least.time), ..most };
+    /// Its answer to an input. None if it fails on it. Beyond the deadline it gets no more time than a submission.
+    pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Option<Vec<u8>>> {
+        let (least, most) = (self.built.submission.limits.time, self.limits());
+        let limits = Limits { time: deadline.cut(most.time, least), ..most };
         let run = sandbox::run(&self.built.program.request(input, limits))?;
         if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
             return files::read(&run.stdout()).map(Some);
@@ -182,8 +175,8 @@ impl Reference {
         Ok(None)
     }
 
-    /// That it has no answer to an input.
-    pub fn failure(&self) -> Reason {
+    /// Why an input on which it fails has no right output.
+    pub(crate) fn failure(&self) -> Reason {
         let shown = self.name();
         reason!(
             "the reference `{shown}` itself fails on this input; name another one with `--reference`",
@@ -193,7 +186,6 @@ impl Reference {
 }
 
 /// The limits of a reference: it may be slower than a submission.
-pub fn limits(reference: &Submission) -> Limits {
-    let limits = reference.limits;
+fn with_more_time(limits: Limits) -> Limits {
     Limits { time: limits.time * TIMES, ..limits }
 }

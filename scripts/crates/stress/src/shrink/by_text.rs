@@ -1,13 +1,13 @@
 //! Makes an input smaller as a text: leaves out lines and words, whose count may be one of the first two numbers, and
 //! shrinks numbers. What is no longer legal the validator refuses.
 
-use crate::commands::stress::shrink::shrink_state::ShrinkState;
+use crate::shrink::shrink_state::ShrinkState;
 use std::iter;
 use std::ops::Range;
 use stdx::Result;
 
 /// Tries shorter texts than a failing one. What is not text stays as it is.
-pub fn shrink_text(input: &[u8], tried: &mut ShrinkState<'_>) -> Result<()> {
+pub(crate) fn shrink_text(input: &[u8], tried: &mut ShrinkState<'_>) -> Result<()> {
     let Ok(text) = std::str::from_utf8(input) else { return Ok(()) };
     let mut text = text.to_string();
     loop {
@@ -146,8 +146,8 @@ fn smaller_numbers(word: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::stress::deadline::Deadline;
-    use crate::commands::stress::shrink::shrink_state::{Bounds, Observer};
+    use crate::deadline::Deadline;
+    use crate::shrink::shrink_state::{Bounds, Observer};
 
     #[test]
     fn numbers_come_closer_to_zero() {
@@ -166,7 +166,7 @@ mod tests {
         };
         let bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
         let is_smaller = &|input: &[u8], best: &[u8]| input.len() <= best.len();
-        let observer = Observer { fails: &mut fails, is_smaller, improved: &mut |_| () };
+        let observer = Observer { fails: &mut fails, is_smaller, observe: &mut |_| () };
         let mut tried = ShrinkState::new(text.as_bytes(), bounds, observer);
         shrink_text(text.as_bytes(), &mut tried).expect("nothing goes wrong");
         String::from_utf8(tried.best().to_vec()).expect("a text")

@@ -1,30 +1,30 @@
 //! Inputs on which the target is tried while a failing one is made smaller.
 
-use crate::commands::stress::deadline::Deadline;
+use crate::deadline::Deadline;
+use crate::shrink::Event;
 use std::collections::HashSet;
 use stdx::hash::hash;
 use stdx::Result;
 
-/// What is asked about inputs, and told of them.
-pub struct Observer<'a> {
+/// Callbacks that test candidates and report progress.
+pub(crate) struct Observer<'a> {
     /// Whether the target fails on an input.
     pub fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
     /// Whether an input is to be kept instead of another failing one.
     pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
-    /// Gets each input that is the smallest failing one so far.
-    pub improved: &'a mut dyn FnMut(&[u8]),
+    pub observe: &'a mut dyn FnMut(Event<'_>),
 }
 
 /// Until when other inputs are tried.
 #[derive(Clone, Copy)]
-pub struct Bounds {
+pub(crate) struct Bounds {
     /// The most other inputs.
     pub tries: usize,
     pub deadline: Deadline,
 }
 
 /// Inputs on which the target is tried, each of them once, and the smallest one on which it fails.
-pub struct ShrinkState<'a> {
+pub(crate) struct ShrinkState<'a> {
     observer: Observer<'a>,
     /// The hashes of those that were tried.
     tried: HashSet<u64>,
@@ -49,11 +49,15 @@ impl<'a> ShrinkState<'a> {
             return Ok(false);
         }
         self.bounds.tries -= 1;
-        let Observer { fails, is_smaller, improved } = &mut self.observer;
-        let is_failure = self.tried.insert(hash(&[input])) && fails(input)?;
+        if !self.tried.insert(hash(&[input])) {
+            return Ok(false);
+        }
+        let Observer { fails, is_smaller, observe } = &mut self.observer;
+        observe(Event::Try);
+        let is_failure = fails(input)?;
         if is_failure && is_smaller(input, &self.best) {
             self.best = input.to_vec();
-            improved(input);
+            observe(Event::Smaller(input));
         }
         Ok(is_failure)
     }
@@ -84,7 +88,11 @@ mod tests {
         let observer = Observer {
             fails: &mut fails,
             is_smaller: &|input, best| input.len() <= best.len(),
-            improved: &mut |input| improved += &format!("{} ", String::from_utf8_lossy(input)),
+            observe: &mut |event| {
+                if let Event::Smaller(input) = event {
+                    improved += &format!("{} ", String::from_utf8_lossy(input));
+                }
+            },
         };
         let mut tried = ShrinkState::new(b"start", bounds, observer);
         for input in ["start", "much longer", "right", "ab", "xy", "xyz", "ab", "a"] {
