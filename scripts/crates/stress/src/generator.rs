@@ -74,7 +74,7 @@ impl Generator {
     }
 
     /// Whether it makes a failing input smaller itself.
-    pub fn knows_shrink(&self) -> bool {
+    pub(crate) fn knows_shrink(&self) -> bool {
         match self {
             Generator::Family(..) => true,
             Generator::Program(program) => program.knows_shrink(),
@@ -82,7 +82,7 @@ impl Generator {
     }
 
     /// The steps that a right search takes on an input. None if they are not known.
-    pub fn steps(&self, input: &[u8]) -> Option<u64> {
+    pub(crate) fn steps(&self, input: &[u8]) -> Option<u64> {
         match self {
             Generator::Family(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),
             Generator::Program(_) => None,

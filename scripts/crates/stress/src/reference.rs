@@ -40,7 +40,7 @@ pub struct Reference {
 
 /// What came of a submission that could be the reference.
 enum Candidate {
-    Accepted(Reference),
+    Accepted(Box<Reference>),
     Rejected(Reason),
 }
 
@@ -62,7 +62,7 @@ impl ReferenceFinder<'_> {
             }
             let shown = submission.shown.clone();
             let why = match self.tried(submission)? {
-                Candidate::Accepted(reference) => return Ok(Some(reference)),
+                Candidate::Accepted(reference) => return Ok(Some(*reference)),
                 Candidate::Rejected(why) => reason!(
                     "`{shown}` cannot be the reference: {}",
                     "`{shown}` 풀이를 기준 풀이로 쓸 수 없습니다: {}",
@@ -148,7 +148,7 @@ impl ReferenceFinder<'_> {
                 }
             }
         }
-        Ok(Candidate::Accepted(Reference { accepted: cases.len(), on_samples, built }))
+        Ok(Candidate::Accepted(Box::new(Reference { accepted: cases.len(), on_samples, built })))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Random inputs until the target fails on one.
 
 use crate::deadline::Deadline;
-use crate::generator::Generator;
 use crate::trial::{BatchOutcome, Trial};
 use judge::case_result::CaseResult;
 use std::time::{Duration, Instant};
@@ -34,27 +33,27 @@ const MOST: u64 = 4096;
 /// Tries the inputs of `rounds` seeds from `first_seed` on, until one fails or the time is over. `observe` gets the number of
 /// inputs that were tried, at the beginning and after each batch.
 pub fn search(
-    generator: &Generator,
-    trial: &mut Trial,
-    (first_seed, rounds): (u64, u64),
-    deadline: Deadline,
+    trial: &mut Trial<'_>,
+    first_seed: u64,
+    rounds: u64,
     observe: &mut dyn FnMut(u64),
 ) -> Result<Outcome> {
+    let deadline = trial.deadline;
     let (mut round, mut size) = (0, 1);
     observe(round);
     while round < rounds && !deadline.is_over() {
         let before = Instant::now();
         let seeds = (round..round + size.min(rounds - round)).map(|round| first_seed.wrapping_add(round));
-        let made = seeds.clone().map(|seed| generator.make(seed, deadline));
+        let made = seeds.clone().map(|seed| trial.generator.make(seed, deadline));
         let inputs = match made.collect::<Result<Vec<_>>>() {
             Ok(inputs) => inputs,
             Err(_) if deadline.is_over() && round > 0 => break,
             Err(why) => return Err(why),
         };
-        match trial.first_failure(&inputs, deadline)? {
+        match trial.first_failure(&inputs)? {
             BatchOutcome::Failed(index, result) => {
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
-                let is_repeatable = generator.make(seed, Deadline::NONE)? == input;
+                let is_repeatable = trial.generator.make(seed, Deadline::NONE)? == input;
                 return Ok(Outcome::Failed(Failure { seed, input, result, is_repeatable }));
             }
             BatchOutcome::Unfinished(0, why) if round == 0 => return Ok(Outcome::NothingTried(why)),

@@ -3,6 +3,7 @@
 
 use crate::built_submission::BuiltSubmission;
 use crate::deadline::{Deadline, LEAST};
+use crate::generator::Generator;
 use crate::reference::Reference;
 use judge::auxiliary_program::{self, Validator};
 use judge::case_result::CaseResult;
@@ -13,9 +14,9 @@ use judge::submission::Submission;
 use sandbox::Limits;
 use shared::judgement::{Judgement, Reason};
 use std::path::PathBuf;
+use std::time::Duration;
 use stdx::{display, files};
 use stdx::{error, reason, Result};
-use toolchain::compiler::Compiler;
 use trace::diagnosis::{self, Finding};
 use trace::instrumented_program::InstrumentedProgram;
 use workspace::case::Case;
@@ -38,12 +39,16 @@ pub enum RightAnswer {
     Unknown(Reason),
 }
 
-/// A target, and what judges its answers.
-pub struct Trial {
+/// A target, what makes its inputs, and what judges its answers.
+pub struct Trial<'a> {
+    session: &'a Session,
+    pub generator: Generator,
+    /// When nothing more is tried.
+    pub deadline: Deadline,
     target: BuiltSubmission,
     reference: Option<Reference>,
     checker: Checker,
-    validator: Option<Validator>,
+    pub(crate) validator: Option<Validator>,
     /// A right output of the problem, from which a checker of `shared` reads the layout that answers must have.
     example: PathBuf,
     /// Whether one process answers many inputs.
@@ -51,14 +56,16 @@ pub struct Trial {
     files: TemporaryFolder,
 }
 
-impl Trial {
-    /// Compiles the target. An error if it does not compile, or if the checker cannot be used.
+impl<'a> Trial<'a> {
+    /// Compiles the target; then the time begins. An error if it does not compile, or if the checker cannot be used.
     pub fn prepare(
-        session: &Session,
+        session: &'a Session,
         target: Submission,
+        generator: Generator,
         reference: Option<Reference>,
         mut checker: Checker,
-    ) -> Result<Trial> {
+        time: Option<Duration>,
+    ) -> Result<Trial<'a>> {
         let target = BuiltSubmission::prepare(session, target)?;
         let example = checker.expected_output(&target.submission.cases[0])?;
         if let Kind::Broken(why) = &checker.kind {
@@ -76,7 +83,19 @@ impl Trial {
         // A validator looks at each input alone.
         let batches = checks_batches && target.batch.is_some() && validator.is_none();
         let files = session.compiler.cache().temporary_folder()?;
-        Ok(Trial { target, reference, checker, validator, example, batches, files })
+        let deadline = Deadline::after(time);
+        Ok(Trial {
+            session,
+            generator,
+            deadline,
+            target,
+            reference,
+            checker,
+            validator,
+            example,
+            batches,
+            files,
+        })
     }
 
     /// The submission that is tried.
@@ -89,13 +108,13 @@ impl Trial {
         !matches!(self.checker.kind, Kind::Nothing)
     }
 
-    /// Whether a validator refuses the inputs that are not legal.
-    pub fn has_validator(&self) -> bool {
-        self.validator.is_some()
+    /// Whether nothing tells which inputs are legal but that the generator makes them.
+    pub fn only_generates(&self) -> bool {
+        !self.generator.knows_shrink() && self.validator.is_none()
     }
 
     /// Looks for the first input on which the target fails, until the time is over.
-    pub(crate) fn first_failure(&mut self, inputs: &[Vec<u8>], deadline: Deadline) -> Result<BatchOutcome> {
+    pub(crate) fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
         let in_batch = self.batches && inputs.len() > 1;
         let mut order: Vec<usize> = (0..inputs.len()).collect();
         if in_batch {
@@ -106,9 +125,9 @@ impl Trial {
         }
         let own = self.submission().limits;
         for (count, index) in order.into_iter().enumerate() {
-            let limits = Limits { time: deadline.cut(own.time, LEAST), ..own };
-            let result = self.try_input(&inputs[index], limits, deadline)?;
-            let is_over = deadline.is_over();
+            let limits = Limits { time: self.deadline.cut(own.time, LEAST), ..own };
+            let result = self.try_input(&inputs[index], limits)?;
+            let is_over = self.deadline.is_over();
             match result.verdict {
                 Verdict::AC if is_over => return Ok(BatchOutcome::Passed(count + 1)),
                 Verdict::AC => {}
@@ -154,17 +173,17 @@ impl Trial {
 
     /// The result of the target on an input, in a process of its own. JE if it cannot be known whether an answer is right:
     /// the validator refuses the input, the reference fails on it, or the checker calls it unfit.
-    pub(crate) fn try_input(&self, input: &[u8], limits: Limits, deadline: Deadline) -> Result<CaseResult> {
+    pub(crate) fn try_input(&self, input: &[u8], limits: Limits) -> Result<CaseResult> {
         let path = self.files.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
-            let time = deadline.cut(auxiliary_program::TIME, LEAST);
+            let time = self.deadline.cut(auxiliary_program::TIME, LEAST);
             if let Some(reason) = validator.refuses(&path, time)? {
                 return Ok(judge_error(reason));
             }
         }
         let output = match self.needed_reference() {
-            Some(reference) => match reference.answer(&path, deadline)? {
+            Some(reference) => match reference.answer(&path, self.deadline)? {
                 Some(answer) => self.files.write("expected", &answer)?,
                 None => return Ok(judge_error(reference.failure())),
             },
@@ -181,18 +200,13 @@ impl Trial {
     }
 
     /// Whether the target fails within these limits on an input as it did on another one, and the reference does not.
-    pub(crate) fn fails_alike(
-        &self,
-        input: &[u8],
-        verdict: Verdict,
-        limits: Limits,
-        deadline: Deadline,
-    ) -> Result<bool> {
-        let result = self.try_input(input, limits, deadline)?;
+    pub(crate) fn fails_alike(&self, input: &[u8], verdict: Verdict, limits: Limits) -> Result<bool> {
+        let result = self.try_input(input, limits)?;
         // A wrong answer is easier to understand than any other failure.
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
         let is_answered = self.reference.is_none() || self.needed_reference().is_some();
-        Ok(is_alike && (is_answered || matches!(self.right_answer(input, deadline)?, RightAnswer::Known(_))))
+        Ok(is_alike
+            && (is_answered || matches!(self.right_answer(input, self.deadline)?, RightAnswer::Known(_))))
     }
 
     /// The answer of the reference that the checker accepts; otherwise why there is none.
@@ -225,22 +239,23 @@ impl Trial {
     /// What is wrong with the search of the target on an input, if that is certain.
     pub fn diagnose(
         &self,
-        compiler: &Compiler,
         input: &[u8],
         answer: Option<&[u8]>,
         result: &CaseResult,
     ) -> Result<Option<Finding>> {
         let output = answer.map(|answer| self.files.write("expected", answer)).transpose()?;
         let case = unnamed(self.files.write("input", input)?, output);
-        diagnosis::diagnose(self.submission(), compiler, &case, result)
+        diagnosis::diagnose(self.submission(), &self.session.compiler, &case, result)
     }
 
-    /// The steps that the search of the reference takes on an input. None if it has no board to count them on.
-    pub fn steps_of_reference(&self, compiler: &Compiler, input: &[u8]) -> Result<Option<u64>> {
-        let Some(reference) = &self.reference else { return Ok(None) };
-        let Ok(Some(counter)) = InstrumentedProgram::counting(&reference.built.submission, compiler) else {
-            return Ok(None);
-        };
+    /// The steps of a right search on an input, as the generator knows them, or else those of the reference. None if it has
+    /// no board to count them on.
+    pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
+        let known = self.generator.steps(input);
+        let Some(reference) = self.reference.as_ref().filter(|_| known.is_none()) else { return Ok(known) };
+        let counter =
+            InstrumentedProgram::counting(&reference.built.submission, &self.session.compiler).ok().flatten();
+        let Some(counter) = counter else { return Ok(None) };
         let notes = counter.run(&self.files.write("input", input)?, reference.limits(), u64::MAX)?;
         Ok(notes.map(|notes| notes.steps()))
     }

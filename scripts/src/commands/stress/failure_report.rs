@@ -5,7 +5,6 @@ use crate::report::format::{counted, grouped};
 use crate::report::locale::Locale;
 use crate::report::{case_texts, terminal};
 use judge::case_result::CaseResult;
-use judge::session::Session;
 use stdx::display;
 use stdx::shell_words::in_quotes;
 use stdx::{reason, Result};
@@ -18,23 +17,20 @@ use trace::instrumented_program::InstrumentedProgram;
 use workspace::Workspace;
 
 /// A failure and all that is needed to report it.
-pub struct FailureReport {
-    pub workspace: Workspace,
-    pub session: Session,
-    pub options: Options,
-    pub generator: Generator,
-    pub trial: Trial,
+pub struct FailureReport<'a> {
+    pub workspace: &'a Workspace,
+    pub options: &'a Options,
+    pub trial: &'a Trial<'a>,
     /// The target: `2580/mine`.
-    pub name: String,
-    pub deadline: Deadline,
-    pub failure: Failure,
+    pub name: &'a str,
+    pub failure: &'a Failure,
 }
 
-impl FailureReport {
+impl FailureReport<'_> {
     /// Makes the input smaller, shows it, and offers it as a case.
     pub fn print(&self) -> Result<()> {
-        let (name, language) = (&self.name, self.options.language);
-        let Failure { seed, input, result, is_repeatable } = &self.failure;
+        let (name, language) = (self.name, self.options.language);
+        let Failure { seed, input, result, is_repeatable } = self.failure;
         if !is_repeatable {
             let why = reason!(
                 "the generator ignores its seed: seed {seed} gives another input each time",
@@ -53,7 +49,7 @@ impl FailureReport {
         ))?;
         let (how, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
-        let (failing, search) = (failing(&self.generator, small, language), self.right_search(small)?);
+        let (failing, search) = (failing(&self.trial.generator, small, language), self.right_search(small)?);
         terminal::print(&format!("{how}{failing}{search}: {}\n", words(result)))?;
         let answer = self.trial.right_answer(small, Deadline::NONE)?;
         let right = match &answer {
@@ -61,7 +57,7 @@ impl FailureReport {
             RightAnswer::Unknown(_) => None,
         };
         // Without a recording there is no diagnosis.
-        let diagnosis = self.trial.diagnose(&self.session.compiler, small, right, result).ok().flatten();
+        let diagnosis = self.trial.diagnose(small, right, result).ok().flatten();
         if let Some(diagnosis) = diagnosis {
             let search = language.pick("search", "탐색");
             terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis.sentence)))?;
@@ -86,7 +82,7 @@ impl FailureReport {
         let language = self.options.language;
         let judge = selection.command_line("judge", submission);
         let found = (self.failure.seed, input, answer);
-        let case = counterexample::offer(&self.workspace, &judge, submission, found, language)?;
+        let case = counterexample::offer(self.workspace, &judge, submission, found, language)?;
         let Some(case) = case.filter(|_| InstrumentedProgram::fits(submission)) else { return Ok(()) };
         let trace = selection.command_line("trace", submission);
         terminal::print(&language.pick(
@@ -115,8 +111,7 @@ impl FailureReport {
             Event::Smaller(input) => terminal::print_if_interrupted(self.if_interrupted(input)),
             Event::Note(why) => note(&why, language),
         };
-        let smaller =
-            shrink::smaller(&self.generator, &self.trial, &self.failure, self.deadline, &mut observe)?;
+        let smaller = shrink::smaller(self.trial, self.failure, &mut observe)?;
         let counted = counted(tries, "try");
         let line = match &smaller {
             None => language.pick(
@@ -125,7 +120,7 @@ impl FailureReport {
             ),
             Some((small, _)) => {
                 let [from, to] =
-                    [&self.failure.input, small].map(|input| size(&self.generator, input, language));
+                    [&self.failure.input, small].map(|input| size(&self.trial.generator, input, language));
                 let sizes = match from == to {
                     true => String::new(), // its numbers are smaller
                     false => language.pick(format!(", from {from} to {to}"), format!(", {from} → {to}")),
@@ -142,12 +137,12 @@ impl FailureReport {
     /// What would make the input even smaller, if it is known.
     fn how_to_make_smaller(&self) -> &'static str {
         let language = self.options.language;
-        if self.deadline.is_over() {
+        if self.trial.deadline.is_over() {
             language.pick(
                 "it may become smaller with more time: `--seconds N`\n",
                 "시간을 더 주면 더 작아질 수 있습니다: `--seconds N`\n",
             )
-        } else if !self.generator.knows_shrink() && !self.trial.has_validator() {
+        } else if self.trial.only_generates() {
             language.pick(
                 "only generated inputs were tried; to let `stress` also remove lines and words and lower numbers, \
                  add a validator to `problem.txt` (`validator: ./validator.py`)\n",
@@ -161,13 +156,13 @@ impl FailureReport {
 
     /// What is printed if Ctrl-C comes while a failing input is made smaller: the best one so far.
     fn if_interrupted(&self, input: &[u8]) -> String {
-        let (name, seed, language) = (&self.name, self.failure.seed, self.options.language);
+        let (name, seed, language) = (self.name, self.failure.seed, self.options.language);
         let submission = self.trial.submission();
         let shown = match case_texts::shown(submission, input, None, &CaseResult::default(), language) {
             large if large.is_empty() => format!("\n{}\n\n", display::beginning(input)),
             shown => shown,
         };
-        let size = size(&self.generator, input, language);
+        let size = size(&self.trial.generator, input, language);
         let mut again = self.options.selection.command_line("stress", submission);
         for (option, value) in
             [("generator", &self.options.generator), ("reference", &self.options.reference)]
@@ -188,19 +183,14 @@ impl FailureReport {
         )
     }
 
-    /// `; a right search takes 5 steps`; empty if they cannot be counted.
+    /// `; a correct search takes 5 steps`; empty if they cannot be counted.
     fn right_search(&self, input: &[u8]) -> Result<String> {
-        let steps = match self.generator.steps(input) {
-            Some(steps) => Some(steps),
-            None => self.trial.steps_of_reference(&self.session.compiler, input)?,
-        };
-        Ok(steps.map_or(String::new(), |steps| {
-            let (number, noun) = (grouped(steps), if steps == 1 { "step" } else { "steps" });
-            self.options.language.pick(
-                format!("; a correct search takes {number} {noun}"),
-                format!("(맞는 풀이의 탐색은 {number}단계)"),
-            )
-        }))
+        let Some(steps) = self.trial.steps(input)? else { return Ok(String::new()) };
+        let (number, noun) = (grouped(steps), if steps == 1 { "step" } else { "steps" });
+        Ok(self.options.language.pick(
+            format!("; a correct search takes {number} {noun}"),
+            format!("(맞는 풀이의 탐색은 {number}단계)"),
+        ))
     }
 }
 

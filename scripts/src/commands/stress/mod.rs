@@ -18,7 +18,6 @@ use judge::submission_selection::Selection;
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use stdx::{error, reason, Reason, Result};
-use stress::deadline::Deadline;
 use stress::generator::Generator;
 use stress::reference::{Reference, ReferenceFinder};
 use stress::search::{self, Outcome};
@@ -136,7 +135,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&introduction(reference, language))?;
     }
     let name = format!("{}/{}", submission.problem.number, submission.name);
-    let mut trial = Trial::prepare(&session, submission, reference, checker)?;
+    let mut trial = Trial::prepare(&session, submission, generator, reference, checker, options.time)?;
     if !trial.can_judge() {
         let why = reason!(
             "no other accepted submission to compare with (work in progress is not used), so only crashes and \
@@ -145,29 +144,27 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         );
         note(&why, language);
     }
-    let deadline = Deadline::after(options.time);
-    match search(&generator, &mut trial, &name, &options, deadline)? {
+    match search(&mut trial, &name, &options)? {
         Outcome::NothingFound(_) => Ok(ExitCode::SUCCESS),
         Outcome::NothingTried(why) => Err(error!(
             "no input could be tried within `--seconds`: {}",
             "`--seconds`로 정한 시간 안에 입력을 하나도 시도하지 못했습니다: {}", &why
         )),
         Outcome::Failed(failure) => {
-            let context =
-                FailureReport { workspace, session, options, generator, trial, name, deadline, failure };
-            context.print().map(|()| ExitCode::from(1))
+            let report = FailureReport {
+                workspace: &workspace,
+                options: &options,
+                trial: &trial,
+                name: &name,
+                failure: &failure,
+            };
+            report.print().map(|()| ExitCode::from(1))
         }
     }
 }
 
 /// Tries inputs, and prints how many if none failed.
-fn search(
-    generator: &Generator,
-    trial: &mut Trial,
-    name: &str,
-    options: &Options,
-    deadline: Deadline,
-) -> Result<Outcome> {
+fn search(trial: &mut Trial<'_>, name: &str, options: &Options) -> Result<Outcome> {
     let language = options.language;
     let begun = Instant::now();
     let rate = |round: u64| round as f64 / begun.elapsed().as_secs_f64().max(0.001);
@@ -179,8 +176,7 @@ fn search(
             format!("{name}: {took:.1}초 동안 입력 {round}개(초당 {rate:.0}개)를 시도했지만 반례를 찾지 못했습니다\n"),
         )
     };
-    let seeds = (options.seed, options.rounds);
-    let outcome = search::search(generator, trial, seeds, deadline, &mut |round| {
+    let outcome = search::search(trial, options.seed, options.rounds, &mut |round| {
         terminal::print_if_interrupted(nothing_found(round));
         let rate = rate(round);
         if round > 0 {

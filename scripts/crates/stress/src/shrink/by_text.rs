@@ -40,25 +40,13 @@ fn leave_out(
             let counts = if pieces.start > 0 { 0..2 } else { 0..0 };
             let counted = counts.filter_map(|word| with_lower_count(&shorter, word, pieces.len()));
             let candidates = iter::once(shorter.clone()).chain(counted);
-            if let Some(shorter) = first_failing(candidates, tried)? {
+            if let Some(shorter) = tried.first_failing(candidates)? {
                 *text = shorter;
             }
         }
         part = if part == 1 { 0 } else { part.div_ceil(2) };
     }
     Ok(())
-}
-
-fn first_failing(
-    texts: impl IntoIterator<Item = String>,
-    tried: &mut ShrinkState<'_>,
-) -> Result<Option<String>> {
-    for text in texts {
-        if tried.fails(text.as_bytes())? {
-            return Ok(Some(text));
-        }
-    }
-    Ok(None)
 }
 
 /// The text with a word lowered that is a number. None if it is not, or too small.
@@ -117,7 +105,7 @@ fn shrink_numbers(text: &mut String, tried: &mut ShrinkState<'_>) -> Result<()> 
         let place = &places[number];
         let smaller = smaller_numbers(&text[place.clone()]);
         let smaller = smaller.iter().map(|smaller| with_word(text, place.clone(), smaller));
-        if let Some(smaller) = first_failing(smaller, tried)? {
+        if let Some(smaller) = tried.first_failing(smaller)? {
             places = words(&smaller);
             *text = smaller; // the number may become smaller again
         } else {
@@ -147,7 +135,7 @@ fn smaller_numbers(word: &str) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::deadline::Deadline;
-    use crate::shrink::shrink_state::{Bounds, Observer};
+    use crate::shrink::shrink_state::Observer;
 
     #[test]
     fn numbers_come_closer_to_zero() {
@@ -164,10 +152,9 @@ mod tests {
             let words = std::str::from_utf8(input).expect("a text").split_whitespace();
             Ok(fails(&words.map(|word| word.parse().expect("a number")).collect::<Vec<_>>()))
         };
-        let bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
         let is_smaller = &|input: &[u8], best: &[u8]| input.len() <= best.len();
         let observer = Observer { fails: &mut fails, is_smaller, observe: &mut |_| () };
-        let mut tried = ShrinkState::new(text.as_bytes(), bounds, observer);
+        let mut tried = ShrinkState::new(text.as_bytes(), 4000, Deadline::NONE, observer);
         shrink_text(text.as_bytes(), &mut tried).expect("nothing goes wrong");
         String::from_utf8(tried.best().to_vec()).expect("a text")
     }

@@ -4,9 +4,7 @@ mod by_text;
 mod shrink_state;
 mod strategy;
 
-use self::shrink_state::{Bounds, Observer, ShrinkState};
-use crate::deadline::Deadline;
-use crate::generator::Generator;
+use self::shrink_state::{Observer, ShrinkState};
 use crate::search::Failure;
 use crate::trial::Trial;
 use judge::case_result::CaseResult;
@@ -21,17 +19,15 @@ pub enum Event<'a> {
     Try,
     /// This is the smallest failing input so far.
     Smaller(&'a [u8]),
-    /// What a person should know about the result.
+    /// Why the result is not what was expected.
     Note(Reason),
 }
 
 /// Looks for a smaller input on which the target fails like this, and gives its result. None if there is none, or if
-/// the failure does not repeat.
+/// the failure does not repeat. Whatever goes wrong on the way is noted, and what was found is kept.
 pub fn smaller(
-    generator: &Generator,
-    trial: &Trial,
+    trial: &Trial<'_>,
     failure: &Failure,
-    deadline: Deadline,
     observe: &mut dyn FnMut(Event<'_>),
 ) -> Result<Option<(Vec<u8>, CaseResult)>> {
     let (own, result) = (trial.submission().limits, &failure.result);
@@ -42,15 +38,24 @@ pub fn smaller(
         _ => vec![(Duration::from_millis(20 + 10 * result.time).min(own.time), 4000)],
     };
     for (time, tries) in attempts {
-        let limits = Limits { time, ..own };
-        let bounds = Bounds { tries, deadline };
-        let shrunk = shrink(generator, trial, failure, limits, bounds, observe);
-        if shrunk == failure.input {
+        let observer = Observer {
+            fails: &mut |input| trial.fails_alike(input, result.verdict, Limits { time, ..own }),
+            is_smaller: &|input, best| trial.generator.is_smaller(input, best),
+            observe: &mut *observe,
+        };
+        let mut tried = ShrinkState::new(&failure.input, tries, trial.deadline, observer);
+        let shrunk = strategy::shrink(&trial.generator, failure.seed, trial.validator.is_some(), &mut tried);
+        let best = tried.best().to_vec();
+        if let Err(why) = shrunk {
+            let why = why.reason();
+            observe(Event::Note(reason!("shrinking stopped: {}", "입력을 더 줄이지 못했습니다: {}", why)));
+        }
+        if best == failure.input {
             return Ok(None);
         }
-        let result = trial.try_input(&shrunk, own, deadline)?;
+        let result = trial.try_input(&best, own)?;
         if !matches!(result.verdict, Verdict::AC | Verdict::JE) {
-            return Ok(Some((shrunk, result)));
+            return Ok(Some((best, result)));
         }
     }
     observe(Event::Note(reason!(
@@ -58,31 +63,4 @@ pub fn smaller(
         "같은 입력에서 실패할 때도 있고 아닐 때도 있습니다"
     )));
     Ok(None)
-}
-
-/// The smallest failing input that is found. Whatever goes wrong on the way is noted, and what was found is kept.
-fn shrink(
-    generator: &Generator,
-    trial: &Trial,
-    failure: &Failure,
-    limits: Limits,
-    bounds: Bounds,
-    observe: &mut dyn FnMut(Event<'_>),
-) -> Vec<u8> {
-    let observer = Observer {
-        fails: &mut |input| trial.fails_alike(input, failure.result.verdict, limits, bounds.deadline),
-        is_smaller: &|input, best| generator.is_smaller(input, best),
-        observe: &mut *observe,
-    };
-    let mut tried = ShrinkState::new(&failure.input, bounds, observer);
-    let shrunk = strategy::shrink(generator, failure.seed, trial.has_validator(), &mut tried);
-    let best = tried.best().to_vec();
-    if let Err(why) = shrunk {
-        observe(Event::Note(reason!(
-            "shrinking stopped: {}",
-            "입력을 더 줄이지 못했습니다: {}",
-            why.reason()
-        )));
-    }
-    best
 }

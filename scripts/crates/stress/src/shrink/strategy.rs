@@ -34,7 +34,7 @@ pub(crate) fn shrink(
     }
     let smallest = tried.best().to_vec();
     let mut smaller = |input: &[u8]| program.smaller(input, deadline);
-    if generator.knows_shrink() && descend(smallest.clone(), &mut smaller, tried)? {
+    if generator.knows_shrink() && descend(&smallest, &mut smaller, tried)? {
         return Ok(());
     }
     if has_validator {
@@ -56,7 +56,7 @@ fn many_descents(
             let inputs = (generator.smaller)(&mut random, &String::from_utf8_lossy(input));
             Ok(inputs.into_iter().map(String::into_bytes).collect())
         };
-        descend(start.clone(), &mut smaller, tried)?;
+        descend(&start, &mut smaller, tried)?;
     }
     Ok(())
 }
@@ -66,23 +66,13 @@ type Smaller<'a> = dyn FnMut(&[u8]) -> Result<Vec<Vec<u8>>> + 'a;
 
 /// Goes from a failing input to the first of its smaller ones that fails, until none fails (in the manner of Zeller and
 /// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Whether there was a smaller one to try.
-fn descend(mut input: Vec<u8>, smaller: &mut Smaller<'_>, tried: &mut ShrinkState<'_>) -> Result<bool> {
-    let mut candidates = smaller(&input)?;
+fn descend(start: &[u8], smaller: &mut Smaller<'_>, tried: &mut ShrinkState<'_>) -> Result<bool> {
+    let mut candidates = smaller(start)?;
     let any = !candidates.is_empty();
-    loop {
-        let mut failing = None;
-        for candidate in candidates {
-            if tried.fails(&candidate)? {
-                failing = Some(candidate);
-                break;
-            }
-        }
-        match failing {
-            Some(candidate) => input = candidate,
-            None => return Ok(any),
-        }
-        candidates = smaller(&input)?;
+    while let Some(failing) = tried.first_failing(candidates)? {
+        candidates = smaller(&failing)?;
     }
+    Ok(any)
 }
 
 /// Makes an input of a seed and a size; None if the generator makes none of them.
@@ -123,9 +113,7 @@ fn fails_if_shorter(input: Option<Vec<u8>>, tried: &mut ShrinkState<'_>) -> Resu
 mod tests {
     use super::*;
     use crate::deadline::Deadline;
-    use crate::shrink::shrink_state::{Bounds, Observer};
-
-    const BOUNDS: Bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
+    use crate::shrink::shrink_state::Observer;
 
     /// The smallest input that `search` finds for which `fails` is true, and how many it tried.
     fn found(
@@ -140,7 +128,7 @@ mod tests {
             Ok(fails(std::str::from_utf8(input).expect("a text")))
         };
         let observer = Observer { fails: &mut fails, is_smaller: &is_smaller, observe: &mut |_| () };
-        let mut tried = ShrinkState::new(start.as_bytes(), BOUNDS, observer);
+        let mut tried = ShrinkState::new(start.as_bytes(), 4000, Deadline::NONE, observer);
         search(&mut tried).expect("nothing goes wrong");
         let best = String::from_utf8(tried.best().to_vec()).expect("a text");
         (best, count)
@@ -212,7 +200,7 @@ mod tests {
             |input| input.len() >= 3,
             generator::is_shorter,
             |tried| {
-                assert!(descend(b"abcdefgh".to_vec(), &mut smaller, tried)?);
+                assert!(descend(b"abcdefgh", &mut smaller, tried)?);
                 Ok(())
             },
         );
@@ -222,8 +210,8 @@ mod tests {
             |_| true,
             generator::is_shorter,
             |tried| {
-                assert!(!descend(b"abc".to_vec(), &mut |_| Ok(Vec::new()), tried)?, "there is none");
-                assert!(descend(b"abc".to_vec(), &mut |_| Ok(vec![b"abc".to_vec()]), tried)?, "it ends");
+                assert!(!descend(b"abc", &mut |_| Ok(Vec::new()), tried)?, "there is none");
+                assert!(descend(b"abc", &mut |_| Ok(vec![b"abc".to_vec()]), tried)?, "it ends");
                 Ok(())
             },
         );
