@@ -64,12 +64,12 @@ impl Generator {
     /// backtracking takes fewer steps.
     pub(crate) fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
         match self {
-            Generator::Family(generator, _) => {
-                let rank = |input| ((generator.steps)(input).unwrap_or(u64::MAX), (generator.size)(input));
-                rank(&String::from_utf8_lossy(input)) < rank(&String::from_utf8_lossy(other))
+            Generator::Family(..) => {
+                let rank = |input| (self.steps(input).unwrap_or(u64::MAX), self.size(input));
+                rank(input) < rank(other)
             }
             // What it prints for `shrink` is smaller, whatever its length.
-            Generator::Program(program) => program.knows_shrink() || is_shorter(input, other),
+            Generator::Program(_) => self.knows_shrink() || is_shorter(input, other),
         }
     }
 
@@ -77,7 +77,7 @@ impl Generator {
     pub(crate) fn knows_shrink(&self) -> bool {
         match self {
             Generator::Family(..) => true,
-            Generator::Program(program) => program.knows_shrink(),
+            Generator::Program(program) => program.arguments == GeneratorArguments::SeedAndSizeOrShrink,
         }
     }
 
@@ -115,11 +115,6 @@ impl Program {
     /// Whether it makes smaller inputs for smaller sizes.
     pub(crate) fn has_sizes(&self) -> bool {
         self.arguments != GeneratorArguments::Seed
-    }
-
-    /// Whether it makes an input smaller.
-    fn knows_shrink(&self) -> bool {
-        self.arguments == GeneratorArguments::SeedAndSizeOrShrink
     }
 
     /// The input that it prints for a seed and a size; it need not know every small size. Programs take turns, seed by seed.

@@ -11,7 +11,7 @@ use stdx::{reason, Result};
 use stress::deadline::Deadline;
 use stress::generator::Generator;
 use stress::search::Failure;
-use stress::shrink::{self, Event};
+use stress::shrink::{self, Event, Smaller};
 use stress::trial::{RightAnswer, Trial};
 use trace::instrumented_program::InstrumentedProgram;
 use workspace::Workspace;
@@ -48,7 +48,8 @@ impl FailureReport<'_> {
             format!("{name}: {korean_round} 입력(시드 {seed})에서 실패합니다: {why}\n"),
         ))?;
         let (how, smaller) = self.make_smaller()?;
-        let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
+        let (small, result) =
+            smaller.as_ref().map_or((input, result), |smaller| (&smaller.input, &smaller.result));
         let (failing, search) = (failing(&self.trial.generator, small, language), self.right_search(small)?);
         terminal::print(&format!("{how}{failing}{search}: {}\n", words(result)))?;
         let answer = self.trial.right_answer(small, Deadline::NONE)?;
@@ -93,7 +94,7 @@ impl FailureReport<'_> {
 
     /// How the input became smaller, or why it did not (`made smaller in 57 tries, from 52 blanks to 3 blanks`), and the
     /// smaller input with its result.
-    fn make_smaller(&self) -> Result<(String, Option<(Vec<u8>, CaseResult)>)> {
+    fn make_smaller(&self) -> Result<(String, Option<Smaller>)> {
         let language = self.options.language;
         if !self.options.shrinks {
             let line = language.pick("not made smaller (`--no-shrink`)\n", "줄이지 않은 입력\n");
@@ -118,7 +119,7 @@ impl FailureReport<'_> {
                 format!("not made smaller in {counted}\n"),
                 format!("더 작은 반례를 찾지 못했습니다 ({tries}번 시도)\n"),
             ),
-            Some((small, _)) => {
+            Some(Smaller { input: small, .. }) => {
                 let [from, to] =
                     [&self.failure.input, small].map(|input| size(&self.trial.generator, input, language));
                 let sizes = match from == to {

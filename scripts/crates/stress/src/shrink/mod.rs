@@ -13,6 +13,12 @@ use std::time::Duration;
 use stdx::{reason, Reason, Result};
 use workspace::verdict::Verdict;
 
+/// An input that is smaller than another one on which the target fails, too.
+pub struct Smaller {
+    pub input: Vec<u8>,
+    pub result: CaseResult,
+}
+
 /// What happens while an input is made smaller.
 pub enum Event<'a> {
     /// Another input is tried.
@@ -29,7 +35,7 @@ pub fn smaller(
     trial: &Trial<'_>,
     failure: &Failure,
     observe: &mut dyn FnMut(Event<'_>),
-) -> Result<Option<(Vec<u8>, CaseResult)>> {
+) -> Result<Option<Smaller>> {
     let (own, result) = (trial.submission().limits, &failure.result);
     // A search without an end exceeds a tenth of the limit too. One that is only slow has to exceed the limit clearly.
     // After another failure, the same one is expected in about the same time, or less.
@@ -45,17 +51,17 @@ pub fn smaller(
         };
         let mut tried = ShrinkState::new(&failure.input, tries, trial.deadline, observer);
         let shrunk = strategy::shrink(&trial.generator, failure.seed, trial.validator.is_some(), &mut tried);
-        let best = tried.best().to_vec();
+        let input = tried.best().to_vec();
         if let Err(why) = shrunk {
             let why = why.reason();
             observe(Event::Note(reason!("shrinking stopped: {}", "입력을 더 줄이지 못했습니다: {}", why)));
         }
-        if best == failure.input {
+        if input == failure.input {
             return Ok(None);
         }
-        let result = trial.try_input(&best, own)?;
+        let result = trial.try_input(&input, own)?;
         if !matches!(result.verdict, Verdict::AC | Verdict::JE) {
-            return Ok(Some((best, result)));
+            return Ok(Some(Smaller { input, result }));
         }
     }
     observe(Event::Note(reason!(
