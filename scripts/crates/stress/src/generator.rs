@@ -34,20 +34,22 @@ const SIZES: u64 = 100;
 impl Generator {
     /// The generator of that name, compiled if it is a program.
     pub fn prepare(name: GeneratorName, submission: &Submission, compiler: &Compiler) -> Result<Generator> {
-        let (paths, arguments) = match name {
+        match name {
             GeneratorName::BuiltIn(name) => {
                 let generator =
                     shared::families::generator(&name).expect("it was looked up when it was read");
                 let example = files::read(&submission.cases[0].input)?;
-                return Ok(Generator::Family(generator, String::from_utf8_lossy(&example).into_owned()));
+                Ok(Generator::Family(generator, String::from_utf8_lossy(&example).into_owned()))
             }
-            GeneratorName::Programs { paths, arguments } => (paths, arguments),
-        };
-        let prepare =
-            |path: &String| AuxiliaryProgram::prepare(&submission.problem.folder.join(path), compiler);
-        let programs = paths.iter().map(prepare).collect::<Result<_>>()?;
-        let files = compiler.cache().temporary_folder()?;
-        Ok(Generator::Program(Program { programs, arguments, files }))
+            GeneratorName::Programs { paths, arguments } => {
+                let folder = &submission.problem.folder;
+                let programs =
+                    paths.iter().map(|path| AuxiliaryProgram::prepare(&folder.join(path), compiler));
+                let programs = programs.collect::<Result<_>>()?;
+                let files = compiler.cache().temporary_folder()?;
+                Ok(Generator::Program(Program { programs, arguments, files }))
+            }
+        }
     }
 
     /// The input of a seed. A program has its time limit, and not much longer than the deadline.

@@ -85,10 +85,8 @@ impl ReferenceFinder<'_> {
         if problem.submissions.iter().any(|file| file.name == own) {
             return others.of_name(self.workspace, &problem.number, own);
         }
-        if let Some(known) = own.strip_prefix("known/") {
-            if let Some(file) = problem.known.iter().find(|file| file.name == known) {
-                return others.of_known(self.workspace, &problem.number, file);
-            }
+        if let Some(file) = problem.known.iter().find(|file| own.strip_prefix("known/") == Some(&file.name)) {
+            return others.of_known(self.workspace, &problem.number, file);
         }
         if Path::new(name).is_file() {
             let file = Target::File { path: name.into(), problem: Some(problem.number.clone()) };
@@ -100,10 +98,8 @@ impl ReferenceFinder<'_> {
     fn candidates(&self) -> Result<Vec<Submission>> {
         let (problem, others) = (&self.target.problem, self.of_others());
         let mut candidates = Vec::new();
-        for file in &problem.submissions {
-            if self.target.path() != Some(&file.path) {
-                candidates.push(others.of_name(self.workspace, &problem.number, &file.name)?);
-            }
+        for file in problem.submissions.iter().filter(|file| self.target.path() != Some(&file.path)) {
+            candidates.push(others.of_name(self.workspace, &problem.number, &file.name)?);
         }
         candidates.retain(|submission| submission.expectation == Expectation::accepted());
         for file in problem.known.iter().filter(|file| file.is_correct()) {
@@ -131,21 +127,15 @@ impl ReferenceFinder<'_> {
             let limits = with_more_time(submission.limits);
             let result = run_case::run_case_within(submission, program, case, self.checker, limits, &[])?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
-            match verdict {
-                Verdict::AC => {}
-                Verdict::JE => {
-                    return Err(error!(
-                        "cannot judge `{name}`: {}",
-                        "`{name}` 케이스를 채점할 수 없습니다: {}", why
-                    ))
-                }
-                _ => {
-                    return Ok(Candidate::Rejected(reason!(
-                        "{verdict} on `{name}`: {}",
-                        "`{name}` 케이스에서 {verdict}: {}",
-                        why
-                    )))
-                }
+            if verdict == Verdict::JE {
+                return Err(error!(
+                    "cannot judge `{name}`: {}",
+                    "`{name}` 케이스를 채점할 수 없습니다: {}", why
+                ));
+            }
+            if verdict != Verdict::AC {
+                let why = reason!("{verdict} on `{name}`: {}", "`{name}` 케이스에서 {verdict}: {}", why);
+                return Ok(Candidate::Rejected(why));
             }
         }
         Ok(Candidate::Accepted(Box::new(Reference { accepted: cases.len(), on_samples, built })))

@@ -83,11 +83,10 @@ impl<'a> Trial<'a> {
         // A validator looks at each input alone.
         let batches = checks_batches && target.batch.is_some() && validator.is_none();
         let files = session.compiler.cache().temporary_folder()?;
-        let deadline = Deadline::after(time);
         Ok(Trial {
             session,
             generator,
-            deadline,
+            deadline: Deadline::after(time),
             target,
             reference,
             checker,

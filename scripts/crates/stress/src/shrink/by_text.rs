@@ -12,7 +12,7 @@ pub(crate) fn shrink_text(input: &[u8], tried: &mut ShrinkState<'_>) -> Result<(
     let mut text = text.to_string();
     loop {
         let before = text.clone();
-        leave_out(&mut text, lines, without_lines, tried)?;
+        leave_out(&mut text, |text| text.lines().count(), without_lines, tried)?;
         leave_out(&mut text, |text| words(text).len(), without_words, tried)?;
         shrink_numbers(&mut text, tried)?;
         if text == before {
@@ -60,10 +60,6 @@ fn with_word(text: &str, place: Range<usize>, word: &str) -> String {
     let mut changed = text.to_string();
     changed.replace_range(place, word);
     changed
-}
-
-fn lines(text: &str) -> usize {
-    text.lines().count()
 }
 
 fn without_lines(text: &str, left_out: Range<usize>) -> String {
