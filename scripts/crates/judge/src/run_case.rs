@@ -59,9 +59,21 @@ pub fn run_case(
     checker: &Checker,
     cancellations: &[Cancellation],
 ) -> Result<CaseResult> {
+    run_case_within(submission, program, case, checker, submission.limits, cancellations)
+}
+
+/// The same as [`run_case`], with other limits than those of the submission.
+pub fn run_case_within(
+    submission: &Submission,
+    program: &Program,
+    case: &Case,
+    checker: &Checker,
+    limits: Limits,
+    cancellations: &[Cancellation],
+) -> Result<CaseResult> {
     let right = checker.expected_output(case)?;
     let length = std::fs::metadata(&right).map_err(|why| files::cannot(Action::Read, &right, why))?.len();
-    let limits = with_room_for(submission.limits, length);
+    let limits = with_room_for(limits, length);
     let (run, result) = run_input(submission, program, case, limits, cancellations)?;
     if result.verdict != Verdict::AC {
         return Ok(result);
@@ -109,20 +121,20 @@ fn run_input(
     };
     if let Some((verdict, reason)) = failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error)
     {
-        (result.verdict, result.reason) = (verdict, with_site_limits(submission, verdict, reason));
+        (result.verdict, result.reason) = (verdict, with_site_limits(submission, &limits, verdict, reason));
     }
     result.standard_error = standard_error;
     Ok((run, result))
 }
 
 /// The reason for which a limit was exceeded, with what the site added to the problem's limit for the language.
-fn with_site_limits(submission: &Submission, verdict: Verdict, reason: Reason) -> Reason {
+fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, reason: Reason) -> Reason {
     let (Some(language), txt) = (submission.language(), &submission.problem.txt) else { return reason };
     let (limit, more) = match verdict {
-        Verdict::TLE if submission.limits.time == language.time(txt.time) => {
+        Verdict::TLE if limits.time == language.time(txt.time) => {
             (format!("{} ms", txt.time.as_millis()), language.more_time())
         }
-        Verdict::MLE if submission.limits.memory == language.memory(txt.memory) => {
+        Verdict::MLE if limits.memory == language.memory(txt.memory) => {
             (format!("{} MB", txt.memory >> 20), language.more_memory())
         }
         _ => return reason,
@@ -194,7 +206,7 @@ mod tests {
             let language = languages::of_path(Path::new(file)).expect("a known language");
             let source = Source::Text(file.into(), Vec::new(), language);
             let submission = Submission { source, limits, ..test_submissions::submission("AC", &[]) };
-            with_site_limits(&submission, verdict, reason!("too much", "초과")).english
+            with_site_limits(&submission, &submission.limits, verdict, reason!("too much", "초과")).english
         };
         let own = Limits { time: Duration::from_secs(5), memory: 160 << 20, ..LIMITS };
         assert_eq!(why("a.py", own, Verdict::TLE), "too much (Python 3: 1000 ms x 3 + 2 s)");
@@ -207,7 +219,7 @@ mod tests {
             assert_eq!(why("a.rs", LIMITS, verdict), "too much", "nothing is added");
         }
         let command = test_submissions::submission("AC", &[]);
-        let said = with_site_limits(&command, Verdict::TLE, reason!("too much", "초과"));
+        let said = with_site_limits(&command, &command.limits, Verdict::TLE, reason!("too much", "초과"));
         assert_eq!(said.english, "too much");
     }
 }

@@ -11,24 +11,16 @@ use stdx::files;
 use stdx::Result;
 use workspace::Workspace;
 
-/// An input on which a submission fails, and its right answer.
-pub struct Counterexample<'a> {
-    pub seed: u64,
-    pub input: &'a [u8],
-    pub answer: &'a [u8],
-}
-
-/// Writes a counterexample as a case `hack-SEED` of the problem: on a terminal after a question, elsewhere
-/// at once. An input that is a case already is named. `repeat` is the command line that judges the submission. The name of
-/// the case, if there is one.
+/// Writes a failing input of a seed with its right answer as a case `hack-SEED` of the problem: on a terminal after a
+/// question, elsewhere at once. An input that is a case already is named. `repeat` is the command line that judges the
+/// submission. The name of the case, if there is one.
 pub fn offer(
     workspace: &Workspace,
     repeat: &str,
     submission: &Submission,
-    found: &Counterexample<'_>,
+    (seed, input, answer): (u64, &[u8], &[u8]),
     language: Locale,
 ) -> Result<Option<String>> {
-    let &Counterexample { seed, input, answer } = found;
     for case in &submission.cases {
         if compare(&files::read(&case.input)?, input) == Judgement::Accepted {
             let name = &case.name;

@@ -1,35 +1,27 @@
 //! `cargo oj stress`: random inputs until a submission is wrong, then a small input on which it still is: one on which a
 //! right search takes few steps.
 
-mod built_submission;
 mod counterexample;
-mod deadline;
 mod failure_report;
-mod generator;
-mod reference;
-mod shrink;
-mod trial;
+mod generator_option;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};
 use crate::commands::shared_options;
-use crate::commands::templates;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use built_submission::BuiltSubmission;
-use deadline::Deadline;
-use generator::Generator;
-use judge::case_result::CaseResult;
+use failure_report::FailureReport;
 use judge::checker::Checker;
 use judge::session::Session;
 use judge::submission_selection::Selection;
-use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use stdx::{error, Result};
-use trial::Trial;
-use workspace::problem_txt::GeneratorName;
+use stdx::{error, reason, Reason, Result};
+use stress::generator::Generator;
+use stress::reference::{Reference, ReferenceFinder};
+use stress::search::{self, Outcome};
+use stress::trial::Trial;
 use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
@@ -127,47 +119,92 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let language = options.language;
     terminal::print(&format!("{} {}\n", language.pick("seed", "시드"), options.seed))?;
     let session = Session::new(&workspace, 1);
-    let generator = generator::named(&submission.problem, options.generator.as_deref())?;
-    note_templates(&generator, &submission.problem.folder, language);
+    let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
+    generator_option::note_templates(&generator, &submission.problem.folder, language);
     let generator = Generator::prepare(generator, &submission, &session.compiler)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
-    let search = reference::ReferenceFinder {
+    let finder = ReferenceFinder {
         session: &session,
         workspace: &workspace,
         target: &submission,
         selection: &options.selection,
         checker: &checker,
     };
-    let reference = search.find(options.reference.as_deref(), language)?;
+    let reference = finder.find(options.reference.as_deref(), &mut |why| note(&why, language))?;
     if let Some(reference) = &reference {
-        terminal::print(&reference.introduction(language))?;
+        terminal::print(&introduction(reference, language))?;
     }
-    let mut trial =
-        Trial::prepare(&session, BuiltSubmission::prepare(&session, submission)?, reference, checker)?;
+    let name = format!("{}/{}", submission.problem.number, submission.name);
+    let mut trial = Trial::prepare(&session, submission, generator, reference, checker, options.time)?;
     if !trial.can_judge() {
-        terminal::print_note(language.pick(
-            "note: no other accepted submission to compare with (work in progress is not used), so only crashes and \
+        let why = reason!(
+            "no other accepted submission to compare with (work in progress is not used), so only crashes and \
              exceeded limits are found; name a reference with `--reference`",
-            "참고: 비교할 맞은 풀이가 따로 없어서(작업 중인 풀이는 쓰지 않습니다) 런타임 에러와 제한 초과만 찾습니다. `--reference`로 기준 풀이를 지정할 수 있습니다",
-        ));
+            "비교할 맞은 풀이가 따로 없어서(작업 중인 풀이는 쓰지 않습니다) 런타임 에러와 제한 초과만 찾습니다. `--reference`로 기준 풀이를 지정할 수 있습니다"
+        );
+        note(&why, language);
     }
-    trial.deadline = Deadline::after(options.time);
-    let mut stress = Stress { workspace, session, options, generator, trial };
-    match stress.search()? {
-        None => Ok(ExitCode::SUCCESS),
-        Some(failure) => stress.report(&failure).map(|()| ExitCode::from(1)),
+    match search(&mut trial, &name, &options)? {
+        Outcome::NothingFound(_) => Ok(ExitCode::SUCCESS),
+        Outcome::NothingTried(why) => Err(error!(
+            "no input could be tried within `--seconds`: {}",
+            "`--seconds`로 정한 시간 안에 입력을 하나도 시도하지 못했습니다: {}", &why
+        )),
+        Outcome::Failed(failure) => {
+            let report = FailureReport {
+                workspace: &workspace,
+                options: &options,
+                trial: &trial,
+                name: &name,
+                failure: &failure,
+            };
+            report.print().map(|()| ExitCode::from(1))
+        }
     }
 }
 
-/// Notes which programs of a generator are still templates.
-fn note_templates(generator: &GeneratorName, problem: &Path, language: Locale) {
-    let GeneratorName::Programs { paths, .. } = generator else { return };
-    for path in paths.iter().filter(|path| templates::is_unchanged_generator(&problem.join(path))) {
-        terminal::print_note(&language.pick(
-            format!("note: `{path}` is still the template; make it print inputs as the task describes them"),
-            format!("참고: `{path}` 파일이 아직 템플릿 그대로입니다. 문제의 입력 형식에 맞는 입력을 출력하도록 고치세요"),
-        ));
+/// Tries inputs, and prints how many if none failed.
+fn search(trial: &mut Trial<'_>, name: &str, options: &Options) -> Result<Outcome> {
+    let language = options.language;
+    let begun = Instant::now();
+    let rate = |round: u64| round as f64 / begun.elapsed().as_secs_f64().max(0.001);
+    let nothing_found = |round: u64| {
+        let (rate, took) = (rate(round), begun.elapsed().as_secs_f64());
+        let inputs = counted(round as usize, "input");
+        language.pick(
+            format!("{name}: {inputs} in {took:.1} s ({rate:.0} a second), nothing found\n"),
+            format!("{name}: {took:.1}초 동안 입력 {round}개(초당 {rate:.0}개)를 시도했지만 반례를 찾지 못했습니다\n"),
+        )
+    };
+    let outcome = search::search(trial, options.seed, options.rounds, &mut |round| {
+        terminal::print_if_interrupted(nothing_found(round));
+        let rate = rate(round);
+        if round > 0 {
+            terminal::progress(&language.pick(
+                format!("{round} inputs, {rate:.0} a second"),
+                format!("입력 {round}개, 초당 {rate:.0}개"),
+            ));
+        }
+    })?;
+    if let Outcome::NothingFound(round) = outcome {
+        terminal::print(&nothing_found(round))?;
     }
+    Ok(outcome)
+}
+
+fn note(why: &Reason, language: Locale) {
+    terminal::print_note(&format!("{}: {}", language.pick("note", "참고"), language.reason(why)));
+}
+
+/// Which one the reference is, and why it is believed.
+fn introduction(reference: &Reference, language: Locale) -> String {
+    let (shown, count) = (reference.name(), reference.accepted);
+    let (english, korean) = if reference.on_samples { ("sample", "예제") } else { ("case", "케이스") };
+    let english = counted(count, english);
+    language.pick(
+        format!("reference: {shown}, accepted on {english}\n"),
+        format!("기준 풀이: {shown} ({korean} {count}개 통과)\n"),
+    )
 }
 
 struct Options {
@@ -206,104 +243,9 @@ fn new_seed(now: SystemTime) -> u64 {
     now.as_micros() as u64 % 1_000_000
 }
 
-struct Stress {
-    workspace: Workspace,
-    session: Session,
-    options: Options,
-    generator: Generator,
-    trial: Trial,
-}
-
-/// An input on which the target fails.
-struct Failure {
-    seed: u64,
-    input: Vec<u8>,
-    result: CaseResult,
-}
-
-/// The number of inputs that are tried together is chosen so that they take about this long.
-const BATCH: Duration = Duration::from_millis(100);
-
-/// The most inputs that are tried together.
-const MOST: u64 = 4096;
-
 /// How long inputs are tried: without `--seconds` ten seconds, or without end if `--rounds` ends it.
 fn time(rounds: Option<u64>, seconds: Option<u64>) -> Option<Duration> {
     seconds.or(if rounds.is_some() { None } else { Some(10) }).map(Duration::from_secs)
-}
-
-/// How many inputs are tried together after `size` of them took so long.
-fn next_size(size: u64, took: Duration) -> u64 {
-    if took < BATCH / 2 {
-        (size * 2).min(MOST)
-    } else if took > BATCH {
-        (size / 2).max(1)
-    } else {
-        size
-    }
-}
-
-impl Stress {
-    /// Tries inputs until one fails. None, and a line about it, if the rounds or the time are over before.
-    fn search(&mut self) -> Result<Option<Failure>> {
-        let Options { rounds, seed, language, .. } = self.options;
-        let begun = Instant::now();
-        let rate = |round: u64| round as f64 / begun.elapsed().as_secs_f64().max(0.001);
-        let nothing_found = |name: &str, round: u64| {
-            let (rate, took) = (rate(round), begun.elapsed().as_secs_f64());
-            let inputs = counted(round as usize, "input");
-            language.pick(
-                format!("{name}: {inputs} in {took:.1} s ({rate:.0} a second), nothing found\n"),
-                format!("{name}: {took:.1}초 동안 입력 {round}개(초당 {rate:.0}개)를 시도했지만 반례를 찾지 못했습니다\n"),
-            )
-        };
-        let name = self.name();
-        let (mut round, mut size) = (0, 1);
-        while round < rounds && !self.trial.deadline.is_over() {
-            terminal::print_if_interrupted(nothing_found(&name, round));
-            let before = Instant::now();
-            let seeds = (round..round + size.min(rounds - round)).map(|round| seed.wrapping_add(round));
-            let deadline = self.trial.deadline;
-            let made = seeds.clone().map(|seed| self.generator.make(seed, deadline));
-            let inputs = match made.collect::<Result<Vec<_>>>() {
-                Ok(inputs) => inputs,
-                Err(_) if deadline.is_over() && round > 0 => break,
-                Err(why) => return Err(why),
-            };
-            let tried = self.trial.first_failure(&inputs)?;
-            if let Some((index, result)) = tried.failure {
-                let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
-                if self.generator.make(seed, Deadline::NONE)? != input {
-                    terminal::print_note(&language.pick(
-                        format!("note: the generator ignores its seed: seed {seed} gives another input each time"),
-                        format!("참고: 생성기가 시드를 무시합니다. 같은 시드({seed})로 실행해도 매번 다른 입력이 나옵니다"),
-                    ));
-                }
-                return Ok(Some(Failure { seed, input, result }));
-            }
-            round += tried.count as u64;
-            if let Some(why) = tried.unfinished.filter(|_| round == 0) {
-                return Err(error!(
-                    "no input could be tried within `--seconds`: {}",
-                    "`--seconds`로 정한 시간 안에 입력을 하나도 시도하지 못했습니다: {}", &why
-                ));
-            }
-            size = next_size(size, before.elapsed());
-            let rate = rate(round);
-            terminal::progress(&language.pick(
-                format!("{round} inputs, {rate:.0} a second"),
-                format!("입력 {round}개, 초당 {rate:.0}개"),
-            ));
-        }
-        terminal::print(&nothing_found(&name, round))?;
-        Ok(None)
-    }
-
-    /// `2580/mine`
-    fn name(&self) -> String {
-        let submission = &self.trial.target.submission;
-        format!("{}/{}", submission.problem.number, submission.name)
-    }
 }
 
 #[cfg(test)]
@@ -323,13 +265,5 @@ mod tests {
         let seed = |microseconds| new_seed(UNIX_EPOCH + Duration::from_micros(microseconds));
         assert_eq!([seed(7), seed(999_999), seed(1_000_000), seed(12_345_678)], [7, 999_999, 0, 345_678]);
         assert_eq!(new_seed(UNIX_EPOCH - Duration::from_secs(1)), 0, "a clock that is wrong");
-    }
-
-    #[test]
-    fn as_many_inputs_are_tried_together_as_fit_into_the_time() {
-        let next = |size, milliseconds| next_size(size, Duration::from_millis(milliseconds));
-        assert_eq!([next(1, 0), next(8, 49), next(8, 50), next(8, 100), next(8, 101)], [2, 16, 8, 8, 4]);
-        assert_eq!([next(1, 500), next(3, 500)], [1, 1]);
-        assert_eq!([next(MOST / 2, 1), next(MOST - 1, 1), next(MOST, 1), next(MOST, 70)], [MOST; 4]);
     }
 }

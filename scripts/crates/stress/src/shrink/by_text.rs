@@ -1,18 +1,18 @@
 //! Makes an input smaller as a text: leaves out lines and words, whose count may be one of the first two numbers, and
 //! shrinks numbers. What is no longer legal the validator refuses.
 
-use crate::commands::stress::shrink::shrink_state::ShrinkState;
+use crate::shrink::shrink_state::ShrinkState;
 use std::iter;
 use std::ops::Range;
 use stdx::Result;
 
 /// Tries shorter texts than a failing one. What is not text stays as it is.
-pub fn shrink_text(input: &[u8], tried: &mut ShrinkState<'_>) -> Result<()> {
+pub(crate) fn shrink_text(input: &[u8], tried: &mut ShrinkState<'_>) -> Result<()> {
     let Ok(text) = std::str::from_utf8(input) else { return Ok(()) };
     let mut text = text.to_string();
     loop {
         let before = text.clone();
-        leave_out(&mut text, lines, without_lines, tried)?;
+        leave_out(&mut text, |text| text.lines().count(), without_lines, tried)?;
         leave_out(&mut text, |text| words(text).len(), without_words, tried)?;
         shrink_numbers(&mut text, tried)?;
         if text == before {
@@ -40,25 +40,13 @@ fn leave_out(
             let counts = if pieces.start > 0 { 0..2 } else { 0..0 };
             let counted = counts.filter_map(|word| with_lower_count(&shorter, word, pieces.len()));
             let candidates = iter::once(shorter.clone()).chain(counted);
-            if let Some(shorter) = first_failing(candidates, tried)? {
+            if let Some(shorter) = tried.first_failing(candidates)? {
                 *text = shorter;
             }
         }
         part = if part == 1 { 0 } else { part.div_ceil(2) };
     }
     Ok(())
-}
-
-fn first_failing(
-    texts: impl IntoIterator<Item = String>,
-    tried: &mut ShrinkState<'_>,
-) -> Result<Option<String>> {
-    for text in texts {
-        if tried.fails(text.as_bytes())? {
-            return Ok(Some(text));
-        }
-    }
-    Ok(None)
 }
 
 /// The text with a word lowered that is a number. None if it is not, or too small.
@@ -72,10 +60,6 @@ fn with_word(text: &str, place: Range<usize>, word: &str) -> String {
     let mut changed = text.to_string();
     changed.replace_range(place, word);
     changed
-}
-
-fn lines(text: &str) -> usize {
-    text.lines().count()
 }
 
 fn without_lines(text: &str, left_out: Range<usize>) -> String {
@@ -117,7 +101,7 @@ fn shrink_numbers(text: &mut String, tried: &mut ShrinkState<'_>) -> Result<()> 
         let place = &places[number];
         let smaller = smaller_numbers(&text[place.clone()]);
         let smaller = smaller.iter().map(|smaller| with_word(text, place.clone(), smaller));
-        if let Some(smaller) = first_failing(smaller, tried)? {
+        if let Some(smaller) = tried.first_failing(smaller)? {
             places = words(&smaller);
             *text = smaller; // the number may become smaller again
         } else {
@@ -146,8 +130,8 @@ fn smaller_numbers(word: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::stress::deadline::Deadline;
-    use crate::commands::stress::shrink::shrink_state::{Bounds, Observer};
+    use crate::deadline::Deadline;
+    use crate::shrink::shrink_state::Observer;
 
     #[test]
     fn numbers_come_closer_to_zero() {
@@ -164,10 +148,9 @@ mod tests {
             let words = std::str::from_utf8(input).expect("a text").split_whitespace();
             Ok(fails(&words.map(|word| word.parse().expect("a number")).collect::<Vec<_>>()))
         };
-        let bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
         let is_smaller = &|input: &[u8], best: &[u8]| input.len() <= best.len();
-        let observer = Observer { fails: &mut fails, is_smaller, improved: &mut |_| () };
-        let mut tried = ShrinkState::new(text.as_bytes(), bounds, observer);
+        let observer = Observer { fails: &mut fails, is_smaller, observe: &mut |_| () };
+        let mut tried = ShrinkState::new(text.as_bytes(), 4000, Deadline::NONE, observer);
         shrink_text(text.as_bytes(), &mut tried).expect("nothing goes wrong");
         String::from_utf8(tried.best().to_vec()).expect("a text")
     }

@@ -1,46 +1,46 @@
 //! Inputs on which the target is tried while a failing one is made smaller.
 
-use crate::commands::stress::deadline::Deadline;
+use crate::deadline::Deadline;
+use crate::shrink::Event;
 use std::collections::HashSet;
 use stdx::hash::hash;
 use stdx::Result;
 
-/// What is asked about inputs, and told of them.
-pub struct Observer<'a> {
+/// Callbacks that test candidates and report progress.
+pub(crate) struct Observer<'a> {
     /// Whether the target fails on an input.
     pub fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
     /// Whether an input is to be kept instead of another failing one.
     pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
-    /// Gets each input that is the smallest failing one so far.
-    pub improved: &'a mut dyn FnMut(&[u8]),
-}
-
-/// Until when other inputs are tried.
-#[derive(Clone, Copy)]
-pub struct Bounds {
-    /// The most other inputs.
-    pub tries: usize,
-    pub deadline: Deadline,
+    pub observe: &'a mut dyn FnMut(Event<'_>),
 }
 
 /// Inputs on which the target is tried, each of them once, and the smallest one on which it fails.
-pub struct ShrinkState<'a> {
+pub(crate) struct ShrinkState<'a> {
     observer: Observer<'a>,
     /// The hashes of those that were tried.
     tried: HashSet<u64>,
-    bounds: Bounds,
+    /// How many others may be tried.
+    tries: usize,
+    deadline: Deadline,
     best: Vec<u8>,
 }
 
 impl<'a> ShrinkState<'a> {
     /// No input but `start`, on which the target fails.
-    pub fn new(start: &[u8], bounds: Bounds, observer: Observer<'a>) -> ShrinkState<'a> {
-        ShrinkState { observer, tried: HashSet::from([hash(&[start])]), bounds, best: start.to_vec() }
+    pub fn new(start: &[u8], tries: usize, deadline: Deadline, observer: Observer<'a>) -> ShrinkState<'a> {
+        ShrinkState {
+            observer,
+            tried: HashSet::from([hash(&[start])]),
+            tries,
+            deadline,
+            best: start.to_vec(),
+        }
     }
 
     /// When no other input is tried.
     pub fn deadline(&self) -> Deadline {
-        self.bounds.deadline
+        self.deadline
     }
 
     /// Whether the target fails on an input. False for one that was tried before, so that nothing goes in circles.
@@ -48,19 +48,36 @@ impl<'a> ShrinkState<'a> {
         if self.are_over() {
             return Ok(false);
         }
-        self.bounds.tries -= 1;
-        let Observer { fails, is_smaller, improved } = &mut self.observer;
-        let is_failure = self.tried.insert(hash(&[input])) && fails(input)?;
+        self.tries -= 1;
+        if !self.tried.insert(hash(&[input])) {
+            return Ok(false);
+        }
+        let Observer { fails, is_smaller, observe } = &mut self.observer;
+        observe(Event::Try);
+        let is_failure = fails(input)?;
         if is_failure && is_smaller(input, &self.best) {
             self.best = input.to_vec();
-            improved(input);
+            observe(Event::Smaller(input));
         }
         Ok(is_failure)
     }
 
+    /// The first of these inputs on which the target fails.
+    pub fn first_failing<T: AsRef<[u8]>>(
+        &mut self,
+        inputs: impl IntoIterator<Item = T>,
+    ) -> Result<Option<T>> {
+        for input in inputs {
+            if self.fails(input.as_ref())? {
+                return Ok(Some(input));
+            }
+        }
+        Ok(None)
+    }
+
     /// Whether no other input may be tried.
     pub fn are_over(&self) -> bool {
-        self.bounds.tries == 0 || self.bounds.deadline.is_over()
+        self.tries == 0 || self.deadline.is_over()
     }
 
     /// The smallest input on which the target fails.
@@ -74,7 +91,7 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    fn tried(bounds: Bounds) -> (Vec<String>, String, String) {
+    fn tried(tries: usize, deadline: Deadline) -> (Vec<String>, String, String) {
         let mut asked = Vec::new();
         let mut fails = |input: &[u8]| {
             asked.push(String::from_utf8_lossy(input).into_owned());
@@ -84,9 +101,13 @@ mod tests {
         let observer = Observer {
             fails: &mut fails,
             is_smaller: &|input, best| input.len() <= best.len(),
-            improved: &mut |input| improved += &format!("{} ", String::from_utf8_lossy(input)),
+            observe: &mut |event| {
+                if let Event::Smaller(input) = event {
+                    improved += &format!("{} ", String::from_utf8_lossy(input));
+                }
+            },
         };
-        let mut tried = ShrinkState::new(b"start", bounds, observer);
+        let mut tried = ShrinkState::new(b"start", tries, deadline, observer);
         for input in ["start", "much longer", "right", "ab", "xy", "xyz", "ab", "a"] {
             tried.fails(input.as_bytes()).expect("nothing goes wrong");
         }
@@ -96,16 +117,16 @@ mod tests {
 
     #[test]
     fn each_input_is_tried_once_and_the_smallest_failing_one_is_kept() {
-        let (asked, best, improved) = tried(Bounds { tries: 100, deadline: Deadline::NONE });
+        let (asked, best, improved) = tried(100, Deadline::NONE);
         assert_eq!(asked, ["much longer", "right", "ab", "xy", "xyz", "a"]);
         assert_eq!((best.as_str(), improved.as_str()), ("a", "ab xy a "));
     }
 
     #[test]
     fn the_number_of_tries_and_the_time_are_bounds() {
-        let (asked, best, _) = tried(Bounds { tries: 5, deadline: Deadline::NONE });
+        let (asked, best, _) = tried(5, Deadline::NONE);
         assert_eq!((asked.len(), best.as_str()), (4, "xy"), "`start` is the first of five tries");
-        let (asked, best, _) = tried(Bounds { tries: 100, deadline: Deadline::after(Some(Duration::ZERO)) });
+        let (asked, best, _) = tried(100, Deadline::after(Some(Duration::ZERO)));
         assert_eq!((asked.len(), best.as_str()), (0, "start"));
     }
 }

@@ -1,17 +1,17 @@
 //! A submission with its programs: the one that is judged, and one that answers many inputs in one process.
 
+use crate::batched_inputs;
 use judge::session::{JudgeOptions, Session};
 use judge::submission::Submission;
-use sandbox::{self, Limits};
+use sandbox::Limits;
 use stdx::files;
 use stdx::{error, Result};
-use stress::batched_inputs;
 use toolchain::compiler::{Build, Flags};
 use toolchain::program::Program;
 use workspace::temporary_folder::TemporaryFolder;
 
 /// A submission with its programs.
-pub struct BuiltSubmission {
+pub(crate) struct BuiltSubmission {
     pub submission: Submission,
     pub program: Program,
     /// The program that answers many inputs in one process, if the text allows one.

@@ -1,8 +1,11 @@
-//! When the time given on the command line is over.
+//! When the time for a search is over.
 
 use std::time::{Duration, Instant};
 
-/// The end of the time of `--seconds`; None if it is not limited.
+/// The least CPU time that a program gets when the time is nearly over.
+pub(crate) const LEAST: Duration = Duration::from_millis(100);
+
+/// The end of the time; None if it is not limited.
 #[derive(Clone, Copy)]
 pub struct Deadline(Option<Instant>);
 
@@ -19,7 +22,7 @@ impl Deadline {
     }
 
     /// A time limit cut to what is left, but never below `least`.
-    pub fn cut(self, limit: Duration, least: Duration) -> Duration {
+    pub(crate) fn cut(self, limit: Duration, least: Duration) -> Duration {
         let left = self.0.map_or(limit, |end| end.saturating_duration_since(Instant::now()));
         limit.min(left.max(least))
     }

@@ -1,9 +1,9 @@
 //! Makes a failing input smaller: by what its generator makes itself, and as a text only where a validator says whether it
 //! is still legal.
 
-use crate::commands::stress::generator::{self, Generator};
-use crate::commands::stress::shrink::by_text::shrink_text;
-use crate::commands::stress::shrink::shrink_state::ShrinkState;
+use crate::generator::{self, Generator};
+use crate::shrink::by_text::shrink_text;
+use crate::shrink::shrink_state::ShrinkState;
 use shared::random::Random;
 use stdx::Result;
 
@@ -13,35 +13,31 @@ const DESCENTS: u64 = 5;
 /// Seeds that are tried for each smaller size, if the generator is a program.
 const SEEDS: u64 = 40;
 
-/// What is made smaller, and how.
-pub struct ShrinkRequest<'a> {
-    pub generator: &'a Generator,
-    pub input: &'a [u8],
-    pub seed: u64,
-    /// Whether a validator refuses what is not legal. Without one nothing is changed that a generator has made.
-    pub has_validator: bool,
-}
-
-/// Tries inputs that are smaller than the failing one.
-pub fn shrink(task: &ShrinkRequest<'_>, tried: &mut ShrinkState<'_>) -> Result<()> {
-    let program = match task.generator {
-        Generator::Family(generator, _) => return many_descents(generator, task, tried),
+/// Tries inputs that are smaller than the failing one, which the generator made of `seed`. Without a validator, which
+/// refuses what is not legal, nothing is changed that a generator has made.
+pub(crate) fn shrink(
+    generator: &Generator,
+    seed: u64,
+    has_validator: bool,
+    tried: &mut ShrinkState<'_>,
+) -> Result<()> {
+    let program = match generator {
+        Generator::Family(generator, _) => return many_descents(generator, seed, tried),
         Generator::Program(program) => program,
     };
     let deadline = tried.deadline();
+    let make = &mut |seed, size| program.make(seed, size, deadline).ok();
     if program.has_sizes() {
-        let make = &mut |seed, size| program.ask(seed, size, deadline);
-        smaller_sizes(generator::size_of(task.seed), make, tried)?;
+        smaller_sizes(generator::size_of(seed), make, tried)?;
     } else {
-        other_seeds(&mut |seed| program.ask(seed, 1, deadline), tried)?;
+        other_seeds(make, tried)?;
     }
     let smallest = tried.best().to_vec();
-    if program.knows_shrink()
-        && descend(smallest.clone(), &mut |input| program.smaller(input, deadline), tried)?
-    {
+    let mut smaller = |input: &[u8]| program.smaller(input, deadline);
+    if generator.knows_shrink() && descend(&smallest, &mut smaller, tried)? {
         return Ok(());
     }
-    if task.has_validator {
+    if has_validator {
         shrink_text(&smallest, tried)?;
     }
     Ok(())
@@ -50,16 +46,17 @@ pub fn shrink(task: &ShrinkRequest<'_>, tried: &mut ShrinkState<'_>) -> Result<(
 /// Goes from the failing input to smaller ones several times.
 fn many_descents(
     generator: &shared::families::Generator,
-    task: &ShrinkRequest<'_>,
+    seed: u64,
     tried: &mut ShrinkState<'_>,
 ) -> Result<()> {
+    let start = tried.best().to_vec();
     for descent in 0..DESCENTS {
-        let mut random = Random::new(task.seed ^ descent << 32);
+        let mut random = Random::new(seed ^ descent << 32);
         let mut smaller = |input: &[u8]| {
             let inputs = (generator.smaller)(&mut random, &String::from_utf8_lossy(input));
             Ok(inputs.into_iter().map(String::into_bytes).collect())
         };
-        descend(task.input.to_vec(), &mut smaller, tried)?;
+        descend(&start, &mut smaller, tried)?;
     }
     Ok(())
 }
@@ -69,23 +66,13 @@ type Smaller<'a> = dyn FnMut(&[u8]) -> Result<Vec<Vec<u8>>> + 'a;
 
 /// Goes from a failing input to the first of its smaller ones that fails, until none fails (in the manner of Zeller and
 /// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Whether there was a smaller one to try.
-fn descend(mut input: Vec<u8>, smaller: &mut Smaller<'_>, tried: &mut ShrinkState<'_>) -> Result<bool> {
-    let mut candidates = smaller(&input)?;
+fn descend(start: &[u8], smaller: &mut Smaller<'_>, tried: &mut ShrinkState<'_>) -> Result<bool> {
+    let mut candidates = smaller(start)?;
     let any = !candidates.is_empty();
-    loop {
-        let mut failing = None;
-        for candidate in candidates {
-            if tried.fails(&candidate)? {
-                failing = Some(candidate);
-                break;
-            }
-        }
-        match failing {
-            Some(candidate) => input = candidate,
-            None => return Ok(any),
-        }
-        candidates = smaller(&input)?;
+    while let Some(failing) = tried.first_failing(candidates)? {
+        candidates = smaller(&failing)?;
     }
+    Ok(any)
 }
 
 /// Makes an input of a seed and a size; None if the generator makes none of them.
@@ -110,9 +97,9 @@ fn smaller_sizes(size: u64, make: &mut Make<'_>, tried: &mut ShrinkState<'_>) ->
 }
 
 /// Asks a generator that knows no sizes for inputs of other seeds.
-fn other_seeds(make: &mut dyn FnMut(u64) -> Option<Vec<u8>>, tried: &mut ShrinkState<'_>) -> Result<()> {
+fn other_seeds(make: &mut Make<'_>, tried: &mut ShrinkState<'_>) -> Result<()> {
     for seed in 0..SEEDS {
-        fails_if_shorter(make(seed), tried)?;
+        fails_if_shorter(make(seed, 1), tried)?;
     }
     Ok(())
 }
@@ -125,10 +112,8 @@ fn fails_if_shorter(input: Option<Vec<u8>>, tried: &mut ShrinkState<'_>) -> Resu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::stress::deadline::Deadline;
-    use crate::commands::stress::shrink::shrink_state::{Bounds, Observer};
-
-    const BOUNDS: Bounds = Bounds { tries: 4000, deadline: Deadline::NONE };
+    use crate::deadline::Deadline;
+    use crate::shrink::shrink_state::Observer;
 
     /// The smallest input that `search` finds for which `fails` is true, and how many it tried.
     fn found(
@@ -142,8 +127,8 @@ mod tests {
             count += 1;
             Ok(fails(std::str::from_utf8(input).expect("a text")))
         };
-        let observer = Observer { fails: &mut fails, is_smaller: &is_smaller, improved: &mut |_| () };
-        let mut tried = ShrinkState::new(start.as_bytes(), BOUNDS, observer);
+        let observer = Observer { fails: &mut fails, is_smaller: &is_smaller, observe: &mut |_| () };
+        let mut tried = ShrinkState::new(start.as_bytes(), 4000, Deadline::NONE, observer);
         search(&mut tried).expect("nothing goes wrong");
         let best = String::from_utf8(tried.best().to_vec()).expect("a text");
         (best, count)
@@ -154,14 +139,12 @@ mod tests {
         let generator = shared::families::generator("sudoku").expect("it is known");
         let generator = Generator::Family(generator, String::new());
         let input = "0".repeat(81);
-        let task =
-            ShrinkRequest { generator: &generator, input: input.as_bytes(), seed: 1, has_validator: false };
         let fails = |input: &str| fails(&input.replace('\n', ""));
         let (best, _) = found(
             &input,
             fails,
             |input, best| generator.is_smaller(input, best),
-            |tried| shrink(&task, tried),
+            |tried| shrink(&generator, 1, false, tried),
         );
         best.replace('\n', "")
     }
@@ -198,7 +181,7 @@ mod tests {
             |tried| smaller_sizes(64, &mut |_, _| Some(b"abc".to_vec()), tried),
         );
         assert_eq!((best.as_str(), tries), ("ab", 0));
-        let mut of_seed = |seed: u64| Some(vec![b'x'; 3 + (seed as usize + 20) % SEEDS as usize]);
+        let mut of_seed = |seed: u64, _| Some(vec![b'x'; 3 + (seed as usize + 20) % SEEDS as usize]);
         let (best, _) = found(
             &"x".repeat(30),
             |input| input.len() > 4,
@@ -217,7 +200,7 @@ mod tests {
             |input| input.len() >= 3,
             generator::is_shorter,
             |tried| {
-                assert!(descend(b"abcdefgh".to_vec(), &mut smaller, tried)?);
+                assert!(descend(b"abcdefgh", &mut smaller, tried)?);
                 Ok(())
             },
         );
@@ -227,8 +210,8 @@ mod tests {
             |_| true,
             generator::is_shorter,
             |tried| {
-                assert!(!descend(b"abc".to_vec(), &mut |_| Ok(Vec::new()), tried)?, "there is none");
-                assert!(descend(b"abc".to_vec(), &mut |_| Ok(vec![b"abc".to_vec()]), tried)?, "it ends");
+                assert!(!descend(b"abc", &mut |_| Ok(Vec::new()), tried)?, "there is none");
+                assert!(descend(b"abc", &mut |_| Ok(vec![b"abc".to_vec()]), tried)?, "it ends");
                 Ok(())
             },
         );

@@ -1,0 +1,192 @@
+//! Random inputs for a problem, from a generator of `shared` or from a program.
+//!
+//! A program is called with two numbers, a seed and a size from 1 to 100, and prints an input: the same one for the
+//! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. If `problem.txt` says so,
+//! it also knows the word `shrink`: called with only that word and a failing input on standard input, it prints smaller inputs.
+
+use crate::deadline::{Deadline, LEAST};
+use judge::auxiliary_program::{self, AuxiliaryProgram};
+use judge::submission::Submission;
+use shared::random::Random;
+use stdx::files;
+use stdx::{error, reason, Result};
+use toolchain::compiler::Compiler;
+use workspace::problem_txt::{GeneratorArguments, GeneratorName};
+use workspace::temporary_folder::TemporaryFolder;
+
+/// The generator of a problem.
+pub enum Generator {
+    /// One of `shared`, and an input of the problem, whose layout it follows.
+    Family(shared::families::Generator, String),
+    Program(Program),
+}
+
+/// The compiled programs of a generator, which take turns.
+pub struct Program {
+    programs: Vec<AuxiliaryProgram>,
+    arguments: GeneratorArguments,
+    files: TemporaryFolder,
+}
+
+/// The greatest size that a program is asked for; the smallest is 1.
+const SIZES: u64 = 100;
+
+impl Generator {
+    /// The generator of that name, compiled if it is a program.
+    pub fn prepare(name: GeneratorName, submission: &Submission, compiler: &Compiler) -> Result<Generator> {
+        match name {
+            GeneratorName::BuiltIn(name) => {
+                let generator =
+                    shared::families::generator(&name).expect("it was looked up when it was read");
+                let example = files::read(&submission.cases[0].input)?;
+                Ok(Generator::Family(generator, String::from_utf8_lossy(&example).into_owned()))
+            }
+            GeneratorName::Programs { paths, arguments } => {
+                let folder = &submission.problem.folder;
+                let programs =
+                    paths.iter().map(|path| AuxiliaryProgram::prepare(&folder.join(path), compiler));
+                let programs = programs.collect::<Result<_>>()?;
+                let files = compiler.cache().temporary_folder()?;
+                Ok(Generator::Program(Program { programs, arguments, files }))
+            }
+        }
+    }
+
+    /// The input of a seed. A program has its time limit, and not much longer than the deadline.
+    pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
+        match self {
+            Generator::Family(generator, example) => {
+                Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
+            }
+            Generator::Program(program) => program.make(seed, size_of(seed), deadline),
+        }
+    }
+
+    /// Whether a failing input is to be kept instead of another one. Of two boards it is the one on which plain
+    /// backtracking takes fewer steps.
+    pub(crate) fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
+        match self {
+            Generator::Family(..) => {
+                let rank = |input| (self.steps(input).unwrap_or(u64::MAX), self.size(input));
+                rank(input) < rank(other)
+            }
+            // What it prints for `shrink` is smaller, whatever its length.
+            Generator::Program(_) => self.knows_shrink() || is_shorter(input, other),
+        }
+    }
+
+    /// Whether it makes a failing input smaller itself.
+    pub(crate) fn knows_shrink(&self) -> bool {
+        match self {
+            Generator::Family(..) => true,
+            Generator::Program(program) => program.arguments == GeneratorArguments::SeedAndSizeOrShrink,
+        }
+    }
+
+    /// The steps that a right search takes on an input. None if they are not known.
+    pub(crate) fn steps(&self, input: &[u8]) -> Option<u64> {
+        match self {
+            Generator::Family(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),
+            Generator::Program(_) => None,
+        }
+    }
+
+    /// The size of an input with its unit: `blank`, `row`, `byte`, or a formula such as `N x M`.
+    pub fn size(&self, input: &[u8]) -> (usize, &'static str) {
+        match self {
+            Generator::Family(generator, _) => {
+                ((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
+            }
+            Generator::Program(_) => (input.len(), "byte"),
+        }
+    }
+}
+
+/// Whether an input is shorter than another one, or equally long and in front of it in the order of bytes: numbers in it are
+/// smaller then.
+pub(crate) fn is_shorter(input: &[u8], other: &[u8]) -> bool {
+    (input.len(), input) < (other.len(), other)
+}
+
+/// The size of the input that [`Generator::make`] asks a program for.
+pub(crate) fn size_of(seed: u64) -> u64 {
+    1 + seed % SIZES
+}
+
+impl Program {
+    /// Whether it makes smaller inputs for smaller sizes.
+    pub(crate) fn has_sizes(&self) -> bool {
+        self.arguments != GeneratorArguments::Seed
+    }
+
+    /// The input that it prints for a seed and a size; it need not know every small size. Programs take turns, seed by seed.
+    pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
+        let program = &self.programs[(seed % self.programs.len() as u64) as usize];
+        let arguments = [seed.to_string(), size.to_string()];
+        let arguments = arguments.each_ref().map(String::as_str);
+        let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
+        let printed = program.print_within(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None)?;
+        let why = match printed {
+            Ok(input) if input.is_empty() => reason!("it printed nothing", "출력이 없습니다"),
+            Ok(input) => return Ok(input),
+            Err(why) => why,
+        };
+        Err(error!(
+            "the generator failed on seed {seed}, size {size}: {}; fix the program that `generator:` in \
+             `problem.txt` or `--generator` names",
+            "생성기가 시드 {seed}, 크기 {size}에서 실패했습니다: {}. `problem.txt`의 `generator:`나 `--generator`에 적힌 \
+             생성기를 고치세요",
+            &why
+        ))
+    }
+
+    /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them.
+    pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
+        let input = self.files.write("shrink", input)?;
+        let limit = deadline.cut(auxiliary_program::TIME, LEAST);
+        let output = match self.programs[0].print_within(limit, &["shrink"], Some(&input))? {
+            Ok(output) => output,
+            Err(_) if deadline.is_over() => return Ok(Vec::new()),
+            Err(why) => {
+                return Err(error!(
+                    "the generator failed on `shrink`: {}",
+                    "생성기가 `shrink`에서 실패했습니다: {}", &why
+                ))
+            }
+        };
+        let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
+        let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);
+        Ok(inputs.filter(|input| !input.is_empty()).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn family(name: &str) -> Generator {
+        Generator::Family(shared::families::generator(name).expect("it is known"), String::new())
+    }
+
+    #[test]
+    fn the_board_with_fewer_steps_is_smaller_and_none_is_smaller_than_itself() {
+        let sudoku = family("sudoku");
+        let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let [one, two] = [1, 2].map(|blanks| "0".repeat(blanks) + &full[blanks..]);
+        assert!(sudoku.is_smaller(full.as_bytes(), one.as_bytes()));
+        assert!(sudoku.is_smaller(one.as_bytes(), two.as_bytes()));
+        assert!(!sudoku.is_smaller(two.as_bytes(), one.as_bytes()));
+        assert!(!sudoku.is_smaller(one.as_bytes(), one.as_bytes()));
+    }
+
+    #[test]
+    fn a_shorter_input_or_smaller_numbers_are_smaller() {
+        assert!(is_shorter(b"9", b"10") && !is_shorter(b"10", b"9"));
+        assert!(is_shorter(b"1 2", b"1 3") && !is_shorter(b"1 3", b"1 2") && !is_shorter(b"1 2", b"1 2"));
+    }
+
+    #[test]
+    fn sizes_count_from_one_to_a_hundred_and_begin_again() {
+        assert_eq!([0, 1, 99, 100, 201].map(size_of), [1, 2, 100, 1, 2]);
+    }
+}

@@ -1,0 +1,181 @@
+//! The reference: the submission whose answers are right. It must first pass the samples.
+
+use crate::built_submission::BuiltSubmission;
+use crate::deadline::Deadline;
+use judge::checker::Checker;
+use judge::run_case;
+use judge::session::Session;
+use judge::submission::Submission;
+use judge::submission_selection::{Selection, Target};
+use sandbox::{End, Limits};
+use std::path::Path;
+use stdx::files;
+use stdx::Reason;
+use stdx::{error, reason, Result};
+use workspace::case::Case;
+use workspace::expectation::Expectation;
+use workspace::verdict::Verdict;
+use workspace::Workspace;
+
+/// The time limit of a reference, in time limits of the problem.
+const TIMES: u32 = 10;
+
+/// Finds the reference of a target.
+pub struct ReferenceFinder<'a> {
+    pub session: &'a Session,
+    pub workspace: &'a Workspace,
+    pub target: &'a Submission,
+    pub selection: &'a Selection,
+    pub checker: &'a Checker,
+}
+
+/// A reference that was accepted on the samples.
+pub struct Reference {
+    pub(crate) built: BuiltSubmission,
+    /// How many cases it was accepted on.
+    pub accepted: usize,
+    /// Whether these are the samples. A problem without a sample has other cases in their place.
+    pub on_samples: bool,
+}
+
+/// What came of a submission that could be the reference.
+enum Candidate {
+    Accepted(Box<Reference>),
+    Rejected(Reason),
+}
+
+impl ReferenceFinder<'_> {
+    /// The submission of that name. Without a name the first that is accepted on the samples, of these: the
+    /// submissions of the problem that must be accepted everywhere and are not the target, `main` first, and then the
+    /// correct programs of `known`. None if there is none. `note` gets what makes the choice worse than expected.
+    pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Reason)) -> Result<Option<Reference>> {
+        let candidates = match name {
+            Some(name) => vec![self.named(name)?],
+            None => self.candidates()?,
+        };
+        for submission in candidates {
+            if name.is_some() && submission.path().is_some() && submission.path() == self.target.path() {
+                note(reason!(
+                    "the reference is the tested submission itself, so wrong answers cannot be found",
+                    "기준 풀이가 시험하는 풀이와 같아서 틀린 출력은 찾지 못합니다"
+                ));
+            }
+            let shown = submission.shown.clone();
+            let why = match self.tried(submission)? {
+                Candidate::Accepted(reference) => return Ok(Some(*reference)),
+                Candidate::Rejected(why) => reason!(
+                    "`{shown}` cannot be the reference: {}",
+                    "`{shown}` 풀이를 기준 풀이로 쓸 수 없습니다: {}",
+                    &why
+                ),
+            };
+            if name.is_some() {
+                return Err(why.into());
+            }
+            note(why);
+        }
+        Ok(None)
+    }
+
+    /// A submission of the problem, `2580/rescan` or `rescan`; a program of its folder `known`, `known/correct_slow.py`; or
+    /// the path of a file.
+    fn named(&self, name: &str) -> Result<Submission> {
+        let (problem, others) = (&self.target.problem, self.of_others());
+        let own = name.strip_prefix(&format!("{}/", problem.number)).unwrap_or(name);
+        if problem.submissions.iter().any(|file| file.name == own) {
+            return others.of_name(self.workspace, &problem.number, own);
+        }
+        if let Some(file) = problem.known.iter().find(|file| own.strip_prefix("known/") == Some(&file.name)) {
+            return others.of_known(self.workspace, &problem.number, file);
+        }
+        if Path::new(name).is_file() {
+            let file = Target::File { path: name.into(), problem: Some(problem.number.clone()) };
+            return Ok(Selection { targets: vec![file], ..others }.submissions(self.workspace)?.remove(0));
+        }
+        others.of_name(self.workspace, &problem.number, name) // the error that lists the known ones
+    }
+
+    fn candidates(&self) -> Result<Vec<Submission>> {
+        let (problem, others) = (&self.target.problem, self.of_others());
+        let mut candidates = Vec::new();
+        for file in problem.submissions.iter().filter(|file| self.target.path() != Some(&file.path)) {
+            candidates.push(others.of_name(self.workspace, &problem.number, &file.name)?);
+        }
+        candidates.retain(|submission| submission.expectation == Expectation::accepted());
+        for file in problem.known.iter().filter(|file| file.is_correct()) {
+            candidates.push(others.of_known(self.workspace, &problem.number, file)?);
+        }
+        Ok(candidates)
+    }
+
+    /// What the command line selects, without the options that are only about the target.
+    fn of_others(&self) -> Selection {
+        Selection { targets: Vec::new(), language: None, ..self.selection.clone() }
+    }
+
+    /// Judges a submission on the samples, or on all cases where there is no sample.
+    fn tried(&self, submission: Submission) -> Result<Candidate> {
+        let built = match BuiltSubmission::prepare(self.session, submission) {
+            Ok(built) => built,
+            Err(why) => return Ok(Candidate::Rejected(why.reason().clone())),
+        };
+        let BuiltSubmission { submission, program, .. } = &built;
+        let mut cases: Vec<&Case> = submission.cases.iter().collect();
+        let on_samples = cases.iter().any(|case| case.group() == "sample");
+        cases.retain(|case| !on_samples || case.group() == "sample");
+        for case in &cases {
+            let limits = with_more_time(submission.limits);
+            let result = run_case::run_case_within(submission, program, case, self.checker, limits, &[])?;
+            let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
+            if verdict == Verdict::JE {
+                return Err(error!(
+                    "cannot judge `{name}`: {}",
+                    "`{name}` 케이스를 채점할 수 없습니다: {}", why
+                ));
+            }
+            if verdict != Verdict::AC {
+                let why = reason!("{verdict} on `{name}`: {}", "`{name}` 케이스에서 {verdict}: {}", why);
+                return Ok(Candidate::Rejected(why));
+            }
+        }
+        Ok(Candidate::Accepted(Box::new(Reference { accepted: cases.len(), on_samples, built })))
+    }
+}
+
+impl Reference {
+    /// Its file, from the folder of the problem where it is there: `known/correct_slow.py`.
+    pub fn name(&self) -> String {
+        let submission = &self.built.submission;
+        let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
+        inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))
+    }
+
+    pub(crate) fn limits(&self) -> Limits {
+        with_more_time(self.built.submission.limits)
+    }
+
+    /// Its answer to an input. None if it fails on it. Beyond the deadline it gets no more time than a submission.
+    pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Option<Vec<u8>>> {
+        let (least, most) = (self.built.submission.limits.time, self.limits());
+        let limits = Limits { time: deadline.cut(most.time, least), ..most };
+        let run = sandbox::run(&self.built.program.request(input, limits))?;
+        if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
+            return files::read(&run.stdout()).map(Some);
+        }
+        Ok(None)
+    }
+
+    /// Why an input on which it fails has no right output.
+    pub(crate) fn failure(&self) -> Reason {
+        let shown = self.name();
+        reason!(
+            "the reference `{shown}` itself fails on this input; name another one with `--reference`",
+            "기준 풀이 `{shown}`도 이 입력에서 실패합니다. `--reference`로 다른 풀이를 지정하세요"
+        )
+    }
+}
+
+/// The limits of a reference: it may be slower than a submission.
+fn with_more_time(limits: Limits) -> Limits {
+    Limits { time: limits.time * TIMES, ..limits }
+}

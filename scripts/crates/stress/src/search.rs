@@ -1,0 +1,90 @@
+//! Random inputs until the target fails on one.
+
+use crate::deadline::Deadline;
+use crate::trial::{BatchOutcome, Trial};
+use judge::case_result::CaseResult;
+use std::time::{Duration, Instant};
+use stdx::{Reason, Result};
+
+/// An input on which the target fails.
+pub struct Failure {
+    pub seed: u64,
+    pub input: Vec<u8>,
+    pub result: CaseResult,
+    /// Whether the generator makes the same input of the same seed again.
+    pub is_repeatable: bool,
+}
+
+/// How a search ends.
+pub enum Outcome {
+    Failed(Failure),
+    /// The target passed so many inputs.
+    NothingFound(u64),
+    /// The time was over before the first input was judged: why that took so long.
+    NothingTried(Reason),
+}
+
+/// The number of inputs that are tried together is chosen so that they take about this long.
+const BATCH: Duration = Duration::from_millis(100);
+
+/// The most inputs that are tried together.
+const MOST: u64 = 4096;
+
+/// Tries the inputs of `rounds` seeds from `first_seed` on, until one fails or the time is over. `observe` gets the number of
+/// inputs that were tried, at the beginning and after each batch.
+pub fn search(
+    trial: &mut Trial<'_>,
+    first_seed: u64,
+    rounds: u64,
+    observe: &mut dyn FnMut(u64),
+) -> Result<Outcome> {
+    let deadline = trial.deadline;
+    let (mut round, mut size) = (0, 1);
+    observe(round);
+    while round < rounds && !deadline.is_over() {
+        let before = Instant::now();
+        let seeds = (round..round + size.min(rounds - round)).map(|round| first_seed.wrapping_add(round));
+        let made = seeds.clone().map(|seed| trial.generator.make(seed, deadline));
+        let inputs = match made.collect::<Result<Vec<_>>>() {
+            Ok(inputs) => inputs,
+            Err(_) if deadline.is_over() && round > 0 => break,
+            Err(why) => return Err(why),
+        };
+        match trial.first_failure(&inputs)? {
+            BatchOutcome::Failed(index, result) => {
+                let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
+                let is_repeatable = trial.generator.make(seed, Deadline::NONE)? == input;
+                return Ok(Outcome::Failed(Failure { seed, input, result, is_repeatable }));
+            }
+            BatchOutcome::Unfinished(0, why) if round == 0 => return Ok(Outcome::NothingTried(why)),
+            BatchOutcome::Passed(count) | BatchOutcome::Unfinished(count, _) => round += count as u64,
+        }
+        size = next_size(size, before.elapsed());
+        observe(round);
+    }
+    Ok(Outcome::NothingFound(round))
+}
+
+/// How many inputs are tried together after `size` of them took so long.
+fn next_size(size: u64, took: Duration) -> u64 {
+    if took < BATCH / 2 {
+        (size * 2).min(MOST)
+    } else if took > BATCH {
+        (size / 2).max(1)
+    } else {
+        size
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_inputs_are_tried_together_as_fit_into_the_time() {
+        let next = |size, milliseconds| next_size(size, Duration::from_millis(milliseconds));
+        assert_eq!([next(1, 0), next(8, 49), next(8, 50), next(8, 100), next(8, 101)], [2, 16, 8, 8, 4]);
+        assert_eq!([next(1, 500), next(3, 500)], [1, 1]);
+        assert_eq!([next(MOST / 2, 1), next(MOST - 1, 1), next(MOST, 1), next(MOST, 70)], [MOST; 4]);
+    }
+}

@@ -1,0 +1,72 @@
+//! Makes a failing input smaller, with a time limit that fits the failure.
+
+mod by_text;
+mod shrink_state;
+mod strategy;
+
+use self::shrink_state::{Observer, ShrinkState};
+use crate::search::Failure;
+use crate::trial::Trial;
+use judge::case_result::CaseResult;
+use sandbox::Limits;
+use std::time::Duration;
+use stdx::{reason, Reason, Result};
+use workspace::verdict::Verdict;
+
+/// An input that is smaller than another one on which the target fails, too.
+pub struct Smaller {
+    pub input: Vec<u8>,
+    pub result: CaseResult,
+}
+
+/// What happens while an input is made smaller.
+pub enum Event<'a> {
+    /// Another input is tried.
+    Try,
+    /// This is the smallest failing input so far.
+    Smaller(&'a [u8]),
+    /// Why the result is not what was expected.
+    Note(Reason),
+}
+
+/// Looks for a smaller input on which the target fails like this, and gives its result. None if there is none, or if
+/// the failure does not repeat. Whatever goes wrong on the way is noted, and what was found is kept.
+pub fn smaller(
+    trial: &Trial<'_>,
+    failure: &Failure,
+    observe: &mut dyn FnMut(Event<'_>),
+) -> Result<Option<Smaller>> {
+    let (own, result) = (trial.submission().limits, &failure.result);
+    // A search without an end exceeds a tenth of the limit too. One that is only slow has to exceed the limit clearly.
+    // After another failure, the same one is expected in about the same time, or less.
+    let attempts = match result.verdict {
+        Verdict::TLE => vec![(own.time / 10, 100), (own.time * 5 / 4, 20)],
+        _ => vec![(Duration::from_millis(20 + 10 * result.time).min(own.time), 4000)],
+    };
+    for (time, tries) in attempts {
+        let observer = Observer {
+            fails: &mut |input| trial.fails_alike(input, result.verdict, Limits { time, ..own }),
+            is_smaller: &|input, best| trial.generator.is_smaller(input, best),
+            observe: &mut *observe,
+        };
+        let mut tried = ShrinkState::new(&failure.input, tries, trial.deadline, observer);
+        let shrunk = strategy::shrink(&trial.generator, failure.seed, trial.validator.is_some(), &mut tried);
+        let input = tried.best().to_vec();
+        if let Err(why) = shrunk {
+            let why = why.reason();
+            observe(Event::Note(reason!("shrinking stopped: {}", "입력을 더 줄이지 못했습니다: {}", why)));
+        }
+        if input == failure.input {
+            return Ok(None);
+        }
+        let result = trial.try_input(&input, own)?;
+        if !matches!(result.verdict, Verdict::AC | Verdict::JE) {
+            return Ok(Some(Smaller { input, result }));
+        }
+    }
+    observe(Event::Note(reason!(
+        "flaky: the failure is not reproducible",
+        "같은 입력에서 실패할 때도 있고 아닐 때도 있습니다"
+    )));
+    Ok(None)
+}
