@@ -2,10 +2,11 @@
 
 pub mod diagnosis;
 pub mod explain;
-pub mod function_scanner;
+mod function_scanner;
 pub mod instrument;
 pub mod instrumented_program;
 pub mod recording;
+pub mod rust_tokens;
 pub mod search_tree;
 pub mod smallest_case;
 #[doc(hidden)]
