@@ -241,7 +241,7 @@ fn batches() {
 #[test]
 fn notes() {
     let text =
-        "\x01notes\nsteps 3 1 0 1\nboard 1 2 1 1\nfacts 0 0 0 4 31 2 0 0 0 0 0\nclues 10\n0 0 0 0:5\n1 1 31 1:7 1=280\n";
+        "\x01notes\nputs=3 erases=1 cut=0 went_back=1\nrows=1 columns=2 coordinates=1 stride=1 erased_blank=4:31 full_after=2\nclues 10\n0 0 0 0:5\n1 1 31 1:7 1=280\n";
     for_mutations(text, |bytes, _| {
         if let Some(Ok(recording)) = Notes::find(bytes).map(|notes| notes.recording()) {
             let cells = recording.rows * recording.columns;

@@ -10,6 +10,12 @@ pub struct Token<'a> {
     pub start: usize,
 }
 
+impl Token<'_> {
+    fn end(&self) -> usize {
+        self.start + self.text.len()
+    }
+}
+
 /// A part of a text, and what takes its place.
 pub type Edit = (Range<usize>, String);
 
@@ -30,10 +36,7 @@ pub fn tokens(text: &str) -> Vec<Token<'_>> {
 pub fn find(code: &[Token<'_>], pattern: &str) -> Vec<Range<usize>> {
     let pattern = tokens(pattern);
     let is_found = |part: &&[Token<'_>]| part.iter().zip(&pattern).all(|(one, other)| one.text == other.text);
-    let place = |part: &[Token<'_>]| {
-        let last = part[part.len() - 1];
-        part[0].start..last.start + last.text.len()
-    };
+    let place = |part: &[Token<'_>]| part[0].start..part[part.len() - 1].end();
     code.windows(pattern.len()).filter(is_found).map(place).collect()
 }
 
@@ -54,7 +57,7 @@ pub(crate) fn on_one_line(code: &[Token<'_>]) -> String {
     for token in code {
         let space = if token.start > end { " " } else { "" };
         line += &format!("{space}{}", token.text);
-        end = token.start + token.text.len();
+        end = token.end();
     }
     line
 }
@@ -103,21 +106,12 @@ pub(crate) fn is_word(c: char) -> bool {
 
 /// The length of a comment, which may hold others.
 fn block_comment(text: &str) -> usize {
-    let (mut depth, mut length) = (0, 0);
-    while let Some(at) = text[length..].find(['/', '*']) {
-        length += at;
-        let step = match &text[length..] {
-            rest if rest.starts_with("/*") => 1,
-            rest if rest.starts_with("*/") => -1,
-            _ => 0,
-        };
-        depth += step;
-        length += if step == 0 { 1 } else { 2 };
-        if depth == 0 {
-            return length;
-        }
+    let mut length = 2;
+    while let Some(next) = text[length..].chars().next().filter(|_| !text[length..].starts_with("*/")) {
+        let is_inner = text[length..].starts_with("/*");
+        length += if is_inner { block_comment(&text[length..]) } else { next.len_utf8() };
     }
-    text.len()
+    (length + 2).min(text.len())
 }
 
 /// Whether a text begins with a character in quotes, not with a lifetime.
