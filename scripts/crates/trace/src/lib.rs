@@ -5,6 +5,7 @@ pub mod explain;
 mod function_scanner;
 pub mod instrument;
 pub mod instrumented_program;
+pub mod recorded_search;
 pub mod recording;
 pub mod rust_tokens;
 pub mod search_tree;

@@ -4,10 +4,11 @@
 //! A value is one text for each cell in which it stands at some time; an animation of its opacity switches it on and
 //! off. What never changes is drawn once. Without animation the picture shows the end.
 
-use crate::commands::trace::recorded_search::RecordedSearch;
+use crate::commands::trace::search_wording;
 use crate::report::format::grouped;
 use crate::report::locale::Locale;
 use stdx::html::escaped;
+use trace::recorded_search::RecordedSearch;
 
 /// A text that is only in these pictures.
 pub const MARK: &str = "data-by=\"cargo oj trace\"";
@@ -95,16 +96,9 @@ impl Picture<'_> {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" {MARK} viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" role=\"img\">\n<title>{}</title>\n{STYLE}\
              <text class=\"title\" x=\"{SPACE}\" y=\"26\">{}</text>\n{body}</svg>\n",
-            escaped(&self.description()),
+            escaped(&search_wording::title(self.searches, self.language)),
             escaped(&title)
         )
-    }
-
-    /// `2580 rescan, fewest on hard-6`
-    fn description(&self) -> String {
-        let names: Vec<&str> = self.searches.iter().map(|search| search.submission.as_str()).collect();
-        let on = self.language.pick(" on", ",");
-        format!("{} {}{on} {}", self.searches[0].problem, names.join(", "), self.searches[0].case)
     }
 
     fn has_each_step(&self) -> bool {
@@ -306,7 +300,7 @@ impl Panel<'_> {
         let mut text = String::new();
         for moment in 0..picture.moments.len() {
             let step = picture.moments[moment];
-            let words = self.search.printed(frame(moment), picture.language);
+            let words = search_wording::printed(self.search, frame(moment), picture.language);
             if words.is_empty() || step > last || !picture.has_each_step() {
                 continue;
             }
