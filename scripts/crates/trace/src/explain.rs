@@ -33,21 +33,19 @@ pub fn explain(
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if submission.named && result.verdict == Verdict::AC => explain_accepted(session, submission),
+        None if submission.named && result.verdict == Verdict::AC => {
+            diagnosis::of_accepted(submission, &session.compiler).map(|found| {
+                let (case, sentence) = found.map(|(case, finding)| (case, finding.sentence)).unzip();
+                Explanation { sentence, case }
+            })
+        }
         // After a failure of the judge or of the layout, the search is not at fault.
-        Some((_, shown)) if !matches!(shown.verdict, Verdict::JE | Verdict::PE) => {
-            explain_failure(session, submission, program, result)
+        Some((case, shown)) if !matches!(shown.verdict, Verdict::JE | Verdict::PE) => {
+            explain_failure(session, submission, program, (case, shown), result)
         }
         _ => Ok(Explanation::default()),
     };
     explained.unwrap_or_default()
-}
-
-/// What an accepted search should not do.
-fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explanation> {
-    let note = diagnosis::of_accepted(submission, &session.compiler)?;
-    let (case, sentence) = note.map(|(case, finding)| (case, finding.sentence)).unzip();
-    Ok(Explanation { sentence, case })
 }
 
 /// What is wrong with the search on the case that is shown, or else on the smallest one that fails.
@@ -55,11 +53,9 @@ fn explain_failure(
     session: &Session,
     submission: &Submission,
     program: &Program,
+    (case, shown): (&Case, &CaseResult),
     result: &SubmissionResult,
 ) -> Result<Explanation> {
-    let Some((case, shown)) = result.shown_case(&submission.expectation) else {
-        return Ok(Explanation::default());
-    };
     let Some(counted) = CountedCases::new(session, submission, program)? else {
         return Ok(Explanation::default());
     };

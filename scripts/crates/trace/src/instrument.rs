@@ -1,4 +1,4 @@
-//! The same submission once more, with a note taken of each value it puts and takes back.
+//! Rewrites a submission so that it takes a note of each value that it puts and takes back.
 //!
 //! A submission changes its board only through the methods of the board region. Here each of them gets a first
 //! statement that takes a note, and the notes get a module at the end of the file. `put` and `erase` get the attribute

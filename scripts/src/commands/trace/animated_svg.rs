@@ -10,7 +10,7 @@ use crate::report::locale::Locale;
 use stdx::html::escaped;
 use trace::recorded_search::RecordedSearch;
 
-/// A text that is only in these pictures.
+/// Signature that permits overwriting our own pictures.
 pub const MARK: &str = "data-by=\"cargo oj trace\"";
 
 /// The greatest size, in bytes.

@@ -21,7 +21,7 @@ const SCRIPT: &str = concat!(
     include_str!("player.js")
 );
 
-/// What no other page says.
+/// Signature that permits overwriting our own pages.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
