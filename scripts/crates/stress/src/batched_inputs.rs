@@ -7,6 +7,9 @@
 //!
 //! Input and output have the same form: each piece follows its length in bytes, which is on a line of its own.
 
+use std::ops::Range;
+use trace::rust_tokens::{find, first_item, rewrite, tokens, Edit};
+
 const SERVED: &str = include_str!("batch_io_runtime.rs");
 
 /// Makes `print!` and `println!` write to the module's standard output.
@@ -17,19 +20,30 @@ macro_rules! println { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::st
 
 /// The text changed so that it answers batches, or None if it holds something that cannot be changed safely.
 pub fn serving(text: &str) -> Option<String> {
-    let unfit = ["std::{", "process::exit", "static mut", "extern crate", "macro_rules! print"];
-    if unfit.iter().any(|unfit| text.contains(unfit)) || text.matches("fn main()").count() != 1 {
+    const UNFIT: [&str; 6] = [
+        "std::{",
+        "process::exit",
+        "static mut",
+        "extern crate",
+        "macro_rules! print",
+        "macro_rules! println",
+    ];
+    let code = tokens(text);
+    let main = find(&code, "fn main()");
+    if main.len() != 1 || UNFIT.iter().any(|unfit| !find(&code, unfit).is_empty()) {
         return None;
     }
-    let inner = |line: &&str| line.is_empty() || line.starts_with("//") || line.starts_with("#!");
-    let head: usize = text.split_inclusive('\n').take_while(|line| inner(&line.trim())).map(str::len).sum();
-    let (head, body) = text.split_at(head);
-    let body = body
-        .replace("::std::io", "crate::oj_served::io")
-        .replace("std::io", "crate::oj_served::io")
-        .replace("fn main()", "fn oj_main()");
+    let path = |place: Range<usize>| {
+        let is_absolute = text[..place.start].ends_with("::");
+        (place.start - if is_absolute { 2 } else { 0 }..place.end, "crate::oj_served::io".to_string())
+    };
+    let first = first_item(&code)?;
+    let mut edits: Vec<Edit> = find(&code, "std::io").into_iter().map(path).collect();
+    edits.extend(main.into_iter().map(|place| (place, "fn oj_main()".to_string())));
+    edits.push((first..first, format!("\n{MACROS}")));
+    let changed = rewrite(text, edits);
     Some(format!(
-        "#![allow(warnings)]\n{head}\n{MACROS}{body}\nfn main() {{ oj_served::serve(oj_main) }}\nmod oj_served {{\n{SERVED}}}\n"
+        "#![allow(warnings)]\n{changed}\nfn main() {{ oj_served::serve(oj_main) }}\nmod oj_served {{\n{SERVED}}}\n"
     ))
 }
 

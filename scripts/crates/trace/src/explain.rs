@@ -1,9 +1,8 @@
 //! What can be said about a result beyond its verdict: what is wrong with the search, and on which case to look at it.
 
-use crate::instrumented_program::InstrumentedProgram;
-use crate::{diagnosis, smallest_case};
+use crate::diagnosis;
+use crate::smallest_case::{self, CountedCases};
 use judge::case_result::{CaseResult, SubmissionResult};
-use judge::checker::Checker;
 use judge::session::{Compiled, Session};
 use judge::submission::Submission;
 use stdx::Reason;
@@ -34,21 +33,19 @@ pub fn explain(
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if submission.named && result.verdict == Verdict::AC => explain_accepted(session, submission),
+        None if submission.named && result.verdict == Verdict::AC => {
+            diagnosis::of_accepted(submission, &session.compiler).map(|found| {
+                let (case, sentence) = found.map(|(case, finding)| (case, finding.sentence)).unzip();
+                Explanation { sentence, case }
+            })
+        }
         // After a failure of the judge or of the layout, the search is not at fault.
-        Some((_, shown)) if !matches!(shown.verdict, Verdict::JE | Verdict::PE) => {
-            explain_failure(session, submission, program, result)
+        Some((case, shown)) if !matches!(shown.verdict, Verdict::JE | Verdict::PE) => {
+            explain_failure(session, submission, program, (case, shown), result)
         }
         _ => Ok(Explanation::default()),
     };
     explained.unwrap_or_default()
-}
-
-/// What an accepted search should not do.
-fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explanation> {
-    let note = diagnosis::of_accepted(submission, &session.compiler)?;
-    let (case, sentence) = note.map(|(case, finding)| (case, finding.sentence)).unzip();
-    Ok(Explanation { sentence, case })
 }
 
 /// What is wrong with the search on the case that is shown, or else on the smallest one that fails.
@@ -56,23 +53,19 @@ fn explain_failure(
     session: &Session,
     submission: &Submission,
     program: &Program,
+    (case, shown): (&Case, &CaseResult),
     result: &SubmissionResult,
 ) -> Result<Explanation> {
-    let Some((case, shown)) = result.shown_case(&submission.expectation) else {
+    let Some(counted) = CountedCases::new(session, submission, program)? else {
         return Ok(Explanation::default());
     };
-    let Some(recorder) = InstrumentedProgram::recording(submission, &session.compiler)? else {
-        return Ok(Explanation::default());
-    };
-    let checker = Checker::prepare(&submission.problem, &session.compiler)?;
-    let counted = smallest_case::with_notes(smallest_case::counted(&recorder, submission)?);
-    let of_shown = smallest_case::diagnose(session, submission, &counted, case, shown)?;
+    let counted = counted.with_notes();
+    let of_shown = counted.diagnose(case, shown)?;
     let diagnose = |failing: &Case, result: &CaseResult| match failing == case {
         true => Ok(of_shown.clone()),
-        false => smallest_case::diagnose(session, submission, &counted, failing, result),
+        false => counted.diagnose(failing, result),
     };
-    let failing = smallest_case::failing(session, submission, program, &checker, &counted, &result.cases);
-    let explained = smallest_case::explained(failing, diagnose)?;
+    let explained = smallest_case::explained(counted.failing(&result.cases), diagnose)?;
     let sentence = of_shown.clone().map(|finding| finding.sentence);
     let Some((smallest, finding)) = explained else { return Ok(Explanation { sentence, case: None }) };
     let name = smallest.name;

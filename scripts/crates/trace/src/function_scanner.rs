@@ -1,11 +1,12 @@
 //! The functions in the text of a region: names, parameters, and where their bodies begin.
 //!
-//! This is no parser of Rust. A function is a line that begins with `fn`, or with `pub` or `const` and then `fn`. Its
-//! parameters end at the first closing parenthesis: what the hooks of a board take are numbers, so no type has one.
-//! Line comments among parameters are left out; a parenthesis in one ends the parameters too.
+//! This is no parser of Rust. Parameters end at the first closing parenthesis: what the hooks of a board take are
+//! numbers, so no type has one.
+
+use crate::rust_tokens::{is_word, on_one_line, tokens, Token};
 
 /// A function that has a body.
-pub struct Function {
+pub(crate) struct Function {
     pub name: String,
     /// Its line, counted from 1.
     pub line: usize,
@@ -17,89 +18,58 @@ pub struct Function {
     pub answer: String,
     /// Its text up to the `{` of its body, on one line and without comments.
     pub head: String,
-    /// Where its line begins, after the indentation.
+    /// Where it begins, behind its attributes.
     pub start: usize,
     /// The byte after the `{` of its body.
     pub body: usize,
 }
 
-pub struct Parameter {
+pub(crate) struct Parameter {
     /// Without `mut`.
     pub name: String,
     pub kind: String,
 }
 
 /// The functions of a text in their order.
-pub fn functions(text: &str) -> Vec<Function> {
-    let code: String = text.split_inclusive('\n').map(without_comment).collect();
-    let mut functions = Vec::new();
-    let mut start = 0;
-    for (number, line) in (1..).zip(code.split_inclusive('\n')) {
-        let indentation = line.len() - line.trim_start().len();
-        let found = name_at(line).and_then(|at| function(&code, start + at, number));
-        functions.extend(found.map(|function| {
-            let head = code[start..function.body].split_whitespace().collect::<Vec<_>>().join(" ");
-            Function { start: start + indentation, head, ..function }
-        }));
-        start += line.len();
-    }
-    functions
+pub(crate) fn functions(text: &str) -> Vec<Function> {
+    let code = tokens(text);
+    let named = |at: &usize| code[*at].text == "fn";
+    (0..code.len()).filter(named).filter_map(|at| function(text, &code, at)).collect()
 }
 
-/// The line with spaces in place of a comment, so that the places of bytes stay.
-fn without_comment(line: &str) -> String {
-    let end = line.find("//").unwrap_or(line.len());
-    let newline = if line.ends_with('\n') { "\n" } else { "" };
-    let blank = " ".repeat(line.len().saturating_sub(end + newline.len()));
-    format!("{}{blank}{}", &line[..end], if end < line.len() { newline } else { "" })
-}
-
-/// Where in a line the name of a function begins.
-fn name_at(line: &str) -> Option<usize> {
-    let (before, name) = line.split_once("fn ")?;
-    let is_qualifier = |word: &str| word.starts_with("pub") || word == "const";
-    let all_qualifiers = before.split_whitespace().all(is_qualifier) && !before.ends_with(is_word);
-    all_qualifiers.then_some(line.len() - name.len())
-}
-
-/// The function whose name begins here; None if it has no body.
-fn function(text: &str, at: usize, line: usize) -> Option<Function> {
-    let rest = &text[at..];
-    let name = rest.split(|c| !is_word(c)).next()?.to_string();
-    let open = rest.find('(')?;
-    let close = open + rest[open..].find(')')?;
-    if rest[close + 1..].trim_start().starts_with(';') {
+/// The function whose `fn` is here; None if it has no name or no body.
+fn function(text: &str, code: &[Token<'_>], at: usize) -> Option<Function> {
+    let position = |from: usize, sign| Some(from + code[from..].iter().position(|token| token.text == sign)?);
+    let name = code.get(at + 1).filter(|name| name.text.starts_with(is_word))?.text.to_string();
+    let open = position(at, "(")?;
+    let close = position(open, ")")?;
+    let brace = position(close, "{")?;
+    if code[close + 1].text == ";" {
         return None;
     }
-    let brace = close + rest[close..].find('{')?;
-    let without_comment = |line: &str| format!("{} ", line.split("//").next().unwrap_or_default());
-    let list: String = rest[open + 1..close].lines().map(without_comment).collect();
-    let mut parameters: Vec<Parameter> =
-        list.split(',').filter(|text| !text.trim().is_empty()).map(parameter).collect();
+    let list = code[open + 1..close].split(|token| token.text == ",");
+    let mut parameters: Vec<Parameter> = list.filter(|one| !one.is_empty()).map(parameter).collect();
     // `self`, `&'a mut self`, `mut self: Self`
     let is_receiver = |first: &Parameter| first.name.rsplit(|c| !is_word(c)).next() == Some("self");
     let is_method = parameters.first().is_some_and(is_receiver);
     if is_method {
         parameters.remove(0);
     }
-    let answer = rest[close + 1..brace].trim().strip_prefix("->").unwrap_or_default();
-    let words = answer.split_whitespace().take_while(|word| *word != "where");
-    let answer = words.collect::<Vec<_>>().join(" ");
-    let (head, body) = (String::new(), at + brace + 1);
-    Some(Function { name, line, is_method, parameters, answer, head, start: at, body })
+    let answer = code[close + 1..brace].split(|token| token.text == "where").next().unwrap_or_default();
+    let answer = on_one_line(answer).trim_start_matches("->").trim().to_string();
+    let first = code[..at].iter().rposition(|token| ["{", "}", ";", "]"].contains(&token.text));
+    let first = first.map_or(0, |before| before + 1);
+    let (start, body) = (code[first].start, code[brace].start + 1);
+    let line = 1 + text[..code[at].start].matches('\n').count();
+    let head = on_one_line(&code[first..=brace]);
+    Some(Function { name, line, is_method, parameters, answer, head, start, body })
 }
 
-fn parameter(text: &str) -> Parameter {
-    let (name, kind) = text.split_once(':').unwrap_or((text, ""));
-    let name = name.trim();
-    Parameter {
-        name: name.strip_prefix("mut ").unwrap_or(name).trim().to_string(),
-        kind: kind.trim().to_string(),
-    }
-}
-
-fn is_word(c: char) -> bool {
-    c.is_alphanumeric() || c == '_'
+fn parameter(code: &[Token<'_>]) -> Parameter {
+    let colon = code.iter().position(|token| token.text == ":").unwrap_or(code.len());
+    let is_mutable = code.first().is_some_and(|first| first.text == "mut");
+    let kind = on_one_line(code.get(colon + 1..).unwrap_or_default());
+    Parameter { name: on_one_line(&code[usize::from(is_mutable)..colon]), kind }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The same submission once more, with a note taken of each value it puts and takes back.
+//! Rewrites a submission so that it takes a note of each value that it puts and takes back.
 //!
 //! A submission changes its board only through the methods of the board region. Here each of them gets a first
 //! statement that takes a note, and the notes get a module at the end of the file. `put` and `erase` get the attribute
@@ -23,6 +23,7 @@
 //! a line of the output too; if there are not as many as the output has lines, none of them counts.
 
 use crate::function_scanner::{functions, Function, Parameter};
+use crate::rust_tokens::{find, first_item, is_word, rewrite, tokens};
 use stdx::{error, Error, Result};
 use workspace::region::{self, Region};
 
@@ -69,12 +70,9 @@ fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<String>> {
     if keeps_frames {
         hooks.extend(macro_hook(text));
     }
-    hooks.sort();
-    hooks.dedup(); // a board region of one's own may hold another one
-    let mut instrumented = text.to_string();
-    for (place, note) in hooks.iter().rev() {
-        instrumented.insert_str(*place, &format!(" {note}"));
-    }
+    // A board region of one's own may hold another one, and then there are equal hooks.
+    let edits = hooks.into_iter().map(|(place, note)| (place..place, format!(" {note}")));
+    let instrumented = rewrite(text, edits.collect());
     let constants =
         format!("const KEEPS_FRAMES: bool = {keeps_frames};\nconst COORDINATES: usize = {coordinates};\n");
     Ok(Some(format!("{instrumented}\nmod oj_notes {{\n{RECORDER}{constants}}}\n")))
@@ -174,23 +172,18 @@ fn line_hooks(functions: &[&Function]) -> Vec<Hook> {
 
 /// Macros that take the place of those of std from the first item on. A text that names them with a path is left alone.
 fn macro_hook(text: &str) -> Option<Hook> {
-    const ITEMS: [&str; 8] = ["use ", "fn ", "pub", "struct ", "enum ", "const ", "static ", "#["];
-    let mut start = 0;
-    for line in text.split_inclusive('\n') {
-        if ITEMS.iter().any(|item| line.starts_with(item)) {
-            // The line is there once its values are, which may take a whole search.
-            let macros = ["println", "writeln"].map(|name| {
-                format!(
-                    "#[allow(unused_macros)] macro_rules! {name} {{ ($($all:tt)*) => {{{{ \
-                     let written = std::{name}!($($all)*); oj_notes::line(); written }}}} }}"
-                )
-            });
-            return (!text.contains("::println") && !text.contains("::writeln"))
-                .then(|| (start, macros.join(" ") + " "));
-        }
-        start += line.len();
+    let code = tokens(text);
+    if ["::println", "::writeln"].iter().any(|path| !find(&code, path).is_empty()) {
+        return None;
     }
-    None
+    // The line is there once its values are, which may take a whole search.
+    let macros = ["println", "writeln"].map(|name| {
+        format!(
+            "#[allow(unused_macros)] macro_rules! {name} {{ ($($all:tt)*) => {{{{ \
+             let written = std::{name}!($($all)*); oj_notes::line(); written }}}} }}"
+        )
+    });
+    Some((first_item(&code)?, macros.join(" ") + " "))
 }
 
 /// What makes the line known that calls `put` or `erase`.
@@ -240,7 +233,7 @@ const INTEGERS: [&str; 12] =
 
 /// `_` and patterns cannot be read.
 fn is_name(text: &str) -> bool {
-    text != "_" && text.trim_start_matches("r#").chars().all(|c| c.is_alphanumeric() || c == '_')
+    text != "_" && text.trim_start_matches("r#").chars().all(is_word)
 }
 
 const BOARD: &str = "`put(&mut self, row: usize, column: usize, value: u8)` and `erase(&mut self, row: usize, column: \

@@ -1,4 +1,4 @@
-//! RecorderOutput on the search of a submission: a second build of its text that takes them, run on an input.
+//! A second build of a submission that takes notes on its search, run on an input.
 
 use crate::instrument;
 use crate::recording::RecorderOutput;

@@ -1,11 +1,27 @@
 //! What a search did: its recording, its tree, and what is wrong with it.
+//!
+//! A submission is built once more with calls to a recorder in its board region, run on one case, and its notes are read.
+//! This crate never prints, and knows no locale, no command line and no way to draw a recording.
+//!
+//! ```
+//! let text = "\
+//! // region: board
+//! fn put(&mut self, row: usize, column: usize, value: u8) {}
+//! fn erase(&mut self, row: usize, column: usize) {}
+//! // endregion
+//! ";
+//! let counting = trace::instrument::counting(text).expect("legal").expect("has a board region");
+//! assert!(counting.contains("value: u8) { oj_notes::put(row, column, value as i128);}"));
+//! ```
 
 pub mod diagnosis;
 pub mod explain;
-pub mod function_scanner;
+mod function_scanner;
 pub mod instrument;
 pub mod instrumented_program;
+pub mod recorded_search;
 pub mod recording;
+pub mod rust_tokens;
 pub mod search_tree;
 pub mod smallest_case;
 #[doc(hidden)]

@@ -1,4 +1,4 @@
-//! RecorderOutput on a search. This text is appended to a submission whose regions call it; see `instrument.rs`, which adds the
+//! The recorder of a search. This text is appended to a submission whose regions call it; see `instrument.rs`, which adds the
 //! constants `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of steps after
 //! which the program ends.
 //!
@@ -7,17 +7,15 @@
 //!
 //! ```text
 //! \x01 notes
-//! steps PUTS ERASES CUT BACK    values put, values taken back, 1 if the notes end before the search, 1 if a value was
+//! puts=.. erases=.. cut=.. went_back=..
+//!                               values put, values taken back, 1 if the notes end before the search, 1 if a value was
 //!                               put after one was taken back
 //! beyond CALL                   the first call that does not fit a recording; nothing follows
-//! board ROWS COLUMNS COORDINATES STRIDE
-//!                               from step `HEAD` on there is a frame every STRIDE steps, before that one every step
-//! facts STEP LINE BENEATH STEP LINE STEP AGAIN STEP LINE STEP LINE
-//!                               the first put in a cell with a value, 1 if a value was overwritten while a later one
-//!                               stood in another cell; the first erase of a blank cell; the first step after which no
-//!                               cell was blank; 1 if a board was made after the first step; the first put that made
-//!                               the value of another cell vanish; the first put of 0, a blank, in a blank cell.
-//!                               0 where there is none
+//! rows=.. columns=.. coordinates=.. stride=.. NAME=..
+//!                               from step `HEAD` on there is a frame every `stride` steps, before that one every step;
+//!                               then the facts of the whole search, by the names of the fields of `Recorder`: a call as
+//!                               STEP:LINE if there was one, 1 or 0, and in `full_after` the first step after which no
+//!                               cell was blank
 //! clues 0110...                 a cell each, row by row
 //! STEPS PUTS LINE CHANGE...     a frame: steps and puts since the frame before, the line that called last (0 if it is
 //!                               not known), and what changed, in order; the first frame is against a blank board
@@ -460,13 +458,20 @@ impl Recorder {
         let number = |cell: usize| cell / ROOM * self.columns + cell % ROOM;
         let clues: String = cells().map(|cell| if self.clues[cell] { '1' } else { '0' }).collect();
         let full = if self.most_filled.0 == clues.len() { self.most_filled.1 } else { 0 };
-        let mut text = format!("board {} {} {COORDINATES} {}\n", self.rows, self.columns, self.stride);
-        let ((over, over_line), (blank, blank_line)) = (self.put_over, self.erased_blank);
-        let ((gone, gone_line), beneath) = (self.displaced, u8::from(self.put_beneath));
-        let (zero, zero_line) = self.put_blank;
-        text += &format!("facts {over} {over_line} {beneath} {blank} {blank_line} {full} ");
-        text += &format!("{} {gone} {gone_line} {zero} {zero_line}\n", u8::from(self.made_again));
-        text += &format!("clues {clues}\n");
+        let Recorder { rows, columns, stride, .. } = self;
+        let (beneath, again) = (u8::from(self.put_beneath), u8::from(self.made_again));
+        let mut text = format!("rows={rows} columns={columns} coordinates={COORDINATES} stride={stride}");
+        text += &format!(" put_beneath={beneath} made_again={again} full_after={full}");
+        let calls = [
+            ("put_over", self.put_over),
+            ("displaced", self.displaced),
+            ("put_blank", self.put_blank),
+            ("erased_blank", self.erased_blank),
+        ];
+        for (name, (step, line)) in calls.iter().filter(|(_, (step, _))| *step > 0) {
+            text += &format!(" {name}={step}:{line}");
+        }
+        text += &format!("\nclues {clues}\n");
         let (mut step, mut puts) = (0, 0);
         for frame in &self.frames {
             text += &format!("{} {} {}", frame.step - step, frame.puts - puts, frame.line);
@@ -563,8 +568,8 @@ extern "C" fn report() {
     }
     let Ok(mut recorder) = RECORDER.try_lock() else { return };
     let (puts, erases) = (PUTS.load(Relaxed), ERASES.load(Relaxed));
-    let (cut, back) = (u8::from(step() >= MOST.load(Relaxed)), u8::from(BACK.load(Relaxed)));
-    let mut text = format!("\x01notes\nsteps {puts} {erases} {cut} {back}\n");
+    let (cut, went_back) = (u8::from(step() >= MOST.load(Relaxed)), u8::from(BACK.load(Relaxed)));
+    let mut text = format!("\x01notes\nputs={puts} erases={erases} cut={cut} went_back={went_back}\n");
     if let Some(call) = &recorder.beyond {
         text += &format!("beyond {call}");
     } else if KEEPS_FRAMES {

@@ -1,5 +1,6 @@
 //! A search as it is shown: frames of its board, read from the notes that `recorder_runtime.rs` writes.
 
+use std::str::FromStr;
 use stdx::{error, Result};
 
 /// The notes of a run, as far as all runs have them.
@@ -112,9 +113,14 @@ impl RecorderOutput {
     pub fn find(errors: &[u8]) -> Option<RecorderOutput> {
         let text = String::from_utf8_lossy(errors);
         let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
-        let [puts, erases, cut, back] = numbers(first.strip_prefix("steps ")?)?;
-        let (cut, went_back) = (cut == 1, back == 1);
-        Some(RecorderOutput { puts, erases, cut, went_back, output_lines: None, rest: rest.to_string() })
+        Some(RecorderOutput {
+            puts: number(first, "puts")?,
+            erases: number(first, "erases")?,
+            cut: is_set(first, "cut"),
+            went_back: is_set(first, "went_back"),
+            output_lines: None,
+            rest: rest.to_string(),
+        })
     }
 
     /// Whether lines of output may have been noted.
@@ -135,24 +141,22 @@ impl RecorderOutput {
     }
 
     fn read(&self) -> Option<Recording> {
-        let (board, rest) = self.rest.split_once('\n')?;
-        let [rows, columns, coordinates, stride] = numbers(board.strip_prefix("board ")?)?;
-        let (facts, rest) = rest.split_once('\n')?;
+        let (head, rest) = self.rest.split_once('\n')?;
         let (clues, text) = rest.split_once('\n')?;
         let clues: Vec<bool> = clues.strip_prefix("clues ")?.bytes().map(|byte| byte == b'1').collect();
         let RecorderOutput { puts, erases, cut, .. } = *self;
         let mut recording = Recording {
-            rows: usize::try_from(rows).ok()?,
-            columns: usize::try_from(columns).ok()?,
-            is_row: coordinates == 1,
+            rows: number(head, "rows")?,
+            columns: number(head, "columns")?,
+            is_row: is_set(head, "coordinates"),
             clues,
             frames: Vec::new(),
             text: text.to_string(),
             puts,
             erases,
-            stride: stride.max(1),
+            stride: number::<u64>(head, "stride")?.max(1),
             cut,
-            facts: read_facts(facts)?,
+            facts: read_facts(head),
         };
         if recording.rows.checked_mul(recording.columns) != Some(recording.clues.len()) {
             return None;
@@ -241,23 +245,22 @@ impl Recording {
     }
 }
 
-/// `facts STEP LINE BENEATH STEP LINE STEP AGAIN STEP LINE STEP LINE`
-fn read_facts(line: &str) -> Option<SearchFacts> {
-    let [over, over_line, beneath, blank, blank_line, full, again, gone, gone_line, zero, zero_line] =
-        numbers(line.strip_prefix("facts ")?)?;
-    let call = |step: u64, line: u64| {
-        let line = u32::try_from(line).unwrap_or(0);
-        (step > 0).then_some(Call { step, line })
+/// A fact that is not noted did not happen.
+fn read_facts(head: &str) -> SearchFacts {
+    let call = |name| {
+        let (step, line) = field(head, name)?.split_once(':')?;
+        let step = step.parse().ok().filter(|step| *step > 0)?;
+        Some(Call { step, line: line.parse().unwrap_or(0) })
     };
-    Some(SearchFacts {
-        put_over: call(over, over_line),
-        displaced: call(gone, gone_line),
-        put_blank: call(zero, zero_line),
-        put_beneath: beneath == 1,
-        erased_blank: call(blank, blank_line),
-        full_after: Some(full).filter(|step| *step > 0),
-        made_again: again == 1,
-    })
+    SearchFacts {
+        put_over: call("put_over"),
+        displaced: call("displaced"),
+        put_blank: call("put_blank"),
+        put_beneath: is_set(head, "put_beneath"),
+        erased_blank: call("erased_blank"),
+        full_after: number(head, "full_after").filter(|step| *step > 0),
+        made_again: is_set(head, "made_again"),
+    }
 }
 
 /// `STEPS PUTS LINE CHANGE...`; the depth is not known here.
@@ -301,15 +304,25 @@ fn read_frame(line: &str, before: Option<&Frame>) -> Option<Frame> {
     Some(frame)
 }
 
-fn numbers<const COUNT: usize>(text: &str) -> Option<[u64; COUNT]> {
-    let numbers = text.split(' ').map(|number| number.parse().ok()).collect::<Option<Vec<u64>>>()?;
-    numbers.try_into().ok()
+/// The value of a field `NAME=VALUE` of a line.
+fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    line.split(' ').find_map(|field| field.strip_prefix(name)?.strip_prefix('='))
+}
+
+fn is_set(line: &str, name: &str) -> bool {
+    field(line, name) == Some("1")
+}
+
+fn number<T: FromStr>(line: &str, name: &str) -> Option<T> {
+    field(line, name)?.parse().ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::test_recordings;
+
+    const NO_STEPS: &str = "puts=0 erases=0 cut=0 went_back=0";
 
     #[test]
     fn mutations_do_not_panic() {
@@ -328,8 +341,8 @@ mod tests {
 
     #[test]
     fn notes_are_read() {
-        let errors =
-            &b"warning\n\x01notes\nsteps 3 1 0 1\nboard 1 3 1 1\nfacts 0 0 0 4 31 0 0 0 0 0 0\nclues 100\n\
+        let errors = &b"warning\n\x01notes\nputs=3 erases=1 cut=0 went_back=1\n\
+            rows=1 columns=3 coordinates=1 stride=1 erased_blank=4:31\nclues 100\n\
             0 0 0 0:5\n1 1 31 1:7 2:o 2=280 +2\n1 0 33 1!0 ~1 +1\n"[..];
         let notes = RecorderOutput::find(errors).expect("there");
         assert_eq!((notes.puts, notes.erases, notes.cut, notes.went_back), (3, 1, false, true));
@@ -358,7 +371,8 @@ mod tests {
     #[test]
     fn each_fact_is_read() {
         let facts = |line: &str| {
-            let errors = format!("\x01notes\nsteps 0 0 0 0\nboard 1 1 1 1\nfacts {line}\nclues 0\n0 0 0\n");
+            let board = "rows=1 columns=1 coordinates=1 stride=1";
+            let errors = format!("\x01notes\n{NO_STEPS}\n{board} {line}\nclues 0\n0 0 0\n");
             RecorderOutput::find(errors.as_bytes()).expect("there").recording().expect("whole").facts
         };
         let call = |step, line| Some(Call { step, line });
@@ -371,29 +385,42 @@ mod tests {
             displaced: call(6, 7),
             put_blank: call(8, 9),
         };
-        assert_eq!(facts("1 2 1 3 4 5 1 6 7 8 9"), all);
-        assert_eq!(facts("0 2 0 0 4 0 0 0 7 0 9"), SearchFacts::default(), "no fact is of step 0");
+        let calls = "put_over=1:2 erased_blank=3:4 displaced=6:7 put_blank=8:9";
+        assert_eq!(facts(&format!("put_beneath=1 made_again=1 full_after=5 {calls}")), all);
+        let never = "put_beneath=0 made_again=0 full_after=0 put_over=0:2 erased_blank=0:4";
+        assert_eq!(facts(never), SearchFacts::default(), "no fact is of step 0");
+        assert_eq!(facts(""), SearchFacts::default(), "what is not noted did not happen");
         let line_unknown = SearchFacts { put_over: call(1, 0), ..SearchFacts::default() };
-        assert_eq!(facts("1 99999999999 2 0 0 0 2 0 0 0 0"), line_unknown);
+        assert_eq!(facts("put_over=1:99999999999 put_beneath=2 made_again=2"), line_unknown);
     }
 
     #[test]
     fn a_recording_is_whole_if_each_step_has_a_frame_and_the_search_ended() {
         let notes = |head: &str, frames: &str| {
-            let facts = "0 0 0 0 0 0 0 0 0 0 0";
-            let text = format!("\x01notes\nsteps {head}\nboard 1 2 1 1\nfacts {facts}\nclues 00\n{frames}");
+            let board = "rows=1 columns=2 coordinates=1 stride=1";
+            let text = format!("\x01notes\n{head} went_back=0\n{board}\nclues 00\n{frames}");
             RecorderOutput::find(text.as_bytes()).expect("there")
         };
         let is_whole = |head: &str, frames: &str| notes(head, frames).recording().expect("read").is_whole();
-        assert!(is_whole("1 1 0 0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"));
-        assert!(!is_whole("1 1 1 0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"), "it was ended");
-        assert!(!is_whole("2 1 0 0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"), "one more step than frames");
-        assert!(!is_whole("2 1 0 0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n"), "a step without a frame");
-        let skipping =
-            notes("3 1 0 0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n1 0 1 0:0\n").recording().expect("read");
+        assert!(is_whole("puts=1 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"));
+        assert!(!is_whole("puts=1 erases=1 cut=1", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"), "it was ended");
+        assert!(
+            !is_whole("puts=2 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"),
+            "one more step than frames"
+        );
+        assert!(
+            !is_whole("puts=2 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n"),
+            "a step without a frame"
+        );
+        let skipping = notes("puts=3 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n1 0 1 0:0\n")
+            .recording()
+            .expect("read");
         assert_eq!((skipping.steps(), skipping.exact_to()), (4, 1));
         assert_eq!([0, 1, 2, 3, 4, 9].map(|step| skipping.frame_at(step)), [0, 1, 1, 2, 3, 3]);
-        assert!(notes("1 1 0 0", "0 0 0 +1\n").has_lines() && !notes("1 1 0 0", "0 0 0 ~1\n").has_lines());
+        assert!(
+            notes("puts=1 erases=1 cut=0", "0 0 0 +1\n").has_lines()
+                && !notes("puts=1 erases=1 cut=0", "0 0 0 ~1\n").has_lines()
+        );
     }
 
     #[test]
@@ -416,11 +443,16 @@ mod tests {
     #[test]
     fn broken_notes_are_refused() {
         assert!(RecorderOutput::find(b"nothing").is_none());
-        let head = "board 1 2 1 1\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues 10\n";
+        assert!(
+            RecorderOutput::find(b"\x01notes\nputs=1 cut=0 went_back=0\n").is_none(),
+            "a field is missing"
+        );
+        let head = "rows=1 columns=2 coordinates=1 stride=1\nclues 10\n";
         for broken in [
             "",
-            "board 1 3 1 1\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues 10\n0 0 0",
-            "board 1 2 1 1\nclues 10\n0 0 0",
+            "rows=1 columns=3 coordinates=1 stride=1\nclues 10\n0 0 0",
+            "rows=1 columns=2 coordinates=1\nclues 10\n0 0 0",
+            "rows=1 columns=x coordinates=1 stride=1\nclues 10\n0 0 0",
             head,
             "HEAD0",
             "HEAD0 0",
@@ -431,7 +463,7 @@ mod tests {
             "HEAD0 0 0 ~x",
             "HEAD0 0 0 +",
         ] {
-            let errors = format!("\x01notes\nsteps 3 1 0 0\n{}\n", broken.replace("HEAD", head));
+            let errors = format!("\x01notes\n{NO_STEPS}\n{}\n", broken.replace("HEAD", head));
             assert!(RecorderOutput::find(errors.as_bytes()).expect("there").recording().is_err(), "{broken}");
         }
     }

@@ -28,9 +28,19 @@ const TIME: Duration = Duration::from_millis(500);
 /// After so many searches that end without notes in that time, no others are counted.
 const ENDLESS: usize = 3;
 
+/// The cases of a submission, those with few steps first; searches without a step show nothing and come last. Among equal
+/// ones the cases keep their order.
+pub(crate) struct CountedCases<'a> {
+    session: &'a Session,
+    submission: &'a Submission,
+    program: &'a Program,
+    checker: Checker,
+    cases: Vec<Counted<'a>>,
+}
+
 /// A case with what was counted on it.
-pub struct Counted<'a> {
-    pub case: &'a Case,
+struct Counted<'a> {
+    case: &'a Case,
     /// None if they are more than [`SMALL`], or not known.
     steps: Option<u64>,
     went_back: bool,
@@ -38,82 +48,98 @@ pub struct Counted<'a> {
     has_notes: bool,
 }
 
-/// The cases of a submission, those with few steps first; searches without a step show nothing and come last. Among equal
-/// ones the cases keep their order.
-pub fn counted<'a>(recorder: &InstrumentedProgram, submission: &'a Submission) -> Result<Vec<Counted<'a>>> {
-    let limits = Limits { time: TIME, ..submission.limits };
-    let mut counted = Vec::new();
-    let mut endless = 0;
-    for case in &submission.cases {
-        let notes = if endless < ENDLESS { recorder.run(&case.input, limits, SMALL)? } else { None };
-        endless += usize::from(notes.is_none());
-        let has_notes = notes.is_some();
-        let notes = notes.filter(|notes| !notes.cut);
-        counted.push(Counted {
-            case,
-            steps: notes.as_ref().map(RecorderOutput::steps),
-            went_back: notes.is_some_and(|notes| notes.went_back),
-            has_notes,
-        });
+/// The case that is drawn if none is named: the one that `judge` proposes, a small one on which the submission fails. If
+/// it is accepted, the smallest on which it goes back. None for a submission without a board region.
+pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
+    let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
+    let diagnose = |case: &Case, result: &CaseResult| counted.diagnose(case, result);
+    let failing = explained(counted.failing(&[]), diagnose)?.map(|(case, _)| case);
+    let goes_back = || smallest_that_goes_back(&counted.cases).unwrap_or(&submission.cases[0]).clone();
+    Ok(Some(failing.unwrap_or_else(goes_back)))
+}
+
+impl<'a> CountedCases<'a> {
+    /// Counts the steps on each case; None without a board region.
+    pub fn new(
+        session: &'a Session,
+        submission: &'a Submission,
+        program: &'a Program,
+    ) -> Result<Option<CountedCases<'a>>> {
+        let recorder = InstrumentedProgram::recording(submission, &session.compiler)?;
+        let Some(recorder) = recorder else { return Ok(None) };
+        let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+        let limits = Limits { time: TIME, ..submission.limits };
+        let (mut cases, mut endless) = (Vec::new(), 0);
+        for case in &submission.cases {
+            let notes = if endless < ENDLESS { recorder.run(&case.input, limits, SMALL)? } else { None };
+            endless += usize::from(notes.is_none());
+            let has_notes = notes.is_some();
+            let notes = notes.filter(|notes| !notes.cut);
+            let steps = notes.as_ref().map(RecorderOutput::steps);
+            let went_back = notes.is_some_and(|notes| notes.went_back);
+            cases.push(Counted { case, steps, went_back, has_notes });
+        }
+        cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
+        Ok(Some(CountedCases { session, submission, program, checker, cases }))
     }
-    counted.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
-    Ok(counted)
+
+    /// Leaves out the cases on which the search cannot be followed.
+    pub fn with_notes(self) -> CountedCases<'a> {
+        CountedCases { cases: with_notes(self.cases), ..self }
+    }
+
+    /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then those with
+    /// few steps. A search that may take too long where its header says so does not count. `known` are results that need
+    /// no new run; the others run when they are asked for.
+    pub fn failing<'b>(
+        &'b self,
+        known: &'b [(Case, CaseResult)],
+    ) -> impl Iterator<Item = Result<(Case, CaseResult)>> + 'b {
+        let hacks = self.cases.iter().filter(|counted| counted.case.group() == "hack");
+        let newest = hacks.max_by_key(|counted| modified(counted.case));
+        let others =
+            self.cases.iter().filter(move |counted| newest.map(|newest| newest.case) != Some(counted.case));
+        let expectation = &self.submission.expectation;
+        let counts = |counted: &&Counted<'_>| {
+            counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
+        };
+        let result = |counted: &Counted<'_>| {
+            let result = match known.iter().find(|(known, _)| known == counted.case) {
+                Some((_, result)) => result.clone(),
+                None => {
+                    let cancellations = std::slice::from_ref(&self.session.cancellation);
+                    run_case::run_case(
+                        self.submission,
+                        self.program,
+                        counted.case,
+                        &self.checker,
+                        cancellations,
+                    )?
+                }
+            };
+            Ok((counted.case.clone(), result))
+        };
+        let results = newest.into_iter().chain(others).filter(counts).map(result);
+        results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
+    }
+
+    /// What is certain about the search on a case; None if it left no notes there.
+    pub fn diagnose(&self, case: &Case, result: &CaseResult) -> Result<Option<Finding>> {
+        if !self.cases.iter().any(|counted| counted.case == case && counted.has_notes) {
+            return Ok(None);
+        }
+        diagnosis::diagnose(self.submission, &self.session.compiler, case, result)
+    }
 }
 
 /// Those on which the search can be followed: one that left no notes would only take its time once more.
-pub fn with_notes(mut counted: Vec<Counted<'_>>) -> Vec<Counted<'_>> {
+fn with_notes(mut counted: Vec<Counted<'_>>) -> Vec<Counted<'_>> {
     counted.retain(|counted| counted.has_notes);
     counted
 }
 
-/// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then those with few
-/// steps. A search that may take too long where its header says so does not count. `known` are results that need no new
-/// run; the others run when they are asked for.
-pub fn failing<'a>(
-    session: &'a Session,
-    submission: &'a Submission,
-    program: &'a Program,
-    checker: &'a Checker,
-    counted: &'a [Counted<'a>],
-    known: &'a [(Case, CaseResult)],
-) -> impl Iterator<Item = Result<(Case, CaseResult)>> + 'a {
-    let hacks = counted.iter().filter(|counted| counted.case.group() == "hack");
-    let newest = hacks.max_by_key(|counted| modified(counted.case));
-    let others =
-        counted.iter().filter(move |counted| newest.map_or(true, |newest| newest.case != counted.case));
-    let may_be_slow = |counted: &&Counted<'_>| {
-        counted.steps.is_none() && submission.expectation.allows(counted.case.group(), Verdict::TLE)
-    };
-    let results =
-        newest.into_iter().chain(others).filter(move |counted| !may_be_slow(counted)).map(move |counted| {
-            let result = match known.iter().find(|(known, _)| known == counted.case) {
-                Some((_, result)) => result.clone(),
-                None => {
-                    let cancellations = std::slice::from_ref(&session.cancellation);
-                    run_case::run_case(submission, program, counted.case, checker, cancellations)?
-                }
-            };
-            Ok((counted.case.clone(), result))
-        });
-    results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
-}
-
-/// What is certain about the search on a case; None if it left no notes there.
-pub fn diagnose(
-    session: &Session,
-    submission: &Submission,
-    counted: &[Counted<'_>],
-    case: &Case,
-    result: &CaseResult,
-) -> Result<Option<Finding>> {
-    if !counted.iter().any(|counted| counted.case == case && counted.has_notes) {
-        return Ok(None);
-    }
-    diagnosis::diagnose(submission, &session.compiler, case, result)
-}
-
 /// Of the first cases that fail the one about which something is certain, with what that is; or else the first.
-pub fn explained(
+pub(crate) fn explained(
     failing: impl Iterator<Item = Result<(Case, CaseResult)>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
 ) -> Result<Option<(Case, Option<Finding>)>> {
@@ -131,7 +157,7 @@ pub fn explained(
 
 /// The case with the fewest steps that goes back, which means that a value is put after one was taken back; if none does,
 /// the one with the fewest steps beyond the first.
-pub fn smallest_that_goes_back<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
+fn smallest_that_goes_back<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
     let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
     let goes_back = counted.iter().find(|counted| counted.steps.is_some() && counted.went_back);
     let longer = || counted.iter().find(more_than(1)).or_else(|| counted.iter().find(more_than(0)));

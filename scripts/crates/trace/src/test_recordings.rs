@@ -10,9 +10,10 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
         frames.lines().map(|line| number(line).expect("three numbers")).sum()
     };
     let (steps, puts, coordinates) = (sum(0), sum(1), rows.min(2));
-    let head = format!("steps {puts} {} 0 0\nboard {rows} {columns} {coordinates} 1", steps - puts);
+    let head = format!("puts={puts} erases={} cut=0 went_back=0", steps - puts);
+    let board = format!("rows={rows} columns={columns} coordinates={coordinates} stride=1");
     let read = |clues: &str| {
-        let text = format!("\x01notes\n{head}\nfacts 0 0 0 0 0 0 0 0 0 0 0\nclues {clues}\n{frames}");
+        let text = format!("\x01notes\n{head}\n{board}\nclues {clues}\n{frames}");
         RecorderOutput::find(text.as_bytes()).and_then(|notes| notes.recording().ok()).expect("well formed")
     };
     let first = read(&"0".repeat(rows * columns)).board(0).cells;

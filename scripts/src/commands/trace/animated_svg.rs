@@ -4,12 +4,13 @@
 //! A value is one text for each cell in which it stands at some time; an animation of its opacity switches it on and
 //! off. What never changes is drawn once. Without animation the picture shows the end.
 
-use crate::commands::trace::recorded_search::RecordedSearch;
+use crate::commands::trace::search_wording;
 use crate::report::format::grouped;
 use crate::report::locale::Locale;
 use stdx::html::escaped;
+use trace::recorded_search::RecordedSearch;
 
-/// A text that is only in these pictures.
+/// Signature that permits overwriting our own pictures.
 pub const MARK: &str = "data-by=\"cargo oj trace\"";
 
 /// The greatest size, in bytes.
@@ -95,16 +96,9 @@ impl Picture<'_> {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" {MARK} viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" role=\"img\">\n<title>{}</title>\n{STYLE}\
              <text class=\"title\" x=\"{SPACE}\" y=\"26\">{}</text>\n{body}</svg>\n",
-            escaped(&self.description()),
+            escaped(&search_wording::title(self.searches, self.language)),
             escaped(&title)
         )
-    }
-
-    /// `2580 rescan, fewest on hard-6`
-    fn description(&self) -> String {
-        let names: Vec<&str> = self.searches.iter().map(|search| search.submission.as_str()).collect();
-        let on = self.language.pick(" on", ",");
-        format!("{} {}{on} {}", self.searches[0].problem, names.join(", "), self.searches[0].case)
     }
 
     fn has_each_step(&self) -> bool {
@@ -123,16 +117,11 @@ impl Picture<'_> {
 
     /// The animation that shows something at some moments. Empty if it is shown at all of them.
     fn opacity(&self, is_shown: &[bool]) -> String {
-        let mut values = String::new();
-        let mut times = String::new();
-        for moment in 0..is_shown.len() {
-            if moment == 0 || is_shown[moment] != is_shown[moment - 1] {
-                let (value, time) = (u8::from(is_shown[moment]), short(self.time(moment)));
-                let comma = if moment == 0 { "" } else { ";" };
-                values += &format!("{comma}{value}");
-                times += &format!("{comma}{time}");
-            }
-        }
+        let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
+        let changes = || (0..is_shown.len()).filter(is_change);
+        let values =
+            changes().map(|moment| u8::from(is_shown[moment]).to_string()).collect::<Vec<_>>().join(";");
+        let times = changes().map(|moment| short(self.time(moment))).collect::<Vec<_>>().join(";");
         if values == "1" {
             return String::new();
         }
@@ -255,10 +244,7 @@ impl Panel<'_> {
             return String::new();
         }
         let cells = 0..self.search.recording.clues.len();
-        cells
-            .map(|cell| ["put", "taken", "lost"].map(|class| self.ground(boards, cell, class)).concat())
-            .chain([self.named()])
-            .collect()
+        cells.map(|cell| self.grounds(boards, cell)).chain([self.named()]).collect()
     }
 
     /// The cells that the diagnosis names, at its step.
@@ -271,11 +257,11 @@ impl Panel<'_> {
     }
 
     /// The ground of a cell at the moments at which a value has just been put, or taken back, or has vanished.
-    fn ground(&self, boards: &[Vec<u8>], cell: usize, class: &str) -> String {
-        let frames = &self.search.recording.frames;
+    fn grounds(&self, boards: &[Vec<u8>], cell: usize) -> String {
+        let recording = &self.search.recording;
         let is_lost = |step: u64| {
-            let frame = &frames[self.search.recording.frame_at(step)];
-            frame.changes.iter().any(|change| change.cell == cell && change.is_found)
+            let changes = &recording.frames[recording.frame_at(step)].changes;
+            changes.iter().any(|change| change.cell == cell && change.is_found)
         };
         let kind = |(pair, step): (&[Vec<u8>], &u64)| match (pair[0][cell], pair[1][cell]) {
             (was, now) if was == now => "",
@@ -284,12 +270,14 @@ impl Panel<'_> {
             _ => "put",
         };
         let changes = boards.windows(2).zip(&self.picture.moments[1..]).map(kind);
-        let mut is_shown: Vec<bool> = [""].into_iter().chain(changes).map(|kind| kind == class).collect();
-        is_shown[boards.len() - 1] = false; // the end is shown for some seconds
-        if !is_shown.contains(&true) {
-            return String::new();
-        }
-        self.rectangle(cell, class, &is_shown)
+        let mut kinds: Vec<&str> = [""].into_iter().chain(changes).collect();
+        kinds[boards.len() - 1] = ""; // the end is shown for some seconds
+        let classes = ["put", "taken", "lost"].into_iter().filter(|class| kinds.contains(class));
+        let ground = |class: &str| {
+            let is_shown: Vec<bool> = kinds.iter().map(|kind| *kind == class).collect();
+            self.rectangle(cell, class, &is_shown)
+        };
+        classes.map(ground).collect()
     }
 
     fn rectangle(&self, cell: usize, class: &str, is_shown: &[bool]) -> String {
@@ -306,7 +294,7 @@ impl Panel<'_> {
         let mut text = String::new();
         for moment in 0..picture.moments.len() {
             let step = picture.moments[moment];
-            let words = self.search.printed(frame(moment), picture.language);
+            let words = search_wording::printed(self.search, frame(moment), picture.language);
             if words.is_empty() || step > last || !picture.has_each_step() {
                 continue;
             }

@@ -1,8 +1,8 @@
 //! A frame of a recording as lines of text, with the colours of a terminal.
 
-use crate::commands::trace::recorded_search::RecordedSearch;
 use std::io::{self, Write};
 use stdx::display::{pad, width};
+use trace::recorded_search::RecordedSearch;
 use trace::recording::{Board, Change};
 
 const CLUE: &str = "\x1b[1m";

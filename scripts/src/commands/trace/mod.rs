@@ -5,8 +5,7 @@ mod animated_svg;
 mod board_text;
 mod keys;
 mod page;
-mod record;
-mod recorded_search;
+mod search_wording;
 mod terminal_player;
 mod terminal_side_panel;
 #[cfg(test)]
@@ -16,19 +15,21 @@ mod tree_text;
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
-use crate::commands::trace::recorded_search::RecordedSearch;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::{terminal, verdict_table};
-use judge::session::{JudgeOptions, Session};
+use judge::session::{Compiled, JudgeOptions, Session};
 use judge::submission::Submission;
 use judge::submission_selection::Selection;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
-use stdx::files;
-use stdx::{error, Result};
+use stdx::files::{self, Action};
+use stdx::{error, reason, Error, Result};
+use toolchain::program::Program;
 use trace::instrumented_program::InstrumentedProgram;
+use trace::recorded_search::RecordedSearch;
+use trace::smallest_case::smallest_case;
 use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
@@ -122,18 +123,20 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     });
     let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
     let programs =
-        submissions.iter().zip(&compiled).map(|(submission, compiled)| record::program(submission, compiled));
+        submissions.iter().zip(&compiled).map(|(submission, compiled)| program(submission, compiled));
     let programs = programs.collect::<Result<Vec<_>>>()?;
     let case = if is_chosen {
         submissions[0].cases[0].clone()
     } else {
-        record::smallest_case(&session, &submissions[0], programs[0])?
+        smallest_case(&session, &submissions[0], programs[0])?
+            .ok_or_else(|| no_board_region(&submissions[0]))?
     };
     let mut searches = Vec::new();
     for (submission, program) in submissions.iter().zip(programs) {
         let doing = language.pick("searching", "탐색 중");
         terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
-        searches.push(record::search(&session, submission, program, &case)?);
+        let search = RecordedSearch::record(&session, submission, program, &case)?;
+        searches.push(search.ok_or_else(|| no_board_region(submission))?);
     }
     terminal::clear_progress();
     outputs.write(&searches, language)?;
@@ -210,7 +213,7 @@ impl Outputs {
             self.report(&written(path, searches, language))?;
         }
         if self.text {
-            terminal::print_note(searches[0].naming(language));
+            terminal::print_note(search_wording::naming(&searches[0], language));
             let trees: Vec<String> =
                 searches.iter().map(|search| tree_text::tree_text(search, language)).collect();
             return terminal::print(&trees.join("\n"));
@@ -253,4 +256,41 @@ fn check_problem(submissions: &[Submission]) -> Result<()> {
         )),
         _ => Ok(()),
     }
+}
+
+/// The program of a submission; an error with the compiler's messages if it does not compile.
+fn program<'a>(submission: &Submission, compiled: &'a Compiled) -> Result<&'a Program> {
+    compiled.as_ref().map_err(|messages| {
+        let shown = &submission.shown;
+        error!("cannot compile `{shown}`: \n{}", "`{shown}` 파일을 컴파일할 수 없습니다:\n{}", messages)
+    })
+}
+
+fn no_board_region(submission: &Submission) -> Error {
+    let number = &submission.problem.number;
+    let next = if submission.problem.template("rs").is_some() {
+        reason!(
+            "`cargo oj new {number}/NAME` makes a file that has one",
+            "`cargo oj new {number}/NAME`으로 보드 영역이 있는 파일을 만들 수 있습니다"
+        )
+    } else {
+        reason!(
+            "`cargo oj sync` fills in a region of `shared`",
+            "`shared`에 있는 영역은 `cargo oj sync`가 채웁니다"
+        )
+    };
+    let Some(path) = submission.rust_path() else {
+        return error!(
+            "only the search of a Rust file with a board region can be drawn; {}",
+            "보드 영역이 있는 Rust 파일의 탐색만 그릴 수 있습니다. {}", &next
+        );
+    };
+    let why = error!(
+        "it has no board region: to record a search, the code of its board must be between `// region: board` (or \
+         `// region: shared::sudoku::board`, or another name that ends in `::board`) and `// endregion`; {}",
+        "보드 영역이 없습니다. 탐색을 그리려면 보드를 `// region: board`(또는 `// region: shared::sudoku::board`처럼 \
+         `::board`로 끝나는 이름)와 `// endregion` 사이에 두어야 합니다. {}",
+        &next
+    );
+    files::cannot(Action::FollowSearch, path, why)
 }

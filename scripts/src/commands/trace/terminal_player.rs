@@ -2,7 +2,7 @@
 
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keys::{keys, Key};
-use crate::commands::trace::recorded_search::RecordedSearch;
+use crate::commands::trace::search_wording;
 use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
 use crate::report::locale::Locale;
 use crate::report::terminal;
@@ -11,6 +11,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 use stdx::{error, Result};
 use system::{self, Area};
+use trace::recorded_search::RecordedSearch;
 use trace::search_tree::{nodes, Node};
 
 /// Most frames a second.
@@ -112,7 +113,7 @@ impl Player<'_> {
         let on = self.language.pick(" on", ",");
         let board = board(self.search, self.at, rows, columns);
         let board_width = bare_width(&board[0]);
-        let outcome = self.search.outcome(self.language);
+        let outcome = search_wording::outcome(self.search, self.language);
         let heading = format!("{problem}/{submission}{on} {case}  {outcome}");
         let first = first_words(&heading, columns);
         let mut lines = vec![first.to_string(), cut(heading[first.len()..].trim_start(), columns)];
@@ -172,7 +173,10 @@ impl Player<'_> {
             ),
             pick(format!("{english}, {speed} frames a second"), format!("{korean}, 초당 {speed}프레임")),
         ];
-        lines.extend(Some(self.search.printed(self.at, self.language)).filter(|printed| !printed.is_empty()));
+        lines.extend(
+            Some(search_wording::printed(self.search, self.at, self.language))
+                .filter(|printed| !printed.is_empty()),
+        );
         if stride > 1 {
             lines.push(pick(
                 format!("a long search: after step {exact_to}, one frame for every {stride} steps"),

@@ -1,10 +1,11 @@
 //! What stands beside the board in a wide terminal: the source around the line at work, and the tree up to now.
 
 use crate::commands::trace::board_text::{FAINT, PLAIN, PUT};
-use crate::commands::trace::recorded_search::RecordedSearch;
+use crate::commands::trace::search_wording;
 use crate::report::locale::Locale;
 use stdx::display::{pad, width};
 use system::Area;
+use trace::recorded_search::RecordedSearch;
 use trace::search_tree::{End, Node};
 
 /// The narrowest panel, in columns.
@@ -24,7 +25,7 @@ pub fn side_panel(
     let mut lines = source(search, frame, columns, language);
     lines.push(String::new());
     let room = rows.saturating_sub(lines.len() + 1);
-    let (tree_title, naming) = (language.pick("tree", "트리"), search.naming(language));
+    let (tree_title, naming) = (language.pick("tree", "트리"), search_wording::naming(search, language));
     lines.push(cut(&format!("{tree_title}; {naming}"), columns));
     lines.extend(tree(search, nodes, frame, Area { rows: room, columns }, language));
     lines.truncate(rows);

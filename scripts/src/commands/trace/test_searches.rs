@@ -1,7 +1,7 @@
 //! Recordings made by hand, to test what draws them.
 
-use crate::commands::trace::recorded_search::{Drawing, RecordedSearch};
 use stdx::Reason;
+use trace::recorded_search::{Drawing, RecordedSearch};
 use trace::recording::Recording;
 use trace::test_recordings;
 use workspace::problem_txt::ProblemTxt;

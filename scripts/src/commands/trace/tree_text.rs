@@ -1,8 +1,9 @@
 //! The tree of a search as text: a line for each put, indented by its level.
 
-use crate::commands::trace::recorded_search::RecordedSearch;
+use crate::commands::trace::search_wording;
 use crate::report::format::{counted, grouped};
 use crate::report::locale::Locale;
+use trace::recorded_search::RecordedSearch;
 use trace::search_tree::{nodes, End, Node};
 
 /// The most lines, those above and below the tree included.
@@ -42,7 +43,7 @@ pub fn tree_text(search: &RecordedSearch, language: Locale) -> String {
 /// `2580/rescan on tiny-1: AC, 5 steps`
 fn heading(search: &RecordedSearch, language: Locale) -> String {
     let RecordedSearch { problem, submission, case, recording, .. } = search;
-    let outcome = search.outcome(language);
+    let outcome = search_wording::outcome(search, language);
     let steps = recording.steps();
     let cut = if recording.cut { language.pick(" and more", " 이상") } else { "" };
     language.pick(
@@ -58,7 +59,7 @@ fn line(search: &RecordedSearch, node: &Node, language: Locale) -> String {
         End::Overwritten | End::Displaced => language.pick(" overwritten", " 덮어씀"),
     };
     let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
-    let printed = search.printed(node.frame, language);
+    let printed = search_wording::printed(search, node.frame, language);
     let printed = if printed.is_empty() { printed } else { format!("  {printed}") };
     format!("{}{place} = {symbol}{end}{printed}", "  ".repeat(node.level))
 }

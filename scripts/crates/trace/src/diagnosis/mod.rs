@@ -62,8 +62,8 @@ pub fn diagnose(
     of_recording(submission, case, result, &notes.recording()?)
 }
 
-/// The same for a search that is recorded already.
-pub fn of_recording(
+/// Like [`diagnose`], for a search that is recorded already.
+pub(crate) fn of_recording(
     submission: &Submission,
     case: &Case,
     result: &CaseResult,
@@ -314,9 +314,9 @@ fn twice(line: &str) -> Option<&str> {
 /// Steps of an accepted search that are looked at on each case.
 const ACCEPTED_STEPS: u64 = 10_000;
 
-/// What the search of an accepted submission does and should not, and the first case on which it does: values go that it
-/// does not take back, and it is accepted because none of these cases minds.
-pub fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
+/// The mistake in the search of an accepted submission, with the first case that shows it: values are overwritten and not
+/// taken back, and no case exposes it.
+pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
     let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
     if may_copy_its_board(submission)? {
         return Ok(None);
@@ -331,7 +331,7 @@ pub fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Optio
     Ok(None)
 }
 
-/// That values are overwritten as no search does that takes back what it puts.
+/// Finding for values that are overwritten and not taken back.
 fn overwritten(recording: &Recording, case: &str) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_beneath, made_again, .. } = recording.facts;
     let is_wrong = put_beneath || recording.erases == 0 && !recording.cut;
@@ -486,7 +486,7 @@ fn displaced_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(c
     Some((symbol, place_of(recording, old.cell), place_of(recording, new.cell)))
 }
 
-/// That the first puts were all in the cell of the first one, if no step that is known left it: the search does not go on.
+/// Says that the first puts were all in one cell, if no known step left it: the search does not go on.
 fn only_place(recording: &Recording, cell: usize) -> Reason {
     let frames = recording.frames[1..=recording.exact_to() as usize].iter();
     let puts: Vec<usize> = frames.flat_map(|frame| &frame.changes).map(|change| change.cell).collect();
@@ -541,19 +541,17 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let last = recording.frames.len() - 1;
     let blanks = recording.board(last).cells.iter().filter(|value| **value == 0).count();
     let is_at_the_beginning = recording.frames[last].depth == 0 && recording.puts > 0;
-    let end = Some(recording.steps());
-    let (sentence, step) = match recording.facts.full_after {
+    let sentence = match recording.facts.full_after {
         Some(step) if blanks > 0 => {
             let next = recording.frames.iter().find(|frame| frame.step == step + 1);
             let next = next.map_or(Reason::new("", ""), |&Frame { step, line, .. }| {
                 reason!(" (next: {})", " (다음: {})", &step_and_line(Call { step, line }))
             });
-            let sentence = reason!(
+            reason!(
                 "the board was full after step {step}; the search went on and took values back{}",
                 "{step}단계에서 자리가 모두 찼는데, 탐색이 끝나지 않고 값을 되돌렸습니다{}",
                 &next
-            );
-            (sentence, Some(step))
+            )
         }
         None if blanks > 0 && recording.erases == 0 => {
             let last = last_call(recording).map_or_else(|| reason!("none", "없음"), step_and_line);
@@ -570,7 +568,7 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
                     &last
                 )
             };
-            let sentence = match untried_blank(recording) {
+            match untried_blank(recording) {
                 Some(cell) => {
                     let Reason { english, korean } = place_of(recording, cell);
                     reason!(
@@ -580,26 +578,22 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
                     )
                 }
                 None => sentence,
-            };
-            (sentence, end)
+            }
         }
         None if is_at_the_beginning && !printed.is_empty() => {
-            let sentence = reason!(
+            reason!(
                 "every value was taken back, and then something was printed",
                 "놓은 값을 모두 되돌린 다음에 출력했습니다"
-            );
-            (sentence, end)
+            )
         }
-        None if is_at_the_beginning => {
-            let sentence = reason!(
-                "it went back to the beginning and gave up though a completion exists",
-                "채울 방법이 있는데도 처음까지 되돌아가서 포기했습니다"
-            );
-            (sentence, end)
-        }
+        None if is_at_the_beginning => reason!(
+            "it went back to the beginning and gave up though a completion exists",
+            "채울 방법이 있는데도 처음까지 되돌아가서 포기했습니다"
+        ),
         _ => return None,
     };
-    Some(Finding::new(sentence, step))
+    let step = recording.facts.full_after.unwrap_or_else(|| recording.steps());
+    Some(Finding::new(sentence, Some(step)))
 }
 
 /// What a search did that failed on another task than to fill a board.

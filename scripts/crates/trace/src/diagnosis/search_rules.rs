@@ -136,32 +136,24 @@ impl Goal {
         let is_whole = steps.len() as u64 == recording.steps() && !recording.cut;
         for (at, ExactStep { displaced, change }) in steps.into_iter().enumerate() {
             let before = at as u64;
-            for cell in displaced {
+            let own = match change {
+                Step::Put(cell, _) if walk.stands(cell) && !displaced.contains(&cell) => Some(cell),
+                Step::Erase(cell) => Some(cell),
+                _ => None,
+            };
+            for cell in displaced.into_iter().chain(own) {
                 walk.expect_last(cell)?;
                 if let Some(left_out) = walk.go_back(before) {
                     return Some(left_out);
                 }
             }
             match change {
-                Step::Put(cell, value) => {
-                    if walk.stands(cell) {
-                        walk.expect_last(cell)?;
-                        if let Some(left_out) = walk.go_back(before) {
-                            return Some(left_out);
-                        }
-                    }
-                    walk.go_on(cell, value);
-                    if self.is_completion && walk.is_complete() {
-                        return None; // what comes now is no search for it any more
-                    }
-                }
-                Step::Erase(cell) => {
-                    walk.expect_last(cell)?;
-                    if let Some(left_out) = walk.go_back(before) {
-                        return Some(left_out);
-                    }
-                }
+                Step::Put(cell, value) => walk.go_on(cell, value),
+                Step::Erase(_) => continue,
                 Step::Unclear => return None,
+            }
+            if self.is_completion && walk.is_complete() {
+                return None; // what comes now is no search for it any more
             }
         }
         // Values that a search for one completion leaves on the board at its end say that it never went back: that is

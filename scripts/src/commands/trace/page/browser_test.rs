@@ -1,8 +1,8 @@
 //! The page in a real browser: whatever is done with it, both boards show exactly the right frame. For the slow tier:
 //! `SLOW=1 cargo test browser`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page` to be looked at.
 
-use crate::commands::trace::page::{note, page, title};
-use crate::commands::trace::recorded_search::RecordedSearch;
+use crate::commands::trace::page::{note, page};
+use crate::commands::trace::search_wording::title;
 use crate::commands::trace::test_searches;
 use crate::report::format::grouped;
 use crate::report::locale::Locale;
@@ -10,6 +10,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use trace::recorded_search::RecordedSearch;
 use trace::recording::Frame;
 use trace::search_tree;
 

@@ -3,11 +3,12 @@
 #[cfg(test)]
 mod browser_test;
 
-use crate::commands::trace::recorded_search::RecordedSearch;
+use crate::commands::trace::search_wording;
 use crate::report::format::{grouped, ordinal};
 use crate::report::locale::Locale;
 use stdx::html::escaped;
 use stdx::json_writer::Object;
+use trace::recorded_search::RecordedSearch;
 use workspace::header::Header;
 
 const PAGE: &str = include_str!("page.html");
@@ -20,26 +21,19 @@ const SCRIPT: &str = concat!(
     include_str!("player.js")
 );
 
-/// What no other page says.
+/// Signature that permits overwriting our own pages.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
 pub fn page(searches: &[RecordedSearch], language: Locale) -> String {
     let template = language.in_text(PAGE);
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
-    let title = escaped(&title(searches, language));
+    let title = escaped(&search_wording::title(searches, language));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
     let data: Vec<String> = searches.iter().map(|search| data(search, language)).collect();
     // In JSON a `<` occurs only in strings; escaped, no name can end the script.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
     format!("{head}{data}{}", end.replace("{{script}}", &language.in_text(SCRIPT)))
-}
-
-/// `2580 rescan, fewest on hard-2-inkala`
-fn title(searches: &[RecordedSearch], language: Locale) -> String {
-    let names: Vec<&str> = searches.iter().map(|search| search.submission.as_str()).collect();
-    let on = language.pick(" on", ",");
-    format!("{} {}{on} {}", searches[0].problem, names.join(", "), searches[0].case)
 }
 
 fn data(search: &RecordedSearch, language: Locale) -> String {

@@ -1,11 +1,26 @@
-//! A recorded search, what is said about it, and how its board is drawn.
+//! The search of a submission on a case as it is drawn: its recording, its verdict, and what is said about it.
 
-use crate::report::locale::Locale;
-use stdx::Reason;
-use trace::diagnosis::Finding;
-use trace::recording::Recording;
+use crate::diagnosis::{self, Finding};
+use crate::instrumented_program::InstrumentedProgram;
+use crate::recording::Recording;
+use judge::checker::Checker;
+use judge::run_case;
+use judge::session::Session;
+use judge::submission::Submission;
+use sandbox::Limits;
+use std::time::Duration;
+use stdx::files::{self, Action};
+use stdx::{error, Error, Reason, Result};
+use toolchain::program::Program;
+use workspace::case::Case;
 use workspace::problem_txt::ProblemTxt;
 use workspace::verdict::Verdict;
+
+/// A search of more steps than this is not recorded to its end.
+const STEPS: u64 = 50_000_000;
+
+/// CPU time of a recording. It takes longer than the search alone, and ends at its greatest number of steps.
+const TIME: Duration = Duration::from_secs(120);
 
 pub struct RecordedSearch {
     pub problem: String,
@@ -52,6 +67,41 @@ impl Drawing {
 }
 
 impl RecordedSearch {
+    /// Runs a submission on a case, and once more with notes. None if it has no board region.
+    pub fn record(
+        session: &Session,
+        submission: &Submission,
+        program: &Program,
+        case: &Case,
+    ) -> Result<Option<RecordedSearch>> {
+        let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+        let result = run_case::run_case(submission, program, case, &checker, &[])?;
+        let limits = Limits { time: TIME, ..submission.limits };
+        let recorder = InstrumentedProgram::recording(submission, &session.compiler)?;
+        let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };
+        let notes = recorder.take_notes(&case.input, limits, STEPS)?.ok_or_else(|| {
+            let (name, verdict) = (&case.name, result.verdict);
+            error!(
+                "it recorded nothing on {name} ({verdict})",
+                "{name} 케이스에서 기록 없이 끝났습니다 ({verdict})"
+            )
+        });
+        let cannot = |why: Error| files::cannot(Action::FollowSearch, path, why);
+        let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;
+        let source = submission.rust_text().map(String::from_utf8_lossy);
+        Ok(Some(RecordedSearch {
+            problem: submission.problem.number.clone(),
+            submission: submission.name.clone(),
+            case: case.name.clone(),
+            verdict: result.verdict,
+            diagnosis: diagnosis::of_recording(submission, case, &result, &recording)?,
+            reason: result.reason,
+            source: source.unwrap_or_default().into_owned(),
+            drawing: Drawing::of(&submission.problem.txt, &recording),
+            recording,
+        }))
+    }
+
     /// The frame at which the diagnosis shows, if it names a step.
     pub fn named_frame(&self) -> Option<usize> {
         let step = self.diagnosis.as_ref()?.step?;
@@ -65,48 +115,16 @@ impl RecordedSearch {
             _ => &[],
         }
     }
-
-    /// `line 3 printed here`, if lines of the output were printed at a frame; empty if none was.
-    pub fn printed(&self, frame: usize, language: Locale) -> String {
-        let frames = &self.recording.frames;
-        let before = frame.checked_sub(1).map_or(0, |before| frames[before].lines);
-        let (first, last) = (before + 1, frames[frame].lines);
-        if first > last {
-            return String::new();
-        }
-        let (numbers, noun) = match first == last {
-            true => (first.to_string(), "line"),
-            false => (format!("{first}-{last}"), "lines"),
-        };
-        language.pick(format!("{noun} {numbers} printed here"), format!("{numbers}번째 줄 출력"))
-    }
-
-    /// How cells are named, to be said once.
-    pub fn naming(&self, language: Locale) -> &'static str {
-        if self.recording.is_row {
-            return language.pick("places count from 1", "자리는 1부터 셉니다");
-        }
-        language.pick("cells are (row, column), counted from 1", "칸은 (행, 열)로 나타내고, 1부터 셉니다")
-    }
-
-    /// The verdict, its reason and the diagnosis: `WA, nothing was printed; a value was put where another still stood`.
-    pub fn outcome(&self, language: Locale) -> String {
-        let reason = language.reason(&self.reason);
-        let reason = if reason.is_empty() { String::new() } else { format!(", {reason}") };
-        let and = language.pick(";", ".");
-        let sentence = self.diagnosis.as_ref().map(|finding| language.reason(&finding.sentence));
-        let diagnosis = sentence.map_or(String::new(), |sentence| format!("{and} {sentence}"));
-        format!("{}{reason}{diagnosis}", self.verdict)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_searches;
+    use crate::test_recordings;
 
     fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
-        test_searches::drawing(lines, &test_searches::search(rows, columns, "0 0 0 0=3fe\n"))
+        let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect("legal");
+        Drawing::of(&txt, &test_recordings::by_hand(rows, columns, "0 0 0 0=3fe\n"))
     }
 
     #[test]

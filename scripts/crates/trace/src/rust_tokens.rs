@@ -1,0 +1,179 @@
+//! Rust text as tokens, so that a search in it or a change of it leaves comments and literals alone.
+
+use std::ops::Range;
+
+/// A word, a lifetime, a literal or a single sign of Rust text.
+#[derive(Clone, Copy)]
+pub struct Token<'a> {
+    pub text: &'a str,
+    /// The place of its first byte.
+    pub start: usize,
+}
+
+impl Token<'_> {
+    fn end(&self) -> usize {
+        self.start + self.text.len()
+    }
+}
+
+/// A part of a text, and what takes its place.
+pub type Edit = (Range<usize>, String);
+
+/// The tokens of a text; what stands between them is white space and comments.
+pub fn tokens(text: &str) -> Vec<Token<'_>> {
+    let mut tokens = Vec::new();
+    let mut start = 0;
+    while start < text.len() {
+        let (length, is_token) = first(&text[start..]);
+        let text = &text[start..start + length];
+        tokens.extend(is_token.then_some(Token { text, start }));
+        start += length;
+    }
+    tokens
+}
+
+/// The places of a piece of Rust text, compared token by token.
+pub fn find(code: &[Token<'_>], pattern: &str) -> Vec<Range<usize>> {
+    let pattern = tokens(pattern);
+    let is_found = |part: &&[Token<'_>]| part.iter().zip(&pattern).all(|(one, other)| one.text == other.text);
+    let place = |part: &[Token<'_>]| part[0].start..part[part.len() - 1].end();
+    code.windows(pattern.len()).filter(is_found).map(place).collect()
+}
+
+/// Where the first item begins, behind the attributes of the file.
+pub fn first_item(code: &[Token<'_>]) -> Option<usize> {
+    let mut rest = code;
+    while let [Token { text: "#", .. }, Token { text: "!", .. }, ..] = rest {
+        let close = rest.iter().position(|token| token.text == "]")?;
+        rest = &rest[close + 1..];
+    }
+    rest.first().map(|token| token.start)
+}
+
+/// The tokens on one line, with a space where something stands between two of them.
+pub(crate) fn on_one_line(code: &[Token<'_>]) -> String {
+    let mut line = String::new();
+    let mut end = code.first().map_or(0, |token| token.start);
+    for token in code {
+        let space = if token.start > end { " " } else { "" };
+        line += &format!("{space}{}", token.text);
+        end = token.end();
+    }
+    line
+}
+
+/// The text with these edits, of which equal ones are made once.
+pub fn rewrite(text: &str, mut edits: Vec<Edit>) -> String {
+    edits.sort_by_key(|(place, new)| (place.start, place.end, new.clone()));
+    edits.dedup();
+    let mut rewritten = text.to_string();
+    edits.into_iter().rev().for_each(|(place, new)| rewritten.replace_range(place, &new));
+    rewritten
+}
+
+/// The length of what a text begins with, and whether it is a token.
+fn first(text: &str) -> (usize, bool) {
+    let (prefix, rest) = text.split_at(word(text));
+    let hashes = rest.len() - rest.trim_start_matches('#').len();
+    let sign = text.chars().next().map_or(0, char::len_utf8);
+    if text.starts_with("//") {
+        (text.find('\n').unwrap_or(text.len()), false)
+    } else if text.starts_with("/*") {
+        (block_comment(text), false)
+    } else if ["r", "br", "cr"].contains(&prefix) && rest[hashes..].starts_with('"') {
+        let end = format!("\"{}", &rest[..hashes]);
+        let inside = prefix.len() + hashes + 1;
+        (text[inside..].find(&end).map_or(text.len(), |at| inside + at + end.len()), true)
+    } else if ["", "b", "c"].contains(&prefix) && (rest.starts_with('"') || is_character(rest)) {
+        (prefix.len() + quoted(rest), true)
+    } else if prefix == "r" && hashes == 1 {
+        (2 + word(&rest[1..]), true)
+    } else if let Some(lifetime) = text.strip_prefix('\'') {
+        (1 + word(lifetime), true)
+    } else {
+        (prefix.len().max(sign), !text.starts_with(char::is_whitespace))
+    }
+}
+
+/// The length of the word that a text begins with.
+fn word(text: &str) -> usize {
+    text.find(|c| !is_word(c)).unwrap_or(text.len())
+}
+
+pub(crate) fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+/// The length of a comment, which may hold others.
+fn block_comment(text: &str) -> usize {
+    let mut length = 2;
+    while let Some(next) = text[length..].chars().next().filter(|_| !text[length..].starts_with("*/")) {
+        let is_inner = text[length..].starts_with("/*");
+        length += if is_inner { block_comment(&text[length..]) } else { next.len_utf8() };
+    }
+    (length + 2).min(text.len())
+}
+
+/// Whether a text begins with a character in quotes, not with a lifetime.
+fn is_character(text: &str) -> bool {
+    let mut characters = text.chars();
+    characters.next() == Some('\'') && (characters.next() == Some('\\') || characters.next() == Some('\''))
+}
+
+/// The length of a literal between two of the quotes that it begins with.
+fn quoted(text: &str) -> usize {
+    let mut is_escaped = false;
+    let is_end = |&(_, c): &(usize, char)| {
+        let is_end = !is_escaped && text.starts_with(c);
+        is_escaped = c == '\\' && !is_escaped;
+        is_end
+    };
+    text.char_indices().skip(1).find(is_end).map_or(text.len(), |(at, _)| at + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<&str> {
+        tokens(text).into_iter().map(|token| token.text).collect()
+    }
+
+    #[test]
+    fn literals_and_lifetimes_are_tokens_and_comments_are_none() {
+        let table: [(&str, &[&str]); 9] = [
+            ("a/* b /* c */ \"*/d // e\nf", &["a", "d", "f"]),
+            ("r#\"a\"b\"# br\"\\\" c", &["r#\"a\"b\"#", "br\"\\\"", "c"]),
+            ("\"a\\\"//\" b\"\\\\\" x", &["\"a\\\"//\"", "b\"\\\\\"", "x"]),
+            ("'a' '\\'' b'\"' '가' '\\u{1}'", &["'a'", "'\\''", "b'\"'", "'가'", "'\\u{1}'"]),
+            ("&'a str, 'b: x", &["&", "'a", "str", ",", "'b", ":", "x"]),
+            ("r#type r # b1", &["r#type", "r", "#", "b1"]),
+            ("a::b->c", &["a", ":", ":", "b", "-", ">", "c"]),
+            ("/* open", &[]),
+            ("x \"open // 'a", &["x", "\"open // 'a"]),
+        ];
+        for (text, expected) in table {
+            assert_eq!(words(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_piece_of_text_is_found_however_it_is_spaced() {
+        let text = "use std :: /* x */ io; \"std::io\" // std::io\n::std::io";
+        let found: Vec<&str> = find(&tokens(text), "std::io").into_iter().map(|place| &text[place]).collect();
+        assert_eq!(found, ["std :: /* x */ io", "std::io"]);
+    }
+
+    #[test]
+    fn edits_are_made_from_behind_and_equal_ones_once() {
+        let edits = [(1..1, "x"), (0..1, ""), (1..1, "x"), (2..3, "yz")];
+        let edits = edits.map(|(place, new)| (place, new.to_string())).to_vec();
+        assert_eq!(rewrite("abc", edits), "xbyz");
+    }
+
+    #[test]
+    fn the_first_item_stands_behind_the_attributes_of_the_file() {
+        assert_eq!(first_item(&tokens("//! x\n#![a]\n// #![b]\n#[c]\nfn")), Some(21));
+        assert_eq!(first_item(&tokens("//! x\n#![a]\n")), None);
+    }
+}
