@@ -18,3 +18,4 @@ pub mod submission;
 pub mod submission_selection;
 #[doc(hidden)]
 pub mod test_submissions;
+pub mod used;

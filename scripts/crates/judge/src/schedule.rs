@@ -56,7 +56,7 @@ impl<'a> Schedule<'a> {
     ///
     /// Cases that may be slow come first, so that none of them runs alone at the end. A case is left for later while a
     /// running one of its group may prove what is expected of the group: then its result would not count.
-    pub fn next(&mut self) -> Option<Step> {
+    pub fn next_step(&mut self) -> Option<Step> {
         let open = self.submissions.iter().enumerate().flat_map(|(submission, progress)| {
             progress.open_cases().map(move |case| (progress.rank(case), submission, case))
         });
@@ -224,7 +224,7 @@ mod tests {
         let slow = test_submissions::submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
         let quick = test_submissions::submission("AC", &["sample-1", "worst-1"]);
         let mut schedule = Schedule::new([&slow, &quick], false);
-        let steps = std::iter::from_fn(|| schedule.next()).map(|step| (step.submission, step.case));
+        let steps = std::iter::from_fn(|| schedule.next_step()).map(|step| (step.submission, step.case));
         let expected = [(0, 1), (0, 0), (1, 0), (1, 1), (0, 2)];
         assert_eq!(
             steps.collect::<Vec<_>>(),
@@ -237,7 +237,7 @@ mod tests {
     fn a_proof_cancels_running_cases_of_its_group() {
         let slow = test_submissions::submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
         let mut schedule = Schedule::new([&slow], false);
-        let steps: Vec<Step> = std::iter::from_fn(|| schedule.next()).collect();
+        let steps: Vec<Step> = std::iter::from_fn(|| schedule.next_step()).collect();
         assert!(schedule.enter(0, 0, result(AC)).is_none());
         let known = schedule.enter(0, 1, result(TLE)).expect("worst-2 no longer counts");
         assert_eq!((known.verdict, known.as_expected, known.cases.len()), (TLE, true, 2));
@@ -251,7 +251,7 @@ mod tests {
         let submission = test_submissions::submission("AC", &["sample-1", "multi-1", "multi-2"]);
         for (order, all) in [([0, 1, 2], false), ([2, 1, 0], false), ([0, 1, 2], true), ([2, 1, 0], true)] {
             let mut schedule = Schedule::new([&submission], all);
-            while schedule.next().is_some() {}
+            while schedule.next_step().is_some() {}
             let known =
                 order.into_iter().filter_map(|case| schedule.enter(0, case, result([AC, WA, RE][case])));
             let last = known.last().expect("all have ended");

@@ -135,7 +135,7 @@ impl Session {
         }
         let schedule =
             Mutex::new(Schedule::new(runs.iter().map(|(_, submission, _)| *submission), extent.all));
-        let steps = std::iter::from_fn(|| lock(&schedule).next());
+        let steps = std::iter::from_fn(|| lock(&schedule).next_step());
         let work = |step: Step, send: &Sender<Event>| {
             let (index, submission, program) = runs[step.submission];
             let _ = send.send(Event::Begins { submission: index, finished: step.finished });

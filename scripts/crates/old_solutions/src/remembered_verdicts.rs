@@ -3,6 +3,7 @@
 use crate::file_result::FileVerdict;
 use judge::session::JudgeOptions;
 use judge::submission::{Source, Submission};
+use judge::used::Used;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use stdx::files;
@@ -99,14 +100,15 @@ impl RememberedVerdicts {
 
 fn written(verdict: &FileVerdict) -> String {
     let number = |number: usize| number.to_string();
-    Object::new()
+    let object = Object::new()
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected)
         .raw("ok", &verdict.as_expected.to_string())
         .raw("accepted", &number(verdict.accepted))
-        .raw("cases", &number(verdict.cases))
-        .raw("time_ms", &verdict.time.to_string())
-        .raw("memory_kb", &verdict.memory.to_string())
+        .raw("cases", &number(verdict.cases));
+    verdict
+        .used
+        .write(object)
         .text("case", &verdict.case)
         .text("reason", &verdict.reason.english)
         .text("reason_ko", &verdict.reason.korean)
@@ -126,8 +128,7 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
         as_expected: object.get("ok").and_then(Value::boolean)?,
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,
-        time: number("time_ms")?,
-        memory: number("memory_kb")?,
+        used: Used::read(&object)?,
         case: text("case")?,
         reason: Reason::new(text("reason")?, text("reason_ko")?),
         detail: Reason::new(text("detail")?, text("detail_ko")?),
@@ -146,8 +147,7 @@ mod tests {
             as_expected: false,
             accepted: 9,
             cases: 20,
-            time: 7,
-            memory: 2048,
+            used: Used { time: 7, memory: 2048 },
             case: "gen-3".to_string(),
             reason: Reason::new("expected `1`", "정답은 `1`"),
             detail: Reason::new("a\n\"b\"\n", "가\n"),

@@ -34,7 +34,7 @@ impl Stress {
         let attempts = match result.verdict {
             _ if !self.options.shrinks => Vec::new(),
             Verdict::TLE => vec![(time / 10, 100), (time * 5 / 4, 20)],
-            _ => vec![(Duration::from_millis(20 + 10 * result.time).min(time), 4000)],
+            _ => vec![(Duration::from_millis(20 + 10 * result.used.time).min(time), 4000)],
         };
         let mut tries = 0;
         let mut is_flaky = false;
