@@ -40,7 +40,7 @@ pub fn line(
     let name = format!("{before}  {}  ", pad(&submission.name, names));
     let score = format!(
         "{}  {}",
-        pad(&result.used().map_or(String::new(), |most| used(most, 6)), 20),
+        result.used().map_or(pad("", 20), |most| used(most, 6)),
         score(submission, result, language)
     );
     let line = format!("{name}{}{score}", coloured(&verdict, colour));

@@ -3,12 +3,11 @@
 use std::fmt::Write;
 
 /// An object under construction; fields keep their order.
-#[derive(Default)]
 pub struct Object(String);
 
 impl Object {
     pub fn new() -> Object {
-        Object::default()
+        Object(String::from("{"))
     }
 
     /// Adds a string.
@@ -18,15 +17,14 @@ impl Object {
 
     /// Adds a number or a boolean as it is written.
     pub fn raw(mut self, key: &str, value: &str) -> Object {
-        let before = if self.0.is_empty() { "{" } else { "," };
-        let _ = write!(self.0, "{before}{}:{value}", quoted(key)); // writing to a String cannot fail
+        let comma = if self.0.len() > 1 { "," } else { "" };
+        let _ = write!(self.0, "{comma}{}:{value}", quoted(key)); // writing to a String cannot fail
         self
     }
 
     /// The whole object, without a newline.
     pub fn end(self) -> String {
-        let before = if self.0.is_empty() { "{" } else { "" };
-        self.0 + before + "}"
+        self.0 + "}"
     }
 }
 
