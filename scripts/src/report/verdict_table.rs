@@ -184,7 +184,7 @@ mod tests {
         let submission = test_submissions::submission("AC", &CASES);
         let mut result = test_submissions::result(&submission, true, &[AC, AC]);
         let shown = |result: &SubmissionResult| line("", &submission, result, 4, English);
-        assert!(shown(&result).contains("     0 ms         -     2/2"));
+        assert!(shown(&result).contains("     0 ms         -    2/2"));
         result.cases[0].1.used = Used { time: 7, memory: 1536 };
         result.cases[1].1.used = Used { time: 12, memory: 1024 };
         assert!(shown(&result).contains("    12 ms    1.5 MB    2/2"), "{}", shown(&result));
