@@ -1,7 +1,7 @@
 //! `cargo oj`: judges submissions the way the site did, and keeps the workspace in order.
 //!
-//! This file chooses the command. Each folder is a layer of the tool; its `mod.rs` says what it is for and what
-//! it must never do.
+//! This file chooses the command. `commands` has a module for each, and `report` writes what people and programs read;
+//! all else is in the crates of `scripts/crates`.
 
 mod commands;
 mod report;

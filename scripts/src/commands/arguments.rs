@@ -105,6 +105,28 @@ mod tests {
     use crate::commands::command_line::{flag, option, text};
     use std::process::ExitCode;
 
+    #[test]
+    fn mutations_do_not_panic() {
+        stdx::test_mutations::for_mutations(
+            "judge 2580 --cases 'multi-*' --time=2s -j4 \"a b\" c\\ d",
+            |_, text| {
+                let words = stdx::shell_words::words(text).unwrap_or_default();
+                let mut arguments = Arguments::new(&COMMAND, words.clone());
+                for option in COMMAND.options {
+                    let _ = match option.value {
+                        "" => Ok(Some(arguments.flag(option.name).to_string())),
+                        _ => arguments.value(option.name),
+                    };
+                }
+                let _ = arguments.rest();
+                for word in &words {
+                    stdx::glob::matches(word, text);
+                }
+                assert!(stdx::glob::matches("*", text));
+            },
+        );
+    }
+
     static COMMAND: Command = Command {
         name: "judge",
         operands: "[TARGET...]",

@@ -36,7 +36,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, language: 
 }
 
 fn object(kind: &str, submission: &Submission) -> Object {
-    Object::new()
+    Object::default()
         .text("type", kind)
         .text("problem", &submission.problem.number)
         .text("submission", &submission.name)

@@ -121,7 +121,7 @@ pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64, locale: L
 
 /// The object of a file.
 pub fn json_line(result: &FileResult, locale: Locale) -> String {
-    let object = Object::new()
+    let object = Object::default()
         .text("type", "submission")
         .text("problem", &result.problem)
         .text("submission", &result.submission);

@@ -16,6 +16,57 @@ const SHARED: [&str; 8] = [
     "templates",
 ];
 
+/// The crates of the tool. Each depends only on those before it, and on `shared`.
+const CRATES: [&str; 11] = [
+    "stdx",
+    "system",
+    "languages",
+    "sandbox",
+    "workspace",
+    "toolchain",
+    "judge",
+    "trace",
+    "stress",
+    "import",
+    "old_solutions",
+];
+
+/// What a manifest depends on: names of packages, and their paths. Nothing comes from elsewhere, or only on one system.
+pub fn dependencies(manifest: &Path) -> Vec<(String, String)> {
+    let text = fs::read_to_string(manifest).expect("it can be read");
+    let (mut found, mut table) = (Vec::new(), "");
+    for line in text.lines() {
+        if line.starts_with('[') {
+            table = line;
+            let is_plain = table == "[dependencies]" || !table.contains("dependencies");
+            assert!(is_plain, "{}: {table}", manifest.display());
+        } else if table == "[dependencies]" && !line.is_empty() {
+            let parts = line.strip_suffix("\" }").and_then(|line| line.split_once(" = { path = \""));
+            let (name, path) = parts.unwrap_or_else(|| panic!("{}: {line}", manifest.display()));
+            found.push((name.to_string(), path.to_string()));
+        }
+    }
+    found
+}
+
+#[test]
+fn crates_depend_only_on_those_before_them() {
+    let folder = repository().join("scripts/crates");
+    let entries = fs::read_dir(&folder).expect("a folder");
+    let names =
+        entries.map(|entry| entry.expect("it can be listed").file_name().into_string().expect("UTF-8"));
+    let mut names: Vec<String> = names.collect();
+    let place = |name: &str| CRATES.iter().position(|known| *known == name);
+    names.sort_by_key(|name| place(name));
+    assert_eq!(names, CRATES, "a new crate needs its place in the order");
+    for (at, name) in CRATES.iter().enumerate() {
+        for (dependency, _) in dependencies(&folder.join(name).join("Cargo.toml")) {
+            let is_before = place(&dependency).is_some_and(|place| place < at);
+            assert!(is_before || dependency == "shared", "`{name}` depends on `{dependency}`");
+        }
+    }
+}
+
 /// The source files below a folder.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();

@@ -84,7 +84,6 @@ const OTHERS: &[Situation] = &[
     (&["stress", "1001", "--rounds", "99", "--seed", "1"], 1, "케이스로 저장할 수 없습니다", Tool),
     (&["bench", "1000", "작업.rs", "--problem", "1000", "--rounds", "1"], 0, "작업 (WA)", Tool),
     (&["bench", "1000", "--rounds", "2", "--cases", "sample-1"], 0, "번갈아 2라운드씩 실행했습니다", Tool),
-    (&["bench", "1000", "--rounds", "1", "--chart", "x.svg"], 0, "파일로 저장했습니다", Tool),
     (&["new", "새"], 0, "새 문제를 만들었습니다", Tool),
     (&["new", "1000/mine"], 0, "1000/mine.rs` 파일을 만들었습니다", Tool),
     (&["new", "1004"], 0, "1004번 문제를 만들었습니다", Tool),

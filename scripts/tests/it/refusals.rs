@@ -182,16 +182,6 @@ const CALLS: &[(&[&str], &str, &str)] = &[
         "서로 다른 문제의 풀이는 비교할 수 없습니다",
     ),
     (&["bench", "2239/main", "새-문제"], "there is no case to run", "실행할 케이스가 없습니다"),
-    (
-        &["bench", "9663", "--chart", "x.png"],
-        "`--chart x.png`: expected a name that ends in `.svg`",
-        "`.svg`로 끝나야 합니다",
-    ),
-    (
-        &["bench", "9663", "--chart", "mine.svg"],
-        "cannot write `mine.svg`: it already exists, and `cargo oj` did not write it",
-        "같은 이름의 다른 파일이나 폴더가 이미 있습니다",
-    ),
     (&["trace"], "name a submission: ", "그릴 풀이를 지정하세요"),
     (
         &["trace", "2580/rescan"],

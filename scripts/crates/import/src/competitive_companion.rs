@@ -173,6 +173,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn names_of_mutations_stay_in_their_folder() {
+        let text = "{\"name\":\"A+B \\u00e9\\ud834\\udd1e\\\\\\\"\",\"timeLimit\":-2.5e3,\"tests\":[{\"input\":\"1 2\\n\"},[],null,true]}";
+        stdx::test_mutations::for_mutations(text, |bytes, _| {
+            let _ = read(bytes, None).map(|sent| {
+                let is_safe = |path: &String| !path.contains("..") && !path.starts_with('/');
+                assert!(sent.problem.files.iter().all(|(path, _)| is_safe(path)), "{bytes:?}");
+                assert!(!sent.problem.number.contains(['/', '\\', '.', '\0']), "{bytes:?}");
+            });
+        });
+    }
+
+    #[test]
     fn names_are_readable() {
         let table = [
             ("https://www.acmicpc.net/problem/2580", "2580"),

@@ -47,6 +47,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn mutations_do_not_panic() {
+        let text = "title: \"a: \\\"b\\\"\"\ntimeLimitMs: 1000 # ms\nauthors:\n  correct_a.cpp: 'someone'\ncodes:\n  correct_a.cpp: cpp14\n";
+        stdx::test_mutations::for_mutations(text, |_, text| {
+            assert!(read(text).len() <= text.lines().count(), "{text:?}");
+        });
+    }
+
+    #[test]
     fn values_are_read_with_the_keys_around_them() {
         let text = "# facts\ntitle: \"a: \\\"b\\\"\"\ntimeLimitMs: 1000 # ms\nauthors:\n  correct_a.cpp: \"someone\"\ncodes:\n  'correct_a.cpp': cpp14\nlast: x\n";
         let expected = [

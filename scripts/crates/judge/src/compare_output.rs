@@ -77,6 +77,20 @@ fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 mod tests {
     use super::*;
 
+    #[test]
+    fn mutations_are_judged_with_a_reason() {
+        let text = "1 2 3\n가나다\n\n4 5 6\n";
+        stdx::test_mutations::for_mutations(text, |bytes, _| {
+            match compare(text.as_bytes(), bytes) {
+                Judgement::Presentation(reason) | Judgement::Wrong(reason) => {
+                    assert!(!reason.english.is_empty());
+                }
+                same => assert_eq!((same, bytes.trim_ascii_end().last()), (Judgement::Accepted, Some(&b'6'))),
+            }
+            assert!(!display::visible(bytes).contains(char::is_control));
+        });
+    }
+
     fn code(expected: &str, got: &str) -> &'static str {
         match compare(expected.as_bytes(), got.as_bytes()) {
             Judgement::Accepted => "AC",

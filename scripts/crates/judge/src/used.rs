@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn it_is_read_as_it_was_written() {
         let used = Used { time: 7, memory: 2048 };
-        let text = used.write(Object::new()).end();
+        let text = used.write(Object::default()).end();
         assert_eq!(text, r#"{"time_ms":7,"memory_kb":2048}"#);
         let read = |text: &str| Used::read(&json_reader::read(text.as_bytes()).expect("JSON"));
         assert_eq!((read(&text), read(r#"{"time_ms":7}"#)), (Some(used), None));

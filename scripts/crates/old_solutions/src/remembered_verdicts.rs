@@ -100,7 +100,7 @@ impl RememberedVerdicts {
 
 fn written(verdict: &FileVerdict) -> String {
     let number = |number: usize| number.to_string();
-    let object = Object::new()
+    let object = Object::default()
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected)
         .raw("ok", &verdict.as_expected.to_string())

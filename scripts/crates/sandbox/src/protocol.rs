@@ -130,6 +130,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn mutations_do_not_panic() {
+        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20 };
+        let mut sent = Vec::new();
+        send_request(&mut sent, &Request::new("x", limits)).expect("memory takes it");
+        send_reply(&mut sent, Err(Error::new("why"))).expect("memory takes it");
+        stdx::test_mutations::for_mutations(&String::from_utf8_lossy(&sent), |bytes, _| {
+            let mut from = bytes;
+            while receive_request(&mut from).is_some() {}
+            let mut from = bytes;
+            while receive_reply(&mut from).is_some() {}
+        });
+    }
+
+    #[test]
     fn requests_and_replies_survive_the_protocol() {
         let limits = Limits { time: Duration::from_millis(1500), memory: 256 << 20, output: 16 << 20 };
         let request = Request {

@@ -57,6 +57,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn only_different_lines_of_mutations_are_shown() {
+        let text = "a\nb\nc\nd\ne\nf\ng\n";
+        crate::test_mutations::for_mutations(text, |_, new| {
+            assert_eq!(diff(text, new).is_empty(), text.lines().eq(new.lines()), "{new:?}");
+        });
+    }
+
+    #[test]
     fn changes_are_shown_with_what_stands_around_them() {
         let old = "a\nb\nc\nd\ne\nf\n";
         assert_eq!(diff(old, old), "");

@@ -1,4 +1,4 @@
-//! What the reader accepts and refuses, one text for each rule. Its mutations are in `parser_fuzz_tests`.
+//! What the reader accepts and refuses, one text for each rule.
 
 use crate::json_reader::{read, Value, DEPTH};
 
@@ -110,4 +110,35 @@ fn depth_is_bounded() {
     let why = read(&nested(DEPTH + 1)).unwrap_err().to_string();
     assert_eq!(why, format!("invalid JSON at byte {}: nested too deeply", DEPTH + 1));
     assert!(read(&b"[".repeat(100_000)).is_err());
+}
+
+#[test]
+fn what_is_accepted_of_mutations_is_read_again_as_the_same() {
+    let text = "{\"name\":\"A+B \\u00e9\\ud834\\udd1e\\\\\\\"\",\"timeLimit\":-2.5e3,\"tests\":[{\"input\":\"1 2\\n\"},[],null,true]}";
+    crate::test_mutations::for_mutations(text, |bytes, _| {
+        if let Ok(value) = read(bytes) {
+            let again = written(&value);
+            assert_eq!(read(again.as_bytes()).ok(), Some(value), "{again:?}");
+        }
+    });
+}
+
+/// A value as JSON, in the plainest form.
+fn written(value: &Value) -> String {
+    let joined = |parts: Vec<String>| parts.join(",");
+    let text = |text: &str| -> String {
+        let escaped = text.encode_utf16().map(|unit| format!("\\u{unit:04x}"));
+        format!("\"{}\"", escaped.collect::<String>())
+    };
+    match value {
+        Value::Null => "null".to_string(),
+        Value::Boolean(value) => value.to_string(),
+        Value::Number(number) => format!("{number:e}"),
+        Value::Text(value) => text(value),
+        Value::List(values) => format!("[{}]", joined(values.iter().map(written).collect())),
+        Value::Object(fields) => {
+            let fields = fields.iter().map(|(key, value)| format!("{}:{}", text(key), written(value)));
+            format!("{{{}}}", joined(fields.collect()))
+        }
+    }
 }

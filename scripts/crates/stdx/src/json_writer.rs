@@ -3,13 +3,10 @@
 use std::fmt::Write;
 
 /// An object under construction; fields keep their order.
+#[derive(Default)]
 pub struct Object(String);
 
 impl Object {
-    pub fn new() -> Object {
-        Object(String::from("{"))
-    }
-
     /// Adds a string.
     pub fn text(self, key: &str, value: &str) -> Object {
         self.raw(key, &quoted(value))
@@ -17,14 +14,14 @@ impl Object {
 
     /// Adds a number or a boolean as it is written.
     pub fn raw(mut self, key: &str, value: &str) -> Object {
-        let comma = if self.0.len() > 1 { "," } else { "" };
+        let comma = if self.0.is_empty() { "" } else { "," };
         let _ = write!(self.0, "{comma}{}:{value}", quoted(key)); // writing to a String cannot fail
         self
     }
 
     /// The whole object, without a newline.
     pub fn end(self) -> String {
-        self.0 + "}"
+        format!("{{{}}}", self.0)
     }
 }
 
@@ -50,8 +47,8 @@ mod tests {
     #[test]
     fn an_object_is_written_as_the_standard_has_it() {
         let object =
-            Object::new().text("title", "스도쿠 \"a\\b\"\n\u{1}").raw("time_ms", "1").raw("ok", "true");
+            Object::default().text("title", "스도쿠 \"a\\b\"\n\u{1}").raw("time_ms", "1").raw("ok", "true");
         assert_eq!(object.end(), r#"{"title":"스도쿠 \"a\\b\"\n\u0001","time_ms":1,"ok":true}"#);
-        assert_eq!(Object::new().end(), "{}");
+        assert_eq!(Object::default().end(), "{}");
     }
 }

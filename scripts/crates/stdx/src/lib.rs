@@ -14,5 +14,6 @@ pub mod json_reader;
 mod json_reader_tests;
 pub mod json_writer;
 pub mod shell_words;
-
+#[doc(hidden)]
+pub mod test_mutations;
 pub mod threads;

@@ -61,6 +61,26 @@ mod tests {
     use super::*;
 
     #[test]
+    fn mutated_texts_do_not_panic() {
+        let text = "// region: shared::a::board\n    pub fn put(&mut self, row: usize, column: usize) {\n\
+                    fn erase(&mut self, row: usize, column: usize) {\n// endregion\nfn main() { \"//\" /* ' */ }\n";
+        stdx::test_mutations::for_mutations(text, |_, text| {
+            if let Some(server) = serving(text) {
+                assert!(server.contains("oj_served::serve(oj_main)"), "{text:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn mutations_hold_no_more_than_they_are_long() {
+        let batch = join([b"1 2\n".as_slice(), b"", b"33\n"]);
+        stdx::test_mutations::for_mutations(&String::from_utf8_lossy(&batch), |bytes, _| {
+            let pieces = split(bytes);
+            assert!(pieces.iter().map(|piece| piece.len() + 2).sum::<usize>() <= bytes.len(), "{pieces:?}");
+        });
+    }
+
+    #[test]
     fn pieces_survive_a_batch() {
         let pieces = [b"1 2\n".as_slice(), b"", b"\n\n3"];
         let batch = join(pieces);

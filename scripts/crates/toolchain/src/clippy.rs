@@ -91,3 +91,21 @@ pub fn inputs(list: &str) -> (Vec<String>, Vec<String>) {
     // clippy reads variables of its own.
     (files.collect(), variables.filter(|name| !name.starts_with("CLIPPY_")).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mutations_do_not_panic() {
+        let text = "{\"code\":{\"code\":\"clippy::todo\"},\"spans\":[{\"line_start\":3}]}\n\
+                Main.rs:\n/a\\ b/x.rs:\n# env-dep:HOME=/root\n";
+        stdx::test_mutations::for_mutations(text, |_, text| {
+            for (lint, _) in text.lines().filter_map(finding) {
+                assert!(!lint.contains('"') || text.contains('\\'), "{text:?}");
+            }
+            let (files, variables) = inputs(text);
+            assert!(files.len() + variables.len() <= text.lines().count(), "{text:?}");
+        });
+    }
+}

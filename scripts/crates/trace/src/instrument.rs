@@ -264,6 +264,17 @@ fn unfit(region: &Region, function: &Function, expected: &str, expected_korean: 
 mod tests {
     use super::*;
 
+    #[test]
+    fn mutations_do_not_panic() {
+        let text = "// region: shared::a::board\n    pub fn put(&mut self, row: usize, column: usize) {\n\
+                    fn erase(&mut self, row: usize, column: usize) {\n// endregion\nfn main() { \"//\" /* ' */ }\n";
+        stdx::test_mutations::for_mutations(text, |_, text| {
+            if let Ok(Some(instrumented)) = counting(text) {
+                assert!(instrumented.contains("mod oj_notes {"), "{text:?}");
+            }
+        });
+    }
+
     const TEXT: &str = "\
 fn put(&mut self, row: usize, column: usize) {}
 // region: shared::x::board

@@ -312,6 +312,21 @@ mod tests {
     use crate::test_recordings;
 
     #[test]
+    fn mutations_do_not_panic() {
+        let text =
+            "\x01notes\nsteps 3 1 0 1\nboard 1 2 1 1\nfacts 0 0 0 4 31 2 0 0 0 0 0\nclues 10\n0 0 0 0:5\n1 1 31 1:7 1=280\n";
+        stdx::test_mutations::for_mutations(text, |bytes, _| {
+            if let Some(Ok(recording)) = RecorderOutput::find(bytes).map(|output| output.recording()) {
+                let cells = recording.rows * recording.columns;
+                assert!(
+                    cells == recording.clues.len()
+                        && recording.board(recording.frames.len() - 1).cells.len() == cells
+                );
+            }
+        });
+    }
+
+    #[test]
     fn notes_are_read() {
         let errors =
             &b"warning\n\x01notes\nsteps 3 1 0 1\nboard 1 3 1 1\nfacts 0 0 0 4 31 0 0 0 0 0 0\nclues 100\n\

@@ -125,6 +125,12 @@ impl Expectation {
         self.is_anything
     }
 
+    /// Whether its answers must be right, though they may come too late: it allows AC and TLE alone.
+    pub fn is_right(&self) -> bool {
+        let verdicts = || self.clauses.iter().flat_map(|clause| &clause.verdicts);
+        !self.is_anything && verdicts().all(|verdict| matches!(verdict, Verdict::AC | Verdict::TLE))
+    }
+
     /// Whether a case of the group may get the verdict. In group `hack`, which holds inputs that made some submission
     /// fail, any verdict is allowed for a submission that may fail somewhere.
     pub fn allows(&self, group: &str, verdict: Verdict) -> bool {

@@ -165,6 +165,22 @@ mod tests {
     use super::*;
 
     #[test]
+    fn mutations_do_not_panic() {
+        let text = "//! Scans for the first blank. Slow.\n//@ expect: WA or OLE on multi, hard; TLE on worst\n//@ after: rescan\n\nuse std::io;\n";
+        stdx::test_mutations::for_mutations(text, |_, text| {
+            if let Ok(header) = Header::parse(text, "//") {
+                assert!(header.expectation.groups().all(|group| !group.is_empty()), "{text:?}");
+                let again = format!("//@ expect: {}\n", header.expectation);
+                assert_eq!(
+                    Header::parse(&again, "//").map(|h| h.expectation).ok(),
+                    Some(header.expectation),
+                    "{text:?}"
+                );
+            }
+        });
+    }
+
+    #[test]
     fn a_file_without_header_is_expected_to_be_accepted() {
         let header = Header::parse("fn main() {}\n", "//").expect("legal");
         assert_eq!((header.idea.english.as_str(), header.expectation), ("", Expectation::accepted()));

@@ -348,6 +348,18 @@ pub fn parse_memory(text: &str) -> Result<u64> {
 mod tests {
     use super::*;
 
+    #[test]
+    fn mutations_do_not_panic() {
+        let text = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n\
+                    symbols: .123456789\nboxes: 3\noutputs: ./outputs.rs\nafter: 9663\n";
+        stdx::test_mutations::for_mutations(text, |_, text| {
+            if let Ok(txt) = ProblemTxt::parse(text) {
+                assert!(!txt.title.is_empty() && !txt.time.is_zero() && txt.memory > 0, "{text:?}");
+                assert!(txt.symbols.map_or(true, |symbols| (2..=64).contains(&symbols.len())), "{text:?}");
+            }
+        });
+    }
+
     const TXT: &str = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n";
 
     #[test]

@@ -180,6 +180,21 @@ pub fn exchanged(text: &str, copy: &Region, origin: &Region) -> String {
 mod tests {
     use super::*;
 
+    #[test]
+    fn mutations_keep_their_markers() {
+        let text = "use std::io;\n// region: shared::a\nfn a() {}\n// endregion 1234abcd\n// region: mine\n// endregion\nfn main() {}\n";
+        let origin = parse("// region: shared::a\nfn b() {}\n// endregion\n").expect("legal").remove(0);
+        stdx::test_mutations::for_mutations(text, |_, text| {
+            let Ok(regions) = parse(text) else { return };
+            for copy in regions.into_iter().filter(Region::is_shared) {
+                let new = exchanged(text, &copy, &origin);
+                let again = parse(&new).expect("an exchange keeps the markers");
+                let same = again.iter().find(|region| region.name == copy.name).expect("it is still there");
+                assert_eq!(state(same, &origin), State::Fresh, "{text:?}");
+            }
+        });
+    }
+
     const COPY: &str = "use std::io;\n// region: shared::a\nfn a() {}\n// endregion\n// region: mine\n// endregion\nfn main() {}\n";
 
     /// The only region of `shared`.

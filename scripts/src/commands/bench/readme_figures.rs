@@ -1,12 +1,8 @@
 //! Writes the figures into the problem's README: a table of all groups, and a picture of one, between markers.
 
-use crate::commands::bench::chart;
 use crate::commands::bench::measure::{Figure, Group};
-use crate::commands::bench::table;
 use crate::report::format::{counted, duration, grouped};
-use crate::report::locale::Locale;
 use crate::report::terminal;
-use std::slice;
 use stdx::diff::diff;
 use stdx::files::{self, Action};
 use stdx::generated_block;
@@ -16,41 +12,14 @@ use workspace::verdict::Verdict;
 use workspace::Workspace;
 
 /// Writes table and picture into the folder of the problem, and prints the difference.
-pub fn publish(
-    workspace: &Workspace,
-    problem: &Problem,
-    groups: &[Group],
-    rounds: usize,
-    language: Locale,
-) -> Result<()> {
-    let picture = problem.folder.join("bench.svg");
+pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], rounds: usize) -> Result<()> {
     let title = format!("{} {}", problem.number, problem.txt.title);
-    let telling = most_telling(groups);
     let path = problem.folder.join("README.md");
     let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
-    let new = published(&old, &problem.number, &title, &block(&problem.number, groups, rounds, telling))
+    let new = published(&old, &problem.number, &title, &block(&problem.number, groups, rounds))
         .map_err(|why| files::cannot(Action::WriteFigures, &path, why))?;
-    files::write_product(&picture, &chart::draw(&title, slice::from_ref(telling)), chart::MARK)?;
     terminal::print(&format!("{}\n{}\n", workspace.shown(&path), diff(&old, &new)))?;
-    files::write(&path, new.as_bytes())?;
-    terminal::print_note(&table::drawn(&workspace.shown(&picture), language));
-    Ok(())
-}
-
-/// The group in which the steps differ most; if they do nowhere, the one in which the times do.
-fn most_telling(groups: &[Group]) -> &Group {
-    let spread = |group: &&Group| {
-        let right = || group.figures.iter().filter(|figure| figure.verdict == Verdict::AC);
-        let steps = ratio(right().filter_map(|figure| figure.steps));
-        (steps, ratio(right().map(|figure| figure.time().as_micros() as u64)))
-    };
-    groups.iter().rev().max_by_key(spread).expect("a problem has cases")
-}
-
-/// The greatest number divided by the smallest, in percent; 100 if there is none.
-fn ratio(numbers: impl Iterator<Item = u64> + Clone) -> u64 {
-    let (least, most) = (numbers.clone().min().unwrap_or(1), numbers.max().unwrap_or(1));
-    most.saturating_mul(100) / least.max(1)
+    files::write(&path, new.as_bytes())
 }
 
 /// The text with the block of the problem: between its own markers, else at the end. An error if one of the markers is
@@ -65,17 +34,15 @@ fn published(text: &str, number: &str, title: &str, block: &str) -> Result<Strin
     Ok(format!("{text}\n### Side by side: {title}\n\n{start}{block}{end}\n"))
 }
 
-/// Table and picture as Markdown: a row a submission, a column a group.
-fn block(number: &str, groups: &[Group], rounds: usize, telling: &Group) -> String {
+/// The table as Markdown: a row a submission, a column a group.
+fn block(number: &str, groups: &[Group], rounds: usize) -> String {
     let cell = |figure: &Figure| match (figure.verdict, figure.steps) {
         (Verdict::AC, None) => duration(figure.time()),
         (Verdict::AC, Some(steps)) => format!("{}<br>{}", grouped(steps), duration(figure.time())),
         (verdict, _) => verdict.to_string(),
     };
-    let mut text =
-        format!("![Steps of each submission on the cases of group `{}`](bench.svg)\n\n", telling.name);
     let names: String = groups.iter().map(|group| format!(" {} |", group.name)).collect();
-    text.push_str(&format!("| {number} |{names}\n| --- |{}\n", " ---: |".repeat(groups.len())));
+    let mut text = format!("| {number} |{names}\n| --- |{}\n", " ---: |".repeat(groups.len()));
     for (index, figure) in groups[0].figures.iter().enumerate() {
         let cells: String =
             groups.iter().map(|group| format!(" {} |", cell(&group.figures[index]))).collect();
@@ -84,7 +51,7 @@ fn block(number: &str, groups: &[Group], rounds: usize, telling: &Group) -> Stri
     let rounds = counted(rounds, "round");
     text.push_str(&format!(
         "\nEach cell shows steps (values put and taken back) above the CPU time of all cases of the group: the median of \
-         {rounds}, with a process for each case. A verdict means that some answer was wrong or too slow. Times are from \
+         {rounds}, with a process for each case. A verdict means that some case took too long. Times are from \
          one machine; only their ratios are meaningful.\n"
     ));
     text
@@ -105,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_shows_where_the_steps_differ_most() {
+    fn the_table_has_a_row_for_each_submission() {
         let figure = |verdict, steps, milliseconds| Figure {
             submission: "x".into(),
             verdict,
@@ -117,19 +84,9 @@ mod tests {
         let right = |steps, milliseconds| figure(Verdict::AC, Some(steps), milliseconds);
         let alike = || group("alike", vec![right(9, 1), right(9, 2), late()]);
         let slow = || group("slow", vec![right(9, 1), right(9, 50), figure(Verdict::AC, None, 9)]);
-        let apart = || group("apart", vec![right(9, 1), right(90, 1), late()]);
-        assert_eq!(most_telling(&[alike(), slow()]).name, "slow");
-        assert_eq!(most_telling(&[alike(), apart(), slow()]).name, "apart");
-        assert_eq!(most_telling(&[group("one", vec![late()]), group("two", vec![late()])]).name, "one");
-        assert_eq!(
-            [ratio([3, 2, 7].into_iter()), ratio([5].into_iter()), ratio([].into_iter())],
-            [350, 100, 100]
-        );
-        assert_eq!(ratio([0, 4].into_iter()), 400);
-        let block = block("1", &[alike(), slow()], 3, &slow());
+        let block = block("1", &[alike(), slow()], 3);
         let rows = "| 1 | alike | slow |\n| --- | ---: | ---: |\n| `x` | 9<br>1.0 ms | 9<br>1.0 ms |\n\
                     | `x` | 9<br>2.0 ms | 9<br>50.0 ms |\n| `x` | TLE | 9.0 ms |\n";
         assert!(block.contains(rows) && block.contains("the median of 3 rounds, with"), "{block}");
-        assert!(block.starts_with("![Steps of each submission on the cases of group `slow`](bench.svg)\n"));
     }
 }

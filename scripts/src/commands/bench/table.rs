@@ -30,11 +30,6 @@ pub fn ideas(submissions: &[Submission], language: Locale) -> String {
     ideas.map(|(name, idea)| format!("  {}  {}\n", pad(name, names), language.reason(&idea))).collect()
 }
 
-/// The note that a picture was written.
-pub fn drawn(path: &str, language: Locale) -> String {
-    language.pick(format!("Drew `{path}`."), format!("그림을 `{path}` 파일로 저장했습니다."))
-}
-
 /// The figures of a group, then the submissions without figures.
 pub fn table(group: &Group, language: Locale) -> String {
     let names = group.figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0);

@@ -170,7 +170,7 @@ impl OldSolutions {
             return path + "\n";
         }
         let number = file.numbers.one().unwrap_or_default();
-        Object::new().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
+        Object::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
     }
 
     /// The worst once more, the summary, the page, the exit status.

@@ -105,7 +105,7 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
     paths
 }
 
-/// ChangePoller at files until one of them is not as it was.
+/// Looks at files until one of them is not as it was.
 pub struct ChangePoller<'a> {
     seen: &'a WatchedFiles<'a>,
     /// What is looked at most often: all files but those of cases.

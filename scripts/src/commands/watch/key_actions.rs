@@ -2,15 +2,15 @@
 
 use crate::commands::watch::changed_files::WatchedFiles;
 use crate::commands::watch::keys::Key;
-use crate::commands::watch::{judge, LastResult, Watch, CLEAR};
+use crate::commands::watch::{failed_cases, judge, LastResult, Watch, CLEAR};
 use crate::report::{terminal, verdict_details};
 use judge::session::{JudgeOptions, Session};
-use judge::submission::Submission;
 use judge::submission_selection::{Selection, Target};
+use std::path::Path;
 use stdx::display::width;
 use stdx::{error, Error, Result};
+use trace::instrumented_program::InstrumentedProgram;
 use workspace::expectation::Expectation;
-use workspace::verdict::Verdict;
 
 impl Watch<'_> {
     /// Does what a key asks for.
@@ -19,13 +19,13 @@ impl Watch<'_> {
             return self.show("", &self.which_target());
         };
         match key {
-            Key::Trace => self.run_verb(&self.trace(index, &["--text"])),
+            Key::Trace => self.run_command(&self.trace(index, &["--text"])),
             Key::Page => {
-                let name = self.known[index].name.replace('/', "-");
+                let name = self.known[index].name().replace('/', "-");
                 let page = self.workspace.target.join("oj").join(format!("trace-{name}.html"));
-                self.run_verb(&self.trace(index, &["--html", &page.display().to_string()]))
+                self.run_command(&self.trace(index, &["--html", &page.display().to_string()]))
             }
-            Key::Stress => self.run_verb(&self.arguments("stress", index)),
+            Key::Stress => self.run_command(&self.arguments("stress", index)),
             Key::NextFailure => {
                 self.until_files_change(seen, |watch, session| watch.other_failure(session, index, 1))
             }
@@ -45,7 +45,7 @@ impl Watch<'_> {
 
     /// What to do if keys concern no submission; empty if nothing was judged yet.
     fn which_target(&self) -> String {
-        let Some(LastResult { name, .. }) = self.known.last() else { return String::new() };
+        let Some(name) = self.known.last().map(LastResult::name) else { return String::new() };
         let why = self.language.pick(
             "No submission fails. To trace or stress one that is accepted, watch it alone:",
             "실패한 풀이가 없습니다. 맞은 풀이의 탐색을 보거나 반례를 찾으려면 그 풀이만 지정하세요:",
@@ -63,12 +63,13 @@ impl Watch<'_> {
         let leaves = self.language.pick("watching; q quits", "저장을 기다리는 중입니다. 끝내려면 q");
         let Some(index) = self.current() else { return leaves.to_string() };
         let known = &self.known[index];
+        let is_traced = InstrumentedProgram::fits(&known.submission);
         let traced = ["t trace", "T trace as a page"];
         let traced = self.language.pick(traced, ["t 탐색 보기", "T 페이지로 저장"]);
         let others = ["s stress", "n next failing case", "p previous one"];
         let others = self.language.pick(others, ["s 반례 찾기", "n 다음 실패 케이스", "p 이전"]);
-        let keys = traced.into_iter().filter(|_| known.is_traced).chain(others);
-        let keys = in_lines(format!("{}:", known.name), keys, terminal::columns().unwrap_or(usize::MAX));
+        let keys = traced.into_iter().filter(|_| is_traced).chain(others);
+        let keys = in_lines(format!("{}:", known.name()), keys, terminal::columns().unwrap_or(usize::MAX));
         format!("{keys}\n{leaves}")
     }
 
@@ -92,17 +93,18 @@ impl Watch<'_> {
         let language = self.language.pick("en", "ko");
         let target = match self.selection.targets.as_slice() {
             [Target::Command { words, .. }] => format!("--command={words}"),
-            _ => known.path.display().to_string(),
+            _ => known.submission.path().unwrap_or(Path::new("")).display().to_string(),
         };
         let mut arguments = [verb, &target, "--lang", language].map(str::to_string).to_vec();
-        if !known.number.is_empty() {
-            arguments.extend(["--problem".to_string(), known.number.clone()]);
+        let number = &known.submission.problem.number;
+        if !number.is_empty() {
+            arguments.extend(["--problem".to_string(), number.clone()]);
         }
         [arguments, limits(self.selection)].concat()
     }
 
     /// Runs another command of this tool in this terminal, and waits for a key.
-    fn run_verb(&self, arguments: &[String]) -> Result<()> {
+    fn run_command(&self, arguments: &[String]) -> Result<()> {
         terminal::restore();
         terminal::print(CLEAR)?;
         if let Err(why) = sandbox::run_own(arguments) {
@@ -124,43 +126,34 @@ impl Watch<'_> {
     /// the last comes the first. The first time, all its cases run.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let submissions = self.selection.submissions(self.workspace)?;
-        let known = &self.known[index];
-        let is_it = |submission: &Submission| submission.shown == known.shown;
-        let Some(mut submission) = submissions.into_iter().find(is_it) else { return Ok(()) };
-        submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
-        let failing = match &known.all_failing {
-            Some(failing) => failing.clone(),
-            None => {
-                let all = JudgeOptions { all: true, ..JudgeOptions::default() };
-                let Some((result, _)) = judge(session, &submission, all, self.language)? else {
-                    return Ok(());
-                };
-                let failing = result.cases.into_iter().filter(|(_, case)| case.verdict != Verdict::AC);
-                failing.map(|(case, _)| case.name).collect()
-            }
-        };
-        self.known[index].all_failing = Some(failing.clone());
-        let known = &self.known[index];
-        let shown = failing.iter().position(|name| Some(name) == known.case.as_ref());
-        let count = failing.len() as isize;
-        let next = match shown {
-            _ if count == 0 => {
-                return self
-                    .show("", self.language.pick("\nNo case fails.\n", "\n실패한 케이스가 없습니다.\n"))
-            }
-            Some(_) if count == 1 => {
-                let none = self.language.pick("No other case fails.", "실패한 케이스가 더 없습니다.");
-                return self.show("", &format!("\n{none}\n"));
-            }
-            Some(shown) => (shown as isize + by).rem_euclid(count) as usize,
-            None => 0,
-        };
-        submission.cases.retain(|case| case.name == failing[next]);
-        let Some((result, explanation)) =
-            judge(session, &submission, JudgeOptions::default(), self.language)?
-        else {
+        let known = &mut self.known[index];
+        let Some(mut submission) = submissions.into_iter().find(|submission| known.is_of(submission)) else {
             return Ok(());
         };
+        submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
+        if !known.failed_is_complete {
+            let all = JudgeOptions { all: true, ..JudgeOptions::default() };
+            let Some((result, _)) = judge(session, &submission, all, self.language)? else { return Ok(()) };
+            (known.failed, known.failed_is_complete) = (failed_cases(&result), true);
+        }
+        let count = known.failed.len();
+        let shown = known.failed.iter().position(|name| Some(name) == known.case.as_ref());
+        let next = match (count, shown) {
+            (0, _) => {
+                let none = self.language.pick("\nNo case fails.\n", "\n실패한 케이스가 없습니다.\n");
+                return self.show("", none);
+            }
+            (1, Some(_)) => {
+                let none = self.language.pick("\nNo other case fails.\n", "\n실패한 케이스가 더 없습니다.\n");
+                return self.show("", none);
+            }
+            (_, Some(shown)) => (shown as isize + by).rem_euclid(count as isize) as usize,
+            (_, None) => 0,
+        };
+        let case = known.failed[next].clone();
+        submission.cases.retain(|other| other.name == case);
+        let judged = judge(session, &submission, JudgeOptions::default(), self.language)?;
+        let Some((result, explanation)) = judged else { return Ok(()) };
         let number = next + 1;
         let place = self.language.pick(
             format!("\n    failing case {number} of {count}\n"),
@@ -168,12 +161,8 @@ impl Watch<'_> {
         );
         let failure =
             verdict_details::failure(self.selection, &submission, &result, &explanation, self.language)?;
-        let known = &mut self.known[index];
         known.failure = place + failure.trim_start_matches('\n');
-        (known.case, known.traced) = (Some(failing[next].clone()), Some(failing[next].clone()));
-        if !known.failed.contains(&failing[next]) {
-            known.failed.push(failing[next].clone());
-        }
+        (known.case, known.traced) = (Some(case.clone()), Some(case));
         self.show("", "")
     }
 }

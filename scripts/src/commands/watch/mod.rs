@@ -17,16 +17,16 @@ use judge::submission::{unwritten_notes, Source, Submission};
 use judge::submission_selection::Selection;
 use keys::{Key, Keyboard};
 use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
+use std::time::Instant;
 use stdx::display::width;
 use stdx::hash::hash;
 use stdx::Reason;
 use stdx::Result;
 use trace::explain::{explain, Explanation};
-use trace::instrumented_program::InstrumentedProgram;
 use workspace::verdict::Verdict;
 use workspace::Workspace;
 
@@ -101,12 +101,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     selection.all_submissions(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let (known, notes) = (Vec::new(), Vec::new());
-    let mut watch = Watch { workspace, selection, jobs, language, keyboard, known, notes, judged: 0 };
+    let mut watch = Watch { workspace, selection, jobs, language, keyboard, known, notes };
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
         watch.until_files_change(seen, |watch, session| watch.judge_changed(session, &seen.files))?;
-        let mut looks = ChangePoller::new(seen);
-        while !looks.find_a_change() {
+        let mut poller = ChangePoller::new(seen);
+        while !poller.find_a_change() {
             match keyboard.next() {
                 Some(Key::Leave) => return Ok(ExitCode::SUCCESS),
                 Some(key) => watch.serve(key, seen)?,
@@ -128,25 +128,16 @@ struct Watch<'a> {
     known: Vec<LastResult>,
     /// What is said about cases without content.
     notes: Vec<Reason>,
-    /// How many submissions were judged so far.
-    judged: u64,
 }
 
 /// The last result of a submission.
 struct LastResult {
-    /// `2580/mine`.
-    name: String,
-    /// The number of its problem, and its file.
-    number: String,
-    path: PathBuf,
-    /// The name of its file in messages.
-    shown: String,
+    submission: Submission,
+    judged: Instant,
     /// A hash of everything that the verdict depends on.
     key: u64,
     /// Its line of the table.
     line: String,
-    /// Whether its search can be traced.
-    is_traced: bool,
     /// Whether it fails in a way that is shown in detail.
     fails: bool,
     /// The failure that is shown, empty if there is none, and its case; a compile error has no case.
@@ -154,12 +145,10 @@ struct LastResult {
     case: Option<String>,
     /// The case on which its search is traced, if it is not the one that is shown.
     traced: Option<String>,
-    /// All cases that fail, once a key has asked for them.
-    all_failing: Option<Vec<String>>,
     /// The names of the cases that failed.
     failed: Vec<String>,
-    /// How many submissions had been judged before.
-    judged: u64,
+    /// Whether `failed` names all of them, because a key has asked for them.
+    failed_is_complete: bool,
 }
 
 impl Watch<'_> {
@@ -175,11 +164,11 @@ impl Watch<'_> {
         let done = AtomicBool::new(false);
         let result = thread::scope(|scope| {
             scope.spawn(|| {
-                let mut looks = ChangePoller::new(seen);
+                let mut poller = ChangePoller::new(seen);
                 while !done.load(Ordering::SeqCst) && !session.cancellation.is_cancelled() {
                     thread::sleep(LOOK);
                     keyboard.look();
-                    if keyboard.asks_to_leave() || looks.find_a_change() {
+                    if keyboard.asks_to_leave() || poller.find_a_change() {
                         session.cancellation.cancel();
                     }
                 }
@@ -201,17 +190,17 @@ impl Watch<'_> {
         let mut submissions = self.selection.all_submissions(self.workspace)?.submissions;
         self.note_unwritten(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
-        self.known.retain(|known| submissions.iter().any(|submission| submission.shown == known.shown));
+        self.known.retain(|known| submissions.iter().any(|submission| known.is_of(submission)));
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         submissions.retain(|submission| {
             let key = key(submission, seen);
-            !self.known.iter().any(|known| known.shown == submission.shown && known.key == key)
+            !self.known.iter().any(|known| known.is_of(submission) && known.key == key)
         });
         if submissions.is_empty() {
             return self.show("", ""); // a file was removed, or an error was corrected, or no case is written
         }
         for mut submission in submissions {
-            let before = self.known.iter().position(|known| known.shown == submission.shown);
+            let before = self.known.iter().position(|known| known.is_of(&submission));
             if let Some(before) = before {
                 // Cases that failed come first; the sort is stable, so the others keep their order.
                 let failed = &self.known[before].failed;
@@ -222,8 +211,8 @@ impl Watch<'_> {
             else {
                 return Ok(());
             };
-            self.judged += 1;
-            let known = self.known(&submission, &result, &explanation, names, key(&submission, seen))?;
+            let key = key(&submission, seen);
+            let known = self.last_result(submission, &result, &explanation, names, key)?;
             let text = known.text();
             match before {
                 Some(before) => self.known[before] = known,
@@ -234,49 +223,41 @@ impl Watch<'_> {
         Ok(())
     }
 
-    fn known(
+    fn last_result(
         &self,
-        submission: &Submission,
+        submission: Submission,
         result: &SubmissionResult,
         explanation: &Explanation,
         names: usize,
         key: u64,
     ) -> Result<LastResult> {
-        let (number, language) = (&submission.problem.number, self.language);
-        let line = verdict_table::line(&format!("{number} "), submission, result, names, language);
-        let remark = verdict_details::remark(self.selection, submission, result, explanation, language);
+        let (selection, language) = (self.selection, self.language);
+        let number = format!("{} ", submission.problem.number);
+        let line = verdict_table::line(&number, &submission, result, names, language);
+        let remark = verdict_details::remark(selection, &submission, result, explanation, language);
         let unjudged = verdict_details::unjudged(result, language);
-        let next = next_lesson(self.workspace, submission, result, language);
+        let next = next_lesson(self.workspace, &submission, result, language);
         let is_fine = result.as_expected && result.verdict == Verdict::AC;
-        let fails = !is_fine && verdict_details::is_shown_in_detail(submission, result);
-        let mut failure = if fails {
-            verdict_details::failure(self.selection, submission, result, explanation, language)?
-        } else {
-            String::new()
-        };
+        let fails = !is_fine && verdict_details::is_shown_in_detail(&submission, result);
+        let (mut failure, mut case) = (String::new(), None);
+        if fails {
+            failure = verdict_details::failure(selection, &submission, result, explanation, language)?;
+            case = result.shown_case(&submission.expectation).map(|(case, _)| case.name.clone());
+        }
         if let Some(fault) = &submission.header_fault {
             failure += &terminal::error_line(fault, language);
         }
-        let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
-        let failed: Vec<String> = failed.map(|(case, _)| case.name.clone()).collect();
         Ok(LastResult {
-            name: format!("{number}/{}", submission.name),
-            number: number.clone(),
-            path: submission.path().map(Path::to_path_buf).unwrap_or_default(),
-            shown: submission.shown.clone(),
+            submission,
+            judged: Instant::now(),
             key,
             line: [line, remark, unjudged, next].concat(),
-            is_traced: submission.path().is_some() && InstrumentedProgram::fits(submission),
             fails,
             failure,
-            case: result
-                .shown_case(&submission.expectation)
-                .filter(|_| fails)
-                .map(|(case, _)| case.name.clone()),
+            case,
             traced: explanation.case.clone(),
-            all_failing: None,
-            failed,
-            judged: self.judged,
+            failed: failed_cases(result),
+            failed_is_complete: false,
         })
     }
 
@@ -304,9 +285,24 @@ impl Watch<'_> {
 }
 
 impl LastResult {
+    fn is_of(&self, submission: &Submission) -> bool {
+        self.submission.shown == submission.shown
+    }
+
+    /// `2580/mine`.
+    fn name(&self) -> String {
+        format!("{}/{}", self.submission.problem.number, self.submission.name)
+    }
+
     fn text(&self) -> String {
         self.line.clone() + &self.failure
     }
+}
+
+/// The names of the cases that failed.
+fn failed_cases(result: &SubmissionResult) -> Vec<String> {
+    let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
+    failed.map(|(case, _)| case.name.clone()).collect()
 }
 
 /// None if the session was cancelled.

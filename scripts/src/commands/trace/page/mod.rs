@@ -45,7 +45,7 @@ fn title(searches: &[RecordedSearch], language: Locale) -> String {
 fn data(search: &RecordedSearch, language: Locale) -> String {
     let RecordedSearch { recording, drawing, .. } = search;
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
-    Object::new()
+    Object::default()
         .text("submission", &search.submission)
         .text("idea", &idea(search, language))
         .text("verdict", &search.verdict.to_string())
@@ -79,7 +79,7 @@ fn named(search: &RecordedSearch) -> String {
         return "null".to_string();
     };
     let step = search.recording.frames[frame].step.to_string();
-    Object::new().raw("step", &step).raw("cells", &format!("{:?}", finding.cells)).end()
+    Object::default().raw("step", &step).raw("cells", &format!("{:?}", finding.cells)).end()
 }
 
 /// Why the verdict is not AC, and what is wrong with the search.

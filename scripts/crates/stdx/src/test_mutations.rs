@@ -1,0 +1,57 @@
+//! Texts that went wrong, for tests of parsers: none may panic, and what is accepted must make sense.
+//!
+//! A thousand mutations of a text; 200,000 with `SLOW=1`. The seed is that of the round.
+
+use shared::random::Random;
+
+fn rounds() -> u64 {
+    if std::env::var_os("SLOW").is_some() {
+        200_000
+    } else {
+        1000
+    }
+}
+
+/// The text with one to eight changes: bytes lost, doubled, exchanged, and words of the formats in wrong places.
+fn mutated(random: &mut Random, text: &str) -> Vec<u8> {
+    const WORDS: [&str; 16] = [
+        "//@ ",
+        "// region: shared::",
+        "// endregion",
+        ":",
+        "\n",
+        "\r\n",
+        " on ",
+        "; ",
+        "TLE",
+        "time",
+        "1s",
+        "0",
+        "\u{feff}",
+        "가",
+        "./x order=boj",
+        "\"\\",
+    ];
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..1 + random.below(8) {
+        let (one, other) = (random.below(bytes.len() + 1), random.below(bytes.len() + 1));
+        let (from, to) = (one.min(other), one.max(other));
+        match random.below(5) {
+            0 => drop(bytes.drain(from..to.min(from + 8))),
+            1 => bytes.extend_from_within(from..to),
+            2 => bytes.insert(from, random.bits() as u8),
+            3 if from < bytes.len() => bytes[from] ^= 1 << random.below(8),
+            _ => drop(bytes.splice(from..from, WORDS[random.below(WORDS.len())].bytes())),
+        }
+        bytes.truncate(4000);
+    }
+    bytes
+}
+
+/// Calls `property` with each mutation, as bytes and as text.
+pub fn for_mutations(text: &str, property: impl Fn(&[u8], &str)) {
+    for seed in 0..rounds() {
+        let bytes = mutated(&mut Random::new(seed), text);
+        property(&bytes, &String::from_utf8_lossy(&bytes));
+    }
+}
