@@ -1,6 +1,7 @@
 //! What stands below the line of a submission: its first failure in detail, and what else there is to say.
 
 use crate::report::case_texts;
+use crate::report::invocation::Invocation;
 use crate::report::locale::Locale;
 use crate::report::verdict_wording::wording;
 use judge::case_result::{CaseResult, SubmissionResult};
@@ -167,7 +168,7 @@ pub fn failure(
         text += &(written + "\n");
     }
     let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
-    let command = selection.command_line("judge", submission);
+    let command = Invocation::new("judge", submission, selection);
     text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
     let is_recorded = match result.verdict {
@@ -181,7 +182,7 @@ pub fn failure(
             Some(traced) => {
                 let see = language
                     .pick("to see the search on a small case that fails", "작은 실패 케이스의 탐색 보기");
-                let command = selection.command_line("trace", submission);
+                let command = Invocation::new("trace", submission, selection);
                 text += &format!("    {see}: {command} --case {}\n", quoted(traced));
             }
         }
@@ -192,7 +193,7 @@ pub fn failure(
 /// How to see the search on a case.
 fn see_search(selection: &Selection, submission: &Submission, case: &str, language: Locale) -> String {
     let see = language.pick("to see its search", "탐색 보기");
-    let command = selection.command_line("trace", submission);
+    let command = Invocation::new("trace", submission, selection);
     format!("    {see}: {command} --case {}\n", quoted(case))
 }
 

@@ -56,12 +56,11 @@ impl RememberedVerdicts {
             unreachable!("a file has a text");
         };
         let compiler = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
-        let target = submission.target.replace(&submission.shown, FILE);
         let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
         let limits = submission.limits;
         let rest = format!(
-            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {target} {}",
-            problem.txt, language.name
+            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {:?} {} {}",
+            problem.txt, submission.origin, problem.number, language.name
         );
         hash(&[env!("CARGO_PKG_VERSION").as_bytes(), text, rest.as_bytes()])
     }

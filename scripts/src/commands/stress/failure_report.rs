@@ -6,6 +6,7 @@ use crate::commands::stress::generator::Generator;
 use crate::commands::stress::shrink::Smallest;
 use crate::commands::stress::{Failure, Stress};
 use crate::report::format::grouped;
+use crate::report::invocation::Invocation;
 use crate::report::{case_texts, terminal};
 use judge::case_result::CaseResult;
 use stdx::Result;
@@ -44,7 +45,7 @@ impl Stress {
         terminal::print_if_interrupted(String::new());
         let case = match &answer {
             Ok(answer) => {
-                let repeat = self.options.selection.command_line("judge", submission);
+                let repeat = Invocation::new("judge", submission, &self.options.selection).to_string();
                 let found = Counterexample { seed: *seed, input: small, answer };
                 counterexample::offer(&self.workspace, &repeat, submission, &found, language)?
             }
@@ -59,7 +60,7 @@ impl Stress {
         };
         match case {
             Some(case) if InstrumentedProgram::fits(submission) => {
-                let trace = self.options.selection.command_line("trace", submission);
+                let trace = Invocation::new("trace", submission, &self.options.selection);
                 terminal::print(&language.pick(
                     format!("to see it: {trace} --case {case}\n"),
                     format!("탐색을 보려면: {trace} --case {case}\n"),

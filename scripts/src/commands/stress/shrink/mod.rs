@@ -9,6 +9,7 @@ use self::strategy::ShrinkRequest;
 use crate::commands::stress::generator::Generator;
 use crate::commands::stress::{Failure, Stress};
 use crate::report::format::counted;
+use crate::report::invocation::Invocation;
 use crate::report::{case_texts, terminal};
 use judge::case_result::CaseResult;
 use std::time::Duration;
@@ -102,7 +103,7 @@ impl Stress {
             shown => shown,
         };
         let (name, size) = (self.name(), self.generator.size(input, language));
-        let mut again = self.options.selection.command_line("stress", submission);
+        let mut again = Invocation::new("stress", submission, &self.options.selection).to_string();
         for (option, value) in
             [("generator", &self.options.generator), ("reference", &self.options.reference)]
         {
