@@ -32,6 +32,8 @@ impl FileVerdict {
 /// The verdicts of earlier runs.
 pub struct RememberedVerdicts {
     folder: PathBuf,
+    /// The state of this tool's executable: another build may give better reasons.
+    tool: String,
     /// The state of each folder of a problem that was looked at.
     folders: BTreeMap<PathBuf, u64>,
     /// What `Compiler::version` says of each language.
@@ -41,7 +43,10 @@ pub struct RememberedVerdicts {
 impl RememberedVerdicts {
     pub fn new(workspace: &Workspace) -> RememberedVerdicts {
         let folder = cache_folder(&workspace.target).join("verdicts");
-        RememberedVerdicts { folder, folders: BTreeMap::new(), compilers: BTreeMap::new() }
+        let executable = std::env::current_exe().and_then(std::fs::metadata);
+        let tool = executable.map(|file| format!("{} {:?}", file.len(), system::last_change(&file)));
+        let tool = tool.unwrap_or_default();
+        RememberedVerdicts { folder, tool, folders: BTreeMap::new(), compilers: BTreeMap::new() }
     }
 
     /// What the verdict of a submission depends on: text, compiler, limits, how much is run, and the data of its
@@ -62,7 +67,7 @@ impl RememberedVerdicts {
             "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {:?} {} {}",
             problem.txt, submission.origin, problem.number, language.name
         );
-        hash(&[env!("CARGO_PKG_VERSION").as_bytes(), text, rest.as_bytes()])
+        hash(&[self.tool.as_bytes(), text, rest.as_bytes()])
     }
 
     /// A hash of the files in a folder, without the submissions of the problem.
@@ -137,6 +142,27 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use judge::test_submissions;
+    use sandbox::Cancellation;
+
+    #[test]
+    fn another_build_of_the_tool_recalls_nothing() {
+        let source = Source::Text("a.rs".into(), Vec::new(), languages::rust());
+        let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
+        let workspace = Workspace { root: std::env::temp_dir(), target: std::env::temp_dir() };
+        let compiler = Compiler::new(&workspace.target, Cancellation::default());
+        let own = RememberedVerdicts::new(&workspace).tool;
+        let key = |tool: &str| {
+            let compilers = BTreeMap::from([(languages::rust().name, "1.0".to_string())]);
+            let mut verdicts =
+                RememberedVerdicts { tool: tool.into(), compilers, ..RememberedVerdicts::new(&workspace) };
+            verdicts.folders.insert(PathBuf::new(), 0);
+            verdicts.key(&submission, JudgeOptions::default(), &compiler)
+        };
+        assert!(!own.is_empty());
+        assert_eq!(key(&own), key(&own));
+        assert_ne!(key(&own), key("another"));
+    }
 
     #[test]
     fn a_verdict_is_read_as_it_was_written() {
