@@ -73,16 +73,12 @@ fn clean_up_on_interrupt() -> Result<()> {
 fn dispatch(mut arguments: Vec<String>, language: Locale) -> Result<ExitCode> {
     let leading = take_leading_language(&mut arguments);
     let name = match arguments.first().map(String::as_str) {
-        Some("-V" | "--version") => {
-            let version = concat!("oj ", env!("CARGO_PKG_VERSION"), "\n");
-            return terminal::print(version).map(|()| ExitCode::SUCCESS);
-        }
+        Some("-V" | "--version") => return printed(concat!("oj ", env!("CARGO_PKG_VERSION"), "\n")),
         Some("-h" | "--help" | "help") => {
-            if let Some(name) = arguments.get(1).filter(|name| !name.starts_with('-')) {
-                return terminal::print(&named(name)?.help(language)).map(|()| ExitCode::SUCCESS);
-            }
-            let help = overview(&COMMANDS, &shared_options::LANG_ALONE, language);
-            return terminal::print(&help).map(|()| ExitCode::SUCCESS);
+            return printed(&match arguments.get(1).filter(|name| !name.starts_with('-')) {
+                Some(name) => named(name)?.help(language),
+                None => overview(&COMMANDS, &shared_options::LANG_ALONE, language),
+            });
         }
         Some("supervisor") => return Ok(supervisor::serve()),
         Some(name) if !name.starts_with('-') => arguments.remove(0),
@@ -90,10 +86,14 @@ fn dispatch(mut arguments: Vec<String>, language: Locale) -> Result<ExitCode> {
     };
     let command = named(&name)?;
     if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
-        return terminal::print(&command.help(language)).map(|()| ExitCode::SUCCESS);
+        return printed(&command.help(language));
     }
     clean_up_on_interrupt()?;
     (command.run)(Arguments::new(command, [leading, arguments].concat()))
+}
+
+fn printed(text: &str) -> Result<ExitCode> {
+    terminal::print(text).map(|()| ExitCode::SUCCESS)
 }
 
 /// Takes `--lang ko` from before the name of the command.

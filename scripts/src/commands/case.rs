@@ -62,7 +62,11 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     };
     let problem = workspace.problem(number)?;
-    let text = if from_clipboard { clipboard::read(language)? } else { typed(language)? };
+    let text = if from_clipboard {
+        clipboard::read(&workspace::cache_folder(&workspace.target), language)?
+    } else {
+        typed(language)?
+    };
     let sample = Sample::parse(&text)?;
     let folder = problem.folder.join("cases");
     let name = free_name(&folder);

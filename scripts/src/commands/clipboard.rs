@@ -3,14 +3,15 @@
 
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use std::fs::{self, File};
-use std::io::{self, Read, Seek, Write};
+use std::fs::File;
+use std::io::{ErrorKind, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::time::Duration;
-use stdx::files::{self, Action};
+use stdx::files;
 use stdx::threads;
 use stdx::{error, Error, Result};
+use workspace::temporary_folder::TemporaryFolder;
 
 /// What [`copy`] answers if the terminal was asked: it does not say whether it took the text.
 pub const TERMINAL: &str = "terminal";
@@ -18,58 +19,53 @@ pub const TERMINAL: &str = "terminal";
 /// The most time that a program gets; one that waits for a screen that does not answer would never end.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// Puts a text on the clipboard, and answers with the program that did it. `folder` is for the messages of programs; one
-/// that fails is reported.
+/// Puts a text on the clipboard, and answers with the program that did it. `folder` is for temporary files.
 pub fn copy(text: &str, folder: &Path, language: Locale) -> Result<&'static str> {
-    for ((tool, arguments), _) in tools(std::env::consts::OS, is_set) {
-        terminal::progress(tool);
-        let errors = messages_file(folder)?;
-        // PowerShell reads through a console, whose encoding is not known; letters and digits pass in any.
-        let input = if tool == "powershell.exe" { base64(text.as_bytes()) } else { text.to_string() };
-        let copied = match start(tool, arguments, &errors) {
-            Ok(child) => threads::within(LONGEST, move || feed(child, input.as_bytes(), errors)),
-            Err(why) if why.kind() == io::ErrorKind::NotFound => continue,
-            Err(why) => Err(Error::from(why)),
-        };
-        terminal::clear_progress();
-        let Err(why) = copied else { return Ok(tool) };
-        let note = error!(
-            "note: `{tool}` failed to copy: {}",
-            "참고: `{tool}` 명령으로 복사하지 못했습니다: {}",
-            why.reason()
-        );
-        terminal::print_note(language.reason(note.reason()));
+    match first_that_works(Some(text), folder, language) {
+        Some((tool, _)) => Ok(tool),
+        None => copy_through_terminal(text).map(|()| TERMINAL),
     }
-    copy_through_terminal(text)?;
-    Ok(TERMINAL)
 }
 
-/// The text on the clipboard.
-pub fn read(language: Locale) -> Result<String> {
-    for (_, (tool, arguments)) in tools(std::env::consts::OS, is_set) {
-        let mut command = command(tool, arguments);
-        command.stdin(Stdio::null());
-        let read = match threads::within(LONGEST, move || command.output()) {
-            Err(why) if why.kind() == io::ErrorKind::NotFound => continue,
-            Err(why) => Err(Error::from(why)),
-            Ok(output) if output.status.success() => String::from_utf8(output.stdout)
-                .map_err(|_| error!("it is not UTF-8 text", "UTF-8 텍스트가 아닙니다")),
-            Ok(output) => Err(Error::new(String::from_utf8_lossy(&output.stderr).trim())),
+/// The text on the clipboard. `folder` is for temporary files.
+pub fn read(folder: &Path, language: Locale) -> Result<String> {
+    let read = first_that_works(None, folder, language).map(|(_, text)| text);
+    read.ok_or_else(|| {
+        error!(
+            "cannot read the clipboard: no working clipboard program found; install `wl-clipboard` (Wayland), `xclip` \
+             or `xsel` (X11), or paste the text into the terminal",
+            "클립보드를 읽을 수 없습니다. 쓸 수 있는 클립보드 프로그램이 없습니다. Wayland이면 `wl-clipboard`, X11이면 `xclip`이나 \
+             `xsel`을 설치하거나, 터미널에 직접 붙여 넣으세요"
+        )
+    })
+}
+
+/// The name of the first program that works, and what it prints: one that copies the text, or that reads the clipboard
+/// if there is none. One that is not installed is skipped, and one that fails is reported.
+fn first_that_works(text: Option<&str>, folder: &Path, language: Locale) -> Option<(&'static str, String)> {
+    for (copy, read) in tools(std::env::consts::OS, is_set) {
+        let (tool, arguments) = if text.is_some() { copy } else { read };
+        terminal::progress(tool);
+        let why = match run(tool, arguments, text, folder) {
+            Ok(Some(printed)) => return Some((tool, printed)),
+            Ok(None) => continue,
+            Err(why) => why,
         };
-        let Err(why) = read else { return read };
-        let note = error!(
-            "note: `{tool}` failed to read the clipboard: {}",
-            "참고: `{tool}` 명령으로 클립보드를 읽지 못했습니다: {}",
-            why.reason()
-        );
+        let note = match text {
+            Some(_) => error!(
+                "note: `{tool}` failed to copy: {}",
+                "참고: `{tool}` 명령으로 복사하지 못했습니다: {}",
+                why.reason()
+            ),
+            None => error!(
+                "note: `{tool}` failed to read the clipboard: {}",
+                "참고: `{tool}` 명령으로 클립보드를 읽지 못했습니다: {}",
+                why.reason()
+            ),
+        };
         terminal::print_note(language.reason(note.reason()));
     }
-    Err(error!(
-        "cannot read the clipboard: no working clipboard program found; install `wl-clipboard` (Wayland), `xclip` or \
-         `xsel` (X11), or paste the text into the terminal",
-        "클립보드를 읽을 수 없습니다. 쓸 수 있는 클립보드 프로그램이 없습니다. Wayland이면 `wl-clipboard`, X11이면 `xclip`이나 \
-         `xsel`을 설치하거나, 터미널에 직접 붙여 넣으세요"
-    ))
+    None
 }
 
 /// What PowerShell runs to decode the text that it copies, and to print the text on the clipboard.
@@ -110,57 +106,44 @@ fn is_set(name: &str) -> bool {
     std::env::var_os(name).is_some_and(|value| !value.is_empty())
 }
 
-/// A file for the messages of a program. It exists until it is closed; where it cannot be removed now, it stays.
-fn messages_file(folder: &Path) -> Result<File> {
-    let path = folder.join(format!(".clipboard-{}", std::process::id()));
-    files::create_folder(folder)?;
-    let opened = File::options().create(true).truncate(true).read(true).write(true).open(&path);
-    let file = opened.map_err(|why| files::cannot(Action::Write, &path, why))?;
-    let _ = fs::remove_file(&path);
-    Ok(file)
-}
-
-/// The command of a program. It gets a process group of its own, where Ctrl-C does not reach it.
-fn command(tool: &str, arguments: &[&str]) -> Command {
+/// Runs a program with the text to copy, and gives what it prints; None if it is not installed. A process that it leaves
+/// running, and that holds the text for as long as it is on the clipboard of X11 or Wayland, is not waited for: no pipe
+/// leads to it.
+fn run(tool: &str, arguments: &[&str], text: Option<&str>, folder: &Path) -> Result<Option<String>> {
+    let input = match (text, tool) {
+        // PowerShell reads through a console, whose encoding is not known; letters and digits pass in any.
+        (Some(text), "powershell.exe") => base64(text.as_bytes()),
+        (text, _) => text.unwrap_or_default().to_string(),
+    };
+    let folder = TemporaryFolder::create(folder)?;
+    let (input, errors) = (folder.write("input", input.as_bytes())?, folder.write("errors", b"")?);
     let mut command = Command::new(tool);
-    command.args(arguments);
+    command.args(arguments).stdin(File::open(input)?).stderr(File::create(&errors)?);
+    command.stdout(if text.is_some() { Stdio::null() } else { Stdio::piped() });
     if tool.starts_with("pb") {
         command.env("LC_ALL", "en_US.UTF-8"); // else the text has the encoding of the locale
     }
     #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(&mut command, 0);
-    command
-}
-
-/// Starts a program that takes the text.
-fn start(tool: &str, arguments: &[&str], errors: &File) -> io::Result<Child> {
-    let mut command = command(tool, arguments);
-    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(errors.try_clone()?);
-    command.spawn()
-}
-
-/// Waits until a program has read the text and ended, but not for a process that it leaves running: on X11 and Wayland
-/// such a process holds the text for as long as it is on the clipboard. So its messages go to a file, not to a pipe.
-fn feed(mut child: Child, text: &[u8], mut errors: File) -> Result<()> {
-    let fed = child.stdin.take().expect("it is piped").write_all(text);
-    let ended = match child.wait() {
-        Ok(status) if status.success() && fed.is_ok() => return Ok(()),
-        Ok(status) if status.success() => {
-            error!("it did not read the whole text", "내용을 끝까지 읽지 않았습니다")
-        }
-        Ok(status) => match status.code() {
-            Some(code) => error!("exit status {code}", "종료 코드 {code}"),
-            None => error!("{status}", "비정상 종료"),
-        },
-        Err(why) => Error::from(why),
+    std::os::unix::process::CommandExt::process_group(&mut command, 0); // Ctrl-C does not reach it there
+    let Output { status, stdout, .. } = match threads::within(LONGEST, move || command.output()) {
+        Err(why) if why.kind() == ErrorKind::NotFound => return Ok(None),
+        output => output?,
     };
-    let mut words = Vec::new();
-    let _ = errors.rewind().and_then(|()| errors.take(1000).read_to_end(&mut words)); // else without its message
-    let words = String::from_utf8_lossy(&words).replace(|c: char| c.is_control(), " ");
-    match words.trim() {
-        "" => Err(ended),
-        words => Err(error!("{words} ({})", "{words} ({})", ended.reason())),
-    }
+    let ended = match status.code() {
+        Some(0) => {
+            let printed = String::from_utf8(stdout);
+            return printed.map(Some).map_err(|_| error!("it is not UTF-8 text", "UTF-8 텍스트가 아닙니다"));
+        }
+        Some(code) => error!("exit status {code}", "종료 코드 {code}"),
+        None => error!("{status}", "비정상 종료"),
+    };
+    let words = files::beginning(&errors, 1000).unwrap_or_default();
+    let words = String::from_utf8_lossy(&words).replace(char::is_control, " ");
+    Err(match words.trim() {
+        "" => ended,
+        words if text.is_none() => Error::new(words),
+        words => error!("{words} ({})", "{words} ({})", ended.reason()),
+    })
 }
 
 /// Asks the terminal to put a text on its clipboard, over an ssh connection too.

@@ -67,86 +67,66 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let choice = shared_options::choice(&mut arguments)?;
     let typed = arguments.rest()?;
     let workspace = Workspace::find()?;
-    let chosen = match (typed.as_slice(), &case) {
+    let (source, shown, input) = match (typed.as_slice(), &case) {
         // A file needs no problem.
         ([path], None) if choice.problem.is_none() && choice.command.is_none() && choice.is_source(path) => {
-            Chosen::of_path(&choice.selection, path)?
+            (choice.selection.source(Path::new(path))?, path.clone(), None)
         }
         _ => {
             let selection = choice.of_one(&workspace, "run", &typed, language)?;
-            Chosen::of(&Selection { cases: case, ..selection }, &workspace)?
+            submission(&Selection { cases: case, ..selection }, &workspace)?
         }
     };
-    let Chosen { source, shown, input } = chosen;
     let program = compile(&workspace, &source, &shown)?;
-    let input = if let Some(path) = input {
-        Stdio::from(File::open(&path).map_err(|why| files::cannot(Action::Read, &path, &why))?)
-    } else {
-        if io::stdin().is_terminal() {
-            terminal::print_note(how_to_end_input(language));
+    let input = match input {
+        Some(path) => File::open(&path).map_err(|why| files::cannot(Action::Read, &path, &why))?.into(),
+        None => {
+            if io::stdin().is_terminal() {
+                terminal::print_note(&how_to_end_input(language));
+            }
+            Stdio::inherit()
         }
-        Stdio::inherit()
     };
-    let (path, arguments) = (&program.path, &program.arguments);
-    let mut command = Command::new(path);
+    let mut command = Command::new(&program.path);
+    command.args(&program.arguments).stdin(input);
     if let Source::Text(..) = source {
-        let (name, locale) = sandbox::LOCALE;
-        command.env(name, locale);
+        command.envs([sandbox::LOCALE]);
     }
-    let status = sandbox::run_attached(command.args(arguments).stdin(input)).map_err(|why| {
+    let status = sandbox::run_attached(&mut command).map_err(|why| {
         error!("cannot run `{shown}`: {why}", "`{shown}` 프로그램을 실행할 수 없습니다: {why}")
     })?;
     terminal::print_note(&ending(status, language));
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
-/// What runs.
-struct Chosen {
-    source: Source,
-    /// The name of its file in messages.
-    shown: String,
-    /// The input of a case; None for standard input.
-    input: Option<PathBuf>,
-}
-
-impl Chosen {
-    /// A file needs no problem.
-    fn of_path(selection: &Selection, path: &str) -> Result<Chosen> {
-        Ok(Chosen { source: selection.source(Path::new(path))?, shown: path.to_string(), input: None })
-    }
-
-    /// A submission, on a case or on standard input.
-    fn of(selection: &Selection, workspace: &Workspace) -> Result<Chosen> {
-        let has_case = selection.cases.is_some();
-        let mut submissions = selection.all_submissions(workspace)?.submissions;
-        if has_case && submissions.iter().all(|submission| submission.unjudged.is_empty()) {
-            submissions = selection.with_cases(workspace, submissions)?;
-        }
+/// The source of the selected submission, the name of its file in messages, and the input of the selected case, if any.
+fn submission(selection: &Selection, workspace: &Workspace) -> Result<(Source, String, Option<PathBuf>)> {
+    let mut submissions = selection.all_submissions(workspace)?.submissions;
+    let Some(pattern) = &selection.cases else {
         let submission = submissions.remove(0);
-        let cases: Vec<&Case> = submission.cases.iter().chain(&submission.unjudged).collect();
-        if has_case && cases.len() > 1 {
-            let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
-            let (pattern, names) = (selection.cases.as_deref().unwrap_or_default(), names.join(", "));
-            return Err(error!(
-                "`--case {pattern}` matches several cases; name one of them: {names}",
-                "`--case {pattern}`에 해당하는 케이스가 여러 개입니다. 하나만 지정하세요: {names}"
-            ));
-        }
-        let input = has_case.then(|| cases[0].input.clone());
-        Ok(Chosen { source: submission.source, shown: submission.shown, input })
+        return Ok((submission.source, submission.shown, None));
+    };
+    if submissions.iter().all(|submission| submission.unjudged.is_empty()) {
+        submissions = selection.with_cases(workspace, submissions)?;
     }
+    let submission = submissions.remove(0);
+    let mut cases = submission.cases.into_iter().chain(submission.unjudged).collect::<Vec<Case>>();
+    if cases.len() > 1 {
+        let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
+        return Err(error!(
+            "`--case {pattern}` matches several cases; name one of them: {names}",
+            "`--case {pattern}`에 해당하는 케이스가 여러 개입니다. 하나만 지정하세요: {names}"
+        ));
+    }
+    Ok((submission.source, submission.shown, Some(cases.remove(0).input)))
 }
 
-fn how_to_end_input(language: Locale) -> &'static str {
-    if cfg!(windows) {
-        return language.pick(
-            "type the input, then Ctrl-Z and Enter at the start of a line",
-            "입력을 기다립니다. 줄 맨 앞에서 Ctrl-Z와 Enter를 누르면 입력이 끝납니다",
-        );
-    }
+fn how_to_end_input(language: Locale) -> String {
+    let (english, korean) =
+        if cfg!(windows) { ("Ctrl-Z and Enter", "Ctrl-Z와 Enter") } else { ("Ctrl-D", "Ctrl-D") };
     language.pick(
-        "type the input, then Ctrl-D at the start of a line",
-        "입력을 기다립니다. 줄 맨 앞에서 Ctrl-D를 누르면 입력이 끝납니다",
+        format!("type the input, then {english} at the start of a line"),
+        format!("입력을 기다립니다. 줄 맨 앞에서 {korean}를 누르면 입력이 끝납니다"),
     )
 }
 

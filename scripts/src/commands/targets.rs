@@ -83,46 +83,56 @@ impl TargetOptions {
         path.is_file() && (self.selection.language.is_some() || languages::of_path(path).is_some())
     }
 
-    /// What one word of the command line means.
+    /// The targets that a typed word means.
     fn resolve(&self, workspace: &Workspace, typed: &str, locale: Locale) -> Result<Vec<Target>> {
+        let path = Path::new(typed);
+        match self.classify(workspace, typed)? {
+            Typed::Source => Ok(vec![self.file(workspace, path, locale)?]),
+            Typed::UnknownLanguage => Err(unknown_language(typed)),
+            Typed::Problem(number) => {
+                self.check_problem(typed, number)?;
+                Ok(vec![Target::Problem(compose_hangul(number))])
+            }
+            Typed::Submission(number, name) => {
+                self.check_problem(typed, number)?;
+                Ok(vec![Target::Submission { number: compose_hangul(number), name: name.to_string() }])
+            }
+            Typed::Folder => self.folder(workspace, path, locale),
+            Typed::Nothing(number) => self.nothing_there(workspace, typed, number),
+        }
+    }
+
+    /// What a typed word is. A file goes before a problem, and a problem before a folder.
+    fn classify<'a>(&self, workspace: &Workspace, typed: &'a str) -> Result<Typed<'a>> {
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
         let (number, name) =
             trimmed.split_once('/').map_or((trimmed, None), |(number, name)| (number, Some(name)));
-        let folder = workspace.folder(number)?.filter(|folder| problem::is_problem(folder));
-        if path.is_file() {
-            if self.is_source(typed) {
-                return Ok(vec![self.file(workspace, path, locale)?]);
-            }
-            if folder.is_none() || path.extension().is_some() {
-                return Err(unknown_language(typed));
-            }
-        }
-        if folder.is_some() {
-            self.check_problem(typed, number)?;
-            let number = compose_hangul(number);
-            return Ok(vec![match name {
-                None => Target::Problem(number),
-                Some(name) => Target::Submission { number, name: name.to_string() },
-            }]);
-        }
-        if path.is_dir() {
-            return self.folder(workspace, path, locale);
-        }
-        // The error for what is neither there nor a problem: that of the file, if it looks like one.
-        if name.is_some() && path.is_absolute()
-            || languages::of_path(path).is_some()
-            || self.problem.is_some()
-        {
+        let is_problem = workspace.folder(number)?.is_some_and(|folder| problem::is_problem(&folder));
+        Ok(match name {
+            _ if self.is_source(typed) => Typed::Source,
+            _ if path.is_file() && (!is_problem || path.extension().is_some()) => Typed::UnknownLanguage,
+            None if is_problem => Typed::Problem(number),
+            Some(name) if is_problem => Typed::Submission(number, name),
+            _ if path.is_dir() => Typed::Folder,
+            _ => Typed::Nothing(number),
+        })
+    }
+
+    /// The error for a word that is nothing: that of the file, if it looks like one.
+    fn nothing_there(&self, workspace: &Workspace, typed: &str, number: &str) -> Result<Vec<Target>> {
+        let path = Path::new(typed);
+        let is_path = path.is_absolute() && typed.trim_end_matches('/').contains('/');
+        if is_path || languages::of_path(path).is_some() || self.problem.is_some() {
             std::fs::metadata(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         }
-        if let Some(folder) = workspace.folder(number)? {
-            let why = reason!(
-                "it is not a problem: it has no `problem.txt`, no folder `cases` and no source file",
-                "문제가 아닙니다. `problem.txt`도 `cases` 폴더도 소스 파일도 없습니다"
-            );
-            return Err(files::cannot(Action::UseFolder, &folder, why));
-        }
-        workspace.problem(number).map(|_| Vec::new())
+        let Some(folder) = workspace.folder(number)? else {
+            return workspace.problem(number).map(|_| Vec::new()); // always an error
+        };
+        let why = reason!(
+            "it is not a problem: it has no `problem.txt`, no folder `cases` and no source file",
+            "문제가 아닙니다. `problem.txt`도 `cases` 폴더도 소스 파일도 없습니다"
+        );
+        Err(files::cannot(Action::UseFolder, &folder, why))
     }
 
     /// A file: a submission of the workspace, or a file of the problem that `--problem`, its folder or its path names.
@@ -243,6 +253,22 @@ impl TargetOptions {
             _ => Ok(()),
         }
     }
+}
+
+/// What a word of the command line is.
+enum Typed<'a> {
+    /// A file whose language is known.
+    Source,
+    /// A file whose language is not known.
+    UnknownLanguage,
+    /// The number of a problem.
+    Problem(&'a str),
+    /// The number of a problem and the name of its submission.
+    Submission(&'a str, &'a str),
+    /// A folder that is no problem's by its number.
+    Folder,
+    /// None of these; what stands before the first `/`.
+    Nothing(&'a str),
 }
 
 pub fn command_with_target() -> Error {

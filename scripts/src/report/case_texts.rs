@@ -1,6 +1,5 @@
 //! The texts of a case that failed: its input, a right output and the output of the program, if they are small.
 
-use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
 use judge::case_result::CaseResult;
@@ -14,10 +13,6 @@ pub const BYTES: u64 = 10_000;
 /// The most lines of a text that is shown, and the most columns.
 const LINES: usize = 12;
 const COLUMNS: usize = 72;
-
-/// The last lines of standard error that are shown, and the most characters of one.
-const ERROR_LINES: usize = 10;
-const ERROR_COLUMNS: usize = 160;
 
 /// Columns of a text that has others beside it.
 const BESIDE: usize = 24;
@@ -101,29 +96,6 @@ fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
         }
     }
     pieces
-}
-
-/// The last lines of standard error, and how many are left out above them. Empty if nothing was written, or only the line
-/// that the reason of the verdict repeats.
-pub fn standard_error(result: &CaseResult, language: Locale) -> String {
-    let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
-    let is_repeated = |line: &&str| result.reason.english.contains(line.trim());
-    if lines.is_empty() || above == 0 && lines.len() == 1 && lines.iter().all(is_repeated) {
-        return String::new();
-    }
-    let title = language.pick("standard error", "표준 오류");
-    let mut text = format!("    {title}:\n");
-    if above > 0 {
-        let left_out = counted(above, "line");
-        text +=
-            &language.pick(format!("    ({left_out} left out)\n"), format!("    (앞의 {above}줄 생략)\n"));
-    }
-    for line in lines {
-        let line = visible(line.as_bytes()).replace('·', " ");
-        let cut = if line.chars().count() > ERROR_COLUMNS { "…" } else { "" };
-        text += &format!("    {}{cut}\n", line.chars().take(ERROR_COLUMNS).collect::<String>());
-    }
-    text
 }
 
 /// The right output nearest to the program's output; None if the checker accepts only one.

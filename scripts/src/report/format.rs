@@ -1,5 +1,6 @@
 //! Numbers for people to read.
 
+use judge::used::Used;
 use std::time::Duration;
 
 /// Digits in groups of three: `1,234,567`.
@@ -42,6 +43,12 @@ pub fn duration(time: Duration) -> String {
         return format!("{:.2} s", time.as_secs_f64());
     }
     format!("{:.1} ms", time.as_micros() as f64 / 1000.0)
+}
+
+/// What a run used, for a table: the time in a column of this width, then the memory.
+pub fn used(used: Used, columns: usize) -> String {
+    let memory = if used.memory == 0 { "-".to_string() } else { format!("{:.1} MB", used.megabytes()) };
+    format!("{:columns$} ms  {memory:>8}", used.time)
 }
 
 #[cfg(test)]

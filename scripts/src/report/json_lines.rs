@@ -19,20 +19,15 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: 
 pub fn case_lines(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
     let mut lines = String::new();
     for (case, result) in &result.cases {
-        let line = object("case", submission)
-            .text("case", &case.name)
-            .text("verdict", &result.verdict.to_string())
-            .raw("time_ms", &result.time.to_string())
-            .raw("memory_kb", &result.memory.to_string())
-            .text("message", language.reason(&result.reason));
+        let line =
+            object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
+        let line = result.used.write(line).text("message", language.reason(&result.reason));
         lines.push_str(&(line.end() + "\n"));
     }
     for (case, result) in &result.unjudged {
         let output = result.output.as_deref().unwrap_or_default();
-        let line = object("output", submission)
-            .text("case", &case.name)
-            .raw("time_ms", &result.time.to_string())
-            .raw("memory_kb", &result.memory.to_string())
+        let line = result.used.write(object("output", submission).text("case", &case.name));
+        let line = line
             .text("output", &String::from_utf8_lossy(output))
             .text("message", language.reason(&result.reason));
         lines.push_str(&(line.end() + "\n"));

@@ -4,6 +4,7 @@
 
 pub mod case_texts;
 pub mod format;
+pub mod invocation;
 pub mod json_lines;
 pub mod locale;
 pub mod next_lesson;

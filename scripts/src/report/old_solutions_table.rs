@@ -1,6 +1,6 @@
 //! Old solutions for people and programs to read: a line each, the worst at the end, a summary; JSON objects.
 
-use crate::report::format::counted;
+use crate::report::format::{counted, used};
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
 use old_solutions::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
@@ -57,7 +57,7 @@ fn score(verdict: &FileVerdict) -> String {
 
 fn detail(verdict: &FileVerdict, locale: Locale) -> String {
     if verdict.verdict == Verdict::AC && verdict.as_expected {
-        return format!("{:5} ms  {:5.1} MB", verdict.time, verdict.memory as f64 / 1024.0);
+        return used(verdict.used, 5);
     }
     failure(verdict, locale)
 }
@@ -144,6 +144,7 @@ pub fn json_line(result: &FileResult, locale: Locale) -> String {
 mod tests {
     use super::*;
     use judge::test_submissions;
+    use judge::used::Used;
     use shared::judgement::Reason;
     use Locale::English;
     use Verdict::{AC, TLE, WA};
@@ -154,7 +155,7 @@ mod tests {
         if last != AC {
             result.cases[1].1.reason = Reason::new("why", "이유");
         }
-        (result.cases[0].1.time, result.cases[0].1.memory) = (12, 1536);
+        result.cases[0].1.used = Used { time: 12, memory: 1536 };
         FileVerdict::of(&submission, &result, Reason::new("", ""))
     }
 

@@ -1,6 +1,8 @@
 //! What stands below the line of a submission: its first failure in detail, and what else there is to say.
 
 use crate::report::case_texts;
+use crate::report::format::counted;
+use crate::report::invocation::Invocation;
 use crate::report::locale::Locale;
 use crate::report::verdict_wording::wording;
 use judge::case_result::{CaseResult, SubmissionResult};
@@ -18,6 +20,10 @@ use workspace::verdict::Verdict;
 
 /// Lines that are shown of the compiler's messages.
 const COMPILER_LINES: usize = 20;
+
+/// The last lines of standard error that are shown, and the most characters of one.
+const ERROR_LINES: usize = 10;
+const ERROR_COLUMNS: usize = 160;
 
 /// Lines that are shown of an output that is not judged.
 const OUTPUT_LINES: usize = 12;
@@ -161,13 +167,13 @@ pub fn failure(
         let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
         text += &case_texts::shown(submission, &input, right.as_deref(), result, language);
     }
-    let written = case_texts::standard_error(result, language);
+    let written = standard_error(result, language);
     if !written.is_empty() {
         text += if text.ends_with("\n\n") { "" } else { "\n" };
         text += &(written + "\n");
     }
     let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
-    let command = selection.command_line("judge", submission);
+    let command = Invocation::new("judge", submission, selection);
     text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
     let is_recorded = match result.verdict {
@@ -181,7 +187,7 @@ pub fn failure(
             Some(traced) => {
                 let see = language
                     .pick("to see the search on a small case that fails", "작은 실패 케이스의 탐색 보기");
-                let command = selection.command_line("trace", submission);
+                let command = Invocation::new("trace", submission, selection);
                 text += &format!("    {see}: {command} --case {}\n", quoted(traced));
             }
         }
@@ -189,10 +195,33 @@ pub fn failure(
     Ok(text)
 }
 
+/// The last lines of standard error, and how many are left out above them. Empty if nothing was written, or only the line
+/// that the reason of the verdict repeats.
+fn standard_error(result: &CaseResult, language: Locale) -> String {
+    let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
+    let is_repeated = |line: &&str| result.reason.english.contains(line.trim());
+    if lines.is_empty() || above == 0 && lines.len() == 1 && lines.iter().all(is_repeated) {
+        return String::new();
+    }
+    let title = language.pick("standard error", "표준 오류");
+    let mut text = format!("    {title}:\n");
+    if above > 0 {
+        let left_out = counted(above, "line");
+        text +=
+            &language.pick(format!("    ({left_out} left out)\n"), format!("    (앞의 {above}줄 생략)\n"));
+    }
+    for line in lines {
+        let line = visible(line.as_bytes()).replace('·', " ");
+        let cut = if line.chars().count() > ERROR_COLUMNS { "…" } else { "" };
+        text += &format!("    {}{cut}\n", line.chars().take(ERROR_COLUMNS).collect::<String>());
+    }
+    text
+}
+
 /// How to see the search on a case.
 fn see_search(selection: &Selection, submission: &Submission, case: &str, language: Locale) -> String {
     let see = language.pick("to see its search", "탐색 보기");
-    let command = selection.command_line("trace", submission);
+    let command = Invocation::new("trace", submission, selection);
     format!("    {see}: {command} --case {}\n", quoted(case))
 }
 

@@ -1,6 +1,6 @@
 //! Verdicts for people to read: a line for each submission, and a summary.
 
-use crate::report::format::counted;
+use crate::report::format::{counted, used};
 use crate::report::locale::Locale;
 use crate::report::terminal::{self, coloured, Colour};
 use crate::report::verdict_details;
@@ -38,7 +38,11 @@ pub fn line(
     let verdict = format!("{:3}  {}", result.verdict, wording(result.verdict, language));
     let verdict = pad(&verdict, 5 + longest.unwrap_or(0));
     let name = format!("{before}  {}  ", pad(&submission.name, names));
-    let score = format!("{}  {}", used(result), score(submission, result, language));
+    let score = format!(
+        "{}  {}",
+        result.used().map_or(pad("", 20), |most| used(most, 6)),
+        score(submission, result, language)
+    );
     let line = format!("{name}{}{score}", coloured(&verdict, colour));
     let Some((expectation, colour)) = expectation(submission, result, language) else { return line + "\n" };
     let needed = [name.as_str(), &verdict, &score, "  ", &expectation].map(width).iter().sum::<usize>();
@@ -55,17 +59,6 @@ fn score(submission: &Submission, result: &SubmissionResult, language: Locale) -
         return format!("{accepted:3}/{all}");
     }
     language.pick(format!("{accepted:3}/{ran} of {all}"), format!("{accepted:3}/{ran} (전체 {all})"))
-}
-
-/// The most time and memory that a case used.
-fn used(result: &SubmissionResult) -> String {
-    let time = result.case_results().map(|case| case.time).max();
-    let memory = result.case_results().map(|case| case.memory).max().unwrap_or(0);
-    match (time, memory) {
-        (None, _) => pad("", 20),
-        (Some(time), 0) => format!("{time:6} ms  {:>8}", "-"),
-        (Some(time), memory) => format!("{time:6} ms  {:5.1} MB", memory as f64 / 1024.0),
-    }
 }
 
 /// What is said about the expected verdict, with its colour; None if that is AC in every case, and met.
@@ -169,6 +162,7 @@ pub fn judging(submission: &Submission, finished: usize, language: Locale) -> St
 mod tests {
     use super::*;
     use judge::test_submissions;
+    use judge::used::Used;
     use Locale::English;
     use Verdict::{AC, TLE, WA};
 
@@ -189,12 +183,13 @@ mod tests {
     fn the_most_time_and_memory_are_shown() {
         let submission = test_submissions::submission("AC", &CASES);
         let mut result = test_submissions::result(&submission, true, &[AC, AC]);
-        assert_eq!(used(&result), "     0 ms         -");
-        (result.cases[0].1.time, result.cases[1].1.time) = (7, 12);
-        (result.cases[0].1.memory, result.cases[1].1.memory) = (1536, 1024);
-        assert_eq!(used(&result), "    12 ms    1.5 MB");
+        let shown = |result: &SubmissionResult| line("", &submission, result, 4, English);
+        assert!(shown(&result).contains("     0 ms         -    2/2"));
+        result.cases[0].1.used = Used { time: 7, memory: 1536 };
+        result.cases[1].1.used = Used { time: 12, memory: 1024 };
+        assert!(shown(&result).contains("    12 ms    1.5 MB    2/2"), "{}", shown(&result));
         result.cases.clear();
-        assert_eq!(used(&result), " ".repeat(20));
+        assert!(shown(&result).contains(&(" ".repeat(20) + "    0/3")));
     }
 
     #[test]

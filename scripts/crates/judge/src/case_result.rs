@@ -1,5 +1,6 @@
 //! The result of a case, and of a submission.
 
+use crate::used::Used;
 use sandbox::StandardError;
 use stdx::Reason;
 use stdx::{reason, Error};
@@ -11,10 +12,7 @@ use workspace::verdict::Verdict;
 #[derive(Clone, Debug)]
 pub struct CaseResult {
     pub verdict: Verdict,
-    /// CPU time in milliseconds, rounded up.
-    pub time: u64,
-    /// Peak of resident memory in KiB, 0 if it is not known.
-    pub memory: u64,
+    pub used: Used,
     /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Reason,
     /// The first bytes of standard output, unless the verdict is AC.
@@ -29,8 +27,7 @@ impl Default for CaseResult {
     fn default() -> CaseResult {
         CaseResult {
             verdict: Verdict::AC,
-            time: 0,
-            memory: 0,
+            used: Used::default(),
             reason: Reason::new("", ""),
             output: None,
             standard_error: StandardError::default(),
@@ -86,6 +83,11 @@ impl SubmissionResult {
             let is_allowed = expectation.allows(case.group(), result.verdict);
             result.verdict != Verdict::AC && (self.as_expected || !is_allowed)
         })
+    }
+
+    /// The most that a case used; None if none ran.
+    pub fn used(&self) -> Option<Used> {
+        self.case_results().map(|case| case.used).reduce(Used::max)
     }
 
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {

@@ -1,6 +1,14 @@
 //! From targets to verdicts: which submissions and cases run, in which order, and what each run means.
 //!
-//! It must never print, know a problem by its name, or read a command line.
+//! It never prints, never knows a problem by its name, and never knows a command line or how options are spelled.
+//!
+//! ```
+//! use judge::compare_output::compare;
+//! use shared::judgement::Judgement;
+//!
+//! assert_eq!(compare(b"1 2\n", b"1 2"), Judgement::Accepted);
+//! assert_ne!(compare(b"1 2\n", b"1 3\n"), Judgement::Accepted);
+//! ```
 
 pub mod auxiliary_program;
 pub mod case_result;
@@ -18,3 +26,4 @@ pub mod submission;
 pub mod submission_selection;
 #[doc(hidden)]
 pub mod test_submissions;
+pub mod used;

@@ -6,10 +6,13 @@
 //! the command line names.
 
 use crate::case_result::CaseResult;
+use crate::used::Used;
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use stdx::files;
 use stdx::hash::hash;
+use stdx::json_reader;
+use stdx::json_writer::Object;
 use stdx::{reason, Result};
 use workspace::verdict::Verdict;
 
@@ -21,19 +24,17 @@ pub fn place(cache_folder: &Path, input: &Path, limits: &Limits) -> Result<PathB
 
 /// The result of the earlier run, if there is a note.
 pub fn recall(place: &Path) -> Option<CaseResult> {
-    let text = std::fs::read_to_string(place).ok()?;
-    let (time, memory) = text.trim().split_once(' ')?;
+    let used = Used::read(&json_reader::read(&std::fs::read(place).ok()?).ok()?)?;
     let reason = reason!(
         "too slow in an earlier run, so not run again; to run it again, specify the submission",
         "이전 실행에서 시간 초과였으므로 다시 실행하지 않았습니다. 다시 실행하려면 이 풀이를 지정하세요"
     );
-    let (time, memory) = (time.parse().ok()?, memory.parse().ok()?);
-    Some(CaseResult { verdict: Verdict::TLE, time, memory, reason, recalled: true, ..CaseResult::default() })
+    Some(CaseResult { verdict: Verdict::TLE, used, reason, recalled: true, ..CaseResult::default() })
 }
 
 /// Writes the note for a run that was too slow.
 pub fn remember(place: &Path, result: &CaseResult) -> Result<()> {
-    files::write(place, format!("{} {}\n", result.time, result.memory).as_bytes())
+    files::write(place, result.used.write(Object::default()).end().as_bytes())
 }
 
 #[cfg(test)]

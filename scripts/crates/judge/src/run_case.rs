@@ -3,6 +3,7 @@
 use crate::case_result::CaseResult;
 use crate::checker::Checker;
 use crate::submission::{Source, Submission};
+use crate::used::Used;
 use crate::{failure_verdict, remembered_timeouts};
 use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use std::path::Path;
@@ -114,11 +115,7 @@ fn run_input(
     request.cancellations.extend_from_slice(cancellations);
     let run = sandbox::run(&request)?;
     let standard_error = with_own_name(submission, program, &run.standard_error()?);
-    let mut result = CaseResult {
-        time: run.outcome.time.as_micros().div_ceil(1000) as u64,
-        memory: run.outcome.memory / 1024,
-        ..CaseResult::default()
-    };
+    let mut result = CaseResult { used: Used::of(&run.outcome), ..CaseResult::default() };
     if let Some((verdict, reason)) = failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error)
     {
         (result.verdict, result.reason) = (verdict, with_site_limits(submission, &limits, verdict, reason));

@@ -17,6 +17,7 @@ pub struct Submission {
     pub problem: Arc<Problem>,
     /// `main`, the NAME of a variant, the stem of a path, or `command`.
     pub name: String,
+    pub origin: Origin,
     pub source: Source,
     pub expectation: Expectation,
     /// In the order in which they count: the first unexpected verdict is that of the submission.
@@ -26,8 +27,6 @@ pub struct Submission {
     /// Selected inputs without a right output. They run, and what is printed is shown.
     pub unjudged: Vec<Case>,
     pub limits: Limits,
-    /// What names it on a command line: `2580/rescan`, or a path with its problem.
-    pub target: String,
     /// The name of its file in messages.
     pub shown: String,
     /// Whether the command line left out no case.
@@ -100,10 +99,33 @@ pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec
     notes
 }
 
+/// What the command line selected, and so how the submission is selected again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// A submission of the problem.
+    Problem,
+    /// A program of the problem's folder `known`.
+    Known,
+    /// Another file; with the archive that has the data of its problem, if that is not the workspace's.
+    Outside { archive: Option<String> },
+    /// A command line, as it was typed.
+    Command(String),
+}
+
 /// Where the program of a submission comes from.
 pub enum Source {
     /// A file, its content and the language in which it is compiled.
     Text(PathBuf, Vec<u8>, &'static SourceLanguage),
     /// The words of a command line, to be run as they are.
     Command(Vec<String>),
+}
+
+impl Source {
+    /// The text of a file; empty for a command.
+    pub fn text(&self) -> &[u8] {
+        match self {
+            Source::Text(_, text, _) => text,
+            Source::Command(_) => &[],
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! From targets (a problem, a submission, a file, a command) to submissions with their cases.
 
-use crate::submission::{Source, Submission};
+use crate::submission::{Origin, Source, Submission};
 use languages::{self, SourceLanguage};
 use sandbox::{self, Limits};
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use std::time::Duration;
 use stdx::display::compose_hangul;
 use stdx::files::{self, Action};
 use stdx::glob;
-use stdx::shell_words::{self, in_quotes};
+use stdx::shell_words;
 use stdx::Reason;
 use stdx::{error, reason, Error, Result};
 use workspace::case::{self, Case};
@@ -115,16 +115,12 @@ impl Selection {
                     submissions.push(self.of_name(workspace, number, name)?);
                 }
                 Target::File { path, problem } => {
-                    submissions.push(self.of_path(workspace, path, problem.as_deref())?);
+                    let problem = self.problem(workspace, problem.as_deref())?;
+                    submissions.push(self.of_path(workspace, path, problem, true)?);
                 }
                 Target::Command { words, problem } => {
-                    let source = Source::Command(shell_words::words(words)?);
-                    let selected = self.open(self.problem(workspace, problem.as_deref())?)?;
-                    let target = match problem {
-                        Some(number) => format!("--problem {number} --command {}", in_quotes(words)),
-                        None => format!("--command {}", in_quotes(words)),
-                    };
-                    submissions.push(Submission { target, ..selected.submission("command", source) });
+                    let selected = self.open(self.problem(workspace, problem.as_deref())?, true)?;
+                    submissions.push(selected.of_command(words)?);
                 }
             }
         }
@@ -188,18 +184,18 @@ impl Selection {
     }
 
     pub fn of_name(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
-        let selected = self.open(workspace.problem(number)?)?;
-        selected.of_file(workspace, selected.problem.submission(name)?)
+        let selected = self.open(workspace.problem(number)?, true)?;
+        selected.of_file(workspace, Origin::Problem, selected.problem.submission(name)?)
     }
 
     fn all_of(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
         if problem.submissions.is_empty() {
             problem.submission("main")?; // it is not there: the error says how to make one
         }
-        let selected = self.open(problem)?;
-        let of_file = |file| Ok(Submission { named: false, ..selected.of_file(workspace, file)? });
-        let own = &selected.problem.submissions;
-        let mut submissions = own.iter().map(of_file).collect::<Result<Vec<_>>>()?;
+        let selected = self.open(problem, false)?;
+        let own = selected.problem.submissions.iter();
+        let own = own.map(|file| selected.of_file(workspace, Origin::Problem, file));
+        let mut submissions = own.collect::<Result<Vec<_>>>()?;
         match selected.problem.in_learning_order(&workspace.root) {
             Ok(order) => {
                 let place = |own: &Submission| {
@@ -212,14 +208,14 @@ impl Selection {
             Err(why) => return Err(why),
         }
         for file in selected.problem.known.iter().filter(|_| self.all_known) {
-            submissions.push(Submission { named: false, ..selected.of_known(workspace, file)? });
+            submissions.push(selected.of_file(workspace, Origin::Known, file)?);
         }
         Ok(submissions)
     }
 
     /// The submission of a program of `known`.
     pub fn of_known(&self, workspace: &Workspace, number: &str, file: &SubmissionFile) -> Result<Submission> {
-        self.open(workspace.problem(number)?)?.of_known(workspace, file)
+        self.open(workspace.problem(number)?, true)?.of_file(workspace, Origin::Known, file)
     }
 
     /// A file, in the language that the selection names or the one that its own name says.
@@ -229,26 +225,22 @@ impl Selection {
         Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
     }
 
-    /// The submission of a file anywhere.
-    fn of_path(&self, workspace: &Workspace, path: &Path, problem: Option<&str>) -> Result<Submission> {
-        let submission = self.of_file_in(workspace, path, self.problem(workspace, problem)?)?;
-        let target = match problem {
-            Some(_) => submission.target,
-            None => in_quotes(&submission.shown),
-        };
-        Ok(Submission { target, named: true, ..submission })
-    }
-
     /// The submission of a file on the data of a problem that need not be one of the workspace.
     pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
-        let (name, shown) = (
-            compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy()),
-            path.display().to_string(),
-        );
-        let target = format!("{} --problem {}", in_quotes(&shown), problem.number);
-        let selected = self.open(problem)?;
-        let submission = selected.of_file(workspace, &SubmissionFile { name, path: path.to_path_buf() })?;
-        Ok(Submission { target, shown, named: false, ..submission })
+        self.of_path(workspace, path, problem, false)
+    }
+
+    /// The submission of a file anywhere.
+    fn of_path(
+        &self,
+        workspace: &Workspace,
+        path: &Path,
+        problem: Problem,
+        named: bool,
+    ) -> Result<Submission> {
+        let name = compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy());
+        let file = SubmissionFile { name, path: path.to_path_buf() };
+        self.open(problem, named)?.of_file(workspace, Origin::Outside { archive: None }, &file)
     }
 
     /// The problem of a number. Without one: only the folder of cases, with the limits of a problem without
@@ -260,29 +252,8 @@ impl Selection {
         }
     }
 
-    /// The command line of this tool that runs `command` on a submission, with the same cases and limits.
-    pub fn command_line(&self, command: &str, submission: &Submission) -> String {
-        let mut line = format!("cargo oj {command} {}", submission.target);
-        if let Some(language) = self.language {
-            line += &format!(" --language {}", language.name);
-        }
-        if let Some(folder) = &self.cases_dir {
-            line += &format!(" --cases-dir {}", in_quotes(&folder.display().to_string()));
-        }
-        if let Some(time) = self.time {
-            line += &format!(" --time {}ms", time.as_millis());
-        }
-        if let Some(memory) = self.memory {
-            line += &format!(" --memory {}KB", memory >> 10);
-        }
-        if let Some(tolerance) = self.float {
-            line += &format!(" --float {tolerance:e}");
-        }
-        line
-    }
-
     /// Reads the cases of a problem. All its submissions share them.
-    fn open(&self, mut problem: Problem) -> Result<Selected<'_>> {
+    fn open(&self, mut problem: Problem, named: bool) -> Result<Selected<'_>> {
         if let Some(tolerance) = self.float {
             problem.txt.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
         }
@@ -309,7 +280,15 @@ impl Selection {
             }
         }
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
-        Ok(Selected { selection: self, problem: Arc::new(problem), cases, unwritten, unjudged, groups })
+        Ok(Selected {
+            selection: self,
+            named,
+            problem: Arc::new(problem),
+            cases,
+            unwritten,
+            unjudged,
+            groups,
+        })
     }
 }
 
@@ -338,6 +317,8 @@ fn disambiguate(submissions: &mut [Submission]) {
 /// A problem with the cases that are selected of it.
 struct Selected<'a> {
     selection: &'a Selection,
+    /// Whether the command line names the submissions, not only their problem.
+    named: bool,
     problem: Arc<Problem>,
     cases: Vec<Case>,
     unwritten: Vec<Case>,
@@ -347,60 +328,60 @@ struct Selected<'a> {
 }
 
 impl Selected<'_> {
-    /// The submission of a file of the problem.
-    fn of_file(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
-        let submission = self.of_text(workspace, file)?;
-        let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
-        let absent = submission.expectation.groups().find(is_absent);
-        let header_fault = match (absent, &self.selection.cases_dir) {
-            (Some(group), None) => {
-                let (shown, known) = (&submission.shown, self.groups.join(", "));
-                Some(error!(
-                    "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})",
-                    "`{shown}`: 헤더에 적힌 `{group}` 그룹에 케이스가 없습니다 (있는 그룹: {known})"
-                ))
+    /// The submission of a file. What is expected of a program of `known` stands in its name, of others in the header.
+    fn of_file(&self, workspace: &Workspace, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
+        let in_workspace = workspace.shown(&file.path);
+        let (source, expectation) = match origin {
+            Origin::Known => {
+                let expectation =
+                    if file.is_correct() { Expectation::accepted() } else { Expectation::rejected() };
+                (known_source(&file.path)?, Ok(expectation))
             }
-            _ => None,
-        };
-        Ok(Submission { header_fault: submission.header_fault.or(header_fault), ..submission })
-    }
-
-    /// The submission of a program of `known`, whose name says what is expected of it.
-    fn of_known(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
-        let language = languages::of_helper(&file.path).ok_or_else(|| {
-            let why =
-                reason!("its file extension belongs to no known language", "확장자로 언어를 알 수 없습니다");
-            files::cannot(Action::Judge, &file.path, why)
-        })?;
-        let source = Source::Text(file.path.clone(), files::read(&file.path)?, language);
-        let submission = self.submission(&file.name, source);
-        let shown = workspace.shown(&file.path);
-        let target = format!("{} --all-known", self.problem.number);
-        let expectation = if file.is_correct() { Expectation::accepted() } else { Expectation::rejected() };
-        Ok(Submission { expectation, target, shown, ..submission })
-    }
-
-    /// The submission of any file.
-    fn of_text(&self, workspace: &Workspace, file: &SubmissionFile) -> Result<Submission> {
-        let source = self.selection.source(&file.path)?;
-        let expectation = match &source {
-            Source::Text(_, text, _) => {
-                let header = file.header(&workspace.root, &String::from_utf8_lossy(text));
-                header.map(|header| header.expectation)
+            _ => {
+                let source = self.selection.source(&file.path)?;
+                let text = String::from_utf8_lossy(source.text());
+                let header = file.header(&workspace.root, &text).map(|header| header.expectation);
+                (source, header)
             }
-            Source::Command(_) => Ok(Expectation::accepted()),
         };
-        let submission = self.submission(&file.name, source);
-        let (expectation, header_fault) = match expectation {
+        let (expectation, fault) = match expectation {
             Ok(expectation) => (expectation, None),
             Err(why) => (Expectation::accepted(), Some(why)),
         };
-        let shown = workspace.shown(&file.path);
-        Ok(Submission { expectation, shown, header_fault, ..submission })
+        let fault = fault.or_else(|| self.absent_group(&expectation, &in_workspace));
+        let shown = match origin {
+            Origin::Outside { .. } => file.path.display().to_string(),
+            _ => in_workspace,
+        };
+        Ok(self.submission(origin, (&file.name, shown), source, (expectation, fault)))
     }
 
-    /// A submission that must be accepted.
-    fn submission(&self, name: &str, source: Source) -> Submission {
+    /// The submission of a command line, which must be accepted.
+    fn of_command(&self, words: &str) -> Result<Submission> {
+        let (origin, source) =
+            (Origin::Command(words.to_string()), Source::Command(shell_words::words(words)?));
+        let name = "command";
+        Ok(self.submission(origin, (name, name.to_string()), source, (Expectation::accepted(), None)))
+    }
+
+    /// The error of a header that names a group which the problem's own cases do not have.
+    fn absent_group(&self, expectation: &Expectation, shown: &str) -> Option<Error> {
+        let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
+        let group = expectation.groups().find(is_absent).filter(|_| self.selection.cases_dir.is_none())?;
+        let known = self.groups.join(", ");
+        Some(error!(
+            "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})",
+            "`{shown}`: 헤더에 적힌 `{group}` 그룹에 케이스가 없습니다 (있는 그룹: {known})"
+        ))
+    }
+
+    fn submission(
+        &self,
+        origin: Origin,
+        (name, shown): (&str, String),
+        source: Source,
+        (expectation, header_fault): (Expectation, Option<Error>),
+    ) -> Submission {
         let (selection, txt) = (self.selection, &self.problem.txt);
         let (time, memory) = match source {
             Source::Text(.., language) => (language.time(txt.time), language.memory(txt.memory)),
@@ -409,8 +390,9 @@ impl Selected<'_> {
         Submission {
             problem: Arc::clone(&self.problem),
             name: name.to_string(),
+            origin,
             source,
-            expectation: Expectation::accepted(),
+            expectation,
             cases: self.cases.clone(),
             unwritten: self.unwritten.clone(),
             unjudged: self.unjudged.clone(),
@@ -419,13 +401,22 @@ impl Selected<'_> {
                 memory: selection.memory.unwrap_or(memory),
                 output: sandbox::OUTPUT,
             },
-            target: format!("{}/{name}", self.problem.number),
-            shown: name.to_string(),
+            shown,
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
-            named: true,
-            header_fault: None,
+            named: self.named,
+            header_fault,
         }
     }
+}
+
+/// A program of `known`, in the language that its extension says.
+fn known_source(path: &Path) -> Result<Source> {
+    let language = languages::of_helper(path).ok_or_else(|| {
+        let why =
+            reason!("its file extension belongs to no known language", "확장자로 언어를 알 수 없습니다");
+        files::cannot(Action::Judge, path, why)
+    })?;
+    Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
 }
 
 #[cfg(test)]
@@ -474,7 +465,8 @@ mod tests {
             let found = self.find(targets, cases).map_err(|why| why.to_string())?;
             let line = |submission: &Submission| {
                 let names = submission.cases.iter().map(|case| case.name.as_str());
-                format!("{}: {}", submission.target, names.collect::<Vec<_>>().join(" "))
+                let (number, name) = (&submission.problem.number, &submission.name);
+                format!("{number}/{name}: {}", names.collect::<Vec<_>>().join(" "))
             };
             Ok(found.submissions.iter().map(line).collect())
         }
@@ -563,8 +555,8 @@ mod tests {
         let mine = &found(&[file("mine.py")])[0];
         let shown = path("mine.py").display().to_string();
         assert_eq!(
-            (&mine.shown, &mine.target, mine.named),
-            (&shown, &format!("{} --problem 1", in_quotes(&shown)), true)
+            (&mine.shown, &mine.origin, mine.named),
+            (&shown, &Origin::Outside { archive: None }, true)
         );
         assert!(found(&[main])[0].named);
         let selection = Selection::default();

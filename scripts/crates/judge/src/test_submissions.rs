@@ -1,7 +1,7 @@
 //! Submissions and results made by hand, for the tests of this crate and of those that use results.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::submission::{Source, Submission};
+use crate::submission::{Origin, Source, Submission};
 use sandbox::Limits;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -24,13 +24,13 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
             known: Vec::new(),
         }),
         name: "main".into(),
+        origin: Origin::Command(String::new()),
         source: Source::Command(Vec::new()),
         expectation: Expectation::parse(expect).expect("legal"),
         cases: cases.iter().map(case).collect(),
         unwritten: Vec::new(),
         unjudged: Vec::new(),
         limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0 },
-        target: String::new(),
         shown: String::new(),
         all_cases: true,
         named: false,

@@ -2,6 +2,7 @@
 
 use judge::case_result::SubmissionResult;
 use judge::submission::Submission;
+use judge::used::Used;
 use stdx::reason;
 use stdx::Reason;
 use toolchain::compiler_messages;
@@ -44,9 +45,8 @@ pub struct FileVerdict {
     /// The cases that were accepted, of all.
     pub accepted: usize,
     pub cases: usize,
-    /// The most time in milliseconds and memory in KiB that a case used.
-    pub time: u64,
-    pub memory: u64,
+    /// The most that a case used.
+    pub used: Used,
     /// The case that is shown, empty if all are accepted.
     pub case: String,
     /// Why it failed, in one line.
@@ -79,8 +79,7 @@ impl FileVerdict {
             as_expected: result.as_expected,
             accepted: result.case_results().filter(|case| case.verdict == Verdict::AC).count(),
             cases: submission.cases.len(),
-            time: result.case_results().map(|case| case.time).max().unwrap_or(0),
-            memory: result.case_results().map(|case| case.memory).max().unwrap_or(0),
+            used: result.used().unwrap_or_default(),
             case: shown.map(|(case, _)| case.name.clone()).unwrap_or_default(),
             reason,
             detail,

@@ -3,6 +3,7 @@
 use crate::file_result::FileVerdict;
 use judge::session::JudgeOptions;
 use judge::submission::{Source, Submission};
+use judge::used::Used;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use stdx::files;
@@ -31,6 +32,8 @@ impl FileVerdict {
 /// The verdicts of earlier runs.
 pub struct RememberedVerdicts {
     folder: PathBuf,
+    /// The state of this tool's executable: another build may give better reasons.
+    tool: String,
     /// The state of each folder of a problem that was looked at.
     folders: BTreeMap<PathBuf, u64>,
     /// What `Compiler::version` says of each language.
@@ -40,7 +43,10 @@ pub struct RememberedVerdicts {
 impl RememberedVerdicts {
     pub fn new(workspace: &Workspace) -> RememberedVerdicts {
         let folder = cache_folder(&workspace.target).join("verdicts");
-        RememberedVerdicts { folder, folders: BTreeMap::new(), compilers: BTreeMap::new() }
+        let executable = std::env::current_exe().and_then(std::fs::metadata);
+        let tool = executable.map(|file| format!("{} {:?}", file.len(), system::last_change(&file)));
+        let tool = tool.unwrap_or_default();
+        RememberedVerdicts { folder, tool, folders: BTreeMap::new(), compilers: BTreeMap::new() }
     }
 
     /// What the verdict of a submission depends on: text, compiler, limits, how much is run, and the data of its
@@ -55,14 +61,13 @@ impl RememberedVerdicts {
             unreachable!("a file has a text");
         };
         let compiler = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
-        let target = submission.target.replace(&submission.shown, FILE);
         let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
         let limits = submission.limits;
         let rest = format!(
-            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {target} {}",
-            problem.txt, language.name
+            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {:?} {} {}",
+            problem.txt, submission.origin, problem.number, language.name
         );
-        hash(&[env!("CARGO_PKG_VERSION").as_bytes(), text, rest.as_bytes()])
+        hash(&[self.tool.as_bytes(), text, rest.as_bytes()])
     }
 
     /// A hash of the files in a folder, without the submissions of the problem.
@@ -99,14 +104,15 @@ impl RememberedVerdicts {
 
 fn written(verdict: &FileVerdict) -> String {
     let number = |number: usize| number.to_string();
-    Object::default()
+    let object = Object::default()
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected)
         .raw("ok", &verdict.as_expected.to_string())
         .raw("accepted", &number(verdict.accepted))
-        .raw("cases", &number(verdict.cases))
-        .raw("time_ms", &verdict.time.to_string())
-        .raw("memory_kb", &verdict.memory.to_string())
+        .raw("cases", &number(verdict.cases));
+    verdict
+        .used
+        .write(object)
         .text("case", &verdict.case)
         .text("reason", &verdict.reason.english)
         .text("reason_ko", &verdict.reason.korean)
@@ -126,8 +132,7 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
         as_expected: object.get("ok").and_then(Value::boolean)?,
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,
-        time: number("time_ms")?,
-        memory: number("memory_kb")?,
+        used: Used::read(&object)?,
         case: text("case")?,
         reason: Reason::new(text("reason")?, text("reason_ko")?),
         detail: Reason::new(text("detail")?, text("detail_ko")?),
@@ -137,6 +142,27 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use judge::test_submissions;
+    use sandbox::Cancellation;
+
+    #[test]
+    fn another_build_of_the_tool_recalls_nothing() {
+        let source = Source::Text("a.rs".into(), Vec::new(), languages::rust());
+        let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
+        let workspace = Workspace { root: std::env::temp_dir(), target: std::env::temp_dir() };
+        let compiler = Compiler::new(&workspace.target, Cancellation::default());
+        let own = RememberedVerdicts::new(&workspace).tool;
+        let key = |tool: &str| {
+            let compilers = BTreeMap::from([(languages::rust().name, "1.0".to_string())]);
+            let mut verdicts =
+                RememberedVerdicts { tool: tool.into(), compilers, ..RememberedVerdicts::new(&workspace) };
+            verdicts.folders.insert(PathBuf::new(), 0);
+            verdicts.key(&submission, JudgeOptions::default(), &compiler)
+        };
+        assert!(!own.is_empty());
+        assert_eq!(key(&own), key(&own));
+        assert_ne!(key(&own), key("another"));
+    }
 
     #[test]
     fn a_verdict_is_read_as_it_was_written() {
@@ -146,8 +172,7 @@ mod tests {
             as_expected: false,
             accepted: 9,
             cases: 20,
-            time: 7,
-            memory: 2048,
+            used: Used { time: 7, memory: 2048 },
             case: "gen-3".to_string(),
             reason: Reason::new("expected `1`", "정답은 `1`"),
             detail: Reason::new("a\n\"b\"\n", "가\n"),

@@ -41,10 +41,6 @@ pub struct Figure {
 }
 
 impl Figure {
-    fn add(&mut self, time: Duration) {
-        self.times.insert(self.times.partition_point(|other| *other <= time), time);
-    }
-
     /// The median of the times.
     pub fn time(&self) -> Duration {
         self.times[self.times.len() / 2]
@@ -77,26 +73,28 @@ pub fn run(
         for (index, (submission, candidate)) in submissions.iter().zip(&candidates).enumerate() {
             let doing = language.pick("judging", "채점 중");
             terminal::progress(&format!("{name}: {} {doing}", submission.name));
-            let (mut verdict, mut steps) = (Verdict::CE, None);
+            let submission = submission.name.clone();
+            let mut figure = Figure { submission, verdict: Verdict::CE, steps: None, times: Vec::new() };
             if let Some(candidate) = candidate {
-                verdict = candidate.judge(&checker, &cases)?;
-                if verdict == Verdict::AC {
-                    steps = candidate.steps(&cases)?;
+                figure.verdict = candidate.judge(&checker, &cases)?;
+                if figure.verdict == Verdict::AC {
+                    figure.steps = candidate.steps(&cases)?;
                     right.push((index, candidate));
                 }
             }
-            figures.push(Figure { submission: submission.name.clone(), verdict, steps, times: Vec::new() });
+            figures.push(figure);
         }
         for round in 1..=rounds {
             let doing = language.pick("round", "라운드");
             terminal::progress(&format!("{name}: {doing} {round}/{rounds}"));
             for (index, candidate) in &right {
-                figures[*index].add(candidate.time(&cases)?);
+                figures[*index].times.push(candidate.time(&cases)?);
             }
             if !right.is_empty() {
                 right.rotate_left(1);
             }
         }
+        figures.iter_mut().for_each(|figure| figure.times.sort());
         groups.push(Group { name, cases: cases.len(), figures });
     }
     Ok(groups)
@@ -167,14 +165,11 @@ mod tests {
 
     #[test]
     fn the_median_is_that_of_the_times_in_order() {
-        let mut figure =
-            Figure { submission: String::new(), verdict: Verdict::AC, steps: None, times: Vec::new() };
-        for milliseconds in [12, 9, 10] {
-            figure.add(Duration::from_millis(milliseconds));
-        }
-        assert_eq!(figure.times, [9, 10, 12].map(Duration::from_millis));
-        assert_eq!(figure.time(), Duration::from_millis(10));
-        figure.add(Duration::from_millis(20));
-        assert_eq!(figure.time(), Duration::from_millis(12), "of four the third");
+        let median = |times: &[u64]| {
+            let times = times.iter().copied().map(Duration::from_millis).collect();
+            Figure { submission: String::new(), verdict: Verdict::AC, steps: None, times }.time()
+        };
+        assert_eq!(median(&[9, 10, 12]), Duration::from_millis(10));
+        assert_eq!(median(&[9, 10, 12, 20]), Duration::from_millis(12), "of four the third");
     }
 }

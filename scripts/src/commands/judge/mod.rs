@@ -252,10 +252,7 @@ struct Table<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
     submissions: &'a [Submission],
-    json: bool,
-    /// Whether each failing case has a line.
-    all: bool,
-    language: Locale,
+    options: &'a Options,
     /// The width of the longest name.
     names: usize,
     results: Vec<Option<(SubmissionResult, Explanation)>>,
@@ -269,23 +266,11 @@ impl<'a> Table<'a> {
         workspace: &'a Workspace,
         selection: &'a Selection,
         submissions: &'a [Submission],
-        options: &Options,
+        options: &'a Options,
     ) -> Table<'a> {
-        let &Options { json, language, extent: JudgeOptions { all, .. }, .. } = options;
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         let results = submissions.iter().map(|_| None).collect();
-        Table {
-            workspace,
-            selection,
-            submissions,
-            json,
-            all,
-            language,
-            names,
-            results,
-            printed: 0,
-            error: Ok(()),
-        }
+        Table { workspace, selection, submissions, options, names, results, printed: 0, error: Ok(()) }
     }
 
     fn enter(&mut self, submission: usize, result: SubmissionResult, explanation: Explanation) {
@@ -298,8 +283,8 @@ impl<'a> Table<'a> {
     }
 
     fn print(&self, index: usize, result: &SubmissionResult, explanation: &Explanation) -> Result<()> {
-        let (submission, language) = (&self.submissions[index], self.language);
-        if self.json {
+        let (submission, language) = (&self.submissions[index], self.options.language);
+        if self.options.json {
             if let Some(messages) = &result.refusal {
                 terminal::print_note(&verdict_details::compiler_messages(language.reason(messages)));
             }
@@ -313,7 +298,7 @@ impl<'a> Table<'a> {
         }
         text.push_str(&verdict_table::line("", submission, result, self.names, language));
         text.push_str(&verdict_details::remark(self.selection, submission, result, explanation, language));
-        if self.all {
+        if self.options.extent.all {
             text.push_str(&verdict_details::failing_cases(result, language));
         }
         if submission.named || verdict_details::is_shown_in_detail(submission, result) {

@@ -9,7 +9,7 @@ use crate::report::old_solutions_table::{self, Columns};
 use crate::report::{terminal, verdict_details};
 use judge::case_result::SubmissionResult;
 use judge::session::{Event, JudgeOptions, Session};
-use judge::submission::Submission;
+use judge::submission::{Origin, Submission};
 use judge::submission_selection::Selection;
 use old_solutions::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use old_solutions::remembered_verdicts::RememberedVerdicts;
@@ -21,7 +21,6 @@ use std::time::Instant;
 use stdx::display::{compose_hangul, visible};
 use stdx::files::{self, Action};
 use stdx::json_writer::Object;
-use stdx::shell_words::in_quotes;
 use stdx::threads;
 use stdx::Reason;
 use stdx::{error, reason, Error, Result};
@@ -368,9 +367,7 @@ impl Run<'_> {
         if submission.cases.is_empty() {
             return Err(no_data(reason!("the problem has no case", "문제에 케이스가 없습니다")));
         }
-        if let Some(folder) = &self.solutions.archive {
-            submission.target += &format!(" --archive {}", in_quotes(folder));
-        }
+        submission.origin = Origin::Outside { archive: self.solutions.archive.clone() };
         Ok(submission)
     }
 

@@ -1,5 +1,6 @@
 //! Every check of a submission before it is pasted: what the site would not accept, and what is worth a warning.
 
+use crate::report::invocation::Invocation;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use crate::report::verdict_details;
@@ -201,7 +202,8 @@ impl<'a> Check<'a> {
             self.judge_failed |= verdict == Verdict::JE;
             if verdict != Verdict::AC {
                 let (english, korean) = (wording(verdict, Locale::English), wording(verdict, Locale::Korean));
-                let again = format!("`{} --cases {name}`", self.selection.command_line("judge", submission));
+                let again =
+                    format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
                 self.problems.push(reason!(
                     "{verdict} on {name}, {english}: {}; to repeat this case: {again}",
                     "{name} 케이스에서 {verdict}, {korean}: {}. 자세히 보려면: {again}",

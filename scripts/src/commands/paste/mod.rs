@@ -119,7 +119,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut tool = None;
     if is_pasted && copy {
         let text = String::from_utf8_lossy(&text);
-        tool = Some(clipboard::copy(&text, &workspace.target.join("oj"), language)?);
+        tool = Some(clipboard::copy(&text, &workspace::cache_folder(&workspace.target), language)?);
     } else if is_pasted {
         terminal::print_bytes(&text)?;
     }

@@ -2,6 +2,7 @@
 
 use crate::commands::stress::{counterexample, note, Options};
 use crate::report::format::{counted, grouped};
+use crate::report::invocation::Invocation;
 use crate::report::locale::Locale;
 use crate::report::{case_texts, terminal};
 use judge::case_result::CaseResult;
@@ -81,11 +82,11 @@ impl FailureReport<'_> {
     fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
         let (selection, submission) = (&self.options.selection, self.trial.submission());
         let language = self.options.language;
-        let judge = selection.command_line("judge", submission);
+        let judge = Invocation::new("judge", submission, selection).to_string();
         let found = (self.failure.seed, input, answer);
         let case = counterexample::offer(self.workspace, &judge, submission, found, language)?;
         let Some(case) = case.filter(|_| InstrumentedProgram::fits(submission)) else { return Ok(()) };
-        let trace = selection.command_line("trace", submission);
+        let trace = Invocation::new("trace", submission, selection).to_string();
         terminal::print(&language.pick(
             format!("to see it: {trace} --case {case}\n"),
             format!("탐색을 보려면: {trace} --case {case}\n"),
@@ -164,7 +165,7 @@ impl FailureReport<'_> {
             shown => shown,
         };
         let size = size(&self.trial.generator, input, language);
-        let mut again = self.options.selection.command_line("stress", submission);
+        let mut again = Invocation::new("stress", submission, &self.options.selection).to_string();
         for (option, value) in
             [("generator", &self.options.generator), ("reference", &self.options.reference)]
         {

@@ -3,10 +3,10 @@
 use crate::commands::watch::changed_files::WatchedFiles;
 use crate::commands::watch::keys::Key;
 use crate::commands::watch::{failed_cases, judge, LastResult, Watch, CLEAR};
+use crate::report::invocation::Invocation;
 use crate::report::{terminal, verdict_details};
 use judge::session::{JudgeOptions, Session};
-use judge::submission_selection::{Selection, Target};
-use std::path::Path;
+use judge::submission_selection::Selection;
 use stdx::display::width;
 use stdx::{error, Error, Result};
 use trace::instrumented_program::InstrumentedProgram;
@@ -25,7 +25,10 @@ impl Watch<'_> {
                 let page = self.workspace.target.join("oj").join(format!("trace-{name}.html"));
                 self.run_command(&self.trace(index, &["--html", &page.display().to_string()]))
             }
-            Key::Stress => self.run_command(&self.arguments("stress", index)),
+            Key::Stress => {
+                let selection = Selection { cases_dir: None, ..self.selection.clone() };
+                self.run_command(&self.arguments("stress", index, &selection))
+            }
             Key::NextFailure => {
                 self.until_files_change(seen, |watch, session| watch.other_failure(session, index, 1))
             }
@@ -75,32 +78,20 @@ impl Watch<'_> {
 
     /// The arguments of `trace` for a submission: on the smallest case that fails, or the one that a key chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
-        let mut arguments = self.arguments("trace", index);
         let known = &self.known[index];
+        let mut arguments = self.arguments("trace", index, self.selection);
         if let Some(case) = known.traced.as_ref().or(known.case.as_ref()) {
             arguments.extend(["--case".to_string(), case.clone()]);
-        }
-        if let Some(folder) = &self.selection.cases_dir {
-            arguments.extend(["--cases-dir".to_string(), folder.display().to_string()]);
         }
         arguments.extend(options.iter().map(ToString::to_string));
         arguments
     }
 
-    /// The arguments of another command for a submission, with the limits of this one.
-    fn arguments(&self, verb: &str, index: usize) -> Vec<String> {
-        let known = &self.known[index];
-        let language = self.language.pick("en", "ko");
-        let target = match self.selection.targets.as_slice() {
-            [Target::Command { words, .. }] => format!("--command={words}"),
-            _ => known.submission.path().unwrap_or(Path::new("")).display().to_string(),
-        };
-        let mut arguments = [verb, &target, "--lang", language].map(str::to_string).to_vec();
-        let number = &known.submission.problem.number;
-        if !number.is_empty() {
-            arguments.extend(["--problem".to_string(), number.clone()]);
-        }
-        [arguments, limits(self.selection)].concat()
+    /// The arguments of another command for a submission, with cases and limits of the selection.
+    fn arguments(&self, command: &str, index: usize, selection: &Selection) -> Vec<String> {
+        let mut arguments = Invocation::new(command, &self.known[index].submission, selection).arguments();
+        arguments.extend(["--lang", self.language.pick("en", "ko")].map(str::to_string));
+        arguments
     }
 
     /// Runs another command of this tool in this terminal, and waits for a key.
@@ -167,18 +158,6 @@ impl Watch<'_> {
     }
 }
 
-/// The options for the language and the limits that were given.
-fn limits(selection: &Selection) -> Vec<String> {
-    let options = [
-        ("--language", selection.language.map(|language| language.name.to_string())),
-        ("--time", selection.time.map(|time| format!("{}ms", time.as_millis()))),
-        ("--memory", selection.memory.map(|memory| format!("{}KB", memory >> 10))),
-        ("--float", selection.float.map(|tolerance| format!("{tolerance:e}"))),
-    ];
-    let given = options.into_iter().filter_map(|(name, value)| Some([name.to_string(), value?]));
-    given.flatten().collect()
-}
-
 /// A text that more follows, in lines of at most so many columns.
 fn in_lines<'a>(first: String, more: impl IntoIterator<Item = &'a str>, columns: usize) -> String {
     const GAP: &str = "   ";
@@ -199,25 +178,6 @@ fn in_lines<'a>(first: String, more: impl IntoIterator<Item = &'a str>, columns:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
-    use workspace::problem_txt;
-
-    #[test]
-    fn limits_are_passed_on_as_they_are_read_again() {
-        assert_eq!(limits(&Selection::default()), [""; 0]);
-        let selection = Selection {
-            language: languages::named("c++20").ok(),
-            time: Some(Duration::from_millis(2500)),
-            memory: Some(3 << 20),
-            float: Some(1e-9),
-            ..Selection::default()
-        };
-        let options = limits(&selection);
-        let expected = "--language c++20 --time 2500ms --memory 3072KB --float 1e-9";
-        assert_eq!(options.join(" "), expected);
-        assert_eq!(problem_txt::parse_time(&options[3]).ok(), selection.time);
-        assert_eq!(problem_txt::parse_memory(&options[5]).ok(), selection.memory);
-    }
 
     #[test]
     fn keys_take_as_many_lines_as_the_terminal_needs() {

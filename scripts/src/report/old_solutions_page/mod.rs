@@ -37,7 +37,7 @@ fn row(result: &FileResult, locale: Locale) -> String {
                 }
             };
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
-            let (time, memory) = (verdict.time.to_string(), format!("{:.1}", verdict.memory as f64 / 1024.0));
+            let (time, memory) = (verdict.used.time.to_string(), format!("{:.1}", verdict.used.megabytes()));
             (severity(verdict.verdict), class, verdict.verdict.to_string(), score, time, memory, why)
         }
     };

@@ -41,7 +41,7 @@ pub fn smaller(
     // After another failure, the same one is expected in about the same time, or less.
     let attempts = match result.verdict {
         Verdict::TLE => vec![(own.time / 10, 100), (own.time * 5 / 4, 20)],
-        _ => vec![(Duration::from_millis(20 + 10 * result.time).min(own.time), 4000)],
+        _ => vec![(Duration::from_millis(20 + 10 * result.used.time).min(own.time), 4000)],
     };
     for (time, tries) in attempts {
         let observer = Observer {

@@ -1,0 +1,63 @@
+//! What a run used: measured once, compared, kept in caches and written to JSON here only.
+
+use sandbox::Outcome;
+use stdx::json_reader::Value;
+use stdx::json_writer::Object;
+
+/// What a run used, or the most of each that several runs used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Used {
+    /// CPU time in milliseconds, rounded up.
+    pub time: u64,
+    /// Peak of resident memory in KiB, 0 if it is not known.
+    pub memory: u64,
+}
+
+impl Used {
+    pub(crate) fn of(outcome: &Outcome) -> Used {
+        Used { time: outcome.time.as_micros().div_ceil(1000) as u64, memory: outcome.memory / 1024 }
+    }
+
+    /// The larger value of each field.
+    #[must_use]
+    pub fn max(self, other: Used) -> Used {
+        Used { time: self.time.max(other.time), memory: self.memory.max(other.memory) }
+    }
+
+    /// Peak of resident memory in MiB.
+    pub fn megabytes(self) -> f64 {
+        self.memory as f64 / 1024.0
+    }
+
+    /// Adds its fields to a JSON object.
+    pub fn write(self, object: Object) -> Object {
+        object.raw("time_ms", &self.time.to_string()).raw("memory_kb", &self.memory.to_string())
+    }
+
+    /// Reads what [`Used::write`] wrote.
+    pub fn read(object: &Value) -> Option<Used> {
+        let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
+        Some(Used { time: number("time_ms")?, memory: number("memory_kb")? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stdx::json_reader;
+
+    #[test]
+    fn it_is_read_as_it_was_written() {
+        let used = Used { time: 7, memory: 2048 };
+        let text = used.write(Object::default()).end();
+        assert_eq!(text, r#"{"time_ms":7,"memory_kb":2048}"#);
+        let read = |text: &str| Used::read(&json_reader::read(text.as_bytes()).expect("JSON"));
+        assert_eq!((read(&text), read(r#"{"time_ms":7}"#)), (Some(used), None));
+    }
+
+    #[test]
+    fn the_most_of_each_may_come_from_different_runs() {
+        let most = Used { time: 7, memory: 10 }.max(Used { time: 3, memory: 20 });
+        assert_eq!(most, Used { time: 7, memory: 20 });
+    }
+}

@@ -1,0 +1,110 @@
+//! A call of this tool for a submission, with the cases and limits of the present call: to be typed again, or run.
+
+use judge::submission::{Origin, Submission};
+use judge::submission_selection::Selection;
+use std::fmt;
+use stdx::shell_words::in_quotes;
+
+/// A command with its target and options.
+pub struct Invocation(Vec<Word>);
+
+enum Word {
+    /// A name or a number, which needs no quotes in a shell.
+    Plain(String),
+    /// What a user typed: a path or a command line.
+    Typed(String),
+}
+
+impl Invocation {
+    pub fn new(command: &str, submission: &Submission, selection: &Selection) -> Invocation {
+        let mut call = Invocation(vec![Word::Plain(command.to_string())]);
+        let number = &submission.problem.number; // empty if there is only a folder of cases
+        match &submission.origin {
+            Origin::Problem => call.0.push(Word::Plain(format!("{number}/{}", submission.name))),
+            Origin::Known => {
+                call.0.extend([Word::Plain(number.clone()), Word::Plain("--all-known".to_string())]);
+            }
+            Origin::Outside { archive } => {
+                call.0.push(Word::Typed(submission.shown.clone()));
+                call.add("--problem", Some(number).filter(|number| !number.is_empty()), Word::Plain);
+                call.add("--archive", archive.as_ref(), Word::Typed);
+            }
+            Origin::Command(words) => {
+                call.add("--problem", Some(number).filter(|number| !number.is_empty()), Word::Plain);
+                call.add("--command", Some(words), Word::Typed);
+            }
+        }
+        call.add("--language", selection.language.map(|language| language.name), Word::Plain);
+        call.add("--cases-dir", selection.cases_dir.as_ref().map(|folder| folder.display()), Word::Typed);
+        call.add("--time", selection.time.map(|time| format!("{}ms", time.as_millis())), Word::Plain);
+        call.add("--memory", selection.memory.map(|memory| format!("{}KB", memory >> 10)), Word::Plain);
+        call.add("--float", selection.float.map(|tolerance| format!("{tolerance:e}")), Word::Plain);
+        call
+    }
+
+    fn add(&mut self, option: &str, value: Option<impl ToString>, kind: fn(String) -> Word) {
+        if let Some(value) = value {
+            self.0.extend([Word::Plain(option.to_string()), kind(value.to_string())]);
+        }
+    }
+
+    /// The arguments of this tool.
+    pub fn arguments(self) -> Vec<String> {
+        self.0.into_iter().map(|(Word::Plain(word) | Word::Typed(word))| word).collect()
+    }
+}
+
+/// The command line to be typed.
+impl fmt::Display for Invocation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("cargo oj")?;
+        self.0.iter().try_for_each(|word| match word {
+            Word::Plain(word) => write!(f, " {word}"),
+            Word::Typed(word) => write!(f, " {}", in_quotes(word)),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use judge::test_submissions;
+    use std::time::Duration;
+    use workspace::problem_txt;
+
+    #[test]
+    fn limits_are_written_as_they_are_read_again() {
+        let submission = Submission { origin: Origin::Problem, ..test_submissions::submission("AC", &[]) };
+        let selection = Selection {
+            language: languages::named("c++20").ok(),
+            time: Some(Duration::from_millis(2500)),
+            memory: Some(3 << 20),
+            float: Some(1e-9),
+            ..Selection::default()
+        };
+        let call = || Invocation::new("judge", &submission, &selection);
+        let options = "--language c++20 --time 2500ms --memory 3072KB --float 1e-9";
+        assert_eq!(call().to_string(), format!("cargo oj judge 1/main {options}"));
+        let words = call().arguments();
+        assert_eq!(words.join(" "), format!("judge 1/main {options}"));
+        assert_eq!(problem_txt::parse_time(&words[5]).ok(), selection.time);
+        assert_eq!(problem_txt::parse_memory(&words[7]).ok(), selection.memory);
+    }
+
+    #[test]
+    fn each_origin_has_its_target() {
+        let call = |origin| {
+            let shown = "a b.py".to_string();
+            let submission = Submission { origin, shown, ..test_submissions::submission("AC", &[]) };
+            Invocation::new("judge", &submission, &Selection::default()).to_string()
+        };
+        let quoted = |word: &str| in_quotes(word);
+        assert_eq!(call(Origin::Known), "cargo oj judge 1 --all-known");
+        let file = format!("cargo oj judge {} --problem 1", quoted("a b.py"));
+        assert_eq!(call(Origin::Outside { archive: None }), file);
+        let archive = Some("data".to_string());
+        assert_eq!(call(Origin::Outside { archive }), format!("{file} --archive {}", quoted("data")));
+        let command = format!("cargo oj judge --problem 1 --command {}", quoted("./a x"));
+        assert_eq!(call(Origin::Command("./a x".to_string())), command);
+    }
+}
