@@ -167,7 +167,6 @@ impl Watch<'_> {
                 let mut poller = ChangePoller::new(seen);
                 while !done.load(Ordering::SeqCst) && !session.cancellation.is_cancelled() {
                     thread::sleep(LOOK);
-                    keyboard.look();
                     if keyboard.asks_to_leave() || poller.find_a_change() {
                         session.cancellation.cancel();
                     }
