@@ -242,11 +242,17 @@ fn there_is_no_dead_file() {
             assert!(read, "nothing reads {}", path.display());
         }
     }
-    for path in shipped_problems::files() {
-        let read = ["rs", "in", "out", "md", "svg"]
-            .iter()
-            .any(|known| path.extension().is_some_and(|e| e == *known));
-        assert!(read || name(&path) == "problem.txt", "nothing reads {}", path.display());
+    let shipped = shipped_problems::files();
+    let readmes = shipped.iter().filter(|path| name(path) == "README.md").cloned();
+    let readmes = readmes.chain([repository().join("README.md")]);
+    let readmes: Vec<String> = readmes.map(|path| fs::read_to_string(path).expect("UTF-8")).collect();
+    for path in &shipped {
+        let read = match path.extension().and_then(|extension| extension.to_str()) {
+            Some("svg") => readmes.iter().any(|text| text.contains(&format!("{})", name(path)))),
+            Some("rs" | "in" | "out" | "md") => true,
+            _ => name(path) == "problem.txt",
+        };
+        assert!(read, "nothing reads {}", path.display());
     }
 }
 

@@ -10,6 +10,7 @@ use judge::run_case;
 use judge::session::{JudgeOptions, Session};
 use judge::submission::Submission;
 use judge::submission_selection::Selection;
+use std::collections::BTreeSet;
 use stdx::display;
 use stdx::Reason;
 use stdx::{reason, Error, Result};
@@ -163,13 +164,11 @@ impl<'a> Check<'a> {
         }
         let shown = &self.submission.shown;
         for (name, is_problem, english, korean) in LINTS {
-            let mut lines: Vec<usize> =
-                found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| *line).collect();
+            let lines = found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| *line);
+            let lines: BTreeSet<usize> = lines.collect();
             if lines.is_empty() {
                 continue;
             }
-            lines.sort_unstable();
-            lines.dedup();
             let plural = if lines.len() == 1 { "" } else { "s" };
             let lines = lines.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
             let reason =

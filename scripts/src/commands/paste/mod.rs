@@ -108,8 +108,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "`--command`의 프로그램은 제출할 수 없습니다. 풀이를 지정하세요"
         ));
     };
-    let title = programming.title;
-    let notes = tidied(text, language);
+    let (title, notes) = (programming.title, tidied(text, language));
     let text = text.clone();
     let mut check = Check::of(&workspace, &selection, &submission, &text, language);
     if let Some(why) = &without_case {
@@ -124,6 +123,28 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print_bytes(&text)?;
     }
     notes.into_iter().for_each(terminal::print_note);
+    print_findings(&check, &submission, language);
+    let count = check.problems.len();
+    if !is_pasted {
+        terminal::print_note(&language.pick(
+            format!("not pasted: {}; use `--force` to paste anyway", counted(count, "error")),
+            format!("내보내지 않았습니다. 고칠 곳: {count}개. 그래도 내보내려면 `--force`를 쓰세요"),
+        ));
+        return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
+    }
+    let result = match count {
+        0 => accepted(selection.cases.is_some(), submission.cases.len(), language),
+        _ => language.pick(
+            format!("pasted despite {}", counted(count, "error")),
+            format!("고칠 곳이 {count}개 남아 있습니다"),
+        ),
+    };
+    terminal::print_note(&closing(&submission, &text, &result, title, tool, language));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints that the submission is work in progress, and each warning and problem.
+fn print_findings(check: &Check<'_>, submission: &Submission, language: Locale) {
     if submission.expectation.is_anything() {
         let sign = submission.comment();
         terminal::print_note(&language.pick(
@@ -138,24 +159,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     for why in &check.problems {
         terminal::print_error(&Error::from(why.clone()), language);
     }
-    let count = check.problems.len();
-    if !is_pasted {
-        terminal::print_note(&language.pick(
-            format!("not pasted: {}; use `--force` to paste anyway", counted(count, "error")),
-            format!("내보내지 않았습니다. 고칠 곳: {count}개. 그래도 내보내려면 `--force`를 쓰세요"),
-        ));
-        return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
-    }
-    let result = if count > 0 {
-        language.pick(
-            format!("pasted despite {}", counted(count, "error")),
-            format!("고칠 곳이 {count}개 남아 있습니다"),
-        )
-    } else {
-        accepted(selection.cases.is_some(), submission.cases.len(), language)
-    };
-    terminal::print_note(&closing(&submission, &text, &result, title, tool, language));
-    Ok(ExitCode::SUCCESS)
 }
 
 /// The selection with only samples; with all cases if the problem has no sample, as one that was imported.
@@ -175,20 +178,15 @@ fn tidied(text: &mut Vec<u8>, language: Locale) -> Vec<&'static str> {
     let mut notes = Vec::new();
     if text.starts_with(b"\xef\xbb\xbf") {
         text.drain(..3);
-        notes.push(
-            language.pick("note: the byte-order mark was removed", "참고: 파일 맨 앞의 BOM을 뺐습니다"),
-        );
+        notes.push(("note: the byte-order mark was removed", "참고: 파일 맨 앞의 BOM을 뺐습니다"));
     }
     let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     let with_lf = lines.collect::<Vec<_>>().join(&b'\n');
     if with_lf.len() < text.len() {
         *text = with_lf;
-        notes.push(
-            language
-                .pick("note: CR LF line ends were converted to LF", "참고: 줄 끝의 CR LF를 LF로 바꿨습니다"),
-        );
+        notes.push(("note: CR LF line ends were converted to LF", "참고: 줄 끝의 CR LF를 LF로 바꿨습니다"));
     }
-    notes
+    notes.into_iter().map(|(english, korean)| language.pick(english, korean)).collect()
 }
 
 /// On which cases it was accepted.

@@ -47,7 +47,7 @@ impl Keyboard {
     }
 
     /// Takes up what was pressed, to be served later.
-    pub fn look(&self) {
+    fn look(&self) {
         if self.is_there {
             lock(&self.pressed).extend(parse(&system::pressed_keys(), &KEYS));
         }
@@ -55,6 +55,7 @@ impl Keyboard {
 
     /// Whether a key that was pressed asks to quit.
     pub fn asks_to_leave(&self) -> bool {
+        self.look();
         lock(&self.pressed).contains(&Key::Leave)
     }
 

@@ -19,7 +19,7 @@ use keys::{Key, Keyboard};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Instant;
 use stdx::display::width;
@@ -133,6 +133,7 @@ struct Watch<'a> {
 /// The last result of a submission.
 struct LastResult {
     submission: Submission,
+    /// When it was judged.
     judged: Instant,
     /// A hash of everything that the verdict depends on.
     key: u64,
@@ -152,30 +153,26 @@ struct LastResult {
 }
 
 impl Watch<'_> {
-    /// Does something with a session. Ends it early, without an error, if a file changes meanwhile or a key asks to
-    /// quit.
+    /// Does some work with a session, which is cancelled if a file changes meanwhile or a key asks to quit. An error is
+    /// shown, unless the work was cancelled.
     fn until_files_change(
         &mut self,
         seen: &WatchedFiles<'_>,
         work: impl FnOnce(&mut Self, &Session) -> Result<()>,
     ) -> Result<()> {
-        let keyboard = self.keyboard;
-        let session = Session::new(self.workspace, self.jobs);
-        let done = AtomicBool::new(false);
+        let (keyboard, session) = (self.keyboard, &Session::new(self.workspace, self.jobs));
+        let (done, is_done) = mpsc::channel::<()>();
         let result = thread::scope(|scope| {
-            scope.spawn(|| {
+            scope.spawn(move || {
                 let mut poller = ChangePoller::new(seen);
-                while !done.load(Ordering::SeqCst) && !session.cancellation.is_cancelled() {
-                    thread::sleep(LOOK);
-                    keyboard.look();
+                while is_done.recv_timeout(LOOK) == Err(RecvTimeoutError::Timeout) {
                     if keyboard.asks_to_leave() || poller.find_a_change() {
-                        session.cancellation.cancel();
+                        return session.cancellation.cancel();
                     }
                 }
             });
-            let result = work(self, &session);
-            done.store(true, Ordering::SeqCst);
-            result
+            let _done = done; // dropped after the work, even if it panics
+            work(self, session)
         });
         match result {
             Err(why) if !session.cancellation.is_cancelled() => {
@@ -206,11 +203,8 @@ impl Watch<'_> {
                 let failed = &self.known[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
-            let Some((result, explanation)) =
-                judge(session, &submission, JudgeOptions::default(), self.language)?
-            else {
-                return Ok(());
-            };
+            let judged = judge(session, &submission, JudgeOptions::default(), self.language)?;
+            let Some((result, explanation)) = judged else { return Ok(()) };
             let key = key(&submission, seen);
             let known = self.last_result(submission, &result, &explanation, names, key)?;
             let text = known.text();
@@ -223,6 +217,7 @@ impl Watch<'_> {
         Ok(())
     }
 
+    /// What is shown of a result, in a table whose names have so many columns.
     fn last_result(
         &self,
         submission: Submission,
