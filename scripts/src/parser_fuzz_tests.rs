@@ -136,11 +136,11 @@ fn metadata_of_archives() {
 fn headers() {
     let text = "//! Scans for the first blank. Slow.\n//@ expect: WA or OLE on multi, hard; TLE on worst\n//@ after: rescan\n\nuse std::io;\n";
     for_mutations(text, |_, text| {
-        if let Ok(header) = Header::parse(text, "//") {
+        if let Ok(header) = Header::parse(text, languages::rust()) {
             assert!(header.expectation.groups().all(|group| !group.is_empty()), "{text:?}");
             let again = format!("//@ expect: {}\n", header.expectation);
             assert_eq!(
-                Header::parse(&again, "//").map(|h| h.expectation).ok(),
+                Header::parse(&again, languages::rust()).map(|h| h.expectation).ok(),
                 Some(header.expectation),
                 "{text:?}"
             );

@@ -101,13 +101,14 @@ fn run_input(
     let mut request = program.request(&case.input, limits);
     request.cancellations.extend_from_slice(cancellations);
     let run = sandbox::run(&request)?;
-    let standard_error = with_own_name(submission, program, &run.standard_error()?);
+    let standard_error = name_file_of_author_and_hide_cache(submission, program, &run.standard_error()?);
     let mut result = CaseResult {
         time: run.outcome.time.as_micros().div_ceil(1000) as u64,
         memory: run.outcome.memory / 1024,
         ..CaseResult::default()
     };
-    if let Some((verdict, reason)) = failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error)
+    if let Some((verdict, reason)) =
+        failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error, program.language)
     {
         (result.verdict, result.reason) = (verdict, with_site_limits(submission, verdict, reason));
     }
@@ -132,7 +133,11 @@ fn with_site_limits(submission: &Submission, verdict: Verdict, reason: Reason) -
 }
 
 /// What a program wrote, with the name of the author's file instead of the one that was compiled.
-fn with_own_name(submission: &Submission, program: &Program, written: &StandardError) -> StandardError {
+fn name_file_of_author_and_hide_cache(
+    submission: &Submission,
+    program: &Program,
+    written: &StandardError,
+) -> StandardError {
     let (Source::Text(path, _, language), Some(folder)) =
         (&submission.source, program.cache_folder.as_deref())
     else {
@@ -161,8 +166,8 @@ fn run_checked(
     if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
         return Ok(Reason::new("", ""));
     }
-    let standard_error = with_own_name(submission, program, &run.standard_error()?);
-    let why = failure_verdict::why_it_failed(run.outcome.end, &standard_error);
+    let standard_error = name_file_of_author_and_hide_cache(submission, program, &run.standard_error()?);
+    let why = failure_verdict::why_it_failed(run.outcome.end, &standard_error, program.language);
     Ok(reason!(
         "accepted, but fails with overflow checks and debug assertions: {}",
         "맞았지만, 오버플로 검사와 디버그 assert를 켜면 실패합니다: {}",

@@ -28,6 +28,10 @@ const NATIVE: SourceLanguage = SourceLanguage {
     title: "",
     extensions: &[],
     comment: "//",
+    block_comments: &[("/*", "*/")],
+    magic_comments: &[],
+    submission: "",
+    generator: ("", ""),
     text: "",
     settings: &[],
     build: &[],
@@ -44,9 +48,19 @@ const NATIVE: SourceLanguage = SourceLanguage {
     install: "",
 };
 
-const C: SourceLanguage = SourceLanguage { text: "Main.c", install: "apt install gcc", ..NATIVE };
+/// The generator of a new problem in Rust, also where the program is in a language without a generator of its own.
+const RUST_GENERATOR: (&str, &str) = ("generator.rs", include_str!("templates/generator.rs"));
 
-const CPP: SourceLanguage = SourceLanguage { text: "Main.cc", install: "apt install g++", ..NATIVE };
+const C: SourceLanguage =
+    SourceLanguage { text: "Main.c", generator: RUST_GENERATOR, install: "apt install gcc", ..NATIVE };
+
+const CPP: SourceLanguage = SourceLanguage {
+    text: "Main.cc",
+    submission: include_str!("templates/submission.cpp"),
+    generator: ("generator.cpp", include_str!("templates/generator.cpp")),
+    install: "apt install g++",
+    ..NATIVE
+};
 
 /// The command line of GCC. The site's names are `Main.c` and `Main.cc`.
 const fn gnu(tool: &'static str, text: &'static str, standard: &'static str) -> [&'static str; 11] {
@@ -58,6 +72,10 @@ const SCRIPT: SourceLanguage =
 
 const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     comment: "#",
+    block_comments: &[("\"\"\"", "\"\"\""), ("'''", "'''")],
+    magic_comments: &[("#!", ""), ("#", "-*-")],
+    submission: include_str!("templates/submission.py"),
+    generator: ("generator.py", include_str!("templates/generator.py")),
     text: "Main.py",
     product: "Main.py",
     print_own_path: &["-c", "import sys; print(sys.executable)"],
@@ -66,9 +84,10 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
 };
 
 const JVM: SourceLanguage = SourceLanguage {
+    generator: RUST_GENERATOR,
     time: (2, 1),
     memory: (2, 16),
-    error_lines: &["Exception in thread "],
+    error_lines: &["Exception in thread ", "Error:", "Exception:"],
     crash_lines: &[("Exception in thread \"", ""), ("Error occurred during initialization of VM", "")],
     explained: &[(
         "NoClassDefFoundError: Main (wrong name: ",
@@ -94,6 +113,8 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         name: "rust",
         title: "Rust 2021",
         extensions: &["rs"],
+        submission: include_str!("templates/submission.rs"),
+        generator: RUST_GENERATOR,
         text: "Main.rs",
         build: &["rustc", "--edition", "2021", "-O", "-o", PROGRAM, "Main.rs"],
         install: "rustup toolchain install stable",
@@ -161,6 +182,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["java11"],
         title: "Java 11",
         extensions: &["java"],
+        submission: include_str!("templates/submission.java"),
         text: "Main.java",
         build: &[
             "javac",
@@ -206,6 +228,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["golang"],
         title: "Go",
         extensions: &["go"],
+        generator: RUST_GENERATOR,
         text: "Main.go",
         build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
         time: (1, 2),
@@ -221,6 +244,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["node", "nodejs"],
         title: "node.js",
         extensions: &["js"],
+        generator: RUST_GENERATOR,
         text: "Main.js",
         product: "Main.js",
         run: &["node", "PRODUCT"],
@@ -233,6 +257,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["csharp"],
         title: "C#",
         extensions: &["cs"],
+        generator: RUST_GENERATOR,
         text: "Main.cs",
         settings: &[("Main.csproj", CSHARP_PROJECT)],
         build: &["dotnet", "publish", "--nologo", "-v", "quiet", "-c", "Release", "-o", "out", "Main.csproj"],

@@ -2,7 +2,9 @@
 //! one file that stands alone in its folder.
 
 use crate::cache::{self, Cache, WARNINGS};
-use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_own_name, without_library};
+use crate::compiler_messages::{
+    failure_of_machine, name_file_of_author, no_product, refusal, without_library,
+};
 use crate::program::Program;
 use crate::rust_toolchain::Toolchain;
 use crate::testlib;
@@ -182,30 +184,31 @@ impl Compiler {
                 let temporary = self.cache.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
                     return Ok(Build::Refused(Reason::new(
-                        with_own_name(&messages.english, language, shown),
-                        with_own_name(&messages.korean, language, shown),
+                        name_file_of_author(&messages.english, language, shown),
+                        name_file_of_author(&messages.korean, language, shown),
                     )));
                 }
                 self.cache.insert(key, language, &temporary)?
             }
         };
         let warnings = files::read(&folder.join(WARNINGS))?;
-        let warnings = with_own_name(&String::from_utf8_lossy(&warnings), language, shown);
+        let warnings = name_file_of_author(&String::from_utf8_lossy(&warnings), language, shown);
         let product = folder.join(language.product);
-        let Some((runner, rest)) = language.run.split_first() else {
-            let cache_folder = Some(folder);
-            return Ok(Build::Program(Program { cache_folder, warnings, ..Program::file(&product) }));
-        };
         let argument = |word: &&str| match *word {
             "PRODUCT" => product.clone().into_os_string(),
             "FOLDER" => folder.clone().into_os_string(),
             word => OsString::from(word),
         };
         Ok(Build::Program(Program {
-            arguments: rest.iter().map(argument).collect(),
+            path: match language.run.first() {
+                Some(runner) => self.tool(language, runner, shown)?.into(),
+                None => product.clone().into(),
+            },
+            arguments: language.run.iter().skip(1).map(argument).collect(),
+            language: Some(language),
             cache_folder: Some(folder.clone()),
             warnings,
-            ..Program::file(&self.tool(language, runner, shown)?)
+            ..Program::default()
         }))
     }
 
