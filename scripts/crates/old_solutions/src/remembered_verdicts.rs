@@ -10,6 +10,7 @@ use stdx::hash::hash;
 use stdx::json_reader::{self, Value};
 use stdx::json_writer::Object;
 use stdx::Reason;
+use system::Stamp;
 use toolchain::compiler::Compiler;
 use workspace::problem::Problem;
 use workspace::verdict::Verdict;
@@ -72,7 +73,7 @@ impl RememberedVerdicts {
             paths.retain(|path| !problem.submissions.iter().any(|file| file.path == *path));
             let state = paths.iter().filter_map(|path| {
                 let file = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?;
-                Some((files::name(path), file.len(), system::last_change(&file)))
+                Some((files::name(path), Stamp::of(&file)))
             });
             hash(&[format!("{:?}", state.collect::<Vec<_>>()).as_bytes()])
         })

@@ -14,5 +14,5 @@ pub mod json_reader;
 mod json_reader_tests;
 pub mod json_writer;
 pub mod shell_words;
-
+pub mod spelling;
 pub mod threads;

@@ -5,20 +5,21 @@ use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{
     failure_of_machine, name_file_of_author, no_product, refusal, without_library,
 };
+use crate::headers;
 use crate::program::Program;
-use crate::rust_toolchain::Toolchain;
+use crate::rust_toolchain::{identity, Toolchain};
 use crate::testlib;
 use languages::{self, SourceLanguage};
 use sandbox::{self, Cancellation, End, Limits, Request, Run};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use stdx::files::{self, Action};
+use stdx::files;
 use stdx::hash::hash;
 use stdx::threads::{self, lock};
 use stdx::Reason;
@@ -163,9 +164,7 @@ impl Compiler {
         }
         if language.has_headers() {
             job.headers = headers;
-            for folder in headers {
-                job.depends_on += &hash_of_headers(folder)?;
-            }
+            job.depends_on += &headers::state(text, headers)?;
         }
         if testlib::is_included(text) {
             job.arguments = testlib::arguments(&job.arguments);
@@ -379,27 +378,10 @@ fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
     path.is_file().then_some(path)
 }
 
-/// Identifies the version of a tool without starting it.
-fn identity(tool: &Path) -> Result<String> {
-    let failed = |why| files::cannot(Action::Read, tool, why);
-    let place = fs::canonicalize(tool).map_err(failed)?;
-    let metadata = fs::metadata(&place).map_err(failed)?;
-    Ok(format!("{} {} {:?}", place.display(), metadata.len(), metadata.modified().ok()))
-}
-
-/// A hash of the headers in a folder, as text.
-fn hash_of_headers(folder: &Path) -> Result<String> {
-    let is_header = |path: &PathBuf| path.extension().is_some_and(|end| end == "h" || end == "hpp");
-    let mut text = String::new();
-    for path in files::list(folder)?.into_iter().filter(is_header) {
-        text += &format!(" {} {:016x}", files::name(&path), hash(&[&files::read(&path)?]));
-    }
-    Ok(text)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     /// What `look` says of each file of a temporary folder.
     fn with_files<T>(name: &str, files: &[(&str, &str)], look: impl Fn(&Path) -> T) -> Vec<T> {
@@ -433,16 +415,17 @@ mod tests {
             let at = |seconds| {
                 let time = std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
                 file.set_modified(time).expect("it was just made");
-                identity(path).expect("it is there")
+                [(); 2].map(|()| identity(path).expect("it is there"))
             };
-            [at(1 << 30), at((1 << 30) + 1)]
+            let [first, again] = at(1 << 30);
+            std::thread::sleep(Duration::from_millis(20)); // a clock of a file system may tick every 10 ms
+            let [later, _] = at((1 << 30) + 1);
+            assert_eq!(first, again);
+            assert_ne!(first, later, "the time of its change counts");
+            first
         });
-        let [first, other, longer, same] = &identities[..] else { panic!("four files: {identities:?}") };
-        assert_eq!(first, same);
-        for others in [other, longer] {
-            assert!(others.iter().all(|identity| !first.contains(identity)), "{identities:?}");
-        }
-        assert_ne!(first[0], first[1], "the time of its change counts");
+        let different: std::collections::BTreeSet<&String> = identities.iter().collect();
+        assert_eq!(different.len(), files.len(), "{identities:?}");
         assert!(identity(Path::new("no-such-tool")).is_err());
     }
 }

@@ -6,6 +6,7 @@ pub mod cache;
 pub mod clippy;
 pub mod compiler;
 pub mod compiler_messages;
+mod headers;
 pub mod program;
 mod rust_toolchain;
 mod testlib;

@@ -5,8 +5,8 @@ use crate::header::Header;
 use crate::learning_order::{self, Place};
 use crate::problem_txt::ProblemTxt;
 use std::path::{Path, PathBuf};
-use stdx::display::compose_hangul;
 use stdx::files;
+use stdx::spelling::compose_hangul;
 use stdx::{error, Result};
 
 /// One folder below `problems`.
