@@ -2,7 +2,7 @@
 
 use crate::commands::command_line::Command;
 use std::ops::RangeInclusive;
-use stdx::display;
+use stdx::spelling;
 use stdx::{error, Result};
 
 /// The arguments that were not taken yet.

@@ -24,7 +24,7 @@ pub mod trace;
 pub mod watch;
 
 use command_line::Command;
-use stdx::display;
+use stdx::spelling;
 use stdx::{error, Result};
 
 /// Every command, in the order of the help.

@@ -110,7 +110,7 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
 pub struct ChangePoller<'a> {
     seen: &'a WatchedFiles<'a>,
     /// What is looked at most often: all files but those of cases.
-    sources: Vec<&'a (PathBuf, SystemTime, u64)>,
+    sources: Vec<&'a (PathBuf, Stamp)>,
     folders: Files,
     /// When the next look is due, at the sources and the folders, and at everything.
     sources_due: Instant,
