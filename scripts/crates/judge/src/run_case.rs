@@ -101,7 +101,7 @@ fn run_input(
     let mut request = program.request(&case.input, limits);
     request.cancellations.extend_from_slice(cancellations);
     let run = sandbox::run(&request)?;
-    let standard_error = name_file_of_author_and_hide_cache(submission, program, &run.standard_error()?);
+    let standard_error = with_author_file_name(submission, program, &run.standard_error()?);
     let mut result = CaseResult {
         time: run.outcome.time.as_micros().div_ceil(1000) as u64,
         memory: run.outcome.memory / 1024,
@@ -132,8 +132,8 @@ fn with_site_limits(submission: &Submission, verdict: Verdict, reason: Reason) -
     reason!("{} ({title}: {limit} {more})", "{} ({title}: {limit} {more})", &reason)
 }
 
-/// What a program wrote, with the name of the author's file instead of the one that was compiled.
-fn name_file_of_author_and_hide_cache(
+/// What a program wrote, with the name of the author's file, without its folder, in place of the file that was compiled.
+fn with_author_file_name(
     submission: &Submission,
     program: &Program,
     written: &StandardError,
@@ -166,7 +166,7 @@ fn run_checked(
     if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
         return Ok(Reason::new("", ""));
     }
-    let standard_error = name_file_of_author_and_hide_cache(submission, program, &run.standard_error()?);
+    let standard_error = with_author_file_name(submission, program, &run.standard_error()?);
     let why = failure_verdict::why_it_failed(run.outcome.end, &standard_error, program.language);
     Ok(reason!(
         "accepted, but fails with overflow checks and debug assertions: {}",

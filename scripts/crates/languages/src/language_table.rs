@@ -67,6 +67,20 @@ const fn gnu(tool: &'static str, text: &'static str, standard: &'static str) -> 
     [tool, text, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
 }
 
+/// A standard of C++: its name and another one, its title, the extensions of its files, and the option of GCC.
+macro_rules! cpp {
+    ($name:literal, $aliases:expr, $title:literal, $extensions:expr, $standard:literal) => {
+        SourceLanguage {
+            name: $name,
+            aliases: $aliases,
+            title: $title,
+            extensions: $extensions,
+            build: &gnu("g++", "Main.cc", $standard),
+            ..CPP
+        }
+    };
+}
+
 const SCRIPT: SourceLanguage =
     SourceLanguage { time: (3, 2), memory: (2, 32), error_lines: &["Error:", "Exception:"], ..NATIVE };
 
@@ -107,6 +121,15 @@ macro_rules! jvm {
     };
 }
 
+/// The command line of a compiler for the JVM.
+macro_rules! jvm_compiler {
+    ($tool:literal $(, $argument:literal)*) => {
+        &[
+            $tool, "-J-Xms1024m", "-J-Xmx1920m", "-J-Xss512m", "-J-XX:-UsePerfData", $($argument),*
+        ]
+    };
+}
+
 /// Every language. Of those with the same extension the first is meant.
 pub static LANGUAGES: [SourceLanguage; 14] = [
     SourceLanguage {
@@ -120,35 +143,10 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         install: "rustup toolchain install stable",
         ..NATIVE
     },
-    SourceLanguage {
-        name: "c++17",
-        aliases: &["c++", "cpp17"],
-        title: "C++17",
-        extensions: &["cpp", "cc", "cxx"],
-        build: &gnu("g++", "Main.cc", "-std=gnu++17"),
-        ..CPP
-    },
-    SourceLanguage {
-        name: "c++14",
-        aliases: &["cpp14"],
-        title: "C++14",
-        build: &gnu("g++", "Main.cc", "-std=gnu++14"),
-        ..CPP
-    },
-    SourceLanguage {
-        name: "c++20",
-        aliases: &["cpp20"],
-        title: "C++20",
-        build: &gnu("g++", "Main.cc", "-std=gnu++20"),
-        ..CPP
-    },
-    SourceLanguage {
-        name: "c++23",
-        aliases: &["cpp23"],
-        title: "C++23",
-        build: &gnu("g++", "Main.cc", "-std=gnu++23"),
-        ..CPP
-    },
+    cpp!("c++17", &["c++", "cpp17"], "C++17", &["cpp", "cc", "cxx"], "-std=gnu++17"),
+    cpp!("c++14", &["cpp14"], "C++14", &[], "-std=gnu++14"),
+    cpp!("c++20", &["cpp20"], "C++20", &[], "-std=gnu++20"),
+    cpp!("c++23", &["cpp23"], "C++23", &[], "-std=gnu++23"),
     SourceLanguage {
         name: "c11",
         title: "C11",
@@ -184,18 +182,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         extensions: &["java"],
         submission: include_str!("templates/submission.java"),
         text: "Main.java",
-        build: &[
-            "javac",
-            "--release",
-            "11",
-            "-J-Xms1024m",
-            "-J-Xmx1920m",
-            "-J-Xss512m",
-            "-J-XX:-UsePerfData",
-            "-encoding",
-            "UTF-8",
-            "Main.java",
-        ],
+        build: jvm_compiler!("javac", "--release", "11", "-encoding", "UTF-8", "Main.java"),
         product: "Main.class",
         run: jvm!("-cp", "FOLDER", "Main"),
         main_class: Some("Main"),
@@ -207,17 +194,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         title: "Kotlin (JVM)",
         extensions: &["kt"],
         text: "Main.kt",
-        build: &[
-            "kotlinc-jvm",
-            "-J-Xms1024m",
-            "-J-Xmx1920m",
-            "-J-Xss512m",
-            "-J-XX:-UsePerfData",
-            "-include-runtime",
-            "-d",
-            "Main.jar",
-            "Main.kt",
-        ],
+        build: jvm_compiler!("kotlinc-jvm", "-include-runtime", "-d", "Main.jar", "Main.kt"),
         product: "Main.jar",
         run: jvm!("-jar", "PRODUCT"),
         install: "sdk install kotlin",

@@ -1,5 +1,11 @@
-//! The languages of programs: by file name and by `--language`, with what the site added to time and memory, and how
-//! each names an error. Nothing else knows a language.
+//! The table of programming languages: what is known about each stands in one row of `language_table.rs`, from the
+//! extensions of its files to how its programs crash. It never runs a compiler, and knows no problem.
+//!
+//! ```
+//! let language = languages::of_path("mine.c++20.cpp".as_ref()).expect("its extension is known");
+//! assert_eq!((language.title, language.comment), ("C++20", "//"));
+//! assert_eq!(languages::named("py").expect("it is known").more_time().as_deref(), Some("x 3 + 2 s"));
+//! ```
 
 mod language_table;
 

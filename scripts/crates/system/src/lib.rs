@@ -1,7 +1,12 @@
 //! What the operating system knows but std does not report: CPU time, memory and descendants of a child process; keys
 //! and size of a terminal; the locale; interruptions. All `unsafe` code of the tool is here.
 //!
-//! This layer must never know anything about judging, and imports no other layer.
+//! It never knows anything about judging.
+//!
+//! ```
+//! let stamp = || std::fs::metadata("Cargo.toml").map(|file| system::Stamp::of(&file));
+//! assert_eq!(stamp().expect("it is there"), stamp().expect("it is there"));
+//! ```
 //!
 //! Two files have the same interface: `unix.rs` for Linux and macOS, and `windows.rs`. With their `_terminal.rs` they hold
 //! all foreign declarations.
@@ -21,7 +26,7 @@ mod implementation;
 mod implementation;
 
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
-compile_error!("this tool runs on Linux, macOS and Windows: see scripts/src/system/mod.rs");
+compile_error!("this tool runs on Linux, macOS and Windows: see scripts/crates/system/src/lib.rs");
 
 pub use implementation::{
     ask_to_end, escape_sequences, has_keyboard, is_running, leave_ctrl_c_to_another, locale, on_interrupt,

@@ -2,9 +2,7 @@
 //! one file that stands alone in its folder.
 
 use crate::cache::{self, Cache, WARNINGS};
-use crate::compiler_messages::{
-    failure_of_machine, name_file_of_author, no_product, refusal, without_library,
-};
+use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
 use crate::headers;
 use crate::program::Program;
 use crate::rust_toolchain::{identity, Toolchain};
@@ -183,15 +181,15 @@ impl Compiler {
                 let temporary = self.cache.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
                     return Ok(Build::Refused(Reason::new(
-                        name_file_of_author(&messages.english, language, shown),
-                        name_file_of_author(&messages.korean, language, shown),
+                        with_author_path(&messages.english, language, shown),
+                        with_author_path(&messages.korean, language, shown),
                     )));
                 }
                 self.cache.insert(key, language, &temporary)?
             }
         };
         let warnings = files::read(&folder.join(WARNINGS))?;
-        let warnings = name_file_of_author(&String::from_utf8_lossy(&warnings), language, shown);
+        let warnings = with_author_path(&String::from_utf8_lossy(&warnings), language, shown);
         let product = folder.join(language.product);
         let argument = |word: &&str| match *word {
             "PRODUCT" => product.clone().into_os_string(),

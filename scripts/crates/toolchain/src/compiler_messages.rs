@@ -6,7 +6,7 @@ use stdx::Reason;
 
 /// Messages of a compiler with the path of the author's file. Some compilers write `./` before a name, which no absolute
 /// path has.
-pub fn name_file_of_author(messages: &str, language: &SourceLanguage, shown: &str) -> String {
+pub fn with_author_path(messages: &str, language: &SourceLanguage, shown: &str) -> String {
     messages.replace(&format!("./{}", language.text), shown).replace(language.text, shown)
 }
 
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn messages_have_the_name_of_the_authors_file() {
-        let shown = |messages: &str| name_file_of_author(messages, languages::rust(), "a/b.rs");
+        let shown = |messages: &str| with_author_path(messages, languages::rust(), "a/b.rs");
         assert_eq!(shown("./Main.rs:1:2 and Main.rs"), "a/b.rs:1:2 and a/b.rs");
         assert_eq!(shown("Main.cc"), "Main.cc");
     }
