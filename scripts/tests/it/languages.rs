@@ -413,6 +413,12 @@ fn a_checker_may_be_cpp_with_a_header_beside_it() {
     assert_eq!(workspace.oj(&["judge", "1000"]).status, 1);
     workspace.edit("problems/1000/own.hpp", "return number;", "return number > 0;");
     assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "a change of such a header too");
+    workspace.edit("problems/1000/checker.cpp", "own.hpp", "library/own.inc");
+    workspace.write("problems/1000/library/own.inc", "#include \"inner.inc\"\n");
+    workspace.write("problems/1000/library/inner.inc", HEADER);
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 1);
+    workspace.edit("problems/1000/library/inner.inc", "return number;", "return number > 0;");
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "and of one that a header includes");
 }
 
 #[test]

@@ -26,31 +26,23 @@ impl Value {
     }
 
     pub fn text(&self) -> Option<&str> {
-        match self {
-            Value::Text(text) => Some(text),
-            _ => None,
-        }
+        let Value::Text(text) = self else { return None };
+        Some(text)
     }
 
     pub fn number(&self) -> Option<f64> {
-        match self {
-            Value::Number(number) => Some(*number),
-            _ => None,
-        }
+        let Value::Number(number) = self else { return None };
+        Some(*number)
     }
 
     pub fn boolean(&self) -> Option<bool> {
-        match self {
-            Value::Boolean(boolean) => Some(*boolean),
-            _ => None,
-        }
+        let Value::Boolean(boolean) = self else { return None };
+        Some(*boolean)
     }
 
     pub fn list(&self) -> Option<&[Value]> {
-        match self {
-            Value::List(values) => Some(values),
-            _ => None,
-        }
+        let Value::List(values) = self else { return None };
+        Some(values)
     }
 }
 

@@ -94,20 +94,11 @@ impl Compiler {
     /// Compiles a text of Rust, or finds its program in the cache. `shown` is the name of the file in messages.
     pub fn build(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
         let toolchain = self.toolchain()?;
-        let language = languages::rust();
-        let mut arguments: Vec<OsString> = language.build[1..].iter().map(OsString::from).collect();
-        let added = flags.added().iter().chain(toolchain.stack_flags());
-        arguments.extend(added.map(OsString::from));
-        let depends_on = toolchain.version.clone();
-        self.build_as(&Job {
-            language,
-            tool: toolchain.rustc.clone(),
-            arguments,
-            headers: &[],
-            depends_on,
-            text,
-            shown,
-        })
+        let mut job = Job::new(languages::rust(), text, shown);
+        job.tool = toolchain.rustc.clone();
+        job.arguments.extend(flags.added().iter().chain(toolchain.stack_flags()).map(OsString::from));
+        job.depends_on = toolchain.version.clone();
+        self.build_as(&job)
     }
 
     /// The same for a text of any language.
@@ -146,15 +137,7 @@ impl Compiler {
         if language.is_rust() {
             return self.build(text, shown, Flags::Site);
         }
-        let mut job = Job {
-            language,
-            tool: OsString::new(),
-            arguments: language.build.iter().skip(1).map(OsString::from).collect(),
-            headers: &[],
-            depends_on: String::new(),
-            text,
-            shown,
-        };
+        let mut job = Job::new(language, text, shown);
         if let Some(name) = language.build.first() {
             let tool = self.tool(language, name, shown)?;
             job.depends_on = identity(&tool)?;
@@ -274,13 +257,10 @@ impl Compiler {
         };
         let _one_at_a_time = lock(&self.precompiling);
         let built = self.build_as(&Job {
-            language: &languages::TESTLIB,
             tool: job.tool.clone(),
             arguments: testlib::precompiling(&job.arguments),
-            headers: &[],
             depends_on: identity(Path::new(&job.tool))?,
-            text: &files::read(&header)?,
-            shown: testlib::HEADER,
+            ..Job::new(&languages::TESTLIB, &files::read(&header)?, testlib::HEADER)
         })?;
         Ok(match built {
             Build::Program(header) => header.cache_folder,
@@ -359,6 +339,15 @@ struct Job<'a> {
     text: &'a [u8],
     /// The name of the file in messages.
     shown: &'a str,
+}
+
+impl<'a> Job<'a> {
+    /// The build of a text as its language has it, by a compiler that is still to be named.
+    fn new(language: &'static SourceLanguage, text: &'a [u8], shown: &'a str) -> Job<'a> {
+        let arguments = language.build.iter().skip(1).map(OsString::from).collect();
+        let (tool, depends_on) = (OsString::new(), String::new());
+        Job { language, tool, arguments, headers: &[], depends_on, text, shown }
+    }
 }
 
 fn is_script(tool: &Path) -> bool {

@@ -7,7 +7,7 @@
 //! assert_eq!((program.path.to_str(), program.arguments), (Some("python3"), vec!["mine.py".into()]));
 //! ```
 
-pub mod cache;
+mod cache;
 pub mod clippy;
 pub mod compiler;
 pub mod compiler_messages;
