@@ -70,7 +70,7 @@ pub struct SourceLanguage {
 }
 
 /// The name of the program that a compiler writes.
-pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
+const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 /// Rust, the language of the workspace.
 pub fn rust() -> &'static SourceLanguage {

@@ -22,8 +22,8 @@ use stdx::{error, Result};
 use system::{self, End, Process};
 
 /// The files of both outputs, in the folder of the supervisor.
-pub const STDOUT: &str = "stdout";
-pub const STDERR: &str = "stderr";
+pub(crate) const STDOUT: &str = "stdout";
+pub(crate) const STDERR: &str = "stderr";
 
 /// SIGKILL. The system sends it where memory runs out.
 const KILLED: i32 = 9;

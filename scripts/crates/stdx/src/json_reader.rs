@@ -5,7 +5,7 @@ use crate::{error, reason, Error, Result};
 use shared::judgement::Reason;
 
 /// How deep lists and objects may be nested.
-pub const DEPTH: usize = 64;
+pub(crate) const DEPTH: usize = 64;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {

@@ -3,11 +3,12 @@
 use std::fmt::Write;
 
 /// An object under construction; fields keep their order.
+#[derive(Default)]
 pub struct Object(String);
 
 impl Object {
     pub fn new() -> Object {
-        Object(String::from("{"))
+        Object::default()
     }
 
     /// Adds a string.
@@ -17,14 +18,14 @@ impl Object {
 
     /// Adds a number or a boolean as it is written.
     pub fn raw(mut self, key: &str, value: &str) -> Object {
-        let comma = if self.0.len() > 1 { "," } else { "" };
+        let comma = if self.0.is_empty() { "" } else { "," };
         let _ = write!(self.0, "{comma}{}:{value}", quoted(key)); // writing to a String cannot fail
         self
     }
 
     /// The whole object, without a newline.
     pub fn end(self) -> String {
-        self.0 + "}"
+        format!("{{{}}}", self.0)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The headers of a program in C or C++ that are no part of the compiler: what they hold is part of what is compiled.
 
-use std::collections::BTreeMap;
+use std::collections::btree_map::{BTreeMap, Entry};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::files;
@@ -18,12 +18,11 @@ pub fn state(text: &[u8], folders: &[&Path]) -> Result<String> {
     }
     let mut hashes = BTreeMap::new();
     while let Some(path) = due.pop() {
-        if !hashes.contains_key(&path) {
-            let text = files::read(&path)?;
-            let beside = path.parent().map(Path::to_path_buf);
-            due.extend(included(&text, &beside.into_iter().chain(folders.clone()).collect::<Vec<_>>()));
-            hashes.insert(path, hash(&[&text]));
-        }
+        let Entry::Vacant(new) = hashes.entry(path.clone()) else { continue };
+        let text = files::read(&path)?;
+        new.insert(hash(&[&text]));
+        let beside = path.parent().map(Path::to_path_buf);
+        due.extend(included(&text, &beside.into_iter().chain(folders.clone()).collect::<Vec<_>>()));
     }
     Ok(format!("{hashes:?}"))
 }
