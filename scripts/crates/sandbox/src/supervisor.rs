@@ -127,10 +127,9 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
         Some(folder) => {
             // A backtrace would count as CPU time of a Rust program that panics. The last two name a folder in which
             // clippy looks for its settings, in place of the folder in which it runs; cargo sets the first of them.
-            command
-                .env_remove("RUST_BACKTRACE")
-                .env_remove("RUST_LIB_BACKTRACE")
-                .env_remove("RUST_MIN_STACK");
+            for name in ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"] {
+                command.env_remove(name);
+            }
             command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
             // What it leaves among temporary files goes with the scratch folder, also if it is cancelled.
             command.envs(["TMPDIR", "TMP", "TEMP"].map(|name| (name, scratch.home())));
