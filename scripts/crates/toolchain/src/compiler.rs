@@ -1,4 +1,4 @@
-//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `programming_languages` says, on
+//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or as `languages` says, on
 //! one file that stands alone in its folder.
 
 use crate::cache::{self, Cache, WARNINGS};

@@ -45,7 +45,7 @@ pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) ->
     }
 }
 
-/// That the compiler refuses nothing, and yet makes no program.
+/// The message for a build that succeeds without making a program.
 pub(crate) fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
     if let Some(class) = language.main_class {
         return reason!("{messages}{}", "{messages}{}", &languages::no_main_class(class));
