@@ -1,5 +1,5 @@
 //! Reads JSON (RFC 8259), strictly: UTF-8, no byte-order mark, no comments, no comma at an end, no half of a surrogate
-//! pair. Lists and objects may be nested [`DEPTH`] deep.
+//! pair. Lists and objects may be nested `DEPTH` deep.
 
 use crate::{error, reason, Error, Result};
 use shared::judgement::Reason;
