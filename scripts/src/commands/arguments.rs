@@ -2,7 +2,7 @@
 
 use crate::commands::command_line::Command;
 use std::ops::RangeInclusive;
-use stdx::display;
+use stdx::spelling;
 use stdx::{error, Result};
 
 /// The arguments that were not taken yet.
@@ -81,7 +81,7 @@ impl Arguments {
             return Ok(self.left);
         };
         let given = unknown.split('=').next().unwrap_or(unknown);
-        let near = display::nearest(given, options.iter().map(|option| option.name));
+        let near = spelling::nearest(given, options.iter().map(|option| option.name));
         let (english, korean) = near.map_or_else(Default::default, |near| {
             (format!("; did you mean `{near}`?"), format!(". 혹시 `{near}` 옵션을 찾으시나요?"))
         });

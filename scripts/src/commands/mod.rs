@@ -24,7 +24,7 @@ pub mod trace;
 pub mod watch;
 
 use command_line::Command;
-use stdx::display;
+use stdx::spelling;
 use stdx::{error, Result};
 
 /// Every command, in the order of the help.
@@ -48,7 +48,7 @@ pub fn named(name: &str) -> Result<&'static Command> {
     let names = || COMMANDS.iter().map(|command| command.name);
     COMMANDS.iter().find(|command| command.name == name).copied().ok_or_else(|| {
         let known = names().collect::<Vec<_>>().join(", ");
-        let (english, korean) = display::nearest(name, names()).map_or_else(Default::default, |near| {
+        let (english, korean) = spelling::nearest(name, names()).map_or_else(Default::default, |near| {
             (format!("; did you mean `{near}`?"), format!(". 혹시 `{near}` 명령을 찾으시나요?"))
         });
         error!(

@@ -6,10 +6,11 @@ use crate::commands::shared_options;
 use crate::commands::templates;
 use crate::report::locale::Locale;
 use crate::report::terminal;
+use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use stdx::display::{compose_hangul, is_same_name};
 use stdx::files::{self, Action};
+use stdx::spelling::{compose_hangul, is_same_name};
 use stdx::Reason;
 use stdx::{error, reason, Result};
 use workspace::case::Case;
@@ -103,7 +104,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             let (number, title) = (target.clone(), Some(title.to_string()));
             let problem = NewProblem { number, title, time, memory, ..NewProblem::default() };
             let chosen = templates::language(programming.as_deref())?;
-            new_problem(&workspace, problem, chosen.extension(), language)?;
+            new_problem(&workspace, problem, chosen, language)?;
             let (main, pinned) = (format!("main.{}", chosen.extension()), chosen.file_name("main"));
             if pinned != main {
                 let title = chosen.title;
@@ -154,7 +155,7 @@ fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
 fn new_problem(
     workspace: &Workspace,
     mut problem: NewProblem,
-    extension: &str,
+    programming: &SourceLanguage,
     language: Locale,
 ) -> Result<()> {
     let number = problem.number.clone();
@@ -165,8 +166,9 @@ fn new_problem(
         );
         return Err(files::cannot(Action::CreateFolder, &folder, why));
     }
+    let extension = programming.extension();
     let main = format!("main.{extension}");
-    let (generator, random) = templates::generator(extension, language);
+    let (generator, random) = templates::generator(programming, language);
     let files = [
         (generator, random),
         ("cases/sample-1.in", String::new()),
@@ -258,8 +260,9 @@ fn next_steps(
             "`{generator}` 파일을 문제의 입력 형식에 맞게 고치면 `cargo oj stress {target}` 명령이 반례를 찾습니다"
         ));
     }
-    let sign = languages::of_path(path).map_or("//", |language| language.comment);
-    if Header::parse(&files::read_text(path)?, sign).is_ok_and(|header| header.expectation.is_anything()) {
+    let typed = languages::of_path(path).unwrap_or_else(languages::rust);
+    let sign = typed.comment;
+    if Header::parse(&files::read_text(path)?, typed).is_ok_and(|header| header.expectation.is_anything()) {
         steps.push(reason!(
             "when it is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`: from then on it \
              must be accepted",

@@ -148,5 +148,5 @@ fn ending(status: ExitStatus, language: Locale) -> String {
     #[cfg(not(unix))]
     let signal = None;
     let end = signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal);
-    language.reason(&failure_verdict::why_it_failed(end, &StandardError::default())).to_string()
+    language.reason(&failure_verdict::why_it_failed(end, &StandardError::default(), None)).to_string()
 }

@@ -220,6 +220,14 @@ fn a_checker_that_crashes_is_never_a_wrong_answer() {
             "exit status 1: IndexError: list index out of range",
         ),
         ("python3", "c.py order=boj", "import sys\nsys.exit('no')\n", "WA", "no"),
+        // A sign of another language is a reason like any other.
+        (
+            "python3",
+            "c.py order=boj",
+            "import sys\nsys.exit('Node.js v20 differs')\n",
+            "WA",
+            "Node.js v20 differs",
+        ),
         ("python3", "c.py order=boj", "import os\nos.abort()\n", "JE", "aborted (SIGABRT)"),
         ("python3", "c.py order=boj", "import sys\nsys.exit(7)\n", "JE", "exit status 7"),
         (

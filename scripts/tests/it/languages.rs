@@ -18,6 +18,11 @@ const SUMS: [(&str, &str, &str, &str); 10] = [
     ("sum.rs", "rustc", "Rust 2021", "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    println!(\"{}\", line.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());\n}\n"),
 ];
 
+/// The text of [`SUMS`] in the language that the site calls so.
+fn sum_in(title: &str) -> &'static str {
+    SUMS.iter().find(|(_, _, other, _)| *other == title).expect("it is one of them").3
+}
+
 /// What takes a second and more to compile one text.
 const SLOW_COMPILERS: [&str; 3] = ["javac", "kotlinc-jvm", "go"];
 
@@ -51,7 +56,7 @@ fn is_on_path(tool: &str) -> bool {
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace.write("problems/1000/main.rs", SUMS[9].3);
+    workspace.write("problems/1000/main.rs", sum_in("Rust 2021"));
     workspace
 }
 
@@ -112,11 +117,11 @@ fn a_wrong_answer_and_a_text_that_does_not_compile_get_their_verdicts() {
 fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
     let workspace = workspace("languages-inside");
     for file in ["problems/1000/known/correct_me.rs", "problems/1000/best.rs", "mine.rs"] {
-        workspace.write(file, SUMS[9].3);
+        workspace.write(file, sum_in("Rust 2021"));
     }
     workspace.write("problems/1000/known/wrong.rs", "fn main() {}\n");
     workspace.add_problem("1001", "2 2\n", "4\n");
-    workspace.write("problems/1001/main.rs", SUMS[9].3);
+    workspace.write("problems/1001/main.rs", sum_in("Rust 2021"));
     for (file, name, status) in [
         ("problems/1000/known/correct_me.rs", "correct_me", 0),
         ("problems/1000/best.rs", "best", 0),
@@ -137,7 +142,7 @@ fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
     let answer = workspace.oj(&["judge", "problems/1000/known/wrong.rs"]);
     assert!(answer.out.contains("/wrong.rs' --problem 1000 --cases sample-1\n"), "{answer:?}");
     if have(&["node"], "a file of JavaScript beside the variants") {
-        workspace.write("problems/1000/best.js", SUMS[7].3);
+        workspace.write("problems/1000/best.js", sum_in("node.js"));
         assert_eq!(workspace.oj(&["judge", "problems/1000/best.js"]).status, 0);
     }
     let answer = workspace.oj(&["judge", "mine.rs"]);
@@ -156,9 +161,9 @@ fn paths_with_the_same_stem_get_the_names_of_their_files() {
         answer.objects("submission").iter().map(|object| field(object, "submission").to_string()).collect()
     };
     for file in ["a.py", "main.py"] {
-        workspace.write(file, SUMS[2].3);
+        workspace.write(file, sum_in("Python 3"));
     }
-    workspace.write("a.js", SUMS[7].3);
+    workspace.write("a.js", sum_in("node.js"));
     assert_eq!(names(&["a.py", "main.py"]), ["a", "main"]);
     assert_eq!(names(&["a.py", "a.js", "main.py"]), ["a.py", "a.js", "main"]);
     assert_eq!(names(&["1000/main", "main.py", "1000/main"]), ["main", "main.py", "main"]);
@@ -304,7 +309,7 @@ fn a_script_in_place_of_python_is_asked_once_for_python_itself() {
         return;
     }
     let workspace = workspace("languages-python-script");
-    workspace.write("problems/1000/sum.py", SUMS[2].3);
+    workspace.write("problems/1000/sum.py", sum_in("Python 3"));
     workspace.write("problems/1000/cases/tiny-1.in", "3 4\n");
     workspace.write("problems/1000/cases/tiny-1.out", "7\n");
     let rest = std::env::var_os("PATH").expect("Python is on it");
@@ -375,7 +380,7 @@ fn the_help_spells_the_name_of_each_language() {
 fn comments_of_other_languages_are_no_headers() {
     if slow("comments of Java") && have(&["javac"], "comments of Java") {
         let workspace = workspace("languages-headers");
-        workspace.write("sum.java", &format!("//@formatter:off\n{}// region: x\n", SUMS[4].3));
+        workspace.write("sum.java", &format!("//@formatter:off\n{}// region: x\n", sum_in("Java 11")));
         assert_eq!(judged(&workspace, "sum.java", &[]).1, "AC");
     }
 }
@@ -408,6 +413,12 @@ fn a_checker_may_be_cpp_with_a_header_beside_it() {
     assert_eq!(workspace.oj(&["judge", "1000"]).status, 1);
     workspace.edit("problems/1000/own.hpp", "return number;", "return number > 0;");
     assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "a change of such a header too");
+    workspace.edit("problems/1000/checker.cpp", "own.hpp", "library/own.inc");
+    workspace.write("problems/1000/library/own.inc", "#include \"inner.inc\"\n");
+    workspace.write("problems/1000/library/inner.inc", HEADER);
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 1);
+    workspace.edit("problems/1000/library/inner.inc", "return number;", "return number > 0;");
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "and of one that a header includes");
 }
 
 #[test]
@@ -435,9 +446,9 @@ fn generators_and_outputs_may_be_python_and_the_target_cpp() {
     );
     let make = "import random, sys\nif sys.argv[1] == 'shrink': sys.exit(1)\nrandom.seed(sys.argv[1])\nprint(random.randint(1, 9), random.randint(1, 99))\n";
     workspace.write("problems/1000/make.py", make);
-    workspace.write("problems/1000/outputs.py", SUMS[2].3);
+    workspace.write("problems/1000/outputs.py", sum_in("Python 3"));
     workspace.write("problems/1000/cases/tiny-1.in", "2 2\n");
-    workspace.write("mine.cpp", &SUMS[1].3.replace("a + b", "(a + b > 20 ? 20 : a + b)"));
+    workspace.write("mine.cpp", &sum_in("C++17").replace("a + b", "(a + b > 20 ? 20 : a + b)"));
     assert_eq!(workspace.oj(&["judge", "mine.cpp", "--problem", "1000"]).status, 0);
     let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "100"]);
     assert_eq!(answer.status, 1, "{answer:?}");
@@ -469,13 +480,13 @@ fn stress_of_cpp_against_python_asks_checker_and_validator() {
         ("validator.py", VALIDATOR),
         ("checker.cpp", CHECKER),
         ("testlib.h", HEADER),
-        ("known/correct_a.py", SUMS[2].3),
+        ("known/correct_a.py", sum_in("Python 3")),
     ] {
         workspace.write(&format!("problems/1000/{file}"), text);
     }
     workspace.write("problems/1000/main.rs", "//@ expect: anything\nfn main() {}\n");
     // The checker reads one number, so what follows it does not matter.
-    workspace.write("mine.cpp", &SUMS[1].3.replace("a + b", "(a + b > 40 ? 40 : a + b) << \" etc.\""));
+    workspace.write("mine.cpp", &sum_in("C++17").replace("a + b", "(a + b > 40 ? 40 : a + b) << \" etc.\""));
     let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "50"]);
     assert_eq!(answer.status, 1, "{answer:?}");
     assert!(answer.out.contains("40 is not it") && answer.out.contains("Kept as"), "{answer:?}");
@@ -557,7 +568,7 @@ fn what_is_checked_in_rust_alone_is_left_out() {
 #[test]
 fn other_verbs_take_commands_too() {
     let workspace = workspace("languages-commands");
-    workspace.write("answer.rs", SUMS[9].3);
+    workspace.write("answer.rs", sum_in("Rust 2021"));
     let built = Path::new(&workspace.root).join(if cfg!(windows) { "answer.exe" } else { "answer" });
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let status = std::process::Command::new(rustc)

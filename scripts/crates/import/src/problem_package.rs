@@ -3,8 +3,8 @@
 
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
-use stdx::display::is_same_name;
 use stdx::files;
+use stdx::spelling::is_same_name;
 use stdx::Reason;
 use stdx::{reason, Result};
 use workspace::problem_draft::{Content, NewProblem};

@@ -101,9 +101,12 @@ impl AuxiliaryProgram {
     ) -> Result<std::result::Result<Run, Reason>> {
         let request = self.program.request_with(arguments.iter().map(OsStr::new), limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
-        if let Some((_, why)) =
-            failure_verdict::failure_verdict(&run.outcome, &limits, &run.standard_error()?)
-        {
+        if let Some((_, why)) = failure_verdict::failure_verdict(
+            &run.outcome,
+            &limits,
+            &run.standard_error()?,
+            self.program.language,
+        ) {
             return Ok(Err(why));
         }
         run.check_room()?;

@@ -157,13 +157,14 @@ fn ask(
     let run = sandbox::run(&program.request_with([input, second, third].map(Path::as_os_str), limits))?;
     let standard_error = run.standard_error()?;
     let messages = [&standard_error.first, &standard_error.last];
-    let crashed = messages.iter().any(|text| languages::names_uncaught_exception(text));
+    let crashed = messages.iter().any(|text| languages::names_uncaught_exception(program.language, text));
     match (run.outcome.stopped, run.outcome.end) {
         (None, End::Exit(0)) => Ok((Verdict::AC, Reason::new("", ""))),
         (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),
         (None, End::Exit(2)) if !crashed => Ok((Verdict::PE, reason_of(&standard_error.first))),
         _ => {
-            let failure = failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error);
+            let failure =
+                failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error, program.language);
             let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
             Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)))
         }

@@ -1,15 +1,17 @@
 //! The verdict of a run that exceeded a limit or failed. The output is not read here.
 
+use languages::SourceLanguage;
 use sandbox::{End, Limits, Outcome, StandardError, Stop, PROCESSES};
 use stdx::reason;
 use stdx::Reason;
 use workspace::verdict::Verdict;
 
-/// The verdict and its reason, or None if the output decides.
+/// The verdict of a program, whose language may be known, and its reason; None if the output decides.
 pub fn failure_verdict(
     outcome: &Outcome,
     limits: &Limits,
     standard_error: &StandardError,
+    language: Option<&'static SourceLanguage>,
 ) -> Option<(Verdict, Reason)> {
     // Wine gives exit status 0 to a program that overflows its stack.
     let overflowed = cfg!(windows) && overflows_its_stack(standard_error);
@@ -38,7 +40,7 @@ pub fn failure_verdict(
         let limit = limits.time.as_millis();
         Some((Verdict::TLE, reason!("more than {limit} ms", "{limit} ms 안에 끝나지 않았습니다")))
     } else if failed {
-        Some((Verdict::RE, why_it_failed(outcome.end, standard_error)))
+        Some((Verdict::RE, why_it_failed(outcome.end, standard_error, language)))
     } else {
         None
     }
@@ -69,7 +71,11 @@ fn overflows_its_stack(standard_error: &StandardError) -> bool {
 }
 
 /// The name of a runtime error, and the message that says why, as the program wrote it.
-pub fn why_it_failed(end: End, standard_error: &StandardError) -> Reason {
+pub fn why_it_failed(
+    end: End,
+    standard_error: &StandardError,
+    language: Option<&'static SourceLanguage>,
+) -> Reason {
     if overflows_its_stack(standard_error) {
         return reason!("stack overflow", "스택 오버플로");
     }
@@ -79,10 +85,10 @@ pub fn why_it_failed(end: End, standard_error: &StandardError) -> Reason {
         return reason!("panicked at {text}", "패닉: {text}");
     }
     let messages = standard_error.last.trim();
-    if let Some(why) = languages::explained(messages) {
+    if let Some(why) = languages::explained(language, messages) {
         return why;
     }
-    let line = languages::line_of_error(messages).or_else(|| messages.lines().last());
+    let line = languages::line_of_error(language, messages).or_else(|| messages.lines().last());
     let why = line.map_or(String::new(), |line| format!(": {}", shortened(line)));
     match end {
         End::Exit(code) if code < LAST_EXCEPTION => {
@@ -174,7 +180,7 @@ mod tests {
     };
 
     fn verdict(outcome: Outcome, messages: &str) -> Option<(Verdict, String)> {
-        failure_verdict(&outcome, &LIMITS, &messages.into())
+        failure_verdict(&outcome, &LIMITS, &messages.into(), None)
             .map(|(verdict, reason)| (verdict, reason.english))
     }
 
@@ -214,7 +220,8 @@ mod tests {
     #[test]
     fn the_limit_that_is_exceeded_is_named() {
         let why = |limits: Limits, outcome: Outcome| {
-            let (_, reason) = failure_verdict(&outcome, &limits, &"".into()).expect("a limit is exceeded");
+            let (_, reason) =
+                failure_verdict(&outcome, &limits, &"".into(), None).expect("a limit is exceeded");
             reason.english
         };
         let memory = |memory: u64| why(Limits { memory, ..LIMITS }, killed(Stop::Memory));
@@ -227,7 +234,7 @@ mod tests {
         let idle = Outcome { time: Duration::from_millis(7), ..killed(Stop::Idle) };
         assert_eq!(why(LIMITS, idle), "it slept most of the time and did not end (7 ms of CPU time)");
         let unlimited = Limits { memory: 0, ..LIMITS };
-        assert_eq!(failure_verdict(&FINE, &unlimited, &"".into()).map(|(verdict, _)| verdict), None);
+        assert_eq!(failure_verdict(&FINE, &unlimited, &"".into(), None).map(|(verdict, _)| verdict), None);
     }
 
     #[test]
@@ -254,7 +261,7 @@ mod tests {
         let early = StandardError { first: panic.to_string(), ..StandardError::from("later\n") };
         let late = StandardError { first: "earlier\n".to_string(), ..StandardError::from(panic) };
         for written in [early, late] {
-            let (_, reason) = failure_verdict(&aborted, &LIMITS, &written).expect("it failed");
+            let (_, reason) = failure_verdict(&aborted, &LIMITS, &written, None).expect("it failed");
             assert_eq!(reason.english, "panicked at Main.rs:3:5: no");
         }
     }
@@ -292,7 +299,7 @@ mod tests {
             (0xe06d_7363, "C++ exception"),
         ];
         for (code, name) in exceptions {
-            let why = why_it_failed(End::Exit(code as i32), &"".into());
+            let why = why_it_failed(End::Exit(code as i32), &"".into(), None);
             assert_eq!(why.english, format!("{name} (0x{code:08X})"));
         }
         let signals = [
@@ -309,9 +316,9 @@ mod tests {
             (31, "forbidden system call (SIGSYS)"),
         ];
         for (number, name) in signals {
-            assert_eq!(why_it_failed(End::Signal(number), &"".into()).english, name);
+            assert_eq!(why_it_failed(End::Signal(number), &"".into(), None).english, name);
         }
-        let killed = why_it_failed(End::Signal(9), &"".into());
+        let killed = why_it_failed(End::Signal(9), &"".into(), None);
         assert_eq!(killed.korean, "강제 종료(SIGKILL)");
     }
 

@@ -114,9 +114,10 @@ fn run_input(
     let mut request = program.request(&case.input, limits);
     request.cancellations.extend_from_slice(cancellations);
     let run = sandbox::run(&request)?;
-    let standard_error = with_own_name(submission, program, &run.standard_error()?);
+    let standard_error = with_author_file_name(submission, program, &run.standard_error()?);
     let mut result = CaseResult { used: Used::of(&run.outcome), ..CaseResult::default() };
-    if let Some((verdict, reason)) = failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error)
+    if let Some((verdict, reason)) =
+        failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error, program.language)
     {
         (result.verdict, result.reason) = (verdict, with_site_limits(submission, &limits, verdict, reason));
     }
@@ -140,8 +141,12 @@ fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, 
     reason!("{} ({title}: {limit} {more})", "{} ({title}: {limit} {more})", &reason)
 }
 
-/// What a program wrote, with the name of the author's file instead of the one that was compiled.
-fn with_own_name(submission: &Submission, program: &Program, written: &StandardError) -> StandardError {
+/// What a program wrote, with the name of the author's file, without its folder, in place of the file that was compiled.
+fn with_author_file_name(
+    submission: &Submission,
+    program: &Program,
+    written: &StandardError,
+) -> StandardError {
     let (Source::Text(path, _, language), Some(folder)) =
         (&submission.source, program.cache_folder.as_deref())
     else {
@@ -170,8 +175,8 @@ fn run_checked(
     if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
         return Ok(Reason::new("", ""));
     }
-    let standard_error = with_own_name(submission, program, &run.standard_error()?);
-    let why = failure_verdict::why_it_failed(run.outcome.end, &standard_error);
+    let standard_error = with_author_file_name(submission, program, &run.standard_error()?);
+    let why = failure_verdict::why_it_failed(run.outcome.end, &standard_error, program.language);
     Ok(reason!(
         "accepted, but fails with overflow checks and debug assertions: {}",
         "맞았지만, 오버플로 검사와 디버그 assert를 켜면 실패합니다: {}",

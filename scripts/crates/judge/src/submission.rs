@@ -64,7 +64,7 @@ impl Submission {
     /// What its header says that it does; empty for a command, and for a header that cannot be read.
     pub fn idea(&self) -> Reason {
         let Source::Text(_, text, language) = &self.source else { return Reason::new("", "") };
-        let header = Header::parse(&String::from_utf8_lossy(text), language.comment);
+        let header = Header::parse(&String::from_utf8_lossy(text), language);
         header.map_or_else(|_| Reason::new("", ""), |header| header.idea)
     }
 

@@ -28,6 +28,10 @@ const NATIVE: SourceLanguage = SourceLanguage {
     title: "",
     extensions: &[],
     comment: "//",
+    block_comments: &[("/*", "*/")],
+    magic_comments: &[],
+    submission: "",
+    generator: ("", ""),
     text: "",
     settings: &[],
     build: &[],
@@ -44,13 +48,37 @@ const NATIVE: SourceLanguage = SourceLanguage {
     install: "",
 };
 
-const C: SourceLanguage = SourceLanguage { text: "Main.c", install: "apt install gcc", ..NATIVE };
+/// The generator of a new problem in Rust, also where the program is in a language without a generator of its own.
+const RUST_GENERATOR: (&str, &str) = ("generator.rs", include_str!("templates/generator.rs"));
 
-const CPP: SourceLanguage = SourceLanguage { text: "Main.cc", install: "apt install g++", ..NATIVE };
+const C: SourceLanguage =
+    SourceLanguage { text: "Main.c", generator: RUST_GENERATOR, install: "apt install gcc", ..NATIVE };
+
+const CPP: SourceLanguage = SourceLanguage {
+    text: "Main.cc",
+    submission: include_str!("templates/submission.cpp"),
+    generator: ("generator.cpp", include_str!("templates/generator.cpp")),
+    install: "apt install g++",
+    ..NATIVE
+};
 
 /// The command line of GCC. The site's names are `Main.c` and `Main.cc`.
 const fn gnu(tool: &'static str, text: &'static str, standard: &'static str) -> [&'static str; 11] {
     [tool, text, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
+}
+
+/// A standard of C++: its name and another one, its title, the extensions of its files, and the option of GCC.
+macro_rules! cpp {
+    ($name:literal, $aliases:expr, $title:literal, $extensions:expr, $standard:literal) => {
+        SourceLanguage {
+            name: $name,
+            aliases: $aliases,
+            title: $title,
+            extensions: $extensions,
+            build: &gnu("g++", "Main.cc", $standard),
+            ..CPP
+        }
+    };
 }
 
 const SCRIPT: SourceLanguage =
@@ -58,6 +86,10 @@ const SCRIPT: SourceLanguage =
 
 const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     comment: "#",
+    block_comments: &[("\"\"\"", "\"\"\""), ("'''", "'''")],
+    magic_comments: &[("#!", ""), ("#", "-*-")],
+    submission: include_str!("templates/submission.py"),
+    generator: ("generator.py", include_str!("templates/generator.py")),
     text: "Main.py",
     product: "Main.py",
     print_own_path: &["-c", "import sys; print(sys.executable)"],
@@ -66,9 +98,10 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
 };
 
 const JVM: SourceLanguage = SourceLanguage {
+    generator: RUST_GENERATOR,
     time: (2, 1),
     memory: (2, 16),
-    error_lines: &["Exception in thread "],
+    error_lines: &["Exception in thread ", "Error:", "Exception:"],
     crash_lines: &[("Exception in thread \"", ""), ("Error occurred during initialization of VM", "")],
     explained: &[(
         "NoClassDefFoundError: Main (wrong name: ",
@@ -88,46 +121,32 @@ macro_rules! jvm {
     };
 }
 
+/// The command line of a compiler for the JVM.
+macro_rules! jvm_compiler {
+    ($tool:literal $(, $argument:literal)*) => {
+        &[
+            $tool, "-J-Xms1024m", "-J-Xmx1920m", "-J-Xss512m", "-J-XX:-UsePerfData", $($argument),*
+        ]
+    };
+}
+
 /// Every language. Of those with the same extension the first is meant.
 pub static LANGUAGES: [SourceLanguage; 14] = [
     SourceLanguage {
         name: "rust",
         title: "Rust 2021",
         extensions: &["rs"],
+        submission: include_str!("templates/submission.rs"),
+        generator: RUST_GENERATOR,
         text: "Main.rs",
         build: &["rustc", "--edition", "2021", "-O", "-o", PROGRAM, "Main.rs"],
         install: "rustup toolchain install stable",
         ..NATIVE
     },
-    SourceLanguage {
-        name: "c++17",
-        aliases: &["c++", "cpp17"],
-        title: "C++17",
-        extensions: &["cpp", "cc", "cxx"],
-        build: &gnu("g++", "Main.cc", "-std=gnu++17"),
-        ..CPP
-    },
-    SourceLanguage {
-        name: "c++14",
-        aliases: &["cpp14"],
-        title: "C++14",
-        build: &gnu("g++", "Main.cc", "-std=gnu++14"),
-        ..CPP
-    },
-    SourceLanguage {
-        name: "c++20",
-        aliases: &["cpp20"],
-        title: "C++20",
-        build: &gnu("g++", "Main.cc", "-std=gnu++20"),
-        ..CPP
-    },
-    SourceLanguage {
-        name: "c++23",
-        aliases: &["cpp23"],
-        title: "C++23",
-        build: &gnu("g++", "Main.cc", "-std=gnu++23"),
-        ..CPP
-    },
+    cpp!("c++17", &["c++", "cpp17"], "C++17", &["cpp", "cc", "cxx"], "-std=gnu++17"),
+    cpp!("c++14", &["cpp14"], "C++14", &[], "-std=gnu++14"),
+    cpp!("c++20", &["cpp20"], "C++20", &[], "-std=gnu++20"),
+    cpp!("c++23", &["cpp23"], "C++23", &[], "-std=gnu++23"),
     SourceLanguage {
         name: "c11",
         title: "C11",
@@ -161,19 +180,9 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["java11"],
         title: "Java 11",
         extensions: &["java"],
+        submission: include_str!("templates/submission.java"),
         text: "Main.java",
-        build: &[
-            "javac",
-            "--release",
-            "11",
-            "-J-Xms1024m",
-            "-J-Xmx1920m",
-            "-J-Xss512m",
-            "-J-XX:-UsePerfData",
-            "-encoding",
-            "UTF-8",
-            "Main.java",
-        ],
+        build: jvm_compiler!("javac", "--release", "11", "-encoding", "UTF-8", "Main.java"),
         product: "Main.class",
         run: jvm!("-cp", "FOLDER", "Main"),
         main_class: Some("Main"),
@@ -185,17 +194,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         title: "Kotlin (JVM)",
         extensions: &["kt"],
         text: "Main.kt",
-        build: &[
-            "kotlinc-jvm",
-            "-J-Xms1024m",
-            "-J-Xmx1920m",
-            "-J-Xss512m",
-            "-J-XX:-UsePerfData",
-            "-include-runtime",
-            "-d",
-            "Main.jar",
-            "Main.kt",
-        ],
+        build: jvm_compiler!("kotlinc-jvm", "-include-runtime", "-d", "Main.jar", "Main.kt"),
         product: "Main.jar",
         run: jvm!("-jar", "PRODUCT"),
         install: "sdk install kotlin",
@@ -206,6 +205,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["golang"],
         title: "Go",
         extensions: &["go"],
+        generator: RUST_GENERATOR,
         text: "Main.go",
         build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
         time: (1, 2),
@@ -221,6 +221,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["node", "nodejs"],
         title: "node.js",
         extensions: &["js"],
+        generator: RUST_GENERATOR,
         text: "Main.js",
         product: "Main.js",
         run: &["node", "PRODUCT"],
@@ -233,6 +234,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["csharp"],
         title: "C#",
         extensions: &["cs"],
+        generator: RUST_GENERATOR,
         text: "Main.cs",
         settings: &[("Main.csproj", CSHARP_PROJECT)],
         build: &["dotnet", "publish", "--nologo", "-v", "quiet", "-c", "Release", "-o", "out", "Main.csproj"],

@@ -1,5 +1,11 @@
-//! The languages of programs: by file name and by `--language`, with what the site added to time and memory, and how
-//! each names an error. Nothing else knows a language.
+//! The table of programming languages: what is known about each stands in one row of `language_table.rs`, from the
+//! extensions of its files to how its programs crash. It never runs a compiler, and knows no problem.
+//!
+//! ```
+//! let language = languages::of_path("mine.c++20.cpp".as_ref()).expect("its extension is known");
+//! assert_eq!((language.title, language.comment), ("C++20", "//"));
+//! assert_eq!(languages::named("py").expect("it is known").more_time().as_deref(), Some("x 3 + 2 s"));
+//! ```
 
 mod language_table;
 
@@ -11,6 +17,7 @@ use stdx::Reason;
 use stdx::{error, reason, Result};
 
 /// A language, with the site's command lines.
+#[derive(Debug)]
 pub struct SourceLanguage {
     /// The value of `--language`.
     pub name: &'static str,
@@ -22,6 +29,14 @@ pub struct SourceLanguage {
     extensions: &'static [&'static str],
     /// What begins a comment that ends with its line.
     pub comment: &'static str,
+    /// What begins and ends a comment of several lines.
+    pub block_comments: &'static [(&'static str, &'static str)],
+    /// How a line begins, and what it contains, that is a comment for an interpreter or an editor.
+    magic_comments: &'static [(&'static str, &'static str)],
+    /// What a new submission in it starts from; empty for nothing.
+    pub submission: &'static str,
+    /// The generator of a new problem whose program is in it: file name and text.
+    pub generator: (&'static str, &'static str),
     /// The name of the file that is built.
     pub text: &'static str,
     /// Files that the build needs beside the text: name and content.
@@ -55,7 +70,7 @@ pub struct SourceLanguage {
 }
 
 /// The name of the program that a compiler writes.
-pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
+const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 /// Rust, the language of the workspace.
 pub fn rust() -> &'static SourceLanguage {
@@ -64,7 +79,7 @@ pub fn rust() -> &'static SourceLanguage {
 
 /// The language of a file, by the end of its name: `mine.cpp` is C++17, `mine.c++20.cpp` is C++20.
 pub fn of_path(path: &Path) -> Option<&'static SourceLanguage> {
-    let by_extension = by_extension(path.extension()?.to_str()?)?;
+    let by_extension = of_extension(path.extension()?.to_str()?)?;
     Some(pinned(path).unwrap_or(by_extension))
 }
 
@@ -74,7 +89,7 @@ pub fn is_rust(path: &Path) -> bool {
 }
 
 /// The language of files whose names end with this, in lower or upper case.
-fn by_extension(extension: &str) -> Option<&'static SourceLanguage> {
+pub fn of_extension(extension: &str) -> Option<&'static SourceLanguage> {
     let is_known = |language: &&SourceLanguage| {
         language.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension))
     };
@@ -109,7 +124,7 @@ pub fn names() -> String {
 pub fn named(name: &str) -> Result<&'static SourceLanguage> {
     let lower = name.to_lowercase();
     let by_title = || LANGUAGES.iter().find(|language| language.title.to_lowercase() == lower);
-    by_name(&lower).or_else(|| by_extension(&lower)).or_else(by_title).ok_or_else(|| {
+    by_name(&lower).or_else(|| of_extension(&lower)).or_else(by_title).ok_or_else(|| {
         let known = names();
         error!(
             "unknown programming language `{name}` (known: {known})",
@@ -118,41 +133,46 @@ pub fn named(name: &str) -> Result<&'static SourceLanguage> {
     })
 }
 
-/// The last line of standard error that names an error, as a program of any language writes it; the calls that led to it
-/// may stand below.
-pub fn line_of_error(messages: &str) -> Option<&str> {
+/// The last line of standard error that names an error, as programs of the language write it, or of any language if that
+/// is not known; the calls that led to it may stand below.
+pub fn line_of_error<'a>(language: Option<&'static SourceLanguage>, messages: &'a str) -> Option<&'a str> {
     let is_error = |line: &&str| {
-        let mut starts = LANGUAGES.iter().flat_map(|language| language.error_lines);
+        let mut starts = rows(language).iter().flat_map(|language| language.error_lines);
         starts.any(|start| line.find(start).is_some_and(|at| !line[..at].contains(' ')))
     };
     messages.lines().rfind(is_error)
 }
 
-/// Whether standard error says that an exception ended a program, whatever its language. Its exit status is then that of the
-/// language and not its own: 1, or 2 in Go.
-pub fn names_uncaught_exception(messages: &str) -> bool {
-    let mut signs = LANGUAGES.iter().flat_map(|language| language.crash_lines);
+/// Whether standard error says that an exception ended a program of the language, or of any if that is not known. Its
+/// exit status is then that of the language and not its own: 1, or 2 in Go.
+pub fn names_uncaught_exception(language: Option<&'static SourceLanguage>, messages: &str) -> bool {
+    let mut signs = rows(language).iter().flat_map(|language| language.crash_lines);
     signs.any(|(start, end)| messages.lines().any(|line| line.starts_with(start) && line.ends_with(end)))
 }
 
 /// What the messages of a program that failed mean, where its language has a plainer word for them.
-pub fn explained(messages: &str) -> Option<Reason> {
-    let mut known = LANGUAGES.iter().flat_map(|language| language.explained);
+pub fn explained(language: Option<&'static SourceLanguage>, messages: &str) -> Option<Reason> {
+    let mut known = rows(language).iter().flat_map(|language| language.explained);
     let (_, english, korean) = known.find(|(sign, ..)| messages.contains(sign))?;
     Some(Reason::new(*english, *korean))
+}
+
+/// The row of a language; all of them if it is not known.
+fn rows(language: Option<&'static SourceLanguage>) -> &'static [SourceLanguage] {
+    language.map_or(&LANGUAGES, std::slice::from_ref)
 }
 
 impl SourceLanguage {
     /// The extension of new files in it: for C++20, that of all C++.
     pub fn extension(&self) -> &'static str {
         let text = self.text.rsplit('.').next().unwrap_or_default();
-        by_extension(text).map_or("", |language| language.extensions[0])
+        of_extension(text).map_or("", |language| language.extensions[0])
     }
 
     /// The name of a new file in it: `mine.cpp`, or `mine.c++20.cpp` if files with that extension alone are in another one.
     pub fn file_name(&self, stem: &str) -> String {
         let extension = self.extension();
-        match by_extension(extension) {
+        match of_extension(extension) {
             Some(language) if language.name != self.name => format!("{stem}.{}.{extension}", self.name),
             _ => format!("{stem}.{extension}"),
         }
@@ -160,6 +180,11 @@ impl SourceLanguage {
 
     pub fn is_rust(&self) -> bool {
         self.name == "rust"
+    }
+
+    /// Whether a line is a comment for an interpreter or an editor, such as `#!/usr/bin/env python3`.
+    pub fn is_magic_comment(&self, line: &str) -> bool {
+        self.magic_comments.iter().any(|(start, part)| line.starts_with(start) && line.contains(part))
     }
 
     /// Whether its compiler is GCC, which is told where headers are.
@@ -323,9 +348,10 @@ mod tests {
             ("", None),
         ];
         for (messages, line) in table {
-            assert_eq!(line_of_error(messages), line, "{messages}");
+            assert_eq!(line_of_error(None, messages), line, "{messages}");
         }
         let package = "Caused by: java.lang.NoClassDefFoundError: Main (wrong name: com/me/Main)\n";
+        let explained = |messages| explained(named("java").ok(), messages);
         assert!(explained(package).is_some_and(|why| why.english.contains("delete the line `package`")));
         assert!(explained("java.lang.NoClassDefFoundError: Other\n").is_none());
     }
@@ -357,10 +383,34 @@ mod tests {
             "panic: no\n\ngoroutine 1 [running]:\nmain.main()\n",
             "Main.js:2\n\nTypeError: no\n    at x\n\nNode.js v20.1.0\n",
         ] {
-            assert!(names_uncaught_exception(messages), "{messages}");
+            assert!(names_uncaught_exception(None, messages), "{messages}");
         }
         for messages in ["", "wrong answer 1st numbers differ\n", "ValueError: line 2\n", "panic: no"] {
-            assert!(!names_uncaught_exception(messages), "{messages}");
+            assert!(!names_uncaught_exception(None, messages), "{messages}");
+        }
+    }
+
+    #[test]
+    fn a_sign_of_one_language_says_nothing_about_a_program_of_another() {
+        let node = "Node.js v20 differs\n";
+        let traceback = "Traceback (most recent call last):\nValueError: x\n";
+        let names = |language: &str, messages| names_uncaught_exception(named(language).ok(), messages);
+        assert!(names("javascript", node) && names("python", traceback) && names("pypy", traceback));
+        for language in ["python", "c++", "java", "go", "rust"] {
+            assert!(!names(language, node), "{language}");
+        }
+        assert!(!names("javascript", traceback) && !names("c++", traceback));
+        assert_eq!(line_of_error(named("go").ok(), "ValueError: x\n"), None);
+        assert_eq!(line_of_error(named("python").ok(), "ValueError: x\n"), Some("ValueError: x"));
+        assert!(explained(named("go").ok(), "NoClassDefFoundError: Main (wrong name: a)").is_none());
+    }
+
+    #[test]
+    fn each_row_is_complete() {
+        for language in &LANGUAGES {
+            let (generator, text) = language.generator;
+            assert!(of_path(Path::new(generator)).is_some() && !text.is_empty(), "{}", language.name);
+            assert!(!language.install.is_empty() && !language.block_comments.is_empty(), "{}", language.name);
         }
     }
 }

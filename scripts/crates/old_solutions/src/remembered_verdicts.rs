@@ -11,6 +11,7 @@ use stdx::hash::hash;
 use stdx::json_reader::{self, Value};
 use stdx::json_writer::Object;
 use stdx::Reason;
+use system::Stamp;
 use toolchain::compiler::Compiler;
 use workspace::problem::Problem;
 use workspace::verdict::Verdict;
@@ -44,8 +45,7 @@ impl RememberedVerdicts {
     pub fn new(workspace: &Workspace) -> RememberedVerdicts {
         let folder = cache_folder(&workspace.target).join("verdicts");
         let executable = std::env::current_exe().and_then(std::fs::metadata);
-        let tool = executable.map(|file| format!("{} {:?}", file.len(), system::last_change(&file)));
-        let tool = tool.unwrap_or_default();
+        let tool = format!("{:?}", executable.ok().map(|file| Stamp::of(&file)));
         RememberedVerdicts { folder, tool, folders: BTreeMap::new(), compilers: BTreeMap::new() }
     }
 
@@ -77,7 +77,7 @@ impl RememberedVerdicts {
             paths.retain(|path| !problem.submissions.iter().any(|file| file.path == *path));
             let state = paths.iter().filter_map(|path| {
                 let file = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?;
-                Some((files::name(path), file.len(), system::last_change(&file)))
+                Some((files::name(path), Stamp::of(&file)))
             });
             hash(&[format!("{:?}", state.collect::<Vec<_>>()).as_bytes()])
         })

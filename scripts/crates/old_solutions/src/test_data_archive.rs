@@ -5,10 +5,10 @@ use import::package_cases::{self, NoData, Purpose};
 use import::problem_package::{self, ProblemPackage};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::UNIX_EPOCH;
 use stdx::files::{self, Action};
 use stdx::hash::hash;
 use stdx::{reason, Result};
+use system::Stamp;
 use toolchain::compiler::Compiler;
 use workspace::problem::Problem;
 use workspace::problem_draft::Draft;
@@ -131,7 +131,7 @@ fn folders_in(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(folders)
 }
 
-/// Identifies the content of a folder without reading all of it: names, sizes and times of change.
+/// Identifies the content of a folder without reading all of it: names and stamps.
 fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
     let mut print = Vec::new();
     for path in files::list(folder)? {
@@ -141,8 +141,7 @@ fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
             continue;
         }
         let there = fs::metadata(&path).map_err(|why| files::cannot(Action::Read, &path, why))?;
-        let changed = there.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-        print.extend(format!(" {} {:?}\n", there.len(), changed).into_bytes());
+        print.extend(format!(" {:?}\n", Stamp::of(&there)).into_bytes());
     }
     Ok(print)
 }

@@ -9,7 +9,12 @@
 //! - What a program leaves running becomes a child of the supervisor, which finds it and ends it.
 //! - If the judge is killed, the supervisor sees its standard input close, ends what runs and removes its files.
 //!
-//! This layer must never know what a verdict, a case or a compiler is.
+//! It never knows what a verdict, a case or a compiler is.
+//!
+//! ```
+//! let written = sandbox::StandardError::from("reading\nno such edge\n");
+//! assert_eq!(written.last_lines(1), (vec!["no such edge"], 1));
+//! ```
 
 mod attached_program;
 #[cfg(target_os = "linux")]

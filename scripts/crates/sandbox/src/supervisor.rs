@@ -22,8 +22,8 @@ use stdx::{error, Result};
 use system::{self, End, Process};
 
 /// The files of both outputs, in the folder of the supervisor.
-pub const STDOUT: &str = "stdout";
-pub const STDERR: &str = "stderr";
+pub(crate) const STDOUT: &str = "stdout";
+pub(crate) const STDERR: &str = "stderr";
 
 /// SIGKILL. The system sends it where memory runs out.
 const KILLED: i32 = 9;
@@ -127,10 +127,9 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
         Some(folder) => {
             // A backtrace would count as CPU time of a Rust program that panics. The last two name a folder in which
             // clippy looks for its settings, in place of the folder in which it runs; cargo sets the first of them.
-            command
-                .env_remove("RUST_BACKTRACE")
-                .env_remove("RUST_LIB_BACKTRACE")
-                .env_remove("RUST_MIN_STACK");
+            for name in ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"] {
+                command.env_remove(name);
+            }
             command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
             // What it leaves among temporary files goes with the scratch folder, also if it is cancelled.
             command.envs(["TMPDIR", "TMP", "TEMP"].map(|name| (name, scratch.home())));

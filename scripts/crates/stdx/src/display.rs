@@ -1,5 +1,4 @@
-//! Bytes made visible (blanks, control characters, bytes that are not UTF-8), the width of text on a terminal, and
-//! Korean text in one spelling.
+//! Bytes made visible (blanks, control characters, bytes that are not UTF-8), and the width of text on a terminal.
 
 /// Bytes of a long line that are shown on either side of a place.
 const AROUND: usize = 20;
@@ -81,100 +80,9 @@ pub fn pad_left(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// The text with each Korean syllable as one character. macOS may write the letters of a syllable as one character each;
-/// both spellings look the same. (Unicode Standard, section 3.12, Hangul syllable composition.)
-pub fn compose_hangul(text: &str) -> String {
-    let mut composed = String::new();
-    for c in text.chars() {
-        match composed.chars().last().and_then(|last| syllable(last, c)) {
-            Some(both) => {
-                composed.pop();
-                composed.push(both);
-            }
-            None => composed.push(c),
-        }
-    }
-    composed
-}
-
-/// The syllable of a first consonant and a vowel, or of a syllable of both and a last consonant.
-fn syllable(before: char, c: char) -> Option<char> {
-    const VOWELS: u32 = 21;
-    const LAST_CONSONANTS: u32 = 28; // none is one of them
-    let (before, c) = (u32::from(before), u32::from(c));
-    let code = match (before, c) {
-        (0x1100..=0x1112, 0x1161..=0x1175) => {
-            0xac00 + ((before - 0x1100) * VOWELS + (c - 0x1161)) * LAST_CONSONANTS
-        }
-        (0xac00..=0xd7a3, 0x11a8..=0x11c2) if (before - 0xac00) % LAST_CONSONANTS == 0 => {
-            before + (c - 0x11a7)
-        }
-        _ => return None,
-    };
-    char::from_u32(code)
-}
-
-/// Whether two names are one where upper and lower case, or the spellings of Korean, are not told apart.
-pub fn is_same_name(one: &str, other: &str) -> bool {
-    compose_hangul(one).to_lowercase() == compose_hangul(other).to_lowercase()
-}
-
-/// The known word that is nearest to a mistyped one, if a third of its letters or fewer differ.
-pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let distances = known.map(|known| (edits(word, known), known));
-    distances.filter(|(edits, known)| 3 * edits <= known.len()).min().map(|(_, known)| known)
-}
-
-/// The least number of letters to insert, remove, replace or swap with the next one, to make one word of the other.
-fn edits(from: &str, to: &str) -> usize {
-    let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
-    let mut edits = vec![vec![0; to.len() + 1]; from.len() + 1];
-    for i in 0..=from.len() {
-        for j in 0..=to.len() {
-            edits[i][j] = if i == 0 || j == 0 {
-                i + j
-            } else {
-                let replaced = edits[i - 1][j - 1] + usize::from(from[i - 1] != to[j - 1]);
-                let swapped = i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1];
-                let swapped = if swapped { edits[i - 2][j - 2] + 1 } else { usize::MAX };
-                replaced.min(edits[i - 1][j] + 1).min(edits[i][j - 1] + 1).min(swapped)
-            };
-        }
-    }
-    edits[from.len()][to.len()]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_nearest_known_word_is_found() {
-        let known = || ["--time", "--title", "--json", "-j"].into_iter();
-        assert_eq!(nearest("--tiem", known()), Some("--time"));
-        assert_eq!(nearest("--jsn", known()), Some("--json"));
-        assert_eq!(nearest("--seed", known()), None);
-        assert_eq!((edits("", "abc"), edits("abcd", "acbd"), edits("kitten", "sitting")), (3, 1, 3));
-        assert_eq!((edits("ba", "ab"), edits("abc", "bca"), edits("abc", "")), (1, 2, 3));
-        // A third of the letters may differ, and no more.
-        assert_eq!(nearest("trxyz", ["trace"].into_iter()), None);
-        assert_eq!(nearest("trxce", ["trace"].into_iter()), Some("trace"));
-        assert_eq!(nearest("abcdxx", ["abcdef"].into_iter()), Some("abcdef"));
-        assert_eq!(nearest("abcxxx", ["abcdef"].into_iter()), None);
-    }
-
-    #[test]
-    fn both_spellings_of_korean_are_one_name() {
-        let letters = "\u{1102}\u{1162}\u{1111}\u{116e}\u{11af}\u{110b}\u{1175}2";
-        assert_eq!(compose_hangul(letters), "내풀이2");
-        assert_eq!(
-            compose_hangul("내풀이 a\u{1161}각\u{11a8}"),
-            "내풀이 a\u{1161}각\u{11a8}",
-            "nothing to compose"
-        );
-        assert!(is_same_name(letters, "내풀이2") && is_same_name("Mine-É", "mine-é"));
-        assert!(!is_same_name("내풀이", "내풀이2"));
-    }
 
     #[test]
     fn invisible_characters_are_shown() {

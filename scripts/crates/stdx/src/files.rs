@@ -1,6 +1,6 @@
 //! Reading and writing files, with errors that name the path.
 
-use crate::{error, reason, Error, Result};
+use crate::{error, reason, Error, Reason, Result};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -43,16 +43,13 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
 /// followed, permissions stay, and a read-only file is refused.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // it does not exist yet
+    let refused = |why: Reason| Err(cannot(Action::Write, path, why));
     let permissions = match fs::metadata(&target) {
         Ok(there) if !there.is_file() => {
-            return Err(cannot(
-                Action::Write,
-                path,
-                reason!("it is not a regular file", "일반 파일이 아닙니다"),
-            ))
+            return refused(reason!("it is not a regular file", "일반 파일이 아닙니다"))
         }
         Ok(there) if there.permissions().readonly() => {
-            return Err(cannot(Action::Write, path, reason!("it is read-only", "읽기 전용입니다")))
+            return refused(reason!("it is read-only", "읽기 전용입니다"))
         }
         there => there.ok().map(|there| there.permissions()),
     };
@@ -82,27 +79,18 @@ pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
 /// An error if a file that a command line names cannot or must not be written: its folder is missing, or it exists, and
 /// does not hold `mark`, the text by which files of this kind are known.
 pub fn check_overwrite(path: &Path, mark: &str) -> Result<()> {
-    let something_else = || {
-        let why = reason!(
-            "it already exists, and `cargo oj` did not write it; choose another name",
-            "같은 이름의 다른 파일이나 폴더가 이미 있습니다. 다른 이름을 고르세요"
-        );
-        cannot(Action::Write, path, why)
-    };
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     match fs::metadata(path) {
-        Err(why) if why.kind() == io::ErrorKind::NotFound => {
-            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-            let is_missing = folder.is_some_and(|folder| !folder.is_dir());
-            if is_missing {
-                Err(cannot(Action::Write, path, why))
-            } else {
-                Ok(())
-            }
-        }
+        Err(why) if why.kind() == io::ErrorKind::NotFound && folder.map_or(true, Path::is_dir) => Ok(()),
         Err(why) => Err(cannot(Action::Write, path, why)),
-        Ok(there) if !there.is_file() => Err(something_else()),
-        Ok(_) if String::from_utf8_lossy(&read(path)?).contains(mark) => Ok(()),
-        Ok(_) => Err(something_else()),
+        Ok(there) if there.is_file() && String::from_utf8_lossy(&read(path)?).contains(mark) => Ok(()),
+        Ok(_) => {
+            let why = reason!(
+                "it already exists, and `cargo oj` did not write it; choose another name",
+                "같은 이름의 다른 파일이나 폴더가 이미 있습니다. 다른 이름을 고르세요"
+            );
+            Err(cannot(Action::Write, path, why))
+        }
     }
 }
 

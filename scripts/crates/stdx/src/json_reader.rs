@@ -1,11 +1,11 @@
 //! Reads JSON (RFC 8259), strictly: UTF-8, no byte-order mark, no comments, no comma at an end, no half of a surrogate
-//! pair. Lists and objects may be nested [`DEPTH`] deep.
+//! pair. Lists and objects may be nested `DEPTH` deep.
 
 use crate::{error, reason, Error, Result};
 use shared::judgement::Reason;
 
 /// How deep lists and objects may be nested.
-pub const DEPTH: usize = 64;
+pub(crate) const DEPTH: usize = 64;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
@@ -26,31 +26,23 @@ impl Value {
     }
 
     pub fn text(&self) -> Option<&str> {
-        match self {
-            Value::Text(text) => Some(text),
-            _ => None,
-        }
+        let Value::Text(text) = self else { return None };
+        Some(text)
     }
 
     pub fn number(&self) -> Option<f64> {
-        match self {
-            Value::Number(number) => Some(*number),
-            _ => None,
-        }
+        let Value::Number(number) = self else { return None };
+        Some(*number)
     }
 
     pub fn boolean(&self) -> Option<bool> {
-        match self {
-            Value::Boolean(boolean) => Some(*boolean),
-            _ => None,
-        }
+        let Value::Boolean(boolean) = self else { return None };
+        Some(*boolean)
     }
 
     pub fn list(&self) -> Option<&[Value]> {
-        match self {
-            Value::List(values) => Some(values),
-            _ => None,
-        }
+        let Value::List(values) = self else { return None };
+        Some(values)
     }
 }
 
@@ -107,8 +99,8 @@ impl Reader<'_> {
             Some(b'{' | b'[') if depth == DEPTH => {
                 Err(self.wrong("nested too deeply", "너무 깊이 중첩되어 있습니다"))
             }
-            Some(b'{') => self.object(depth),
-            Some(b'[') => self.list(depth),
+            Some(b'{') => self.items(b'}', |reader| reader.field(depth + 1)).map(Value::Object),
+            Some(b'[') => self.items(b']', |reader| reader.value(depth + 1)).map(Value::List),
             Some(b'"') => self.string().map(Value::Text),
             Some(b'-' | b'0'..=b'9') => self.number(),
             _ => self.word(),
@@ -125,55 +117,40 @@ impl Reader<'_> {
         Ok(value)
     }
 
-    fn object(&mut self, depth: usize) -> Result<Value> {
-        let mut fields = Vec::new();
+    /// The items between this bracket and the one that closes it.
+    fn items<T>(&mut self, close: u8, item: impl Fn(&mut Self) -> Result<T>) -> Result<Vec<T>> {
+        let mut items = Vec::new();
         self.position += 1;
         self.skip_white_space();
-        if self.take(b'}') {
-            return Ok(Value::Object(fields));
+        if self.take(close) {
+            return Ok(items);
         }
         loop {
+            items.push(item(self)?);
             self.skip_white_space();
-            if self.next_byte() != Some(b'"') {
-                return Err(self.wrong("expected a key in quotes", "따옴표로 둘러싼 키가 필요합니다"));
+            if self.take(close) {
+                return Ok(items);
             }
-            let key = self.string()?;
-            self.skip_white_space();
-            if !self.take(b':') {
-                return Err(self.wrong("expected `:`", "`:`이 필요합니다"));
-            }
-            fields.push((key, self.value(depth + 1)?));
-            if self.ends(b'}')? {
-                return Ok(Value::Object(fields));
+            if !self.take(b',') {
+                return Err(
+                    self.wrong("expected a comma or the closing bracket", "쉼표나 닫는 괄호가 필요합니다")
+                );
             }
         }
     }
 
-    fn list(&mut self, depth: usize) -> Result<Value> {
-        let mut values = Vec::new();
-        self.position += 1;
+    /// A key and its value.
+    fn field(&mut self, depth: usize) -> Result<(String, Value)> {
         self.skip_white_space();
-        if self.take(b']') {
-            return Ok(Value::List(values));
+        if self.next_byte() != Some(b'"') {
+            return Err(self.wrong("expected a key in quotes", "따옴표로 둘러싼 키가 필요합니다"));
         }
-        loop {
-            values.push(self.value(depth + 1)?);
-            if self.ends(b']')? {
-                return Ok(Value::List(values));
-            }
-        }
-    }
-
-    /// Whether the byte that ends a list or an object follows, and not a comma.
-    fn ends(&mut self, end: u8) -> Result<bool> {
+        let key = self.string()?;
         self.skip_white_space();
-        if self.take(b',') {
-            return Ok(false);
+        if !self.take(b':') {
+            return Err(self.wrong("expected `:`", "`:`이 필요합니다"));
         }
-        if self.take(end) {
-            return Ok(true);
-        }
-        Err(self.wrong("expected a comma or the closing bracket", "쉼표나 닫는 괄호가 필요합니다"))
+        Ok((key, self.value(depth)?))
     }
 
     fn number(&mut self) -> Result<Value> {
@@ -234,20 +211,10 @@ impl Reader<'_> {
     /// The character after a backslash.
     fn escaped(&mut self) -> Result<char> {
         self.position += 1;
-        let byte = self.next_byte();
-        let known = [
-            (b'"', '"'),
-            (b'\\', '\\'),
-            (b'/', '/'),
-            (b'b', '\u{8}'),
-            (b'f', '\u{c}'),
-            (b'n', '\n'),
-            (b'r', '\r'),
-            (b't', '\t'),
-        ];
-        if let Some((_, c)) = known.into_iter().find(|(letter, _)| Some(*letter) == byte) {
+        let known = self.next_byte().and_then(|byte| b"\"\\/bfnrt".iter().position(|letter| *letter == byte));
+        if let Some(at) = known {
             self.position += 1;
-            return Ok(c);
+            return Ok(['"', '\\', '/', '\u{8}', '\u{c}', '\n', '\r', '\t'][at]);
         }
         let first = self.code()?;
         let code = match first {

@@ -1,4 +1,12 @@
-//! What the standard library lacks. It must never import another layer.
+//! What the standard library lacks: errors in two languages, files, texts, JSON, hashes, threads. It never knows what the
+//! tool is for.
+//!
+//! ```
+//! use stdx::files::{cannot, Action};
+//! let why = cannot(Action::Read, "a.txt".as_ref(), stdx::reason!("it is empty", "비어 있습니다"));
+//! assert_eq!(why.to_string(), "cannot read `a.txt`: it is empty");
+//! assert_eq!(stdx::spelling::nearest("--tiem", ["--time", "--json"].into_iter()), Some("--time"));
+//! ```
 
 pub mod diff;
 pub mod display;
@@ -14,6 +22,7 @@ pub mod json_reader;
 mod json_reader_tests;
 pub mod json_writer;
 pub mod shell_words;
+pub mod spelling;
 #[doc(hidden)]
 pub mod test_mutations;
 pub mod threads;

@@ -1,7 +1,12 @@
 //! What the operating system knows but std does not report: CPU time, memory and descendants of a child process; keys
 //! and size of a terminal; the locale; interruptions. All `unsafe` code of the tool is here.
 //!
-//! This layer must never know anything about judging, and imports no other layer.
+//! It never knows anything about judging.
+//!
+//! ```
+//! let stamp = || std::fs::metadata("Cargo.toml").map(|file| system::Stamp::of(&file));
+//! assert_eq!(stamp().expect("it is there"), stamp().expect("it is there"));
+//! ```
 //!
 //! Two files have the same interface: `unix.rs` for Linux and macOS, and `windows.rs`. With their `_terminal.rs` they hold
 //! all foreign declarations.
@@ -9,6 +14,7 @@
 #[cfg(target_os = "linux")]
 pub mod process_tree;
 
+use std::fs::Metadata;
 use std::time::Duration;
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
@@ -20,12 +26,12 @@ mod implementation;
 mod implementation;
 
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
-compile_error!("this tool runs on Linux, macOS and Windows: see scripts/src/system/mod.rs");
+compile_error!("this tool runs on Linux, macOS and Windows: see scripts/crates/system/src/lib.rs");
 
 pub use implementation::{
-    ask_to_end, escape_sequences, has_keyboard, is_running, last_change, leave_ctrl_c_to_another, locale,
-    on_interrupt, prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good,
-    start_attached, terminal_size, wait_for_end, Process,
+    ask_to_end, escape_sequences, has_keyboard, is_running, leave_ctrl_c_to_another, locale, on_interrupt,
+    prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached,
+    terminal_size, wait_for_end, Process,
 };
 #[cfg(target_os = "linux")]
 pub use implementation::{kill_descendant, reap_any};
@@ -46,6 +52,19 @@ pub enum End {
 pub struct Area {
     pub rows: usize,
     pub columns: usize,
+}
+
+/// One state of a file: another stamp means that it may have changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    size: u64,
+    last_change: [u64; 3],
+}
+
+impl Stamp {
+    pub fn of(file: &Metadata) -> Stamp {
+        Stamp { size: file.len(), last_change: implementation::last_change(file) }
+    }
 }
 
 /// What a process that runs has used so far.

@@ -1,22 +1,23 @@
-//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or what `programming_languages` says, on
+//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or as `languages` says, on
 //! one file that stands alone in its folder.
 
 use crate::cache::{self, Cache, WARNINGS};
-use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_own_name, without_library};
+use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
+use crate::headers;
 use crate::program::Program;
-use crate::rust_toolchain::Toolchain;
+use crate::rust_toolchain::{identity, Toolchain};
 use crate::testlib;
 use languages::{self, SourceLanguage};
 use sandbox::{self, Cancellation, End, Limits, Request, Run};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use stdx::files::{self, Action};
+use stdx::files;
 use stdx::hash::hash;
 use stdx::threads::{self, lock};
 use stdx::Reason;
@@ -93,20 +94,11 @@ impl Compiler {
     /// Compiles a text of Rust, or finds its program in the cache. `shown` is the name of the file in messages.
     pub fn build(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
         let toolchain = self.toolchain()?;
-        let language = languages::rust();
-        let mut arguments: Vec<OsString> = language.build[1..].iter().map(OsString::from).collect();
-        let added = flags.added().iter().chain(toolchain.stack_flags());
-        arguments.extend(added.map(OsString::from));
-        let depends_on = toolchain.version.clone();
-        self.build_as(&Job {
-            language,
-            tool: toolchain.rustc.clone(),
-            arguments,
-            headers: &[],
-            depends_on,
-            text,
-            shown,
-        })
+        let mut job = Job::new(languages::rust(), text, shown);
+        job.tool = toolchain.rustc.clone();
+        job.arguments.extend(flags.added().iter().chain(toolchain.stack_flags()).map(OsString::from));
+        job.depends_on = toolchain.version.clone();
+        self.build_as(&job)
     }
 
     /// The same for a text of any language.
@@ -145,15 +137,7 @@ impl Compiler {
         if language.is_rust() {
             return self.build(text, shown, Flags::Site);
         }
-        let mut job = Job {
-            language,
-            tool: OsString::new(),
-            arguments: language.build.iter().skip(1).map(OsString::from).collect(),
-            headers: &[],
-            depends_on: String::new(),
-            text,
-            shown,
-        };
+        let mut job = Job::new(language, text, shown);
         if let Some(name) = language.build.first() {
             let tool = self.tool(language, name, shown)?;
             job.depends_on = identity(&tool)?;
@@ -161,9 +145,7 @@ impl Compiler {
         }
         if language.has_headers() {
             job.headers = headers;
-            for folder in headers {
-                job.depends_on += &hash_of_headers(folder)?;
-            }
+            job.depends_on += &headers::state(text, headers)?;
         }
         if testlib::is_included(text) {
             job.arguments = testlib::arguments(&job.arguments);
@@ -182,30 +164,31 @@ impl Compiler {
                 let temporary = self.cache.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
                     return Ok(Build::Refused(Reason::new(
-                        with_own_name(&messages.english, language, shown),
-                        with_own_name(&messages.korean, language, shown),
+                        with_author_path(&messages.english, language, shown),
+                        with_author_path(&messages.korean, language, shown),
                     )));
                 }
                 self.cache.insert(key, language, &temporary)?
             }
         };
         let warnings = files::read(&folder.join(WARNINGS))?;
-        let warnings = with_own_name(&String::from_utf8_lossy(&warnings), language, shown);
+        let warnings = with_author_path(&String::from_utf8_lossy(&warnings), language, shown);
         let product = folder.join(language.product);
-        let Some((runner, rest)) = language.run.split_first() else {
-            let cache_folder = Some(folder);
-            return Ok(Build::Program(Program { cache_folder, warnings, ..Program::file(&product) }));
-        };
         let argument = |word: &&str| match *word {
             "PRODUCT" => product.clone().into_os_string(),
             "FOLDER" => folder.clone().into_os_string(),
             word => OsString::from(word),
         };
         Ok(Build::Program(Program {
-            arguments: rest.iter().map(argument).collect(),
+            path: match language.run.first() {
+                Some(runner) => self.tool(language, runner, shown)?.into(),
+                None => product.clone().into(),
+            },
+            arguments: language.run.iter().skip(1).map(argument).collect(),
+            language: Some(language),
             cache_folder: Some(folder.clone()),
             warnings,
-            ..Program::file(&self.tool(language, runner, shown)?)
+            ..Program::default()
         }))
     }
 
@@ -274,13 +257,10 @@ impl Compiler {
         };
         let _one_at_a_time = lock(&self.precompiling);
         let built = self.build_as(&Job {
-            language: &languages::TESTLIB,
             tool: job.tool.clone(),
             arguments: testlib::precompiling(&job.arguments),
-            headers: &[],
             depends_on: identity(Path::new(&job.tool))?,
-            text: &files::read(&header)?,
-            shown: testlib::HEADER,
+            ..Job::new(&languages::TESTLIB, &files::read(&header)?, testlib::HEADER)
         })?;
         Ok(match built {
             Build::Program(header) => header.cache_folder,
@@ -361,6 +341,15 @@ struct Job<'a> {
     shown: &'a str,
 }
 
+impl<'a> Job<'a> {
+    /// The build of a text as its language has it, by a compiler that is still to be named.
+    fn new(language: &'static SourceLanguage, text: &'a [u8], shown: &'a str) -> Job<'a> {
+        let arguments = language.build.iter().skip(1).map(OsString::from).collect();
+        let (tool, depends_on) = (OsString::new(), String::new());
+        Job { language, tool, arguments, headers: &[], depends_on, text, shown }
+    }
+}
+
 fn is_script(tool: &Path) -> bool {
     let mut start = [0; 2];
     let mut is_marked = || File::open(tool)?.read_exact(&mut start).map(|()| start == *b"#!");
@@ -376,27 +365,10 @@ fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
     path.is_file().then_some(path)
 }
 
-/// Identifies the version of a tool without starting it.
-fn identity(tool: &Path) -> Result<String> {
-    let failed = |why| files::cannot(Action::Read, tool, why);
-    let place = fs::canonicalize(tool).map_err(failed)?;
-    let metadata = fs::metadata(&place).map_err(failed)?;
-    Ok(format!("{} {} {:?}", place.display(), metadata.len(), metadata.modified().ok()))
-}
-
-/// A hash of the headers in a folder, as text.
-fn hash_of_headers(folder: &Path) -> Result<String> {
-    let is_header = |path: &PathBuf| path.extension().is_some_and(|end| end == "h" || end == "hpp");
-    let mut text = String::new();
-    for path in files::list(folder)?.into_iter().filter(is_header) {
-        text += &format!(" {} {:016x}", files::name(&path), hash(&[&files::read(&path)?]));
-    }
-    Ok(text)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     /// What `look` says of each file of a temporary folder.
     fn with_files<T>(name: &str, files: &[(&str, &str)], look: impl Fn(&Path) -> T) -> Vec<T> {
@@ -430,16 +402,17 @@ mod tests {
             let at = |seconds| {
                 let time = std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
                 file.set_modified(time).expect("it was just made");
-                identity(path).expect("it is there")
+                [(); 2].map(|()| identity(path).expect("it is there"))
             };
-            [at(1 << 30), at((1 << 30) + 1)]
+            let [first, again] = at(1 << 30);
+            std::thread::sleep(Duration::from_millis(20)); // a clock of a file system may tick every 10 ms
+            let [later, _] = at((1 << 30) + 1);
+            assert_eq!(first, again);
+            assert_ne!(first, later, "the time of its change counts");
+            first
         });
-        let [first, other, longer, same] = &identities[..] else { panic!("four files: {identities:?}") };
-        assert_eq!(first, same);
-        for others in [other, longer] {
-            assert!(others.iter().all(|identity| !first.contains(identity)), "{identities:?}");
-        }
-        assert_ne!(first[0], first[1], "the time of its change counts");
+        let different: std::collections::BTreeSet<&String> = identities.iter().collect();
+        assert_eq!(different.len(), files.len(), "{identities:?}");
         assert!(identity(Path::new("no-such-tool")).is_err());
     }
 }

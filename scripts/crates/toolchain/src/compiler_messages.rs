@@ -6,13 +6,13 @@ use stdx::Reason;
 
 /// Messages of a compiler with the path of the author's file. Some compilers write `./` before a name, which no absolute
 /// path has.
-pub fn with_own_name(messages: &str, language: &SourceLanguage, shown: &str) -> String {
+pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, shown: &str) -> String {
     messages.replace(&format!("./{}", language.text), shown).replace(language.text, shown)
 }
 
 /// Messages of `rustc` without places in the standard library, which users do not change: each with its lines of text and the
 /// note above it.
-pub fn without_library(messages: &str) -> String {
+pub(crate) fn without_library(messages: &str) -> String {
     let mut kept: Vec<&str> = Vec::new();
     let mut is_library = false;
     for line in messages.lines() {
@@ -38,15 +38,15 @@ fn is_in_library(place: &str) -> bool {
 }
 
 /// The messages of a compiler that refuses a text, below a reason that it does not name.
-pub fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Reason {
+pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Reason {
     match language.lacks_main_class(&String::from_utf8_lossy(text)) {
         Some(why) => reason!("{}\n{messages}", "{}\n{messages}", &why),
         None => Reason::new(messages, messages),
     }
 }
 
-/// That the compiler refuses nothing, and yet makes no program.
-pub fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
+/// The message for a build that succeeds without making a program.
+pub(crate) fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
     if let Some(class) = language.main_class {
         return reason!("{messages}{}", "{messages}{}", &languages::no_main_class(class));
     }
@@ -68,7 +68,7 @@ pub fn first_line(messages: &Reason) -> Reason {
 }
 
 /// Why the compiler failed, if it lacks a linker or room for its files: then it does not refuse the text.
-pub fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Reason> {
+pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Reason> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
         return Some(reason!(
             "{line}; install a C compiler: Rust uses its linker",
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn messages_have_the_name_of_the_authors_file() {
-        let shown = |messages: &str| with_own_name(messages, languages::rust(), "a/b.rs");
+        let shown = |messages: &str| with_author_path(messages, languages::rust(), "a/b.rs");
         assert_eq!(shown("./Main.rs:1:2 and Main.rs"), "a/b.rs:1:2 and a/b.rs");
         assert_eq!(shown("Main.cc"), "Main.cc");
     }

@@ -1,11 +1,17 @@
-//! From the text of a submission to a program: the compilers, the cache of programs, and the text that records a search.
+//! From the text of a submission to a program that can run: the compilers and the cache of programs. It never knows
+//! problems or verdicts.
 //!
-//! It must never know problems or verdicts.
+//! ```
+//! use toolchain::program::Program;
+//! let program = Program::command(&["python3".to_string(), "mine.py".to_string()]);
+//! assert_eq!((program.path.to_str(), program.arguments), (Some("python3"), vec!["mine.py".into()]));
+//! ```
 
-pub mod cache;
+mod cache;
 pub mod clippy;
 pub mod compiler;
 pub mod compiler_messages;
+mod headers;
 pub mod program;
 mod rust_toolchain;
 mod testlib;

@@ -1,5 +1,6 @@
 //! A program that is ready to run.
 
+use languages::SourceLanguage;
 use sandbox::{Limits, Request};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -10,6 +11,8 @@ pub struct Program {
     /// The program itself, or what runs it.
     pub path: OsString,
     pub arguments: Vec<OsString>,
+    /// The language of its text; None for what runs as it is.
+    pub language: Option<&'static SourceLanguage>,
     /// Where it runs; None for an empty folder.
     pub folder: Option<PathBuf>,
     /// Its folder in the cache of compiled programs; None for what runs as it is.

@@ -9,6 +9,7 @@ use stdx::files::{self, Action};
 use stdx::hash::hash;
 use stdx::threads;
 use stdx::{error, Error, Result};
+use system::Stamp;
 
 pub struct Toolchain {
     pub rustc: OsString,
@@ -79,9 +80,7 @@ fn version_of(rustc: &OsStr) -> Result<String> {
 /// The version of a compiler, kept in a file until the compiler's file changes: asking for it takes longer than judging
 /// a dozen cases.
 fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
-    let metadata = fs::metadata(rustc).map_err(|why| files::cannot(Action::Read, rustc, why))?;
-    let identity = format!("{} {} {:?}", rustc.display(), metadata.len(), metadata.modified().ok());
-    let kept = cache.join(format!("compiler-{:016x}", hash(&[identity.as_bytes()])));
+    let kept = cache.join(format!("compiler-{:016x}", hash(&[identity(rustc)?.as_bytes()])));
     if let Ok(version) = fs::read_to_string(&kept) {
         return Ok(version);
     }
@@ -89,6 +88,12 @@ fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     files::create_folder(cache)?;
     files::write(&kept, version.as_bytes())?;
     Ok(version)
+}
+
+/// Identifies the version of a tool without starting it.
+pub fn identity(tool: &Path) -> Result<String> {
+    let file = fs::metadata(tool).map_err(|why| files::cannot(Action::Read, tool, why))?;
+    Ok(format!("{} {:?}", tool.display(), Stamp::of(&file)))
 }
 
 #[cfg(all(test, unix))] // the stand-in for a compiler is `echo`

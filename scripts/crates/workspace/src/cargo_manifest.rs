@@ -3,9 +3,9 @@
 
 use crate::problem::Problem;
 use std::path::{Path, PathBuf};
-use stdx::display::is_same_name;
 use stdx::files;
 use stdx::generated_block;
+use stdx::spelling::is_same_name;
 use stdx::Result;
 
 const START: &str = "# binaries: written by `cargo oj sync`\n";

@@ -8,6 +8,7 @@
 use crate::at_line;
 use crate::expectation::Expectation;
 use crate::problem_txt::parse_after;
+use languages::SourceLanguage;
 use stdx::Reason;
 use stdx::{error, Error, Result};
 
@@ -24,12 +25,12 @@ pub struct Header {
 const KEYS: &str = "expect, after, idea-ko";
 
 impl Header {
-    /// The header of a text whose language begins a comment of one line with `comment`. Errors say which line and why, not
-    /// in which file.
-    pub fn parse(text: &str, comment: &str) -> Result<Header> {
+    /// The header of a text in this language. Errors say which line and why, not in which file.
+    pub fn parse(text: &str, language: &'static SourceLanguage) -> Result<Header> {
+        let comment = language.comment;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let (mut expectation, mut after, mut korean) = (None, None, None);
-        let mut lines = HeadLines::new(comment);
+        let mut lines = HeadLines::new(language);
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             let above_code = lines.read(line);
             let Some(directive) = directive(line, comment) else { continue };
@@ -65,7 +66,7 @@ impl Header {
 
 /// Reads a text line by line, as long as the lines are comments.
 struct HeadLines {
-    comment: String,
+    language: &'static SourceLanguage,
     /// What ends the comment of several lines around the current line, if there is one.
     open: Option<&'static str>,
     above_code: bool,
@@ -75,14 +76,8 @@ struct HeadLines {
 }
 
 impl HeadLines {
-    fn new(comment: &str) -> HeadLines {
-        HeadLines {
-            comment: comment.to_string(),
-            open: None,
-            above_code: true,
-            docs: Vec::new(),
-            docs_ended: false,
-        }
+    fn new(language: &'static SourceLanguage) -> HeadLines {
+        HeadLines { language, open: None, above_code: true, docs: Vec::new(), docs_ended: false }
     }
 
     /// Reads a trimmed line; whether it is above the first line of code.
@@ -90,20 +85,21 @@ impl HeadLines {
         if !self.above_code {
             return false;
         }
-        let blocks: &[(&str, &'static str)] =
-            if self.comment == "#" { &[("\"\"\"", "\"\"\""), ("'''", "'''")] } else { &[("/*", "*/")] };
-        let opened = blocks.iter().find(|(start, _)| self.open.is_none() && line.starts_with(start));
+        let SourceLanguage { comment, block_comments, .. } = self.language;
+        let opened = block_comments.iter().find(|(start, _)| self.open.is_none() && line.starts_with(start));
         if let Some(end) = self.open.or(opened.map(|(_, end)| *end)) {
             let inner = opened.map_or(line, |(start, _)| &line[start.len()..]);
             let closed = inner.find(end);
             self.open = if closed.is_none() { Some(end) } else { None };
             self.add(inner[..closed.unwrap_or(inner.len())].trim_matches(['*', ' ']));
             self.docs_ended |= closed.is_some() && !self.docs.is_empty();
-        } else if let Some(rest) = line.strip_prefix(self.comment.as_str()) {
-            let is_interpreter = self.comment == "#" && (rest.starts_with('!') || rest.contains("-*-"));
+        } else if let Some(rest) = line.strip_prefix(comment) {
             if rest.starts_with(" region: ") {
                 self.above_code = false; // a copy of `shared` is code, its comments included
-            } else if !rest.starts_with('@') && directive(line, &self.comment).is_none() && !is_interpreter {
+            } else if !rest.starts_with('@')
+                && directive(line, comment).is_none()
+                && !self.language.is_magic_comment(line)
+            {
                 self.add(rest.trim_start_matches(['!', '/']).trim());
             }
         } else if line.is_empty() {
@@ -164,15 +160,19 @@ fn first_sentence(docs: &[String]) -> String {
 mod tests {
     use super::*;
 
+    fn parse(text: &str, comment: &str) -> Result<Header> {
+        Header::parse(text, languages::named(if comment == "#" { "python" } else { "c++" })?)
+    }
+
     #[test]
     fn mutations_do_not_panic() {
         let text = "//! Scans for the first blank. Slow.\n//@ expect: WA or OLE on multi, hard; TLE on worst\n//@ after: rescan\n\nuse std::io;\n";
         stdx::test_mutations::for_mutations(text, |_, text| {
-            if let Ok(header) = Header::parse(text, "//") {
+            if let Ok(header) = Header::parse(text, languages::rust()) {
                 assert!(header.expectation.groups().all(|group| !group.is_empty()), "{text:?}");
                 let again = format!("//@ expect: {}\n", header.expectation);
                 assert_eq!(
-                    Header::parse(&again, "//").map(|h| h.expectation).ok(),
+                    Header::parse(&again, languages::rust()).map(|h| h.expectation).ok(),
                     Some(header.expectation),
                     "{text:?}"
                 );
@@ -182,14 +182,14 @@ mod tests {
 
     #[test]
     fn a_file_without_header_is_expected_to_be_accepted() {
-        let header = Header::parse("fn main() {}\n", "//").expect("legal");
+        let header = parse("fn main() {}\n", "//").expect("legal");
         assert_eq!((header.idea.english.as_str(), header.expectation), ("", Expectation::accepted()));
     }
 
     #[test]
     fn idea_and_expectation_are_read_from_the_top() {
         let text = "//! Scans for the first\n//! blank again. Slow.\n//!\n//! More.\n//@ expect: TLE on worst\n//@ after: a\n//@ idea-ko: 첫 빈칸을 다시 찾습니다.\n\nuse std::io;\n//! no\n";
-        let header = Header::parse(text, "//").expect("legal");
+        let header = parse(text, "//").expect("legal");
         assert_eq!(header.idea.english, "Scans for the first blank again.");
         assert_eq!(header.idea.korean, "첫 빈칸을 다시 찾습니다.");
         assert_eq!(header.expectation.to_string(), "TLE on worst");
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn the_sentence_of_a_template_is_no_idea() {
-        let says = |text: &str| Header::parse(text, "//").expect("legal").says_its_idea();
+        let says = |text: &str| parse(text, "//").expect("legal").says_its_idea();
         assert!(says("//! Scans for the first blank again.\n"));
         assert!(!says("fn main() {}\n"));
         assert!(!says("//! Say in one sentence what this variant does.\n"));
@@ -227,25 +227,21 @@ mod tests {
             ("#", "#@expect: WA\n\"\"\"A sum\"\"\"\n# no", "A sum"),
         ];
         for (comment, text, idea) in table {
-            let header = Header::parse(text, comment).expect(text);
+            let header = parse(text, comment).expect(text);
             assert_eq!(
                 (header.idea.english.as_str(), header.expectation.to_string().as_str()),
                 (idea, "WA"),
                 "{text}"
             );
         }
-        let why = Header::parse("import sys\n#@ expect: WA", "#").unwrap_err().to_string();
+        let why = parse("import sys\n#@ expect: WA", "#").unwrap_err().to_string();
         assert_eq!(why, "line 2: `#@` lines must precede the code");
-        assert!(Header::parse("#include <cstdio>\n#@ expect: WA", "//")
-            .expect("no header")
-            .idea
-            .english
-            .is_empty());
+        assert!(parse("#include <cstdio>\n#@ expect: WA", "//").expect("no header").idea.english.is_empty());
     }
 
     #[test]
     fn a_byte_order_mark_may_stand_before_a_directive() {
-        let header = Header::parse("\u{feff}//@ expect: anything\n", "//").expect("legal");
+        let header = parse("\u{feff}//@ expect: anything\n", "//").expect("legal");
         assert!(header.expectation.is_anything());
     }
 
@@ -256,18 +252,18 @@ mod tests {
             ("#", "#  @expect : WA\n# A sum.\nprint(1)"),
             ("//", "// @brief Adds.\n//@formatter:off\n// @after that\n// @ expect: WA\nint main() {}"),
         ] {
-            let header = Header::parse(text, comment).expect(text);
+            let header = parse(text, comment).expect(text);
             assert_eq!(header.expectation.to_string(), "WA", "{text}");
             assert!(!header.idea.english.contains("expect"), "{text}");
         }
-        let why = Header::parse("import sys\n# @ expect: WA", "#").unwrap_err().to_string();
+        let why = parse("import sys\n# @ expect: WA", "#").unwrap_err().to_string();
         assert_eq!(why, "line 2: `#@` lines must precede the code");
     }
 
     #[test]
     fn a_directive_may_have_a_comment_behind_it() {
-        let header = Header::parse("//@ expect: anything // delete this line when it is done: then\n", "//")
-            .expect("legal");
+        let header =
+            parse("//@ expect: anything // delete this line when it is done: then\n", "//").expect("legal");
         assert!(header.expectation.is_anything());
     }
 
@@ -302,7 +298,7 @@ mod tests {
             ),
         ];
         for (text, why) in table {
-            assert_eq!(Header::parse(text, "//").unwrap_err().to_string(), why, "{text}");
+            assert_eq!(parse(text, "//").unwrap_err().to_string(), why, "{text}");
         }
     }
 }

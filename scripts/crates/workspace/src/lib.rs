@@ -19,8 +19,8 @@ pub mod verdict;
 use crate::learning_order::Place;
 use crate::problem::Problem;
 use std::path::{Path, PathBuf};
-use stdx::display::compose_hangul;
 use stdx::files::{self, Action};
+use stdx::spelling::compose_hangul;
 use stdx::{error, reason, Error, Result};
 
 /// The folder that holds `problems`, and where its build results go.

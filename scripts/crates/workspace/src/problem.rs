@@ -5,8 +5,8 @@ use crate::header::Header;
 use crate::learning_order::{self, Place};
 use crate::problem_txt::ProblemTxt;
 use std::path::{Path, PathBuf};
-use stdx::display::compose_hangul;
 use stdx::files;
+use stdx::spelling::compose_hangul;
 use stdx::{error, Result};
 
 /// One folder below `problems`.
@@ -174,9 +174,8 @@ impl SubmissionFile {
 
     /// The header in the text of the file, with errors that name the file.
     pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
-        let language = languages::of_path(&self.path);
-        let comment = language.map_or("//", |language| language.comment);
-        Header::parse(text, comment).map_err(|why| cannot_read(root, &self.path, &why))
+        let language = languages::of_path(&self.path).unwrap_or_else(languages::rust);
+        Header::parse(text, language).map_err(|why| cannot_read(root, &self.path, &why))
     }
 }
 

@@ -8,8 +8,8 @@ use crate::{cache_folder, sync_changes, Workspace};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use stdx::display::is_same_name;
 use stdx::files::{self, Action};
+use stdx::spelling::is_same_name;
 use stdx::Reason;
 use stdx::{error, reason, Error, Result};
 

@@ -5,12 +5,13 @@ use judge::submission_selection::{Selection, Target};
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 use stdx::shell_words;
+use system::Stamp;
 use workspace::Workspace;
 
-/// Files with the time of their last change and their length, always in the same order.
-pub type Files = Vec<(PathBuf, SystemTime, u64)>;
+/// Files with their stamps, always in the same order.
+pub type Files = Vec<(PathBuf, Stamp)>;
 
 /// The time between two looks at most files.
 pub const LOOK: Duration = Duration::from_millis(40);
@@ -59,7 +60,7 @@ impl<'a> WatchedFiles<'a> {
     /// Adds a file, or a folder with what it holds.
     fn add(&mut self, path: PathBuf, metadata: &Metadata, visited: &mut Vec<PathBuf>) {
         if !metadata.is_dir() {
-            return self.files.push(stamped(path, metadata));
+            return self.files.push((path, Stamp::of(metadata)));
         }
         let folder = fs::canonicalize(&path).unwrap_or_default();
         if visited.contains(&folder) {
@@ -69,7 +70,7 @@ impl<'a> WatchedFiles<'a> {
         let mut entries: Vec<_> = fs::read_dir(&path).into_iter().flatten().flatten().collect();
         entries.retain(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."));
         entries.sort_by_cached_key(fs::DirEntry::file_name);
-        self.folders.push(stamped(path, metadata));
+        self.folders.push((path, Stamp::of(metadata)));
         for entry in entries {
             let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
             let metadata = if is_link { fs::metadata(entry.path()) } else { entry.metadata() };
@@ -109,7 +110,7 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
 pub struct ChangePoller<'a> {
     seen: &'a WatchedFiles<'a>,
     /// What is looked at most often: all files but those of cases.
-    sources: Vec<&'a (PathBuf, SystemTime, u64)>,
+    sources: Vec<&'a (PathBuf, Stamp)>,
     folders: Files,
     /// When the next look is due, at the sources and the folders, and at everything.
     sources_due: Instant,
@@ -149,12 +150,6 @@ impl<'a> ChangePoller<'a> {
     }
 }
 
-fn has_changed((path, changed, length): &(PathBuf, SystemTime, u64)) -> bool {
-    let Ok(metadata) = fs::metadata(path) else { return true };
-    let (_, now, now_length) = stamped(PathBuf::new(), &metadata);
-    (now, now_length) != (*changed, *length)
-}
-
-fn stamped(path: PathBuf, metadata: &Metadata) -> (PathBuf, SystemTime, u64) {
-    (path, metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH), metadata.len())
+fn has_changed((path, stamp): &(PathBuf, Stamp)) -> bool {
+    !fs::metadata(path).is_ok_and(|now| Stamp::of(&now) == *stamp)
 }

@@ -63,7 +63,7 @@ fn data(search: &RecordedSearch, language: Locale) -> String {
 
 /// What the submission does, in its own words.
 fn idea(search: &RecordedSearch, language: Locale) -> String {
-    Header::parse(&search.source, "//")
+    Header::parse(&search.source, languages::rust())
         .map_or(String::new(), |header| language.reason(&header.idea).to_string())
 }
 

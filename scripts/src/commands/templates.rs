@@ -31,36 +31,25 @@ pub fn submission(
         .or(Some(of_all).filter(|path| path.is_file()));
     let text = match own {
         Some(path) => fresh(workspace, &path)?,
-        None => match extension {
-            "rs" => include_str!("submission.rs"),
-            "cpp" | "cc" | "cxx" => include_str!("submission.cpp"),
-            "py" => include_str!("submission.py"),
-            "java" => include_str!("submission.java"),
-            _ => "",
-        }
-        .to_string(),
+        None => languages::of_extension(extension).map_or("", |language| language.submission).to_string(),
     };
     Ok(in_language(&text, locale))
 }
 
-/// The generator of a new problem whose `main` has this extension: its name and its text.
-pub fn generator(extension: &str, locale: Locale) -> (&'static str, String) {
-    let (name, text) = match extension {
-        "cpp" | "cc" | "cxx" => ("generator.cpp", include_str!("generator.cpp")),
-        "py" => ("generator.py", include_str!("generator.py")),
-        _ => ("generator.rs", include_str!("generator.rs")),
-    };
+/// The generator of a new problem whose `main` is in this language: its name and its text.
+pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
+    let (name, text) = language.generator;
     (name, in_language(text, locale))
 }
 
 /// Whether a file is a generator as `generator` gives it, whatever its line ends.
 pub fn is_unchanged_generator(path: &Path) -> bool {
-    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     let text = files::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
-    [Locale::English, Locale::Korean]
-        .iter()
-        .any(|&locale| generator(extension, locale).1.lines().eq(text.lines()))
+    let is_it = |locale| {
+        languages::of_path(path).is_some_and(|own| generator(own, locale).1.lines().eq(text.lines()))
+    };
+    is_it(Locale::English) || is_it(Locale::Korean)
 }
 
 /// The text without the lines for users of the other language.
