@@ -2,7 +2,7 @@
 //! and checks that the correct programs agree.
 
 use crate::problem_package::ProblemPackage;
-use judge::auxiliary_program::{self, AuxiliaryProgram, Validator};
+use judge::auxiliary_program::{self, AuxiliaryProgram, Failure, Validator};
 use judge::checker::{Checker, Kind};
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
@@ -231,9 +231,18 @@ impl Maker<'_> {
             }
             let (name, generator) = (format!("random-{seed}"), &generators[turn]);
             let input = self.draft.place(&input_of(&name))?;
-            let printed = generator.print_into(&input, &[&seed.to_string()], None)?;
-            has_failed[turn] = printed.is_err();
-            match printed.err().map_or_else(|| self.objection(&input), |why| Ok(Some(why)))? {
+            let objection = match generator.print(auxiliary_program::TIME, &[&seed.to_string()], None) {
+                Ok(printed) => {
+                    files::write(&input, &printed)?;
+                    self.objection(&input)?
+                }
+                Err(Failure::Program(why)) => {
+                    has_failed[turn] = true;
+                    Some(why)
+                }
+                Err(Failure::Judge(why)) => return Err(why),
+            };
+            match objection {
                 Some(why) => self.leave_out(&name, &format!("{name}, {}", generator.name), &why),
                 None => cases.push(Started { name, input, output: None, is_random: true }),
             }
@@ -290,8 +299,11 @@ fn input_of(case: &str) -> String {
 
 /// Writes what a correct program prints for an input.
 fn answer(correct: &AuxiliaryProgram, case: &str, input: &Path, to: &Path) -> Result<()> {
-    let printed = correct.print_into(to, &[], Some(input))?;
-    printed.map_err(|why| NoData::Fails { program: &correct.name, case, why: &why }.why())
+    match correct.print(auxiliary_program::TIME, &[], Some(input)) {
+        Ok(printed) => files::write(to, &printed),
+        Err(Failure::Program(why)) => Err(NoData::Fails { program: &correct.name, case, why: &why }.why()),
+        Err(Failure::Judge(why)) => Err(why),
+    }
 }
 
 /// What tells whether a case is right.

@@ -8,12 +8,11 @@ use crate::commands::stress::deadline::Deadline;
 use crate::commands::stress::trial::LEAST;
 use crate::report::format::counted;
 use crate::report::locale::Locale;
-use judge::auxiliary_program::{self, AuxiliaryProgram};
+use judge::auxiliary_program::{self, AuxiliaryProgram, Failure};
 use judge::submission::Submission;
 use shared::random::Random;
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
-use stdx::Reason;
 use stdx::{error, reason, Error, Result};
 use toolchain::compiler::Compiler;
 use workspace::problem::Problem;
@@ -186,48 +185,46 @@ impl Program {
     /// The input of a seed.
     fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let size = size_of(seed);
-        self.print(seed, size, deadline)?.map_err(|why| {
-            error!(
+        match self.print(seed, size, deadline) {
+            Err(Failure::Program(why)) => Err(error!(
                 "the generator failed on seed {seed}, size {size}: {}; fix the program that `generator:` in \
                  `problem.txt` or `--generator` names",
                 "생성기가 시드 {seed}, 크기 {size}에서 실패했습니다: {}. `problem.txt`의 `generator:`나 `--generator`에 적힌 \
                  생성기를 고치세요",
                 &why
-            )
-        })
+            )),
+            printed => Ok(printed?),
+        }
     }
 
     /// The input that it makes of a seed and a size. None if it makes none: it need not know every small size.
     pub fn ask(&self, seed: u64, size: u64, deadline: Deadline) -> Option<Vec<u8>> {
-        self.print(seed, size, deadline).ok()?.ok()
+        self.print(seed, size, deadline).ok()
     }
 
     /// What it prints for a seed and a size; otherwise why it failed. Programs take turns, seed by seed.
-    fn print(
-        &self,
-        seed: u64,
-        size: u64,
-        deadline: Deadline,
-    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
+    fn print(&self, seed: u64, size: u64, deadline: Deadline) -> std::result::Result<Vec<u8>, Failure> {
         let helper = &self.helpers[(seed % self.helpers.len() as u64) as usize];
         let (seed, size) = (seed.to_string(), size.to_string());
         let arguments = [seed.as_str(), size.as_str()];
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let printed = helper.print_within(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None)?;
-        Ok(match printed {
-            Ok(input) if input.is_empty() => Err(reason!("it printed nothing", "출력이 없습니다")),
-            printed => printed,
-        })
+        match helper.print(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None)? {
+            input if input.is_empty() => {
+                Err(Failure::Program(reason!("it printed nothing", "출력이 없습니다")))
+            }
+            input => Ok(input),
+        }
     }
 
     /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them.
     pub fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.files.write("shrink", input)?;
         let limit = deadline.cut(auxiliary_program::TIME, LEAST);
-        let output = match self.helpers[0].print_within(limit, &["shrink"], Some(&input))? {
+        let output = match self.helpers[0].print(limit, &["shrink"], Some(&input)) {
             Ok(output) => output,
-            Err(_) if deadline.is_over() => return Ok(Vec::new()),
-            Err(why) => {
+            Err(Failure::Judge(why)) => return Err(why),
+            Err(Failure::Program(_)) if deadline.is_over() => return Ok(Vec::new()),
+            Err(Failure::Program(why)) => {
                 return Err(error!(
                     "the generator failed on `shrink`: {}",
                     "생성기가 `shrink`에서 실패했습니다: {}", &why
