@@ -39,65 +39,27 @@ pub enum Purpose {
     OutputJudge,
 }
 
-/// Why a folder gives no data.
-pub enum NoData<'a> {
-    NoInput,
-    /// Why the first of its inputs is no case.
-    NoCase(&'a Reason),
-    Interactive,
-    /// Several outputs may be right.
-    NoChecker,
-    Checker(&'a Reason),
-    Fails {
-        program: &'a str,
-        case: &'a str,
-        why: &'a Reason,
-    },
-    Disagrees {
-        program: &'a str,
-        case: &'a str,
-        verdict: Verdict,
-        why: &'a Reason,
-    },
+/// The error for a folder without anything that makes a case.
+pub fn no_input() -> Error {
+    error!(
+        "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or below \
+         `data/secret`, or a program `generator*` that makes them",
+        "입력이 없습니다. 이 폴더, `data/sample`, `data/secret` 아래의 `NAME.in`이나 `testcase*`, 또는 입력을 만드는 \
+         `generator*` 프로그램이 있어야 합니다"
+    )
 }
 
-impl NoData<'_> {
-    pub fn why(&self) -> Error {
-        match self {
-            NoData::NoInput => error!(
-                "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or below \
-                 `data/secret`, or a program `generator*` that makes them",
-                "입력이 없습니다. 이 폴더, `data/sample`, `data/secret` 아래의 `NAME.in`이나 `testcase*`, 또는 입력을 만드는 \
-                 `generator*` 프로그램이 있어야 합니다"
-            ),
-            NoData::NoCase(why) => error!(
-                "no case can be made; {}; put the output, `NAME.out` or `NAME.ans`, beside its input `NAME.in`, or add \
-                 a program `correct*` that makes it",
-                "케이스를 만들 수 없습니다. {}. 입력 `NAME.in` 옆에 출력 `NAME.out`이나 `NAME.ans`를 두거나, 출력을 만드는 \
-                 `correct*` 프로그램을 추가하세요",
-                *why
-            ),
-            NoData::Interactive => error!(
-                "it is interactive, which this judge does not support",
-                "인터랙티브 문제이며, 이 채점기는 상대 역할을 할 수 없습니다"
-            ),
-            NoData::NoChecker => error!(
-                "several outputs may be right, but there is no checker",
-                "정답이 여러 개일 수 있는 문제인데 체커가 없습니다"
-            ),
-            NoData::Checker(why) => Error::from((*why).clone()),
-            NoData::Fails { program, case, why } => error!(
-                "`{program}`, a correct program, fails on `{case}`: {}",
-                "맞는 프로그램(`{program}`)이 `{case}` 케이스에서 실패합니다: {}",
-                *why
-            ),
-            NoData::Disagrees { program, case, verdict, why } => error!(
-                "on `{case}` the answer of `{program}` is not the right output: {verdict}, {}; one of the programs is \
-                 wrong",
-                "`{case}` 케이스에서 `{program}` 프로그램의 답이 정답 출력과 다릅니다: {verdict}, {}. 두 프로그램 중 하나가 틀렸습니다",
-                *why
-            ),
-        }
+impl MadeCases {
+    /// The error for a folder that gives no case: why the first of its inputs is none.
+    pub fn why_no_case(&self) -> Error {
+        let Some(why) = self.remarks.first() else { return no_input() };
+        error!(
+            "no case can be made; {}; put the output, `NAME.out` or `NAME.ans`, beside its input `NAME.in`, or add \
+             a program `correct*` that makes it",
+            "케이스를 만들 수 없습니다. {}. 입력 `NAME.in` 옆에 출력 `NAME.out`이나 `NAME.ans`를 두거나, 출력을 만드는 \
+             `correct*` 프로그램을 추가하세요",
+            why
+        )
     }
 }
 
@@ -299,9 +261,13 @@ fn input_of(case: &str) -> String {
 
 /// Writes what a correct program prints for an input.
 fn answer(correct: &AuxiliaryProgram, case: &str, input: &Path, to: &Path) -> Result<()> {
+    let program = &correct.name;
     match correct.print(auxiliary_program::TIME, &[], Some(input)) {
         Ok(printed) => files::write(to, &printed),
-        Err(Failure::Program(why)) => Err(NoData::Fails { program: &correct.name, case, why: &why }.why()),
+        Err(Failure::Program(why)) => Err(error!(
+            "`{program}`, a correct program, fails on `{case}`: {}",
+            "맞는 프로그램(`{program}`)이 `{case}` 케이스에서 실패합니다: {}", &why
+        )),
         Err(Failure::Judge(why)) => Err(why),
     }
 }
@@ -318,7 +284,7 @@ impl Judges {
     fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Judges> {
         let checker = Checker::prepare(problem, compiler)?;
         if let Kind::Broken(why) = &checker.kind {
-            return Err(NoData::Checker(why).why());
+            return Err(Error::from(why.clone()));
         }
         let validator = Validator::prepare(problem, compiler)?;
         Ok(Judges { checker, validator, answers: compiler.cache().temporary_folder()? })
@@ -335,6 +301,12 @@ impl Judges {
         if verdict == Verdict::AC {
             return Ok(());
         }
-        Err(NoData::Disagrees { program: &correct.name, case: &case.name, verdict, why: &why }.why())
+        let (program, case) = (&correct.name, &case.name);
+        Err(error!(
+            "on `{case}` the answer of `{program}` is not the right output: {verdict}, {}; one of the programs is \
+             wrong",
+            "`{case}` 케이스에서 `{program}` 프로그램의 답이 정답 출력과 다릅니다: {verdict}, {}. 두 프로그램 중 하나가 틀렸습니다",
+            &why
+        ))
     }
 }

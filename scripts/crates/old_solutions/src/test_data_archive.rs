@@ -1,14 +1,14 @@
 //! An archive of test data: a folder with a folder for each problem. It is read and never changed. What judging needs of a
 //! problem is made once, and kept in `target/oj/archive` until the problem's folder changes.
 
-use import::package_cases::{self, NoData, Purpose};
+use import::package_cases::{self, Purpose};
 use import::problem_package::{self, ProblemPackage};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 use stdx::files::{self, Action};
 use stdx::hash::hash;
-use stdx::{reason, Result};
+use stdx::{error, reason, Result};
 use toolchain::compiler::Compiler;
 use workspace::problem::Problem;
 use workspace::problem_draft::Draft;
@@ -90,16 +90,14 @@ impl Archive {
 
 /// What judging needs of a folder: `problem.txt`, the cases, the checker and headers.
 fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str) -> Result<Draft> {
-    let root = fs::canonicalize(&workspace.root);
-    let root = root.map_err(|why| files::cannot(Action::ReadFolder, &workspace.root, why))?;
-    let mut found = problem_package::read(folder, number, &root)?;
+    let mut found = problem_package::read(folder, number, &workspace.root)?;
     check(&found)?;
     found.problem.programs.retain(|line| line.starts_with("checker: "));
     let mut draft = found.problem.draft(workspace)?;
     let made =
         package_cases::make_cases(workspace, compiler, (&found, Purpose::OutputJudge), &mut draft, &|| {})?;
     if made.cases == 0 {
-        return Err(made.remarks.first().map_or(NoData::NoInput, NoData::NoCase).why());
+        return Err(made.why_no_case());
     }
     let is_needed = |path: &str| {
         let starts = ["problem.txt", "cases/", "checker."];
@@ -114,13 +112,19 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str)
 /// An error if verdicts on the data of a folder would say nothing.
 fn check(found: &ProblemPackage) -> Result<()> {
     if found.is_empty() {
-        return Err(NoData::NoInput.why());
+        return Err(package_cases::no_input());
     }
     if found.problem.is_interactive {
-        return Err(NoData::Interactive.why());
+        return Err(error!(
+            "it is interactive, which this judge does not support",
+            "인터랙티브 문제이며, 이 채점기는 상대 역할을 할 수 없습니다"
+        ));
     }
     if found.lacks_checker {
-        return Err(NoData::NoChecker.why());
+        return Err(error!(
+            "several outputs may be right, but there is no checker",
+            "정답이 여러 개일 수 있는 문제인데 체커가 없습니다"
+        ));
     }
     Ok(())
 }
