@@ -1,7 +1,7 @@
 //! The cases of a problem from a folder of test data: builds the programs that are needed, makes inputs and right outputs,
 //! and checks that the correct programs agree.
 
-use crate::problem_package::ProblemPackage;
+use crate::problem_package::{Input, ProblemPackage};
 use judge::auxiliary_program::{self, AuxiliaryProgram, Failure, Validator};
 use judge::checker::{Checker, Kind};
 use std::path::{Path, PathBuf};
@@ -12,13 +12,16 @@ use stdx::{error, reason, Error, Result};
 use toolchain::compiler::Compiler;
 use workspace::case::Case;
 use workspace::problem::Problem;
-use workspace::problem_draft::{Content, Draft};
+use workspace::problem_draft::Draft;
 use workspace::temporary_folder::TemporaryFolder;
 use workspace::verdict::Verdict;
 use workspace::Workspace;
 
 /// If there are fewer inputs than this, generators make this many more.
 const RANDOM: usize = 10;
+
+/// The group of the cases whose inputs generators make.
+const RANDOM_GROUP: &str = "random";
 
 /// What was made.
 #[derive(Default)]
@@ -78,12 +81,12 @@ pub fn make_cases(
         makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
     // The number of correct programs that make and check the outputs.
     let most = if is_kept { 2 } else { usize::from(makes_outputs) };
-    let correct = problem.known.iter().filter(|file| file.is_correct()).map(|file| file.path.as_path());
+    let correct = problem.known.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());
     let judges =
         |name: &&String| is_kept && ["checker.", "validator."].iter().any(|start| name.starts_with(start));
     let generators = found.generators.iter().take(if makes_inputs { RANDOM } else { 0 });
     let helpers = draft.paths().iter().filter(judges).chain(generators).map(|name| draft.folder().join(name));
-    let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most).map(Path::to_path_buf)).collect();
+    let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most)).collect();
     build_at_once(&needed, compiler);
     let judges = if is_kept { Some(Judges::prepare(&problem, compiler)?) } else { None };
     let mut maker = Maker { found, draft, judges, correct: Vec::new(), made: MadeCases::default() };
@@ -106,15 +109,6 @@ fn build_at_once(paths: &[PathBuf], compiler: &Compiler) {
     threads::map(jobs, paths.iter(), |path| compiler.program_at(path).is_ok());
 }
 
-/// A case whose input is in the draft.
-struct Started {
-    name: String,
-    input: PathBuf,
-    /// None if a correct program makes it.
-    output: Option<PathBuf>,
-    is_random: bool,
-}
-
 struct Maker<'a> {
     found: &'a ProblemPackage,
     draft: &'a mut Draft,
@@ -126,55 +120,45 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     /// The first of these programs that can be built. A remark says why another one cannot.
-    fn prepare<'a>(
+    fn prepare(
         &mut self,
-        paths: impl Iterator<Item = &'a Path>,
+        paths: impl Iterator<Item = PathBuf>,
         most: usize,
         compiler: &Compiler,
     ) -> Vec<AuxiliaryProgram> {
-        let mut helpers = Vec::new();
-        for path in paths {
-            if helpers.len() == most {
-                break;
-            }
-            match AuxiliaryProgram::prepare(path, compiler) {
-                Ok(helper) => helpers.push(helper),
-                Err(why) => {
-                    let name = files::name(path);
-                    let why = reason!("not used: `{name}`: {}", "사용하지 않음: `{name}`: {}", why.reason());
-                    self.made.remarks.push(why);
-                }
-            }
-        }
-        helpers
+        let build = |path: PathBuf| {
+            let built = AuxiliaryProgram::prepare(&path, compiler).map_err(|why| {
+                let name = files::name(&path);
+                let why = reason!("not used: `{name}`: {}", "사용하지 않음: `{name}`: {}", why.reason());
+                self.made.remarks.push(why);
+            });
+            built.ok()
+        };
+        paths.filter_map(build).take(most).collect()
     }
 
-    /// The inputs of files.
-    fn fixed_inputs(&mut self) -> Result<Vec<Started>> {
+    /// The inputs of files. Of their cases, the output is that of the folder.
+    fn fixed_inputs(&mut self) -> Result<Vec<Case>> {
         let mut cases = Vec::new();
         if self.found.output_only {
-            let (name, is_random) = ("sample-1".to_string(), false);
+            let name = "sample-1".to_string();
             let input = self.draft.place(&input_of(&name))?;
             files::write(&input, b"")?;
-            cases.push(Started { name, input, output: None, is_random });
+            cases.push(Case { name, input, output: None });
         }
-        for input in &self.found.inputs {
-            let (path, name) = (input_of(&input.name), input.name.clone());
-            self.draft.add(&path, &Content::Copy(input.path.clone()))?;
-            let place = self.draft.folder().join(&path);
-            match self.objection(&place)? {
-                Some(why) => self.leave_out(&name, &files::name(&input.path), &why),
-                None => {
-                    let output = input.output.clone();
-                    cases.push(Started { name, input: place, output, is_random: false });
-                }
+        for Input { name, path, output } in &self.found.inputs {
+            let input = self.draft.place(&input_of(name))?;
+            files::copy(path, &input)?;
+            match self.objection(&input)? {
+                Some(why) => self.leave_out(name, &files::name(path), &why),
+                None => cases.push(Case { name: name.clone(), input, output: output.clone() }),
             }
         }
         Ok(cases)
     }
 
     /// Inputs of the generators, which take turns.
-    fn random_inputs(&mut self, compiler: &Compiler) -> Result<Vec<Started>> {
+    fn random_inputs(&mut self, compiler: &Compiler) -> Result<Vec<Case>> {
         let mut cases = Vec::new();
         if self.correct.is_empty() {
             self.made.remarks.push(reason!(
@@ -183,15 +167,15 @@ impl Maker<'_> {
             ));
             return Ok(cases);
         }
-        let paths = self.found.generators.iter().map(|name| self.draft.folder().join(name));
-        let paths: Vec<PathBuf> = paths.collect();
-        let generators = self.prepare(paths.iter().map(PathBuf::as_path), RANDOM, compiler);
+        let folder = self.draft.folder().to_path_buf();
+        let paths = self.found.generators.iter().map(|name| folder.join(name));
+        let generators = self.prepare(paths, RANDOM, compiler);
         let mut has_failed = vec![false; generators.len()];
         for (seed, turn) in (1..=RANDOM).zip((0..generators.len()).cycle()) {
             if has_failed[turn] {
                 continue; // it may be one that never ends
             }
-            let (name, generator) = (format!("random-{seed}"), &generators[turn]);
+            let (name, generator) = (format!("{RANDOM_GROUP}-{seed}"), &generators[turn]);
             let input = self.draft.place(&input_of(&name))?;
             let objection = match generator.print(auxiliary_program::TIME, &[&seed.to_string()], None) {
                 Ok(printed) => {
@@ -206,7 +190,7 @@ impl Maker<'_> {
             };
             match objection {
                 Some(why) => self.leave_out(&name, &format!("{name}, {}", generator.name), &why),
-                None => cases.push(Started { name, input, output: None, is_random: true }),
+                None => cases.push(Case { name, input, output: None }),
             }
         }
         Ok(cases)
@@ -221,31 +205,23 @@ impl Maker<'_> {
     }
 
     /// Adds the right output of a case. An error if two correct programs disagree, or the first one fails.
-    fn add_output(&mut self, case: Started) -> Result<()> {
-        let Started { name, input, output, is_random } = case;
-        let path = format!("cases/{name}.out");
-        let right = match (&output, self.correct.first()) {
-            (Some(output), _) => {
-                self.draft.add(&path, &Content::Copy(output.clone()))?;
-                self.draft.folder().join(&path)
-            }
-            (None, Some(correct)) => {
-                let right = self.draft.place(&path)?;
-                answer(correct, &name, &input, &right)?;
-                right
-            }
-            (None, None) => {
-                let why = reason!("no program makes its output", "정답 출력을 만들 프로그램이 없습니다");
-                self.leave_out(&name, &name, &why);
-                return Ok(());
-            }
-        };
+    fn add_output(&mut self, mut case: Case) -> Result<()> {
+        if case.output.is_none() && self.correct.is_empty() {
+            let why = reason!("no program makes its output", "정답 출력을 만들 프로그램이 없습니다");
+            self.leave_out(&case.name, &case.name, &why);
+            return Ok(());
+        }
+        let right = self.draft.place(&format!("cases/{}.out", case.name))?;
+        match &case.output {
+            Some(output) => files::copy(output, &right)?,
+            None => answer(&self.correct[0], &case, &right)?,
+        }
+        case.output = Some(right);
         if let Some(judges) = &self.judges {
-            let case = Case { name, input, output: Some(right) };
             self.correct.iter().try_for_each(|correct| judges.check_agreement(correct, &case))?;
         }
         self.made.cases += 1;
-        self.made.random += usize::from(is_random);
+        self.made.random += usize::from(case.group() == RANDOM_GROUP);
         Ok(())
     }
 
@@ -260,13 +236,13 @@ fn input_of(case: &str) -> String {
 }
 
 /// Writes what a correct program prints for an input.
-fn answer(correct: &AuxiliaryProgram, case: &str, input: &Path, to: &Path) -> Result<()> {
-    let program = &correct.name;
-    match correct.print(auxiliary_program::TIME, &[], Some(input)) {
+fn answer(correct: &AuxiliaryProgram, case: &Case, to: &Path) -> Result<()> {
+    let (program, name) = (&correct.name, &case.name);
+    match correct.print(auxiliary_program::TIME, &[], Some(&case.input)) {
         Ok(printed) => files::write(to, &printed),
         Err(Failure::Program(why)) => Err(error!(
-            "`{program}`, a correct program, fails on `{case}`: {}",
-            "맞는 프로그램(`{program}`)이 `{case}` 케이스에서 실패합니다: {}", &why
+            "`{program}`, a correct program, fails on `{name}`: {}",
+            "맞는 프로그램(`{program}`)이 `{name}` 케이스에서 실패합니다: {}", &why
         )),
         Err(Failure::Judge(why)) => Err(why),
     }
@@ -293,7 +269,7 @@ impl Judges {
     /// An error if the answer of a correct program is not right, as the checker sees it.
     fn check_agreement(&self, correct: &AuxiliaryProgram, case: &Case) -> Result<()> {
         let output = self.answers.path().join("output");
-        answer(correct, &case.name, &case.input, &output)?;
+        answer(correct, case, &output)?;
         let length =
             std::fs::metadata(&output).map_err(|why| files::cannot(Action::Read, &output, why))?.len();
         let right = self.checker.expected_output(case)?;

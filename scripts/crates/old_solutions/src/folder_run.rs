@@ -71,7 +71,6 @@ pub trait Observer: Sync {
     /// The text that tells of the failure of a submission which was just judged.
     fn failure(
         &self,
-        session: &Session,
         submission: &Submission,
         compiled: &Result<Compiled>,
         result: &SubmissionResult,
@@ -87,6 +86,7 @@ pub trait Observer: Sync {
 /// How files are judged.
 pub struct FolderRun<'a> {
     pub workspace: &'a Workspace,
+    pub session: &'a Session,
     /// Everything but the targets.
     pub selection: &'a Selection,
     /// The data that the workspace does not have.
@@ -94,7 +94,6 @@ pub struct FolderRun<'a> {
     /// What follows the name of a file on a command line for its submission.
     pub target_suffix: String,
     pub options: JudgeOptions,
-    pub jobs: usize,
     /// Whether remembered verdicts are used.
     pub recalls: bool,
 }
@@ -105,12 +104,11 @@ impl FolderRun<'_> {
         let mut run = Run {
             folder: self,
             observer,
-            session: Session::new(self.workspace, self.jobs),
             remembered: RememberedVerdicts::new(self.workspace),
             problems: BTreeMap::new(),
             results: Vec::new(),
         };
-        for batch in files.chunks(BATCH * self.jobs) {
+        for batch in files.chunks(BATCH * self.session.jobs) {
             run.judge(batch)?;
         }
         Ok(run.results)
@@ -128,7 +126,6 @@ fn no_data(why: Reason) -> Unjudged {
 struct Run<'a> {
     folder: &'a FolderRun<'a>,
     observer: &'a dyn Observer,
-    session: Session,
     remembered: RememberedVerdicts,
     /// The problems that were looked for: their data, or why there is none.
     problems: BTreeMap<String, std::result::Result<Problem, Unjudged>>,
@@ -147,7 +144,7 @@ impl Run<'_> {
                     continue;
                 }
             };
-            let key = self.remembered.key(&submission, self.folder.options, &self.session.compiler);
+            let key = self.remembered.key(&submission, self.folder.options, &self.folder.session.compiler);
             let recalled = self.remembered.find(key, &submission.shown).filter(|_| self.folder.recalls);
             outcomes.push(recalled.map(FileOutcome::Judged));
             if outcomes[place].is_none() {
@@ -178,19 +175,19 @@ impl Run<'_> {
         batch: usize,
     ) -> Result<Vec<(usize, Box<SubmissionResult>, Reason)>> {
         let (options, done) = (self.folder.options, self.results.len());
-        let compiled = self.session.compile(submissions, options, &mut |_| self.observer.progress(done));
+        let compiled =
+            self.folder.session.compile(submissions, options, &mut |_| self.observer.progress(done));
         let mut results = Vec::new();
         let mut finished = done + batch - submissions.len();
-        self.session.judge(submissions, &compiled, options, &mut |event| {
+        self.folder.session.judge(submissions, &compiled, options, &mut |event| {
             if let Event::Known { submission, result } = event {
                 finished += 1;
                 self.observer.progress(finished);
                 results.push((submission, result));
             }
         })?;
-        Ok(threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
-            let failure =
-                self.observer.failure(&self.session, &submissions[index], &compiled[index], &result);
+        Ok(threads::map(self.folder.session.jobs, results.into_iter(), |(index, result)| {
+            let failure = self.observer.failure(&submissions[index], &compiled[index], &result);
             (index, result, failure)
         }))
     }
@@ -231,7 +228,7 @@ impl Run<'_> {
         numbers.dedup();
         numbers.retain(|number| !self.problems.contains_key(*number));
         let find = |number: &str| (number.to_string(), self.find_problem(number));
-        let found = threads::map(self.session.jobs, numbers.into_iter(), find);
+        let found = threads::map(self.folder.session.jobs, numbers.into_iter(), find);
         self.problems.extend(found);
     }
 
@@ -247,7 +244,7 @@ impl Run<'_> {
                 "이 작업 공간에 `{number}` 문제가 없습니다"
             )));
         };
-        let found = archive.problem(workspace, &self.session.compiler, number);
+        let found = archive.problem(workspace, &self.folder.session.compiler, number);
         found.map_err(|why| no_data(why.reason().clone()))?.ok_or_else(|| {
             no_data(reason!(
                 "neither this workspace nor the archive has problem {number}",

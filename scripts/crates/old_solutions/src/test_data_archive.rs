@@ -2,7 +2,7 @@
 //! problem is made once, and kept in `target/oj/archive` until the problem's folder changes.
 
 use import::package_cases::{self, Purpose};
-use import::problem_package::{self, ProblemPackage};
+use import::problem_package;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
@@ -35,7 +35,8 @@ impl Archive {
         for _ in 0..3 {
             let mut next = Vec::new();
             for shelf in level {
-                let inner = folders_in(&shelf)?;
+                let mut inner = files::list(&shelf)?;
+                inner.retain(|path| path.is_dir());
                 has_problem = has_problem || inner.iter().any(|path| problem_package::is_like_problem(path));
                 next.extend(Some(inner).filter(|inner| inner.len() <= MANY).into_iter().flatten());
                 shelves.push(shelf);
@@ -88,29 +89,10 @@ impl Archive {
     }
 }
 
-/// What judging needs of a folder: `problem.txt`, the cases, the checker and headers.
+/// What judging needs of a folder: `problem.txt`, the cases, the checker and headers. An error if verdicts on its data
+/// would say nothing.
 fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str) -> Result<Draft> {
     let mut found = problem_package::read(folder, number, &workspace.root)?;
-    check(&found)?;
-    found.problem.programs.retain(|line| line.starts_with("checker: "));
-    let mut draft = found.problem.draft(workspace)?;
-    let made =
-        package_cases::make_cases(workspace, compiler, (&found, Purpose::OutputJudge), &mut draft, &|| {})?;
-    if made.cases == 0 {
-        return Err(made.why_no_case());
-    }
-    let is_needed = |path: &str| {
-        let starts = ["problem.txt", "cases/", "checker."];
-        starts.iter().any(|start| path.starts_with(start)) || path.ends_with(".h") || path.ends_with(".hpp")
-    };
-    for path in draft.paths().to_vec().iter().filter(|path| !is_needed(path)) {
-        draft.remove(path);
-    }
-    Ok(draft)
-}
-
-/// An error if verdicts on the data of a folder would say nothing.
-fn check(found: &ProblemPackage) -> Result<()> {
     if found.is_empty() {
         return Err(package_cases::no_input());
     }
@@ -126,13 +108,21 @@ fn check(found: &ProblemPackage) -> Result<()> {
             "정답이 여러 개일 수 있는 문제인데 체커가 없습니다"
         ));
     }
-    Ok(())
-}
-
-fn folders_in(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut folders = files::list(folder)?;
-    folders.retain(|path| path.is_dir());
-    Ok(folders)
+    found.problem.programs.retain(|line| line.starts_with("checker: "));
+    let mut draft = found.problem.draft(workspace)?;
+    let made =
+        package_cases::make_cases(workspace, compiler, (&found, Purpose::OutputJudge), &mut draft, &|| {})?;
+    if made.cases == 0 {
+        return Err(made.why_no_case());
+    }
+    let is_needed = |path: &str| {
+        let starts = ["problem.txt", "cases/", "checker."];
+        starts.iter().any(|start| path.starts_with(start)) || path.ends_with(".h") || path.ends_with(".hpp")
+    };
+    for path in draft.paths().to_vec().iter().filter(|path| !is_needed(path)) {
+        draft.remove(path);
+    }
+    Ok(draft)
 }
 
 /// Identifies the content of a folder without reading all of it: names, sizes and times of change.

@@ -1,6 +1,6 @@
 //! The facts of a problem, as `problem.txt` has them.
 
-use crate::at_line;
+use crate::{at_line, check_key};
 use std::time::Duration;
 use stdx::{error, Result};
 
@@ -163,9 +163,7 @@ impl ProblemTxt {
                 "각 줄은 `key: value` 형식이어야 합니다 (사용할 수 있는 키: {KEYS})"
             ));
         };
-        if given.contains(&key) {
-            return Err(error!("`{key}` is given twice", "`{key}` 키가 두 번 나옵니다"));
-        }
+        check_key(key, KEYS, given)?;
         if value.contains(char::is_control) {
             return Err(error!("`{key}` contains a control character", "`{key}` 값에 제어 문자가 있습니다"));
         }
@@ -183,12 +181,7 @@ impl ProblemTxt {
             "after" => self.after = Some(parse_after(value)?),
             "symbols" => self.symbols = Some(parse_symbols(value)?),
             "boxes" => self.boxes = Some(parse_boxes(value)?),
-            _ => {
-                return Err(error!(
-                    "unknown key `{key}` (known: {KEYS})",
-                    "알 수 없는 키입니다: `{key}` (사용할 수 있는 키: {KEYS})"
-                ))
-            }
+            _ => unreachable!("`check_key` refuses other keys"),
         }
         given.push(key);
         Ok(())

@@ -83,18 +83,20 @@ impl OldSolutions {
             return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
         }
         let in_archive = self.archive.as_ref().map(|folder| format!(" --archive {}", in_quotes(folder)));
+        let session = Session::new(workspace, self.jobs);
         let run = FolderRun {
             workspace,
+            session: &session,
             selection,
             archive,
             target_suffix: in_archive.unwrap_or_default(),
             options: self.extent,
-            jobs: self.jobs,
             recalls: !(self.again || self.prints_cases()), // cases are not remembered
         };
         let columns = Columns::new(found.iter().map(|file| file.shown.as_str()));
         let files = found.len();
-        let report = Report { options: self, selection, columns, files, begun: Instant::now() };
+        let report =
+            Report { options: self, session: &session, selection, columns, files, begun: Instant::now() };
         let results = run.judge(&found, &report)?;
         self.end(&results, &report.columns, &found)
     }
@@ -196,6 +198,7 @@ impl OldSolutions {
 /// Prints what becomes known while files are judged.
 struct Report<'a> {
     options: &'a OldSolutions,
+    session: &'a Session,
     selection: &'a Selection,
     columns: Columns,
     /// The number of all files.
@@ -214,7 +217,6 @@ impl Observer for Report<'_> {
     /// Empty for a submission that is accepted as expected.
     fn failure(
         &self,
-        session: &Session,
         submission: &Submission,
         compiled: &Result<Compiled>,
         result: &SubmissionResult,
@@ -222,7 +224,7 @@ impl Observer for Report<'_> {
         if result.as_expected && result.verdict == Verdict::AC {
             return Reason::new("", "");
         }
-        let explanation = explain(session, submission, compiled, result);
+        let explanation = explain(self.session, submission, compiled, result);
         let text = |locale: Locale| {
             match verdict_details::failure(self.selection, submission, result, &explanation, locale) {
                 Ok(text) => terminal::without_colours(&text),
