@@ -3,8 +3,8 @@
 //! Any page of a browser can send something to this port. So only a small part of HTTP is understood, all sizes and
 //! times are bounded, and each connection has a thread of its own: one that is slow holds up no other.
 
-use std::io::{self, Read, Write};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::Arc;
 use std::thread;
@@ -77,20 +77,15 @@ pub(crate) fn listen<T: Send + 'static>(
 
 /// Takes the first of these ports that is free.
 fn bind(ports: &[u16]) -> Result<TcpListener> {
-    let mut failure = None;
-    for &port in ports {
-        match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
-            Ok(listener) => return Ok(listener),
-            Err(why) => failure = Some(why),
-        }
-    }
-    let why = Error::from(failure.unwrap_or_else(|| io::ErrorKind::AddrInUse.into()));
-    let shown = ports.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
-    Err(error!(
-        "cannot listen on 127.0.0.1, port {shown}: {}",
-        "127.0.0.1의 포트를 열 수 없습니다({shown}): {}",
-        why.reason()
-    ))
+    let addresses: Vec<_> = ports.iter().map(|&port| SocketAddr::from((Ipv4Addr::LOCALHOST, port))).collect();
+    TcpListener::bind(addresses.as_slice()).map_err(|why| {
+        let shown = ports.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
+        error!(
+            "cannot listen on 127.0.0.1, port {shown}: {}",
+            "127.0.0.1의 포트를 열 수 없습니다({shown}): {}",
+            Error::from(why).reason()
+        )
+    })
 }
 
 /// Reads a request and answers it. Only then is its content used: this process may end as soon as it is. A refusal is

@@ -137,20 +137,20 @@ impl Run<'_> {
         self.look_for_problems(batch);
         let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
         for (place, file) in batch.iter().enumerate() {
-            let submission = match self.submission(file) {
-                Ok(submission) => submission,
-                Err(why) => {
-                    outcomes.push(Some(FileOutcome::Unjudged(why)));
-                    continue;
+            outcomes.push(match self.submission(file) {
+                Err(why) => Some(FileOutcome::Unjudged(why)),
+                Ok(submission) => {
+                    let compiler = &self.folder.session.compiler;
+                    let key = self.remembered.key(&submission, self.folder.options, compiler);
+                    let recalled = self.remembered.find(key, &submission.shown);
+                    let recalled = recalled.filter(|_| self.folder.recalls).map(FileOutcome::Judged);
+                    if recalled.is_none() {
+                        submissions.push(submission);
+                        keys.push((place, key));
+                    }
+                    recalled
                 }
-            };
-            let key = self.remembered.key(&submission, self.folder.options, &self.folder.session.compiler);
-            let recalled = self.remembered.find(key, &submission.shown).filter(|_| self.folder.recalls);
-            outcomes.push(recalled.map(FileOutcome::Judged));
-            if outcomes[place].is_none() {
-                submissions.push(submission);
-                keys.push((place, key));
-            }
+            });
         }
         for (index, result, failure) in self.judged(&submissions, batch.len())? {
             let (submission, (place, key)) = (&submissions[index], keys[index]);

@@ -25,15 +25,13 @@ pub struct NewProblem {
     pub memory: Option<String>,
     /// More lines of `problem.txt`, which name its programs.
     pub programs: Vec<String>,
-    /// The other files.
-    pub files: Vec<NewFile>,
+    /// The other files: their paths from the problem's folder on, and their content.
+    pub files: Vec<(String, Content)>,
     /// Whether its verdicts say nothing here.
     pub is_interactive: bool,
 }
 
-/// A file of a new problem: its path from the problem's folder on, and its content.
-pub type NewFile = (String, Content);
-
+/// The content of a file of a new problem.
 pub enum Content {
     Bytes(Vec<u8>),
     /// That of another file.

@@ -125,7 +125,7 @@ impl ProblemTxt {
     }
 
     /// What holds for a folder without `problem.txt`.
-    pub fn without_file(number: &str) -> ProblemTxt {
+    pub(crate) fn without_file(number: &str) -> ProblemTxt {
         ProblemTxt {
             title: number.to_string(),
             time: Duration::from_secs(2),
@@ -273,7 +273,7 @@ fn parse_program(key: &str, text: &str) -> Result<String> {
 }
 
 /// `15649`: the name of a problem or of a submission.
-pub fn parse_after(text: &str) -> Result<String> {
+pub(crate) fn parse_after(text: &str) -> Result<String> {
     if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == ',') {
         return Err(error!("`after: {text}`: expected one name", "`after: {text}`: 이름을 하나만 쓰세요"));
     }
