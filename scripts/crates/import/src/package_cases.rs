@@ -87,7 +87,10 @@ pub fn make_cases(
     let generators = found.generators.iter().take(if makes_inputs { RANDOM } else { 0 });
     let helpers = draft.paths().iter().filter(judges).chain(generators).map(|name| draft.folder().join(name));
     let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most)).collect();
-    build_at_once(&needed, compiler);
+    // Built at once, so that each is in the cache when its turn comes: with testlib one takes seconds. What cannot be
+    // built is reported then.
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    threads::map(jobs, needed.iter(), |path| compiler.program_at(path).is_ok());
     let judges = if is_kept { Some(Judges::prepare(&problem, compiler)?) } else { None };
     let mut maker = Maker { found, draft, judges, correct: Vec::new(), made: MadeCases::default() };
     maker.correct = maker.prepare(correct, most, compiler);
@@ -100,13 +103,6 @@ pub fn make_cases(
         maker.add_output(case)?;
     }
     Ok(maker.made)
-}
-
-/// Builds the programs that are needed, several at once, so that each is in the cache when its turn comes: with testlib
-/// one takes seconds. What cannot be built is reported then.
-fn build_at_once(paths: &[PathBuf], compiler: &Compiler) {
-    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-    threads::map(jobs, paths.iter(), |path| compiler.program_at(path).is_ok());
 }
 
 struct Maker<'a> {

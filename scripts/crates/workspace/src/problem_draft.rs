@@ -34,7 +34,7 @@ pub struct NewProblem {
 /// The content of a file of a new problem.
 pub enum Content {
     Bytes(Vec<u8>),
-    /// That of another file.
+    /// A copy of another file.
     Copy(PathBuf),
 }
 

@@ -81,7 +81,7 @@ pub enum GeneratorArguments {
     Seed,
     /// A seed and a size.
     SeedAndSize,
-    /// The same; or the word `shrink`, with a failing input on standard input, and then it prints smaller inputs.
+    /// A seed and a size; or the word `shrink`, with a failing input on standard input, and then it prints smaller inputs.
     SeedAndSizeOrShrink,
 }
 

@@ -1,6 +1,6 @@
 //! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of binaries.
 
-use crate::region::{self, Origin, Origins, Region, State};
+use crate::region::{self, Origin, Region, State};
 use crate::{at_line, cannot_read, cargo_manifest, readme_tables, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
@@ -87,7 +87,7 @@ pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
     }
 }
 
-/// The same, if the list names a file that is gone.
+/// Brings the list of binaries up to date if it names a file that is gone. Whether it changed.
 pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
     let folder = workspace.root.join("problems");
     let manifest = folder.join("Cargo.toml");
@@ -96,7 +96,7 @@ pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
     Ok(is_stale && list_binaries(workspace)?)
 }
 
-/// The change of a README; None if there is no such file.
+/// The change of a file with generated text; None if there is no such file.
 fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Option<Change>> {
     if !path.is_file() {
         return Ok(None);
@@ -142,11 +142,13 @@ struct RegionCopy<'a> {
     fault: Option<Error>,
 }
 
-fn copies<'a>(workspace: &Workspace, origins: &'a Origins, path: &Path) -> Result<Vec<RegionCopy<'a>>> {
+fn copies<'a>(workspace: &Workspace, origins: &'a [Origin], path: &Path) -> Result<Vec<RegionCopy<'a>>> {
     let mut copies = Vec::new();
     for region in region::parse_file(&workspace.root, path)? {
-        let Some(origin) = origins.get(&region.name) else {
-            let (name, known) = (&region.name, origins.names().join(", "));
+        let Some(origin) = Origin::of(&region, origins) else {
+            let known =
+                origins.iter().map(|origin| origin.region.name.as_str()).collect::<Vec<_>>().join(", ");
+            let name = &region.name;
             let why = error!(
                 "unknown region `{name}` (known: {known})",
                 "알 수 없는 영역입니다: `{name}` (있는 영역: {known})"
