@@ -98,102 +98,78 @@ pub struct FolderRun<'a> {
     pub recalls: bool,
 }
 
+/// The problems that were looked for: their data, or why there is none.
+type Problems = BTreeMap<String, std::result::Result<Problem, Unjudged>>;
+
 impl FolderRun<'_> {
     /// The results of the files in their order; those that an interruption prevents are left out.
     pub fn judge(&self, files: &[SourceFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
-        let mut run = Run {
-            folder: self,
-            observer,
-            remembered: RememberedVerdicts::new(self.workspace),
-            problems: BTreeMap::new(),
-            results: Vec::new(),
-        };
+        let mut remembered = RememberedVerdicts::new(self.workspace);
+        let (mut problems, mut results) = (Problems::new(), Vec::new());
         for batch in files.chunks(BATCH * self.session.jobs) {
-            run.judge(batch)?;
-        }
-        Ok(run.results)
-    }
-}
-
-fn unreadable(why: &Error) -> Unjudged {
-    Unjudged { why: why.reason().clone(), is_error: true }
-}
-
-fn no_data(why: Reason) -> Unjudged {
-    Unjudged { why, is_error: false }
-}
-
-struct Run<'a> {
-    folder: &'a FolderRun<'a>,
-    observer: &'a dyn Observer,
-    remembered: RememberedVerdicts,
-    /// The problems that were looked for: their data, or why there is none.
-    problems: BTreeMap<String, std::result::Result<Problem, Unjudged>>,
-    results: Vec<FileResult>,
-}
-
-impl Run<'_> {
-    fn judge(&mut self, batch: &[SourceFile]) -> Result<()> {
-        self.look_for_problems(batch);
-        let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
-        for (place, file) in batch.iter().enumerate() {
-            outcomes.push(match self.submission(file) {
-                Err(why) => Some(FileOutcome::Unjudged(why)),
-                Ok(submission) => {
-                    let compiler = &self.folder.session.compiler;
-                    let key = self.remembered.key(&submission, self.folder.options, compiler);
-                    let recalled = self.remembered.find(key, &submission.shown);
-                    let recalled = recalled.filter(|_| self.folder.recalls).map(FileOutcome::Judged);
-                    if recalled.is_none() {
-                        submissions.push(submission);
-                        keys.push((place, key));
+            self.look_for_problems(batch, &mut problems);
+            let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+            for (place, file) in batch.iter().enumerate() {
+                outcomes.push(match self.submission(file, &problems) {
+                    Err(why) => Some(FileOutcome::Unjudged(why)),
+                    Ok(submission) => {
+                        let key = remembered.key(&submission, self.options, &self.session.compiler);
+                        let recalled = remembered.find(key, &submission.shown).filter(|_| self.recalls);
+                        if recalled.is_none() {
+                            submissions.push(submission);
+                            keys.push((place, key));
+                        }
+                        recalled.map(FileOutcome::Judged)
                     }
-                    recalled
-                }
-            });
+                });
+            }
+            let done = results.len() + batch.len() - submissions.len();
+            for (index, result, failure) in self.judge_batch(&submissions, done, observer)? {
+                let (submission, (place, key)) = (&submissions[index], keys[index]);
+                let verdict = FileVerdict::of(submission, &result, failure);
+                remembered.insert(key, &verdict, &submission.shown);
+                observer.judged(submission, &result)?;
+                outcomes[place] = Some(FileOutcome::Judged(verdict));
+            }
+            for (file, outcome) in batch.iter().zip(outcomes) {
+                let Some(outcome) = outcome else { continue }; // the run was interrupted
+                let result = self.result(file, outcome, &problems);
+                observer.known(file, &result)?;
+                results.push(result);
+            }
         }
-        for (index, result, failure) in self.judged(&submissions, batch.len())? {
-            let (submission, (place, key)) = (&submissions[index], keys[index]);
-            let verdict = FileVerdict::of(submission, &result, failure);
-            self.remembered.insert(key, &verdict, &submission.shown);
-            self.observer.judged(submission, &result)?;
-            outcomes[place] = Some(FileOutcome::Judged(verdict));
-        }
-        for (file, outcome) in batch.iter().zip(outcomes) {
-            let Some(outcome) = outcome else { continue }; // the run was interrupted
-            let result = self.result(file, outcome);
-            self.observer.known(file, &result)?;
-            self.results.push(result);
-        }
-        Ok(())
+        Ok(results)
     }
 
     /// The results of submissions by their index, as they become known, each with the text that tells of its failure.
-    fn judged(
+    /// `done` files are done before.
+    fn judge_batch(
         &self,
         submissions: &[Submission],
-        batch: usize,
+        mut done: usize,
+        observer: &dyn Observer,
     ) -> Result<Vec<(usize, Box<SubmissionResult>, Reason)>> {
-        let (options, done) = (self.folder.options, self.results.len());
-        let compiled =
-            self.folder.session.compile(submissions, options, &mut |_| self.observer.progress(done));
+        let compiled = self.session.compile(submissions, self.options, &mut |_| observer.progress(done));
         let mut results = Vec::new();
-        let mut finished = done + batch - submissions.len();
-        self.folder.session.judge(submissions, &compiled, options, &mut |event| {
+        self.session.judge(submissions, &compiled, self.options, &mut |event| {
             if let Event::Known { submission, result } = event {
-                finished += 1;
-                self.observer.progress(finished);
+                done += 1;
+                observer.progress(done);
                 results.push((submission, result));
             }
         })?;
-        Ok(threads::map(self.folder.session.jobs, results.into_iter(), |(index, result)| {
-            let failure = self.observer.failure(&submissions[index], &compiled[index], &result);
+        Ok(threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
+            let failure = observer.failure(&submissions[index], &compiled[index], &result);
             (index, result, failure)
         }))
     }
 
     /// The submission of a file; what to say of it if it cannot be judged.
-    fn submission(&self, file: &SourceFile) -> std::result::Result<Submission, Unjudged> {
+    fn submission(
+        &self,
+        file: &SourceFile,
+        problems: &Problems,
+    ) -> std::result::Result<Submission, Unjudged> {
         let number = match &file.numbers {
             Numbers::One(number, _) => number,
             Numbers::Several(numbers, _) => {
@@ -208,8 +184,8 @@ impl Run<'_> {
                 return Err(no_data(why));
             }
         };
-        let problem = self.problems[number].clone()?;
-        let found = self.folder.selection.of_file_in(self.folder.workspace, &file.path, problem);
+        let problem = problems[number].clone()?;
+        let found = self.selection.of_file_in(self.workspace, &file.path, problem);
         let mut submission = found.map_err(|why| unreadable(&why))?;
         if let Some(why) = submission.header_fault {
             return Err(unreadable(&why));
@@ -217,34 +193,34 @@ impl Run<'_> {
         if submission.cases.is_empty() {
             return Err(no_data(reason!("the problem has no case", "문제에 케이스가 없습니다")));
         }
-        submission.target += &self.folder.target_suffix;
+        submission.target += &self.target_suffix;
         Ok(submission)
     }
 
     /// Looks for the problems of a batch, several at once: an archive may have to make their data.
-    fn look_for_problems(&mut self, batch: &[SourceFile]) {
+    fn look_for_problems(&self, batch: &[SourceFile], problems: &mut Problems) {
         let mut numbers: Vec<&str> = batch.iter().filter_map(|file| file.numbers.one()).collect();
         numbers.sort_unstable();
         numbers.dedup();
-        numbers.retain(|number| !self.problems.contains_key(*number));
+        numbers.retain(|number| !problems.contains_key(*number));
         let find = |number: &str| (number.to_string(), self.find_problem(number));
-        let found = threads::map(self.folder.session.jobs, numbers.into_iter(), find);
-        self.problems.extend(found);
+        let found = threads::map(self.session.jobs, numbers.into_iter(), find);
+        problems.extend(found);
     }
 
     /// The data of a problem: that of `problems`, or else that of the archive.
     fn find_problem(&self, number: &str) -> std::result::Result<Problem, Unjudged> {
-        let workspace = self.folder.workspace;
+        let workspace = self.workspace;
         if workspace.folder(number).map_err(|why| unreadable(&why))?.is_some() {
             return workspace.problem(number).map_err(|why| unreadable(&why));
         }
-        let Some(archive) = &self.folder.archive else {
+        let Some(archive) = &self.archive else {
             return Err(no_data(reason!(
                 "this workspace has no problem {number}",
                 "이 작업 공간에 `{number}` 문제가 없습니다"
             )));
         };
-        let found = archive.problem(workspace, &self.folder.session.compiler, number);
+        let found = archive.problem(workspace, &self.session.compiler, number);
         found.map_err(|why| no_data(why.reason().clone()))?.ok_or_else(|| {
             no_data(reason!(
                 "neither this workspace nor the archive has problem {number}",
@@ -253,10 +229,10 @@ impl Run<'_> {
         })
     }
 
-    fn result(&self, file: &SourceFile, outcome: FileOutcome) -> FileResult {
-        let language = self.folder.selection.language.or_else(|| languages::of_path(&file.path));
+    fn result(&self, file: &SourceFile, outcome: FileOutcome, problems: &Problems) -> FileResult {
+        let language = self.selection.language.or_else(|| languages::of_path(&file.path));
         let problem = file.numbers.one().unwrap_or_default();
-        let title = match (&outcome, self.problems.get(problem)) {
+        let title = match (&outcome, problems.get(problem)) {
             (FileOutcome::Judged(_), Some(Ok(problem))) => problem.txt.title.clone(),
             _ => String::new(),
         };
@@ -269,6 +245,14 @@ impl Run<'_> {
             outcome,
         }
     }
+}
+
+fn unreadable(why: &Error) -> Unjudged {
+    Unjudged { why: why.reason().clone(), is_error: true }
+}
+
+fn no_data(why: Reason) -> Unjudged {
+    Unjudged { why, is_error: false }
 }
 
 #[cfg(test)]
