@@ -48,6 +48,9 @@ pub enum Failure {
     Other(Error),
 }
 
+/// What an import gives.
+pub type ImportResult<T> = std::result::Result<T, Failure>;
+
 impl From<Error> for Failure {
     fn from(why: Error) -> Failure {
         Failure::Other(why)
@@ -68,7 +71,7 @@ impl Importer<'_> {
         from: &Path,
         name: Option<&str>,
         observe: &dyn Fn(&str, Step),
-    ) -> std::result::Result<(Imported, ProblemPackage, MadeCases), Failure> {
+    ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
         let whole = fs::canonicalize(from).map_err(|why| files::cannot(Action::ReadFolder, from, why))?;
         let number = compose_hangul(name.unwrap_or(&files::name(&whole)));
         let found = problem_package::read(&whole, &number, &self.workspace.root)?;
@@ -90,7 +93,7 @@ impl Importer<'_> {
     }
 
     /// Makes a problem from what the browser extension sends.
-    pub fn import_sent(&self, sent: &Sent) -> std::result::Result<Imported, Failure> {
+    pub fn import_sent(&self, sent: &Sent) -> ImportResult<Imported> {
         problem_draft::check_name("problem", "문제", &sent.problem.number)?;
         self.existing(&sent.problem.number)?;
         self.write(&sent.problem, self.draft(&sent.problem)?, sent.remarks.clone())
@@ -135,7 +138,7 @@ impl Importer<'_> {
     }
 
     /// The folder of the problem that is to be updated; None if there is no such problem yet.
-    fn existing(&self, number: &str) -> std::result::Result<Option<PathBuf>, Failure> {
+    fn existing(&self, number: &str) -> ImportResult<Option<PathBuf>> {
         match problem_draft::existing(self.workspace, number)? {
             Some(folder) if !self.overwrites || !folder.is_dir() => Err(Failure::Exists(folder)),
             existing => Ok(existing),
@@ -143,12 +146,7 @@ impl Importer<'_> {
     }
 
     /// Makes a problem from its draft, or writes it into the folder that exists.
-    fn write(
-        &self,
-        problem: &NewProblem,
-        draft: Draft,
-        mut remarks: Vec<Reason>,
-    ) -> std::result::Result<Imported, Failure> {
+    fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Reason>) -> ImportResult<Imported> {
         let number = problem.number.clone();
         let existing = self.existing(&number)?;
         let files = match &existing {
