@@ -182,10 +182,8 @@ fn new_problem(
     let folder = problem_draft::make(workspace, &number, draft)?;
     let shown = workspace.shown(&folder);
     let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
-    let (korean, next) = (
-        problem::in_korean(&number),
-        next_steps(workspace, &folder, &folder.join(&main), &number, language)?,
-    );
+    let korean = problem::in_korean(&number);
+    let next = next_steps(workspace, &folder.join(&main), &number, language)?;
     terminal::print(&language.pick(
         format!("Made {number}:\n{list}\n{next}"),
         format!("{korean} 문제를 만들었습니다:\n{list}\n{next}"),
@@ -226,7 +224,7 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale
     }
     let made = workspace.problem(number)?; // the name is that of the file if another file has the same stem
     let own = made.submissions.iter().find(|own| own.path == path).map_or(name, |own| own.name.as_str());
-    let next = next_steps(workspace, &problem.folder, &path, &format!("{number}/{own}"), language)?;
+    let next = next_steps(workspace, &path, &format!("{number}/{own}"), language)?;
     terminal::print(
         &language
             .pick(format!("Made `{shown}`.\n\n{next}"), format!("`{shown}` 파일을 만들었습니다.\n\n{next}")),
@@ -234,13 +232,8 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale
 }
 
 /// What to do next, in this order: the cases without content, the function, the judge, the end of the work.
-fn next_steps(
-    workspace: &Workspace,
-    folder: &Path,
-    path: &Path,
-    target: &str,
-    language: Locale,
-) -> Result<String> {
+fn next_steps(workspace: &Workspace, path: &Path, target: &str, language: Locale) -> Result<String> {
+    let folder = path.parent().unwrap_or(path);
     let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why
     let unwritten = cases.iter().filter(|case| !case.is_written());
     let mut steps: Vec<Reason> = unwritten.map(|case| case.how_to_write(&workspace.root)).collect();

@@ -3,7 +3,8 @@
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use judge::submission_selection::{Selection, Target};
-use std::path::{Path, PathBuf};
+use old_solutions::numbers_in_paths::{number_in_path, sources_below, MatchedBy, Numbers};
+use std::path::Path;
 use stdx::files::{self, Action};
 use stdx::shell_words::in_quotes;
 use stdx::spelling::compose_hangul;
@@ -162,7 +163,7 @@ impl TargetOptions {
             return Ok(Target::File { path, problem: Some(number) });
         }
         let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-        match (number_of(&whole, &root), &self.selection.cases_dir) {
+        match (number_in_path(&whole, &root), &self.selection.cases_dir) {
             (Numbers::One(number, place), _) if workspace.folder(&number)?.is_some() => {
                 note(&path, &number, place, locale);
                 Ok(Target::File { path, problem: Some(number) })
@@ -214,7 +215,7 @@ impl TargetOptions {
         if let Some(Target::Problem(number)) = &around {
             self.check_problem(&path.display().to_string(), number)?;
         }
-        let sources = sources_below(path, locale)?;
+        let sources = sources_below(path, &|why| passed_over(why, locale))?;
         let is_below_problem = matches!(around, Some(Target::Problem(_)))
             && workspace.folder_around(&whole).and_then(|folder| folder.canonicalize().ok()).as_ref()
                 != Some(&whole);
@@ -304,80 +305,8 @@ fn answer(problem: &Problem) -> Result<String> {
 }
 
 /// What cannot be read below a folder stops nothing else there.
-fn passed_over(why: &Error, locale: Locale) {
+pub fn passed_over(why: &Error, locale: Locale) {
     terminal::print_note(locale.reason(&reason!("note: {}", "참고: {}", why.reason())));
-}
-
-/// Folders in which tools keep files of other authors.
-const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
-
-/// The source files below a folder, by path: those whose extension is that of a known language. Left out are hidden
-/// files, files reached through links to folders, and files in folders of tools. A note for each folder that cannot be
-/// read.
-pub fn sources_below(folder: &Path, locale: Locale) -> Result<Vec<PathBuf>> {
-    let mut sources = Vec::new();
-    for path in files::list(folder)? {
-        let is_link = path.is_symlink();
-        if path.is_dir() && OF_TOOLS.contains(&files::name(&path).as_str()) {
-            continue;
-        }
-        if path.is_dir() && !is_link {
-            match sources_below(&path, locale) {
-                Ok(inner) => sources.extend(inner),
-                Err(why) => passed_over(&why, locale),
-            }
-        } else if path.is_file() && languages::of_path(&path).is_some() {
-            sources.push(path);
-        }
-    }
-    Ok(sources)
-}
-
-/// Where a number was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MatchedBy {
-    Name,
-    Folder,
-}
-
-impl MatchedBy {
-    fn words(self) -> (&'static str, &'static str) {
-        match self {
-            MatchedBy::Name => ("by its name", "파일 이름"),
-            MatchedBy::Folder => ("by its folder", "폴더 이름"),
-        }
-    }
-}
-
-/// The numbers of problems in a path.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Numbers {
-    None,
-    One(String, MatchedBy),
-    Several(Vec<String>, MatchedBy),
-}
-
-impl Numbers {
-    /// The number, if there is just one.
-    pub fn one(&self) -> Option<&str> {
-        match self {
-            Numbers::One(number, _) => Some(number),
-            Numbers::None | Numbers::Several(..) => None,
-        }
-    }
-}
-
-/// The number of the problem in whose folder a file is, or else the numbers in its path.
-pub fn numbers_of(workspace: &Workspace, path: &Path) -> Numbers {
-    let whole = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
-    match folder {
-        Some(folder) => Numbers::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder),
-        None => number_of(
-            &whole,
-            &std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone()),
-        ),
-    }
 }
 
 /// Whether a folder holds a user's files and is outside of the workspace.
@@ -386,29 +315,6 @@ pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     !is_problem
         && std::fs::canonicalize(typed)
             .is_ok_and(|whole| whole.is_dir() && of_folder(workspace, &whole).is_none())
-}
-
-/// The numbers of four or five digits in the name of a file without its extension, or else in the nearest folder above
-/// it that has one. What is above `root` does not count for files below it.
-fn number_of(path: &Path, root: &Path) -> Numbers {
-    let inner = path.strip_prefix(root).unwrap_or(path);
-    let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
-    let names = inner.file_stem().into_iter().map(|name| (name, MatchedBy::Name));
-    for (name, place) in names.chain(folders.map(|name| (name, MatchedBy::Folder))) {
-        let name = name.to_string_lossy();
-        let mut numbers: Vec<String> = Vec::new();
-        for digits in name.split(|c: char| !c.is_ascii_digit()).filter(|run| (4..=5).contains(&run.len())) {
-            if !numbers.iter().any(|known| known == digits) {
-                numbers.push(digits.to_string());
-            }
-        }
-        match numbers.len() {
-            0 => {}
-            1 => return Numbers::One(numbers.remove(0), place),
-            _ => return Numbers::Several(numbers, place),
-        }
-    }
-    Numbers::None
 }
 
 fn note(path: &Path, number: &str, place: MatchedBy, locale: Locale) {
@@ -431,36 +337,4 @@ fn unknown_language(file: &str) -> Error {
         "확장자로 언어를 알 수 없습니다: `{file}`. `--language`로 언어를 지정하거나(사용할 수 있는 값: {known}), \
          `--command {command}`처럼 실행하세요"
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_number_is_found_in_the_name_or_in_the_nearest_folder() {
-        let one = |number: &str, place| Numbers::One(number.to_string(), place);
-        let table = [
-            ("/h/1000.cpp", one("1000", MatchedBy::Name)),
-            ("/h/boj_1000.py", one("1000", MatchedBy::Name)),
-            ("/h/p1260/main.py", one("1260", MatchedBy::Folder)),
-            ("/h/1260_bfs.cpp", one("1260", MatchedBy::Name)),
-            ("/h/백준/Gold/2580.\u{2005}스도쿠/스도쿠.cpp", one("2580", MatchedBy::Folder)),
-            ("/h/백준/Silver/15649. N과 M (1)/N과 M (1).cc", one("15649", MatchedBy::Folder)),
-            ("/h/2580/2239.rs", one("2239", MatchedBy::Name)),
-            ("/h/1000/1000-1000.rs", one("1000", MatchedBy::Name)),
-            ("/h/2024/a/main.py", one("2024", MatchedBy::Folder)),
-            ("/root-12345/a.py", Numbers::None),
-            (
-                "/h/1000_1001.py",
-                Numbers::Several(vec!["1000".to_string(), "1001".to_string()], MatchedBy::Name),
-            ),
-            ("/h/a1b22c333d666666.py", Numbers::None),
-            ("/h/x/c++.c++20.cpp", Numbers::None),
-        ];
-        for (path, expected) in table {
-            let root = if path.starts_with("/root") { "/root-12345" } else { "/elsewhere" };
-            assert_eq!(number_of(Path::new(path), Path::new(root)), expected, "{path}");
-        }
-    }
 }

@@ -7,7 +7,8 @@ use std::path::Path;
 use stdx::files;
 use stdx::Result;
 use workspace::problem::Problem;
-use workspace::{region, Workspace};
+use workspace::region::{self, Origin};
+use workspace::Workspace;
 
 /// The language of new files: that of `--language`, else that of the environment variable `OJ_LANGUAGE`, else Rust.
 pub fn language(option: Option<&str>) -> Result<&'static SourceLanguage> {
@@ -71,7 +72,7 @@ fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
     }
     let origins = region::origins(&workspace.root)?;
     for copy in region::parse_file(&workspace.root, template)?.iter().rev() {
-        if let Some(origin) = origins.get(&copy.name) {
+        if let Some(origin) = Origin::of(copy, &origins) {
             text = region::exchanged(&text, copy, &origin.region);
         }
     }

@@ -2,9 +2,11 @@
 //!
 //! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
 
+use crate::http_server::{self, Refusal};
+use std::collections::BTreeMap;
+use std::io::Read;
 use stdx::json_reader::{self, Value};
-use stdx::Reason;
-use stdx::{error, reason, Result};
+use stdx::{error, reason, Error, Reason, Result};
 use workspace::problem_draft::{Content, NewProblem};
 
 /// The most tests that are taken.
@@ -19,10 +21,38 @@ pub struct Sent {
     pub batch: Option<(String, usize)>,
 }
 
-/// Reads a problem. `name` replaces the name that is made of its address. A field of another type than the extension
-/// sends is an error.
-pub fn read(bytes: &[u8], name: Option<&str>) -> Result<Sent> {
-    let sent = json_reader::read(bytes)?;
+/// Listens on that port, or on the first free one that the extension knows. Returns the port and the problems that are
+/// sent, up to the one that completes a problem or a contest; all of them if it `keeps` listening. `show` gets what is
+/// refused.
+pub fn listen(
+    port: Option<u16>,
+    keeps: bool,
+    show: impl Fn(&Refusal) + Send + Sync + 'static,
+) -> Result<(u16, impl Iterator<Item = Sent>)> {
+    let (port, received) = http_server::listen(port, |body| read(body, None), show)?;
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let mut is_complete = false;
+    let next = move || {
+        let sent = if is_complete { None } else { received.recv().ok() }?;
+        let (id, size) = sent.batch.clone().unwrap_or_default();
+        let count = counts.entry(id).or_default();
+        *count += 1;
+        is_complete = !keeps && *count >= size;
+        Some(sent)
+    };
+    Ok((port, std::iter::from_fn(next)))
+}
+
+/// Reads a problem, unless it is longer than what the extension may send. `name` replaces the name that is made of its
+/// address. A field of another type than the extension sends is an error.
+pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
+    let mut bytes = Vec::new();
+    from.take(http_server::BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
+    if bytes.len() > http_server::BODY {
+        let mb = http_server::BODY >> 20;
+        return Err(error!("it is larger than {mb} MB", "{mb} MB보다 큽니다"));
+    }
+    let sent = json_reader::read(&bytes)?;
     let text = |key: &str| field(&sent, key, Value::text).map(|text| one_line(text.unwrap_or_default()));
     let (title, url) = (text("name")?, text("url")?);
     let number = name.map_or_else(|| number_of(&url, &title), str::to_string);
@@ -274,7 +304,7 @@ mod tests {
             let why = read(text.as_bytes(), None).err().map(|why| why.to_string()).unwrap_or_default();
             assert!(why.contains(expected), "{text}: {why}");
         }
-        let sent = read(br#"{"name":"x","url":null,"tests":null,"batch":{"id":"a","size":0}}"#, None);
+        let sent = read(&br#"{"name":"x","url":null,"tests":null,"batch":{"id":"a","size":0}}"#[..], None);
         assert_eq!(sent.expect("`null` is nothing").batch, Some(("a".to_string(), 1)));
     }
 }

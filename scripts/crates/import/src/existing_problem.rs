@@ -1,4 +1,4 @@
-//! `--overwrite`: what an import changes in the folder of a problem that exists.
+//! What an import changes in the folder of a problem that exists.
 
 use std::path::Path;
 use stdx::files;

@@ -1,10 +1,10 @@
-//! `--listen`: waits on 127.0.0.1 for what Competitive Companion sends.
+//! Waits on 127.0.0.1 for what Competitive Companion sends.
 //!
 //! Any page of a browser can send something to this port. So only a small part of HTTP is understood, all sizes and
 //! times are bounded, and each connection has a thread of its own: one that is slow holds up no other.
 
-use std::io::{self, Read, Write};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::Arc;
 use std::thread;
@@ -16,7 +16,7 @@ const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
 
 /// Bytes of a request's head, and of its body.
 const HEAD: usize = 16 << 10;
-pub const BODY: usize = 4 << 20;
+pub(crate) const BODY: usize = 4 << 20;
 
 /// The time that a whole request may take.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -50,7 +50,7 @@ impl Refusal {
 
 /// Listens on that port, or on the first free one that the extension knows. Returns the port and what `read` makes of
 /// each accepted body. `show` gets the others.
-pub fn listen<T: Send + 'static>(
+pub(crate) fn listen<T: Send + 'static>(
     port: Option<u16>,
     read: impl Fn(&[u8]) -> Result<T> + Send + Sync + 'static,
     show: impl Fn(&Refusal) + Send + Sync + 'static,
@@ -77,20 +77,15 @@ pub fn listen<T: Send + 'static>(
 
 /// Takes the first of these ports that is free.
 fn bind(ports: &[u16]) -> Result<TcpListener> {
-    let mut failure = None;
-    for &port in ports {
-        match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
-            Ok(listener) => return Ok(listener),
-            Err(why) => failure = Some(why),
-        }
-    }
-    let why = Error::from(failure.unwrap_or_else(|| io::ErrorKind::AddrInUse.into()));
-    let shown = ports.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
-    Err(error!(
-        "cannot listen on 127.0.0.1, port {shown}: {}; choose another port with `--port N`, and add it to the extension",
-        "127.0.0.1의 포트를 열 수 없습니다({shown}): {}. `--port N`으로 다른 포트를 고르고 확장 프로그램에도 추가하세요",
-        why.reason()
-    ))
+    let addresses: Vec<_> = ports.iter().map(|&port| SocketAddr::from((Ipv4Addr::LOCALHOST, port))).collect();
+    TcpListener::bind(addresses.as_slice()).map_err(|why| {
+        let shown = ports.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
+        error!(
+            "cannot listen on 127.0.0.1, port {shown}: {}",
+            "127.0.0.1의 포트를 열 수 없습니다({shown}): {}",
+            Error::from(why).reason()
+        )
+    })
 }
 
 /// Reads a request and answers it. Only then is its content used: this process may end as soon as it is. A refusal is

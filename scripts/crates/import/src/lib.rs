@@ -1,8 +1,17 @@
-//! Problems from the packages of other tools and from the browser.
+//! Makes problems from the packages of other tools and from what a browser sends.
+//!
+//! It never prints, and knows neither a locale nor a command line: results, remarks and failures are values.
+//!
+//! ```
+//! let json = br#"{ "name": "A+B", "url": "https://www.acmicpc.net/problem/1000", "timeLimit": 2000 }"#;
+//! let sent = import::competitive_companion::read(json.as_slice(), None).expect("it is a problem");
+//! assert_eq!((sent.problem.number.as_str(), sent.problem.time.as_deref()), ("1000", Some("2000ms")));
+//! ```
 
 pub mod competitive_companion;
-pub mod existing_problem;
+mod existing_problem;
 pub mod http_server;
+pub mod importer;
 pub mod package_cases;
 pub mod problem_package;
-pub mod yaml_reader;
+mod yaml_reader;

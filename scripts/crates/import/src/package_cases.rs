@@ -1,8 +1,8 @@
 //! The cases of a problem from a folder of test data: builds the programs that are needed, makes inputs and right outputs,
 //! and checks that the correct programs agree.
 
-use crate::problem_package::ProblemPackage;
-use judge::auxiliary_program::{self, AuxiliaryProgram, Validator};
+use crate::problem_package::{Input, ProblemPackage};
+use judge::auxiliary_program::{self, AuxiliaryProgram, Failure, Validator};
 use judge::checker::{Checker, Kind};
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
@@ -12,13 +12,16 @@ use stdx::{error, reason, Error, Result};
 use toolchain::compiler::Compiler;
 use workspace::case::Case;
 use workspace::problem::Problem;
-use workspace::problem_draft::{Content, Draft};
+use workspace::problem_draft::Draft;
 use workspace::temporary_folder::TemporaryFolder;
 use workspace::verdict::Verdict;
 use workspace::Workspace;
 
 /// If there are fewer inputs than this, generators make this many more.
 const RANDOM: usize = 10;
+
+/// The group of the cases whose inputs generators make.
+const RANDOM_GROUP: &str = "random";
 
 /// What was made.
 #[derive(Default)]
@@ -39,65 +42,27 @@ pub enum Purpose {
     OutputJudge,
 }
 
-/// Why a folder gives no data.
-pub enum NoData<'a> {
-    NoInput,
-    /// Why the first of its inputs is no case.
-    NoCase(&'a Reason),
-    Interactive,
-    /// Several outputs may be right.
-    NoChecker,
-    Checker(&'a Reason),
-    Fails {
-        program: &'a str,
-        case: &'a str,
-        why: &'a Reason,
-    },
-    Disagrees {
-        program: &'a str,
-        case: &'a str,
-        verdict: Verdict,
-        why: &'a Reason,
-    },
+/// The error for a folder without anything that makes a case.
+pub fn no_input() -> Error {
+    error!(
+        "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or below \
+         `data/secret`, or a program `generator*` that makes them",
+        "입력이 없습니다. 이 폴더, `data/sample`, `data/secret` 아래의 `NAME.in`이나 `testcase*`, 또는 입력을 만드는 \
+         `generator*` 프로그램이 있어야 합니다"
+    )
 }
 
-impl NoData<'_> {
-    pub fn why(&self) -> Error {
-        match self {
-            NoData::NoInput => error!(
-                "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or below \
-                 `data/secret`, or a program `generator*` that makes them",
-                "입력이 없습니다. 이 폴더, `data/sample`, `data/secret` 아래의 `NAME.in`이나 `testcase*`, 또는 입력을 만드는 \
-                 `generator*` 프로그램이 있어야 합니다"
-            ),
-            NoData::NoCase(why) => error!(
-                "no case can be made; {}; put the output, `NAME.out` or `NAME.ans`, beside its input `NAME.in`, or add \
-                 a program `correct*` that makes it",
-                "케이스를 만들 수 없습니다. {}. 입력 `NAME.in` 옆에 출력 `NAME.out`이나 `NAME.ans`를 두거나, 출력을 만드는 \
-                 `correct*` 프로그램을 추가하세요",
-                *why
-            ),
-            NoData::Interactive => error!(
-                "it is interactive, which this judge does not support",
-                "인터랙티브 문제이며, 이 채점기는 상대 역할을 할 수 없습니다"
-            ),
-            NoData::NoChecker => error!(
-                "several outputs may be right, but there is no checker",
-                "정답이 여러 개일 수 있는 문제인데 체커가 없습니다"
-            ),
-            NoData::Checker(why) => Error::from((*why).clone()),
-            NoData::Fails { program, case, why } => error!(
-                "`{program}`, a correct program, fails on `{case}`: {}",
-                "맞는 프로그램(`{program}`)이 `{case}` 케이스에서 실패합니다: {}",
-                *why
-            ),
-            NoData::Disagrees { program, case, verdict, why } => error!(
-                "on `{case}` the answer of `{program}` is not the right output: {verdict}, {}; one of the programs is \
-                 wrong",
-                "`{case}` 케이스에서 `{program}` 프로그램의 답이 정답 출력과 다릅니다: {verdict}, {}. 두 프로그램 중 하나가 틀렸습니다",
-                *why
-            ),
-        }
+impl MadeCases {
+    /// The error for a folder that gives no case: why the first of its inputs is none.
+    pub fn why_no_case(&self) -> Error {
+        let Some(why) = self.remarks.first() else { return no_input() };
+        error!(
+            "no case can be made; {}; put the output, `NAME.out` or `NAME.ans`, beside its input `NAME.in`, or add \
+             a program `correct*` that makes it",
+            "케이스를 만들 수 없습니다. {}. 입력 `NAME.in` 옆에 출력 `NAME.out`이나 `NAME.ans`를 두거나, 출력을 만드는 \
+             `correct*` 프로그램을 추가하세요",
+            why
+        )
     }
 }
 
@@ -116,13 +81,16 @@ pub fn make_cases(
         makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
     // The number of correct programs that make and check the outputs.
     let most = if is_kept { 2 } else { usize::from(makes_outputs) };
-    let correct = problem.known.iter().filter(|file| file.is_correct()).map(|file| file.path.as_path());
+    let correct = problem.known.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());
     let judges =
         |name: &&String| is_kept && ["checker.", "validator."].iter().any(|start| name.starts_with(start));
     let generators = found.generators.iter().take(if makes_inputs { RANDOM } else { 0 });
     let helpers = draft.paths().iter().filter(judges).chain(generators).map(|name| draft.folder().join(name));
-    let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most).map(Path::to_path_buf)).collect();
-    build_at_once(&needed, compiler);
+    let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most)).collect();
+    // Built at once, so that each is in the cache when its turn comes: with testlib one takes seconds. What cannot be
+    // built is reported then.
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    threads::map(jobs, needed.iter(), |path| compiler.program_at(path).is_ok());
     let judges = if is_kept { Some(Judges::prepare(&problem, compiler)?) } else { None };
     let mut maker = Maker { found, draft, judges, correct: Vec::new(), made: MadeCases::default() };
     maker.correct = maker.prepare(correct, most, compiler);
@@ -137,22 +105,6 @@ pub fn make_cases(
     Ok(maker.made)
 }
 
-/// Builds the programs that are needed, several at once, so that each is in the cache when its turn comes: with testlib
-/// one takes seconds. What cannot be built is reported then.
-fn build_at_once(paths: &[PathBuf], compiler: &Compiler) {
-    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-    threads::map(jobs, paths.iter(), |path| compiler.program_at(path).is_ok());
-}
-
-/// A case whose input is in the draft.
-struct Started {
-    name: String,
-    input: PathBuf,
-    /// None if a correct program makes it.
-    output: Option<PathBuf>,
-    is_random: bool,
-}
-
 struct Maker<'a> {
     found: &'a ProblemPackage,
     draft: &'a mut Draft,
@@ -164,55 +116,45 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     /// The first of these programs that can be built. A remark says why another one cannot.
-    fn prepare<'a>(
+    fn prepare(
         &mut self,
-        paths: impl Iterator<Item = &'a Path>,
+        paths: impl Iterator<Item = PathBuf>,
         most: usize,
         compiler: &Compiler,
     ) -> Vec<AuxiliaryProgram> {
-        let mut helpers = Vec::new();
-        for path in paths {
-            if helpers.len() == most {
-                break;
-            }
-            match AuxiliaryProgram::prepare(path, compiler) {
-                Ok(helper) => helpers.push(helper),
-                Err(why) => {
-                    let name = files::name(path);
-                    let why = reason!("not used: `{name}`: {}", "사용하지 않음: `{name}`: {}", why.reason());
-                    self.made.remarks.push(why);
-                }
-            }
-        }
-        helpers
+        let build = |path: PathBuf| {
+            let built = AuxiliaryProgram::prepare(&path, compiler).map_err(|why| {
+                let name = files::name(&path);
+                let why = reason!("not used: `{name}`: {}", "사용하지 않음: `{name}`: {}", why.reason());
+                self.made.remarks.push(why);
+            });
+            built.ok()
+        };
+        paths.filter_map(build).take(most).collect()
     }
 
-    /// The inputs of files.
-    fn fixed_inputs(&mut self) -> Result<Vec<Started>> {
+    /// The inputs of files. Of their cases, the output is that of the folder.
+    fn fixed_inputs(&mut self) -> Result<Vec<Case>> {
         let mut cases = Vec::new();
         if self.found.output_only {
-            let (name, is_random) = ("sample-1".to_string(), false);
+            let name = "sample-1".to_string();
             let input = self.draft.place(&input_of(&name))?;
             files::write(&input, b"")?;
-            cases.push(Started { name, input, output: None, is_random });
+            cases.push(Case { name, input, output: None });
         }
-        for input in &self.found.inputs {
-            let (path, name) = (input_of(&input.name), input.name.clone());
-            self.draft.add(&path, &Content::Copy(input.path.clone()))?;
-            let place = self.draft.folder().join(&path);
-            match self.objection(&place)? {
-                Some(why) => self.leave_out(&name, &files::name(&input.path), &why),
-                None => {
-                    let output = input.output.clone();
-                    cases.push(Started { name, input: place, output, is_random: false });
-                }
+        for Input { name, path, output } in &self.found.inputs {
+            let input = self.draft.place(&input_of(name))?;
+            files::copy(path, &input)?;
+            match self.objection(&input)? {
+                Some(why) => self.leave_out(name, &files::name(path), &why),
+                None => cases.push(Case { name: name.clone(), input, output: output.clone() }),
             }
         }
         Ok(cases)
     }
 
     /// Inputs of the generators, which take turns.
-    fn random_inputs(&mut self, compiler: &Compiler) -> Result<Vec<Started>> {
+    fn random_inputs(&mut self, compiler: &Compiler) -> Result<Vec<Case>> {
         let mut cases = Vec::new();
         if self.correct.is_empty() {
             self.made.remarks.push(reason!(
@@ -221,21 +163,30 @@ impl Maker<'_> {
             ));
             return Ok(cases);
         }
-        let paths = self.found.generators.iter().map(|name| self.draft.folder().join(name));
-        let paths: Vec<PathBuf> = paths.collect();
-        let generators = self.prepare(paths.iter().map(PathBuf::as_path), RANDOM, compiler);
+        let folder = self.draft.folder().to_path_buf();
+        let paths = self.found.generators.iter().map(|name| folder.join(name));
+        let generators = self.prepare(paths, RANDOM, compiler);
         let mut has_failed = vec![false; generators.len()];
         for (seed, turn) in (1..=RANDOM).zip((0..generators.len()).cycle()) {
             if has_failed[turn] {
                 continue; // it may be one that never ends
             }
-            let (name, generator) = (format!("random-{seed}"), &generators[turn]);
+            let (name, generator) = (format!("{RANDOM_GROUP}-{seed}"), &generators[turn]);
             let input = self.draft.place(&input_of(&name))?;
-            let printed = generator.print_into(&input, &[&seed.to_string()], None)?;
-            has_failed[turn] = printed.is_err();
-            match printed.err().map_or_else(|| self.objection(&input), |why| Ok(Some(why)))? {
+            let objection = match generator.print(auxiliary_program::TIME, &[&seed.to_string()], None) {
+                Ok(printed) => {
+                    files::write(&input, &printed)?;
+                    self.objection(&input)?
+                }
+                Err(Failure::Program(why)) => {
+                    has_failed[turn] = true;
+                    Some(why)
+                }
+                Err(Failure::Judge(why)) => return Err(why),
+            };
+            match objection {
                 Some(why) => self.leave_out(&name, &format!("{name}, {}", generator.name), &why),
-                None => cases.push(Started { name, input, output: None, is_random: true }),
+                None => cases.push(Case { name, input, output: None }),
             }
         }
         Ok(cases)
@@ -250,31 +201,23 @@ impl Maker<'_> {
     }
 
     /// Adds the right output of a case. An error if two correct programs disagree, or the first one fails.
-    fn add_output(&mut self, case: Started) -> Result<()> {
-        let Started { name, input, output, is_random } = case;
-        let path = format!("cases/{name}.out");
-        let right = match (&output, self.correct.first()) {
-            (Some(output), _) => {
-                self.draft.add(&path, &Content::Copy(output.clone()))?;
-                self.draft.folder().join(&path)
-            }
-            (None, Some(correct)) => {
-                let right = self.draft.place(&path)?;
-                answer(correct, &name, &input, &right)?;
-                right
-            }
-            (None, None) => {
-                let why = reason!("no program makes its output", "정답 출력을 만들 프로그램이 없습니다");
-                self.leave_out(&name, &name, &why);
-                return Ok(());
-            }
-        };
+    fn add_output(&mut self, mut case: Case) -> Result<()> {
+        if case.output.is_none() && self.correct.is_empty() {
+            let why = reason!("no program makes its output", "정답 출력을 만들 프로그램이 없습니다");
+            self.leave_out(&case.name, &case.name, &why);
+            return Ok(());
+        }
+        let right = self.draft.place(&format!("cases/{}.out", case.name))?;
+        match &case.output {
+            Some(output) => files::copy(output, &right)?,
+            None => answer(&self.correct[0], &case, &right)?,
+        }
+        case.output = Some(right);
         if let Some(judges) = &self.judges {
-            let case = Case { name, input, output: Some(right) };
             self.correct.iter().try_for_each(|correct| judges.check_agreement(correct, &case))?;
         }
         self.made.cases += 1;
-        self.made.random += usize::from(is_random);
+        self.made.random += usize::from(case.group() == RANDOM_GROUP);
         Ok(())
     }
 
@@ -289,9 +232,16 @@ fn input_of(case: &str) -> String {
 }
 
 /// Writes what a correct program prints for an input.
-fn answer(correct: &AuxiliaryProgram, case: &str, input: &Path, to: &Path) -> Result<()> {
-    let printed = correct.print_into(to, &[], Some(input))?;
-    printed.map_err(|why| NoData::Fails { program: &correct.name, case, why: &why }.why())
+fn answer(correct: &AuxiliaryProgram, case: &Case, to: &Path) -> Result<()> {
+    let (program, name) = (&correct.name, &case.name);
+    match correct.print(auxiliary_program::TIME, &[], Some(&case.input)) {
+        Ok(printed) => files::write(to, &printed),
+        Err(Failure::Program(why)) => Err(error!(
+            "`{program}`, a correct program, fails on `{name}`: {}",
+            "맞는 프로그램(`{program}`)이 `{name}` 케이스에서 실패합니다: {}", &why
+        )),
+        Err(Failure::Judge(why)) => Err(why),
+    }
 }
 
 /// What tells whether a case is right.
@@ -306,7 +256,7 @@ impl Judges {
     fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Judges> {
         let checker = Checker::prepare(problem, compiler)?;
         if let Kind::Broken(why) = &checker.kind {
-            return Err(NoData::Checker(why).why());
+            return Err(Error::from(why.clone()));
         }
         let validator = Validator::prepare(problem, compiler)?;
         Ok(Judges { checker, validator, answers: compiler.cache().temporary_folder()? })
@@ -315,7 +265,7 @@ impl Judges {
     /// An error if the answer of a correct program is not right, as the checker sees it.
     fn check_agreement(&self, correct: &AuxiliaryProgram, case: &Case) -> Result<()> {
         let output = self.answers.path().join("output");
-        answer(correct, &case.name, &case.input, &output)?;
+        answer(correct, case, &output)?;
         let length =
             std::fs::metadata(&output).map_err(|why| files::cannot(Action::Read, &output, why))?.len();
         let right = self.checker.expected_output(case)?;
@@ -323,6 +273,12 @@ impl Judges {
         if verdict == Verdict::AC {
             return Ok(());
         }
-        Err(NoData::Disagrees { program: &correct.name, case: &case.name, verdict, why: &why }.why())
+        let (program, case) = (&correct.name, &case.name);
+        Err(error!(
+            "on `{case}` the answer of `{program}` is not the right output: {verdict}, {}; one of the programs is \
+             wrong",
+            "`{case}` 케이스에서 `{program}` 프로그램의 답이 정답 출력과 다릅니다: {verdict}, {}. 두 프로그램 중 하나가 틀렸습니다",
+            &why
+        ))
     }
 }

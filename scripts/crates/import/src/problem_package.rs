@@ -41,9 +41,10 @@ pub struct Input {
     pub output: Option<PathBuf>,
 }
 
-/// Looks at a folder and, for testlib and a licence, at those above it, but not at the workspace itself. Both paths are
-/// without links.
+/// Looks at a folder, whose path is without links, and, for testlib and a licence, at those above it, but not at the
+/// workspace itself.
 pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPackage> {
+    let workspace = std::fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
     let mut reader = Reader::default();
     for name in ["metadata.yaml", "problem.yaml"] {
         let path = folder.join(name);

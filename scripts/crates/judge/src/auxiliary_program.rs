@@ -1,16 +1,14 @@
 //! Programs of a problem's folder that make inputs or right outputs, or check inputs: generators, correct programs,
 //! validators.
 
-use crate::failure_verdict;
-use sandbox::{self, Limits, Request, Run};
+use crate::failure_verdict::failure_verdict;
+use sandbox::{self, Limits, Request};
 use std::ffi::OsStr;
 use std::path::Path;
 use std::time::Duration;
 use stdx::files::{self, Action};
-use stdx::Reason;
-use stdx::{reason, Result};
+use stdx::{reason, Error, Reason, Result};
 use toolchain::compiler::{Build, Compiler};
-use toolchain::compiler_messages;
 use toolchain::program::Program;
 use workspace::problem::Problem;
 
@@ -26,91 +24,69 @@ pub struct AuxiliaryProgram {
     program: Program,
 }
 
+/// Why there is no output, or no program.
+pub enum Failure {
+    /// The program failed, or the compiler refuses it.
+    Program(Reason),
+    /// The judge failed.
+    Judge(Error),
+}
+
+impl From<Error> for Failure {
+    fn from(why: Error) -> Failure {
+        Failure::Judge(why)
+    }
+}
+
+impl From<Failure> for Error {
+    fn from(failure: Failure) -> Error {
+        match failure {
+            Failure::Program(why) => Error::from(why),
+            Failure::Judge(why) => why,
+        }
+    }
+}
+
 impl AuxiliaryProgram {
     /// An error if the file is missing, or does not compile.
     pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
-        let built = AuxiliaryProgram::build(path, compiler)?;
-        built.map_err(|messages| files::cannot(Action::Compile, path, reason!("\n{}", "\n{}", &messages)))
-    }
-
-    /// The same, with a reason of one line, for the cases that cannot be judged without it.
-    pub fn prepare_or_why(path: &Path, compiler: &Compiler) -> std::result::Result<AuxiliaryProgram, Reason> {
-        if !path.is_file() {
-            return Err(reason!("the file is missing", "파일이 없습니다"));
-        }
-        let built = AuxiliaryProgram::build(path, compiler).map_err(|why| why.reason().clone())?;
-        built.map_err(|messages| {
-            let line = compiler_messages::first_line(&messages);
-            reason!("it does not compile: {}", "컴파일되지 않습니다: {}", &line)
+        AuxiliaryProgram::build(path, compiler).map_err(|failure| match failure {
+            Failure::Program(messages) => {
+                files::cannot(Action::Compile, path, reason!("\n{}", "\n{}", &messages))
+            }
+            Failure::Judge(why) => why,
         })
     }
 
-    /// The messages of the compiler if it refuses the text.
-    fn build(path: &Path, compiler: &Compiler) -> Result<std::result::Result<AuxiliaryProgram, Reason>> {
-        Ok(match compiler.program_at(path)? {
+    /// Fails with the messages of the compiler if it refuses the text.
+    pub(crate) fn build(path: &Path, compiler: &Compiler) -> std::result::Result<AuxiliaryProgram, Failure> {
+        match compiler.program_at(path)? {
             Build::Program(program) => Ok(AuxiliaryProgram { name: files::name(path), program }),
-            Build::Refused(messages) => Err(messages),
-        })
+            Build::Refused(messages) => Err(Failure::Program(messages)),
+        }
     }
 
     /// Its folder in the cache of programs; None for a file that runs as it is.
-    pub fn cache_folder(&self) -> Option<&Path> {
+    pub(crate) fn cache_folder(&self) -> Option<&Path> {
         self.program.cache_folder.as_deref()
     }
 
-    /// What it prints when it is called with these arguments and this input; otherwise why it failed.
+    /// What it prints within that CPU time when it is called with these arguments and this input.
     pub fn print(
-        &self,
-        arguments: &[&str],
-        input: Option<&Path>,
-    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
-        self.print_within(TIME, arguments, input)
-    }
-
-    /// The same, with another limit of CPU time.
-    pub fn print_within(
         &self,
         time: Duration,
         arguments: &[&str],
         input: Option<&Path>,
-    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
-        Ok(match self.run(Limits { time, ..LIMITS }, arguments, input)? {
-            Ok(run) => Ok(files::read(&run.stdout())?),
-            Err(why) => Err(why),
-        })
-    }
-
-    /// The same as [`AuxiliaryProgram::print`], written into a file.
-    pub fn print_into(
-        &self,
-        to: &Path,
-        arguments: &[&str],
-        input: Option<&Path>,
-    ) -> Result<std::result::Result<(), Reason>> {
-        Ok(match self.run(LIMITS, arguments, input)? {
-            Ok(run) => Ok(files::copy(&run.stdout(), to)?),
-            Err(why) => Err(why),
-        })
-    }
-
-    fn run(
-        &self,
-        limits: Limits,
-        arguments: &[&str],
-        input: Option<&Path>,
-    ) -> Result<std::result::Result<Run, Reason>> {
+    ) -> std::result::Result<Vec<u8>, Failure> {
+        let limits = Limits { time, ..LIMITS };
         let request = self.program.request_with(arguments.iter().map(OsStr::new), limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
-        if let Some((_, why)) = failure_verdict::failure_verdict(
-            &run.outcome,
-            &limits,
-            &run.standard_error()?,
-            self.program.language,
-        ) {
-            return Ok(Err(why));
+        let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);
+        if let Some((_, why)) = failure {
+            return Err(Failure::Program(why));
         }
         run.check_room()?;
-        Ok(Ok(run))
+        Ok(files::read(&run.stdout())?)
     }
 }
 
@@ -129,9 +105,14 @@ impl Validator {
     /// It gets that much CPU time.
     pub fn refuses(&self, input: &Path, time: Duration) -> Result<Option<Reason>> {
         let name = &self.0.name;
-        let why = self.0.print_within(time, &[], Some(input))?.err();
-        Ok(why.map(|why| {
-            reason!("`{name}` rejects it: {}", "입력을 검사하는 `{name}` 프로그램이 거부했습니다: {}", &why)
-        }))
+        match self.0.print(time, &[], Some(input)) {
+            Ok(_) => Ok(None),
+            Err(Failure::Judge(why)) => Err(why),
+            Err(Failure::Program(why)) => Ok(Some(reason!(
+                "`{name}` rejects it: {}",
+                "입력을 검사하는 `{name}` 프로그램이 거부했습니다: {}",
+                &why
+            ))),
+        }
     }
 }

@@ -4,23 +4,23 @@
 //! An output is made when it is needed and kept beside the program in the cache, named by a hash of the input: after a
 //! change of program, compiler or input it is made again.
 
-use crate::auxiliary_program::AuxiliaryProgram;
+use crate::auxiliary_program::{self, AuxiliaryProgram, Failure};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::files;
 use stdx::hash::hash;
 use stdx::threads::lock;
-use stdx::Reason;
-use stdx::{error, reason, Error, Result};
+use stdx::{error, Error, Result};
 use toolchain::compiler::Compiler;
+use toolchain::compiler_messages;
 use workspace::problem::Problem;
 
 /// The program that makes outputs, ready for use.
 pub struct ExpectedOutputs {
     /// Its name in the problem's folder.
     name: String,
-    /// Or why there is none.
-    program: std::result::Result<AuxiliaryProgram, Reason>,
+    /// Or why there is none, in one line.
+    program: Result<AuxiliaryProgram>,
     /// Held while an output is made, so that it is made once.
     making: Mutex<()>,
 }
@@ -29,7 +29,7 @@ impl ExpectedOutputs {
     /// The program that `problem.txt` names, compiled; None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<ExpectedOutputs> {
         let name = problem.txt.outputs.clone()?;
-        let program = AuxiliaryProgram::prepare_or_why(&problem.folder.join(&name), compiler);
+        let program = prepare(&problem.folder.join(&name), compiler);
         Some(ExpectedOutputs { name, program, making: Mutex::new(()) })
     }
 
@@ -48,18 +48,33 @@ impl ExpectedOutputs {
     }
 
     fn kept_output(&self, input: &Path) -> Result<PathBuf> {
-        let program = self.program.as_ref().map_err(|why| Error::from(why.clone()))?;
-        let unknown = || Error::from(reason!("unknown language", "어떤 언어인지 알 수 없습니다"));
+        let program = self.program.as_ref().map_err(Error::clone)?;
+        let unknown = || error!("unknown language", "어떤 언어인지 알 수 없습니다");
         let folder = program.cache_folder().ok_or_else(unknown)?;
         let output = folder.join(format!("output-{:016x}", hash(&[&files::read(input)?])));
         let _one_at_a_time = lock(&self.making);
         if !output.is_file() {
-            let printed = program.print(&[], Some(input))??;
+            let printed = program.print(auxiliary_program::TIME, &[], Some(input))?;
             if printed.is_empty() {
-                return Err(reason!("it printed nothing", "출력이 없습니다").into());
+                return Err(error!("it printed nothing", "출력이 없습니다"));
             }
             files::write(&output, &printed)?;
         }
         Ok(output)
     }
+}
+
+/// The program at a path; why there is none fits into one line.
+fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
+    if !path.is_file() {
+        return Err(error!("the file is missing", "파일이 없습니다"));
+    }
+    AuxiliaryProgram::build(path, compiler).map_err(|failure| match failure {
+        Failure::Program(messages) => error!(
+            "it does not compile: {}",
+            "컴파일되지 않습니다: {}",
+            &compiler_messages::first_line(&messages)
+        ),
+        Failure::Judge(why) => why,
+    })
 }

@@ -1,5 +1,18 @@
-//! Old solutions: which problem each file belongs to, the archive that judges it, and its remembered verdict.
+//! Judges the files of a folder, each on the data of the problem that its path names, and remembers their verdicts.
+//!
+//! It never prints, and knows neither a locale nor a command line: an [`Observer`](folder_run::Observer) gets the
+//! results.
+//!
+//! ```
+//! use old_solutions::numbers_in_paths::{number_in_path, MatchedBy, Numbers};
+//! use std::path::Path;
+//!
+//! let numbers = number_in_path(Path::new("/home/me/boj/p1260/main.py"), Path::new("/elsewhere"));
+//! assert_eq!(numbers, Numbers::One("1260".to_string(), MatchedBy::Folder));
+//! ```
 
 pub mod file_result;
-pub mod remembered_verdicts;
+pub mod folder_run;
+pub mod numbers_in_paths;
+mod remembered_verdicts;
 pub mod test_data_archive;

@@ -17,7 +17,7 @@ use workspace::problem::Problem;
 use workspace::verdict::Verdict;
 use workspace::{cache_folder, Workspace};
 
-/// What stands for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
+/// Placeholder for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
 /// a verdict has such a character, since control characters are shown as escapes.
 const FILE: &str = "\u{1}";
 

@@ -1,13 +1,13 @@
 //! An archive of test data: a folder with a folder for each problem. It is read and never changed. What judging needs of a
 //! problem is made once, and kept in `target/oj/archive` until the problem's folder changes.
 
-use import::package_cases::{self, NoData, Purpose};
-use import::problem_package::{self, ProblemPackage};
+use import::package_cases::{self, Purpose};
+use import::problem_package;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
 use stdx::hash::hash;
-use stdx::{reason, Result};
+use stdx::{error, reason, Result};
 use system::Stamp;
 use toolchain::compiler::Compiler;
 use workspace::problem::Problem;
@@ -35,7 +35,8 @@ impl Archive {
         for _ in 0..3 {
             let mut next = Vec::new();
             for shelf in level {
-                let inner = folders_in(&shelf)?;
+                let mut inner = files::list(&shelf)?;
+                inner.retain(|path| path.is_dir());
                 has_problem = has_problem || inner.iter().any(|path| problem_package::is_like_problem(path));
                 next.extend(Some(inner).filter(|inner| inner.len() <= MANY).into_iter().flatten());
                 shelves.push(shelf);
@@ -88,18 +89,31 @@ impl Archive {
     }
 }
 
-/// What judging needs of a folder: `problem.txt`, the cases, the checker and headers.
+/// What judging needs of a folder: `problem.txt`, the cases, the checker and headers. An error if verdicts on its data
+/// would say nothing.
 fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str) -> Result<Draft> {
-    let root = fs::canonicalize(&workspace.root);
-    let root = root.map_err(|why| files::cannot(Action::ReadFolder, &workspace.root, why))?;
-    let mut found = problem_package::read(folder, number, &root)?;
-    check(&found)?;
+    let mut found = problem_package::read(folder, number, &workspace.root)?;
+    if found.is_empty() {
+        return Err(package_cases::no_input());
+    }
+    if found.problem.is_interactive {
+        return Err(error!(
+            "it is interactive, which this judge does not support",
+            "인터랙티브 문제이며, 이 채점기는 상대 역할을 할 수 없습니다"
+        ));
+    }
+    if found.lacks_checker {
+        return Err(error!(
+            "several outputs may be right, but there is no checker",
+            "정답이 여러 개일 수 있는 문제인데 체커가 없습니다"
+        ));
+    }
     found.problem.programs.retain(|line| line.starts_with("checker: "));
     let mut draft = found.problem.draft(workspace)?;
     let made =
         package_cases::make_cases(workspace, compiler, (&found, Purpose::OutputJudge), &mut draft, &|| {})?;
     if made.cases == 0 {
-        return Err(made.remarks.first().map_or(NoData::NoInput, NoData::NoCase).why());
+        return Err(made.why_no_case());
     }
     let is_needed = |path: &str| {
         let starts = ["problem.txt", "cases/", "checker."];
@@ -109,26 +123,6 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str)
         draft.remove(path);
     }
     Ok(draft)
-}
-
-/// An error if verdicts on the data of a folder would say nothing.
-fn check(found: &ProblemPackage) -> Result<()> {
-    if found.is_empty() {
-        return Err(NoData::NoInput.why());
-    }
-    if found.problem.is_interactive {
-        return Err(NoData::Interactive.why());
-    }
-    if found.lacks_checker {
-        return Err(NoData::NoChecker.why());
-    }
-    Ok(())
-}
-
-fn folders_in(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut folders = files::list(folder)?;
-    folders.retain(|path| path.is_dir());
-    Ok(folders)
 }
 
 /// Identifies the content of a folder without reading all of it: names and stamps.

@@ -5,7 +5,7 @@
 //! it also knows the word `shrink`: called with only that word and a failing input on standard input, it prints smaller inputs.
 
 use crate::deadline::{Deadline, LEAST};
-use judge::auxiliary_program::{self, AuxiliaryProgram};
+use judge::auxiliary_program::{self, AuxiliaryProgram, Failure};
 use judge::submission::Submission;
 use shared::random::Random;
 use stdx::files;
@@ -125,11 +125,11 @@ impl Program {
         let arguments = [seed.to_string(), size.to_string()];
         let arguments = arguments.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let printed = program.print_within(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None)?;
-        let why = match printed {
+        let why = match program.print(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None) {
             Ok(input) if input.is_empty() => reason!("it printed nothing", "출력이 없습니다"),
             Ok(input) => return Ok(input),
-            Err(why) => why,
+            Err(Failure::Program(why)) => why,
+            Err(Failure::Judge(why)) => return Err(why),
         };
         Err(error!(
             "the generator failed on seed {seed}, size {size}: {}; fix the program that `generator:` in \
@@ -144,10 +144,11 @@ impl Program {
     pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.files.write("shrink", input)?;
         let limit = deadline.cut(auxiliary_program::TIME, LEAST);
-        let output = match self.programs[0].print_within(limit, &["shrink"], Some(&input))? {
+        let output = match self.programs[0].print(limit, &["shrink"], Some(&input)) {
             Ok(output) => output,
-            Err(_) if deadline.is_over() => return Ok(Vec::new()),
-            Err(why) => {
+            Err(Failure::Judge(why)) => return Err(why),
+            Err(Failure::Program(_)) if deadline.is_over() => return Ok(Vec::new()),
+            Err(Failure::Program(why)) => {
                 return Err(error!(
                     "the generator failed on `shrink`: {}",
                     "생성기가 `shrink`에서 실패했습니다: {}", &why

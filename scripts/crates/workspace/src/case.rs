@@ -26,7 +26,7 @@ pub struct Case {
     pub output: Option<PathBuf>,
 }
 
-/// Whether a file is one of a case, by its name.
+/// Whether the name of a file is that of a case's `.in` or `.out`.
 fn is_of_case(path: &Path) -> bool {
     let is_left_by_editor = files::name(path).starts_with(['.', '#']);
     !is_left_by_editor && path.extension().is_some_and(|end| end == "in" || end == "out")

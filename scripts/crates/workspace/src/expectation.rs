@@ -103,7 +103,7 @@ impl Expectation {
         Ok(())
     }
 
-    /// The same in a Korean text: `multi, hard에서 WA; worst에서 TLE`.
+    /// The text of the expectation in Korean: `multi, hard에서 WA; worst에서 TLE`.
     pub fn in_korean(&self) -> String {
         let clause = |clause: &str| match clause.trim().split_once(" on ") {
             Some((verdicts, groups)) => format!("{groups}에서 {}", verdicts.replace(" or ", " 또는 ")),

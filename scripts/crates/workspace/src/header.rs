@@ -5,9 +5,9 @@
 //! rescan` the submission that is learned before it, `//@ idea-ko: ...` its idea in Korean. Text after another `//` in
 //! such a line is a comment.
 
-use crate::at_line;
 use crate::expectation::Expectation;
 use crate::problem_txt::parse_after;
+use crate::{at_line, check_key};
 use languages::SourceLanguage;
 use stdx::Reason;
 use stdx::{error, Error, Result};
@@ -29,27 +29,21 @@ impl Header {
     pub fn parse(text: &str, language: &'static SourceLanguage) -> Result<Header> {
         let comment = language.comment;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let (mut expectation, mut after, mut korean) = (None, None, None);
+        let (mut expectation, mut after, mut korean, mut given) = (None, None, None, Vec::new());
         let mut lines = HeadLines::new(language);
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             let above_code = lines.read(line);
             let Some(directive) = directive(line, comment) else { continue };
             let wrong = |why: Error| at_line(number, &why);
             let (key, value) = split_directive(directive, comment, above_code).map_err(wrong)?;
-            let is_given = match key {
-                "expect" => expectation.replace(Expectation::parse(value).map_err(wrong)?).is_some(),
-                "after" => after.replace(parse_after(value).map_err(wrong)?).is_some(),
-                "idea-ko" => korean.replace(value.to_string()).is_some(),
-                _ => {
-                    return Err(wrong(error!(
-                        "unknown key `{key}` (known: {KEYS})",
-                        "알 수 없는 키입니다: `{key}` (사용할 수 있는 키: {KEYS})"
-                    )))
-                }
-            };
-            if is_given {
-                return Err(wrong(error!("`{key}` is given twice", "`{key}` 키가 두 번 나옵니다")));
+            check_key(key, KEYS, &given).map_err(wrong)?;
+            match key {
+                "expect" => expectation = Some(Expectation::parse(value).map_err(wrong)?),
+                "after" => after = Some(parse_after(value).map_err(wrong)?),
+                "idea-ko" => korean = Some(value.to_string()),
+                _ => unreachable!("`check_key` refuses other keys"),
             }
+            given.push(key);
         }
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
         let english = first_sentence(&lines.docs);

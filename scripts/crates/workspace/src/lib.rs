@@ -1,12 +1,20 @@
-//! The workspace as it lies on disk: problems, cases, headers, regions. There is no other list of what is in it.
+//! What is on disk: problems, cases, headers, regions. There is no other list of what is in a workspace.
 //!
-//! It must never start a process.
+//! It never starts a process, and knows neither a compiler nor a verdict's reason.
+//!
+//! ```
+//! use workspace::expectation::Expectation;
+//! use workspace::verdict::Verdict;
+//!
+//! let slow = Expectation::parse("TLE on worst").expect("it names a verdict and a group of cases");
+//! assert!(slow.allows("worst", Verdict::TLE) && !slow.allows("edge", Verdict::TLE));
+//! ```
 
-pub mod cargo_manifest;
+mod cargo_manifest;
 pub mod case;
 pub mod expectation;
 pub mod header;
-pub mod learning_order;
+mod learning_order;
 pub mod problem;
 pub mod problem_draft;
 pub mod problem_txt;
@@ -67,10 +75,8 @@ impl Workspace {
     /// The problems that can be read, in the order in which they are learned, and an error for each of the others. If the
     /// order is contradictory, that is one more error, and they are in the order of their numbers.
     pub fn problems(&self) -> Result<(Vec<Problem>, Vec<Error>)> {
-        let mut folders = self.folders()?;
-        folders.retain(|folder| problem::is_problem(folder));
         let (mut problems, mut errors) = (Vec::new(), Vec::new());
-        for folder in folders {
+        for folder in self.folders()?.into_iter().filter(|folder| problem::is_problem(folder)) {
             match Problem::load(&self.root, &folder) {
                 Ok(problem) => problems.push(problem),
                 Err(why) => errors.push(why),
@@ -96,10 +102,8 @@ impl Workspace {
         if let Some(folder) = self.folder(number)? {
             return Problem::load(&self.root, &folder);
         }
-        let mut folders = self.folders()?;
-        folders.retain(|folder| problem::is_problem(folder));
-        let known: Vec<String> = folders.iter().map(|folder| files::name(folder)).collect();
-        let known = known.join(", ");
+        let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
+        let known = folders.map(|folder| files::name(&folder)).collect::<Vec<_>>().join(", ");
         Err(error!(
             "unknown problem `{number}` (known: {known})",
             "`{number}` 문제가 없습니다 (있는 문제: {known})"
@@ -153,6 +157,20 @@ fn at_line(number: usize, why: &Error) -> Error {
 fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
     let shown = files::below(root, path);
     error!("cannot read `{shown}`, {}", "`{shown}` 파일을 읽을 수 없습니다. {}", why.reason())
+}
+
+/// An error unless the key of a line is one of `known`, and none of those `given` above it.
+fn check_key(key: &str, known: &str, given: &[&str]) -> Result<()> {
+    if given.contains(&key) {
+        return Err(error!("`{key}` is given twice", "`{key}` 키가 두 번 나옵니다"));
+    }
+    if known.split(", ").all(|other| other != key) {
+        return Err(error!(
+            "unknown key `{key}` (known: {known})",
+            "알 수 없는 키입니다: `{key}` (사용할 수 있는 키: {known})"
+        ));
+    }
+    Ok(())
 }
 
 #[cfg(test)]

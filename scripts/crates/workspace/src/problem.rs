@@ -12,7 +12,7 @@ use stdx::{error, Result};
 /// One folder below `problems`.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// The name of the folder, `2580` or `abc300-c`; Korean letters compose_hangul, however the folder spells them.
+    /// The name of the folder, `2580` or `abc300-c`; Korean letters are composed, however the folder spells them.
     pub number: String,
     pub folder: PathBuf,
     pub txt: ProblemTxt,
@@ -76,22 +76,18 @@ impl Problem {
         sources.retain(|path| is_source(path) && !txt.programs().contains(&files::name(path).as_str()));
         let stem = |path: &Path| compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy());
         let stems: Vec<String> = sources.iter().map(|path| stem(path)).collect();
-        let name = |path: &Path| {
-            let is_shared = stems.iter().filter(|other| **other == stem(path)).count() > 1;
-            if is_shared {
-                compose_hangul(&files::name(path))
-            } else {
-                stem(path)
-            }
+        let named = |path: PathBuf| {
+            let is_shared = stems.iter().filter(|other| **other == stem(&path)).count() > 1;
+            let name = if is_shared { compose_hangul(&files::name(&path)) } else { stem(&path) };
+            SubmissionFile { name, path }
         };
-        let mut submissions: Vec<SubmissionFile> =
-            sources.iter().map(|path| SubmissionFile { name: name(path), path: path.clone() }).collect();
+        let mut submissions: Vec<SubmissionFile> = sources.into_iter().map(named).collect();
         submissions.sort_by_key(|file| stem(&file.path) != "main"); // stable: the others stay in order
         let known = known(&folder.join("known"))?;
         Ok(Problem { number, folder: folder.to_path_buf(), txt, submissions, known })
     }
 
-    /// What stands for a problem where a folder of cases is all there is.
+    /// Placeholder problem for a bare folder of cases.
     pub fn without_folder(cases: PathBuf) -> Problem {
         let txt = ProblemTxt::without_file("");
         Problem { number: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }

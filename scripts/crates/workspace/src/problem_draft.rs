@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
 use stdx::spelling::is_same_name;
 use stdx::Reason;
-use stdx::{error, reason, Error, Result};
+use stdx::{error, reason, Result};
 
 /// What is known of a problem before it has a folder.
 #[derive(Default)]
@@ -25,18 +25,16 @@ pub struct NewProblem {
     pub memory: Option<String>,
     /// More lines of `problem.txt`, which name its programs.
     pub programs: Vec<String>,
-    /// The other files.
-    pub files: Vec<NewFile>,
+    /// The other files: their paths from the problem's folder on, and their content.
+    pub files: Vec<(String, Content)>,
     /// Whether its verdicts say nothing here.
     pub is_interactive: bool,
 }
 
-/// A file of a new problem: its path from the problem's folder on, and its content.
-pub type NewFile = (String, Content);
-
+/// The content of a file of a new problem.
 pub enum Content {
     Bytes(Vec<u8>),
-    /// That of another file.
+    /// A copy of another file.
     Copy(PathBuf),
 }
 
@@ -149,13 +147,14 @@ impl Draft {
         // The folder for build results may be on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
             if folder.exists() {
-                return already_exists(folder);
+                let why = reason!("it already exists", "이미 있습니다");
+                return files::cannot(Action::CreateFolder, folder, why);
             }
             files::cannot(Action::CreateFolder, folder, why)
         })
     }
 
-    /// The same by copying. What is hidden is no problem.
+    /// Copies it under a hidden name, which listings skip, and then renames that.
     fn copy_to(&self, folder: &Path) -> io::Result<()> {
         let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), std::process::id()));
         let copied = self.paths.iter().try_for_each(|path| {
@@ -169,11 +168,6 @@ impl Draft {
         }
         moved
     }
-}
-
-/// That there is such a problem.
-fn already_exists(folder: &Path) -> Error {
-    files::cannot(Action::CreateFolder, folder, reason!("it already exists", "이미 있습니다"))
 }
 
 /// What has the name of a problem in `problems` already. Names that differ only in case are the same on some systems.

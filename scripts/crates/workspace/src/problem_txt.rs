@@ -1,6 +1,6 @@
 //! The facts of a problem, as `problem.txt` has them.
 
-use crate::at_line;
+use crate::{at_line, check_key};
 use std::time::Duration;
 use stdx::{error, Result};
 
@@ -81,7 +81,7 @@ pub enum GeneratorArguments {
     Seed,
     /// A seed and a size.
     SeedAndSize,
-    /// The same; or the word `shrink`, with a failing input on standard input, and then it prints smaller inputs.
+    /// A seed and a size; or the word `shrink`, with a failing input on standard input, and then it prints smaller inputs.
     SeedAndSizeOrShrink,
 }
 
@@ -125,7 +125,7 @@ impl ProblemTxt {
     }
 
     /// What holds for a folder without `problem.txt`.
-    pub fn without_file(number: &str) -> ProblemTxt {
+    pub(crate) fn without_file(number: &str) -> ProblemTxt {
         ProblemTxt {
             title: number.to_string(),
             time: Duration::from_secs(2),
@@ -163,9 +163,7 @@ impl ProblemTxt {
                 "각 줄은 `key: value` 형식이어야 합니다 (사용할 수 있는 키: {KEYS})"
             ));
         };
-        if given.contains(&key) {
-            return Err(error!("`{key}` is given twice", "`{key}` 키가 두 번 나옵니다"));
-        }
+        check_key(key, KEYS, given)?;
         if value.contains(char::is_control) {
             return Err(error!("`{key}` contains a control character", "`{key}` 값에 제어 문자가 있습니다"));
         }
@@ -183,12 +181,7 @@ impl ProblemTxt {
             "after" => self.after = Some(parse_after(value)?),
             "symbols" => self.symbols = Some(parse_symbols(value)?),
             "boxes" => self.boxes = Some(parse_boxes(value)?),
-            _ => {
-                return Err(error!(
-                    "unknown key `{key}` (known: {KEYS})",
-                    "알 수 없는 키입니다: `{key}` (사용할 수 있는 키: {KEYS})"
-                ))
-            }
+            _ => unreachable!("`check_key` refuses other keys"),
         }
         given.push(key);
         Ok(())
@@ -280,7 +273,7 @@ fn parse_program(key: &str, text: &str) -> Result<String> {
 }
 
 /// `15649`: the name of a problem or of a submission.
-pub fn parse_after(text: &str) -> Result<String> {
+pub(crate) fn parse_after(text: &str) -> Result<String> {
     if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == ',') {
         return Err(error!("`after: {text}`: expected one name", "`after: {text}`: 이름을 하나만 쓰세요"));
     }

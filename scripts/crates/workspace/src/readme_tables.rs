@@ -14,13 +14,13 @@ const KOREAN_END: &str = "<!-- /submissions in Korean -->";
 
 /// The README of the workspace, with the table of all problems between its markers up to date; unchanged if it has no
 /// markers. An error if a marker is missing or repeated.
-pub fn spliced(workspace: &Workspace, text: &str) -> Result<String> {
-    with_table(text, START, END, &table(workspace)?)
+pub(crate) fn spliced(workspace: &Workspace, problems: &[Problem], text: &str) -> Result<String> {
+    with_table(text, START, END, &table(workspace, problems)?)
 }
 
 /// The README of a problem in the same way, with a table in English and one in Korean. `next` is the problem that is
 /// learned after it.
-pub fn spliced_for(
+pub(crate) fn spliced_for(
     workspace: &Workspace,
     problem: &Problem,
     next: Option<&Problem>,
@@ -45,9 +45,9 @@ fn with_table(text: &str, start: &str, end: &str, table: &str) -> Result<String>
     Ok(generated_block::between(text, start, end, table)?.unwrap_or_else(|| text.to_string()))
 }
 
-fn table(workspace: &Workspace) -> Result<String> {
+fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
-    for problem in workspace.problems()?.0 {
+    for problem in problems {
         let mut shown = cell(&format!("{} {}", problem.number, problem.txt.title));
         for (submission, header) in problem.in_learning_order(&workspace.root)? {
             if header.expectation.is_anything() {

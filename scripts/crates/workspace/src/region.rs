@@ -92,20 +92,15 @@ pub struct Origin {
     pub region: Region,
 }
 
-/// The regions of `shared`.
-pub struct Origins(Vec<Origin>);
-
-impl Origins {
-    pub fn get(&self, name: &str) -> Option<&Origin> {
-        self.0.iter().find(|origin| origin.region.name == name)
-    }
-
-    pub fn names(&self) -> Vec<&str> {
-        self.0.iter().map(|origin| origin.region.name.as_str()).collect()
+impl Origin {
+    /// The one that a region is a copy of.
+    pub fn of<'a>(copy: &Region, origins: &'a [Origin]) -> Option<&'a Origin> {
+        origins.iter().find(|origin| origin.region.name == copy.name)
     }
 }
 
-pub fn origins(root: &Path) -> Result<Origins> {
+/// The regions of `shared`.
+pub fn origins(root: &Path) -> Result<Vec<Origin>> {
     let source = root.join("shared").join("src");
     let mut origins = Vec::new();
     let mut folders = vec![source.clone()];
@@ -131,7 +126,7 @@ pub fn origins(root: &Path) -> Result<Origins> {
             }
         }
     }
-    Ok(Origins(origins))
+    Ok(origins)
 }
 
 /// The regions of a file that belong to `shared`, with errors that name it.

@@ -1,6 +1,6 @@
 //! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of binaries.
 
-use crate::region::{self, Origin, Origins, Region, State};
+use crate::region::{self, Origin, Region, State};
 use crate::{at_line, cannot_read, cargo_manifest, readme_tables, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
@@ -35,8 +35,7 @@ impl Change {
 /// error if a region was edited in a submission: then nothing may be written.
 pub fn changes(workspace: &Workspace, check: bool) -> Result<Vec<Change>> {
     let origins = region::origins(&workspace.root)?;
-    let mut changes = Vec::new();
-    let mut edited = Vec::new();
+    let (mut changes, mut faults) = (Vec::new(), Vec::new());
     let (problems, _) = workspace.problems()?;
     for problem in &problems {
         let submissions = problem.submissions.iter().map(|submission| submission.path.clone());
@@ -44,46 +43,31 @@ pub fn changes(workspace: &Workspace, check: bool) -> Result<Vec<Change>> {
             let old = files::read_text(&path)?;
             let mut new = old.clone();
             let copies = copies(workspace, &origins, &path)?;
-            for (copy, origin) in &copies {
-                if let Some(why) = line_ends(workspace, &path, copy, origin) {
-                    add_once(&mut edited, why);
-                } else if region::state(copy, &origin.region) == State::Edited {
-                    edited.push(edited_region(workspace, &path, copy, origin));
-                }
-            }
             // From the last to the first: replacing one keeps the line numbers of those above it.
-            for (copy, origin) in copies.iter().rev() {
-                new = region::exchanged(&new, copy, &origin.region);
+            for copy in copies.iter().rev() {
+                new = region::exchanged(&new, &copy.region, &copy.origin.region);
             }
+            copies.into_iter().filter_map(|copy| copy.fault).for_each(|why| add_once(&mut faults, why));
             changes.push(Change { path, old, new });
         }
     }
-    if !edited.is_empty() {
-        let english: Vec<&str> = edited.iter().map(|why| why.reason().english.as_str()).collect();
-        let korean: Vec<&str> = edited.iter().map(|why| why.reason().korean.as_str()).collect();
+    if !faults.is_empty() {
+        let english: Vec<&str> = faults.iter().map(|why| why.reason().english.as_str()).collect();
+        let korean: Vec<&str> = faults.iter().map(|why| why.reason().korean.as_str()).collect();
         return Err(Error::both(english.join("\n"), korean.join("\n")));
     }
-    changes.extend(table_changes(workspace)?);
-    let folder = workspace.root.join("problems");
-    let list = change_of(&folder.join("Cargo.toml"), |text| cargo_manifest::spliced(&problems, text))?;
-    changes
-        .extend(list.filter(|list| !(check && cargo_manifest::is_complete(&problems, &folder, &list.old))));
-    changes.retain(|change| change.old != change.new);
-    Ok(changes)
-}
-
-/// The READMEs of the workspace and of the problems whose tables are not up to date.
-pub fn table_changes(workspace: &Workspace) -> Result<Vec<Change>> {
-    let mut changes = Vec::new();
     let readme = workspace.root.join("README.md");
-    changes.extend(change_of(&readme, |text| readme_tables::spliced(workspace, text))?);
-    let (problems, _) = workspace.problems()?;
+    changes.extend(change_of(&readme, |text| readme_tables::spliced(workspace, &problems, text))?);
     for (index, problem) in problems.iter().enumerate() {
         let readme = problem.folder.join("README.md");
         let next = problems.get(index + 1).filter(|next| next.txt.after.is_some());
         changes
             .extend(change_of(&readme, |text| readme_tables::spliced_for(workspace, problem, next, text))?);
     }
+    let folder = workspace.root.join("problems");
+    let list = change_of(&folder.join("Cargo.toml"), |text| cargo_manifest::spliced(&problems, text))?;
+    changes
+        .extend(list.filter(|list| !(check && cargo_manifest::is_complete(&problems, &folder, &list.old))));
     changes.retain(|change| change.old != change.new);
     Ok(changes)
 }
@@ -103,7 +87,7 @@ pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
     }
 }
 
-/// The same, if the list names a file that is gone.
+/// Brings the list of binaries up to date if it names a file that is gone. Whether it changed.
 pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
     let folder = workspace.root.join("problems");
     let manifest = folder.join("Cargo.toml");
@@ -112,7 +96,7 @@ pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
     Ok(is_stale && list_binaries(workspace)?)
 }
 
-/// The change of a README; None if there is no such file.
+/// The change of a file with generated text; None if there is no such file.
 fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Option<Change>> {
     if !path.is_file() {
         return Ok(None);
@@ -135,40 +119,46 @@ pub fn stale_regions<'a>(
             stale.push(why);
             Vec::new()
         });
-        for (copy, origin) in copies {
-            if let Some(why) = line_ends(workspace, path, &copy, origin) {
+        for RegionCopy { region, origin, fault } in copies {
+            if let Some(why) = fault {
                 add_once(&mut stale, why);
-                continue;
-            }
-            match region::state(&copy, &origin.region) {
-                State::Fresh => {}
-                State::Edited => stale.push(edited_region(workspace, path, &copy, origin)),
-                State::Stale => {
-                    let (name, shown) = (&copy.name, workspace.shown(path));
-                    stale.push(error!(
-                        "region `{name}` in `{shown}` is out of date; `cargo oj sync` updates it",
-                        "`{shown}` 파일의 `{name}` 영역이 최신이 아닙니다. `cargo oj sync`로 갱신하세요"
-                    ));
-                }
+            } else if region::state(&region, &origin.region) == State::Stale {
+                let (name, shown) = (&region.name, workspace.shown(path));
+                stale.push(error!(
+                    "region `{name}` in `{shown}` is out of date; `cargo oj sync` updates it",
+                    "`{shown}` 파일의 `{name}` 영역이 최신이 아닙니다. `cargo oj sync`로 갱신하세요"
+                ));
             }
         }
     }
     Ok(stale)
 }
 
-/// The regions of a file, each with the one that it is a copy of.
-fn copies<'a>(workspace: &Workspace, origins: &'a Origins, path: &Path) -> Result<Vec<(Region, &'a Origin)>> {
+/// A region of a file, with the one that it is a copy of.
+struct RegionCopy<'a> {
+    region: Region,
+    origin: &'a Origin,
+    /// Why it must not be replaced: it was edited, or its line ends hide whether it was.
+    fault: Option<Error>,
+}
+
+fn copies<'a>(workspace: &Workspace, origins: &'a [Origin], path: &Path) -> Result<Vec<RegionCopy<'a>>> {
     let mut copies = Vec::new();
-    for copy in region::parse_file(&workspace.root, path)? {
-        let Some(origin) = origins.get(&copy.name) else {
-            let (name, known) = (&copy.name, origins.names().join(", "));
+    for region in region::parse_file(&workspace.root, path)? {
+        let Some(origin) = Origin::of(&region, origins) else {
+            let known =
+                origins.iter().map(|origin| origin.region.name.as_str()).collect::<Vec<_>>().join(", ");
+            let name = &region.name;
             let why = error!(
                 "unknown region `{name}` (known: {known})",
                 "알 수 없는 영역입니다: `{name}` (있는 영역: {known})"
             );
-            return Err(cannot_read(&workspace.root, path, &at_line(copy.lines.0, &why)));
+            return Err(cannot_read(&workspace.root, path, &at_line(region.lines.0, &why)));
         };
-        copies.push((copy, origin));
+        let is_edited = region::state(&region, &origin.region) == State::Edited;
+        let edited = || is_edited.then(|| edited_region(workspace, path, &region, origin));
+        let fault = line_ends(workspace, path, &region, origin).or_else(edited);
+        copies.push(RegionCopy { region, origin, fault });
     }
     Ok(copies)
 }

@@ -10,19 +10,15 @@ use crate::report::format::counted;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use import::competitive_companion::{self, Sent};
-use import::package_cases::{self, MadeCases, NoData, Purpose};
-use import::problem_package::{self, ProblemPackage};
-use import::{existing_problem, http_server};
-use judge::session::Session;
-use std::io::{self, Read};
+use import::importer::{Failure, Imported, Importer, Step};
+use std::fs::File;
+use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 use stdx::files::{self, Action};
-use stdx::spelling::compose_hangul;
-use stdx::Reason;
 use stdx::{error, reason, Error, Result};
-use workspace::problem_draft::{self, Content, Draft, NewProblem};
-use workspace::{problem, Workspace};
+use workspace::problem::in_korean;
+use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
     name: "import",
@@ -149,24 +145,30 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let existing = match (listens, overwrites) {
-        (true, _) => Existing::KeptFromSender,
-        (false, true) => Existing::Overwritten,
-        (false, false) => Existing::Kept,
-    };
     let extension = templates::language(None)?.extension();
-    let importer = Importer { workspace: &workspace, existing, extension, language };
+    let main_text = || templates::submission(&workspace, None, extension, language);
+    let importer = Importer {
+        workspace: &workspace,
+        overwrites,
+        main: format!("main.{extension}"),
+        main_text: &main_text,
+    };
+    let import = Import { importer, listens, language };
     if listens {
-        return wait_for_problems::wait_for_problems(&importer, port, keeps);
+        return wait_for_problems::wait_for_problems(&import, port, keeps);
     }
     let mut status = ExitCode::SUCCESS;
     for source in &sources {
+        let path = Path::new(source);
         let made = match source.as_str() {
-            "-" => read_bounded(io::stdin())
-                .and_then(|bytes| competitive_companion::read(&bytes, name.as_deref()))
-                .and_then(|sent| importer.import_sent(&sent)),
-            json if json.ends_with(".json") => importer.import_file(Path::new(json), name.as_deref()),
-            folder => importer.import_folder(Path::new(folder), name.as_deref()),
+            "-" => competitive_companion::read(io::stdin(), name.as_deref())
+                .and_then(|sent| import.import_sent(&sent)),
+            json if json.ends_with(".json") => File::open(path)
+                .map_err(Error::from)
+                .and_then(|file| competitive_companion::read(file, name.as_deref()))
+                .map_err(|why| files::cannot(Action::Read, path, why))
+                .and_then(|sent| import.import_sent(&sent)),
+            _ => import.import_folder(path, name.as_deref()),
         };
         if let Err(why) = made {
             terminal::print_error(&why, language);
@@ -176,276 +178,163 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(status)
 }
 
-/// All of a text, unless it is longer than what is taken from the browser.
-fn read_bounded(from: impl Read) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    from.take(http_server::BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
-    if bytes.len() > http_server::BODY {
-        let mb = http_server::BODY >> 20;
-        return Err(error!("it is larger than {mb} MB", "{mb} MB보다 큽니다"));
-    }
-    Ok(bytes)
-}
-
-/// What happens to a problem that exists.
-#[derive(Clone, Copy, PartialEq)]
-enum Existing {
-    /// The command line can ask for more.
-    Kept,
-    /// A browser cannot.
-    KeptFromSender,
-    Overwritten,
-}
-
 /// Makes problems, and shows what was made.
-struct Importer<'a> {
-    workspace: &'a Workspace,
-    existing: Existing,
-    /// That of the file in which a problem is to be solved.
-    extension: &'static str,
+struct Import<'a> {
+    importer: Importer<'a>,
+    /// Whether a browser sends the problems.
+    listens: bool,
     language: Locale,
 }
 
-impl Importer<'_> {
-    /// Makes a problem from a folder.
+impl Import<'_> {
+    /// Makes a problem from a folder. Says what was made of it, what was not, and what to do next.
     fn import_folder(&self, from: &Path, name: Option<&str>) -> Result<()> {
-        let whole =
-            std::fs::canonicalize(from).map_err(|why| files::cannot(Action::ReadFolder, from, why))?;
-        if whole.is_file() {
-            return Err(files::cannot(Action::Import, from, no_folder()));
-        }
-        let number = compose_hangul(name.unwrap_or(&files::name(&whole)));
-        let root = std::fs::canonicalize(&self.workspace.root);
-        let root = root.map_err(|why| files::cannot(Action::ReadFolder, &self.workspace.root, why))?;
-        let found = problem_package::read(&whole, &number, &root)?;
-        if found.is_empty() {
-            let inner = files::list(&whole)?.into_iter().find(|path| problem_package::is_like_problem(path));
-            let why = inner.map_or_else(
-                || NoData::NoInput.why(),
-                |inner| holds_problems(&from.join(files::name(&inner)), &from.join("*")),
-            );
-            return Err(files::cannot(Action::ImportFolder, from, why));
-        }
-        problem_draft::check_name("problem", "문제", &number).map_err(|why| {
-            error!(
-                "{}; choose another name with `--as NAME`",
-                "{}. `--as NAME`으로 다른 이름을 지정하세요",
-                why.reason()
-            )
-        })?;
-        self.check_existing(&number)?;
-        let (draft, made) = self.make_cases(&found).map_err(|why| {
-            let why = reason!("{}; nothing is made", "{}. 아무것도 만들지 않았습니다", why.reason());
-            files::cannot(Action::ImportFolder, from, why)
-        })?;
-        let paths = draft.paths().to_vec();
-        let remarks: Vec<Reason> = made.remarks.iter().chain(&found.remarks).cloned().collect();
-        if self.finish(&found.problem, draft, &remarks)? {
-            return Ok(());
-        }
-        self.report(&found, from, &paths, &MadeCases { remarks, ..made })
-    }
-
-    /// The draft of a problem with its cases. If it has a generator but no cases, it gets one that is still to be
-    /// written.
-    fn make_cases(&self, found: &ProblemPackage) -> Result<(Draft, MadeCases)> {
-        let progress = |english: &str, korean: &str| {
-            let what = self.language.pick(english, korean);
-            terminal::progress(&format!("{}: {what}", found.problem.number));
+        let language = self.language;
+        let progress = |number: &str, step: Step| {
+            let what = match step {
+                Step::Compiling => language.pick("compiling", "컴파일 중"),
+                Step::MakingCases => language.pick("making the cases", "케이스를 만드는 중"),
+            };
+            terminal::progress(&format!("{number}: {what}"));
         };
-        progress("compiling", "컴파일 중");
-        let session = Session::new(self.workspace, 1);
-        let mut draft = found.problem.draft(self.workspace)?;
-        self.add_main(&mut draft)?;
-        let mut made = package_cases::make_cases(
-            self.workspace,
-            &session.compiler,
-            (found, Purpose::Keeping),
-            &mut draft,
-            &|| {
-                progress("making the cases", "케이스를 만드는 중");
-            },
-        )?;
-        if made.cases == 0 {
-            if found.generators.is_empty() {
-                let why = made
-                    .remarks
-                    .first()
-                    .map_or_else(|| NoData::NoInput.why(), |why| NoData::NoCase(why).why());
-                return Err(why);
-            }
-            for end in ["in", "out"] {
-                draft.add(&format!("cases/sample-1.{end}"), &Content::Bytes(Vec::new()))?;
-            }
-            made.remarks.push(reason!(
-                "no case found: write one into `cases/sample-1.in` and `cases/sample-1.out`",
-                "케이스가 없습니다. `cases/sample-1.in`과 `cases/sample-1.out`에 직접 쓰세요"
-            ));
+        if from.is_file() {
+            let why = reason!(
+                "expected a folder of test data, or a `.json` file from Competitive Companion; to judge a solution: \
+                 `cargo oj judge FILE --problem N`",
+                "파일은 `.json`(Competitive Companion이 보낸 내용)만 가져올 수 있습니다. 테스트 데이터는 폴더를 지정하고, 풀이는 \
+                 `cargo oj judge FILE --problem N`으로 채점하세요"
+            );
+            return Err(files::cannot(Action::Import, from, why));
         }
-        if found.lacks_checker {
-            made.remarks.push(reason!(
-                "several outputs may be right, but there is no checker: outputs are only compared",
-                "정답이 여러 개일 수 있는 문제인데 체커가 없습니다. 출력을 비교하기만 합니다"
-            ));
+        let imported = self.importer.import_folder(from, name, &progress);
+        let (made, package, data) = imported.map_err(|failure| self.error(failure))?;
+        if !made.is_new {
+            return self.print_changes(&made);
         }
-        Ok((draft, made))
-    }
-
-    /// What was made of a folder, what was not, and what to do next.
-    fn report(&self, found: &ProblemPackage, from: &Path, paths: &[String], made: &MadeCases) -> Result<()> {
-        let (number, language, from) = (&found.problem.number, self.language, from.display());
-        let extension = self.extension;
-        let title = found.problem.title.as_ref().map_or(String::new(), |title| format!(" {title}"));
-        let mut text = language.pick(
+        let (number, main, from) = (&made.number, &self.importer.main, from.display());
+        let title = made.title.as_ref().map_or(String::new(), |title| format!(" {title}"));
+        let head = language.pick(
             format!("Made {number}{title} from `{from}`:\n"),
             format!("`{from}` 폴더에서 {number}{title} 문제를 가져왔습니다:\n"),
         );
-        for path in paths.iter().filter(|path| !path.starts_with("cases/")) {
-            text += &format!("  problems/{number}/{path}\n");
-        }
-        let (count, cases, random) = (made.cases, counted(made.cases, "case"), made.random);
-        text += &language.pick(
+        let files = made.files.iter().filter(|path| !path.starts_with("cases/"));
+        let (count, cases, random) = (data.cases, counted(data.cases, "case"), data.random);
+        let mut rows = language.pick(
             format!("  problems/{number}/cases: {cases}, {random} of them made by generators\n"),
             format!("  problems/{number}/cases: 케이스 {count}개 (생성기로 만든 것 {random}개)\n"),
         );
-        if let Some(licence) = &found.licence {
-            text += &language.pick(format!("Licence: {licence}\n"), format!("라이선스: {licence}\n"));
+        if let Some(licence) = &package.licence {
+            rows += &language.pick(format!("Licence: {licence}\n"), format!("라이선스: {licence}\n"));
         }
-        text += &remark_lines(found.problem.remarks().iter().chain(&made.remarks), language);
-        text += language.pick("\nNext:\n", "\n다음 할 일:\n");
-        text += &language.pick(
-            format!("  `problems/{number}/main.{extension}`: write your solution, then `cargo oj judge {number}`\n"),
-            format!("  `problems/{number}/main.{extension}` 파일에 풀이를 작성한 뒤 `cargo oj judge {number}`\n"),
+        let mut steps = language.pick(
+            format!("  `problems/{number}/{main}`: write your solution, then `cargo oj judge {number}`\n"),
+            format!("  `problems/{number}/{main}` 파일에 풀이를 작성한 뒤 `cargo oj judge {number}`\n"),
         );
-        text += &self.in_another_language(number);
-        if paths.iter().any(|path| path.starts_with("known/")) {
-            text += &format!("  `cargo oj judge {number} --all-known`\n");
+        steps += &self.in_another_language(number);
+        if made.files.iter().any(|path| path.starts_with("known/")) {
+            steps += &format!("  `cargo oj judge {number} --all-known`\n");
         }
-        if !found.generators.is_empty() {
-            text += &format!("  `cargo oj stress {number}`\n");
+        if !package.generators.is_empty() {
+            steps += &format!("  `cargo oj stress {number}`\n");
         }
-        terminal::print(&(text + "\n"))
+        self.print_made(&made, &(head + &file_rows(number, files) + &rows), &steps)
     }
 
-    /// Makes a problem from a file of what the extension sends.
-    fn import_file(&self, path: &Path, name: Option<&str>) -> Result<()> {
-        let file = std::fs::File::open(path).map_err(|why| files::cannot(Action::Read, path, why))?;
-        let sent = read_bounded(file).and_then(|bytes| competitive_companion::read(&bytes, name));
-        self.import_sent(&sent.map_err(|why| files::cannot(Action::Read, path, why))?)
+    /// Makes a problem from what the browser extension sends.
+    fn import_sent(&self, sent: &Sent) -> Result<()> {
+        let made = self.importer.import_sent(sent).map_err(|failure| self.error(failure))?;
+        if !made.is_new {
+            return self.print_changes(&made);
+        }
+        let (number, language) = (&made.number, self.language);
+        let (from, of) = match sent.url.as_str() {
+            "" => (String::new(), String::new()),
+            url => (format!(" from {url}"), format!("{url} 주소의 ")),
+        };
+        let title = made.title.as_ref().unwrap_or(number);
+        let head = language.pick(
+            format!("Made {number} {title}{from}:\n"),
+            format!("{of}{number} {title} 문제를 만들었습니다:\n"),
+        );
+        let steps = format!("  `cargo oj watch {number}`\n{}", self.in_another_language(number));
+        self.print_made(&made, &(head + &file_rows(number, &made.files)), &steps)
     }
 
-    /// Adds the file in which the problem is to be solved.
-    fn add_main(&self, draft: &mut Draft) -> Result<()> {
-        let text = templates::submission(self.workspace, None, self.extension, self.language)?;
-        draft.add(&format!("main.{}", self.extension), &Content::Bytes(text.into_bytes()))
+    fn print_made(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
+        let (remarks, next) = (self.remark_lines(made), self.language.pick("Next:", "다음 할 일:"));
+        terminal::print(&format!("{text}{remarks}\n{next}\n{steps}\n"))
+    }
+
+    /// Says what was changed in a problem that existed.
+    fn print_changes(&self, made: &Imported) -> Result<()> {
+        let (number, korean, paths) = (&made.number, in_korean(&made.number), made.files.join(", "));
+        let text = match made.files.is_empty() {
+            true => self.language.pick(
+                format!("Nothing to change in {number}\n"),
+                format!("{korean} 문제에 바꿀 것이 없습니다\n"),
+            ),
+            false => self.language.pick(
+                format!("Changed {number}: {paths}\n"),
+                format!("{korean} 문제에서 바꾼 파일: {paths}\n"),
+            ),
+        };
+        terminal::print(&format!("{text}{}\n", self.remark_lines(made)))
+    }
+
+    fn remark_lines(&self, made: &Imported) -> String {
+        made.remarks.iter().map(|remark| format!("- {}\n", self.language.reason(remark))).collect()
     }
 
     /// The next step for a solution in another language than that of the file which was made.
     fn in_another_language(&self, number: &str) -> String {
-        let other = if self.extension == "cpp" { "py" } else { "cpp" };
+        let other = if self.importer.main == "main.cpp" { "py" } else { "cpp" };
         self.language.pick(
             format!("  or, in another language: `cargo oj new {number}/mine.{other}`\n"),
             format!("  다른 언어로 풀 때: `cargo oj new {number}/mine.{other}`\n"),
         )
     }
 
-    /// Makes a problem from what the extension sends.
-    fn import_sent(&self, sent: &Sent) -> Result<()> {
-        let (problem, url, language) = (&sent.problem, &sent.url, self.language);
-        let number = &problem.number;
-        problem_draft::check_name("problem", "문제", number)?;
-        self.check_existing(number)?;
-        let mut draft = problem.draft(self.workspace)?;
-        self.add_main(&mut draft)?;
-        let paths = draft.paths().to_vec();
-        if self.finish(problem, draft, &sent.remarks)? {
-            return Ok(());
-        }
-        let (from, of) = match url.as_str() {
-            "" => (String::new(), String::new()),
-            url => (format!(" from {url}"), format!("{url} 주소의 ")),
+    fn error(&self, failure: Failure) -> Error {
+        let folder = match failure {
+            Failure::Other(why) => return why,
+            Failure::Name(why) => {
+                return error!(
+                    "{}; choose another name with `--as NAME`",
+                    "{}. `--as NAME`으로 다른 이름을 지정하세요",
+                    why.reason()
+                )
+            }
+            Failure::HoldsProblems(folder, inner) => {
+                let all = folder.join("*");
+                let (inner, all) = (inner.display(), all.display());
+                let why = reason!(
+                    "no input found, but folders in it look like problems: import one, `cargo oj import {inner}`, or \
+                     all, `{all}`",
+                    "입력이 없고, 안에 문제 폴더로 보이는 폴더가 있습니다. `cargo oj import {inner}`처럼 하나를 지정하거나 `{all}`처럼 모두 \
+                     지정하세요"
+                );
+                return files::cannot(Action::ImportFolder, &folder, why);
+            }
+            Failure::Exists(folder) => self.importer.workspace.shown(&folder),
         };
-        let title = problem.title.as_ref().unwrap_or(number);
-        let mut text = language.pick(
-            format!("Made {number} {title}{from}:\n"),
-            format!("{of}{number} {title} 문제를 만들었습니다:\n"),
-        );
-        for path in &paths {
-            text += &format!("  problems/{number}/{path}\n");
-        }
-        text += &remark_lines(problem.remarks().iter().chain(&sent.remarks), language);
-        text += language.pick("\nNext:\n", "\n다음 할 일:\n");
-        text += &format!("  `cargo oj watch {number}`\n{}", self.in_another_language(number));
-        terminal::print(&format!("{text}\n"))
-    }
-
-    /// An error if a problem exists that is to be kept.
-    fn check_existing(&self, number: &str) -> Result<()> {
-        let Some(folder) = problem_draft::existing(self.workspace, number)? else { return Ok(()) };
-        let shown = self.workspace.shown(&folder);
-        match self.existing {
-            Existing::Overwritten if folder.is_dir() => Ok(()),
-            Existing::KeptFromSender => Err(error!(
-                "`{shown}` already exists, and a problem from a browser overwrites nothing; move it out of `problems` \
+        match self.listens {
+            true => error!(
+                "`{folder}` already exists, and a problem from a browser overwrites nothing; move it out of `problems` \
                  and send the problem again",
-                "`{shown}` 폴더가 이미 있고, 브라우저에서 문제를 받을 때는 아무것도 덮어쓰지 않습니다. 폴더를 `problems` 밖으로 옮긴 뒤 \
+                "`{folder}` 폴더가 이미 있고, 브라우저에서 문제를 받을 때는 아무것도 덮어쓰지 않습니다. 폴더를 `problems` 밖으로 옮긴 뒤 \
                  문제를 다시 보내세요"
-            )),
-            Existing::Kept | Existing::Overwritten => Err(error!(
-                "`{shown}` already exists, so nothing is written; `--as NAME` makes another problem, `--overwrite` \
+            ),
+            false => error!(
+                "`{folder}` already exists, so nothing is written; `--as NAME` makes another problem, `--overwrite` \
                  updates this one and keeps your own files",
-                "`{shown}` 폴더가 이미 있어 아무것도 쓰지 않았습니다. 다른 이름으로 가져오려면 `--as NAME`을, 가져온 파일을 덮어쓰려면 \
+                "`{folder}` 폴더가 이미 있어 아무것도 쓰지 않았습니다. 다른 이름으로 가져오려면 `--as NAME`을, 가져온 파일을 덮어쓰려면 \
                  `--overwrite`를 쓰세요. 직접 만든 파일은 그대로 둡니다"
-            )),
+            ),
         }
     }
-
-    /// Makes a problem from its draft, or writes it into the folder that exists. Returns whether it did the latter, and
-    /// said so.
-    fn finish(&self, problem: &NewProblem, draft: Draft, remarks: &[Reason]) -> Result<bool> {
-        let number = &problem.number;
-        let Some(folder) = problem_draft::existing(self.workspace, number)? else {
-            return problem_draft::make(self.workspace, number, draft).map(|_| false);
-        };
-        self.check_existing(number)?;
-        let unknown: Vec<&str> = problem.unknown().iter().map(|(key, _)| *key).collect();
-        let changed = existing_problem::overwrite(&folder, &draft, &unknown)?;
-        let (korean, paths) = (problem::in_korean(number), changed.join(", "));
-        let remarks = remark_lines(remarks, self.language);
-        let text = match changed.is_empty() {
-            true => self.language.pick(
-                format!("Nothing to change in {number}\n{remarks}\n"),
-                format!("{korean} 문제에 바꿀 것이 없습니다\n{remarks}\n"),
-            ),
-            false => self.language.pick(
-                format!("Changed {number}: {paths}\n{remarks}\n"),
-                format!("{korean} 문제에서 바꾼 파일: {paths}\n{remarks}\n"),
-            ),
-        };
-        terminal::print(&text).map(|()| true)
-    }
 }
 
-/// What is said about a folder that holds folders of problems.
-fn holds_problems(inner: &Path, all: &Path) -> Error {
-    let (inner, all) = (inner.display(), all.display());
-    error!(
-        "no input found, but folders in it look like problems: import one, `cargo oj import {inner}`, or all, `{all}`",
-        "입력이 없고, 안에 문제 폴더로 보이는 폴더가 있습니다. `cargo oj import {inner}`처럼 하나를 지정하거나 `{all}`처럼 모두 \
-         지정하세요"
-    )
-}
-
-/// What is said about a file that is named as a folder.
-fn no_folder() -> Reason {
-    reason!(
-        "expected a folder of test data, or a `.json` file from Competitive Companion; to judge a solution: `cargo oj \
-         judge FILE --problem N`",
-        "파일은 `.json`(Competitive Companion이 보낸 내용)만 가져올 수 있습니다. 테스트 데이터는 폴더를 지정하고, 풀이는 \
-         `cargo oj judge FILE --problem N`으로 채점하세요"
-    )
-}
-
-fn remark_lines<'a>(remarks: impl IntoIterator<Item = &'a Reason>, language: Locale) -> String {
-    remarks.into_iter().map(|remark| format!("- {}\n", language.reason(remark))).collect()
+/// A line for each file of a problem.
+fn file_rows<'a>(number: &str, files: impl IntoIterator<Item = &'a String>) -> String {
+    files.into_iter().map(|path| format!("  problems/{number}/{path}\n")).collect()
 }

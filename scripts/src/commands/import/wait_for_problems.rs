@@ -1,43 +1,40 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
-use crate::commands::import::Importer;
+use crate::commands::import::Import;
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use import::competitive_companion;
-use import::http_server::{self, Refusal};
-use std::collections::BTreeMap;
+use import::http_server::Refusal;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use stdx::{reason, Result};
+use stdx::{error, reason, Result};
 
 /// Of requests that are refused so many are shown: a page may send many.
 const SHOWN: usize = 20;
 
 /// Makes what is sent, until a problem or a contest is complete.
-pub fn wait_for_problems(importer: &Importer<'_>, port: Option<u16>, keeps: bool) -> Result<ExitCode> {
-    let language = importer.language;
+pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) -> Result<ExitCode> {
+    let language = import.language;
     let refused = AtomicUsize::new(0);
     let show = move |refusal: &Refusal| show_refused(refusal, &refused, language);
-    let read = |body: &[u8]| competitive_companion::read(body, None);
-    let (port, received) = http_server::listen(port, read, show)?;
+    let (port, received) = competitive_companion::listen(port, keeps, show).map_err(|why| {
+        error!(
+            "{}; choose another port with `--port N`, and add it to the extension",
+            "{}. `--port N`으로 다른 포트를 고르고 확장 프로그램에도 추가하세요",
+            why.reason()
+        )
+    })?;
     terminal::print(&language.pick(
         format!("listening on 127.0.0.1:{port}; send a problem with Competitive Companion; Ctrl-C quits\n"),
         format!(
             "127.0.0.1:{port}에서 기다립니다. Competitive Companion으로 문제를 보내세요. 끝내려면 Ctrl-C\n"
         ),
     ))?;
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut status = ExitCode::SUCCESS;
     for sent in received {
-        if let Err(why) = importer.import_sent(&sent) {
+        if let Err(why) = import.import_sent(&sent) {
             terminal::print_error(&why, language);
             status = ExitCode::from(2);
-        }
-        let (id, size) = sent.batch.unwrap_or_default();
-        let count = counts.entry(id).or_default();
-        *count += 1;
-        if !keeps && *count >= size {
-            break;
         }
     }
     Ok(status)

@@ -1,0 +1,166 @@
+//! Makes problems of a workspace, or updates them: from folders of test data, and from what a browser sends.
+
+use crate::competitive_companion::Sent;
+use crate::existing_problem;
+use crate::package_cases::{self, MadeCases, Purpose};
+use crate::problem_package::{self, ProblemPackage};
+use sandbox::Cancellation;
+use std::fs;
+use std::path::{Path, PathBuf};
+use stdx::files::{self, Action};
+use stdx::spelling::compose_hangul;
+use stdx::{reason, Error, Reason, Result};
+use toolchain::compiler::Compiler;
+use workspace::problem_draft::{self, Content, Draft, NewProblem};
+use workspace::Workspace;
+
+/// How problems are made.
+pub struct Importer<'a> {
+    pub workspace: &'a Workspace,
+    /// Whether a problem that exists is updated; otherwise it is an error.
+    pub overwrites: bool,
+    /// The name of the file in which a problem is to be solved.
+    pub main: String,
+    /// Gives the text of that file.
+    pub main_text: &'a dyn Fn() -> Result<String>,
+}
+
+/// A problem that was written into the workspace.
+pub struct Imported {
+    pub number: String,
+    pub title: Option<String>,
+    /// Whether there was no such problem before.
+    pub is_new: bool,
+    /// The files that were written: paths from the problem's folder on.
+    pub files: Vec<String>,
+    /// What was left out or is not known.
+    pub remarks: Vec<Reason>,
+}
+
+/// Why no problem was written.
+pub enum Failure {
+    /// The folder holds folders of problems; the path of the folder, and the first of them.
+    HoldsProblems(PathBuf, PathBuf),
+    /// Its name cannot be that of a problem.
+    Name(Error),
+    /// A problem of that name exists in this folder.
+    Exists(PathBuf),
+    Other(Error),
+}
+
+/// What an import gives.
+pub type ImportResult<T> = std::result::Result<T, Failure>;
+
+impl From<Error> for Failure {
+    fn from(why: Error) -> Failure {
+        Failure::Other(why)
+    }
+}
+
+/// What an import of a folder does next.
+pub enum Step {
+    Compiling,
+    MakingCases,
+}
+
+impl Importer<'_> {
+    /// Makes a problem from a folder of test data. `name` replaces the name of the folder. `observe` gets the number of
+    /// the problem with each step.
+    pub fn import_folder(
+        &self,
+        from: &Path,
+        name: Option<&str>,
+        observe: &dyn Fn(&str, Step),
+    ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
+        let whole = fs::canonicalize(from).map_err(|why| files::cannot(Action::ReadFolder, from, why))?;
+        let number = compose_hangul(name.unwrap_or(&files::name(&whole)));
+        let found = problem_package::read(&whole, &number, &self.workspace.root)?;
+        if found.is_empty() {
+            let inner = files::list(&whole)?.into_iter().find(|path| problem_package::is_like_problem(path));
+            return Err(match inner {
+                Some(inner) => Failure::HoldsProblems(from.to_path_buf(), from.join(files::name(&inner))),
+                None => files::cannot(Action::ImportFolder, from, package_cases::no_input()).into(),
+            });
+        }
+        problem_draft::check_name("problem", "문제", &number).map_err(Failure::Name)?;
+        self.existing(&number)?;
+        let (draft, made) = self.make_cases(&found, &|step| observe(&number, step)).map_err(|why| {
+            let why = reason!("{}; nothing is made", "{}. 아무것도 만들지 않았습니다", why.reason());
+            files::cannot(Action::ImportFolder, from, why)
+        })?;
+        let remarks = made.remarks.iter().chain(&found.remarks).cloned().collect();
+        Ok((self.write(&found.problem, draft, remarks)?, found, made))
+    }
+
+    /// Makes a problem from what the browser extension sends.
+    pub fn import_sent(&self, sent: &Sent) -> ImportResult<Imported> {
+        problem_draft::check_name("problem", "문제", &sent.problem.number)?;
+        self.existing(&sent.problem.number)?;
+        self.write(&sent.problem, self.draft(&sent.problem)?, sent.remarks.clone())
+    }
+
+    /// The draft of a problem with its cases. If it has a generator but no cases, it gets one that is still to be
+    /// written.
+    fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(Step)) -> Result<(Draft, MadeCases)> {
+        observe(Step::Compiling);
+        let compiler = Compiler::new(&self.workspace.target, Cancellation::default());
+        let mut draft = self.draft(&found.problem)?;
+        let source = (found, Purpose::Keeping);
+        let mut made = package_cases::make_cases(self.workspace, &compiler, source, &mut draft, &|| {
+            observe(Step::MakingCases);
+        })?;
+        if made.cases == 0 {
+            if found.generators.is_empty() {
+                return Err(made.why_no_case());
+            }
+            for end in ["in", "out"] {
+                draft.add(&format!("cases/sample-1.{end}"), &Content::Bytes(Vec::new()))?;
+            }
+            made.remarks.push(reason!(
+                "no case found: write one into `cases/sample-1.in` and `cases/sample-1.out`",
+                "케이스가 없습니다. `cases/sample-1.in`과 `cases/sample-1.out`에 직접 쓰세요"
+            ));
+        }
+        if found.lacks_checker {
+            made.remarks.push(reason!(
+                "several outputs may be right, but there is no checker: outputs are only compared",
+                "정답이 여러 개일 수 있는 문제인데 체커가 없습니다. 출력을 비교하기만 합니다"
+            ));
+        }
+        Ok((draft, made))
+    }
+
+    /// The draft of a problem with the file in which it is to be solved.
+    fn draft(&self, problem: &NewProblem) -> Result<Draft> {
+        let mut draft = problem.draft(self.workspace)?;
+        draft.add(&self.main, &Content::Bytes((self.main_text)()?.into_bytes()))?;
+        Ok(draft)
+    }
+
+    /// The folder of the problem that is to be updated; None if there is no such problem yet.
+    fn existing(&self, number: &str) -> ImportResult<Option<PathBuf>> {
+        match problem_draft::existing(self.workspace, number)? {
+            Some(folder) if !self.overwrites || !folder.is_dir() => Err(Failure::Exists(folder)),
+            existing => Ok(existing),
+        }
+    }
+
+    /// Makes a problem from its draft, or writes it into the folder that exists.
+    fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Reason>) -> ImportResult<Imported> {
+        let number = problem.number.clone();
+        let existing = self.existing(&number)?;
+        let files = match &existing {
+            Some(folder) => {
+                let unknown: Vec<&str> = problem.unknown().iter().map(|(key, _)| *key).collect();
+                existing_problem::overwrite(folder, &draft, &unknown)?
+            }
+            None => {
+                remarks.splice(..0, problem.remarks());
+                let files = draft.paths().to_vec();
+                problem_draft::make(self.workspace, &number, draft)?;
+                files
+            }
+        };
+        Ok(Imported { number, title: problem.title.clone(), is_new: existing.is_none(), files, remarks })
+    }
+}

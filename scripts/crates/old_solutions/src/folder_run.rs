@@ -1,0 +1,283 @@
+//! The run over the files of a folder: batch by batch, with the data of the workspace or of an archive.
+
+use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
+use crate::numbers_in_paths::{numbers_of, sources_below, MatchedBy, Numbers};
+use crate::remembered_verdicts::RememberedVerdicts;
+use crate::test_data_archive::Archive;
+use judge::case_result::SubmissionResult;
+use judge::session::{Compiled, Event, JudgeOptions, Session};
+use judge::submission::{Origin, Submission};
+use judge::submission_selection::Selection;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use stdx::display::visible;
+use stdx::spelling::compose_hangul;
+use stdx::{files, reason, threads, Error, Reason, Result};
+use workspace::problem::Problem;
+use workspace::Workspace;
+
+/// Files that are compiled and judged together, for each job.
+const BATCH: usize = 4;
+
+/// A file with the numbers in its path.
+pub struct SourceFile {
+    pub path: PathBuf,
+    /// As it is shown in a table.
+    pub shown: String,
+    pub numbers: Numbers,
+}
+
+/// The files, and the source files below the folders, at these paths. They are of `problem`, or of the problems that
+/// their paths name. `passed_over` gets the error of each folder that cannot be read.
+pub fn files_at(
+    workspace: &Workspace,
+    paths: &[String],
+    problem: Option<&str>,
+    passed_over: &dyn Fn(&Error),
+) -> Result<Vec<SourceFile>> {
+    let mut found = Vec::new();
+    for path in paths.iter().map(Path::new) {
+        let files = if path.is_dir() { sources_below(path, passed_over)? } else { vec![path.to_path_buf()] };
+        for file in files {
+            let is_only = paths.len() == 1 && path.is_dir();
+            let shown = if is_only { files::below(path, &file) } else { file.display().to_string() };
+            // A name may hold a newline, or what a terminal obeys.
+            let words = shown.split(' ').map(|word| visible(word.as_bytes()));
+            let shown = words.collect::<Vec<_>>().join(" ");
+            let numbers = match problem {
+                Some(number) => Numbers::One(compose_hangul(number), MatchedBy::Name),
+                None => numbers_of(workspace, &file),
+            };
+            found.push(SourceFile { path: file, shown, numbers });
+        }
+    }
+    Ok(found)
+}
+
+/// Keeps the files of one part of all problems, counted from 1; each problem belongs to one part.
+pub fn keep_part(found: &mut Vec<SourceFile>, (part, all): (usize, usize)) {
+    let mut places: BTreeMap<String, usize> = BTreeMap::new();
+    found.retain(|file| {
+        let next = places.len();
+        let number = file.numbers.one().unwrap_or_default();
+        *places.entry(number.to_string()).or_insert(next) % all == part - 1
+    });
+}
+
+/// Gets what happens while files are judged.
+pub trait Observer: Sync {
+    /// So many files are done.
+    fn progress(&self, done: usize);
+
+    /// The text that tells of the failure of a submission which was just judged.
+    fn failure(
+        &self,
+        submission: &Submission,
+        compiled: &Result<Compiled>,
+        result: &SubmissionResult,
+    ) -> Reason;
+
+    /// A submission was judged, and its verdict not recalled.
+    fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()>;
+
+    /// The result of the next file.
+    fn known(&self, file: &SourceFile, result: &FileResult) -> Result<()>;
+}
+
+/// How files are judged.
+pub struct FolderRun<'a> {
+    pub workspace: &'a Workspace,
+    pub session: &'a Session,
+    /// Everything but the targets.
+    pub selection: &'a Selection,
+    /// The data that the workspace does not have.
+    pub archive: Option<Archive>,
+    /// The folder of that data, as the user named it.
+    pub archive_folder: Option<String>,
+    pub options: JudgeOptions,
+    /// Whether remembered verdicts are used.
+    pub recalls: bool,
+}
+
+/// The problems that were looked for: their data, or why there is none.
+type Problems = BTreeMap<String, std::result::Result<Problem, Unjudged>>;
+
+impl FolderRun<'_> {
+    /// The results of the files in their order; those that an interruption prevents are left out.
+    pub fn judge(&self, files: &[SourceFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
+        let mut remembered = RememberedVerdicts::new(self.workspace);
+        let (mut problems, mut results) = (Problems::new(), Vec::new());
+        for batch in files.chunks(BATCH * self.session.jobs) {
+            self.look_for_problems(batch, &mut problems);
+            let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+            for (place, file) in batch.iter().enumerate() {
+                outcomes.push(match self.submission(file, &problems) {
+                    Err(why) => Some(FileOutcome::Unjudged(why)),
+                    Ok(submission) => {
+                        let key = remembered.key(&submission, self.options, &self.session.compiler);
+                        let recalled = remembered.find(key, &submission.shown).filter(|_| self.recalls);
+                        if recalled.is_none() {
+                            submissions.push(submission);
+                            keys.push((place, key));
+                        }
+                        recalled.map(FileOutcome::Judged)
+                    }
+                });
+            }
+            let done = results.len() + batch.len() - submissions.len();
+            for (index, result, failure) in self.judge_batch(&submissions, done, observer)? {
+                let (submission, (place, key)) = (&submissions[index], keys[index]);
+                let verdict = FileVerdict::of(submission, &result, failure);
+                remembered.insert(key, &verdict, &submission.shown);
+                observer.judged(submission, &result)?;
+                outcomes[place] = Some(FileOutcome::Judged(verdict));
+            }
+            for (file, outcome) in batch.iter().zip(outcomes) {
+                let Some(outcome) = outcome else { continue }; // the run was interrupted
+                let result = self.result(file, outcome, &problems);
+                observer.known(file, &result)?;
+                results.push(result);
+            }
+        }
+        Ok(results)
+    }
+
+    /// The results of submissions by their index, as they become known, each with the text that tells of its failure.
+    /// `done` files are done before.
+    fn judge_batch(
+        &self,
+        submissions: &[Submission],
+        mut done: usize,
+        observer: &dyn Observer,
+    ) -> Result<Vec<(usize, Box<SubmissionResult>, Reason)>> {
+        let compiled = self.session.compile(submissions, self.options, &mut |_| observer.progress(done));
+        let mut results = Vec::new();
+        self.session.judge(submissions, &compiled, self.options, &mut |event| {
+            if let Event::Known { submission, result } = event {
+                done += 1;
+                observer.progress(done);
+                results.push((submission, result));
+            }
+        })?;
+        Ok(threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
+            let failure = observer.failure(&submissions[index], &compiled[index], &result);
+            (index, result, failure)
+        }))
+    }
+
+    /// The submission of a file; what to say of it if it cannot be judged.
+    fn submission(
+        &self,
+        file: &SourceFile,
+        problems: &Problems,
+    ) -> std::result::Result<Submission, Unjudged> {
+        let number = match &file.numbers {
+            Numbers::One(number, _) => number,
+            Numbers::Several(numbers, _) => {
+                let numbers = numbers.join(", ");
+                return Err(no_data(reason!(
+                    "its path has several problem numbers: {numbers}",
+                    "경로에 문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}"
+                )));
+            }
+            Numbers::None => {
+                let why = reason!("its path has no problem number", "경로에 문제 번호가 없습니다");
+                return Err(no_data(why));
+            }
+        };
+        let problem = problems[number].clone()?;
+        let found = self.selection.of_file_in(self.workspace, &file.path, problem);
+        let mut submission = found.map_err(|why| unreadable(&why))?;
+        if let Some(why) = submission.header_fault {
+            return Err(unreadable(&why));
+        }
+        if submission.cases.is_empty() {
+            return Err(no_data(reason!("the problem has no case", "문제에 케이스가 없습니다")));
+        }
+        submission.origin = Origin::Outside { archive: self.archive_folder.clone() };
+        Ok(submission)
+    }
+
+    /// Looks for the problems of a batch, several at once: an archive may have to make their data.
+    fn look_for_problems(&self, batch: &[SourceFile], problems: &mut Problems) {
+        let mut numbers: Vec<&str> = batch.iter().filter_map(|file| file.numbers.one()).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers.retain(|number| !problems.contains_key(*number));
+        let find = |number: &str| (number.to_string(), self.find_problem(number));
+        let found = threads::map(self.session.jobs, numbers.into_iter(), find);
+        problems.extend(found);
+    }
+
+    /// The data of a problem: that of `problems`, or else that of the archive.
+    fn find_problem(&self, number: &str) -> std::result::Result<Problem, Unjudged> {
+        let workspace = self.workspace;
+        if workspace.folder(number).map_err(|why| unreadable(&why))?.is_some() {
+            return workspace.problem(number).map_err(|why| unreadable(&why));
+        }
+        let Some(archive) = &self.archive else {
+            return Err(no_data(reason!(
+                "this workspace has no problem {number}",
+                "이 작업 공간에 `{number}` 문제가 없습니다"
+            )));
+        };
+        let found = archive.problem(workspace, &self.session.compiler, number);
+        found.map_err(|why| no_data(why.reason().clone()))?.ok_or_else(|| {
+            no_data(reason!(
+                "neither this workspace nor the archive has problem {number}",
+                "이 작업 공간에도 아카이브에도 `{number}` 문제가 없습니다"
+            ))
+        })
+    }
+
+    fn result(&self, file: &SourceFile, outcome: FileOutcome, problems: &Problems) -> FileResult {
+        let language = self.selection.language.or_else(|| languages::of_path(&file.path));
+        let problem = file.numbers.one().unwrap_or_default();
+        let title = match (&outcome, problems.get(problem)) {
+            (FileOutcome::Judged(_), Some(Ok(problem))) => problem.txt.title.clone(),
+            _ => String::new(),
+        };
+        FileResult {
+            file: file.path.display().to_string(),
+            submission: compose_hangul(&file.path.file_stem().unwrap_or_default().to_string_lossy()),
+            problem: problem.to_string(),
+            title,
+            language: language.map_or("", |language| language.name),
+            outcome,
+        }
+    }
+}
+
+fn unreadable(why: &Error) -> Unjudged {
+    Unjudged { why: why.reason().clone(), is_error: true }
+}
+
+fn no_data(why: Reason) -> Unjudged {
+    Unjudged { why, is_error: false }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_share_the_problems() {
+        let found = |number: &str| SourceFile {
+            path: PathBuf::new(),
+            shown: number.to_string(),
+            numbers: Numbers::One(number.to_string(), MatchedBy::Name),
+        };
+        let none = || SourceFile { path: PathBuf::new(), shown: "none".to_string(), numbers: Numbers::None };
+        let kept = |part| {
+            let mut files = vec![none()];
+            files.extend(["1000", "2000", "1000", "3000"].map(found));
+            keep_part(&mut files, part);
+            files.into_iter().map(|file| file.shown).collect::<Vec<_>>()
+        };
+        assert_eq!(kept((1, 1)), ["none", "1000", "2000", "1000", "3000"]);
+        assert_eq!(kept((1, 2)), ["none", "2000"]);
+        assert_eq!(kept((2, 2)), ["1000", "1000", "3000"]);
+        assert_eq!(kept((3, 5)), ["2000"]);
+        assert_eq!(kept((5, 5)), [""; 0]);
+    }
+}
