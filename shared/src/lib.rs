@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 pub mod families;
+pub mod family;
 pub mod judgement;
 pub mod operators;
 pub mod queens;

@@ -5,7 +5,7 @@
 pub mod arrangements;
 pub mod generator;
 
-use crate::families::{BoardResult, Family, Results, MOST_BOARDS};
+use crate::family::{BoardResult, Family, Results, MOST_BOARDS};
 use arrangements::all;
 use generator::Input;
 

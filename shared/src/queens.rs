@@ -11,7 +11,7 @@ pub mod masks;
 pub mod rules;
 pub mod scan;
 
-use crate::families::Family;
+use crate::family::Family;
 
 /// What `problem.txt` can name of this family.
 pub const FAMILY: Family = Family {

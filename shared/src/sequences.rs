@@ -10,7 +10,7 @@ pub mod generator;
 pub mod lines;
 pub mod rules;
 
-use crate::families::Family;
+use crate::family::Family;
 
 /// What `problem.txt` can name of this family.
 pub const FAMILY: Family = Family {

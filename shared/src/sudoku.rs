@@ -31,7 +31,7 @@ pub mod rows_only;
 pub mod rules;
 pub mod tiny_boards;
 
-use crate::families::Family;
+use crate::family::Family;
 
 /// What `problem.txt` can name of this family.
 pub const FAMILY: Family = Family {

@@ -5,7 +5,7 @@
 pub mod generator;
 pub mod splits;
 
-use crate::families::{BoardResult, Family, Results};
+use crate::family::{BoardResult, Family, Results};
 
 /// What `problem.txt` can name of this family.
 pub const FAMILY: Family = Family {

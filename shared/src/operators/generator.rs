@@ -2,7 +2,7 @@
 //! fails.
 
 use super::arrangements::extremes;
-use crate::families::Generator;
+use crate::family::Generator;
 use crate::random::Random;
 
 /// Legal inputs of 2 to 8 numbers. The size is the number of bytes.

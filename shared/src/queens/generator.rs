@@ -1,6 +1,6 @@
 //! The generator `queens`: random inputs for the problem, each the size of a board.
 
-use crate::families::Generator;
+use crate::family::Generator;
 use crate::random::Random;
 
 /// Sizes from 1 to 10. Every search counts their placements within milliseconds.

@@ -1,6 +1,6 @@
 //! The rules as a search meets them: which queens attack each other, and all placements on a small board.
 
-use crate::families::{Conflict, Rules};
+use crate::family::{Conflict, Rules};
 use crate::judgement::Reason;
 
 /// What is known of the boards of the family.

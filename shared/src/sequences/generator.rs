@@ -1,6 +1,6 @@
 //! The generator `sequences`: random inputs, N and M.
 
-use crate::families::Generator;
+use crate::family::Generator;
 use crate::random::Random;
 
 /// N up to 6: at most 46,656 sequences. The size is N times M: each of M places has N numbers to choose from.

@@ -1,6 +1,6 @@
 //! The rules as a search meets them: the sequences that a right output lists.
 
-use crate::families::Rules;
+use crate::family::Rules;
 
 /// What is known of the boards of the family. Which numbers may stand together differs between its problems.
 pub const RULES: Rules = Rules { one_is_enough: false, right_boards, conflict: |_, _, _| None };

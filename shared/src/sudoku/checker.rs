@@ -218,7 +218,7 @@ mod tests {
     }
 
     /// "AC", or the code and the English reason.
-    fn verdict(checker: crate::families::Checker, layout: Layout, board: &str, got: &str) -> String {
+    fn verdict(checker: crate::family::Checker, layout: Layout, board: &str, got: &str) -> String {
         let expected = Board::read(COMPLETION).print(layout);
         match checker(board.as_bytes(), expected.as_bytes(), got.as_bytes()) {
             Judgement::Accepted => "AC".to_string(),

@@ -4,7 +4,7 @@
 use super::backtracking_steps;
 use super::board::{Board, Layout};
 use super::random_boards::{permuted, solved, some_completion, unique};
-use crate::families::Generator;
+use crate::family::Generator;
 use crate::random::Random;
 
 /// Boards with at least one completion.

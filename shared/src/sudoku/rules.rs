@@ -3,7 +3,7 @@
 
 use super::board::Board;
 use super::checker::particle;
-use crate::families::{Conflict, Rules};
+use crate::family::{Conflict, Rules};
 use crate::judgement::Reason;
 
 /// The rules as a search meets them.

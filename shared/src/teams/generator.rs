@@ -1,6 +1,6 @@
 //! The generator `teams`: random values of pairs of players, and smaller inputs made from one on which a program fails.
 
-use crate::families::Generator;
+use crate::family::Generator;
 use crate::random::Random;
 
 /// Legal inputs of 4, 6 or 8 players. The size is the number of bytes.

@@ -33,7 +33,7 @@ pub enum Kind {
     /// Comparison with the right output.
     Compare(Comparison),
     /// A checker of `shared`.
-    Family(shared::families::Checker),
+    Family(shared::family::Checker),
     /// A program of the problem's folder.
     Program { program: Program, order: CheckerArguments, limits: Limits },
     /// Nothing: every output is accepted, because no right one is known.

@@ -17,7 +17,7 @@ use workspace::temporary_folder::TemporaryFolder;
 /// The generator of a problem.
 pub enum Generator {
     /// One of `shared`, and an input of the problem, whose layout it follows.
-    Family(shared::families::Generator, String),
+    Family(shared::family::Generator, String),
     Program(Program),
 }
 

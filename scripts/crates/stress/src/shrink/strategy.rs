@@ -45,7 +45,7 @@ pub(crate) fn shrink(
 
 /// Goes from the failing input to smaller ones several times.
 fn many_descents(
-    generator: &shared::families::Generator,
+    generator: &shared::family::Generator,
     seed: u64,
     tried: &mut ShrinkState<'_>,
 ) -> Result<()> {

@@ -1,7 +1,7 @@
 //! A search for the best of all boards, such as the largest result: which of its boards speaks about a wrong output.
 
 use crate::recording::Recording;
-use shared::families::{BoardResult, Results};
+use shared::family::{BoardResult, Results};
 use stdx::reason;
 use stdx::Reason;
 

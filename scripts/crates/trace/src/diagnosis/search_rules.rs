@@ -3,7 +3,7 @@
 
 use crate::recording::{Change, Frame, Recording};
 use shared::families;
-use shared::families::{Conflict, Rules};
+use shared::family::{Conflict, Rules};
 use workspace::problem_txt::{GeneratorName, OutputJudge, ProblemTxt};
 
 /// What a search has to find.

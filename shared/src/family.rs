@@ -1,0 +1,86 @@
+//! What a family of problems (`sudoku`, `queens`) provides. The table of all families is in [`crate::families`].
+
+use crate::judgement::{Judgement, Reason};
+use crate::random::Random;
+
+/// A family of problems that share a board. `problem.txt` names its checkers and its generator.
+pub struct Family {
+    /// The name of the family and of its generator, as in `generator: sudoku`.
+    pub name: &'static str,
+    /// Its checkers with their names, as in `checker: sudoku-any`. Empty if comparing outputs is enough.
+    pub checkers: &'static [(&'static str, Checker)],
+    /// For the checkers that accept several outputs, by their names: what finds the nearest of them.
+    pub nearest: &'static [(&'static str, Nearest)],
+    /// What makes its inputs.
+    pub generator: Generator,
+    /// What is known of its boards while they are filled; None if that differs between its problems.
+    pub rules: Option<Rules>,
+    /// For a family whose outputs are results of boards, such as the largest one.
+    pub results: Option<Results>,
+}
+
+/// The boards of a family and their results. A board is full, and given row by row.
+#[derive(Clone, Copy)]
+pub struct Results {
+    /// All boards of an input. None if they are more than [`MOST_BOARDS`], or if the input is not legal.
+    pub boards: fn(input: &str) -> Option<Vec<Vec<u8>>>,
+    /// The result of a board, which need not be one of the input; None if it has none.
+    pub result: fn(input: &str, board: &[u8]) -> Option<BoardResult>,
+}
+
+/// The result of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardResult {
+    /// The result.
+    pub value: i64,
+    /// How it comes about: `2 + 5 = 7, 7 - 1 = 6`.
+    pub calculation: String,
+}
+
+/// The most boards that are listed one by one.
+pub const MOST_BOARDS: usize = 10_000;
+
+/// What is known of the boards of a family while a search fills them, row by row, 0 for a blank.
+#[derive(Clone, Copy)]
+pub struct Rules {
+    /// Whether a search is over with its first right board. Otherwise it has to meet all of them.
+    pub one_is_enough: bool,
+    /// The right boards at the end of a search, from an input and a right output. None if they cannot be told, or are
+    /// too many.
+    pub right_boards: fn(input: &str, output: &str) -> Option<Vec<Vec<u8>>>,
+    /// What speaks against the value of a cell on a board with this number of columns; None if nothing does.
+    pub conflict: fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>,
+}
+
+/// Two values that must not stand together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The cell of the other value.
+    pub other: usize,
+    /// What they break, which names the other cell. Rows and columns count from 1.
+    pub reason: Reason,
+}
+
+/// Judges an output where more than one output may be right. Takes the bytes of the case's input, of its stored
+/// output and of the program's output.
+pub type Checker = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement;
+
+/// Finds the right output that agrees with a program's output in most places. Takes the same as a [`Checker`]. None if
+/// the program's output is of another form than a right one.
+pub type Nearest = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String>;
+
+/// Makes random inputs to test programs on, and makes an input smaller on which a program fails.
+#[derive(Clone, Copy, Debug)]
+pub struct Generator {
+    /// Makes a legal input, in the layout of `example`, an input of the same problem.
+    pub make: fn(random: &mut Random, example: &str) -> String,
+    /// Inputs smaller than this one, legal if it is: the smallest first, otherwise in random order.
+    pub smaller: fn(random: &mut Random, input: &str) -> Vec<String>,
+    /// The size of an input, counted in `unit`; it is smaller for inputs of `smaller`.
+    pub size: fn(input: &str) -> usize,
+    /// What `size` counts, as an English noun, or what it is: `blank`, `N x M`.
+    pub unit: &'static str,
+    /// The steps of plain backtracking on a legal input: what it puts and takes back. None if they are too many to be
+    /// counted here, or differ between the problems of the family.
+    pub steps: fn(input: &str) -> Option<u64>,
+}
