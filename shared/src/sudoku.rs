@@ -25,6 +25,7 @@ pub mod logic;
 pub mod logic_guess;
 pub mod nearest_completion;
 pub mod no_undo;
+mod particles;
 pub mod random_boards;
 pub mod rescan;
 pub mod rows_only;

@@ -5,6 +5,7 @@
 
 use super::board::{Board, Layout};
 use super::exact_cover;
+use super::particles::{particle, toward};
 use super::rules::{self, Fault};
 use crate::judgement::{Judgement, Reason};
 
@@ -179,24 +180,6 @@ fn explain(fault: Fault) -> Reason {
     }
 }
 
-/// The Korean particle after a digit, which depends on whether the digit's name ends in a consonant.
-pub(super) fn particle(digit: u8, consonant: &'static str, vowel: &'static str) -> &'static str {
-    if [0, 1, 3, 6, 7, 8].contains(&digit) {
-        consonant
-    } else {
-        vowel
-    }
-}
-
-/// The Korean particle for "to" after a digit. Here a name that ends in ㄹ takes the form for vowels.
-fn toward(digit: u8) -> &'static str {
-    if [0, 3, 6].contains(&digit) {
-        "으로"
-    } else {
-        "로"
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -207,15 +190,6 @@ mod tests {
     const SLIPPED: &str = "800000000003600000070090200050007000000045700000100030010000068008500010090000400";
     const SMALLEST: &str =
         "821753649943682157576491283154237896369845721287169534715924368438576912692318475";
-
-    #[test]
-    fn particles_follow_the_korean_names_of_the_digits() {
-        // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구
-        let digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-        assert_eq!(digits.map(toward), ["으로", "로", "로", "으로", "로", "로", "으로", "로", "로", "로"]);
-        let subject = digits.map(|digit| particle(digit, "이", "가"));
-        assert_eq!(subject, ["이", "이", "가", "이", "가", "가", "이", "이", "이", "가"]);
-    }
 
     /// "AC", or the code and the English reason.
     fn verdict(checker: crate::family::Checker, layout: Layout, board: &str, got: &str) -> String {

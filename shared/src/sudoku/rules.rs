@@ -2,7 +2,7 @@
 //! breaks first.
 
 use super::board::Board;
-use super::checker::particle;
+use super::particles::particle;
 use crate::family::{Conflict, Rules};
 use crate::judgement::Reason;
 
