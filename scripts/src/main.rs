@@ -7,10 +7,8 @@ mod commands;
 mod report;
 
 use commands::arguments::Arguments;
-use commands::command_line::overview;
-use commands::{named, shared_options, COMMANDS};
-use report::locale::Locale;
-use report::terminal;
+use commands::{command_line::overview, named, shared_options, COMMANDS};
+use report::{locale::Locale, terminal};
 use sandbox::supervisor;
 use std::ffi::OsString;
 use std::process::ExitCode;

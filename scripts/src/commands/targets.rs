@@ -1,14 +1,11 @@
 //! What a target means: `2580`, `2580/main`, a path to a file or a folder, `--command`. Nothing else decides this.
 
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::report::{locale::Locale, terminal};
 use judge::submission_selection::{Selection, Target};
+use std::fs::canonicalize;
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
-use stdx::shell_words::in_quotes;
-use stdx::spelling::compose_hangul;
-use stdx::Reason;
-use stdx::{error, reason, Error, Result};
+use stdx::{error, reason, shell_words::in_quotes, spelling::compose_hangul, Error, Reason, Result};
 use workspace::problem::{self, Problem};
 use workspace::Workspace;
 
@@ -26,9 +23,8 @@ impl TargetOptions {
     /// problem. Notes on standard error say which problem was found for a path.
     pub fn of_targets(&self, workspace: &Workspace, typed: &[String], locale: Locale) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
-            (Some(_), _) if !typed.is_empty() => return Err(command_with_target()),
             (Some(words), problem) => {
-                if problem.is_none() && self.selection.cases_dir.is_none() {
+                if !typed.is_empty() || problem.is_none() && self.selection.cases_dir.is_none() {
                     return Err(command_with_target());
                 }
                 vec![Target::Command { words: words.clone(), problem: problem.clone() }]
@@ -36,11 +32,8 @@ impl TargetOptions {
             (None, Some(number)) if typed.is_empty() => vec![Target::Problem(number.clone())],
             (None, None) if typed.is_empty() => vec![around(workspace)],
             (None, _) => {
-                let mut targets = Vec::new();
-                for typed in typed {
-                    targets.extend(self.resolve(workspace, typed, locale)?);
-                }
-                targets
+                let targets = typed.iter().map(|typed| self.resolve(workspace, typed, locale));
+                targets.collect::<Result<Vec<_>>>()?.concat()
             }
         };
         Ok(Selection { targets, ..self.selection.clone() })
@@ -65,8 +58,12 @@ impl TargetOptions {
         }
         let mut selection = self.of_targets(workspace, typed, locale)?;
         if let [Target::Problem(number)] = selection.targets.as_slice() {
-            let name = answer(&workspace.problem(number)?)?;
-            selection.targets = vec![Target::Submission { number: number.clone(), name }];
+            let problem = workspace.problem(number)?;
+            let file = match problem.submissions.as_slice() {
+                [only] => only,
+                _ => problem.submission("main")?,
+            };
+            selection.targets = vec![Target::Submission { number: number.clone(), name: file.name.clone() }];
         }
         match selection.targets.as_slice() {
             [Target::Everything] | [] | [_, _, ..] => Err(error!(
@@ -83,49 +80,36 @@ impl TargetOptions {
         path.is_file() && (self.selection.language.is_some() || languages::of_path(path).is_some())
     }
 
-    /// The targets that a typed word means.
+    /// The targets that a typed word means. A file goes before a problem, and a problem before a folder.
     fn resolve(&self, workspace: &Workspace, typed: &str, locale: Locale) -> Result<Vec<Target>> {
-        let path = Path::new(typed);
-        match self.classify(workspace, typed)? {
-            Typed::Source => Ok(vec![self.file(workspace, path, locale)?]),
-            Typed::UnknownLanguage => Err(unknown_language(typed)),
-            Typed::Problem(number) => {
-                self.check_problem(typed, number)?;
-                Ok(vec![Target::Problem(compose_hangul(number))])
-            }
-            Typed::Submission(number, name) => {
-                self.check_problem(typed, number)?;
-                Ok(vec![Target::Submission { number: compose_hangul(number), name: name.to_string() }])
-            }
-            Typed::Folder => self.folder(workspace, path, locale),
-            Typed::Nothing(number) => self.nothing_there(workspace, typed, number),
-        }
-    }
-
-    /// What a typed word is. A file goes before a problem, and a problem before a folder.
-    fn classify<'a>(&self, workspace: &Workspace, typed: &'a str) -> Result<Typed<'a>> {
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
         let (number, name) =
             trimmed.split_once('/').map_or((trimmed, None), |(number, name)| (number, Some(name)));
-        let is_problem = workspace.folder(number)?.is_some_and(|folder| problem::is_problem(&folder));
-        Ok(match name {
-            _ if self.is_source(typed) => Typed::Source,
-            _ if path.is_file() && (!is_problem || path.extension().is_some()) => Typed::UnknownLanguage,
-            None if is_problem => Typed::Problem(number),
-            Some(name) if is_problem => Typed::Submission(number, name),
-            _ if path.is_dir() => Typed::Folder,
-            _ => Typed::Nothing(number),
-        })
-    }
-
-    /// The error for a word that is nothing: that of the file, if it looks like one.
-    fn nothing_there(&self, workspace: &Workspace, typed: &str, number: &str) -> Result<Vec<Target>> {
-        let path = Path::new(typed);
-        let is_path = path.is_absolute() && typed.trim_end_matches('/').contains('/');
+        let folder = workspace.folder(number)?;
+        let is_problem = folder.as_deref().is_some_and(problem::is_problem);
+        if self.is_source(typed) {
+            return Ok(vec![self.file(workspace, path, locale)?]);
+        }
+        if path.is_file() && (!is_problem || path.extension().is_some()) {
+            return Err(unknown_language(typed));
+        }
+        if is_problem {
+            self.check_problem(typed, number)?;
+            let number = compose_hangul(number);
+            return Ok(vec![match name {
+                Some(name) => Target::Submission { number, name: name.to_string() },
+                None => Target::Problem(number),
+            }]);
+        }
+        if path.is_dir() {
+            return self.folder(workspace, path, locale);
+        }
+        // The word is nothing: the error is that of the file, if it looks like one.
+        let is_path = path.is_absolute() && trimmed.contains('/');
         if is_path || languages::of_path(path).is_some() || self.problem.is_some() {
             std::fs::metadata(path).map_err(|why| files::cannot(Action::Read, path, why))?;
         }
-        let Some(folder) = workspace.folder(number)? else {
+        let Some(folder) = folder else {
             return workspace.problem(number).map(|_| Vec::new()); // always an error
         };
         let why = reason!(
@@ -137,9 +121,8 @@ impl TargetOptions {
 
     /// A file: a submission of the workspace, or a file of the problem that `--problem`, its folder or its path names.
     fn file(&self, workspace: &Workspace, path: &Path, locale: Locale) -> Result<Target> {
-        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot(Action::Read, path, why))?;
-        let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
-        let of_folder = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
+        let whole = canonicalize(path).map_err(|why| files::cannot(Action::Read, path, why))?;
+        let inside = problem_around(workspace, &whole);
         if inside.is_some() && problem::is_template(&whole) {
             let why = reason!(
                 "it is a template; `cargo oj new N/NAME` makes a submission of it",
@@ -147,80 +130,51 @@ impl TargetOptions {
             );
             return Err(files::cannot(Action::Judge, path, why));
         }
-        if let (Some(folder), Some(number)) = (&inside, &of_folder) {
+        if let Some((folder, number)) = &inside {
             if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *number) {
-                let name = compose_hangul(&files::name(&whole));
                 let problem = Problem::load(&workspace.root, folder)?;
-                let is_it = |own: &Path| std::fs::canonicalize(own).is_ok_and(|own| own == whole);
+                let is_it = |own: &Path| canonicalize(own).is_ok_and(|own| own == whole);
                 if problem.submissions.iter().any(|file| is_it(&file.path)) {
+                    let name = compose_hangul(&files::name(&whole));
                     return Ok(Target::Submission { number: number.clone(), name });
                 }
             }
         }
-        let path = path.to_path_buf();
-        if let Some(number) = self.problem.clone().or(of_folder) {
-            return Ok(Target::File { path, problem: Some(number) });
+        let target = |problem| Ok(Target::File { path: path.to_path_buf(), problem });
+        if let Some(number) = self.problem.clone().or(inside.map(|(_, number)| number)) {
+            return target(Some(number));
         }
-        let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-        match (number_of(&whole, &root), &self.selection.cases_dir) {
-            (Numbers::One(number, place), _) if workspace.folder(&number)?.is_some() => {
-                note(&path, &number, place, locale);
-                Ok(Target::File { path, problem: Some(number) })
+        let numbers = numbers_of(workspace, path);
+        if let Numbers::One(number, place) = &numbers {
+            if workspace.folder(number)?.is_some() {
+                let (path, (by, korean), shown) = (path.display(), place.words(), problem::in_korean(number));
+                terminal::print_note(locale.reason(&reason!(
+                    "note: `{path}` is matched to problem {number} {by}",
+                    "참고: `{path}` 파일은 {korean}에 따라 {shown} 문제의 풀이로 봅니다"
+                )));
+                return target(Some(number.clone()));
             }
-            (_, Some(_)) => Ok(Target::File { path, problem: None }),
-            (Numbers::One(number, place), None) => {
-                let (by, korean) = place.words();
-                Err(files::cannot(
-                    Action::Judge,
-                    &path,
-                    reason!(
-                        "it is matched to problem {number} {by}, but this workspace has no such problem; make it \
-                         with `cargo oj new {number}`, or specify another problem with `--problem N`",
-                        "{korean}에 적힌 `{number}` 문제가 이 작업 공간에 없습니다. `cargo oj new {number}` 명령으로 \
-                         만들거나 `--problem N`으로 다른 문제를 지정하세요"
-                    ),
-                ))
-            }
-            (Numbers::Several(numbers, place), None) => {
-                let (by, korean) = place.words();
-                let numbers = numbers.join(", ");
-                Err(files::cannot(
-                    Action::Judge,
-                    &path,
-                    reason!(
-                        "it matches several problems {by}: {numbers}; specify one with `--problem N`",
-                        "{korean}에 문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}. `--problem N`으로 지정하세요"
-                    ),
-                ))
-            }
-            (Numbers::None, None) => Err(files::cannot(
-                Action::Judge,
-                &path,
-                reason!(
-                    "it is in no problem of this workspace, and its path has no problem number; name a problem with \
-                     `--problem N`, or cases with `--cases-dir DIR`",
-                    "이 작업 공간의 어느 문제에도 속하지 않고 경로에 문제 번호도 없습니다. `--problem N`으로 문제를 지정하거나 \
-                     `--cases-dir DIR`로 케이스 폴더를 지정하세요"
-                ),
-            )),
         }
+        if self.selection.cases_dir.is_some() {
+            return target(None);
+        }
+        Err(files::cannot(Action::Judge, path, numbers.why_no_problem()))
     }
 
     /// A folder: that of a problem or one in it, that of all problems, or one with files anywhere.
     fn folder(&self, workspace: &Workspace, path: &Path, locale: Locale) -> Result<Vec<Target>> {
-        let whole =
-            std::fs::canonicalize(path).map_err(|why| files::cannot(Action::ReadFolder, path, why))?;
-        let around = of_folder(workspace, &whole);
-        if let Some(Target::Problem(number)) = &around {
+        let whole = canonicalize(path).map_err(|why| files::cannot(Action::ReadFolder, path, why))?;
+        let inside = problem_around(workspace, &whole);
+        if let Some((_, number)) = &inside {
             self.check_problem(&path.display().to_string(), number)?;
         }
         let sources = sources_below(path, locale)?;
-        let is_below_problem = matches!(around, Some(Target::Problem(_)))
-            && workspace.folder_around(&whole).and_then(|folder| folder.canonicalize().ok()).as_ref()
-                != Some(&whole);
-        match around {
-            Some(target) if !is_below_problem || sources.is_empty() => return Ok(vec![target]),
-            _ => {}
+        let is_below_problem =
+            inside.is_some_and(|(folder, _)| !canonicalize(folder).is_ok_and(|folder| folder == whole));
+        if let Some(target) = of_folder(workspace, &whole) {
+            if !is_below_problem || sources.is_empty() {
+                return Ok(vec![target]);
+            }
         }
         let mut targets = Vec::new();
         for file in sources {
@@ -230,14 +184,11 @@ impl TargetOptions {
             }
         }
         if targets.is_empty() {
-            return Err(files::cannot(
-                Action::JudgeTarget,
-                path,
-                reason!(
-                    "the folder has no source file whose problem is known",
-                    "어느 문제의 풀이인지 알 수 있는 소스 파일이 이 폴더에 없습니다"
-                ),
-            ));
+            let why = reason!(
+                "the folder has no source file whose problem is known",
+                "어느 문제의 풀이인지 알 수 있는 소스 파일이 이 폴더에 없습니다"
+            );
+            return Err(files::cannot(Action::JudgeTarget, path, why));
         }
         Ok(targets)
     }
@@ -255,22 +206,6 @@ impl TargetOptions {
     }
 }
 
-/// What a word of the command line is.
-enum Typed<'a> {
-    /// A file whose language is known.
-    Source,
-    /// A file whose language is not known.
-    UnknownLanguage,
-    /// The number of a problem.
-    Problem(&'a str),
-    /// The number of a problem and the name of its submission.
-    Submission(&'a str, &'a str),
-    /// A folder that is no problem's by its number.
-    Folder,
-    /// None of these; what stands before the first `/`.
-    Nothing(&'a str),
-}
-
 pub fn command_with_target() -> Error {
     error!(
         "`--command` replaces the target: use it with `--problem N` or `--cases-dir DIR`, and without a target",
@@ -280,27 +215,25 @@ pub fn command_with_target() -> Error {
 
 /// The problem in whose folder the command is called; every problem elsewhere.
 fn around(workspace: &Workspace) -> Target {
-    let here = std::env::current_dir().and_then(std::fs::canonicalize);
+    let here = std::env::current_dir().and_then(canonicalize);
     here.ok().and_then(|here| of_folder(workspace, &here)).unwrap_or(Target::Everything)
+}
+
+/// The problem in whose folder a path is, which must be canonical: the folder and the number.
+fn problem_around(workspace: &Workspace, whole: &Path) -> Option<(PathBuf, String)> {
+    let folder = workspace.folder_around(whole).filter(|folder| problem::is_problem(folder))?;
+    let number = compose_hangul(&files::name(&folder));
+    Some((folder, number))
 }
 
 /// What a folder of the workspace stands for: a problem, if it is in the folder of one, or every problem, if it is the
 /// root or the folder `problems`.
 fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
-    if let Some(folder) = workspace.folder_around(whole).filter(|folder| problem::is_problem(folder)) {
-        return Some(Target::Problem(compose_hangul(&files::name(&folder))));
+    if let Some((_, number)) = problem_around(workspace, whole) {
+        return Some(Target::Problem(number));
     }
     let roots = [workspace.root.clone(), workspace.root.join("problems")];
-    let is_root = roots.iter().any(|root| std::fs::canonicalize(root).is_ok_and(|root| root == whole));
-    is_root.then_some(Target::Everything)
-}
-
-/// The submission that a problem stands for.
-fn answer(problem: &Problem) -> Result<String> {
-    match problem.submissions.as_slice() {
-        [only] => Ok(only.name.clone()),
-        _ => problem.submission("main").map(|file| file.name.clone()),
-    }
+    roots.iter().any(|root| canonicalize(root).is_ok_and(|root| root == whole)).then_some(Target::Everything)
 }
 
 /// What cannot be read below a folder stops nothing else there.
@@ -317,11 +250,10 @@ const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
 pub fn sources_below(folder: &Path, locale: Locale) -> Result<Vec<PathBuf>> {
     let mut sources = Vec::new();
     for path in files::list(folder)? {
-        let is_link = path.is_symlink();
-        if path.is_dir() && OF_TOOLS.contains(&files::name(&path).as_str()) {
-            continue;
-        }
-        if path.is_dir() && !is_link {
+        if path.is_dir() {
+            if path.is_symlink() || OF_TOOLS.contains(&files::name(&path).as_str()) {
+                continue;
+            }
             match sources_below(&path, locale) {
                 Ok(inner) => sources.extend(inner),
                 Err(why) => passed_over(&why, locale),
@@ -365,27 +297,51 @@ impl Numbers {
             Numbers::None | Numbers::Several(..) => None,
         }
     }
+
+    /// Why a file with these numbers in its path has no problem.
+    fn why_no_problem(&self) -> Reason {
+        match self {
+            Numbers::One(number, place) => {
+                let (by, korean) = place.words();
+                reason!(
+                    "it is matched to problem {number} {by}, but this workspace has no such problem; make it with \
+                     `cargo oj new {number}`, or specify another problem with `--problem N`",
+                    "{korean}에 적힌 `{number}` 문제가 이 작업 공간에 없습니다. `cargo oj new {number}` 명령으로 만들거나 \
+                     `--problem N`으로 다른 문제를 지정하세요"
+                )
+            }
+            Numbers::Several(numbers, place) => {
+                let ((by, korean), numbers) = (place.words(), numbers.join(", "));
+                reason!(
+                    "it matches several problems {by}: {numbers}; specify one with `--problem N`",
+                    "{korean}에 문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}. `--problem N`으로 지정하세요"
+                )
+            }
+            Numbers::None => reason!(
+                "it is in no problem of this workspace, and its path has no problem number; name a problem with \
+                 `--problem N`, or cases with `--cases-dir DIR`",
+                "이 작업 공간의 어느 문제에도 속하지 않고 경로에 문제 번호도 없습니다. `--problem N`으로 문제를 지정하거나 \
+                 `--cases-dir DIR`로 케이스 폴더를 지정하세요"
+            ),
+        }
+    }
 }
 
 /// The number of the problem in whose folder a file is, or else the numbers in its path.
 pub fn numbers_of(workspace: &Workspace, path: &Path) -> Numbers {
-    let whole = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
-    match folder {
-        Some(folder) => Numbers::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder),
-        None => number_of(
-            &whole,
-            &std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone()),
-        ),
+    let whole_or_as_it_is = |path: &Path| canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let whole = whole_or_as_it_is(path);
+    match problem_around(workspace, &whole) {
+        Some((_, number)) => Numbers::One(number, MatchedBy::Folder),
+        None => number_of(&whole, &whole_or_as_it_is(&workspace.root)),
     }
 }
 
 /// Whether a folder holds a user's files and is outside of the workspace.
 pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
-    !is_problem
-        && std::fs::canonicalize(typed)
-            .is_ok_and(|whole| whole.is_dir() && of_folder(workspace, &whole).is_none())
+    let is_outside = |whole: PathBuf| whole.is_dir() && of_folder(workspace, &whole).is_none();
+    !is_problem && canonicalize(typed).is_ok_and(is_outside)
 }
 
 /// The numbers of four or five digits in the name of a file without its extension, or else in the nearest folder above
@@ -411,20 +367,11 @@ fn number_of(path: &Path, root: &Path) -> Numbers {
     Numbers::None
 }
 
-fn note(path: &Path, number: &str, place: MatchedBy, locale: Locale) {
-    let (path, (by, korean), shown) = (path.display(), place.words(), problem::in_korean(number));
-    let note: Reason = reason!(
-        "note: `{path}` is matched to problem {number} {by}",
-        "참고: `{path}` 파일은 {korean}에 따라 {shown} 문제의 풀이로 봅니다"
-    );
-    terminal::print_note(locale.reason(&note));
-}
-
 /// The error for a file whose extension is that of no known language.
 fn unknown_language(file: &str) -> Error {
     let is_path = file.contains('/') || Path::new(file).is_absolute();
-    let command = if is_path { file.to_string() } else { format!("./{file}") };
-    let (command, known) = (in_quotes(&command), languages::names());
+    let command = in_quotes(&format!("{}{file}", if is_path { "" } else { "./" }));
+    let known = languages::names();
     error!(
         "cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any program with \
          `--command {command}`",

@@ -4,10 +4,8 @@
 use crate::report::locale::Locale;
 use languages::{self, SourceLanguage};
 use std::path::Path;
-use stdx::files;
-use stdx::Result;
-use workspace::problem::Problem;
-use workspace::{region, Workspace};
+use stdx::{files, Result};
+use workspace::{problem::Problem, region, Workspace};
 
 /// The language of new files: that of `--language`, else that of the environment variable `OJ_LANGUAGE`, else Rust.
 pub fn language(option: Option<&str>) -> Result<&'static SourceLanguage> {
@@ -46,10 +44,10 @@ pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, St
 pub fn is_unchanged_generator(path: &Path) -> bool {
     let text = files::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
-    let is_it = |locale| {
-        languages::of_path(path).is_some_and(|own| generator(own, locale).1.lines().eq(text.lines()))
-    };
-    is_it(Locale::English) || is_it(Locale::Korean)
+    languages::of_path(path).is_some_and(|own| {
+        let is_it = |locale| generator(own, locale).1.lines().eq(text.lines());
+        is_it(Locale::English) || is_it(Locale::Korean)
+    })
 }
 
 /// The text without the lines for users of the other language.
