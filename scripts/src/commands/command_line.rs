@@ -74,7 +74,7 @@ impl Command {
         help += &format!("\n{}: cargo oj {name} {}\n", language.pick("Usage", "사용법"), operands.trim());
         let examples = self.examples.iter().map(|(typed, text)| (format!("cargo oj {typed}"), text));
         help += &section(language.pick("Examples", "사용 예"), examples, language);
-        let options = options.iter().chain([&HELP]).map(|option| (option.head(), &option.text));
+        let options = options.iter().chain([&HELP]).map(CommandOption::row);
         help += &section(language.pick("Options", "옵션"), options, language);
         for note in self.notes {
             help += &format!("\n{}", filled(note.in_language(language), 0));
@@ -84,8 +84,8 @@ impl Command {
 }
 
 impl CommandOption {
-    fn head(&self) -> String {
-        format!("{} {}", self.name, self.value).trim_end().to_string()
+    fn row(&self) -> (String, &Text) {
+        (format!("{} {}", self.name, self.value), &self.text)
     }
 }
 
@@ -108,9 +108,9 @@ pub fn overview(commands: &[&Command], lang: &CommandOption, language: Locale) -
     let usage = language.pick("Usage", "사용법");
     help += &format!("\n{usage}: cargo oj [COMMAND] [OPTIONS]\n");
     let head = |command: &Command| format!("cargo oj {} {}", command.name, command.operands);
-    let rows = commands.iter().map(|command| (head(command).trim_end().to_string(), &command.summary));
+    let rows = commands.iter().map(|command| (head(command), &command.summary));
     help += &section(language.pick("Commands", "명령"), rows, language);
-    let options = [lang, &HELP, &VERSION].map(|option| (option.head(), &option.text));
+    let options = [lang, &HELP, &VERSION].map(CommandOption::row);
     help += &section(language.pick("Options", "옵션"), options, language);
     help += language.pick(
         "\n`cargo oj COMMAND --help` shows the options of a command.\n",
@@ -126,10 +126,10 @@ fn section<'a>(
     language: Locale,
 ) -> String {
     let rows: Vec<_> = rows.into_iter().collect();
-    let column = rows.iter().map(|(head, _)| width(head) + 4).max().unwrap_or(0);
+    let column = rows.iter().map(|(head, _)| width(head.trim_end()) + 4).max().unwrap_or(0);
     let line = |(head, text): &(String, &Text)| {
         let text = filled(text.in_language(language), column);
-        format!("{}{}", pad(&format!("  {head}"), column), text.trim_start())
+        pad(&format!("  {head}"), column) + text.trim_start()
     };
     format!("\n{heading}:\n") + &rows.iter().map(line).collect::<String>()
 }

@@ -57,11 +57,6 @@ fn option_names(command: &Command) -> String {
     names.collect::<Vec<_>>().join(" ")
 }
 
-/// Whether the value is completed as a path.
-fn is_path(option: &CommandOption) -> bool {
-    ["FILE", "DIR", "PATH", "FOLDER", "CMD"].iter().any(|word| option.value.contains(word))
-}
-
 fn bash() -> String {
     let commands = COMMANDS.map(|command| command.name).join(" ");
     let options = per_command(|command| {
@@ -90,10 +85,11 @@ fn fish(language: Locale) -> String {
     let option = |command: &Command, option: &CommandOption| {
         let name = option.name.strip_prefix("--").map(|long| format!("-l {long}"));
         let name = name.unwrap_or_else(|| option.name.replace('-', "-s "));
+        let is_path = ["FILE", "DIR", "PATH", "FOLDER", "CMD"].iter().any(|word| option.value.contains(word));
         let value = match option.value {
             "" => "",
             "ko|en" => " -x -a 'en ko'",
-            _ if is_path(option) => " -r",
+            _ if is_path => " -r",
             _ => " -x",
         };
         let text = quoted(option.text.in_language(language));

@@ -65,12 +65,11 @@ impl<'a> Check<'a> {
         workspace: &Workspace,
         selection: &'a Selection,
         submission: &'a Submission,
-        text: &[u8],
         language: Locale,
     ) -> Check<'a> {
         let (problems, warnings) = (Vec::new(), Vec::new());
         let mut check = Check { selection, submission, language, problems, warnings, judge_failed: false };
-        if let Err(why) = check.all(workspace, text) {
+        if let Err(why) = check.all(workspace) {
             check.fail(&why);
         }
         check
@@ -100,10 +99,10 @@ impl<'a> Check<'a> {
         self.judge_failed = true;
     }
 
-    fn all(&mut self, workspace: &Workspace, text: &[u8]) -> Result<()> {
+    fn all(&mut self, workspace: &Workspace) -> Result<()> {
         let (submission, shown) = (self.submission, &self.submission.shown);
         let session = Session::new(workspace, 1);
-        match std::str::from_utf8(text) {
+        match std::str::from_utf8(submission.source.text()) {
             Ok(text) => self.regions_and_idea(workspace, text),
             Err(_) => self.problems.push(reason!(
                 "`{shown}` is not UTF-8 text; save it as UTF-8",
@@ -131,7 +130,7 @@ impl<'a> Check<'a> {
             ));
         }
         if submission.rust_path().is_some() {
-            self.lint(&session, text)?;
+            self.lint(&session)?;
         }
         self.samples(&session, &program)
     }
@@ -156,7 +155,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn lint(&mut self, session: &Session, text: &[u8]) -> Result<()> {
+    fn lint(&mut self, session: &Session) -> Result<()> {
+        let text = self.submission.source.text();
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
             let note = reason!(

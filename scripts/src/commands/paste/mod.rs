@@ -10,7 +10,7 @@ use crate::report::{format::counted, locale::Locale, terminal};
 use check_submission::Check;
 use judge::{submission::Source, submission_selection::Selection};
 use std::process::ExitCode;
-use stdx::{error, glob, Result};
+use stdx::{glob, Result};
 use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
@@ -99,24 +99,21 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Err(why) => return Err(why),
     };
     let Source::Text(_, text, programming) = &mut submission.source else {
-        return Err(error!(
-            "cannot paste a command; name a submission",
-            "`--command`의 프로그램은 제출할 수 없습니다. 풀이를 지정하세요"
-        ));
+        unreachable!("`paste` has no option `--command`");
     };
     let (title, notes) = (programming.title, tidied(text, language));
-    let text = text.clone();
-    let mut check = Check::of(&workspace, &selection, &submission, &text, language);
+    let mut check = Check::of(&workspace, &selection, &submission, language);
     if let Some(why) = &without_case {
         check.fail(why);
     }
     let is_pasted = force || check.problems.is_empty();
     let mut tool = None;
+    let text = submission.source.text();
     if is_pasted && copy {
-        let text = String::from_utf8_lossy(&text);
+        let text = String::from_utf8_lossy(text);
         tool = Some(clipboard::copy(&text, &workspace::cache_folder(&workspace.target), language)?);
     } else if is_pasted {
-        terminal::print_bytes(&text)?;
+        terminal::print_bytes(text)?;
     }
     notes.into_iter().for_each(terminal::print_note);
     check.print();
@@ -128,7 +125,7 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }
-    terminal::print_note(&closing(&check, &text, title, tool));
+    terminal::print_note(&closing(&check, title, tool));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -160,7 +157,7 @@ fn tidied(text: &mut Vec<u8>, language: Locale) -> Vec<&'static str> {
 
 /// The last line: where the text went (by which program, or to standard output), its size, the result of the checks, and
 /// the next step.
-fn closing(check: &Check<'_>, text: &[u8], title: &str, tool: Option<&str>) -> String {
+fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, language, .. } = check;
     let name = format!("{}/{}", submission.problem.number, submission.name);
     let went = match tool {
@@ -190,6 +187,7 @@ fn closing(check: &Check<'_>, text: &[u8], title: &str, tool: Option<&str>) -> S
             format!("고칠 곳이 {count}개 남아 있습니다"),
         ),
     };
+    let text = submission.source.text();
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     language.pick(
         format!(
