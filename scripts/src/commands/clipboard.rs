@@ -40,13 +40,13 @@ pub fn read(folder: &Path, language: Locale) -> Result<String> {
 /// The name of the first program that works, and what it prints: one that copies the text, or that reads the clipboard
 /// if there is none. One that is not installed is skipped, and one that fails is reported.
 fn first_that_works(text: Option<&str>, folder: &Path, language: Locale) -> Option<(&'static str, String)> {
+    let (english, korean) = match text {
+        Some(_) => ("copy", "복사하지"),
+        None => ("read the clipboard", "클립보드를 읽지"),
+    };
     for (copy, read) in tools(std::env::consts::OS, is_set) {
         let (tool, arguments) = if text.is_some() { copy } else { read };
         terminal::progress(tool);
-        let (english, korean) = match text {
-            Some(_) => ("copy", "복사하지"),
-            None => ("read the clipboard", "클립보드를 읽지"),
-        };
         match run(tool, arguments, text, folder) {
             Ok(Some(printed)) => return Some((tool, printed)),
             Ok(None) => {}

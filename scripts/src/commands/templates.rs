@@ -24,10 +24,8 @@ pub fn submission(
     locale: Locale,
 ) -> Result<String> {
     let of_all = workspace.root.join("problems").join("template").with_extension(extension);
-    let own = problem
-        .and_then(|problem| problem.template(extension))
-        .or(Some(of_all).filter(|path| path.is_file()));
-    let text = match own {
+    let own = problem.and_then(|problem| problem.template(extension));
+    let text = match own.or(Some(of_all).filter(|path| path.is_file())) {
         Some(path) => fresh(workspace, &path)?,
         None => languages::of_extension(extension).map_or("", |language| language.submission).to_string(),
     };

@@ -23,10 +23,8 @@ pub struct Check<'a> {
     pub judge_failed: bool,
 }
 
-/// A lint: its name, whether the site would not accept what it finds, and what to do about it.
-type Lint = (&'static str, bool, &'static str, &'static str);
-
-const LINTS: [Lint; 5] = [
+/// The name of each lint, whether the site would not accept what it finds, and what to do about it.
+const LINTS: [(&str, bool, &str, &str); 5] = [
     (
         "clippy::todo",
         true,
@@ -170,13 +168,13 @@ impl<'a> Check<'a> {
         }
         let shown = &self.submission.shown;
         for (name, is_problem, english, korean) in LINTS {
-            let lines: BTreeSet<usize> =
-                found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| *line).collect();
+            let lines = found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| line);
+            let lines: BTreeSet<_> = lines.collect();
             if lines.is_empty() {
                 continue;
             }
             let plural = if lines.len() == 1 { "" } else { "s" };
-            let lines = lines.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+            let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
             let reason =
                 reason!("`{shown}`, line{plural} {lines}: {english}", "`{shown}` {lines}번째 줄: {korean}");
             if is_problem { &mut self.problems } else { &mut self.warnings }.push(reason);
