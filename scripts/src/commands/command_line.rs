@@ -105,8 +105,7 @@ pub fn overview(commands: &[&Command], lang: &CommandOption, language: Locale) -
         ),
         0,
     );
-    let usage = language.pick("Usage", "사용법");
-    help += &format!("\n{usage}: cargo oj [COMMAND] [OPTIONS]\n");
+    help += &format!("\n{}: cargo oj [COMMAND] [OPTIONS]\n", language.pick("Usage", "사용법"));
     let head = |command: &Command| format!("cargo oj {} {}", command.name, command.operands);
     let rows = commands.iter().map(|command| (head(command), &command.summary));
     help += &section(language.pick("Commands", "명령"), rows, language);
@@ -138,7 +137,7 @@ fn section<'a>(
 fn filled(text: &str, indent: usize) -> String {
     let columns = system::terminal_size().map_or(100, |size| size.columns.clamp(60, 100));
     let mut lines: Vec<String> = Vec::new();
-    let mut takes_more = false; // the last line, if another word fits
+    let mut takes_more = false; // whether the last line takes another word if that fits
     for line in text.lines() {
         if line.starts_with(' ') {
             lines.push(line.to_string());
