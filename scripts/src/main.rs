@@ -7,10 +7,8 @@ mod commands;
 mod report;
 
 use commands::arguments::Arguments;
-use commands::command_line::overview;
-use commands::{named, shared_options, COMMANDS};
-use report::locale::Locale;
-use report::terminal;
+use commands::{command_line::overview, named, shared_options, COMMANDS};
+use report::{locale::Locale, terminal};
 use sandbox::supervisor;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -51,7 +49,7 @@ fn failed(why: &Error, language: Locale) -> ExitCode {
 
 /// Ends all processes and removes temporary files when Ctrl-C or the system ends this process.
 fn clean_up_on_interrupt() -> Result<()> {
-    let prepared = system::on_interrupt(|status| {
+    system::on_interrupt(|status| {
         sandbox::shut_down();
         if let Ok(workspace) = Workspace::find() {
             temporary_folder::remove_own(&workspace::cache_folder(&workspace.target));
@@ -60,8 +58,8 @@ fn clean_up_on_interrupt() -> Result<()> {
         system::restore_keys_for_good(); // other threads still run
         terminal::print_interrupted();
         std::process::exit(status);
-    });
-    prepared.map_err(|why| {
+    })
+    .map_err(|why| {
         error!(
             "cannot prepare for interruptions: {}",
             "중단 신호 처리를 설정할 수 없습니다: {}",
@@ -71,7 +69,12 @@ fn clean_up_on_interrupt() -> Result<()> {
 }
 
 fn dispatch(mut arguments: Vec<String>, language: Locale) -> Result<ExitCode> {
-    let leading = take_leading_language(&mut arguments);
+    let leading = match arguments.first().map(String::as_str) {
+        Some("--lang") => arguments.len().min(2),
+        Some(option) if option.starts_with("--lang=") => 1,
+        _ => 0,
+    };
+    let leading = arguments.drain(..leading).collect(); // `--lang ko` before the name of the command
     let name = match arguments.first().map(String::as_str) {
         Some("-V" | "--version") => return printed(concat!("oj ", env!("CARGO_PKG_VERSION"), "\n")),
         Some("-h" | "--help" | "help") => {
@@ -94,14 +97,4 @@ fn dispatch(mut arguments: Vec<String>, language: Locale) -> Result<ExitCode> {
 
 fn printed(text: &str) -> Result<ExitCode> {
     terminal::print(text).map(|()| ExitCode::SUCCESS)
-}
-
-/// Takes `--lang ko` from before the name of the command.
-fn take_leading_language(arguments: &mut Vec<String>) -> Vec<String> {
-    let words = match arguments.first().map(String::as_str) {
-        Some("--lang") => arguments.len().min(2),
-        Some(option) if option.starts_with("--lang=") => 1,
-        _ => 0,
-    };
-    arguments.drain(..words).collect()
 }

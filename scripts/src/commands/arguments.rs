@@ -2,8 +2,7 @@
 
 use crate::commands::command_line::Command;
 use std::ops::RangeInclusive;
-use stdx::spelling;
-use stdx::{error, Result};
+use stdx::{error, spelling, Result};
 
 /// The arguments that were not taken yet.
 pub struct Arguments {
@@ -56,16 +55,14 @@ impl Arguments {
         let Some(text) = self.value(name)? else { return Ok(None) };
         let number = text.parse().ok().filter(|number| range.contains(number));
         let (least, most) = range.into_inner();
+        let (english, korean) = match most {
+            u64::MAX => (format!("of {least} or more"), format!("{least} 이상의")),
+            _ => (format!("from {least} to {most}"), format!("{least}부터 {most}까지의")),
+        };
         number.map(Some).ok_or_else(|| {
-            if most == u64::MAX {
-                return error!(
-                    "`{name} {text}`: expected a whole number of {least} or more",
-                    "`{name} {text}`: {least} 이상의 정수가 필요합니다"
-                );
-            }
             error!(
-                "`{name} {text}`: expected a whole number from {least} to {most}",
-                "`{name} {text}`: {least}부터 {most}까지의 정수가 필요합니다"
+                "`{name} {text}`: expected a whole number {english}",
+                "`{name} {text}`: {korean} 정수가 필요합니다"
             )
         })
     }

@@ -1,16 +1,13 @@
 //! The clipboard, through the system's own programs for it, one after the other; where none works, the terminal is asked
 //! to take a text (OSC 52). Terminals do not give it back, so nothing is read that way.
 
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::report::{locale::Locale, terminal};
 use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
-use stdx::files;
-use stdx::threads;
-use stdx::{error, Error, Result};
+use stdx::{error, files, reason, threads, Error, Result};
 use workspace::temporary_folder::TemporaryFolder;
 
 /// What [`copy`] answers if the terminal was asked: it does not say whether it took the text.
@@ -43,27 +40,22 @@ pub fn read(folder: &Path, language: Locale) -> Result<String> {
 /// The name of the first program that works, and what it prints: one that copies the text, or that reads the clipboard
 /// if there is none. One that is not installed is skipped, and one that fails is reported.
 fn first_that_works(text: Option<&str>, folder: &Path, language: Locale) -> Option<(&'static str, String)> {
+    let (english, korean) = match text {
+        Some(_) => ("copy", "복사하지"),
+        None => ("read the clipboard", "클립보드를 읽지"),
+    };
     for (copy, read) in tools(std::env::consts::OS, is_set) {
         let (tool, arguments) = if text.is_some() { copy } else { read };
         terminal::progress(tool);
-        let why = match run(tool, arguments, text, folder) {
+        match run(tool, arguments, text, folder) {
             Ok(Some(printed)) => return Some((tool, printed)),
-            Ok(None) => continue,
-            Err(why) => why,
-        };
-        let note = match text {
-            Some(_) => error!(
-                "note: `{tool}` failed to copy: {}",
-                "참고: `{tool}` 명령으로 복사하지 못했습니다: {}",
+            Ok(None) => {}
+            Err(why) => terminal::print_note(language.reason(&reason!(
+                "note: `{tool}` failed to {english}: {}",
+                "참고: `{tool}` 명령으로 {korean} 못했습니다: {}",
                 why.reason()
-            ),
-            None => error!(
-                "note: `{tool}` failed to read the clipboard: {}",
-                "참고: `{tool}` 명령으로 클립보드를 읽지 못했습니다: {}",
-                why.reason()
-            ),
-        };
-        terminal::print_note(language.reason(note.reason()));
+            ))),
+        }
     }
     None
 }

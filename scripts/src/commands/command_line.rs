@@ -72,12 +72,10 @@ impl Command {
         let operands = [operands, "[OPTIONS]"].map(str::trim).join(" ");
         let mut help = filled(self.summary.in_language(language), 0);
         help += &format!("\n{}: cargo oj {name} {}\n", language.pick("Usage", "사용법"), operands.trim());
-        help += &format!("\n{}:\n", language.pick("Examples", "사용 예"));
         let examples = self.examples.iter().map(|(typed, text)| (format!("cargo oj {typed}"), text));
-        help += &aligned(&examples.collect::<Vec<_>>(), language);
-        help += &format!("\n{}:\n", language.pick("Options", "옵션"));
-        let options = options.iter().chain([&HELP]).map(|option| (option.head(), &option.text));
-        help += &aligned(&options.collect::<Vec<_>>(), language);
+        help += &section(language.pick("Examples", "사용 예"), examples, language);
+        let options = options.iter().chain([&HELP]).map(CommandOption::row);
+        help += &section(language.pick("Options", "옵션"), options, language);
         for note in self.notes {
             help += &format!("\n{}", filled(note.in_language(language), 0));
         }
@@ -86,8 +84,8 @@ impl Command {
 }
 
 impl CommandOption {
-    fn head(&self) -> String {
-        format!("{} {}", self.name, self.value).trim_end().to_string()
+    fn row(&self) -> (String, &Text) {
+        (format!("{} {}", self.name, self.value), &self.text)
     }
 }
 
@@ -107,14 +105,12 @@ pub fn overview(commands: &[&Command], lang: &CommandOption, language: Locale) -
         ),
         0,
     );
-    let usage = language.pick("Usage", "사용법");
-    help += &format!("\n{usage}: cargo oj [COMMAND] [OPTIONS]\n\n{}:\n", language.pick("Commands", "명령"));
+    help += &format!("\n{}: cargo oj [COMMAND] [OPTIONS]\n", language.pick("Usage", "사용법"));
     let head = |command: &Command| format!("cargo oj {} {}", command.name, command.operands);
-    let rows = commands.iter().map(|command| (head(command).trim_end().to_string(), &command.summary));
-    help += &aligned(&rows.collect::<Vec<_>>(), language);
-    help += &format!("\n{}:\n", language.pick("Options", "옵션"));
-    let options = [lang, &HELP, &VERSION].map(|option| (option.head(), &option.text));
-    help += &aligned(&options, language);
+    let rows = commands.iter().map(|command| (head(command), &command.summary));
+    help += &section(language.pick("Commands", "명령"), rows, language);
+    let options = [lang, &HELP, &VERSION].map(CommandOption::row);
+    help += &section(language.pick("Options", "옵션"), options, language);
     help += language.pick(
         "\n`cargo oj COMMAND --help` shows the options of a command.\n",
         "\n명령의 옵션은 `cargo oj COMMAND --help`로 볼 수 있습니다.\n",
@@ -122,40 +118,41 @@ pub fn overview(commands: &[&Command], lang: &CommandOption, language: Locale) -
     help
 }
 
-/// A line for each row, or more where the text after the head is long.
-fn aligned(rows: &[(String, &Text)], language: Locale) -> String {
-    let column = rows.iter().map(|(head, _)| width(head) + 4).max().unwrap_or(0);
+/// A heading, and below it a line for each row, or more where the text after the head is long.
+fn section<'a>(
+    heading: &str,
+    rows: impl IntoIterator<Item = (String, &'a Text)>,
+    language: Locale,
+) -> String {
+    let rows: Vec<_> = rows.into_iter().collect();
+    let column = rows.iter().map(|(head, _)| width(head.trim_end()) + 4).max().unwrap_or(0);
     let line = |(head, text): &(String, &Text)| {
         let text = filled(text.in_language(language), column);
-        format!("{}{}", pad(&format!("  {head}"), column), text.trim_start())
+        pad(&format!("  {head}"), column) + text.trim_start()
     };
-    rows.iter().map(line).collect()
+    format!("\n{heading}:\n") + &rows.iter().map(line).collect::<String>()
 }
 
 /// The text in lines of 100 columns, or those of a narrower terminal, that begin with `indent` blanks.
 fn filled(text: &str, indent: usize) -> String {
     let columns = system::terminal_size().map_or(100, |size| size.columns.clamp(60, 100));
-    let mut filled = String::new();
-    let mut at = 0;
+    let mut lines: Vec<String> = Vec::new();
+    let mut takes_more = false; // whether the last line takes another word if that fits
     for line in text.lines() {
         if line.starts_with(' ') {
-            filled += &format!("{}{line}\n", if at > 0 { "\n" } else { "" });
-            at = 0;
+            lines.push(line.to_string());
+            takes_more = false;
             continue;
         }
         for word in line.split(' ') {
-            let fits = at > 0 && at + 1 + width(word) <= columns;
-            if fits {
-                filled += " ";
-                at += 1;
-            } else {
-                filled += if at > 0 { "\n" } else { "" };
-                filled += &" ".repeat(indent);
-                at = indent;
+            match lines.last_mut() {
+                Some(last) if takes_more && width(last) + 1 + width(word) <= columns => {
+                    *last += &format!(" {word}");
+                }
+                _ => lines.push(" ".repeat(indent) + word),
             }
-            filled += word;
-            at += width(word);
+            takes_more = true;
         }
     }
-    filled + if at > 0 { "\n" } else { "" }
+    lines.iter().map(|line| format!("{line}\n")).collect()
 }

@@ -4,8 +4,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{text, Command, CommandOption};
 use crate::commands::shared_options;
 use crate::commands::COMMANDS;
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::report::{locale::Locale, terminal};
 use std::process::ExitCode;
 use stdx::{error, Result};
 
@@ -33,13 +32,11 @@ pub static COMMAND: Command = Command {
 
 fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let language = shared_options::language(&mut arguments)?;
-    let shells = arguments.rest()?;
-    let script: fn(Locale) -> String = match shells.iter().map(String::as_str).collect::<Vec<_>>().as_slice()
-    {
-        ["bash"] => bash,
-        ["zsh"] => zsh,
-        ["fish"] => fish,
-        ["powershell"] => powershell,
+    let script = match arguments.rest()?.join(" ").as_str() {
+        "bash" => bash(),
+        "zsh" => format!("autoload -U +X bashcompinit && bashcompinit\n{}", bash()), // runs what bash does
+        "fish" => fish(language),
+        "powershell" => powershell(),
         _ => {
             return Err(error!(
                 "name one shell: `bash`, `zsh`, `fish` or `powershell`",
@@ -47,12 +44,7 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
             ))
         }
     };
-    terminal::print(&script(language)).map(|()| ExitCode::SUCCESS)
-}
-
-/// The names of the commands or of the options of one, with blanks between them.
-fn joined<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
-    names.into_iter().collect::<Vec<_>>().join(" ")
+    terminal::print(&script).map(|()| ExitCode::SUCCESS)
 }
 
 /// A line for each command.
@@ -61,16 +53,12 @@ fn per_command(line: impl Fn(&Command) -> String) -> String {
 }
 
 fn option_names(command: &Command) -> String {
-    joined(command.options.iter().map(|option| option.name).chain(["--help"]))
+    let names = command.options.iter().map(|option| option.name).chain(["--help"]);
+    names.collect::<Vec<_>>().join(" ")
 }
 
-/// Whether the value is completed as a path.
-fn is_path(option: &CommandOption) -> bool {
-    ["FILE", "DIR", "PATH", "FOLDER", "CMD"].iter().any(|word| option.value.contains(word))
-}
-
-fn bash(_: Locale) -> String {
-    let commands = joined(COMMANDS.iter().map(|command| command.name));
+fn bash() -> String {
+    let commands = COMMANDS.map(|command| command.name).join(" ");
     let options = per_command(|command| {
         format!("            {}) words='{}'; break ;;\n", command.name, option_names(command))
     });
@@ -92,20 +80,16 @@ complete -o default -F _oj oj
     )
 }
 
-/// zsh runs the function of bash.
-fn zsh(language: Locale) -> String {
-    format!("autoload -U +X bashcompinit && bashcompinit\n{}", bash(language))
-}
-
 fn fish(language: Locale) -> String {
     let quoted = |text: &str| text.replace('\\', "\\\\").replace('\'', "\\'");
     let option = |command: &Command, option: &CommandOption| {
         let name = option.name.strip_prefix("--").map(|long| format!("-l {long}"));
         let name = name.unwrap_or_else(|| option.name.replace('-', "-s "));
+        let is_path = ["FILE", "DIR", "PATH", "FOLDER", "CMD"].iter().any(|word| option.value.contains(word));
         let value = match option.value {
             "" => "",
             "ko|en" => " -x -a 'en ko'",
-            _ if is_path(option) => " -r",
+            _ if is_path => " -r",
             _ => " -x",
         };
         let text = quoted(option.text.in_language(language));
@@ -121,7 +105,7 @@ fn fish(language: Locale) -> String {
     })
 }
 
-fn powershell(_: Locale) -> String {
+fn powershell() -> String {
     let options = per_command(|command| {
         format!("        '{}' = '{}' -split ' '\n", command.name, option_names(command))
     });

@@ -24,8 +24,7 @@ pub mod trace;
 pub mod watch;
 
 use command_line::Command;
-use stdx::spelling;
-use stdx::{error, Result};
+use stdx::{error, spelling, Result};
 
 /// Every command, in the order of the help.
 pub static COMMANDS: [&Command; 12] = [

@@ -6,13 +6,8 @@ pub fn parse<K: Copy>(mut bytes: &[u8], table: &[(K, &[&str])]) -> Vec<K> {
     const ESCAPE: &str = "\x1b"; // the key, if nothing follows it; else the beginning of a sequence
     let mut keys = Vec::new();
     while !bytes.is_empty() {
-        let begins = |sent: &&&str| {
-            if **sent == ESCAPE {
-                bytes == ESCAPE.as_bytes()
-            } else {
-                bytes.starts_with(sent.as_bytes())
-            }
-        };
+        let begins =
+            |sent: &&&str| bytes.starts_with(sent.as_bytes()) && (**sent != ESCAPE || bytes.len() == 1);
         let known = table.iter().find_map(|(key, sent)| Some((*key, sent.iter().find(begins)?.len())));
         let length = match known {
             Some((key, length)) => {

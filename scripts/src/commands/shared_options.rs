@@ -3,12 +3,10 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, CommandOption, Text};
 use crate::commands::targets::TargetOptions;
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::report::{locale::Locale, terminal};
 use judge::submission::{unwritten_notes, Submission};
 use judge::submission_selection::{no_case_yet, FoundSubmissions, Selection};
 use std::path::Path;
-use std::thread;
 use stdx::files::{self, Action};
 use stdx::{reason, Error, Result};
 use workspace::{problem_txt, Workspace};
@@ -120,8 +118,7 @@ pub fn submissions(
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.all_submissions(workspace)?;
     let mut notes = unwritten_notes(workspace, &submissions);
-    let without_cases = without_cases.iter().map(|number| no_case_yet(number));
-    notes.extend(without_cases.map(|why| reason!("note: {}", "참고: {}", &why)));
+    notes.extend(without_cases.iter().map(|number| reason!("note: {}", "참고: {}", no_case_yet(number))));
     let submissions = selection.with_cases(workspace, submissions)?;
     for note in &notes {
         terminal::print_note(language.reason(note));
@@ -141,5 +138,5 @@ pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
 
 /// The number of processors.
 pub fn processors() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
+    std::thread::available_parallelism().map_or(1, usize::from)
 }

@@ -1,28 +1,20 @@
 //! Every check of a submission before it is pasted: what the site would not accept, and what is worth a warning.
 
-use crate::report::invocation::Invocation;
-use crate::report::locale::Locale;
-use crate::report::terminal;
-use crate::report::verdict_details;
-use crate::report::verdict_wording::wording;
-use judge::checker::Checker;
-use judge::run_case;
+use crate::report::verdict_details::compiler_messages;
+use crate::report::{invocation::Invocation, locale::Locale, terminal, verdict_wording::wording};
 use judge::session::{JudgeOptions, Session};
-use judge::submission::Submission;
-use judge::submission_selection::Selection;
+use judge::{checker::Checker, run_case, submission::Submission, submission_selection::Selection};
 use std::collections::BTreeSet;
-use stdx::display;
-use stdx::Reason;
-use stdx::{reason, Error, Result};
+use stdx::{display, reason, Error, Reason, Result};
 use toolchain::program::Program;
-use workspace::verdict::Verdict;
-use workspace::{readme_tables, sync_changes, Workspace};
+use workspace::problem::SubmissionFile;
+use workspace::{readme_tables, sync_changes, verdict::Verdict, Workspace};
 
 /// The result of all checks.
 pub struct Check<'a> {
-    selection: &'a Selection,
-    submission: &'a Submission,
-    language: Locale,
+    pub selection: &'a Selection,
+    pub submission: &'a Submission,
+    pub language: Locale,
     /// Why the site would not accept it.
     pub problems: Vec<Reason>,
     /// What does not change that, and may have to be fixed all the same.
@@ -31,10 +23,8 @@ pub struct Check<'a> {
     pub judge_failed: bool,
 }
 
-/// A lint: its name, whether the site would not accept what it finds, and what to do about it.
-type Lint = (&'static str, bool, &'static str, &'static str);
-
-const LINTS: [Lint; 5] = [
+/// The name of each lint, whether the site would not accept what it finds, and what to do about it.
+const LINTS: [(&str, bool, &str, &str); 5] = [
     (
         "clippy::todo",
         true,
@@ -73,15 +63,32 @@ impl<'a> Check<'a> {
         workspace: &Workspace,
         selection: &'a Selection,
         submission: &'a Submission,
-        text: &[u8],
         language: Locale,
     ) -> Check<'a> {
         let (problems, warnings) = (Vec::new(), Vec::new());
         let mut check = Check { selection, submission, language, problems, warnings, judge_failed: false };
-        if let Err(why) = check.all(workspace, text) {
+        if let Err(why) = check.all(workspace) {
             check.fail(&why);
         }
         check
+    }
+
+    /// Prints that the submission is work in progress, and each warning and problem.
+    pub fn print(&self) {
+        if self.submission.expectation.is_anything() {
+            let sign = self.submission.comment();
+            terminal::print_note(self.language.reason(&reason!(
+                "note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: anything`",
+                "참고: 작업 중으로 표시되어 있습니다. 다 되었으면 `{sign}@ expect: anything` 줄을 지우세요"
+            )));
+        }
+        for why in &self.warnings {
+            let warning = self.language.pick("warning", "경고");
+            terminal::print_note(&format!("{warning}: {}", self.language.reason(why)));
+        }
+        for why in &self.problems {
+            terminal::print_error(&Error::from(why.clone()), self.language);
+        }
     }
 
     /// Notes that nothing is known, and why.
@@ -90,10 +97,10 @@ impl<'a> Check<'a> {
         self.judge_failed = true;
     }
 
-    fn all(&mut self, workspace: &Workspace, text: &[u8]) -> Result<()> {
+    fn all(&mut self, workspace: &Workspace) -> Result<()> {
         let (submission, shown) = (self.submission, &self.submission.shown);
         let session = Session::new(workspace, 1);
-        match std::str::from_utf8(text) {
+        match std::str::from_utf8(submission.source.text()) {
             Ok(text) => self.regions_and_idea(workspace, text),
             Err(_) => self.problems.push(reason!(
                 "`{shown}` is not UTF-8 text; save it as UTF-8",
@@ -103,9 +110,8 @@ impl<'a> Check<'a> {
         self.problems.extend(submission.header_fault.iter().map(|why| why.reason().clone()));
         let program = match session.compile_one(submission, JudgeOptions::default())? {
             Ok(program) => program,
-            Err(messages) => {
-                let english = verdict_details::compiler_messages(&messages.english);
-                let korean = verdict_details::compiler_messages(&messages.korean);
+            Err(Reason { english, korean }) => {
+                let (english, korean) = (compiler_messages(&english), compiler_messages(&korean));
                 self.problems.push(Reason::new(
                     format!("`{shown}` does not compile:\n{}", english.trim_end()),
                     format!("`{shown}` 파일이 컴파일되지 않습니다:\n{}", korean.trim_end()),
@@ -114,7 +120,7 @@ impl<'a> Check<'a> {
             }
         };
         if !program.warnings.is_empty() {
-            let messages = verdict_details::compiler_messages(&program.warnings);
+            let messages = compiler_messages(&program.warnings);
             let messages = messages.trim_end();
             self.warnings.push(reason!(
                 "the compiler warns about `{shown}`:\n{messages}",
@@ -122,7 +128,7 @@ impl<'a> Check<'a> {
             ));
         }
         if submission.rust_path().is_some() {
-            self.lint(&session, text)?;
+            self.lint(&session)?;
         }
         self.samples(&session, &program)
     }
@@ -130,18 +136,15 @@ impl<'a> Check<'a> {
     /// Regions must be up to date, and the README of the problem may have a table with the idea of each submission.
     fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
         let Submission { problem, shown, expectation, .. } = self.submission;
-        match sync_changes::stale_regions(workspace, self.submission.rust_path()) {
-            Ok(stale) => self.warnings.extend(stale.iter().map(|why| why.reason().clone())),
-            Err(why) => self.warnings.push(why.reason().clone()),
-        }
-        let mut listed = problem.submissions.iter();
-        let Some(file) = listed.find(|file| Some(file.path.as_path()) == self.submission.path()) else {
-            return;
+        let stale = sync_changes::stale_regions(workspace, self.submission.rust_path());
+        let stale = stale.unwrap_or_else(|why| vec![why]);
+        self.warnings.extend(stale.iter().map(|why| why.reason().clone()));
+        let own = problem.submissions.iter().find(|file| Some(file.path.as_path()) == self.submission.path());
+        let lacks_idea = |file: &SubmissionFile| {
+            file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea())
         };
-        if expectation.is_anything() || !readme_tables::lists_submissions(problem) {
-            return;
-        }
-        if file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea()) {
+        let is_listed = !expectation.is_anything() && readme_tables::lists_submissions(problem);
+        if is_listed && own.is_some_and(lacks_idea) {
             self.warnings.push(reason!(
                 "`{shown}` does not state its idea; begin the file with a one-sentence comment, which the README \
                  shows",
@@ -150,7 +153,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn lint(&mut self, session: &Session, text: &[u8]) -> Result<()> {
+    fn lint(&mut self, session: &Session) -> Result<()> {
+        let text = self.submission.source.text();
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
             let note = reason!(
@@ -164,13 +168,13 @@ impl<'a> Check<'a> {
         }
         let shown = &self.submission.shown;
         for (name, is_problem, english, korean) in LINTS {
-            let lines = found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| *line);
-            let lines: BTreeSet<usize> = lines.collect();
+            let lines = found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| line);
+            let lines: BTreeSet<_> = lines.collect();
             if lines.is_empty() {
                 continue;
             }
             let plural = if lines.len() == 1 { "" } else { "s" };
-            let lines = lines.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+            let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
             let reason =
                 reason!("`{shown}`, line{plural} {lines}: {english}", "`{shown}` {lines}번째 줄: {korean}");
             if is_problem { &mut self.problems } else { &mut self.warnings }.push(reason);

@@ -6,15 +6,11 @@ use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
 use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
-use crate::report::format::counted;
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::report::{format::counted, locale::Locale, terminal};
 use check_submission::Check;
-use judge::submission::{Source, Submission};
-use judge::submission_selection::Selection;
+use judge::{submission::Source, submission_selection::Selection};
 use std::process::ExitCode;
-use stdx::glob;
-use stdx::{error, Error, Result};
+use stdx::{glob, Result};
 use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
@@ -90,12 +86,12 @@ pub static COMMAND: Command = Command {
     run,
 };
 
-pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
+fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
     let language = shared_options::language(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection =
-        shared_options::choice(&mut arguments)?.of_one(&workspace, "paste", &arguments.rest()?, language)?;
+    let choice = shared_options::choice(&mut arguments)?;
+    let selection = choice.of_one(&workspace, "paste", &arguments.rest()?, language)?;
     let selection = on_samples(selection, &workspace)?;
     let (mut submission, without_case) = match shared_options::submissions(&selection, &workspace, language) {
         Ok(mut found) => (found.0.remove(0), None),
@@ -103,27 +99,24 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Err(why) => return Err(why),
     };
     let Source::Text(_, text, programming) = &mut submission.source else {
-        return Err(error!(
-            "cannot paste a command; name a submission",
-            "`--command`의 프로그램은 제출할 수 없습니다. 풀이를 지정하세요"
-        ));
+        unreachable!("`paste` has no option `--command`");
     };
     let (title, notes) = (programming.title, tidied(text, language));
-    let text = text.clone();
-    let mut check = Check::of(&workspace, &selection, &submission, &text, language);
+    let mut check = Check::of(&workspace, &selection, &submission, language);
     if let Some(why) = &without_case {
         check.fail(why);
     }
     let is_pasted = force || check.problems.is_empty();
     let mut tool = None;
+    let text = submission.source.text();
     if is_pasted && copy {
-        let text = String::from_utf8_lossy(&text);
+        let text = String::from_utf8_lossy(text);
         tool = Some(clipboard::copy(&text, &workspace::cache_folder(&workspace.target), language)?);
     } else if is_pasted {
-        terminal::print_bytes(&text)?;
+        terminal::print_bytes(text)?;
     }
     notes.into_iter().for_each(terminal::print_note);
-    print_findings(&check, &submission, language);
+    check.print();
     let count = check.problems.len();
     if !is_pasted {
         terminal::print_note(&language.pick(
@@ -132,46 +125,19 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }
-    let result = match count {
-        0 => accepted(selection.cases.is_some(), submission.cases.len(), language),
-        _ => language.pick(
-            format!("pasted despite {}", counted(count, "error")),
-            format!("고칠 곳이 {count}개 남아 있습니다"),
-        ),
-    };
-    terminal::print_note(&closing(&submission, &text, &result, title, tool, language));
+    terminal::print_note(&closing(&check, title, tool));
     Ok(ExitCode::SUCCESS)
-}
-
-/// Prints that the submission is work in progress, and each warning and problem.
-fn print_findings(check: &Check<'_>, submission: &Submission, language: Locale) {
-    if submission.expectation.is_anything() {
-        let sign = submission.comment();
-        terminal::print_note(&language.pick(
-            format!("note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: anything`"),
-            format!("참고: 작업 중으로 표시되어 있습니다. 다 되었으면 `{sign}@ expect: anything` 줄을 지우세요"),
-        ));
-    }
-    for why in &check.warnings {
-        let warning = language.pick("warning", "경고");
-        terminal::print_note(&format!("{warning}: {}", language.reason(why)));
-    }
-    for why in &check.problems {
-        terminal::print_error(&Error::from(why.clone()), language);
-    }
 }
 
 /// The selection with only samples; with all cases if the problem has no sample, as one that was imported.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
+    const SAMPLES: &str = "sample-*";
     let submissions = selection.all_submissions(workspace)?.submissions;
     let mut cases =
         submissions.iter().flat_map(|submission| submission.cases.iter().chain(&submission.unwritten));
     let has_samples = cases.any(|case| glob::matches(SAMPLES, &case.name));
     Ok(Selection { cases: has_samples.then(|| SAMPLES.to_string()), ..selection })
 }
-
-/// The pattern of the names of samples.
-const SAMPLES: &str = "sample-*";
 
 /// Takes out of a text what an editor adds and an author does not see. A note for each.
 fn tidied(text: &mut Vec<u8>, language: Locale) -> Vec<&'static str> {
@@ -189,29 +155,11 @@ fn tidied(text: &mut Vec<u8>, language: Locale) -> Vec<&'static str> {
     notes.into_iter().map(|(english, korean)| language.pick(english, korean)).collect()
 }
 
-/// On which cases it was accepted.
-fn accepted(on_samples: bool, count: usize, language: Locale) -> String {
-    if on_samples {
-        return language.pick(format!("AC on {}", counted(count, "sample")), format!("예제 {count}개 AC"));
-    }
-    language.pick(
-        format!("AC on {} (the problem has no sample)", counted(count, "case")),
-        format!("케이스 {count}개 AC(이 문제에는 예제가 없습니다)"),
-    )
-}
-
 /// The last line: where the text went (by which program, or to standard output), its size, the result of the checks, and
 /// the next step.
-fn closing(
-    submission: &Submission,
-    text: &[u8],
-    result: &str,
-    title: &str,
-    tool: Option<&str>,
-    language: Locale,
-) -> String {
+fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
+    let Check { selection, submission, language, .. } = check;
     let name = format!("{}/{}", submission.problem.number, submission.name);
-    let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     let went = match tool {
         None => name,
         Some(clipboard::TERMINAL) => language.pick(
@@ -225,6 +173,22 @@ fn closing(
             format!("클립보드에 복사했습니다({tool}). {name}"),
         ),
     };
+    let cases = submission.cases.len();
+    let result = match check.problems.len() {
+        0 if selection.cases.is_some() => {
+            language.pick(format!("AC on {}", counted(cases, "sample")), format!("예제 {cases}개 AC"))
+        }
+        0 => language.pick(
+            format!("AC on {} (the problem has no sample)", counted(cases, "case")),
+            format!("케이스 {cases}개 AC(이 문제에는 예제가 없습니다)"),
+        ),
+        count => language.pick(
+            format!("pasted despite {}", counted(count, "error")),
+            format!("고칠 곳이 {count}개 남아 있습니다"),
+        ),
+    };
+    let text = submission.source.text();
+    let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     language.pick(
         format!(
             "{went}: {}, {}, {result}. On the site, choose {title} and paste it as the whole source",
