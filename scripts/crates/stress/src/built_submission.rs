@@ -18,6 +18,9 @@ pub(crate) struct BuiltSubmission {
     pub batch: Option<Program>,
 }
 
+/// The time limit of a reference, in time limits of the problem.
+const REFERENCE_TIMES: u32 = 10;
+
 /// Output limit of a batch in bytes.
 const BATCH_OUTPUT: u64 = 64 << 20;
 
@@ -36,6 +39,12 @@ impl BuiltSubmission {
             Some(Build::Refused(_)) | None => None, // then each input gets its own process
         };
         Ok(BuiltSubmission { submission, program, batch })
+    }
+
+    /// The limits of a reference: it may be slower than a submission.
+    pub fn limits_as_reference(&self) -> Limits {
+        let own = self.submission.limits;
+        Limits { time: own.time * REFERENCE_TIMES, ..own }
     }
 
     /// The answers of one process to the inputs, up to the first on which it fails.

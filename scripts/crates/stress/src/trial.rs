@@ -33,12 +33,6 @@ pub(crate) enum BatchOutcome {
     Unfinished(usize, Reason),
 }
 
-/// The answer to an input, or why it is not known.
-pub enum RightAnswer {
-    Known(Vec<u8>),
-    Unknown(Reason),
-}
-
 /// A target, what makes its inputs, and what judges its answers.
 pub struct Trial<'a> {
     session: &'a Session,
@@ -204,31 +198,32 @@ impl<'a> Trial<'a> {
         // A wrong answer is easier to understand than any other failure.
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
         let is_answered = self.reference.is_none() || self.needed_reference().is_some();
-        Ok(is_alike
-            && (is_answered || matches!(self.right_answer(input, self.deadline)?, RightAnswer::Known(_))))
+        Ok(is_alike && (is_answered || self.right_answer(input, self.deadline)?.is_ok()))
     }
 
     /// The answer of the reference that the checker accepts; otherwise why there is none.
-    pub fn right_answer(&self, input: &[u8], deadline: Deadline) -> Result<RightAnswer> {
+    pub fn right_answer(
+        &self,
+        input: &[u8],
+        deadline: Deadline,
+    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let Some(reference) = &self.reference else {
-            return Ok(RightAnswer::Unknown(reason!(
-                "there is no reference to make it",
-                "정답을 출력하는 기준 풀이가 없습니다"
-            )));
+            let why = reason!("there is no reference to make it", "정답을 출력하는 기준 풀이가 없습니다");
+            return Ok(Err(why));
         };
         let path = self.files.write("input", input)?;
         let Some(answer) = reference.answer(&path, deadline)? else {
-            return Ok(RightAnswer::Unknown(reference.failure()));
+            return Ok(Err(reference.failure()));
         };
         let answered = self.files.write("expected", &answer)?;
         let right = if self.checker.needs_expected_output() { &answered } else { &self.example };
         let case = unnamed(path, Some(right.clone()));
         let (verdict, why) = self.checker.judge(&case, right, &answered, answer.len() as u64)?;
         if verdict == Verdict::AC {
-            return Ok(RightAnswer::Known(answer));
+            return Ok(Ok(answer));
         }
         let name = reference.name();
-        Ok(RightAnswer::Unknown(reason!(
+        Ok(Err(reason!(
             "the reference `{name}` itself gets {verdict}: {}",
             "기준 풀이 `{name}`의 답도 {verdict}입니다: {}",
             &why
@@ -255,7 +250,11 @@ impl<'a> Trial<'a> {
         let counter =
             InstrumentedProgram::counting(&reference.built.submission, &self.session.compiler).ok().flatten();
         let Some(counter) = counter else { return Ok(None) };
-        let notes = counter.run(&self.files.write("input", input)?, reference.limits(), u64::MAX)?;
+        let notes = counter.run(
+            &self.files.write("input", input)?,
+            reference.built.limits_as_reference(),
+            u64::MAX,
+        )?;
         Ok(notes.map(|notes| notes.steps()))
     }
 }

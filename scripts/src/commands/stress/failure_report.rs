@@ -12,8 +12,8 @@ use stdx::{reason, Result};
 use stress::deadline::Deadline;
 use stress::generator::Generator;
 use stress::search::Failure;
-use stress::shrink::{self, Event, Smaller};
-use stress::trial::{RightAnswer, Trial};
+use stress::shrink::{self, Event};
+use stress::trial::Trial;
 use trace::instrumented_program::InstrumentedProgram;
 use workspace::Workspace;
 
@@ -49,15 +49,11 @@ impl FailureReport<'_> {
             format!("{name}: {korean_round} 입력(시드 {seed})에서 실패합니다: {why}\n"),
         ))?;
         let (how, smaller) = self.make_smaller()?;
-        let (small, result) =
-            smaller.as_ref().map_or((input, result), |smaller| (&smaller.input, &smaller.result));
+        let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
         let (failing, search) = (failing(&self.trial.generator, small, language), self.right_search(small)?);
         terminal::print(&format!("{how}{failing}{search}: {}\n", words(result)))?;
         let answer = self.trial.right_answer(small, Deadline::NONE)?;
-        let right = match &answer {
-            RightAnswer::Known(answer) => Some(answer.as_slice()),
-            RightAnswer::Unknown(_) => None,
-        };
+        let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
         let diagnosis = self.trial.diagnose(small, right, result).ok().flatten();
         if let Some(diagnosis) = diagnosis {
@@ -67,8 +63,8 @@ impl FailureReport<'_> {
         terminal::print(&case_texts::shown(self.trial.submission(), small, right, result, language))?;
         terminal::print_if_interrupted(String::new());
         match &answer {
-            RightAnswer::Known(answer) => self.offer(small, answer),
-            RightAnswer::Unknown(why) => {
+            Ok(answer) => self.offer(small, answer),
+            Err(why) => {
                 let why = language.reason(why);
                 terminal::print(&language.pick(
                     format!("It cannot be kept as a case, because its right output is unknown: {why}\n"),
@@ -95,7 +91,7 @@ impl FailureReport<'_> {
 
     /// How the input became smaller, or why it did not (`made smaller in 57 tries, from 52 blanks to 3 blanks`), and the
     /// smaller input with its result.
-    fn make_smaller(&self) -> Result<(String, Option<Smaller>)> {
+    fn make_smaller(&self) -> Result<(String, Option<(Vec<u8>, CaseResult)>)> {
         let language = self.options.language;
         if !self.options.shrinks {
             let line = language.pick("not made smaller (`--no-shrink`)\n", "줄이지 않은 입력\n");
@@ -120,7 +116,7 @@ impl FailureReport<'_> {
                 format!("not made smaller in {counted}\n"),
                 format!("더 작은 반례를 찾지 못했습니다 ({tries}번 시도)\n"),
             ),
-            Some(Smaller { input: small, .. }) => {
+            Some((small, _)) => {
                 let [from, to] =
                     [&self.failure.input, small].map(|input| size(&self.trial.generator, input, language));
                 let sizes = match from == to {

@@ -152,7 +152,7 @@ mod tests {
         let observer = Observer { fails: &mut fails, is_smaller, observe: &mut |_| () };
         let mut tried = ShrinkState::new(text.as_bytes(), 4000, Deadline::NONE, observer);
         shrink_text(text.as_bytes(), &mut tried).expect("nothing goes wrong");
-        String::from_utf8(tried.best().to_vec()).expect("a text")
+        String::from_utf8(tried.best.clone()).expect("a text")
     }
 
     #[test]

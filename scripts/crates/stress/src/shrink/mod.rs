@@ -13,12 +13,6 @@ use std::time::Duration;
 use stdx::{reason, Reason, Result};
 use workspace::verdict::Verdict;
 
-/// An input that is smaller than another one on which the target fails, too.
-pub struct Smaller {
-    pub input: Vec<u8>,
-    pub result: CaseResult,
-}
-
 /// What happens while an input is made smaller.
 pub enum Event<'a> {
     /// Another input is tried.
@@ -29,13 +23,13 @@ pub enum Event<'a> {
     Note(Reason),
 }
 
-/// Looks for a smaller input on which the target fails like this, and gives its result. None if there is none, or if
+/// Looks for a smaller input on which the target fails like this, and gives it with its result. None if there is none, or if
 /// the failure does not repeat. Whatever goes wrong on the way is noted, and what was found is kept.
 pub fn smaller(
     trial: &Trial<'_>,
     failure: &Failure,
     observe: &mut dyn FnMut(Event<'_>),
-) -> Result<Option<Smaller>> {
+) -> Result<Option<(Vec<u8>, CaseResult)>> {
     let (own, result) = (trial.submission().limits, &failure.result);
     // A search without an end exceeds a tenth of the limit too. One that is only slow has to exceed the limit clearly.
     // After another failure, the same one is expected in about the same time, or less.
@@ -51,7 +45,7 @@ pub fn smaller(
         };
         let mut tried = ShrinkState::new(&failure.input, tries, trial.deadline, observer);
         let shrunk = strategy::shrink(&trial.generator, failure.seed, trial.validator.is_some(), &mut tried);
-        let input = tried.best().to_vec();
+        let input = tried.best;
         if let Err(why) = shrunk {
             let why = why.reason();
             observe(Event::Note(reason!("shrinking stopped: {}", "입력을 더 줄이지 못했습니다: {}", why)));
@@ -61,7 +55,7 @@ pub fn smaller(
         }
         let result = trial.try_input(&input, own)?;
         if !matches!(result.verdict, Verdict::AC | Verdict::JE) {
-            return Ok(Some(Smaller { input, result }));
+            return Ok(Some((input, result)));
         }
     }
     observe(Event::Note(reason!(
