@@ -12,7 +12,7 @@ use stdx::{reason, Result};
 use stress::deadline::Deadline;
 use stress::generator::Generator;
 use stress::search::Failure;
-use stress::shrink::{self, Event};
+use stress::shrink::{self, Event, Smaller};
 use stress::trial::Trial;
 use trace::instrumented_program::InstrumentedProgram;
 use workspace::Workspace;
@@ -91,7 +91,7 @@ impl FailureReport<'_> {
 
     /// How the input became smaller, or why it did not (`made smaller in 57 tries, from 52 blanks to 3 blanks`), and the
     /// smaller input with its result.
-    fn make_smaller(&self) -> Result<(String, Option<(Vec<u8>, CaseResult)>)> {
+    fn make_smaller(&self) -> Result<(String, Option<Smaller>)> {
         let language = self.options.language;
         if !self.options.shrinks {
             let line = language.pick("not made smaller (`--no-shrink`)\n", "줄이지 않은 입력\n");

@@ -1,12 +1,13 @@
 //! What `watch` does when a key is pressed.
 
-use crate::commands::watch::changed_files::WatchedFiles;
+use crate::commands::watch::changed_files::{WatchedFiles, LOOK};
 use crate::commands::watch::keys::Key;
 use crate::commands::watch::{failed_cases, judge, LastResult, Watch, CLEAR};
 use crate::report::invocation::Invocation;
 use crate::report::{terminal, verdict_details};
 use judge::session::{JudgeOptions, Session};
 use judge::submission_selection::Selection;
+use std::thread;
 use stdx::display::width;
 use stdx::{error, Error, Result};
 use trace::instrumented_program::InstrumentedProgram;
@@ -29,11 +30,9 @@ impl Watch<'_> {
                 let selection = Selection { cases_dir: None, ..self.selection.clone() };
                 self.run_command(&self.arguments("stress", index, &selection))
             }
-            Key::NextFailure => {
-                self.until_files_change(seen, |watch, session| watch.other_failure(session, index, 1))
-            }
-            Key::PreviousFailure => {
-                self.until_files_change(seen, |watch, session| watch.other_failure(session, index, -1))
+            Key::NextFailure | Key::PreviousFailure => {
+                let by = if key == Key::NextFailure { 1 } else { -1 };
+                self.until_files_change(seen, |watch, session| watch.other_failure(session, index, by))
             }
             Key::Leave => Ok(()), // the loop of `watch` ends
         }
@@ -106,10 +105,12 @@ impl Watch<'_> {
             );
             terminal::print_error(&why, self.language);
         }
-        self.keyboard.forget();
+        system::pressed_keys(); // what was typed for the other command
         let back = self.language.pick("press a key to go back", "아무 키나 누르면 돌아갑니다");
         terminal::print(&format!("\n{back}\n"))?;
-        self.keyboard.wait_for_any();
+        while system::pressed_keys().is_empty() {
+            thread::sleep(LOOK);
+        }
         self.show("", "")
     }
 

@@ -325,9 +325,9 @@ fn judge(
 
 /// A hash of everything that the verdict depends on: the text, and the files of limits, checker and cases.
 fn key(submission: &Submission, seen: &Files) -> u64 {
-    let (text, words) = match &submission.source {
-        Source::Text(_, text, _) => (text.as_slice(), [].as_slice()),
-        Source::Command(words) => ([].as_slice(), words.as_slice()),
+    let words = match &submission.source {
+        Source::Text(..) => &[],
+        Source::Command(words) => words.as_slice(),
     };
     let folder = &submission.problem.folder;
     let cases = submission.cases[0].input.parent();
@@ -337,5 +337,5 @@ fn key(submission: &Submission, seen: &Files) -> u64 {
         is_word || path.parent() == cases || path.starts_with(folder) && !is_submission()
     };
     let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
-    hash(&[text, format!("{others:?}").as_bytes()])
+    hash(&[submission.source.text(), format!("{others:?}").as_bytes()])
 }

@@ -13,6 +13,9 @@ use std::time::Duration;
 use stdx::{reason, Reason, Result};
 use workspace::verdict::Verdict;
 
+/// An input that is smaller than another one on which the target fails, and how it fails on it.
+pub type Smaller = (Vec<u8>, CaseResult);
+
 /// What happens while an input is made smaller.
 pub enum Event<'a> {
     /// Another input is tried.
@@ -29,7 +32,7 @@ pub fn smaller(
     trial: &Trial<'_>,
     failure: &Failure,
     observe: &mut dyn FnMut(Event<'_>),
-) -> Result<Option<(Vec<u8>, CaseResult)>> {
+) -> Result<Option<Smaller>> {
     let (own, result) = (trial.submission().limits, &failure.result);
     // A search without an end exceeds a tenth of the limit too. One that is only slow has to exceed the limit clearly.
     // After another failure, the same one is expected in about the same time, or less.
