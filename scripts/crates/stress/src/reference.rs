@@ -1,21 +1,12 @@
 //! The reference: the submission whose answers are right. It must first pass the samples.
 
-use crate::built_submission::BuiltSubmission;
-use crate::deadline::Deadline;
-use judge::checker::Checker;
-use judge::run_case;
-use judge::session::Session;
-use judge::submission::Submission;
+use crate::{built_submission::BuiltSubmission, deadline::Deadline};
 use judge::submission_selection::{Selection, Target};
+use judge::{checker::Checker, run_case, session::Session, submission::Submission};
 use sandbox::{End, Limits};
 use std::path::Path;
-use stdx::files;
-use stdx::Reason;
-use stdx::{error, reason, Result};
-use workspace::case::Case;
-use workspace::expectation::Expectation;
-use workspace::verdict::Verdict;
-use workspace::Workspace;
+use stdx::{error, files, reason, Reason, Result};
+use workspace::{case::Case, expectation::Expectation, verdict::Verdict, Workspace};
 
 /// Finds the reference of a target.
 pub struct ReferenceFinder<'a> {

@@ -1,27 +1,19 @@
 //! The target on inputs whose answers are not stored: the problem's checker judges what it prints, by the answers of the
 //! reference where it needs right ones.
 
-use crate::built_submission::BuiltSubmission;
 use crate::deadline::{Deadline, LEAST};
-use crate::generator::Generator;
-use crate::reference::Reference;
+use crate::{built_submission::BuiltSubmission, generator::Generator, reference::Reference};
 use judge::auxiliary_program::{self, Validator};
-use judge::case_result::CaseResult;
 use judge::checker::{Checker, Kind};
-use judge::run_case;
-use judge::session::Session;
-use judge::submission::Submission;
+use judge::{case_result::CaseResult, run_case, session::Session, submission::Submission};
 use sandbox::Limits;
 use shared::judgement::{Judgement, Reason};
 use std::path::PathBuf;
 use std::time::Duration;
-use stdx::{display, files};
-use stdx::{error, reason, Result};
+use stdx::{display, error, files, reason, Result};
 use trace::diagnosis::{self, Finding};
 use trace::instrumented_program::InstrumentedProgram;
-use workspace::case::Case;
-use workspace::temporary_folder::TemporaryFolder;
-use workspace::verdict::Verdict;
+use workspace::{case::Case, temporary_folder::TemporaryFolder, verdict::Verdict};
 
 /// What came of some inputs.
 pub(crate) enum BatchOutcome {

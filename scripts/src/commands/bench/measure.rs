@@ -4,12 +4,9 @@
 //! each round all submissions run the cases of a group in turn, and each round starts with another submission, so that a
 //! machine that slows down slows all of them.
 
-use crate::report::locale::Locale;
-use crate::report::terminal;
-use judge::checker::Checker;
-use judge::run_case;
+use crate::report::{locale::Locale, terminal};
 use judge::session::{Compiled, Session};
-use judge::submission::Submission;
+use judge::{checker::Checker, run_case, submission::Submission};
 use sandbox::{self, Limits};
 use std::time::Duration;
 use stdx::{error, Result};

@@ -4,13 +4,11 @@ mod measure;
 mod readme_figures;
 mod table;
 
-use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{self, flag, option, text};
-use crate::commands::shared_options;
+use crate::commands::{arguments::Arguments, shared_options};
 use crate::report::{terminal, verdict_table};
 use judge::session::{JudgeOptions, Session};
-use judge::submission::Submission;
-use judge::submission_selection::Target;
+use judge::{submission::Submission, submission_selection::Target};
 use std::process::ExitCode;
 use stdx::{error, reason, Reason, Result};
 use workspace::Workspace;

@@ -1,14 +1,11 @@
 //! Makes a case of a failing input.
 
-use crate::report::locale::Locale;
-use crate::report::terminal;
-use judge::compare_output::compare;
-use judge::submission::Submission;
+use crate::report::{locale::Locale, terminal};
+use judge::{compare_output::compare, submission::Submission};
 use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use std::path::Path;
-use stdx::files;
-use stdx::Result;
+use stdx::{files, Result};
 use workspace::Workspace;
 
 /// Writes a failing input of a seed with its right answer as a case `hack-SEED` of the problem: on a terminal after a

@@ -2,18 +2,11 @@
 
 use crate::commands::stress::{counterexample, note, Options};
 use crate::report::format::{counted, grouped};
-use crate::report::invocation::Invocation;
-use crate::report::locale::Locale;
-use crate::report::{case_texts, terminal};
+use crate::report::{case_texts, invocation::Invocation, locale::Locale, terminal};
 use judge::case_result::CaseResult;
-use stdx::display;
-use stdx::shell_words::in_quotes;
-use stdx::{reason, Result};
-use stress::deadline::Deadline;
-use stress::generator::Generator;
-use stress::search::Failure;
+use stdx::{display, reason, shell_words::in_quotes, Result};
 use stress::shrink::{self, Event, Smaller};
-use stress::trial::Trial;
+use stress::{deadline::Deadline, generator::Generator, search::Failure, trial::Trial};
 use trace::instrumented_program::InstrumentedProgram;
 use workspace::Workspace;
 

@@ -5,23 +5,17 @@ mod counterexample;
 mod failure_report;
 mod generator_option;
 
-use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};
-use crate::commands::shared_options;
-use crate::report::format::counted;
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::commands::{arguments::Arguments, shared_options};
+use crate::report::{format::counted, locale::Locale, terminal};
 use failure_report::FailureReport;
-use judge::checker::Checker;
-use judge::session::Session;
-use judge::submission_selection::Selection;
+use judge::{checker::Checker, session::Session, submission_selection::Selection};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use stdx::{error, reason, Reason, Result};
-use stress::generator::Generator;
 use stress::reference::{Reference, ReferenceFinder};
 use stress::search::{self, Outcome};
-use stress::trial::Trial;
+use stress::{generator::Generator, trial::Trial};
 use workspace::Workspace;
 
 pub static COMMAND: Command = Command {

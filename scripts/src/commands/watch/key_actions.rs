@@ -1,15 +1,12 @@
 //! What `watch` does when a key is pressed.
 
 use crate::commands::watch::changed_files::{WatchedFiles, LOOK};
-use crate::commands::watch::keys::Key;
-use crate::commands::watch::{failed_cases, judge, LastResult, Watch, CLEAR};
-use crate::report::invocation::Invocation;
-use crate::report::{terminal, verdict_details};
+use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch, CLEAR};
+use crate::report::{invocation::Invocation, terminal, verdict_details};
 use judge::session::{JudgeOptions, Session};
 use judge::submission_selection::Selection;
 use std::thread;
-use stdx::display::width;
-use stdx::{error, Error, Result};
+use stdx::{display::width, error, Error, Result};
 use trace::instrumented_program::InstrumentedProgram;
 use workspace::expectation::Expectation;
 

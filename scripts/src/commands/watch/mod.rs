@@ -4,17 +4,13 @@ mod changed_files;
 mod key_actions;
 mod keys;
 
-use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{text, Command};
-use crate::commands::shared_options;
-use crate::report::locale::Locale;
-use crate::report::next_lesson::next_lesson;
-use crate::report::{terminal, verdict_details, verdict_table};
+use crate::commands::{arguments::Arguments, shared_options};
+use crate::report::{locale::Locale, next_lesson::next_lesson, terminal, verdict_details, verdict_table};
 use changed_files::{ChangePoller, Files, WatchedFiles, LOOK};
-use judge::case_result::SubmissionResult;
 use judge::session::{Event, JudgeOptions, Session};
 use judge::submission::{unwritten_notes, Source, Submission};
-use judge::submission_selection::Selection;
+use judge::{case_result::SubmissionResult, submission_selection::Selection};
 use keys::{Key, Keyboard};
 use std::io::{self, IsTerminal};
 use std::path::Path;
@@ -22,13 +18,9 @@ use std::process::ExitCode;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Instant;
-use stdx::display::width;
-use stdx::hash::hash;
-use stdx::Reason;
-use stdx::Result;
+use stdx::{display::width, hash::hash, Reason, Result};
 use trace::explain::{explain, Explanation};
-use workspace::verdict::Verdict;
-use workspace::Workspace;
+use workspace::{verdict::Verdict, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "watch",

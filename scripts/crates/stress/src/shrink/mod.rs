@@ -5,8 +5,7 @@ mod shrink_state;
 mod strategy;
 
 use self::shrink_state::{Observer, ShrinkState};
-use crate::search::Failure;
-use crate::trial::Trial;
+use crate::{search::Failure, trial::Trial};
 use judge::case_result::CaseResult;
 use sandbox::Limits;
 use std::time::Duration;

@@ -1,10 +1,8 @@
 //! Inputs on which the target is tried while a failing one is made smaller.
 
-use crate::deadline::Deadline;
-use crate::shrink::Event;
+use crate::{deadline::Deadline, shrink::Event};
 use std::collections::HashSet;
-use stdx::hash::hash;
-use stdx::Result;
+use stdx::{hash::hash, Result};
 
 /// Callbacks that test candidates and report progress.
 pub(crate) struct Observer<'a> {

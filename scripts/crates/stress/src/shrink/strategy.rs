@@ -2,8 +2,7 @@
 //! is still legal.
 
 use crate::generator::{self, Generator};
-use crate::shrink::by_text::shrink_text;
-use crate::shrink::shrink_state::ShrinkState;
+use crate::shrink::{by_text::shrink_text, shrink_state::ShrinkState};
 use shared::random::Random;
 use stdx::Result;
 
