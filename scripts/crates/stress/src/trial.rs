@@ -143,12 +143,11 @@ impl<'a> Trial<'a> {
             Some(reference) => reference.built.answer_all(inputs, &self.files)?,
             None => vec![files::read(&self.example)?; inputs.len()],
         };
-        Ok((0..inputs.len()).find(|&index| match (answers.get(index), expected.get(index)) {
-            (Some(answer), Some(expected)) => {
-                self.checker.judge_texts(&inputs[index], expected, answer) != Some(Judgement::Accepted)
-            }
-            _ => true,
-        }))
+        let judged = inputs.iter().zip(expected.iter().zip(&answers));
+        let judged =
+            judged.map(|(input, (expected, answer))| self.checker.judge_texts(input, expected, answer));
+        let accepted = judged.take_while(|judgement| *judgement == Some(Judgement::Accepted)).count();
+        Ok((accepted < inputs.len()).then_some(accepted))
     }
 
     /// The reference if its answers are needed to judge others.

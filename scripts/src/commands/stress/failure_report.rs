@@ -1,13 +1,12 @@
 //! What is said about a failing input: how small it became, why the target fails on it, and what to do with it.
 
-use crate::commands::stress::{counterexample, note, Options};
+use crate::commands::stress::{note, Options};
 use crate::report::format::{counted, grouped};
 use crate::report::{case_texts, invocation::Invocation, locale::Locale, terminal};
 use judge::case_result::CaseResult;
 use stdx::{display, reason, shell_words::in_quotes, Result};
 use stress::shrink::{self, Event, Smaller};
 use stress::{deadline::Deadline, generator::Generator, search::Failure, trial::Trial};
-use trace::instrumented_program::InstrumentedProgram;
 use workspace::Workspace;
 
 /// A failure and all that is needed to report it.
@@ -65,21 +64,6 @@ impl FailureReport<'_> {
                 ))
             }
         }
-    }
-
-    /// Offers an input as a case, and says how to follow the search on it.
-    fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
-        let (selection, submission) = (&self.options.selection, self.trial.submission());
-        let language = self.options.language;
-        let judge = Invocation::new("judge", submission, selection).to_string();
-        let found = (self.failure.seed, input, answer);
-        let case = counterexample::offer(self.workspace, &judge, submission, found, language)?;
-        let Some(case) = case.filter(|_| InstrumentedProgram::fits(submission)) else { return Ok(()) };
-        let trace = Invocation::new("trace", submission, selection).to_string();
-        terminal::print(&language.pick(
-            format!("to see it: {trace} --case {case}\n"),
-            format!("탐색을 보려면: {trace} --case {case}\n"),
-        ))
     }
 
     /// How the input became smaller, or why it did not (`made smaller in 57 tries, from 52 blanks to 3 blanks`), and the

@@ -54,13 +54,11 @@ impl Watch<'_> {
 
     /// The last lines of the screen: which keys there are.
     pub fn footer(&self) -> String {
-        if !self.keyboard.is_there {
-            let leaves =
-                self.language.pick("watching; Ctrl-C quits", "저장을 기다리는 중입니다. 끝내려면 Ctrl-C");
-            return leaves.to_string();
-        }
-        let leaves = self.language.pick("watching; q quits", "저장을 기다리는 중입니다. 끝내려면 q");
-        let Some(index) = self.current() else { return leaves.to_string() };
+        let key = if self.keyboard.is_there { "q" } else { "Ctrl-C" };
+        let leaves = self
+            .language
+            .pick(format!("watching; {key} quits"), format!("저장을 기다리는 중입니다. 끝내려면 {key}"));
+        let Some(index) = self.current().filter(|_| self.keyboard.is_there) else { return leaves };
         let known = &self.known[index];
         let is_traced = InstrumentedProgram::fits(&known.submission);
         let traced = ["t trace", "T trace as a page"];
@@ -127,18 +125,14 @@ impl Watch<'_> {
         }
         let count = known.failed.len();
         let shown = known.failed.iter().position(|name| Some(name) == known.case.as_ref());
-        let next = match (count, shown) {
-            (0, _) => {
-                let none = self.language.pick("\nNo case fails.\n", "\n실패한 케이스가 없습니다.\n");
-                return self.show("", none);
-            }
-            (1, Some(_)) => {
-                let none = self.language.pick("\nNo other case fails.\n", "\n실패한 케이스가 더 없습니다.\n");
-                return self.show("", none);
-            }
-            (_, Some(shown)) => (shown as isize + by).rem_euclid(count as isize) as usize,
-            (_, None) => 0,
-        };
+        if count == 0 {
+            return self.show("", self.language.pick("\nNo case fails.\n", "\n실패한 케이스가 없습니다.\n"));
+        }
+        if count == 1 && shown.is_some() {
+            let none = self.language.pick("\nNo other case fails.\n", "\n실패한 케이스가 더 없습니다.\n");
+            return self.show("", none);
+        }
+        let next = shown.map_or(0, |shown| (shown as isize + by).rem_euclid(count as isize) as usize);
         let case = known.failed[next].clone();
         submission.cases.retain(|other| other.name == case);
         let judged = judge(session, &submission, JudgeOptions::default(), self.language)?;
