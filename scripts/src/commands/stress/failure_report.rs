@@ -139,9 +139,8 @@ impl FailureReport<'_> {
         };
         let size = size(&self.trial.generator, input, language);
         let mut again = Invocation::new("stress", submission, &self.options.selection).to_string();
-        for (option, value) in
-            [("generator", &self.options.generator), ("reference", &self.options.reference)]
-        {
+        let programs = [("generator", &self.options.generator), ("reference", &self.options.reference)];
+        for (option, value) in programs {
             if let Some(value) = value {
                 again += &format!(" --{option} {}", in_quotes(value));
             }
@@ -162,10 +161,8 @@ impl FailureReport<'_> {
     fn right_search(&self, input: &[u8]) -> Result<String> {
         let Some(steps) = self.trial.steps(input)? else { return Ok(String::new()) };
         let (number, noun) = (grouped(steps), if steps == 1 { "step" } else { "steps" });
-        Ok(self.options.language.pick(
-            format!("; a correct search takes {number} {noun}"),
-            format!("(맞는 풀이의 탐색은 {number}단계)"),
-        ))
+        let english = format!("; a correct search takes {number} {noun}");
+        Ok(self.options.language.pick(english, format!("(맞는 풀이의 탐색은 {number}단계)")))
     }
 }
 
@@ -184,15 +181,12 @@ fn size(generator: &Generator, input: &[u8], language: Locale) -> String {
 fn failing(generator: &Generator, input: &[u8], language: Locale) -> String {
     let (number, unit) = generator.size(input);
     let size = size(generator, input, language);
-    match unit {
-        "blank" => {
-            language.pick(format!("fails with {size} left"), format!("빈칸이 {number}개일 때 실패합니다"))
-        }
-        "byte" => {
-            language.pick(format!("fails on an input of {size}"), format!("{size} 입력에서 실패합니다"))
-        }
-        _ => language.pick(format!("fails with {size}"), format!("{size}일 때 실패합니다")),
-    }
+    let (english, korean) = match unit {
+        "blank" => (format!("fails with {size} left"), format!("빈칸이 {number}개일 때 실패합니다")),
+        "byte" => (format!("fails on an input of {size}"), format!("{size} 입력에서 실패합니다")),
+        _ => (format!("fails with {size}"), format!("{size}일 때 실패합니다")),
+    };
+    language.pick(english, korean)
 }
 
 #[cfg(test)]

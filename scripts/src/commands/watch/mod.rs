@@ -25,10 +25,7 @@ use workspace::{verdict::Verdict, Workspace};
 pub static COMMAND: Command = Command {
     name: "watch",
     operands: "[TARGET...]",
-    summary: text(
-        "Judge again at each save",
-        "저장할 때마다 다시 채점합니다",
-    ),
+    summary: text("Judge again at each save", "저장할 때마다 다시 채점합니다"),
     examples: &[
         ("watch", text("everything", "모든 풀이")),
         ("watch 2580", text("a problem", "문제 하나")),
