@@ -1,14 +1,10 @@
 //! `cargo oj run`: runs a submission on a case or on what is typed, without judging it.
 
-use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{self, option, text};
-use crate::commands::shared_options;
-use crate::report::locale::Locale;
-use crate::report::{terminal, verdict_details};
-use judge::failure_verdict;
+use crate::commands::{arguments::Arguments, shared_options};
+use crate::report::{locale::Locale, terminal, verdict_details};
 use judge::session::{JudgeOptions, Session};
-use judge::submission::Source;
-use judge::submission_selection::Selection;
+use judge::{failure_verdict, submission::Source, submission_selection::Selection};
 use sandbox::{self, End, StandardError};
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -17,8 +13,7 @@ use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use stdx::files::{self, Action};
 use stdx::{error, Result};
 use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::Workspace;
+use workspace::{case::Case, Workspace};
 
 pub static COMMAND: command_line::Command = command_line::Command {
     name: "run",

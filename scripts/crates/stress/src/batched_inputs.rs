@@ -49,12 +49,8 @@ pub fn serving(text: &str) -> Option<String> {
 
 /// A batch of these pieces.
 pub fn join<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<u8> {
-    let mut batch = Vec::new();
-    for piece in pieces {
-        batch.extend_from_slice(format!("{}\n", piece.len()).as_bytes());
-        batch.extend_from_slice(piece);
-    }
-    batch
+    let pieces = pieces.into_iter();
+    pieces.flat_map(|piece| [format!("{}\n", piece.len()).as_bytes(), piece].concat()).collect()
 }
 
 /// The pieces of a batch, up to the first incomplete one.

@@ -4,8 +4,7 @@ use crate::batched_inputs;
 use judge::session::{JudgeOptions, Session};
 use judge::submission::Submission;
 use sandbox::Limits;
-use stdx::files;
-use stdx::{error, Result};
+use stdx::{error, files, Result};
 use toolchain::compiler::{Build, Flags};
 use toolchain::program::Program;
 use workspace::temporary_folder::TemporaryFolder;
@@ -17,6 +16,9 @@ pub(crate) struct BuiltSubmission {
     /// The program that answers many inputs in one process, if the text allows one.
     pub batch: Option<Program>,
 }
+
+/// The time limit of a reference, in time limits of the problem.
+const REFERENCE_TIMES: u32 = 10;
 
 /// Output limit of a batch in bytes.
 const BATCH_OUTPUT: u64 = 64 << 20;
@@ -36,6 +38,12 @@ impl BuiltSubmission {
             Some(Build::Refused(_)) | None => None, // then each input gets its own process
         };
         Ok(BuiltSubmission { submission, program, batch })
+    }
+
+    /// The limits of a reference: it may be slower than a submission.
+    pub fn limits_as_reference(&self) -> Limits {
+        let own = self.submission.limits;
+        Limits { time: own.time * REFERENCE_TIMES, ..own }
     }
 
     /// The answers of one process to the inputs, up to the first on which it fails.

@@ -1,24 +1,12 @@
 //! The reference: the submission whose answers are right. It must first pass the samples.
 
-use crate::built_submission::BuiltSubmission;
-use crate::deadline::Deadline;
-use judge::checker::Checker;
-use judge::run_case;
-use judge::session::Session;
-use judge::submission::Submission;
+use crate::{built_submission::BuiltSubmission, deadline::Deadline};
 use judge::submission_selection::{Selection, Target};
+use judge::{checker::Checker, run_case, session::Session, submission::Submission};
 use sandbox::{End, Limits};
 use std::path::Path;
-use stdx::files;
-use stdx::Reason;
-use stdx::{error, reason, Result};
-use workspace::case::Case;
-use workspace::expectation::Expectation;
-use workspace::verdict::Verdict;
-use workspace::Workspace;
-
-/// The time limit of a reference, in time limits of the problem.
-const TIMES: u32 = 10;
+use stdx::{error, files, reason, Reason, Result};
+use workspace::{case::Case, expectation::Expectation, verdict::Verdict, Workspace};
 
 /// Finds the reference of a target.
 pub struct ReferenceFinder<'a> {
@@ -36,12 +24,6 @@ pub struct Reference {
     pub accepted: usize,
     /// Whether these are the samples. A problem without a sample has other cases in their place.
     pub on_samples: bool,
-}
-
-/// What came of a submission that could be the reference.
-enum Candidate {
-    Accepted(Box<Reference>),
-    Rejected(Reason),
 }
 
 impl ReferenceFinder<'_> {
@@ -62,8 +44,8 @@ impl ReferenceFinder<'_> {
             }
             let shown = submission.shown.clone();
             let why = match self.tried(submission)? {
-                Candidate::Accepted(reference) => return Ok(Some(*reference)),
-                Candidate::Rejected(why) => reason!(
+                Ok(reference) => return Ok(Some(reference)),
+                Err(why) => reason!(
                     "`{shown}` cannot be the reference: {}",
                     "`{shown}` 풀이를 기준 풀이로 쓸 수 없습니다: {}",
                     &why
@@ -113,18 +95,18 @@ impl ReferenceFinder<'_> {
         Selection { targets: Vec::new(), language: None, ..self.selection.clone() }
     }
 
-    /// Judges a submission on the samples, or on all cases where there is no sample.
-    fn tried(&self, submission: Submission) -> Result<Candidate> {
+    /// Judges a submission on the samples, or on all cases where there is no sample. Why not, if it cannot be the reference.
+    fn tried(&self, submission: Submission) -> Result<std::result::Result<Reference, Reason>> {
         let built = match BuiltSubmission::prepare(self.session, submission) {
             Ok(built) => built,
-            Err(why) => return Ok(Candidate::Rejected(why.reason().clone())),
+            Err(why) => return Ok(Err(why.reason().clone())),
         };
         let BuiltSubmission { submission, program, .. } = &built;
         let mut cases: Vec<&Case> = submission.cases.iter().collect();
         let on_samples = cases.iter().any(|case| case.group() == "sample");
         cases.retain(|case| !on_samples || case.group() == "sample");
         for case in &cases {
-            let limits = with_more_time(submission.limits);
+            let limits = built.limits_as_reference();
             let result = run_case::run_case_within(submission, program, case, self.checker, limits, &[])?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             if verdict == Verdict::JE {
@@ -135,10 +117,10 @@ impl ReferenceFinder<'_> {
             }
             if verdict != Verdict::AC {
                 let why = reason!("{verdict} on `{name}`: {}", "`{name}` 케이스에서 {verdict}: {}", why);
-                return Ok(Candidate::Rejected(why));
+                return Ok(Err(why));
             }
         }
-        Ok(Candidate::Accepted(Box::new(Reference { accepted: cases.len(), on_samples, built })))
+        Ok(Ok(Reference { accepted: cases.len(), on_samples, built }))
     }
 }
 
@@ -150,13 +132,9 @@ impl Reference {
         inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))
     }
 
-    pub(crate) fn limits(&self) -> Limits {
-        with_more_time(self.built.submission.limits)
-    }
-
     /// Its answer to an input. None if it fails on it. Beyond the deadline it gets no more time than a submission.
     pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Option<Vec<u8>>> {
-        let (least, most) = (self.built.submission.limits.time, self.limits());
+        let (least, most) = (self.built.submission.limits.time, self.built.limits_as_reference());
         let limits = Limits { time: deadline.cut(most.time, least), ..most };
         let run = sandbox::run(&self.built.program.request(input, limits))?;
         if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
@@ -173,9 +151,4 @@ impl Reference {
             "기준 풀이 `{shown}`도 이 입력에서 실패합니다. `--reference`로 다른 풀이를 지정하세요"
         )
     }
-}
-
-/// The limits of a reference: it may be slower than a submission.
-fn with_more_time(limits: Limits) -> Limits {
-    Limits { time: limits.time * TIMES, ..limits }
 }

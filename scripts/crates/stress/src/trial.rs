@@ -1,27 +1,19 @@
 //! The target on inputs whose answers are not stored: the problem's checker judges what it prints, by the answers of the
 //! reference where it needs right ones.
 
-use crate::built_submission::BuiltSubmission;
 use crate::deadline::{Deadline, LEAST};
-use crate::generator::Generator;
-use crate::reference::Reference;
+use crate::{built_submission::BuiltSubmission, generator::Generator, reference::Reference};
 use judge::auxiliary_program::{self, Validator};
-use judge::case_result::CaseResult;
 use judge::checker::{Checker, Kind};
-use judge::run_case;
-use judge::session::Session;
-use judge::submission::Submission;
+use judge::{case_result::CaseResult, run_case, session::Session, submission::Submission};
 use sandbox::Limits;
 use shared::judgement::{Judgement, Reason};
 use std::path::PathBuf;
 use std::time::Duration;
-use stdx::{display, files};
-use stdx::{error, reason, Result};
+use stdx::{display, error, files, reason, Result};
 use trace::diagnosis::{self, Finding};
 use trace::instrumented_program::InstrumentedProgram;
-use workspace::case::Case;
-use workspace::temporary_folder::TemporaryFolder;
-use workspace::verdict::Verdict;
+use workspace::{case::Case, temporary_folder::TemporaryFolder, verdict::Verdict};
 
 /// What came of some inputs.
 pub(crate) enum BatchOutcome {
@@ -31,12 +23,6 @@ pub(crate) enum BatchOutcome {
     Failed(usize, CaseResult),
     /// The time was over while the input after so many was tried: what took too long.
     Unfinished(usize, Reason),
-}
-
-/// The answer to an input, or why it is not known.
-pub enum RightAnswer {
-    Known(Vec<u8>),
-    Unknown(Reason),
 }
 
 /// A target, what makes its inputs, and what judges its answers.
@@ -157,12 +143,11 @@ impl<'a> Trial<'a> {
             Some(reference) => reference.built.answer_all(inputs, &self.files)?,
             None => vec![files::read(&self.example)?; inputs.len()],
         };
-        Ok((0..inputs.len()).find(|&index| match (answers.get(index), expected.get(index)) {
-            (Some(answer), Some(expected)) => {
-                self.checker.judge_texts(&inputs[index], expected, answer) != Some(Judgement::Accepted)
-            }
-            _ => true,
-        }))
+        let judged = inputs.iter().zip(expected.iter().zip(&answers));
+        let judged =
+            judged.map(|(input, (expected, answer))| self.checker.judge_texts(input, expected, answer));
+        let accepted = judged.take_while(|judgement| *judgement == Some(Judgement::Accepted)).count();
+        Ok((accepted < inputs.len()).then_some(accepted))
     }
 
     /// The reference if its answers are needed to judge others.
@@ -204,31 +189,32 @@ impl<'a> Trial<'a> {
         // A wrong answer is easier to understand than any other failure.
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
         let is_answered = self.reference.is_none() || self.needed_reference().is_some();
-        Ok(is_alike
-            && (is_answered || matches!(self.right_answer(input, self.deadline)?, RightAnswer::Known(_))))
+        Ok(is_alike && (is_answered || self.right_answer(input, self.deadline)?.is_ok()))
     }
 
     /// The answer of the reference that the checker accepts; otherwise why there is none.
-    pub fn right_answer(&self, input: &[u8], deadline: Deadline) -> Result<RightAnswer> {
+    pub fn right_answer(
+        &self,
+        input: &[u8],
+        deadline: Deadline,
+    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
         let Some(reference) = &self.reference else {
-            return Ok(RightAnswer::Unknown(reason!(
-                "there is no reference to make it",
-                "정답을 출력하는 기준 풀이가 없습니다"
-            )));
+            let why = reason!("there is no reference to make it", "정답을 출력하는 기준 풀이가 없습니다");
+            return Ok(Err(why));
         };
         let path = self.files.write("input", input)?;
         let Some(answer) = reference.answer(&path, deadline)? else {
-            return Ok(RightAnswer::Unknown(reference.failure()));
+            return Ok(Err(reference.failure()));
         };
         let answered = self.files.write("expected", &answer)?;
         let right = if self.checker.needs_expected_output() { &answered } else { &self.example };
         let case = unnamed(path, Some(right.clone()));
         let (verdict, why) = self.checker.judge(&case, right, &answered, answer.len() as u64)?;
         if verdict == Verdict::AC {
-            return Ok(RightAnswer::Known(answer));
+            return Ok(Ok(answer));
         }
         let name = reference.name();
-        Ok(RightAnswer::Unknown(reason!(
+        Ok(Err(reason!(
             "the reference `{name}` itself gets {verdict}: {}",
             "기준 풀이 `{name}`의 답도 {verdict}입니다: {}",
             &why
@@ -255,7 +241,11 @@ impl<'a> Trial<'a> {
         let counter =
             InstrumentedProgram::counting(&reference.built.submission, &self.session.compiler).ok().flatten();
         let Some(counter) = counter else { return Ok(None) };
-        let notes = counter.run(&self.files.write("input", input)?, reference.limits(), u64::MAX)?;
+        let notes = counter.run(
+            &self.files.write("input", input)?,
+            reference.built.limits_as_reference(),
+            u64::MAX,
+        )?;
         Ok(notes.map(|notes| notes.steps()))
     }
 }

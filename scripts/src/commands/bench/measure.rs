@@ -4,12 +4,9 @@
 //! each round all submissions run the cases of a group in turn, and each round starts with another submission, so that a
 //! machine that slows down slows all of them.
 
-use crate::report::locale::Locale;
-use crate::report::terminal;
-use judge::checker::Checker;
-use judge::run_case;
+use crate::report::{locale::Locale, terminal};
 use judge::session::{Compiled, Session};
-use judge::submission::Submission;
+use judge::{checker::Checker, run_case, submission::Submission};
 use sandbox::{self, Limits};
 use std::time::Duration;
 use stdx::{error, Result};
@@ -58,13 +55,12 @@ pub fn run(
     let checker = Checker::prepare(&submissions[0].problem, &session.compiler)?;
     let mut candidates = Vec::new();
     for (submission, compiled) in submissions.iter().zip(compiled) {
-        candidates.push(match compiled {
-            Ok(program) => {
-                let counter = InstrumentedProgram::counting(submission, &session.compiler)?;
-                Some(Candidate { submission, program, counter })
-            }
-            Err(_) => None,
-        });
+        let Ok(program) = compiled else {
+            candidates.push(None);
+            continue;
+        };
+        let counter = InstrumentedProgram::counting(submission, &session.compiler)?;
+        candidates.push(Some(Candidate { submission, program, counter }));
     }
     let mut groups = Vec::new();
     for name in case::groups(&submissions[0].cases) {
@@ -131,8 +127,7 @@ impl Candidate<'_> {
     /// The steps of all cases together; None without a board region.
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
         let Some(counter) = &self.counter else { return Ok(None) };
-        let mut steps = 0;
-        for case in cases {
+        let steps = cases.iter().map(|case| {
             let notes = counter.run(&case.input, self.limits(), u64::MAX)?.ok_or_else(|| {
                 let (name, case) = (&self.submission.name, &case.name);
                 error!(
@@ -140,18 +135,15 @@ impl Candidate<'_> {
                     "{name} 풀이가 {case} 케이스에서 단계 수를 남기지 않고 끝났습니다"
                 )
             })?;
-            steps += notes.steps();
-        }
-        Ok(Some(steps))
+            Ok(notes.steps())
+        });
+        steps.sum::<Result<u64>>().map(Some)
     }
 
     /// The CPU time of all cases together.
     fn time(&self, cases: &[&Case]) -> Result<Duration> {
-        let mut total = Duration::ZERO;
-        for case in cases {
-            total += sandbox::run(&self.program.request(&case.input, self.limits()))?.outcome.time;
-        }
-        Ok(total)
+        let run = |case: &&Case| sandbox::run(&self.program.request(&case.input, self.limits()));
+        cases.iter().map(|case| Ok(run(case)?.outcome.time)).sum()
     }
 
     fn limits(&self) -> Limits {

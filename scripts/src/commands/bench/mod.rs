@@ -4,13 +4,11 @@ mod measure;
 mod readme_figures;
 mod table;
 
-use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{self, flag, option, text};
-use crate::commands::shared_options;
+use crate::commands::{arguments::Arguments, shared_options};
 use crate::report::{terminal, verdict_table};
 use judge::session::{JudgeOptions, Session};
-use judge::submission::Submission;
-use judge::submission_selection::Target;
+use judge::{submission::Submission, submission_selection::Target};
 use std::process::ExitCode;
 use stdx::{error, reason, Reason, Result};
 use workspace::Workspace;
@@ -111,38 +109,34 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
     let is_missing = |left_out: &&Submission| measured.iter().all(|other| other.path() != left_out.path());
     let (at_work, wrong): (Vec<&Submission>, Vec<_>) =
         left_out.iter().filter(is_missing).partition(|submission| submission.expectation.is_anything());
-    let names = |submissions: &[&Submission]| {
+    let [at_work, wrong] = [at_work, wrong].map(|submissions| {
         let names = submissions.iter().map(|one| format!("{}/{}", one.problem.number, one.name));
         names.collect::<Vec<_>>().join(", ")
-    };
+    });
     if measured.is_empty() && !at_work.is_empty() {
-        let names = names(&at_work);
         return Err(error!(
-            "nothing to compare: all submissions are work in progress ({names}); delete `//@ expect: anything` when \
+            "nothing to compare: all submissions are work in progress ({at_work}); delete `//@ expect: anything` when \
              they are done",
-            "비교할 풀이가 없습니다. 모두 작업 중입니다({names}). 다 되었으면 `//@ expect: anything` 줄을 지우세요"
+            "비교할 풀이가 없습니다. 모두 작업 중입니다({at_work}). 다 되었으면 `//@ expect: anything` 줄을 지우세요"
         ));
     }
     if measured.is_empty() {
-        let names = names(&wrong);
         return Err(error!(
-            "nothing to compare: the answers of these submissions need not be right: {names}",
-            "비교할 풀이가 없습니다. 모두 틀려도 되는 풀이입니다: {names}"
+            "nothing to compare: the answers of these submissions need not be right: {wrong}",
+            "비교할 풀이가 없습니다. 모두 틀려도 되는 풀이입니다: {wrong}"
         ));
     }
     let mut notes = Vec::new();
     if !at_work.is_empty() {
-        let names = names(&at_work);
         notes.push(reason!(
-            "note: left out as work in progress (`//@ expect: anything`): {names}",
-            "참고: 작업 중이어서 제외한 풀이(`//@ expect: anything`): {names}"
+            "note: left out as work in progress (`//@ expect: anything`): {at_work}",
+            "참고: 작업 중이어서 제외한 풀이(`//@ expect: anything`): {at_work}"
         ));
     }
     if !wrong.is_empty() {
-        let names = names(&wrong);
         notes.push(reason!(
-            "note: left out because their answers need not be right: {names}",
-            "참고: 틀려도 되는 풀이여서 제외한 풀이: {names}"
+            "note: left out because their answers need not be right: {wrong}",
+            "참고: 틀려도 되는 풀이여서 제외한 풀이: {wrong}"
         ));
     }
     Ok((measured, notes))

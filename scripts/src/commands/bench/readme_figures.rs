@@ -3,13 +3,9 @@
 use crate::commands::bench::measure::{Figure, Group};
 use crate::report::format::{counted, duration, grouped};
 use crate::report::terminal;
-use stdx::diff::diff;
 use stdx::files::{self, Action};
-use stdx::generated_block;
-use stdx::Result;
-use workspace::problem::Problem;
-use workspace::verdict::Verdict;
-use workspace::Workspace;
+use stdx::{diff::diff, generated_block, Result};
+use workspace::{problem::Problem, verdict::Verdict, Workspace};
 
 /// Writes table and picture into the folder of the problem, and prints the difference.
 pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], rounds: usize) -> Result<()> {

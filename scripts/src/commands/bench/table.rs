@@ -5,8 +5,7 @@ use crate::report::format::{counted, duration, grouped};
 use crate::report::locale::Locale;
 use judge::submission::Submission;
 use stdx::display::{pad, pad_left, width};
-use workspace::problem::Problem;
-use workspace::verdict::Verdict;
+use workspace::{problem::Problem, verdict::Verdict};
 
 /// The line above the tables: the problem, and what the columns mean.
 pub fn heading(problem: &Problem, rounds: usize, language: Locale) -> String {

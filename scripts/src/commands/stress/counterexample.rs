@@ -1,50 +1,56 @@
 //! Makes a case of a failing input.
 
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::commands::stress::failure_report::FailureReport;
+use crate::report::{invocation::Invocation, locale::Locale, terminal};
 use judge::compare_output::compare;
-use judge::submission::Submission;
 use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use std::path::Path;
-use stdx::files;
-use stdx::Result;
-use workspace::Workspace;
+use stdx::{files, Result};
+use trace::instrumented_program::InstrumentedProgram;
 
-/// Writes a failing input of a seed with its right answer as a case `hack-SEED` of the problem: on a terminal after a
-/// question, elsewhere at once. An input that is a case already is named. `repeat` is the command line that judges the
-/// submission. The name of the case, if there is one.
-pub fn offer(
-    workspace: &Workspace,
-    repeat: &str,
-    submission: &Submission,
-    (seed, input, answer): (u64, &[u8], &[u8]),
-    language: Locale,
-) -> Result<Option<String>> {
-    for case in &submission.cases {
-        if compare(&files::read(&case.input)?, input) == Judgement::Accepted {
-            let name = &case.name;
-            terminal::print(&language.pick(
-                format!("That input is already the case `{name}`. To judge it: {repeat} --cases {name}\n"),
-                format!("케이스 `{name}`에 이미 있는 입력입니다. 채점하려면: {repeat} --cases {name}\n"),
-            ))?;
-            return Ok(Some(name.clone()));
+impl FailureReport<'_> {
+    /// Writes an input with its right answer as a case `hack-SEED` of the problem: on a terminal after a question, elsewhere
+    /// at once. An input that is a case already is named. Then it says how to judge the submission on it, and how to follow
+    /// the search.
+    pub fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
+        let (submission, language) = (self.trial.submission(), self.options.language);
+        let mut known = None;
+        for case in &submission.cases {
+            if known.is_none() && compare(&files::read(&case.input)?, input) == Judgement::Accepted {
+                known = Some(case.name.clone());
+            }
         }
+        let folder = submission.problem.folder.join("cases");
+        let is_new = known.is_none();
+        let name = known.unwrap_or_else(|| free_name(&folder, self.failure.seed));
+        let kept = if is_new {
+            let path = |extension: &str| folder.join(format!("{name}.{extension}"));
+            let shown = self.workspace.shown(&path("in"));
+            if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown, language)? {
+                return Ok(());
+            }
+            files::write(&path("out"), answer)?;
+            files::write(&path("in"), input)?;
+            language.pick(
+                format!("Kept as `{shown}` with its output"),
+                format!("출력과 함께 `{shown}` 파일로 저장했습니다"),
+            )
+        } else {
+            language.pick(
+                format!("That input is already the case `{name}`"),
+                format!("케이스 `{name}`에 이미 있는 입력입니다"),
+            )
+        };
+        let again = |command| Invocation::new(command, submission, &self.options.selection).to_string();
+        let how = language.pick("To judge it", "채점하려면");
+        terminal::print(&format!("{kept}. {how}: {} --cases {name}\n", again("judge")))?;
+        if !InstrumentedProgram::fits(submission) {
+            return Ok(());
+        }
+        let how = language.pick("to see it", "탐색을 보려면");
+        terminal::print(&format!("{how}: {} --case {name}\n", again("trace")))
     }
-    let folder = submission.problem.folder.join("cases");
-    let name = free_name(&folder, seed);
-    let path = |extension: &str| folder.join(format!("{name}.{extension}"));
-    let shown = workspace.shown(&path("in"));
-    if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown, language)? {
-        return Ok(None);
-    }
-    files::write(&path("out"), answer)?;
-    files::write(&path("in"), input)?;
-    terminal::print(&language.pick(
-        format!("Kept as `{shown}` with its output. To judge it: {repeat} --cases {name}\n"),
-        format!("출력과 함께 `{shown}` 파일로 저장했습니다. 채점하려면: {repeat} --cases {name}\n"),
-    ))?;
-    Ok(Some(name))
 }
 
 /// Asks whether to keep the case. Only Return means yes, the end of the input no.
@@ -52,10 +58,8 @@ fn is_wanted(shown: &str, language: Locale) -> Result<bool> {
     // What was typed before the question is no answer to it.
     system::pressed_keys();
     terminal::restore();
-    terminal::print(
-        &language
-            .pick(format!("Keep it as `{shown}`? [Y/n] "), format!("`{shown}` 파일로 저장할까요? [Y/n] ")),
-    )?;
+    let question = (format!("Keep it as `{shown}`? [Y/n] "), format!("`{shown}` 파일로 저장할까요? [Y/n] "));
+    terminal::print(&language.pick(question.0, question.1))?;
     let mut line = String::new();
     let read = io::stdin().read_line(&mut line);
     let no = ["n", "아니"].iter().any(|no| line.trim().to_lowercase().starts_with(no));

@@ -1,20 +1,12 @@
 //! What is said about a failing input: how small it became, why the target fails on it, and what to do with it.
 
-use crate::commands::stress::{counterexample, note, Options};
+use crate::commands::stress::{note, Options};
 use crate::report::format::{counted, grouped};
-use crate::report::invocation::Invocation;
-use crate::report::locale::Locale;
-use crate::report::{case_texts, terminal};
+use crate::report::{case_texts, invocation::Invocation, locale::Locale, terminal};
 use judge::case_result::CaseResult;
-use stdx::display;
-use stdx::shell_words::in_quotes;
-use stdx::{reason, Result};
-use stress::deadline::Deadline;
-use stress::generator::Generator;
-use stress::search::Failure;
+use stdx::{display, reason, shell_words::in_quotes, Result};
 use stress::shrink::{self, Event, Smaller};
-use stress::trial::{RightAnswer, Trial};
-use trace::instrumented_program::InstrumentedProgram;
+use stress::{deadline::Deadline, generator::Generator, search::Failure, trial::Trial};
 use workspace::Workspace;
 
 /// A failure and all that is needed to report it.
@@ -49,15 +41,11 @@ impl FailureReport<'_> {
             format!("{name}: {korean_round} 입력(시드 {seed})에서 실패합니다: {why}\n"),
         ))?;
         let (how, smaller) = self.make_smaller()?;
-        let (small, result) =
-            smaller.as_ref().map_or((input, result), |smaller| (&smaller.input, &smaller.result));
+        let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
         let (failing, search) = (failing(&self.trial.generator, small, language), self.right_search(small)?);
         terminal::print(&format!("{how}{failing}{search}: {}\n", words(result)))?;
         let answer = self.trial.right_answer(small, Deadline::NONE)?;
-        let right = match &answer {
-            RightAnswer::Known(answer) => Some(answer.as_slice()),
-            RightAnswer::Unknown(_) => None,
-        };
+        let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
         let diagnosis = self.trial.diagnose(small, right, result).ok().flatten();
         if let Some(diagnosis) = diagnosis {
@@ -67,8 +55,8 @@ impl FailureReport<'_> {
         terminal::print(&case_texts::shown(self.trial.submission(), small, right, result, language))?;
         terminal::print_if_interrupted(String::new());
         match &answer {
-            RightAnswer::Known(answer) => self.offer(small, answer),
-            RightAnswer::Unknown(why) => {
+            Ok(answer) => self.offer(small, answer),
+            Err(why) => {
                 let why = language.reason(why);
                 terminal::print(&language.pick(
                     format!("It cannot be kept as a case, because its right output is unknown: {why}\n"),
@@ -76,21 +64,6 @@ impl FailureReport<'_> {
                 ))
             }
         }
-    }
-
-    /// Offers an input as a case, and says how to follow the search on it.
-    fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
-        let (selection, submission) = (&self.options.selection, self.trial.submission());
-        let language = self.options.language;
-        let judge = Invocation::new("judge", submission, selection).to_string();
-        let found = (self.failure.seed, input, answer);
-        let case = counterexample::offer(self.workspace, &judge, submission, found, language)?;
-        let Some(case) = case.filter(|_| InstrumentedProgram::fits(submission)) else { return Ok(()) };
-        let trace = Invocation::new("trace", submission, selection).to_string();
-        terminal::print(&language.pick(
-            format!("to see it: {trace} --case {case}\n"),
-            format!("탐색을 보려면: {trace} --case {case}\n"),
-        ))
     }
 
     /// How the input became smaller, or why it did not (`made smaller in 57 tries, from 52 blanks to 3 blanks`), and the
@@ -120,7 +93,7 @@ impl FailureReport<'_> {
                 format!("not made smaller in {counted}\n"),
                 format!("더 작은 반례를 찾지 못했습니다 ({tries}번 시도)\n"),
             ),
-            Some(Smaller { input: small, .. }) => {
+            Some((small, _)) => {
                 let [from, to] =
                     [&self.failure.input, small].map(|input| size(&self.trial.generator, input, language));
                 let sizes = match from == to {
@@ -166,9 +139,8 @@ impl FailureReport<'_> {
         };
         let size = size(&self.trial.generator, input, language);
         let mut again = Invocation::new("stress", submission, &self.options.selection).to_string();
-        for (option, value) in
-            [("generator", &self.options.generator), ("reference", &self.options.reference)]
-        {
+        let programs = [("generator", &self.options.generator), ("reference", &self.options.reference)];
+        for (option, value) in programs {
             if let Some(value) = value {
                 again += &format!(" --{option} {}", in_quotes(value));
             }
@@ -189,10 +161,8 @@ impl FailureReport<'_> {
     fn right_search(&self, input: &[u8]) -> Result<String> {
         let Some(steps) = self.trial.steps(input)? else { return Ok(String::new()) };
         let (number, noun) = (grouped(steps), if steps == 1 { "step" } else { "steps" });
-        Ok(self.options.language.pick(
-            format!("; a correct search takes {number} {noun}"),
-            format!("(맞는 풀이의 탐색은 {number}단계)"),
-        ))
+        let english = format!("; a correct search takes {number} {noun}");
+        Ok(self.options.language.pick(english, format!("(맞는 풀이의 탐색은 {number}단계)")))
     }
 }
 
@@ -211,15 +181,12 @@ fn size(generator: &Generator, input: &[u8], language: Locale) -> String {
 fn failing(generator: &Generator, input: &[u8], language: Locale) -> String {
     let (number, unit) = generator.size(input);
     let size = size(generator, input, language);
-    match unit {
-        "blank" => {
-            language.pick(format!("fails with {size} left"), format!("빈칸이 {number}개일 때 실패합니다"))
-        }
-        "byte" => {
-            language.pick(format!("fails on an input of {size}"), format!("{size} 입력에서 실패합니다"))
-        }
-        _ => language.pick(format!("fails with {size}"), format!("{size}일 때 실패합니다")),
-    }
+    let (english, korean) = match unit {
+        "blank" => (format!("fails with {size} left"), format!("빈칸이 {number}개일 때 실패합니다")),
+        "byte" => (format!("fails on an input of {size}"), format!("{size} 입력에서 실패합니다")),
+        _ => (format!("fails with {size}"), format!("{size}일 때 실패합니다")),
+    };
+    language.pick(english, korean)
 }
 
 #[cfg(test)]

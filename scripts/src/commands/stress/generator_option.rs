@@ -3,19 +3,27 @@
 use crate::commands::stress::note;
 use crate::commands::templates;
 use crate::report::locale::Locale;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use stdx::files::{self, Action};
-use stdx::{reason, Error, Result};
+use stdx::{reason, Result};
 use workspace::problem::Problem;
 use workspace::problem_txt::{self, GeneratorName};
 
 /// The generator that the command line names, or else `problem.txt`.
 pub fn named(problem: &Problem, chosen: Option<&str>) -> Result<GeneratorName> {
-    match (chosen, &problem.txt.generator) {
-        (Some(chosen), _) => named_by_option(chosen, &problem.folder),
-        (None, Some(name)) => Ok(name.clone()),
-        (None, None) => Err(no_generator(&problem.folder)),
+    if let Some(chosen) = chosen {
+        return named_by_option(chosen, &problem.folder);
     }
+    problem.txt.generator.clone().ok_or_else(|| {
+        let names = shared::families::generator_names().join("`, `generator: ");
+        let why = reason!(
+            "it names no generator; add `generator: {names}`, or `generator: ./generator.rs` for a program beside \
+             it, in any language, or use `--generator PATH`",
+            "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하거나 \
+             `--generator PATH`로 지정하세요. 프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
+        );
+        files::cannot(Action::MakeInputs, &problem.folder.join("problem.txt"), why)
+    })
 }
 
 /// The generator of `--generator`: one of `shared`, or a program, whose path begins at the current folder or at that of the
@@ -26,7 +34,7 @@ fn named_by_option(text: &str, problem: &Path) -> Result<GeneratorName> {
     }
     let (path, arguments) = problem_txt::parse_generator_arguments(text)?;
     let here = Path::new(path);
-    let places: [PathBuf; 2] = [std::path::absolute(here).unwrap_or_default(), problem.join(here)];
+    let places = [std::path::absolute(here).unwrap_or_default(), problem.join(here)];
     let found = places.iter().find(|path| path.is_file()).ok_or_else(|| {
         let known = shared::families::generator_names().join(", ");
         let why = reason!(
@@ -36,17 +44,6 @@ fn named_by_option(text: &str, problem: &Path) -> Result<GeneratorName> {
         files::cannot(Action::Use, here, why)
     })?;
     Ok(GeneratorName::Programs { paths: vec![found.display().to_string()], arguments })
-}
-
-fn no_generator(problem: &Path) -> Error {
-    let names = shared::families::generator_names().join("`, `generator: ");
-    let why = reason!(
-        "it names no generator; add `generator: {names}`, or `generator: ./generator.rs` for a program beside it, in \
-         any language, or use `--generator PATH`",
-        "생성기가 적혀 있지 않습니다. `generator: {names}`, `generator: ./generator.rs` 중 하나를 추가하거나 \
-         `--generator PATH`로 지정하세요. 프로그램은 같은 폴더에 두며 언어는 무엇이든 됩니다"
-    );
-    files::cannot(Action::MakeInputs, &problem.join("problem.txt"), why)
 }
 
 /// Notes which programs of a generator are still templates.

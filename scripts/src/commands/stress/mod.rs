@@ -5,23 +5,17 @@ mod counterexample;
 mod failure_report;
 mod generator_option;
 
-use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};
-use crate::commands::shared_options;
-use crate::report::format::counted;
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::commands::{arguments::Arguments, shared_options};
+use crate::report::{format::counted, locale::Locale, terminal};
 use failure_report::FailureReport;
-use judge::checker::Checker;
-use judge::session::Session;
-use judge::submission_selection::Selection;
+use judge::{checker::Checker, session::Session, submission_selection::Selection};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use stdx::{error, reason, Reason, Result};
-use stress::generator::Generator;
 use stress::reference::{Reference, ReferenceFinder};
 use stress::search::{self, Outcome};
-use stress::trial::Trial;
+use stress::{generator::Generator, trial::Trial};
 use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
@@ -113,29 +107,23 @@ pub static COMMAND: Command = Command {
 };
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
-    let workspace = Workspace::find()?;
-    let options = Options::parse(arguments, &workspace)?;
-    let submission = options.selection.submissions(&workspace)?.remove(0);
-    let language = options.language;
+    let workspace = &Workspace::find()?;
+    let options = &Options::parse(arguments, workspace)?;
+    let (selection, language) = (&options.selection, options.language);
+    let submission = selection.submissions(workspace)?.remove(0);
     terminal::print(&format!("{} {}\n", language.pick("seed", "시드"), options.seed))?;
-    let session = Session::new(&workspace, 1);
+    let session = &Session::new(workspace, 1);
     let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
     generator_option::note_templates(&generator, &submission.problem.folder, language);
     let generator = Generator::prepare(generator, &submission, &session.compiler)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler)?;
-    let finder = ReferenceFinder {
-        session: &session,
-        workspace: &workspace,
-        target: &submission,
-        selection: &options.selection,
-        checker: &checker,
-    };
+    let finder = ReferenceFinder { session, workspace, target: &submission, selection, checker: &checker };
     let reference = finder.find(options.reference.as_deref(), &mut |why| note(&why, language))?;
     if let Some(reference) = &reference {
         terminal::print(&introduction(reference, language))?;
     }
     let name = format!("{}/{}", submission.problem.number, submission.name);
-    let mut trial = Trial::prepare(&session, submission, generator, reference, checker, options.time)?;
+    let mut trial = Trial::prepare(session, submission, generator, reference, checker, options.time)?;
     if !trial.can_judge() {
         let why = reason!(
             "no other accepted submission to compare with (work in progress is not used), so only crashes and \
@@ -144,20 +132,14 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         );
         note(&why, language);
     }
-    match search(&mut trial, &name, &options)? {
+    match search(&mut trial, &name, options)? {
         Outcome::NothingFound(_) => Ok(ExitCode::SUCCESS),
         Outcome::NothingTried(why) => Err(error!(
             "no input could be tried within `--seconds`: {}",
             "`--seconds`로 정한 시간 안에 입력을 하나도 시도하지 못했습니다: {}", &why
         )),
         Outcome::Failed(failure) => {
-            let report = FailureReport {
-                workspace: &workspace,
-                options: &options,
-                trial: &trial,
-                name: &name,
-                failure: &failure,
-            };
+            let report = FailureReport { workspace, options, trial: &trial, name: &name, failure: &failure };
             report.print().map(|()| ExitCode::from(1))
         }
     }

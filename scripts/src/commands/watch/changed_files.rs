@@ -88,7 +88,7 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
         let problem = match target {
             Target::Everything => {
                 paths.push(workspace.root.join("problems"));
-                continue;
+                None
             }
             Target::Problem(number) | Target::Submission { number, .. } => Some(number),
             Target::File { path, problem } => {

@@ -1,14 +1,12 @@
 //! What `watch` does when a key is pressed.
 
-use crate::commands::watch::changed_files::WatchedFiles;
-use crate::commands::watch::keys::Key;
-use crate::commands::watch::{failed_cases, judge, LastResult, Watch, CLEAR};
-use crate::report::invocation::Invocation;
-use crate::report::{terminal, verdict_details};
+use crate::commands::watch::changed_files::{WatchedFiles, LOOK};
+use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch, CLEAR};
+use crate::report::{invocation::Invocation, terminal, verdict_details};
 use judge::session::{JudgeOptions, Session};
 use judge::submission_selection::Selection;
-use stdx::display::width;
-use stdx::{error, Error, Result};
+use std::thread;
+use stdx::{display::width, error, Error, Result};
 use trace::instrumented_program::InstrumentedProgram;
 use workspace::expectation::Expectation;
 
@@ -29,11 +27,9 @@ impl Watch<'_> {
                 let selection = Selection { cases_dir: None, ..self.selection.clone() };
                 self.run_command(&self.arguments("stress", index, &selection))
             }
-            Key::NextFailure => {
-                self.until_files_change(seen, |watch, session| watch.other_failure(session, index, 1))
-            }
-            Key::PreviousFailure => {
-                self.until_files_change(seen, |watch, session| watch.other_failure(session, index, -1))
+            Key::NextFailure | Key::PreviousFailure => {
+                let by = if key == Key::NextFailure { 1 } else { -1 };
+                self.until_files_change(seen, |watch, session| watch.other_failure(session, index, by))
             }
             Key::Leave => Ok(()), // the loop of `watch` ends
         }
@@ -58,13 +54,11 @@ impl Watch<'_> {
 
     /// The last lines of the screen: which keys there are.
     pub fn footer(&self) -> String {
-        if !self.keyboard.is_there {
-            let leaves =
-                self.language.pick("watching; Ctrl-C quits", "저장을 기다리는 중입니다. 끝내려면 Ctrl-C");
-            return leaves.to_string();
-        }
-        let leaves = self.language.pick("watching; q quits", "저장을 기다리는 중입니다. 끝내려면 q");
-        let Some(index) = self.current() else { return leaves.to_string() };
+        let key = if self.keyboard.is_there { "q" } else { "Ctrl-C" };
+        let leaves = self
+            .language
+            .pick(format!("watching; {key} quits"), format!("저장을 기다리는 중입니다. 끝내려면 {key}"));
+        let Some(index) = self.current().filter(|_| self.keyboard.is_there) else { return leaves };
         let known = &self.known[index];
         let is_traced = InstrumentedProgram::fits(&known.submission);
         let traced = ["t trace", "T trace as a page"];
@@ -106,10 +100,12 @@ impl Watch<'_> {
             );
             terminal::print_error(&why, self.language);
         }
-        self.keyboard.forget();
+        system::pressed_keys(); // what was typed for the other command
         let back = self.language.pick("press a key to go back", "아무 키나 누르면 돌아갑니다");
         terminal::print(&format!("\n{back}\n"))?;
-        self.keyboard.wait_for_any();
+        while system::pressed_keys().is_empty() {
+            thread::sleep(LOOK);
+        }
         self.show("", "")
     }
 
@@ -129,18 +125,14 @@ impl Watch<'_> {
         }
         let count = known.failed.len();
         let shown = known.failed.iter().position(|name| Some(name) == known.case.as_ref());
-        let next = match (count, shown) {
-            (0, _) => {
-                let none = self.language.pick("\nNo case fails.\n", "\n실패한 케이스가 없습니다.\n");
-                return self.show("", none);
-            }
-            (1, Some(_)) => {
-                let none = self.language.pick("\nNo other case fails.\n", "\n실패한 케이스가 더 없습니다.\n");
-                return self.show("", none);
-            }
-            (_, Some(shown)) => (shown as isize + by).rem_euclid(count as isize) as usize,
-            (_, None) => 0,
-        };
+        if count == 0 {
+            return self.show("", self.language.pick("\nNo case fails.\n", "\n실패한 케이스가 없습니다.\n"));
+        }
+        if count == 1 && shown.is_some() {
+            let none = self.language.pick("\nNo other case fails.\n", "\n실패한 케이스가 더 없습니다.\n");
+            return self.show("", none);
+        }
+        let next = shown.map_or(0, |shown| (shown as isize + by).rem_euclid(count as isize) as usize);
         let case = known.failed[next].clone();
         submission.cases.retain(|other| other.name == case);
         let judged = judge(session, &submission, JudgeOptions::default(), self.language)?;

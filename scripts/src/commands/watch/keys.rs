@@ -1,12 +1,10 @@
 //! The keys of `watch`.
 
 use crate::commands::parse_keys::parse;
-use crate::commands::watch::changed_files::LOOK;
 use crate::report::terminal;
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal};
 use std::sync::Mutex;
-use std::thread;
 use stdx::threads::lock;
 
 /// What a key asks for.
@@ -63,18 +61,6 @@ impl Keyboard {
     pub fn next(&self) -> Option<Key> {
         self.look();
         lock(&self.pressed).pop_front()
-    }
-
-    /// Drops what was typed for another program.
-    pub fn forget(&self) {
-        system::pressed_keys();
-    }
-
-    /// Waits for any key.
-    pub fn wait_for_any(&self) {
-        while system::pressed_keys().is_empty() {
-            thread::sleep(LOOK);
-        }
     }
 }
 

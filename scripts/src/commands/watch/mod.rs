@@ -4,17 +4,13 @@ mod changed_files;
 mod key_actions;
 mod keys;
 
-use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{text, Command};
-use crate::commands::shared_options;
-use crate::report::locale::Locale;
-use crate::report::next_lesson::next_lesson;
-use crate::report::{terminal, verdict_details, verdict_table};
+use crate::commands::{arguments::Arguments, shared_options};
+use crate::report::{locale::Locale, next_lesson::next_lesson, terminal, verdict_details, verdict_table};
 use changed_files::{ChangePoller, Files, WatchedFiles, LOOK};
-use judge::case_result::SubmissionResult;
 use judge::session::{Event, JudgeOptions, Session};
 use judge::submission::{unwritten_notes, Source, Submission};
-use judge::submission_selection::Selection;
+use judge::{case_result::SubmissionResult, submission_selection::Selection};
 use keys::{Key, Keyboard};
 use std::io::{self, IsTerminal};
 use std::path::Path;
@@ -22,21 +18,14 @@ use std::process::ExitCode;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Instant;
-use stdx::display::width;
-use stdx::hash::hash;
-use stdx::Reason;
-use stdx::Result;
+use stdx::{display::width, hash::hash, Reason, Result};
 use trace::explain::{explain, Explanation};
-use workspace::verdict::Verdict;
-use workspace::Workspace;
+use workspace::{verdict::Verdict, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "watch",
     operands: "[TARGET...]",
-    summary: text(
-        "Judge again at each save",
-        "저장할 때마다 다시 채점합니다",
-    ),
+    summary: text("Judge again at each save", "저장할 때마다 다시 채점합니다"),
     examples: &[
         ("watch", text("everything", "모든 풀이")),
         ("watch 2580", text("a problem", "문제 하나")),
@@ -325,9 +314,9 @@ fn judge(
 
 /// A hash of everything that the verdict depends on: the text, and the files of limits, checker and cases.
 fn key(submission: &Submission, seen: &Files) -> u64 {
-    let (text, words) = match &submission.source {
-        Source::Text(_, text, _) => (text.as_slice(), [].as_slice()),
-        Source::Command(words) => ([].as_slice(), words.as_slice()),
+    let words = match &submission.source {
+        Source::Text(..) => &[],
+        Source::Command(words) => words.as_slice(),
     };
     let folder = &submission.problem.folder;
     let cases = submission.cases[0].input.parent();
@@ -337,5 +326,5 @@ fn key(submission: &Submission, seen: &Files) -> u64 {
         is_word || path.parent() == cases || path.starts_with(folder) && !is_submission()
     };
     let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
-    hash(&[text, format!("{others:?}").as_bytes()])
+    hash(&[submission.source.text(), format!("{others:?}").as_bytes()])
 }

@@ -75,13 +75,11 @@ fn words(text: &str) -> Vec<Range<usize>> {
 
 /// The words of a line that loses some are separated by one blank each.
 fn without_words(text: &str, left_out: Range<usize>) -> String {
-    let mut number = 0;
+    let mut numbers = 0..;
     let mut shorter = String::new();
     for line in text.split_inclusive('\n') {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let numbers = number..number + words.len();
-        number = numbers.end;
-        let kept = words.iter().zip(numbers).filter(|(_, number)| !left_out.contains(number));
+        let words: Vec<(&str, usize)> = line.split_whitespace().zip(&mut numbers).collect();
+        let kept = words.iter().filter(|(_, number)| !left_out.contains(number));
         let kept: Vec<&str> = kept.map(|(word, _)| *word).collect();
         if kept.len() == words.len() {
             shorter += line;
@@ -152,7 +150,7 @@ mod tests {
         let observer = Observer { fails: &mut fails, is_smaller, observe: &mut |_| () };
         let mut tried = ShrinkState::new(text.as_bytes(), 4000, Deadline::NONE, observer);
         shrink_text(text.as_bytes(), &mut tried).expect("nothing goes wrong");
-        String::from_utf8(tried.best().to_vec()).expect("a text")
+        String::from_utf8(tried.best.clone()).expect("a text")
     }
 
     #[test]

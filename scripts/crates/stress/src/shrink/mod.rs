@@ -5,19 +5,15 @@ mod shrink_state;
 mod strategy;
 
 use self::shrink_state::{Observer, ShrinkState};
-use crate::search::Failure;
-use crate::trial::Trial;
+use crate::{search::Failure, trial::Trial};
 use judge::case_result::CaseResult;
 use sandbox::Limits;
 use std::time::Duration;
 use stdx::{reason, Reason, Result};
 use workspace::verdict::Verdict;
 
-/// An input that is smaller than another one on which the target fails, too.
-pub struct Smaller {
-    pub input: Vec<u8>,
-    pub result: CaseResult,
-}
+/// An input that is smaller than another one on which the target fails, and how it fails on it.
+pub type Smaller = (Vec<u8>, CaseResult);
 
 /// What happens while an input is made smaller.
 pub enum Event<'a> {
@@ -29,7 +25,7 @@ pub enum Event<'a> {
     Note(Reason),
 }
 
-/// Looks for a smaller input on which the target fails like this, and gives its result. None if there is none, or if
+/// Looks for a smaller input on which the target fails like this, and gives it with its result. None if there is none, or if
 /// the failure does not repeat. Whatever goes wrong on the way is noted, and what was found is kept.
 pub fn smaller(
     trial: &Trial<'_>,
@@ -51,7 +47,7 @@ pub fn smaller(
         };
         let mut tried = ShrinkState::new(&failure.input, tries, trial.deadline, observer);
         let shrunk = strategy::shrink(&trial.generator, failure.seed, trial.validator.is_some(), &mut tried);
-        let input = tried.best().to_vec();
+        let input = tried.best;
         if let Err(why) = shrunk {
             let why = why.reason();
             observe(Event::Note(reason!("shrinking stopped: {}", "입력을 더 줄이지 못했습니다: {}", why)));
@@ -61,7 +57,7 @@ pub fn smaller(
         }
         let result = trial.try_input(&input, own)?;
         if !matches!(result.verdict, Verdict::AC | Verdict::JE) {
-            return Ok(Some(Smaller { input, result }));
+            return Ok(Some((input, result)));
         }
     }
     observe(Event::Note(reason!(

@@ -1,10 +1,8 @@
 //! Inputs on which the target is tried while a failing one is made smaller.
 
-use crate::deadline::Deadline;
-use crate::shrink::Event;
+use crate::{deadline::Deadline, shrink::Event};
 use std::collections::HashSet;
-use stdx::hash::hash;
-use stdx::Result;
+use stdx::{hash::hash, Result};
 
 /// Callbacks that test candidates and report progress.
 pub(crate) struct Observer<'a> {
@@ -22,25 +20,17 @@ pub(crate) struct ShrinkState<'a> {
     tried: HashSet<u64>,
     /// How many others may be tried.
     tries: usize,
-    deadline: Deadline,
-    best: Vec<u8>,
+    /// When no other input is tried.
+    pub deadline: Deadline,
+    /// The smallest input on which the target fails.
+    pub best: Vec<u8>,
 }
 
 impl<'a> ShrinkState<'a> {
     /// No input but `start`, on which the target fails.
     pub fn new(start: &[u8], tries: usize, deadline: Deadline, observer: Observer<'a>) -> ShrinkState<'a> {
-        ShrinkState {
-            observer,
-            tried: HashSet::from([hash(&[start])]),
-            tries,
-            deadline,
-            best: start.to_vec(),
-        }
-    }
-
-    /// When no other input is tried.
-    pub fn deadline(&self) -> Deadline {
-        self.deadline
+        let tried = HashSet::from([hash(&[start])]);
+        ShrinkState { observer, tried, tries, deadline, best: start.to_vec() }
     }
 
     /// Whether the target fails on an input. False for one that was tried before, so that nothing goes in circles.
@@ -68,8 +58,9 @@ impl<'a> ShrinkState<'a> {
         inputs: impl IntoIterator<Item = T>,
     ) -> Result<Option<T>> {
         for input in inputs {
-            if self.fails(input.as_ref())? {
-                return Ok(Some(input));
+            let fails = self.fails(input.as_ref())?;
+            if fails || self.are_over() {
+                return Ok(fails.then_some(input));
             }
         }
         Ok(None)
@@ -78,11 +69,6 @@ impl<'a> ShrinkState<'a> {
     /// Whether no other input may be tried.
     pub fn are_over(&self) -> bool {
         self.tries == 0 || self.deadline.is_over()
-    }
-
-    /// The smallest input on which the target fails.
-    pub fn best(&self) -> &[u8] {
-        &self.best
     }
 }
 
@@ -111,7 +97,7 @@ mod tests {
         for input in ["start", "much longer", "right", "ab", "xy", "xyz", "ab", "a"] {
             tried.fails(input.as_bytes()).expect("nothing goes wrong");
         }
-        let best = String::from_utf8_lossy(tried.best()).into_owned();
+        let best = String::from_utf8_lossy(&tried.best).into_owned();
         (asked, best, improved)
     }
 

@@ -2,8 +2,7 @@
 //! is still legal.
 
 use crate::generator::{self, Generator};
-use crate::shrink::by_text::shrink_text;
-use crate::shrink::shrink_state::ShrinkState;
+use crate::shrink::{by_text::shrink_text, shrink_state::ShrinkState};
 use shared::random::Random;
 use stdx::Result;
 
@@ -22,41 +21,34 @@ pub(crate) fn shrink(
     tried: &mut ShrinkState<'_>,
 ) -> Result<()> {
     let program = match generator {
-        Generator::Family(generator, _) => return many_descents(generator, seed, tried),
         Generator::Program(program) => program,
+        Generator::Family(family, _) => {
+            let start = tried.best.clone();
+            for descent in 0..DESCENTS {
+                let mut random = Random::new(seed ^ descent << 32);
+                let mut smaller = |input: &[u8]| {
+                    let inputs = (family.smaller)(&mut random, &String::from_utf8_lossy(input));
+                    Ok(inputs.into_iter().map(String::into_bytes).collect())
+                };
+                descend(&start, &mut smaller, tried)?;
+            }
+            return Ok(());
+        }
     };
-    let deadline = tried.deadline();
+    let deadline = tried.deadline;
     let make = &mut |seed, size| program.make(seed, size, deadline).ok();
     if program.has_sizes() {
         smaller_sizes(generator::size_of(seed), make, tried)?;
     } else {
         other_seeds(make, tried)?;
     }
-    let smallest = tried.best().to_vec();
+    let smallest = tried.best.clone();
     let mut smaller = |input: &[u8]| program.smaller(input, deadline);
     if generator.knows_shrink() && descend(&smallest, &mut smaller, tried)? {
         return Ok(());
     }
     if has_validator {
         shrink_text(&smallest, tried)?;
-    }
-    Ok(())
-}
-
-/// Goes from the failing input to smaller ones several times.
-fn many_descents(
-    generator: &shared::family::Generator,
-    seed: u64,
-    tried: &mut ShrinkState<'_>,
-) -> Result<()> {
-    let start = tried.best().to_vec();
-    for descent in 0..DESCENTS {
-        let mut random = Random::new(seed ^ descent << 32);
-        let mut smaller = |input: &[u8]| {
-            let inputs = (generator.smaller)(&mut random, &String::from_utf8_lossy(input));
-            Ok(inputs.into_iter().map(String::into_bytes).collect())
-        };
-        descend(&start, &mut smaller, tried)?;
     }
     Ok(())
 }
@@ -84,13 +76,10 @@ fn smaller_sizes(size: u64, make: &mut Make<'_>, tried: &mut ShrinkState<'_>) ->
     let (mut passes, mut fails) = (0, size);
     while fails - passes > 1 && !tried.are_over() {
         let middle = passes + (fails - passes) / 2;
-        let mut is_failure = false;
-        for seed in 0..SEEDS {
-            is_failure = fails_if_shorter(make(seed, middle), tried)?;
-            if is_failure || tried.are_over() {
-                break;
-            }
-        }
+        let best = tried.best.clone();
+        let shorter = (0..SEEDS).filter_map(|seed| make(seed, middle));
+        let shorter = shorter.filter(|input| generator::is_shorter(input, &best));
+        let is_failure = tried.first_failing(shorter)?.is_some();
         *(if is_failure { &mut fails } else { &mut passes }) = middle;
     }
     Ok(())
@@ -99,14 +88,11 @@ fn smaller_sizes(size: u64, make: &mut Make<'_>, tried: &mut ShrinkState<'_>) ->
 /// Asks a generator that knows no sizes for inputs of other seeds.
 fn other_seeds(make: &mut Make<'_>, tried: &mut ShrinkState<'_>) -> Result<()> {
     for seed in 0..SEEDS {
-        fails_if_shorter(make(seed, 1), tried)?;
+        if let Some(input) = make(seed, 1).filter(|input| generator::is_shorter(input, &tried.best)) {
+            tried.fails(&input)?;
+        }
     }
     Ok(())
-}
-
-fn fails_if_shorter(input: Option<Vec<u8>>, tried: &mut ShrinkState<'_>) -> Result<bool> {
-    let input = input.filter(|input| generator::is_shorter(input, tried.best()));
-    input.map_or(Ok(false), |input| tried.fails(&input))
 }
 
 #[cfg(test)]
@@ -130,7 +116,7 @@ mod tests {
         let observer = Observer { fails: &mut fails, is_smaller: &is_smaller, observe: &mut |_| () };
         let mut tried = ShrinkState::new(start.as_bytes(), 4000, Deadline::NONE, observer);
         search(&mut tried).expect("nothing goes wrong");
-        let best = String::from_utf8(tried.best().to_vec()).expect("a text");
+        let best = String::from_utf8(tried.best.clone()).expect("a text");
         (best, count)
     }
 
