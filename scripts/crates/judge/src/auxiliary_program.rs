@@ -3,7 +3,6 @@
 
 use crate::failure_verdict;
 use sandbox::{self, Limits, Request, Run};
-use std::ffi::OsStr;
 use std::path::Path;
 use std::time::Duration;
 use stdx::files::{self, Action};
@@ -99,7 +98,7 @@ impl AuxiliaryProgram {
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<Run, Reason>> {
-        let request = self.program.request_with(arguments.iter().map(OsStr::new), limits);
+        let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         if let Some((_, why)) = failure_verdict::failure_verdict(
             &run.outcome,

@@ -21,7 +21,8 @@ const CSHARP_PROJECT: &str = "\
 </Project>
 ";
 
-/// What most languages have in common: the compiler makes a program, and the limits are those of the problem.
+/// What most languages have in common: the compiler makes a program, the limits are those of the problem,
+/// and generators are in Rust.
 const NATIVE: SourceLanguage = SourceLanguage {
     name: "",
     aliases: &[],
@@ -31,7 +32,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     block_comments: &[("/*", "*/")],
     magic_comments: &[],
     submission: "",
-    generator: ("", ""),
+    generator: ("generator.rs", include_str!("templates/generator.rs")),
     text: "",
     settings: &[],
     build: &[],
@@ -48,11 +49,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     install: "",
 };
 
-/// The generator of a new problem in Rust, also where the program is in a language without a generator of its own.
-const RUST_GENERATOR: (&str, &str) = ("generator.rs", include_str!("templates/generator.rs"));
-
-const C: SourceLanguage =
-    SourceLanguage { text: "Main.c", generator: RUST_GENERATOR, install: "apt install gcc", ..NATIVE };
+const C: SourceLanguage = SourceLanguage { text: "Main.c", install: "apt install gcc", ..NATIVE };
 
 const CPP: SourceLanguage = SourceLanguage {
     text: "Main.cc",
@@ -98,7 +95,6 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
 };
 
 const JVM: SourceLanguage = SourceLanguage {
-    generator: RUST_GENERATOR,
     time: (2, 1),
     memory: (2, 16),
     error_lines: &["Exception in thread ", "Error:", "Exception:"],
@@ -124,9 +120,7 @@ macro_rules! jvm {
 /// The command line of a compiler for the JVM.
 macro_rules! jvm_compiler {
     ($tool:literal $(, $argument:literal)*) => {
-        &[
-            $tool, "-J-Xms1024m", "-J-Xmx1920m", "-J-Xss512m", "-J-XX:-UsePerfData", $($argument),*
-        ]
+        &[$tool, "-J-Xms1024m", "-J-Xmx1920m", "-J-Xss512m", "-J-XX:-UsePerfData", $($argument),*]
     };
 }
 
@@ -137,7 +131,6 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         title: "Rust 2021",
         extensions: &["rs"],
         submission: include_str!("templates/submission.rs"),
-        generator: RUST_GENERATOR,
         text: "Main.rs",
         build: &["rustc", "--edition", "2021", "-O", "-o", PROGRAM, "Main.rs"],
         install: "rustup toolchain install stable",
@@ -205,7 +198,6 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["golang"],
         title: "Go",
         extensions: &["go"],
-        generator: RUST_GENERATOR,
         text: "Main.go",
         build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
         time: (1, 2),
@@ -221,7 +213,6 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["node", "nodejs"],
         title: "node.js",
         extensions: &["js"],
-        generator: RUST_GENERATOR,
         text: "Main.js",
         product: "Main.js",
         run: &["node", "PRODUCT"],
@@ -234,7 +225,6 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["csharp"],
         title: "C#",
         extensions: &["cs"],
-        generator: RUST_GENERATOR,
         text: "Main.cs",
         settings: &[("Main.csproj", CSHARP_PROJECT)],
         build: &["dotnet", "publish", "--nologo", "-v", "quiet", "-c", "Release", "-o", "out", "Main.csproj"],

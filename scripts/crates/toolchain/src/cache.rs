@@ -92,10 +92,8 @@ impl Cache {
         let mut programs: Vec<(Duration, PathBuf)> =
             folders.into_iter().filter_map(|folder| Some((age(&folder.join(WARNINGS))?, folder))).collect();
         programs.sort();
-        for (age, folder) in programs.iter().skip(kept) {
-            if *age > RECENT {
-                let _ = fs::remove_dir_all(folder);
-            }
+        for (_, folder) in programs.iter().skip(kept).filter(|(age, _)| *age > RECENT) {
+            let _ = fs::remove_dir_all(folder);
         }
     }
 }

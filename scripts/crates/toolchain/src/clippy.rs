@@ -4,10 +4,10 @@
 
 use crate::compiler::{Compiler, TEXT};
 use sandbox::{End, Run};
+use std::ffi::OsString;
 use std::path::Path;
-use stdx::files;
 use stdx::json_reader::{self, Value};
-use stdx::{error, Error, Result};
+use stdx::{error, files, Error, Result};
 
 /// The file that lists what the compiler reads.
 const INPUTS: &str = "inputs.d";
@@ -44,7 +44,8 @@ impl Compiler {
         let mut arguments = vec!["--edition", "2021", "-O", "--error-format=json", "--cap-lints", "allow"];
         arguments.extend(lints.iter().flat_map(|lint| ["--force-warn", lint]));
         arguments.extend([emit.as_str(), TEXT]);
-        let run = self.run_tool(tool, &arguments, folder)?;
+        let arguments = arguments.iter().map(OsString::from).collect();
+        let run = self.run_in(self.toolchain()?.tool(tool), arguments, folder)?;
         let messages = files::read(&run.stderr())?;
         let messages = String::from_utf8_lossy(&messages);
         if run.outcome.end == End::Exit(0) {

@@ -3,25 +3,18 @@
 
 use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
-use crate::headers;
-use crate::program::Program;
 use crate::rust_toolchain::{identity, Toolchain};
-use crate::testlib;
-use languages::{self, SourceLanguage};
-use sandbox::{self, Cancellation, End, Limits, Request, Run};
+use crate::{headers, program::Program, testlib};
+use languages::SourceLanguage;
+use sandbox::{Cancellation, End, Limits, Request, Run};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use stdx::files;
-use stdx::hash::hash;
 use stdx::threads::{self, lock};
-use stdx::Reason;
-use stdx::{error, reason, Result};
+use stdx::{error, files, hash::hash, reason, Reason, Result};
 use workspace::temporary_folder::TemporaryFolder;
 
 /// The name of the file that is compiled as Rust.
@@ -101,11 +94,6 @@ impl Compiler {
         self.build_as(&job)
     }
 
-    /// The same for a text of any language.
-    pub fn build_in(&self, language: &'static SourceLanguage, text: &[u8], shown: &str) -> Result<Build> {
-        self.build_beside(language, text, shown, &[])
-    }
-
     /// Identifies the version of a language's compiler or interpreter; empty if it is missing.
     pub fn version(&self, language: &SourceLanguage) -> String {
         if language.is_rust() {
@@ -123,11 +111,11 @@ impl Compiler {
             return Ok(Build::Program(Program::file(path)));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
-        self.build_beside(language, &files::read(path)?, &files::name(path), &headers)
+        self.build_in(language, &files::read(path)?, &files::name(path), &headers)
     }
 
-    /// Compiles a text that may include the headers of these folders.
-    fn build_beside(
+    /// The same for a text of any language, which may include the headers of these folders.
+    pub fn build_in(
         &self,
         language: &'static SourceLanguage,
         text: &[u8],
@@ -250,11 +238,8 @@ impl Compiler {
     /// if the text may change what it means. It is made once, while other threads wait.
     fn precompiled_testlib(&self, job: &Job<'_>) -> Result<Option<PathBuf>> {
         let headers = job.headers.iter().map(|folder| folder.join(testlib::HEADER));
-        let Some(header) =
-            headers.into_iter().find(|path| testlib::is_included_first(job.text) && path.is_file())
-        else {
-            return Ok(None);
-        };
+        let header = headers.into_iter().find(|path| path.is_file());
+        let Some(header) = header.filter(|_| testlib::is_included_first(job.text)) else { return Ok(None) };
         let _one_at_a_time = lock(&self.precompiling);
         let built = self.build_as(&Job {
             tool: job.tool.clone(),
@@ -266,12 +251,6 @@ impl Compiler {
             Build::Program(header) => header.cache_folder,
             Build::Refused(_) => None,
         })
-    }
-
-    /// Runs `rustc`, or a tool that is installed with it, in this folder. Time is its only limit.
-    pub(super) fn run_tool(&self, tool: &str, arguments: &[&str], folder: &Path) -> Result<Run> {
-        let program = self.toolchain()?.tool(tool);
-        self.run_in(program, arguments.iter().map(OsString::from).collect(), folder)
     }
 
     /// The path of a tool of a language; an error that says how to install it if it is missing.
@@ -303,7 +282,8 @@ impl Compiler {
         Some(path)
     }
 
-    fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
+    /// Runs a compiler in this folder. Time is its only limit.
+    pub(crate) fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
         let (name, locale) = sandbox::LOCALE;
         sandbox::run(&Request {
             arguments,
@@ -315,14 +295,12 @@ impl Compiler {
     }
 
     /// Looked for by the first thread that needs it, while the others wait.
-    fn toolchain(&self) -> Result<Arc<Toolchain>> {
+    pub(crate) fn toolchain(&self) -> Result<Arc<Toolchain>> {
         let mut known = lock(&self.toolchain);
-        if let Some(toolchain) = &*known {
-            return Ok(Arc::clone(toolchain));
+        if known.is_none() {
+            *known = Some(Arc::new(Toolchain::find(self.cache.folder())?));
         }
-        let found = Arc::new(Toolchain::find(self.cache.folder())?);
-        *known = Some(Arc::clone(&found));
-        Ok(found)
+        Ok(Arc::clone(known.as_ref().expect("it was just found")))
     }
 }
 
@@ -351,9 +329,8 @@ impl<'a> Job<'a> {
 }
 
 fn is_script(tool: &Path) -> bool {
-    let mut start = [0; 2];
-    let mut is_marked = || File::open(tool)?.read_exact(&mut start).map(|()| start == *b"#!");
-    tool.extension().is_some_and(|end| end == "bat" || end == "cmd") || is_marked().unwrap_or(false)
+    tool.extension().is_some_and(|end| end == "bat" || end == "cmd")
+        || files::beginning(tool, 2).is_ok_and(|start| start == b"#!")
 }
 
 /// What an interpreter says about its own path; None if it says nothing of use.
@@ -368,7 +345,7 @@ fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
+    use std::fs::{self, File};
 
     /// What `look` says of each file of a temporary folder.
     fn with_files<T>(name: &str, files: &[(&str, &str)], look: impl Fn(&Path) -> T) -> Vec<T> {

@@ -3,9 +3,7 @@
 use std::collections::btree_map::{BTreeMap, Entry};
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::hash::hash;
-use stdx::Result;
+use stdx::{files, hash::hash, Result};
 
 /// Names and hashes of the headers in these folders, and of all files that a text includes from there as
 /// `#include "x.h"`, or that these files include in turn.

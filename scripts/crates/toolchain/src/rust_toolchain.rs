@@ -6,9 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 use stdx::files::{self, Action};
-use stdx::hash::hash;
-use stdx::threads;
-use stdx::{error, Error, Result};
+use stdx::{error, hash::hash, threads, Error, Result};
 use system::Stamp;
 
 pub struct Toolchain {
