@@ -17,10 +17,8 @@
 //! ```
 
 mod attached_program;
-#[cfg(target_os = "linux")]
-mod end_orphans;
 mod limits;
-pub mod protocol;
+mod protocol;
 mod scratch_folder;
 mod standard_error;
 pub mod supervisor;
@@ -35,8 +33,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use stdx::files::{self, Action};
 use stdx::Result;
-pub use supervisor_pool::Cancellation;
 use supervisor_pool::Supervisor;
+pub use supervisor_pool::{run, Cancellation};
 pub use system::{End, PROCESSES};
 
 /// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a path with
@@ -105,12 +103,6 @@ pub struct Run {
     supervisor: Arc<Supervisor>,
 }
 
-/// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
-pub fn run(request: &Request) -> Result<Run> {
-    let (outcome, supervisor) = supervisor_pool::run(request)?;
-    Ok(Run { outcome, supervisor })
-}
-
 impl Run {
     /// The file of its standard output.
     pub fn stdout(&self) -> PathBuf {
@@ -135,12 +127,6 @@ impl Run {
     /// its fault.
     pub fn check_room(&self) -> Result<()> {
         check_room(&self.supervisor.folder)
-    }
-}
-
-impl Drop for Run {
-    fn drop(&mut self) {
-        supervisor_pool::put_back(Arc::clone(&self.supervisor));
     }
 }
 

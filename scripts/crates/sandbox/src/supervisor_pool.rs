@@ -1,7 +1,7 @@
 //! Supervisors, seen from the judge: started when they are needed, kept for the next run, cancelled, shut down.
 
 use crate::scratch_folder::ScratchFolder;
-use crate::{limits, protocol, Outcome, Request};
+use crate::{limits, protocol, Outcome, Request, Run};
 use std::io::{self, BufReader, BufWriter};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -9,8 +9,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
-use stdx::threads::lock;
-use stdx::{error, Error, Result};
+use stdx::{error, threads::lock, Error, Result};
 
 /// All supervisors of this process. It is global because an interruption ends all of them while other threads wait for
 /// runs.
@@ -53,15 +52,15 @@ struct Cancelled {
     runs: Vec<Arc<Supervisor>>,
 }
 
-/// Runs a program to its end. The supervisor is to be given back with [`put_back`] when its files are no longer needed.
-pub fn run(request: &Request) -> Result<(Outcome, Arc<Supervisor>)> {
+/// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
+pub fn run(request: &Request) -> Result<Run> {
     let idle = lock(&POOL).idle.pop();
     let supervisor = match idle {
         Some(supervisor) => supervisor,
         None => Supervisor::start()?,
     };
     match supervisor.run(request) {
-        Ok(outcome) => Ok((outcome, supervisor)),
+        Ok(outcome) => Ok(Run { outcome, supervisor }),
         Err(why) => {
             supervisor.close();
             supervisor.wait();
@@ -71,9 +70,11 @@ pub fn run(request: &Request) -> Result<(Outcome, Arc<Supervisor>)> {
     }
 }
 
-/// Makes a supervisor available to other runs.
-pub fn put_back(supervisor: Arc<Supervisor>) {
-    lock(&POOL).idle.push(supervisor);
+/// Makes its supervisor available to other runs.
+impl Drop for Run {
+    fn drop(&mut self) {
+        lock(&POOL).idle.push(Arc::clone(&self.supervisor));
+    }
 }
 
 /// Ends every run and every supervisor, and waits until they have cleaned up.

@@ -11,8 +11,7 @@
 #[path = "windows_terminal.rs"]
 mod windows_terminal;
 
-use super::PROCESSES;
-use super::{End, Sample};
+use super::{End, Sample, PROCESSES};
 use std::ffi::c_void;
 use std::fs::Metadata;
 use std::io;
@@ -24,10 +23,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
-pub use windows_terminal::{
-    escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, on_interrupt, pressed_keys, raw_keys,
-    restore_keys, restore_keys_for_good, terminal_size,
-};
+pub use windows_terminal::*;
 
 #[link(name = "kernel32")]
 extern "system" {
