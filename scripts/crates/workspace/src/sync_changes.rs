@@ -6,7 +6,7 @@ use languages::is_rust;
 use std::path::{Path, PathBuf};
 use stdx::diff::diff;
 use stdx::files::{self, Action};
-use stdx::{error, Error, Result};
+use stdx::{error, Error, Reason, Result};
 
 /// A file that is out of date.
 pub struct Change {
@@ -61,7 +61,7 @@ pub fn changes(workspace: &Workspace, check: bool) -> Result<Vec<Change>> {
     if !edited.is_empty() {
         let english: Vec<&str> = edited.iter().map(|why| why.reason().english.as_str()).collect();
         let korean: Vec<&str> = edited.iter().map(|why| why.reason().korean.as_str()).collect();
-        return Err(Error::both(english.join("\n"), korean.join("\n")));
+        return Err(Reason::new(english.join("\n"), korean.join("\n")).into());
     }
     changes.extend(table_changes(workspace)?);
     let folder = workspace.root.join("problems");
