@@ -6,8 +6,7 @@
 use crate::{End, Limits, Outcome, Request, Stop};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
-use std::path::PathBuf;
-use std::time::Duration;
+use std::{path::PathBuf, time::Duration};
 use stdx::{Reason, Result};
 
 /// The most fields of a message, and the most bytes of a field.

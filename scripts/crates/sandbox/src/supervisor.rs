@@ -6,15 +6,12 @@
 //! of the program. When standard input closes, the program is killed and this process ends.
 
 use crate::limits::{LimitWatch, Stop};
-use crate::scratch_folder::ScratchFolder;
-use crate::{check_room, protocol, Outcome, Request, LOCALE};
+use crate::{check_room, protocol, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
-use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::thread;
-use std::time::Instant;
+use std::{path::Path, thread, time::Instant};
 use stdx::files::{self, Action};
 use stdx::{error, threads::lock, Result};
 use system::{End, Process};

@@ -1,14 +1,12 @@
 //! Supervisors, seen from the judge: started when they are needed, kept for the next run, cancelled, shut down.
 
-use crate::scratch_folder::ScratchFolder;
-use crate::{limits, protocol, Outcome, Request, Run};
+use crate::{limits, protocol, scratch_folder::ScratchFolder, Outcome, Request, Run};
 use std::io::{self, BufReader, BufWriter};
-use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{path::PathBuf, thread};
 use stdx::{error, threads::lock, Error, Result};
 
 /// All supervisors of this process. It is global because an interruption ends all of them while other threads wait for

@@ -1,11 +1,9 @@
 //! Reading and writing files, with errors that name the path.
 
 use crate::{error, reason, Error, Reason, Result};
-use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
+use std::{fs, thread, time::Duration};
 
 pub fn read(path: &Path) -> Result<Vec<u8>> {
     retried(|| fs::read(path)).map_err(|why| cannot(Action::Read, path, why))

@@ -14,8 +14,7 @@
 #[cfg(target_os = "linux")]
 mod process_tree;
 
-use std::fs::Metadata;
-use std::time::Duration;
+use std::{fs::Metadata, time::Duration};
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 #[path = "unix.rs"]

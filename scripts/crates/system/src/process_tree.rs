@@ -1,10 +1,8 @@
 //! The descendants of a process and what each of them uses, read from `/proc`.
 
 use crate::Sample;
-use std::ffi::c_int;
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::{ffi::c_int, fs, time::Duration};
 
 /// The process and its descendants, read from the kernel's lists of children of each thread. The search ends once
 /// `most` are found. On a kernel without such lists it is only the process.

@@ -11,12 +11,8 @@ mod unix_terminal;
 use super::{process_tree, PROCESSES};
 use super::{End, Sample};
 use std::ffi::{c_int, c_long};
-use std::fs::Metadata;
-use std::io;
-use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
-use std::sync::OnceLock;
-use std::time::Duration;
+use std::{fs::Metadata, io, os::unix::process::CommandExt, sync::OnceLock, time::Duration};
 pub use unix_terminal::*;
 
 const LINUX: bool = cfg!(target_os = "linux");

@@ -12,17 +12,13 @@
 mod windows_terminal;
 
 use super::{End, Sample, PROCESSES};
-use std::ffi::c_void;
-use std::fs::Metadata;
-use std::io;
-use std::mem::size_of;
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
-use std::os::windows::process::CommandExt;
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::thread;
-use std::time::Duration;
+use std::{
+    ffi::c_void, fs::Metadata, io, mem::size_of, os::windows::process::CommandExt, thread, time::Duration,
+};
 pub use windows_terminal::*;
 
 #[link(name = "kernel32")]

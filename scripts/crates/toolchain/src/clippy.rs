@@ -4,8 +4,7 @@
 
 use crate::compiler::{Compiler, TEXT};
 use sandbox::{End, Run};
-use std::ffi::OsString;
-use std::path::Path;
+use std::{ffi::OsString, path::Path};
 use stdx::json_reader::{self, Value};
 use stdx::{error, files, Error, Result};
 

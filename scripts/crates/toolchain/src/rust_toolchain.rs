@@ -1,10 +1,7 @@
 //! Which compiler of Rust is used, and its version.
 
 use std::ffi::{OsStr, OsString};
-use std::fs;
-use std::path::Path;
-use std::process::Command;
-use std::time::Duration;
+use std::{fs, path::Path, process::Command, time::Duration};
 use stdx::files::{self, Action};
 use stdx::{error, hash::hash, threads, Error, Result};
 use system::Stamp;
