@@ -40,7 +40,7 @@ pub use system::{End, PROCESSES};
 pub const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
 
 /// A program to run.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Request {
     /// Its path, or a name that is found through `PATH`.
     pub program: OsString,
@@ -60,15 +60,7 @@ pub struct Request {
 impl Request {
     /// A program without arguments and input, in an empty folder.
     pub fn new(program: impl Into<OsString>, limits: Limits) -> Request {
-        Request {
-            program: program.into(),
-            arguments: Vec::new(),
-            folder: None,
-            variable: None,
-            input: None,
-            limits,
-            cancellations: Vec::new(),
-        }
+        Request { program: program.into(), limits, ..Request::default() }
     }
 }
 

@@ -98,7 +98,7 @@ impl Compiler {
             return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
         }
         let tools = language.build.first().or(language.run.first());
-        let tool = tools.and_then(|name| self.tool_of(language, name));
+        let tool = tools.and_then(|name| self.tool(language, name, "").ok());
         tool.and_then(|tool| identity(&tool).ok()).unwrap_or_default()
     }
 
@@ -251,33 +251,29 @@ impl Compiler {
         })
     }
 
-    /// The path of a tool of a language; an error that says how to install it if it is missing.
+    /// The path of a tool of a language; an error that says how to install it if it is missing. A script in place of an
+    /// interpreter, such as the `python3` of pyenv, is asked once for the interpreter itself, for it takes several times
+    /// as long to start.
     fn tool(&self, language: &SourceLanguage, name: &'static str, shown: &str) -> Result<PathBuf> {
+        let mut known = lock(&self.tools);
+        if let Some(path) = known.get(name) {
+            return Ok(path.clone());
+        }
         let (title, install) = (language.title, language.install);
-        self.tool_of(language, name).ok_or_else(|| {
+        let mut path = languages::tool_on_path(name).ok_or_else(|| {
             error!(
                 "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for example with \
                  `{install}`",
                 "`{shown}` 파일을 실행할 수 없습니다. {title}에 필요한 `{name}` 명령이 PATH에 없습니다. 설치 예: `{install}`"
             )
-        })
-    }
-
-    /// The same without a reason. A script in place of an interpreter, such as the `python3` of pyenv, is asked once for
-    /// the interpreter itself, for it takes several times as long to start.
-    fn tool_of(&self, language: &SourceLanguage, name: &'static str) -> Option<PathBuf> {
-        let mut known = lock(&self.tools);
-        if let Some(path) = known.get(name) {
-            return Some(path.clone());
-        }
-        let mut path = languages::tool_on_path(name)?;
+        })?;
         if !language.print_own_path.is_empty() && is_script(&path) {
             // One that says nothing, or something else, without the script needs what the script sets.
             let says = |path: &Path| own_path(path, language.print_own_path);
             path = says(&path).filter(|own| says(own).as_ref() == Some(own)).unwrap_or(path);
         }
         known.insert(name, path.clone());
-        Some(path)
+        Ok(path)
     }
 
     /// Runs a compiler in this folder. Time is its only limit.

@@ -27,14 +27,11 @@ impl Toolchain {
 
     /// The compiler itself, or a tool installed with it: the one beside the compiler, or that of `PATH`.
     pub fn tool(&self, name: &str) -> OsString {
-        if name == "rustc" {
-            return self.rustc.clone();
-        }
         let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
-        if beside.is_file() {
-            beside.into()
-        } else {
-            name.into()
+        match name {
+            "rustc" => self.rustc.clone(),
+            _ if beside.is_file() => beside.into(),
+            _ => name.into(),
         }
     }
 
