@@ -53,10 +53,7 @@ struct Cancelled {
 /// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
 pub fn run(request: &Request) -> Result<Run> {
     let idle = lock(&POOL).idle.pop();
-    let supervisor = match idle {
-        Some(supervisor) => supervisor,
-        None => Supervisor::start()?,
-    };
+    let supervisor = idle.map_or_else(Supervisor::start, Ok)?;
     match supervisor.run(request) {
         Ok(outcome) => Ok(Run { outcome, supervisor }),
         Err(why) => {

@@ -18,8 +18,7 @@ pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
 
 /// The content of a file that must be UTF-8, without its byte-order mark.
 pub fn read_text(path: &Path) -> Result<String> {
-    let bytes = read(path)?;
-    let text = String::from_utf8(bytes).map_err(|_| {
+    let text = String::from_utf8(read(path)?).map_err(|_| {
         cannot(Action::Read, path, reason!("it is not UTF-8 text", "UTF-8 텍스트가 아닙니다"))
     })?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))

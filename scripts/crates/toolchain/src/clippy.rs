@@ -26,7 +26,7 @@ impl Compiler {
     /// Runs lints, and lists what the compiler reads besides the text. If clippy is not installed or fails, the error
     /// says why, and the lints whose names begin with `clippy::` were not run.
     pub fn lint(&self, text: &[u8], lints: &[&str]) -> Result<(Findings, Option<Error>)> {
-        let folder = self.cache().temporary_folder()?;
+        let folder = self.temporary_folder()?;
         folder.write(TEXT, text)?;
         let without: Vec<&str> = lints.iter().copied().filter(|lint| !lint.starts_with("clippy::")).collect();
         let (lints, clippy_failed) = match self.run_lints("clippy-driver", lints, folder.path()) {

@@ -77,9 +77,9 @@ impl Compiler {
         }
     }
 
-    /// The cache of its programs.
-    pub fn cache(&self) -> &Cache {
-        &self.cache
+    /// A new folder for files of this process.
+    pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
+        TemporaryFolder::create(&self.cache.folder)
     }
 
     /// Compiles a text of Rust, or finds its program in the cache. `shown` is the name of the file in messages.
@@ -90,26 +90,6 @@ impl Compiler {
         job.arguments.extend(flags.added().iter().chain(toolchain.stack_flags()).map(OsString::from));
         job.depends_on = toolchain.version.clone();
         self.build_as(&job)
-    }
-
-    /// Identifies the version of a language's compiler or interpreter; empty if it is missing.
-    pub fn version(&self, language: &SourceLanguage) -> String {
-        if language.is_rust() {
-            return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
-        }
-        let tools = language.build.first().or(language.run.first());
-        let tool = tools.and_then(|name| self.tool(language, name, "").ok());
-        tool.and_then(|tool| identity(&tool).ok()).unwrap_or_default()
-    }
-
-    /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
-    /// Of C++ it is the newest standard, and headers are found beside it and in the folder above.
-    pub fn program_at(&self, path: &Path) -> Result<Build> {
-        let Some(language) = languages::of_helper(path) else {
-            return Ok(Build::Program(Program::file(path)));
-        };
-        let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
-        self.build_in(language, &files::read(path)?, &files::name(path), &headers)
     }
 
     /// The same for a text of any language, which may include the headers of these folders.
@@ -139,26 +119,44 @@ impl Compiler {
         self.build_as(&job)
     }
 
+    /// Identifies the version of a language's compiler or interpreter; empty if it is missing.
+    pub fn version(&self, language: &SourceLanguage) -> String {
+        if language.is_rust() {
+            return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
+        }
+        let tools = language.build.first().or(language.run.first());
+        let tool = tools.and_then(|name| self.tool(language, name, "").ok());
+        tool.and_then(|tool| identity(&tool).ok()).unwrap_or_default()
+    }
+
+    /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
+    /// Of C++ it is the newest standard, and headers are found beside it and in the folder above.
+    pub fn program_at(&self, path: &Path) -> Result<Build> {
+        let Some(language) = languages::of_helper(path) else {
+            return Ok(Build::Program(Program::file(path)));
+        };
+        let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
+        self.build_in(language, &files::read(path)?, &files::name(path), &headers)
+    }
+
     /// Does a job, or finds its program in the cache.
     fn build_as(&self, job: &Job<'_>) -> Result<Build> {
         let Job { language, text, shown, .. } = job;
+        let named = |messages: &str| with_author_path(messages, language, shown);
         let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
         let folder = match self.cache.find(key, language, text) {
             Some(folder) => folder,
             None => {
-                let temporary = self.cache.temporary_folder()?;
+                let temporary = self.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
-                    return Ok(Build::Refused(Reason::new(
-                        with_author_path(&messages.english, language, shown),
-                        with_author_path(&messages.korean, language, shown),
-                    )));
+                    let Reason { english, korean } = messages;
+                    return Ok(Build::Refused(Reason::new(named(&english), named(&korean))));
                 }
                 self.cache.insert(key, language, &temporary)?
             }
         };
-        let warnings = files::read(&folder.join(WARNINGS))?;
-        let warnings = with_author_path(&String::from_utf8_lossy(&warnings), language, shown);
+        let warnings = named(&String::from_utf8_lossy(&files::read(&folder.join(WARNINGS))?));
         let product = folder.join(language.product);
         let argument = |word: &&str| match *word {
             "PRODUCT" => product.clone().into_os_string(),
@@ -292,7 +290,7 @@ impl Compiler {
     pub(crate) fn toolchain(&self) -> Result<Arc<Toolchain>> {
         let mut known = lock(&self.toolchain);
         if known.is_none() {
-            *known = Some(Arc::new(Toolchain::find(self.cache.folder())?));
+            *known = Some(Arc::new(Toolchain::find(&self.cache.folder)?));
         }
         Ok(Arc::clone(known.as_ref().expect("it was just found")))
     }
