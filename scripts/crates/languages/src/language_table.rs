@@ -64,16 +64,17 @@ const fn gnu(tool: &'static str, text: &'static str, standard: &'static str) -> 
     [tool, text, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
 }
 
-/// A standard of C++: its name and another one, its title, the extensions of its files, and the option of GCC.
-macro_rules! cpp {
-    ($name:literal, $aliases:expr, $title:literal, $extensions:expr, $standard:literal) => {
+/// A standard of C or C++: its name and other ones, its title, the extensions of its files, and the tool of GCC with
+/// its option.
+macro_rules! gnu {
+    ($row:ident, $name:literal, $aliases:expr, $title:literal, $extensions:expr, $tool:literal, $standard:literal) => {
         SourceLanguage {
             name: $name,
             aliases: $aliases,
             title: $title,
             extensions: $extensions,
-            build: &gnu("g++", "Main.cc", $standard),
-            ..CPP
+            build: &gnu($tool, $row.text, $standard),
+            ..$row
         }
     };
 }
@@ -136,18 +137,12 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         install: "rustup toolchain install stable",
         ..NATIVE
     },
-    cpp!("c++17", &["c++", "cpp17"], "C++17", &["cpp", "cc", "cxx"], "-std=gnu++17"),
-    cpp!("c++14", &["cpp14"], "C++14", &[], "-std=gnu++14"),
-    cpp!("c++20", &["cpp20"], "C++20", &[], "-std=gnu++20"),
-    cpp!("c++23", &["cpp23"], "C++23", &[], "-std=gnu++23"),
-    SourceLanguage {
-        name: "c11",
-        title: "C11",
-        extensions: &["c"],
-        build: &gnu("gcc", "Main.c", "-std=gnu11"),
-        ..C
-    },
-    SourceLanguage { name: "c99", title: "C99", build: &gnu("gcc", "Main.c", "-std=gnu99"), ..C },
+    gnu!(CPP, "c++17", &["c++", "cpp17"], "C++17", &["cpp", "cc", "cxx"], "g++", "-std=gnu++17"),
+    gnu!(CPP, "c++14", &["cpp14"], "C++14", &[], "g++", "-std=gnu++14"),
+    gnu!(CPP, "c++20", &["cpp20"], "C++20", &[], "g++", "-std=gnu++20"),
+    gnu!(CPP, "c++23", &["cpp23"], "C++23", &[], "g++", "-std=gnu++23"),
+    gnu!(C, "c11", &[], "C11", &["c"], "gcc", "-std=gnu11"),
+    gnu!(C, "c99", &[], "C99", &[], "gcc", "-std=gnu99"),
     SourceLanguage {
         name: "python",
         aliases: &["python3", "py3"],

@@ -24,10 +24,6 @@ struct Pool {
     shut: bool,
 }
 
-/// A flag of `CreateProcessW`: the process gets a console of its own that is not seen.
-#[cfg(windows)]
-const CREATE_NO_WINDOW: u32 = 0x0800_0000;
-
 /// A second process of this tool, which runs one program after the other.
 pub struct Supervisor {
     child: Mutex<Child>,
@@ -105,8 +101,9 @@ impl Supervisor {
         command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
         #[cfg(unix)] // Ctrl-C is handled by the judge, which then closes the input
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        #[cfg(windows)] // the same; programs get its invisible console, and cannot reach that of the judge
-        std::os::windows::process::CommandExt::creation_flags(&mut command, CREATE_NO_WINDOW);
+        #[cfg(windows)]
+        // CREATE_NO_WINDOW, the same; programs get its invisible console, not that of the judge
+        std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
         let mut child = command.spawn()?;
         let requests = Mutex::new(child.stdin.take().map(BufWriter::new));
         let mut from = BufReader::new(child.stdout.take().expect("it is piped"));

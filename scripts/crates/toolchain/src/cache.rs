@@ -158,7 +158,7 @@ mod tests {
         fs::remove_file(cache.place(1).join(WARNINGS)).expect("it is there");
         let without_warnings = cache.find(1, language, b"text");
         let fourth = insert("fourth");
-        let left = fs::read_dir(cache.folder).expect("a temporary folder").count();
+        let left = fs::read_dir(&cache.folder).expect("a temporary folder").count();
         fs::remove_dir_all(&target).expect("it was just made");
         assert_eq!([first, second, third, fourth], ["first", "first", "third", "fourth"]);
         assert_eq!((found, without_product, without_warnings), (Some(cache.place(1)), None, None));
