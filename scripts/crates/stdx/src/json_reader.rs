@@ -121,20 +121,15 @@ impl Reader<'_> {
         let mut items = Vec::new();
         self.position += 1;
         self.skip_white_space();
-        if self.take(close) {
-            return Ok(items);
-        }
-        loop {
-            items.push(item(self)?);
-            self.skip_white_space();
-            if self.take(close) {
-                return Ok(items);
-            }
-            if !self.take(b',') {
+        while !self.take(close) {
+            if !items.is_empty() && !self.take(b',') {
                 return self
                     .wrong("expected a comma or the closing bracket", "쉼표나 닫는 괄호가 필요합니다");
             }
+            items.push(item(self)?);
+            self.skip_white_space();
         }
+        Ok(items)
     }
 
     /// A key and its value.
