@@ -74,7 +74,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let program = compile(&workspace, &source, &shown)?;
     let input = match input {
-        Some(path) => File::open(&path).map_err(|why| files::cannot(Action::Read, &path, &why))?.into(),
+        Some(path) => File::open(&path).map_err(|why| files::cannot(Action::Read, &path, why))?.into(),
         None => {
             if io::stdin().is_terminal() {
                 terminal::print_note(&how_to_end_input(language));

@@ -259,7 +259,7 @@ impl Judges {
             return Err(Error::from(why.clone()));
         }
         let validator = Validator::prepare(problem, compiler)?;
-        Ok(Judges { checker, validator, answers: compiler.cache().temporary_folder()? })
+        Ok(Judges { checker, validator, answers: compiler.temporary_folder()? })
     }
 
     /// An error if the answer of a correct program is not right, as the checker sees it.

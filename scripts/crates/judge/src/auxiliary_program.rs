@@ -3,7 +3,6 @@
 
 use crate::failure_verdict::failure_verdict;
 use sandbox::{self, Limits, Request};
-use std::ffi::OsStr;
 use std::path::Path;
 use std::time::Duration;
 use stdx::files::{self, Action};
@@ -79,7 +78,7 @@ impl AuxiliaryProgram {
         input: Option<&Path>,
     ) -> std::result::Result<Vec<u8>, Failure> {
         let limits = Limits { time, ..LIMITS };
-        let request = self.program.request_with(arguments.iter().map(OsStr::new), limits);
+        let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);
         if let Some((_, why)) = failure {

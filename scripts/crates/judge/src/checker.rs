@@ -154,7 +154,7 @@ fn ask(
         CheckerArguments::Boj => (right, output),
         CheckerArguments::Testlib => (output, right),
     };
-    let run = sandbox::run(&program.request_with([input, second, third].map(Path::as_os_str), limits))?;
+    let run = sandbox::run(&program.request_with(&[input, second, third], limits))?;
     let standard_error = run.standard_error()?;
     let messages = [&standard_error.first, &standard_error.last];
     let crashed = messages.iter().any(|text| languages::names_uncaught_exception(program.language, text));

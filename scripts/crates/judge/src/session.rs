@@ -91,7 +91,7 @@ impl Session {
             Source::Command(words) => return Ok(Ok(Program::command(words))),
             Source::Text(_, text, language) => (text, language),
         };
-        let mut program = match self.compiler.build_in(language, text, shown)? {
+        let mut program = match self.compiler.build_in(language, text, shown, &[])? {
             Build::Refused(messages) => return Ok(Err(messages)),
             Build::Program(program) => program,
         };

@@ -21,7 +21,8 @@ const CSHARP_PROJECT: &str = "\
 </Project>
 ";
 
-/// What most languages have in common: the compiler makes a program, and the limits are those of the problem.
+/// What most languages have in common: the compiler makes a program, the limits are those of the problem,
+/// and generators are in Rust.
 const NATIVE: SourceLanguage = SourceLanguage {
     name: "",
     aliases: &[],
@@ -31,7 +32,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     block_comments: &[("/*", "*/")],
     magic_comments: &[],
     submission: "",
-    generator: ("", ""),
+    generator: ("generator.rs", include_str!("templates/generator.rs")),
     text: "",
     settings: &[],
     build: &[],
@@ -48,11 +49,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     install: "",
 };
 
-/// The generator of a new problem in Rust, also where the program is in a language without a generator of its own.
-const RUST_GENERATOR: (&str, &str) = ("generator.rs", include_str!("templates/generator.rs"));
-
-const C: SourceLanguage =
-    SourceLanguage { text: "Main.c", generator: RUST_GENERATOR, install: "apt install gcc", ..NATIVE };
+const C: SourceLanguage = SourceLanguage { text: "Main.c", install: "apt install gcc", ..NATIVE };
 
 const CPP: SourceLanguage = SourceLanguage {
     text: "Main.cc",
@@ -67,16 +64,17 @@ const fn gnu(tool: &'static str, text: &'static str, standard: &'static str) -> 
     [tool, text, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
 }
 
-/// A standard of C++: its name and another one, its title, the extensions of its files, and the option of GCC.
-macro_rules! cpp {
-    ($name:literal, $aliases:expr, $title:literal, $extensions:expr, $standard:literal) => {
+/// A standard of C or C++: its name and other ones, its title, the extensions of its files, and the tool of GCC with
+/// its option.
+macro_rules! gnu {
+    ($row:ident, $name:literal, $aliases:expr, $title:literal, $extensions:expr, $tool:literal, $standard:literal) => {
         SourceLanguage {
             name: $name,
             aliases: $aliases,
             title: $title,
             extensions: $extensions,
-            build: &gnu("g++", "Main.cc", $standard),
-            ..CPP
+            build: &gnu($tool, $row.text, $standard),
+            ..$row
         }
     };
 }
@@ -98,7 +96,6 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
 };
 
 const JVM: SourceLanguage = SourceLanguage {
-    generator: RUST_GENERATOR,
     time: (2, 1),
     memory: (2, 16),
     error_lines: &["Exception in thread ", "Error:", "Exception:"],
@@ -124,9 +121,7 @@ macro_rules! jvm {
 /// The command line of a compiler for the JVM.
 macro_rules! jvm_compiler {
     ($tool:literal $(, $argument:literal)*) => {
-        &[
-            $tool, "-J-Xms1024m", "-J-Xmx1920m", "-J-Xss512m", "-J-XX:-UsePerfData", $($argument),*
-        ]
+        &[$tool, "-J-Xms1024m", "-J-Xmx1920m", "-J-Xss512m", "-J-XX:-UsePerfData", $($argument),*]
     };
 }
 
@@ -137,24 +132,17 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         title: "Rust 2021",
         extensions: &["rs"],
         submission: include_str!("templates/submission.rs"),
-        generator: RUST_GENERATOR,
         text: "Main.rs",
         build: &["rustc", "--edition", "2021", "-O", "-o", PROGRAM, "Main.rs"],
         install: "rustup toolchain install stable",
         ..NATIVE
     },
-    cpp!("c++17", &["c++", "cpp17"], "C++17", &["cpp", "cc", "cxx"], "-std=gnu++17"),
-    cpp!("c++14", &["cpp14"], "C++14", &[], "-std=gnu++14"),
-    cpp!("c++20", &["cpp20"], "C++20", &[], "-std=gnu++20"),
-    cpp!("c++23", &["cpp23"], "C++23", &[], "-std=gnu++23"),
-    SourceLanguage {
-        name: "c11",
-        title: "C11",
-        extensions: &["c"],
-        build: &gnu("gcc", "Main.c", "-std=gnu11"),
-        ..C
-    },
-    SourceLanguage { name: "c99", title: "C99", build: &gnu("gcc", "Main.c", "-std=gnu99"), ..C },
+    gnu!(CPP, "c++17", &["c++", "cpp17"], "C++17", &["cpp", "cc", "cxx"], "g++", "-std=gnu++17"),
+    gnu!(CPP, "c++14", &["cpp14"], "C++14", &[], "g++", "-std=gnu++14"),
+    gnu!(CPP, "c++20", &["cpp20"], "C++20", &[], "g++", "-std=gnu++20"),
+    gnu!(CPP, "c++23", &["cpp23"], "C++23", &[], "g++", "-std=gnu++23"),
+    gnu!(C, "c11", &[], "C11", &["c"], "gcc", "-std=gnu11"),
+    gnu!(C, "c99", &[], "C99", &[], "gcc", "-std=gnu99"),
     SourceLanguage {
         name: "python",
         aliases: &["python3", "py3"],
@@ -205,7 +193,6 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["golang"],
         title: "Go",
         extensions: &["go"],
-        generator: RUST_GENERATOR,
         text: "Main.go",
         build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
         time: (1, 2),
@@ -221,7 +208,6 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["node", "nodejs"],
         title: "node.js",
         extensions: &["js"],
-        generator: RUST_GENERATOR,
         text: "Main.js",
         product: "Main.js",
         run: &["node", "PRODUCT"],
@@ -234,7 +220,6 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["csharp"],
         title: "C#",
         extensions: &["cs"],
-        generator: RUST_GENERATOR,
         text: "Main.cs",
         settings: &[("Main.csproj", CSHARP_PROJECT)],
         build: &["dotnet", "publish", "--nologo", "-v", "quiet", "-c", "Release", "-o", "out", "Main.csproj"],

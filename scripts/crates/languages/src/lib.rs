@@ -13,8 +13,7 @@ use language_table::LANGUAGES;
 pub use language_table::TESTLIB;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use stdx::Reason;
-use stdx::{error, reason, Result};
+use stdx::{error, reason, Reason, Result};
 
 /// A language, with the site's command lines.
 #[derive(Debug)]

@@ -1,9 +1,8 @@
 //! A program with the terminal of this process: no limits, nothing measured. An interruption ends it.
 
 use crate::supervisor_pool;
-use std::io;
 use std::process::{Child, Command, ExitStatus};
-use std::sync::Mutex;
+use std::{io, sync::Mutex};
 use stdx::threads::lock;
 
 /// The program that runs now. It is global because an interruption ends it while another thread waits for it.

@@ -17,10 +17,8 @@
 //! ```
 
 mod attached_program;
-#[cfg(target_os = "linux")]
-mod end_orphans;
 mod limits;
-pub mod protocol;
+mod protocol;
 mod scratch_folder;
 mod standard_error;
 pub mod supervisor;
@@ -29,14 +27,12 @@ mod supervisor_pool;
 pub use attached_program::{run_attached, run_own};
 pub use limits::{Limits, Stop, OUTPUT};
 pub use standard_error::StandardError;
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
+use std::{ffi::OsString, sync::Arc, time::Duration};
 use stdx::files::{self, Action};
 use stdx::Result;
-pub use supervisor_pool::Cancellation;
 use supervisor_pool::Supervisor;
+pub use supervisor_pool::{run, Cancellation};
 pub use system::{End, PROCESSES};
 
 /// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a path with
@@ -44,7 +40,7 @@ pub use system::{End, PROCESSES};
 pub const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
 
 /// A program to run.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Request {
     /// Its path, or a name that is found through `PATH`.
     pub program: OsString,
@@ -64,15 +60,7 @@ pub struct Request {
 impl Request {
     /// A program without arguments and input, in an empty folder.
     pub fn new(program: impl Into<OsString>, limits: Limits) -> Request {
-        Request {
-            program: program.into(),
-            arguments: Vec::new(),
-            folder: None,
-            variable: None,
-            input: None,
-            limits,
-            cancellations: Vec::new(),
-        }
+        Request { program: program.into(), limits, ..Request::default() }
     }
 }
 
@@ -105,12 +93,6 @@ pub struct Run {
     supervisor: Arc<Supervisor>,
 }
 
-/// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
-pub fn run(request: &Request) -> Result<Run> {
-    let (outcome, supervisor) = supervisor_pool::run(request)?;
-    Ok(Run { outcome, supervisor })
-}
-
 impl Run {
     /// The file of its standard output.
     pub fn stdout(&self) -> PathBuf {
@@ -135,12 +117,6 @@ impl Run {
     /// its fault.
     pub fn check_room(&self) -> Result<()> {
         check_room(&self.supervisor.folder)
-    }
-}
-
-impl Drop for Run {
-    fn drop(&mut self) {
-        supervisor_pool::put_back(Arc::clone(&self.supervisor));
     }
 }
 

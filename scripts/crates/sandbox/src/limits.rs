@@ -5,7 +5,7 @@ use std::time::Duration;
 use system::{Sample, PROCESSES};
 
 /// What a program may use.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
     /// CPU time. A program that sleeps a second longer than this is stopped too.
     pub time: Duration,
@@ -50,6 +50,7 @@ impl Stop {
 }
 
 /// Decides from samples of a program whether it must be stopped, and when the next sample is due.
+#[derive(Default)]
 pub struct LimitWatch {
     limits: Limits,
     /// When the next sample is due, from the start of the program.
@@ -66,14 +67,7 @@ pub struct LimitWatch {
 
 impl LimitWatch {
     pub fn new(limits: Limits) -> LimitWatch {
-        LimitWatch {
-            limits,
-            due: Duration::from_millis(10),
-            asleep: Duration::ZERO,
-            window: Duration::ZERO,
-            awake: false,
-            cpu: Duration::ZERO,
-        }
+        LimitWatch { limits, due: Duration::from_millis(10), ..LimitWatch::default() }
     }
 
     /// The limit that is exceeded. `now` counts from the start of the program, `written` are bytes on standard output,

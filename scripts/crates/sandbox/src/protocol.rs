@@ -6,9 +6,8 @@
 use crate::{End, Limits, Outcome, Request, Stop};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
-use std::path::PathBuf;
-use std::time::Duration;
-use stdx::{Error, Result};
+use std::{path::PathBuf, time::Duration};
+use stdx::{Reason, Result};
 
 /// The most fields of a message, and the most bytes of a field.
 const MOST: u32 = 1 << 24;
@@ -75,7 +74,7 @@ pub fn receive_reply(from: &mut impl Read) -> Option<Result<Outcome>> {
     let fields: Vec<String> =
         receive(from).ok()?.iter().map(|field| field.to_string_lossy().into_owned()).collect();
     if let [english, korean] = fields.as_slice() {
-        return Some(Err(Error::both(english, korean)));
+        return Some(Err(Reason::new(english, korean).into()));
     }
     let [kind, code, stopped, time, memory, output, errors] = fields.as_slice() else { return None };
     let code = code.parse().ok()?;
@@ -128,6 +127,7 @@ fn number(field: impl AsRef<OsStr>) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::Error;
 
     #[test]
     fn mutations_do_not_panic() {
@@ -169,7 +169,7 @@ mod tests {
             assert_eq!(receive_reply(&mut sent.as_slice()), Some(Ok(outcome)));
         }
         let mut sent = Vec::new();
-        let why = Error::both("why", "왜");
+        let why = Error::from(Reason::new("why", "왜"));
         send_reply(&mut sent, Err(why.clone())).expect("memory takes it");
         assert_eq!(receive_reply(&mut sent.as_slice()), Some(Err(why)));
     }

@@ -1,10 +1,9 @@
 //! The folder of a supervisor: the files of both outputs, and `home`, the empty folder in which programs run.
 
-use std::collections::hash_map::RandomState;
 use std::fs::{self, Permissions};
 use std::hash::{BuildHasher, Hasher};
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{collections::hash_map::RandomState, io};
 use stdx::files;
 
 /// The folder of one supervisor.

@@ -1,8 +1,7 @@
 //! What a program wrote to standard error: as much of it as names a failure and is shown.
 
-use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
-use std::path::Path;
+use std::{fs::File, path::Path};
 
 /// Bytes that are kept of the beginning, and of the end.
 const KEPT: u64 = 16 << 10;

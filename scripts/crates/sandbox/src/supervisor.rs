@@ -6,20 +6,15 @@
 //! of the program. When standard input closes, the program is killed and this process ends.
 
 use crate::limits::{LimitWatch, Stop};
-use crate::protocol;
-use crate::scratch_folder::ScratchFolder;
-use crate::{check_room, Outcome, Request, LOCALE};
+use crate::{check_room, protocol, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
-use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::thread;
-use std::time::Instant;
+use std::{path::Path, thread, time::Instant};
 use stdx::files::{self, Action};
-use stdx::threads::lock;
-use stdx::{error, Result};
-use system::{self, End, Process};
+use stdx::{error, threads::lock, Result};
+use system::{End, Process};
 
 /// The files of both outputs, in the folder of the supervisor.
 pub(crate) const STDOUT: &str = "stdout";
@@ -86,20 +81,18 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     command.stdout(output.try_clone()?).stderr(errors.try_clone()?);
     let file_size = request.limits.output.checked_add(1);
     let process = files::retried(|| Process::start(&mut command, file_size))?;
-    let begun = Instant::now();
-    let watch = LimitWatch::new(request.limits);
     current.enter(Running {
         process: process.clone(),
         outputs: [output, errors],
-        begun,
-        watch,
+        begun: Instant::now(),
+        watch: LimitWatch::new(request.limits),
         stopped: None,
     });
     process.wait();
     let ran = current.leave();
     let (end, time, memory) = process.reap()?;
     #[cfg(target_os = "linux")]
-    super::end_orphans::end_orphans();
+    system::end_orphans();
     if end != End::Exit(0) {
         check_room(folder)?; // it may have failed because the disk is full
     }

@@ -1,16 +1,13 @@
 //! Supervisors, seen from the judge: started when they are needed, kept for the next run, cancelled, shut down.
 
-use crate::scratch_folder::ScratchFolder;
-use crate::{limits, protocol, Outcome, Request};
+use crate::{limits, protocol, scratch_folder::ScratchFolder, Outcome, Request, Run};
 use std::io::{self, BufReader, BufWriter};
-use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex};
-use std::thread;
 use std::time::{Duration, Instant};
-use stdx::threads::lock;
-use stdx::{error, Error, Result};
+use std::{path::PathBuf, thread};
+use stdx::{error, threads::lock, Error, Result};
 
 /// All supervisors of this process. It is global because an interruption ends all of them while other threads wait for
 /// runs.
@@ -26,10 +23,6 @@ struct Pool {
     /// Whether the process is about to end.
     shut: bool,
 }
-
-/// A flag of `CreateProcessW`: the process gets a console of its own that is not seen.
-#[cfg(windows)]
-const CREATE_NO_WINDOW: u32 = 0x0800_0000;
 
 /// A second process of this tool, which runs one program after the other.
 pub struct Supervisor {
@@ -53,15 +46,12 @@ struct Cancelled {
     runs: Vec<Arc<Supervisor>>,
 }
 
-/// Runs a program to its end. The supervisor is to be given back with [`put_back`] when its files are no longer needed.
-pub fn run(request: &Request) -> Result<(Outcome, Arc<Supervisor>)> {
+/// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
+pub fn run(request: &Request) -> Result<Run> {
     let idle = lock(&POOL).idle.pop();
-    let supervisor = match idle {
-        Some(supervisor) => supervisor,
-        None => Supervisor::start()?,
-    };
+    let supervisor = idle.map_or_else(Supervisor::start, Ok)?;
     match supervisor.run(request) {
-        Ok(outcome) => Ok((outcome, supervisor)),
+        Ok(outcome) => Ok(Run { outcome, supervisor }),
         Err(why) => {
             supervisor.close();
             supervisor.wait();
@@ -71,9 +61,11 @@ pub fn run(request: &Request) -> Result<(Outcome, Arc<Supervisor>)> {
     }
 }
 
-/// Makes a supervisor available to other runs.
-pub fn put_back(supervisor: Arc<Supervisor>) {
-    lock(&POOL).idle.push(supervisor);
+/// Makes its supervisor available to other runs.
+impl Drop for Run {
+    fn drop(&mut self) {
+        lock(&POOL).idle.push(Arc::clone(&self.supervisor));
+    }
 }
 
 /// Ends every run and every supervisor, and waits until they have cleaned up.
@@ -109,8 +101,9 @@ impl Supervisor {
         command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
         #[cfg(unix)] // Ctrl-C is handled by the judge, which then closes the input
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        #[cfg(windows)] // the same; programs get its invisible console, and cannot reach that of the judge
-        std::os::windows::process::CommandExt::creation_flags(&mut command, CREATE_NO_WINDOW);
+        #[cfg(windows)]
+        // CREATE_NO_WINDOW, the same; programs get its invisible console, not that of the judge
+        std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
         let mut child = command.spawn()?;
         let requests = Mutex::new(child.stdin.take().map(BufWriter::new));
         let mut from = BufReader::new(child.stdout.take().expect("it is piped"));

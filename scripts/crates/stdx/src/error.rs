@@ -39,10 +39,6 @@ impl Error {
         Error(Reason::new(text.clone(), text))
     }
 
-    pub fn both(english: impl Into<String>, korean: impl Into<String>) -> Error {
-        Error(Reason::new(english, korean))
-    }
-
     pub fn reason(&self) -> &Reason {
         &self.0
     }
@@ -62,14 +58,14 @@ impl From<Reason> for Error {
 }
 
 /// Only why it failed. What was tried, and on which path, is said around it, as by `files::cannot`.
-impl From<&io::Error> for Error {
-    fn from(why: &io::Error) -> Error {
+impl From<io::Error> for Error {
+    fn from(why: io::Error) -> Error {
         const HELD: [Option<i32>; 2] = [Some(32), Some(33)]; // by another program
         if cfg!(windows) && HELD.contains(&why.raw_os_error()) {
-            return Error::from(reason!(
+            return error!(
                 "another program has it open, perhaps one that is still running or a virus scanner ({why})",
                 "다른 프로그램이 사용 중입니다. 아직 실행 중인 프로그램이나 백신일 수 있습니다 ({why})"
-            ));
+            );
         }
         let korean = match (why.kind(), why.raw_os_error()) {
             (io::ErrorKind::NotFound, _) => "그런 파일이나 폴더가 없습니다".to_string(),
@@ -83,12 +79,6 @@ impl From<&io::Error> for Error {
             (_, Some(number)) => format!("시스템 오류 {number}번"),
             (_, None) => why.to_string(),
         };
-        Error::both(why.to_string(), korean)
-    }
-}
-
-impl From<io::Error> for Error {
-    fn from(why: io::Error) -> Error {
-        Error::from(&why)
+        Error(Reason::new(why.to_string(), korean))
     }
 }

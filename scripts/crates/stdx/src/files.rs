@@ -1,27 +1,24 @@
 //! Reading and writing files, with errors that name the path.
 
 use crate::{error, reason, Error, Reason, Result};
-use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
+use std::{fs, thread, time::Duration};
 
 pub fn read(path: &Path) -> Result<Vec<u8>> {
-    retried(|| fs::read(path)).map_err(|why| cannot(Action::Read, path, &why))
+    retried(|| fs::read(path)).map_err(|why| cannot(Action::Read, path, why))
 }
 
 /// The first `most` bytes of a file; all of it if it is shorter.
 pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
-    read.map(|_| bytes).map_err(|why| cannot(Action::Read, path, &why))
+    read.map(|_| bytes).map_err(|why| cannot(Action::Read, path, why))
 }
 
 /// The content of a file that must be UTF-8, without its byte-order mark.
 pub fn read_text(path: &Path) -> Result<String> {
-    let bytes = read(path)?;
-    let text = String::from_utf8(bytes).map_err(|_| {
+    let text = String::from_utf8(read(path)?).map_err(|_| {
         cannot(Action::Read, path, reason!("it is not UTF-8 text", "UTF-8 텍스트가 아닙니다"))
     })?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
@@ -29,11 +26,9 @@ pub fn read_text(path: &Path) -> Result<String> {
 
 /// The entries of a folder by name, `multi-2` before `multi-10`, hidden ones left out.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
-    let failed = |why: io::Error| cannot(Action::ReadFolder, folder, why);
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).map_err(failed)? {
-        paths.push(entry.map_err(failed)?.path());
-    }
+    let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+    let entries = entries.map_err(|why| cannot(Action::ReadFolder, folder, why))?;
+    let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
     paths.retain(|path| !name(path).starts_with('.'));
     paths.sort_by_cached_key(|path| (natural(&name(path)), name(path)));
     Ok(paths)
@@ -59,15 +54,15 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
         .and_then(|()| retried(|| fs::rename(&draft, &target)));
     written.map_err(|why| {
         let _ = fs::remove_file(&draft); // a part of a draft is of no use
-        cannot(Action::Write, path, &why)
+        cannot(Action::Write, path, why)
     })
 }
 
 /// Copies the content of a file into a new one, not its permissions.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
-    let mut source = fs::File::open(from).map_err(|why| cannot(Action::Read, from, &why))?;
+    let mut source = fs::File::open(from).map_err(|why| cannot(Action::Read, from, why))?;
     let copied = fs::File::create(to).and_then(|mut file| io::copy(&mut source, &mut file));
-    copied.map(|_| ()).map_err(|why| cannot(Action::Write, to, &why))
+    copied.map(|_| ()).map_err(|why| cannot(Action::Write, to, why))
 }
 
 /// Writes a file that a command line names, if [`check_overwrite`] allows it.
@@ -115,7 +110,7 @@ fn is_held(why: &io::Error) -> bool {
 
 /// Creates a folder and those above it; one that exists stays as it is.
 pub fn create_folder(path: &Path) -> Result<()> {
-    fs::create_dir_all(path).map_err(|why| cannot(Action::CreateFolder, path, &why))
+    fs::create_dir_all(path).map_err(|why| cannot(Action::CreateFolder, path, why))
 }
 
 /// The last part of a path, for people to read.

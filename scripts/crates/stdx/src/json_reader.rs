@@ -1,8 +1,7 @@
 //! Reads JSON (RFC 8259), strictly: UTF-8, no byte-order mark, no comments, no comma at an end, no half of a surrogate
 //! pair. Lists and objects may be nested `DEPTH` deep.
 
-use crate::{error, reason, Error, Result};
-use shared::judgement::Reason;
+use crate::{error, Error, Result};
 
 /// How deep lists and objects may be nested.
 pub(crate) const DEPTH: usize = 64;
@@ -49,19 +48,19 @@ impl Value {
 /// The value of a whole text. An error says at which byte, counted from 1, and why.
 pub fn read(bytes: &[u8]) -> Result<Value> {
     let text = std::str::from_utf8(bytes)
-        .map_err(|why| at(why.valid_up_to(), &reason!("it is not UTF-8", "UTF-8이 아닙니다")))?;
+        .map_err(|why| at(why.valid_up_to(), "it is not UTF-8", "UTF-8이 아닙니다"))?;
     let mut reader = Reader { text, position: 0 };
     let value = reader.value(0)?;
     reader.skip_white_space();
     if reader.position < text.len() {
-        return Err(reader.wrong("unexpected text after the value", "값이 끝난 뒤에 다른 내용이 있습니다"));
+        return reader.wrong("unexpected text after the value", "값이 끝난 뒤에 다른 내용이 있습니다");
     }
     Ok(value)
 }
 
-fn at(position: usize, why: &Reason) -> Error {
+fn at(position: usize, english: &str, korean: &str) -> Error {
     let byte = position + 1;
-    error!("invalid JSON at byte {byte}: {}", "올바른 JSON이 아닙니다({byte}번째 바이트): {}", why)
+    error!("invalid JSON at byte {byte}: {english}", "올바른 JSON이 아닙니다({byte}번째 바이트): {korean}")
 }
 
 struct Reader<'a> {
@@ -71,8 +70,8 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn wrong(&self, english: &str, korean: &str) -> Error {
-        at(self.position, &Reason::new(english, korean))
+    fn wrong<T>(&self, english: &str, korean: &str) -> Result<T> {
+        Err(at(self.position, english, korean))
     }
 
     fn next_byte(&self) -> Option<u8> {
@@ -97,7 +96,7 @@ impl Reader<'_> {
         self.skip_white_space();
         match self.next_byte() {
             Some(b'{' | b'[') if depth == DEPTH => {
-                Err(self.wrong("nested too deeply", "너무 깊이 중첩되어 있습니다"))
+                self.wrong("nested too deeply", "너무 깊이 중첩되어 있습니다")
             }
             Some(b'{') => self.items(b'}', |reader| reader.field(depth + 1)).map(Value::Object),
             Some(b'[') => self.items(b']', |reader| reader.value(depth + 1)).map(Value::List),
@@ -111,7 +110,7 @@ impl Reader<'_> {
         let words = [("null", Value::Null), ("true", Value::Boolean(true)), ("false", Value::Boolean(false))];
         let rest = &self.text[self.position..];
         let Some((word, value)) = words.into_iter().find(|(word, _)| rest.starts_with(word)) else {
-            return Err(self.wrong("expected a value", "값이 필요합니다"));
+            return self.wrong("expected a value", "값이 필요합니다");
         };
         self.position += word.len();
         Ok(value)
@@ -122,33 +121,27 @@ impl Reader<'_> {
         let mut items = Vec::new();
         self.position += 1;
         self.skip_white_space();
-        if self.take(close) {
-            return Ok(items);
-        }
-        loop {
+        while !self.take(close) {
+            if !items.is_empty() && !self.take(b',') {
+                return self
+                    .wrong("expected a comma or the closing bracket", "쉼표나 닫는 괄호가 필요합니다");
+            }
             items.push(item(self)?);
             self.skip_white_space();
-            if self.take(close) {
-                return Ok(items);
-            }
-            if !self.take(b',') {
-                return Err(
-                    self.wrong("expected a comma or the closing bracket", "쉼표나 닫는 괄호가 필요합니다")
-                );
-            }
         }
+        Ok(items)
     }
 
     /// A key and its value.
     fn field(&mut self, depth: usize) -> Result<(String, Value)> {
         self.skip_white_space();
         if self.next_byte() != Some(b'"') {
-            return Err(self.wrong("expected a key in quotes", "따옴표로 둘러싼 키가 필요합니다"));
+            return self.wrong("expected a key in quotes", "따옴표로 둘러싼 키가 필요합니다");
         }
         let key = self.string()?;
         self.skip_white_space();
         if !self.take(b':') {
-            return Err(self.wrong("expected `:`", "`:`이 필요합니다"));
+            return self.wrong("expected `:`", "`:`이 필요합니다");
         }
         Ok((key, self.value(depth)?))
     }
@@ -166,9 +159,10 @@ impl Reader<'_> {
             let _ = self.take(b'+') || self.take(b'-');
             self.digits()?;
         }
-        let number = self.text[start..self.position].parse::<f64>().ok().filter(|number| number.is_finite());
-        let too_large = || self.wrong("the number is too large", "수가 너무 큽니다");
-        number.map(Value::Number).ok_or_else(too_large)
+        match self.text[start..self.position].parse::<f64>() {
+            Ok(number) if number.is_finite() => Ok(Value::Number(number)),
+            _ => self.wrong("the number is too large", "수가 너무 큽니다"),
+        }
     }
 
     /// One digit or more.
@@ -178,7 +172,7 @@ impl Reader<'_> {
             self.position += 1;
         }
         if self.position == start {
-            return Err(self.wrong("expected a digit", "숫자가 필요합니다"));
+            return self.wrong("expected a digit", "숫자가 필요합니다");
         }
         Ok(())
     }
@@ -198,12 +192,10 @@ impl Reader<'_> {
                 }
                 Some(b'\\') => string.push(self.escaped()?),
                 Some(_) => {
-                    return Err(self.wrong(
-                        "unescaped control character in a string",
-                        "문자열 안에 제어 문자가 있습니다",
-                    ))
+                    return self
+                        .wrong("unescaped control character in a string", "문자열 안에 제어 문자가 있습니다")
                 }
-                None => return Err(self.wrong("unterminated string", "문자열이 끝나지 않았습니다")),
+                None => return self.wrong("unterminated string", "문자열이 끝나지 않았습니다"),
             }
         }
     }
@@ -228,19 +220,17 @@ impl Reader<'_> {
             code => code,
         };
         char::from_u32(code)
-            .ok_or_else(|| self.wrong("unpaired surrogate", "짝이 없는 서로게이트가 있습니다"))
+            .map_or_else(|| self.wrong("unpaired surrogate", "짝이 없는 서로게이트가 있습니다"), Ok)
     }
 
     /// The code of `u1234`.
     fn code(&mut self) -> Result<u32> {
-        let digits = self.text.as_bytes().get(self.position + 1..self.position + 5);
-        let digits = digits.filter(|digits| digits.iter().all(u8::is_ascii_hexdigit));
-        let is_code = self.next_byte() == Some(b'u');
-        let (true, Some(digits)) = (is_code, digits) else {
-            return Err(self.wrong("unknown escape", "알 수 없는 이스케이프입니다"));
+        let digits = self.text.get(self.position + 1..self.position + 5);
+        let digits = digits.filter(|digits| !digits.starts_with('+')); // which `from_str_radix` takes
+        let code = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
+        let (Some(b'u'), Some(code)) = (self.next_byte(), code) else {
+            return self.wrong("unknown escape", "알 수 없는 이스케이프입니다");
         };
-        let code =
-            digits.iter().fold(0, |code, digit| code * 16 + char::from(*digit).to_digit(16).unwrap_or(0));
         self.position += 5;
         Ok(code)
     }

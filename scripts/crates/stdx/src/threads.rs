@@ -1,10 +1,8 @@
 //! Work in several threads at once, and locks between them.
 
-use std::io;
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::Duration;
+use std::{io, thread, time::Duration};
 
 /// Does the work on each item in at most `jobs` threads, which take the items in their order. What the work sends is
 /// received on the calling thread, as it comes. Sending cannot fail: the receiver lives as long as the threads.

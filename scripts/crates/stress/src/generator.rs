@@ -45,7 +45,7 @@ impl Generator {
                 let programs =
                     paths.iter().map(|path| AuxiliaryProgram::prepare(&folder.join(path), compiler));
                 let programs = programs.collect::<Result<_>>()?;
-                let files = compiler.cache().temporary_folder()?;
+                let files = compiler.temporary_folder()?;
                 Ok(Generator::Program(Program { programs, arguments, files }))
             }
         }

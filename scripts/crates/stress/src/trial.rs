@@ -68,7 +68,7 @@ impl<'a> Trial<'a> {
         };
         // A validator looks at each input alone.
         let batches = checks_batches && target.batch.is_some() && validator.is_none();
-        let files = session.compiler.cache().temporary_folder()?;
+        let files = session.compiler.temporary_folder()?;
         Ok(Trial {
             session,
             generator,

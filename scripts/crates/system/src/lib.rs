@@ -12,10 +12,9 @@
 //! all foreign declarations.
 
 #[cfg(target_os = "linux")]
-pub mod process_tree;
+mod process_tree;
 
-use std::fs::Metadata;
-use std::time::Duration;
+use std::{fs::Metadata, time::Duration};
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 #[path = "unix.rs"]
@@ -28,13 +27,13 @@ mod implementation;
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 compile_error!("this tool runs on Linux, macOS and Windows: see scripts/crates/system/src/lib.rs");
 
+#[cfg(target_os = "linux")]
+pub use implementation::end_orphans;
 pub use implementation::{
     ask_to_end, escape_sequences, has_keyboard, is_running, leave_ctrl_c_to_another, locale, on_interrupt,
     prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached,
     terminal_size, wait_for_end, Process,
 };
-#[cfg(target_os = "linux")]
-pub use implementation::{kill_descendant, reap_any};
 
 /// Processes that a program may have at once. A submission needs a few at most; a fork bomb exceeds it within
 /// milliseconds.

@@ -1,7 +1,8 @@
-//! The descendants of a process, read from `/proc`.
+//! The descendants of a process and what each of them uses, read from `/proc`.
 
-use std::ffi::c_int;
-use std::fs;
+use crate::Sample;
+use std::path::{Path, PathBuf};
+use std::{ffi::c_int, fs, time::Duration};
 
 /// The process and its descendants, read from the kernel's lists of children of each thread. The search ends once
 /// `most` are found. On a kernel without such lists it is only the process.
@@ -9,8 +10,8 @@ pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
     let mut family = vec![pid];
     let mut next = 0;
     while next < family.len() && family.len() < most {
-        let threads = fs::read_dir(format!("/proc/{}/task", family[next])).into_iter().flatten().flatten();
-        let lists = threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
+        let lists =
+            threads(family[next]).filter_map(|thread| fs::read_to_string(thread.join("children")).ok());
         family
             .extend(lists.collect::<String>().split_whitespace().filter_map(|pid| pid.parse::<c_int>().ok()));
         next += 1;
@@ -38,7 +39,36 @@ pub fn descendants() -> Vec<c_int> {
 }
 
 fn parent(pid: c_int) -> Option<c_int> {
-    // `1234 (name) S 1 ...`: the name may hold any character, so the fields are counted from its end.
-    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-    stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()
+    stat(format!("/proc/{pid}/stat"))?.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// What a process uses, with the children it has waited for.
+pub fn sample(pid: c_int) -> Option<Sample> {
+    // `stat` counts CPU time in ticks, which have been 10 ms for programs on every Linux.
+    let stat = stat(format!("/proc/{pid}/stat"))?;
+    let fields: Vec<&str> = stat.split_whitespace().collect();
+    let ticks: u64 = fields.get(11..15)?.iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
+    // There is no `VmRSS` once the main thread has ended, even if other threads go on.
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.strip_suffix(" kB"));
+    let kilobytes: u64 = resident.and_then(|number| number.trim().parse().ok()).unwrap_or(0);
+    // The main thread may wait for the others, or have ended before them.
+    let busy = is_busy(&stat)
+        || threads(pid).any(|thread| self::stat(thread.join("stat")).is_some_and(|stat| is_busy(&stat)));
+    Some(Sample { cpu: Duration::from_millis(ticks * 10), resident: kilobytes * 1024, busy, processes: 1 })
+}
+
+/// Whether a process or thread is running, waits for a processor, or waits for a disk.
+fn is_busy(stat: &str) -> bool {
+    matches!(stat.split_whitespace().next(), Some("R" | "D"))
+}
+
+fn threads(pid: c_int) -> impl Iterator<Item = PathBuf> {
+    fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten().map(|thread| thread.path())
+}
+
+/// The fields of a process or thread from its state on. `1234 (name) S 1 ...`: the name may hold any character, so they
+/// are counted from its end.
+fn stat(path: impl AsRef<Path>) -> Option<String> {
+    Some(fs::read_to_string(path).ok()?.rsplit_once(')')?.1.to_string())
 }

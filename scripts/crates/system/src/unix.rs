@@ -8,21 +8,12 @@
 mod unix_terminal;
 
 #[cfg(target_os = "linux")]
-use super::process_tree;
-#[cfg(target_os = "linux")]
-use super::PROCESSES;
+use super::{process_tree, PROCESSES};
 use super::{End, Sample};
 use std::ffi::{c_int, c_long};
-use std::fs::Metadata;
-use std::io;
-use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
-use std::sync::OnceLock;
-use std::time::Duration;
-pub use unix_terminal::{
-    escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, on_interrupt, pressed_keys, raw_keys,
-    restore_keys, restore_keys_for_good, terminal_size,
-};
+use std::{fs::Metadata, io, os::unix::process::CommandExt, sync::OnceLock, time::Duration};
+pub use unix_terminal::*;
 
 const LINUX: bool = cfg!(target_os = "linux");
 
@@ -166,13 +157,13 @@ impl Process {
     /// None once it has ended. A process that sleeps may wait for its children, so their use is added to its own.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
-        let mut sample = sample_one(self.pid)?;
+        let mut sample = process_tree::sample(self.pid)?;
         // Processes that its descendants leave running become children of this one, and count too.
         let family = process_tree::family(std::process::id() as c_int, PROCESSES + 2);
         sample.processes = family.len() - 1;
         if !sample.busy {
             let descendants = process_tree::family(self.pid, PROCESSES);
-            for child in descendants.into_iter().skip(1).filter_map(sample_one) {
+            for child in descendants.into_iter().skip(1).filter_map(process_tree::sample) {
                 sample.cpu += child.cpu;
                 sample.resident = sample.resident.max(child.resident);
                 sample.busy |= child.busy;
@@ -295,52 +286,23 @@ pub fn prepare_supervisor() {
 #[cfg(target_os = "macos")]
 pub fn prepare_supervisor() {}
 
-/// A process, with the children it has waited for.
+/// Kills every descendant of this process, also those that left the group of their parents, until none is left. Only
+/// Linux hands orphans to the supervisor; elsewhere the process group of a program is killed, and nothing more.
 #[cfg(target_os = "linux")]
-fn sample_one(pid: c_int) -> Option<Sample> {
-    // `stat` counts CPU time in ticks, which have been 10 ms for programs on every Linux.
-    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks: u64 = fields.get(11..15)?.iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
-    // There is no `VmRSS` once the main thread has ended, even if other threads go on.
-    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.strip_suffix(" kB"));
-    let kilobytes: u64 = resident.and_then(|number| number.trim().parse().ok()).unwrap_or(0);
-    let busy = is_busy(fields[0]) || threads_are_busy(pid);
-    Some(Sample { cpu: Duration::from_millis(ticks * 10), resident: kilobytes * 1024, busy, processes: 1 })
-}
-
-/// Running or waiting for a processor, or waiting for a disk.
-#[cfg(target_os = "linux")]
-fn is_busy(state: &str) -> bool {
-    state == "R" || state == "D"
-}
-
-/// Whether a thread is busy. The main thread may wait for the others, or have ended before them.
-#[cfg(target_os = "linux")]
-fn threads_are_busy(pid: c_int) -> bool {
-    let threads = std::fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
-    let mut states = threads.filter_map(|thread| {
-        let stat = std::fs::read_to_string(thread.path().join("stat")).ok()?;
-        Some(is_busy(stat.rsplit_once(')')?.1.split_whitespace().next()?))
-    });
-    states.any(|busy| busy)
-}
-
-/// Releases any child that has ended. None without `block` while all of them run; an error if there is
-/// no child.
-#[cfg(target_os = "linux")]
-pub fn reap_any(block: bool) -> io::Result<Option<c_int>> {
+pub fn end_orphans() {
     const NO_HANG: c_int = 1;
-    let (pid, ..) = wait_for(-1, if block { 0 } else { NO_HANG })?;
-    Ok(if pid == 0 { None } else { Some(pid) })
-}
-
-/// Kills a descendant of this process.
-#[cfg(target_os = "linux")]
-pub fn kill_descendant(pid: c_int) {
-    // SAFETY: at worst it has ended meanwhile; it is below this process and not waited for, so its number is not reused.
-    unsafe { kill(pid, SIGKILL) };
+    let mut options = NO_HANG;
+    while let Ok((reaped, ..)) = wait_for(-1, options) {
+        options = if reaped == 0 { 0 } else { NO_HANG };
+        if reaped == 0 {
+            for pid in process_tree::descendants() {
+                // SAFETY: at worst it has ended meanwhile; it is below this process and not waited for, so its number
+                // is not reused.
+                unsafe { kill(pid, SIGKILL) };
+            }
+            // The next call blocks until one of them has ended, which may leave orphans of its own.
+        }
+    }
 }
 
 /// What tells one state of a file from another, beside its size: which file it is, and when it was changed last. Unlike

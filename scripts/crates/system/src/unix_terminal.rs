@@ -5,10 +5,8 @@
 use crate::Area;
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};
-use std::os::fd::IntoRawFd;
-use std::os::unix::net::UnixStream;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
-use std::sync::Mutex;
+use std::{os::fd::IntoRawFd, os::unix::net::UnixStream, sync::Mutex};
 use stdx::threads::lock;
 
 extern "C" {

@@ -11,23 +11,15 @@
 #[path = "windows_terminal.rs"]
 mod windows_terminal;
 
-use super::PROCESSES;
-use super::{End, Sample};
-use std::ffi::c_void;
-use std::fs::Metadata;
-use std::io;
-use std::mem::size_of;
+use super::{End, Sample, PROCESSES};
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
-use std::os::windows::process::CommandExt;
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::thread;
-use std::time::Duration;
-pub use windows_terminal::{
-    escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, on_interrupt, pressed_keys, raw_keys,
-    restore_keys, restore_keys_for_good, terminal_size,
+use std::{
+    ffi::c_void, fs::Metadata, io, mem::size_of, os::windows::process::CommandExt, thread, time::Duration,
 };
+pub use windows_terminal::*;
 
 #[link(name = "kernel32")]
 extern "system" {

@@ -22,7 +22,7 @@ const RECENT: Duration = Duration::from_secs(3600);
 
 /// The folder of compiled programs.
 pub struct Cache {
-    folder: PathBuf,
+    pub folder: PathBuf,
 }
 
 impl Cache {
@@ -31,10 +31,6 @@ impl Cache {
         let folder = workspace::cache_folder(target);
         temporary_folder::remove_left_over(&folder);
         Cache { folder }
-    }
-
-    pub fn folder(&self) -> &Path {
-        &self.folder
     }
 
     /// The folder of a program, if it is complete and was compiled from this text.
@@ -72,11 +68,6 @@ impl Cache {
         Ok(folder)
     }
 
-    /// A new folder for files of this process.
-    pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
-        TemporaryFolder::create(&self.folder)
-    }
-
     fn place(&self, key: u64) -> PathBuf {
         self.folder.join(format!("{key:016x}"))
     }
@@ -92,10 +83,8 @@ impl Cache {
         let mut programs: Vec<(Duration, PathBuf)> =
             folders.into_iter().filter_map(|folder| Some((age(&folder.join(WARNINGS))?, folder))).collect();
         programs.sort();
-        for (age, folder) in programs.iter().skip(kept) {
-            if *age > RECENT {
-                let _ = fs::remove_dir_all(folder);
-            }
+        for (_, folder) in programs.iter().skip(kept).filter(|(age, _)| *age > RECENT) {
+            let _ = fs::remove_dir_all(folder);
         }
     }
 }
@@ -154,7 +143,7 @@ mod tests {
         let cache = Cache::new(&target);
         let language = languages::named("javascript").expect("it is known");
         let insert = |warnings: &str| {
-            let temporary = cache.temporary_folder().expect("a temporary folder");
+            let temporary = TemporaryFolder::create(&cache.folder).expect("a temporary folder");
             temporary.write(language.text, b"text").expect("a temporary file");
             temporary.write(WARNINGS, warnings.as_bytes()).expect("a temporary file");
             let folder = cache.insert(1, language, &temporary).expect("it can be renamed");
@@ -169,7 +158,7 @@ mod tests {
         fs::remove_file(cache.place(1).join(WARNINGS)).expect("it is there");
         let without_warnings = cache.find(1, language, b"text");
         let fourth = insert("fourth");
-        let left = fs::read_dir(cache.folder()).expect("a temporary folder").count();
+        let left = fs::read_dir(&cache.folder).expect("a temporary folder").count();
         fs::remove_dir_all(&target).expect("it was just made");
         assert_eq!([first, second, third, fourth], ["first", "first", "third", "fourth"]);
         assert_eq!((found, without_product, without_warnings), (Some(cache.place(1)), None, None));
@@ -205,7 +194,7 @@ mod tests {
         let target = std::env::temp_dir().join(format!("oj-cache-{}", std::process::id()));
         let cache = Cache::new(&target);
         let make = |name: &str, age: Duration| {
-            let folder = cache.folder().join(name);
+            let folder = cache.folder.join(name);
             fs::create_dir_all(&folder).expect("a temporary folder");
             let file = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
             file.set_modified(SystemTime::now() - age).expect("it was just made");
@@ -213,10 +202,10 @@ mod tests {
         for (name, hours) in [("a", 5), ("b", 0), ("c", 2), ("d", 0), ("e", 4), ("f", 3)] {
             make(name, RECENT * hours);
         }
-        fs::write(cache.folder().join("version"), "").expect("a temporary file");
+        fs::write(cache.folder.join("version"), "").expect("a temporary file");
         let left = |kept: usize| -> String {
             cache.remove_old(kept);
-            let left = files::list(cache.folder()).expect("a temporary folder");
+            let left = files::list(&cache.folder).expect("a temporary folder");
             left.iter().map(|path| files::name(path)).collect::<Vec<_>>().join(" ")
         };
         let left = [6, 5, 3, 1].map(left);

@@ -4,10 +4,9 @@
 
 use crate::compiler::{Compiler, TEXT};
 use sandbox::{End, Run};
-use std::path::Path;
-use stdx::files;
+use std::{ffi::OsString, path::Path};
 use stdx::json_reader::{self, Value};
-use stdx::{error, Error, Result};
+use stdx::{error, files, Error, Result};
 
 /// The file that lists what the compiler reads.
 const INPUTS: &str = "inputs.d";
@@ -27,7 +26,7 @@ impl Compiler {
     /// Runs lints, and lists what the compiler reads besides the text. If clippy is not installed or fails, the error
     /// says why, and the lints whose names begin with `clippy::` were not run.
     pub fn lint(&self, text: &[u8], lints: &[&str]) -> Result<(Findings, Option<Error>)> {
-        let folder = self.cache().temporary_folder()?;
+        let folder = self.temporary_folder()?;
         folder.write(TEXT, text)?;
         let without: Vec<&str> = lints.iter().copied().filter(|lint| !lint.starts_with("clippy::")).collect();
         let (lints, clippy_failed) = match self.run_lints("clippy-driver", lints, folder.path()) {
@@ -44,7 +43,8 @@ impl Compiler {
         let mut arguments = vec!["--edition", "2021", "-O", "--error-format=json", "--cap-lints", "allow"];
         arguments.extend(lints.iter().flat_map(|lint| ["--force-warn", lint]));
         arguments.extend([emit.as_str(), TEXT]);
-        let run = self.run_tool(tool, &arguments, folder)?;
+        let arguments = arguments.iter().map(OsString::from).collect();
+        let run = self.run_in(self.toolchain()?.tool(tool), arguments, folder)?;
         let messages = files::read(&run.stderr())?;
         let messages = String::from_utf8_lossy(&messages);
         if run.outcome.end == End::Exit(0) {

@@ -3,25 +3,16 @@
 
 use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
-use crate::headers;
-use crate::program::Program;
 use crate::rust_toolchain::{identity, Toolchain};
-use crate::testlib;
-use languages::{self, SourceLanguage};
-use sandbox::{self, Cancellation, End, Limits, Request, Run};
-use std::collections::BTreeMap;
-use std::ffi::OsString;
-use std::fs::File;
-use std::io::Read;
+use crate::{headers, program::Program, testlib};
+use languages::SourceLanguage;
+use sandbox::{Cancellation, End, Limits, Request, Run};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
-use stdx::files;
-use stdx::hash::hash;
+use std::{collections::BTreeMap, ffi::OsString, time::Duration};
 use stdx::threads::{self, lock};
-use stdx::Reason;
-use stdx::{error, reason, Result};
+use stdx::{error, files, hash::hash, reason, Reason, Result};
 use workspace::temporary_folder::TemporaryFolder;
 
 /// The name of the file that is compiled as Rust.
@@ -86,9 +77,9 @@ impl Compiler {
         }
     }
 
-    /// The cache of its programs.
-    pub fn cache(&self) -> &Cache {
-        &self.cache
+    /// A new folder for files of this process.
+    pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
+        TemporaryFolder::create(&self.cache.folder)
     }
 
     /// Compiles a text of Rust, or finds its program in the cache. `shown` is the name of the file in messages.
@@ -101,33 +92,8 @@ impl Compiler {
         self.build_as(&job)
     }
 
-    /// The same for a text of any language.
-    pub fn build_in(&self, language: &'static SourceLanguage, text: &[u8], shown: &str) -> Result<Build> {
-        self.build_beside(language, text, shown, &[])
-    }
-
-    /// Identifies the version of a language's compiler or interpreter; empty if it is missing.
-    pub fn version(&self, language: &SourceLanguage) -> String {
-        if language.is_rust() {
-            return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
-        }
-        let tools = language.build.first().or(language.run.first());
-        let tool = tools.and_then(|name| self.tool_of(language, name));
-        tool.and_then(|tool| identity(&tool).ok()).unwrap_or_default()
-    }
-
-    /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
-    /// Of C++ it is the newest standard, and headers are found beside it and in the folder above.
-    pub fn program_at(&self, path: &Path) -> Result<Build> {
-        let Some(language) = languages::of_helper(path) else {
-            return Ok(Build::Program(Program::file(path)));
-        };
-        let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
-        self.build_beside(language, &files::read(path)?, &files::name(path), &headers)
-    }
-
-    /// Compiles a text that may include the headers of these folders.
-    fn build_beside(
+    /// The same for a text of any language, which may include the headers of these folders.
+    pub fn build_in(
         &self,
         language: &'static SourceLanguage,
         text: &[u8],
@@ -153,26 +119,44 @@ impl Compiler {
         self.build_as(&job)
     }
 
+    /// Identifies the version of a language's compiler or interpreter; empty if it is missing.
+    pub fn version(&self, language: &SourceLanguage) -> String {
+        if language.is_rust() {
+            return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
+        }
+        let tools = language.build.first().or(language.run.first());
+        let tool = tools.and_then(|name| self.tool(language, name, "").ok());
+        tool.and_then(|tool| identity(&tool).ok()).unwrap_or_default()
+    }
+
+    /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
+    /// Of C++ it is the newest standard, and headers are found beside it and in the folder above.
+    pub fn program_at(&self, path: &Path) -> Result<Build> {
+        let Some(language) = languages::of_helper(path) else {
+            return Ok(Build::Program(Program::file(path)));
+        };
+        let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
+        self.build_in(language, &files::read(path)?, &files::name(path), &headers)
+    }
+
     /// Does a job, or finds its program in the cache.
     fn build_as(&self, job: &Job<'_>) -> Result<Build> {
         let Job { language, text, shown, .. } = job;
+        let named = |messages: &str| with_author_path(messages, language, shown);
         let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
         let folder = match self.cache.find(key, language, text) {
             Some(folder) => folder,
             None => {
-                let temporary = self.cache.temporary_folder()?;
+                let temporary = self.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
-                    return Ok(Build::Refused(Reason::new(
-                        with_author_path(&messages.english, language, shown),
-                        with_author_path(&messages.korean, language, shown),
-                    )));
+                    let Reason { english, korean } = messages;
+                    return Ok(Build::Refused(Reason::new(named(&english), named(&korean))));
                 }
                 self.cache.insert(key, language, &temporary)?
             }
         };
-        let warnings = files::read(&folder.join(WARNINGS))?;
-        let warnings = with_author_path(&String::from_utf8_lossy(&warnings), language, shown);
+        let warnings = named(&String::from_utf8_lossy(&files::read(&folder.join(WARNINGS))?));
         let product = folder.join(language.product);
         let argument = |word: &&str| match *word {
             "PRODUCT" => product.clone().into_os_string(),
@@ -250,11 +234,8 @@ impl Compiler {
     /// if the text may change what it means. It is made once, while other threads wait.
     fn precompiled_testlib(&self, job: &Job<'_>) -> Result<Option<PathBuf>> {
         let headers = job.headers.iter().map(|folder| folder.join(testlib::HEADER));
-        let Some(header) =
-            headers.into_iter().find(|path| testlib::is_included_first(job.text) && path.is_file())
-        else {
-            return Ok(None);
-        };
+        let header = headers.into_iter().find(|path| path.is_file());
+        let Some(header) = header.filter(|_| testlib::is_included_first(job.text)) else { return Ok(None) };
         let _one_at_a_time = lock(&self.precompiling);
         let built = self.build_as(&Job {
             tool: job.tool.clone(),
@@ -268,42 +249,33 @@ impl Compiler {
         })
     }
 
-    /// Runs `rustc`, or a tool that is installed with it, in this folder. Time is its only limit.
-    pub(super) fn run_tool(&self, tool: &str, arguments: &[&str], folder: &Path) -> Result<Run> {
-        let program = self.toolchain()?.tool(tool);
-        self.run_in(program, arguments.iter().map(OsString::from).collect(), folder)
-    }
-
-    /// The path of a tool of a language; an error that says how to install it if it is missing.
+    /// The path of a tool of a language; an error that says how to install it if it is missing. A script in place of an
+    /// interpreter, such as the `python3` of pyenv, is asked once for the interpreter itself, for it takes several times
+    /// as long to start.
     fn tool(&self, language: &SourceLanguage, name: &'static str, shown: &str) -> Result<PathBuf> {
+        let mut known = lock(&self.tools);
+        if let Some(path) = known.get(name) {
+            return Ok(path.clone());
+        }
         let (title, install) = (language.title, language.install);
-        self.tool_of(language, name).ok_or_else(|| {
+        let mut path = languages::tool_on_path(name).ok_or_else(|| {
             error!(
                 "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for example with \
                  `{install}`",
                 "`{shown}` 파일을 실행할 수 없습니다. {title}에 필요한 `{name}` 명령이 PATH에 없습니다. 설치 예: `{install}`"
             )
-        })
-    }
-
-    /// The same without a reason. A script in place of an interpreter, such as the `python3` of pyenv, is asked once for
-    /// the interpreter itself, for it takes several times as long to start.
-    fn tool_of(&self, language: &SourceLanguage, name: &'static str) -> Option<PathBuf> {
-        let mut known = lock(&self.tools);
-        if let Some(path) = known.get(name) {
-            return Some(path.clone());
-        }
-        let mut path = languages::tool_on_path(name)?;
+        })?;
         if !language.print_own_path.is_empty() && is_script(&path) {
             // One that says nothing, or something else, without the script needs what the script sets.
             let says = |path: &Path| own_path(path, language.print_own_path);
             path = says(&path).filter(|own| says(own).as_ref() == Some(own)).unwrap_or(path);
         }
         known.insert(name, path.clone());
-        Some(path)
+        Ok(path)
     }
 
-    fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
+    /// Runs a compiler in this folder. Time is its only limit.
+    pub(crate) fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
         let (name, locale) = sandbox::LOCALE;
         sandbox::run(&Request {
             arguments,
@@ -315,14 +287,12 @@ impl Compiler {
     }
 
     /// Looked for by the first thread that needs it, while the others wait.
-    fn toolchain(&self) -> Result<Arc<Toolchain>> {
+    pub(crate) fn toolchain(&self) -> Result<Arc<Toolchain>> {
         let mut known = lock(&self.toolchain);
-        if let Some(toolchain) = &*known {
-            return Ok(Arc::clone(toolchain));
+        if known.is_none() {
+            *known = Some(Arc::new(Toolchain::find(&self.cache.folder)?));
         }
-        let found = Arc::new(Toolchain::find(self.cache.folder())?);
-        *known = Some(Arc::clone(&found));
-        Ok(found)
+        Ok(Arc::clone(known.as_ref().expect("it was just found")))
     }
 }
 
@@ -351,9 +321,8 @@ impl<'a> Job<'a> {
 }
 
 fn is_script(tool: &Path) -> bool {
-    let mut start = [0; 2];
-    let mut is_marked = || File::open(tool)?.read_exact(&mut start).map(|()| start == *b"#!");
-    tool.extension().is_some_and(|end| end == "bat" || end == "cmd") || is_marked().unwrap_or(false)
+    tool.extension().is_some_and(|end| end == "bat" || end == "cmd")
+        || files::beginning(tool, 2).is_ok_and(|start| start == b"#!")
 }
 
 /// What an interpreter says about its own path; None if it says nothing of use.
@@ -368,7 +337,7 @@ fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
+    use std::fs::{self, File};
 
     /// What `look` says of each file of a temporary folder.
     fn with_files<T>(name: &str, files: &[(&str, &str)], look: impl Fn(&Path) -> T) -> Vec<T> {

@@ -1,8 +1,7 @@
 //! What compilers say about a text, and about the machine they run on.
 
-use languages::{self, SourceLanguage};
-use stdx::reason;
-use stdx::Reason;
+use languages::SourceLanguage;
+use stdx::{reason, Reason};
 
 /// Messages of a compiler with the path of the author's file. Some compilers write `./` before a name, which no absolute
 /// path has.

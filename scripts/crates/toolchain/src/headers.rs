@@ -3,17 +3,14 @@
 use std::collections::btree_map::{BTreeMap, Entry};
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::hash::hash;
-use stdx::Result;
+use stdx::{files, hash::hash, Result};
 
 /// Names and hashes of the headers in these folders, and of all files that a text includes from there as
 /// `#include "x.h"`, or that these files include in turn.
 pub fn state(text: &[u8], folders: &[&Path]) -> Result<String> {
     let is_header = |path: &PathBuf| path.extension().is_some_and(|end| end == "h" || end == "hpp");
-    let folders: Vec<PathBuf> = folders.iter().map(|folder| folder.to_path_buf()).collect();
-    let mut due = included(text, &folders);
-    for folder in &folders {
+    let mut due = included(text, folders);
+    for folder in folders {
         due.extend(files::list(folder)?.into_iter().filter(is_header));
     }
     let mut hashes = BTreeMap::new();
@@ -21,14 +18,14 @@ pub fn state(text: &[u8], folders: &[&Path]) -> Result<String> {
         let Entry::Vacant(new) = hashes.entry(path.clone()) else { continue };
         let text = files::read(&path)?;
         new.insert(hash(&[&text]));
-        let beside = path.parent().map(Path::to_path_buf);
-        due.extend(included(&text, &beside.into_iter().chain(folders.clone()).collect::<Vec<_>>()));
+        let folders: Vec<&Path> = path.parent().into_iter().chain(folders.iter().copied()).collect();
+        due.extend(included(&text, &folders));
     }
     Ok(format!("{hashes:?}"))
 }
 
 /// The files of these folders that a text includes; a file is taken from the first folder that has it.
-fn included(text: &[u8], folders: &[PathBuf]) -> Vec<PathBuf> {
+fn included(text: &[u8], folders: &[&Path]) -> Vec<PathBuf> {
     let text = String::from_utf8_lossy(text);
     let name = |line: &str| {
         let directive = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?;

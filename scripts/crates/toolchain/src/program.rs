@@ -42,16 +42,12 @@ impl Program {
 
     /// The request to run it on an input.
     pub fn request(&self, input: &Path, limits: Limits) -> Request {
-        Request { input: Some(input.to_path_buf()), ..self.request_with([], limits) }
+        Request { input: Some(input.to_path_buf()), ..self.request_with::<&OsStr>(&[], limits) }
     }
 
     /// The request to run it without input, with these arguments after its own.
-    pub fn request_with<'a>(
-        &self,
-        arguments: impl IntoIterator<Item = &'a OsStr>,
-        limits: Limits,
-    ) -> Request {
-        let arguments = arguments.into_iter().map(OsString::from);
+    pub fn request_with<T: AsRef<OsStr>>(&self, arguments: &[T], limits: Limits) -> Request {
+        let arguments = arguments.iter().map(|argument| argument.as_ref().to_os_string());
         Request {
             arguments: self.arguments.iter().cloned().chain(arguments).collect(),
             folder: self.folder.clone(),

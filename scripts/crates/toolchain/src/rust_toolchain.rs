@@ -1,14 +1,9 @@
 //! Which compiler of Rust is used, and its version.
 
 use std::ffi::{OsStr, OsString};
-use std::fs;
-use std::path::Path;
-use std::process::Command;
-use std::time::Duration;
+use std::{fs, path::Path, process::Command, time::Duration};
 use stdx::files::{self, Action};
-use stdx::hash::hash;
-use stdx::threads;
-use stdx::{error, Error, Result};
+use stdx::{error, hash::hash, threads, Error, Result};
 use system::Stamp;
 
 pub struct Toolchain {
@@ -32,14 +27,11 @@ impl Toolchain {
 
     /// The compiler itself, or a tool installed with it: the one beside the compiler, or that of `PATH`.
     pub fn tool(&self, name: &str) -> OsString {
-        if name == "rustc" {
-            return self.rustc.clone();
-        }
         let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
-        if beside.is_file() {
-            beside.into()
-        } else {
-            name.into()
+        match name {
+            "rustc" => self.rustc.clone(),
+            _ if beside.is_file() => beside.into(),
+            _ => name.into(),
         }
     }
 

@@ -7,23 +7,20 @@ use std::ffi::OsString;
 use std::path::Path;
 
 pub const HEADER: &str = "testlib.h";
+const INCLUDED: &str = "\"testlib.h\"";
 
 /// Only GCC is known to compile sooner in this way.
 const KNOWN: bool = cfg!(target_os = "linux");
 
-fn include(text: &str) -> Option<usize> {
-    text.find("\"testlib.h\"")
-}
-
 /// Whether a text includes it.
 pub fn is_included(text: &[u8]) -> bool {
-    KNOWN && include(&String::from_utf8_lossy(text)).is_some()
+    KNOWN && String::from_utf8_lossy(text).contains(INCLUDED)
 }
 
 /// Whether nothing before it in a text can change what it means.
 pub fn is_included_first(text: &[u8]) -> bool {
     let text = String::from_utf8_lossy(text);
-    KNOWN && include(&text).is_some_and(|at| !text[..at].contains("define"))
+    KNOWN && text.split_once(INCLUDED).is_some_and(|(before, _)| !before.contains("define"))
 }
 
 /// The arguments of the compiler with less effort: without what the program does not use of the header.

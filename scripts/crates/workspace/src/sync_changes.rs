@@ -6,7 +6,7 @@ use languages::is_rust;
 use std::path::{Path, PathBuf};
 use stdx::diff::diff;
 use stdx::files::{self, Action};
-use stdx::{error, Error, Result};
+use stdx::{error, Error, Reason, Result};
 
 /// A file that is out of date.
 pub struct Change {
@@ -54,7 +54,7 @@ pub fn changes(workspace: &Workspace, check: bool) -> Result<Vec<Change>> {
     if !faults.is_empty() {
         let english: Vec<&str> = faults.iter().map(|why| why.reason().english.as_str()).collect();
         let korean: Vec<&str> = faults.iter().map(|why| why.reason().korean.as_str()).collect();
-        return Err(Error::both(english.join("\n"), korean.join("\n")));
+        return Err(Reason::new(english.join("\n"), korean.join("\n")).into());
     }
     let readme = workspace.root.join("README.md");
     changes.extend(change_of(&readme, |text| readme_tables::spliced(workspace, &problems, text))?);
