@@ -265,29 +265,16 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
         if !is_read {
             recorder.keep_frame();
             count(counter);
-            recorder.next.line = calling_line();
+            // A call from elsewhere is of no line of the submission.
+            let caller = Location::caller();
+            recorder.next.line = if caller.file() == file!() { caller.line() } else { 0 };
         }
         recorder.grow(row + 1, column + 1);
         recorder.last = row * ROOM + column;
         recorder.is_put = call == "put";
-        if call == "put" && value == 0 && !is_read {
-            recorder.put_blank(row * ROOM + column);
-        } else {
-            recorder.set(row * ROOM + column, value as u8, is_read);
-        }
+        recorder.set(row * ROOM + column, value as u8, is_read);
     } else if !is_read {
         count(counter);
-    }
-}
-
-/// The line of the submission from which a method of the board was called; 0 if it is not known.
-#[track_caller]
-fn calling_line() -> u32 {
-    let caller = Location::caller();
-    if caller.file() == file!() {
-        caller.line()
-    } else {
-        0
     }
 }
 
@@ -338,19 +325,9 @@ impl Recorder {
         if !is_clue && self.filled > self.most_filled.0 {
             self.most_filled = (self.filled, step());
         }
-        if before != 0 || value != 0 {
+        if before != 0 || value != 0 || (self.is_put && !is_clue) {
             self.next.push(Change { cell, value, is_over, is_found: false });
         }
-    }
-
-    fn put_blank(&mut self, cell: usize) {
-        if self.values[cell] != 0 {
-            return self.set(cell, 0, false); // a way to take a value back
-        }
-        if self.put_blank.0 == 0 {
-            self.put_blank = (step(), self.next.line);
-        }
-        self.next.push(Change { cell, value: 0, is_over: false, is_found: false });
     }
 
     fn hold(&mut self, cell: usize, value: u8, is_clue: bool) {
@@ -392,8 +369,10 @@ impl Recorder {
     fn note_facts(&mut self, cell: usize, value: u8) {
         let (step, line, before) = (step(), self.next.line, self.values[cell]);
         if value == 0 {
-            if before == 0 && self.erased_blank.0 == 0 {
-                self.erased_blank = (step, line);
+            // A put of 0 over a value is a way to take it back.
+            let first = if self.is_put { &mut self.put_blank } else { &mut self.erased_blank };
+            if before == 0 && first.0 == 0 {
+                *first = (step, line);
             }
             return;
         }
@@ -432,24 +411,19 @@ impl Recorder {
         while self.frames.len() > FRAMES + HEAD as usize {
             self.stride *= 2;
             let stride = self.stride;
+            let goes = |frame: &Frame| frame.step >= HEAD && frame.step % stride != 0;
             let mut kept: Vec<Frame> = Vec::new();
-            let mut gone: Option<Frame> = None;
             for frame in self.frames.drain(..) {
-                let frame = match gone.take() {
-                    Some(gone) => gone.followed_by(frame),
-                    None => frame,
-                };
-                if frame.step < HEAD || frame.step % stride == 0 {
-                    kept.push(frame);
-                } else {
-                    gone = Some(frame);
+                match kept.last_mut() {
+                    Some(last) if goes(last) => last.go_on(frame),
+                    _ => kept.push(frame),
                 }
             }
-            self.frames = kept;
-            if let Some(gone) = gone {
-                let empty = Frame::new(gone.line);
-                self.next = gone.followed_by(std::mem::replace(&mut self.next, empty));
+            if kept.last().map_or(false, goes) {
+                let next = std::mem::replace(&mut self.next, kept.remove(kept.len() - 1));
+                self.next.go_on(next);
             }
+            self.frames = kept;
         }
     }
 
@@ -519,12 +493,13 @@ impl Frame {
         self.lists.push((cell, list));
     }
 
-    /// One frame instead of two.
-    fn followed_by(mut self, frame: Frame) -> Frame {
+    /// Becomes the frame after it, with the changes of both.
+    fn go_on(&mut self, frame: Frame) {
         frame.changes.into_iter().for_each(|change| self.push(change));
         frame.lists.into_iter().for_each(|(cell, list)| self.set_list(cell, list));
-        let (overwritten, lines) = (self.overwritten + frame.overwritten, self.lines + frame.lines);
-        Frame { changes: self.changes, lists: self.lists, overwritten, lines, ..frame }
+        (self.step, self.puts, self.line) = (frame.step, frame.puts, frame.line);
+        self.overwritten += frame.overwritten;
+        self.lines += frame.lines;
     }
 }
 
