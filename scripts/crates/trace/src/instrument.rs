@@ -96,7 +96,7 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
     }
     let mut hooks = Vec::new();
     let erases = || functions.iter().filter(|function| function.name == "erase");
-    let coordinates = erases().last().map_or(0, |erase| erase.parameters.len());
+    let coordinates = erases().next_back().map_or(0, |erase| erase.parameters.len());
     let holds = holds(functions, coordinates);
     for erase in erases() {
         let cell = cell(erase, erase.parameters.len());

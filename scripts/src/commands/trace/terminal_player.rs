@@ -173,10 +173,7 @@ impl Player<'_> {
             ),
             pick(format!("{english}, {speed} frames a second"), format!("{korean}, 초당 {speed}프레임")),
         ];
-        lines.extend(
-            Some(search_wording::printed(self.search, self.at, self.language))
-                .filter(|printed| !printed.is_empty()),
-        );
+        lines.extend(search_wording::printed(self.search, self.at, self.language));
         if stride > 1 {
             lines.push(pick(
                 format!("a long search: after step {exact_to}, one frame for every {stride} steps"),
