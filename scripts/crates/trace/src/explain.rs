@@ -7,8 +7,7 @@ use judge::session::{Compiled, Session};
 use judge::submission::Submission;
 use stdx::{reason, Reason, Result};
 use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::verdict::Verdict;
+use workspace::{case::Case, verdict::Verdict};
 
 /// What is certain about the search of a submission; nothing by default.
 #[derive(Clone, Default)]

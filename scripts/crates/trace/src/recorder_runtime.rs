@@ -13,7 +13,7 @@
 //! beyond CALL                   the first call that does not fit a recording; nothing follows
 //! rows=.. columns=.. coordinates=.. stride=.. NAME=..
 //!                               from step `HEAD` on there is a frame every `stride` steps, before that one every step;
-//!                               then the facts of the whole search, by the names of the fields of `Recorder`: a call as
+//!                               then the facts of the whole search, by the names of the fields of `SearchFacts`: a call as
 //!                               STEP:LINE if there was one, 1 or 0, and in `full_after` the first step after which no
 //!                               cell was blank
 //! clues 0110...                 a cell each, row by row
@@ -60,11 +60,8 @@ static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     frames: Vec::new(),
     next: Frame::new(0),
     stride: 1,
-    put_over: (0, 0),
+    calls: Vec::new(),
     put_beneath: false,
-    erased_blank: (0, 0),
-    displaced: (0, 0),
-    put_blank: (0, 0),
     most_filled: (0, 0),
     made_again: false,
     beyond: None,
@@ -91,16 +88,11 @@ struct Recorder {
     /// What has changed since the last frame.
     next: Frame,
     stride: u64,
-    /// Step and line; 0 as long as it has not happened.
-    put_over: (u64, u32),
+    /// The first call of each kind that `SearchFacts` names, with its step and line.
+    calls: Vec<(&'static str, u64, u32)>,
     /// Whether a value was overwritten while a later one stood in another cell. A search that writes the next value over
     /// the one before, and takes back the last, does not do that.
     put_beneath: bool,
-    erased_blank: (u64, u32),
-    /// A put that made the value of another cell vanish.
-    displaced: (u64, u32),
-    /// A put of 0, which stands for a blank, in a blank cell.
-    put_blank: (u64, u32),
     /// The most cells that were not blank at once, and the step after which this was so first.
     most_filled: (usize, u64),
     /// Whether a board was made after the first step.
@@ -353,8 +345,8 @@ impl Recorder {
         let before = self.values[cell];
         if before != 0 && cell != self.last && !is_clue {
             self.next.overwritten += 1;
-            if self.displaced.0 == 0 && self.is_put {
-                self.displaced = (step(), self.next.line);
+            if self.is_put {
+                self.note_call("displaced");
             }
             let stands = |(cell, put_at): &&(usize, u64)| {
                 *cell != self.last && self.values[*cell] != 0 && self.put_at[*cell] == *put_at
@@ -366,22 +358,23 @@ impl Recorder {
         self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_found: true });
     }
 
+    fn note_call(&mut self, kind: &'static str) {
+        if self.calls.iter().all(|(known, ..)| *known != kind) {
+            self.calls.push((kind, step(), self.next.line));
+        }
+    }
+
     fn note_facts(&mut self, cell: usize, value: u8) {
-        let (step, line, before) = (step(), self.next.line, self.values[cell]);
-        if value == 0 {
-            // A put of 0 over a value is a way to take it back.
-            let first = if self.is_put { &mut self.put_blank } else { &mut self.erased_blank };
-            if before == 0 && first.0 == 0 {
-                *first = (step, line);
-            }
-            return;
+        let (step, before) = (step(), self.values[cell]);
+        match (before, value) {
+            (0, 0) => return self.note_call(if self.is_put { "put_blank" } else { "erased_blank" }),
+            (_, 0) => return, // a put of 0 over a value is a way to take it back
+            (0, _) => {}
+            _ => self.note_call("put_over"),
         }
         let is_old = |&(cell, put_at): &(usize, u64)| self.values[cell] == 0 || self.put_at[cell] != put_at;
         while self.latest.last().map_or(false, is_old) {
             self.latest.pop();
-        }
-        if before != 0 && self.put_over.0 == 0 {
-            self.put_over = (step, line);
         }
         self.put_beneath |= before != 0 && self.latest.last().map_or(true, |(latest, _)| *latest != cell);
         self.latest.push((cell, step));
@@ -436,14 +429,8 @@ impl Recorder {
         let (beneath, again) = (u8::from(self.put_beneath), u8::from(self.made_again));
         let mut text = format!("rows={rows} columns={columns} coordinates={COORDINATES} stride={stride}");
         text += &format!(" put_beneath={beneath} made_again={again} full_after={full}");
-        let calls = [
-            ("put_over", self.put_over),
-            ("displaced", self.displaced),
-            ("put_blank", self.put_blank),
-            ("erased_blank", self.erased_blank),
-        ];
-        for (name, (step, line)) in calls.iter().filter(|(_, (step, _))| *step > 0) {
-            text += &format!(" {name}={step}:{line}");
+        for (kind, step, line) in &self.calls {
+            text += &format!(" {kind}={step}:{line}");
         }
         text += &format!("\nclues {clues}\n");
         let (mut step, mut puts) = (0, 0);

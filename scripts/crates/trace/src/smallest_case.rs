@@ -2,8 +2,7 @@
 //! search.
 
 use crate::diagnosis::{self, Finding};
-use crate::instrumented_program::InstrumentedProgram;
-use crate::recording::RecorderOutput;
+use crate::{instrumented_program::InstrumentedProgram, recording::RecorderOutput};
 use judge::case_result::CaseResult;
 use judge::checker::Checker;
 use judge::run_case::run_case;
@@ -13,8 +12,7 @@ use sandbox::Limits;
 use std::time::{Duration, SystemTime};
 use stdx::Result;
 use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::verdict::Verdict;
+use workspace::{case::Case, verdict::Verdict};
 
 /// Steps up to which a search is counted here.
 const SMALL: u64 = 20_000;

@@ -5,8 +5,7 @@
 //! off. What never changes is drawn once. Without animation the picture shows the end.
 
 use crate::commands::trace::search_wording;
-use crate::report::format::grouped;
-use crate::report::locale::Locale;
+use crate::report::{format::grouped, locale::Locale};
 use std::collections::BTreeSet;
 use stdx::html::escaped;
 use trace::recorded_search::RecordedSearch;

@@ -12,15 +12,11 @@ mod terminal_side_panel;
 mod test_searches;
 mod tree_text;
 
-use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
-use crate::commands::shared_options;
-use crate::report::format::counted;
-use crate::report::locale::Locale;
-use crate::report::{terminal, verdict_table};
+use crate::commands::{arguments::Arguments, shared_options};
+use crate::report::{format::counted, locale::Locale, terminal, verdict_table};
 use judge::session::{Compiled, JudgeOptions, Session};
-use judge::submission::Submission;
-use judge::submission_selection::Selection;
+use judge::{submission::Submission, submission_selection::Selection};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;

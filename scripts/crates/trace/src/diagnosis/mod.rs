@@ -8,8 +8,7 @@ mod tests;
 use self::search_rules::{of_family, Goal, LeftOut};
 use crate::instrumented_program::InstrumentedProgram;
 use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
-use judge::case_result::CaseResult;
-use judge::submission::Submission;
+use judge::{case_result::CaseResult, submission::Submission};
 use sandbox::Limits;
 use shared::families;
 use std::collections::HashSet;
@@ -17,9 +16,8 @@ use std::path::Path;
 use std::time::Duration;
 use stdx::{files, reason, Reason, Result};
 use toolchain::compiler::Compiler;
-use workspace::case::Case;
 use workspace::region::{self, Region};
-use workspace::verdict::Verdict;
+use workspace::{case::Case, verdict::Verdict};
 
 /// The longest part of a search that is looked at.
 const STEPS: u64 = 2_000_000;
@@ -75,6 +73,7 @@ pub(crate) fn of_recording(
         return Ok(None);
     }
     let is_one_board = !recording.facts.made_again && !may_copy_its_board(submission)?;
+    let input = text(&case.input)?;
     let right = case.output.as_deref().map(text).transpose()?.flatten();
     let context = Context {
         verdict: result.verdict,
@@ -82,24 +81,18 @@ pub(crate) fn of_recording(
         is_compared: !submission.problem.txt.judging.accepts_several(),
         symbols: submission.problem.txt.symbols(),
     };
-    let task = match (text(&case.input)?, &right) {
-        (Some(input), Some(output)) => {
-            let values = values(output, &context.symbols);
-            let is_one_line = || submission.cases.iter().all(has_one_line);
-            Some(Goal::of(&submission.problem.txt, &input, output, values, is_one_line, recording))
-        }
-        _ => None,
-    };
+    let txt = &submission.problem.txt;
+    let task = input.as_ref().zip(right.as_ref()).map(|(input, output)| {
+        let is_one_line = || submission.cases.iter().all(has_one_line);
+        Goal::of(txt, input, output, values(output, &context.symbols), is_one_line, recording)
+    });
     let right = right.unwrap_or_default();
     let found = find(recording, task.as_ref(), &right, &context, is_one_board);
     if found.is_some() || !is_one_board || result.verdict != Verdict::WA {
         return Ok(found);
     }
-    let (Some(results), Some(input)) =
-        (of_family(&submission.problem.txt).and_then(families::results), text(&case.input)?)
-    else {
-        return Ok(None);
-    };
+    let results = of_family(txt).and_then(families::results);
+    let (Some(results), Some(input)) = (results, input) else { return Ok(None) };
     let outputs = (right.as_str(), context.printed.as_str());
     let missed = best_board::find(recording, &results, &input, outputs, &context.symbols);
     Ok(missed.map(|(sentence, step)| Finding::new(sentence, Some(step))))
