@@ -306,12 +306,10 @@ impl Recorder {
 
     fn set(&mut self, cell: usize, value: u8, is_clue: bool) {
         let before = self.values[cell];
+        let is_over = before != 0 && value != 0;
         if !is_clue {
             self.note_facts(cell, value);
-        }
-        let is_over = before != 0 && value != 0;
-        if is_over && !is_clue {
-            self.next.overwritten += 1;
+            self.next.overwritten += u64::from(is_over);
         }
         self.hold(cell, value, is_clue);
         if !is_clue && self.filled > self.most_filled.0 {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use stdx::display::{pad, width};
 use trace::recorded_search::RecordedSearch;
-use trace::recording::{Board, Change};
+use trace::recording::Board;
 
 const CLUE: &str = "\x1b[1m";
 pub const PUT: &str = "\x1b[30;42m";
@@ -53,15 +53,14 @@ impl BoardText<'_> {
     fn cell(&self, cell: usize) -> (&'static str, char) {
         let (now, was) = (self.now.cells[cell], self.before.cells[cell]);
         let symbol = |value: u8| self.search.drawing.symbol(value);
-        // A value that has just vanished without being taken back.
-        let is_lost = |change: &Change| change.cell == cell && change.is_found;
+        let mut changes = self.search.recording.frames[self.at].changes.iter();
+        // Whether it has just vanished without being taken back.
+        let mut is_lost = || changes.any(|change| change.cell == cell && change.is_found);
         match (self.search.recording.clues[cell], now, was) {
             _ if self.search.named_cells(self.at).contains(&cell) => (NAMED, symbol(now)),
             (true, _, _) => (CLUE, symbol(now)),
             (false, 0, 0) => (FAINT, symbol(0)),
-            (false, 0, was) if self.search.recording.frames[self.at].changes.iter().any(is_lost) => {
-                (LOST, symbol(was))
-            }
+            (false, 0, was) if is_lost() => (LOST, symbol(was)),
             (false, 0, was) => (TAKEN, symbol(was)),
             (false, now, was) if now != was => (PUT, symbol(now)),
             (false, now, _) => ("", symbol(now)),

@@ -162,21 +162,25 @@ type Draw = fn(&[RecordedSearch], Locale) -> String;
 /// Where a search is drawn: on the terminal if nothing else is named.
 struct Outputs {
     text: bool,
-    html: Option<String>,
-    svg: Option<String>,
+    /// Paths, what draws the files, and the signatures that permit overwriting them.
+    files: Vec<(String, Draw, &'static str)>,
 }
 
 impl Outputs {
     fn parse(arguments: &mut Arguments) -> Result<Outputs> {
-        let (html, svg) = (arguments.value("--html")?, arguments.value("--svg")?);
-        Ok(Outputs { text: arguments.flag("--text"), html, svg })
+        let html: (_, Draw, _) = ("--html", page::page, page::MARK);
+        let mut files = Vec::new();
+        for (option, draw, mark) in [html, ("--svg", animated_svg::draw, animated_svg::MARK)] {
+            files.extend(arguments.value(option)?.map(|path| (path, draw, mark)));
+        }
+        Ok(Outputs { text: arguments.flag("--text"), files })
     }
 
     /// Whether this number of searches can be drawn: one in the terminal, two in a file. The output files are checked
     /// before minutes of searching.
     fn check(&self, selection: &Selection) -> Result<()> {
         let targets = selection.targets.len();
-        let on_terminal = !self.text && self.files().is_empty();
+        let on_terminal = !self.text && self.files.is_empty();
         if selection.is_everything() {
             return Err(error!(
                 "name a submission: `cargo oj trace 2580/rescan`",
@@ -202,18 +206,11 @@ impl Outputs {
                 "터미널이 아니어서 그릴 수 없습니다. `--html FILE`을 붙이면 페이지를 만들고, `--text`를 붙이면 트리를 출력합니다"
             ));
         }
-        self.files().iter().try_for_each(|(path, _, mark)| files::check_overwrite(Path::new(path), mark))
-    }
-
-    /// The files that are asked for: their paths, what draws them, and the signatures that permit overwriting them.
-    fn files(&self) -> Vec<(&String, Draw, &'static str)> {
-        let html = self.html.iter().map(|path| (path, page::page as Draw, page::MARK));
-        html.chain(self.svg.iter().map(|path| (path, animated_svg::draw as Draw, animated_svg::MARK)))
-            .collect()
+        self.files.iter().try_for_each(|(path, _, mark)| files::check_overwrite(Path::new(path), mark))
     }
 
     fn write(&self, searches: &[RecordedSearch], language: Locale) -> Result<()> {
-        for (path, draw, mark) in self.files() {
+        for (path, draw, mark) in &self.files {
             files::write_product(Path::new(path), &draw(searches, language), mark)?;
             let written = written(path, searches, language);
             if self.text {
@@ -228,7 +225,7 @@ impl Outputs {
                 searches.iter().map(|search| tree_text::tree_text(search, language)).collect();
             return terminal::print(&trees.join("\n"));
         }
-        if self.files().is_empty() {
+        if self.files.is_empty() {
             return terminal_player::play(&searches[0], language);
         }
         Ok(())

@@ -272,19 +272,18 @@ fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
 }
 
 #[cfg(test)]
-impl Goal {
-    /// The task of a problem with these lines in `problem.txt`, whose values are digits.
-    pub fn by_hand(txt: &str, input: &str, output: &str, recording: &Recording) -> Goal {
-        let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
-        let values = output.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
-        Goal::of(&txt, input, output, values, || false, recording)
-    }
-}
-
-#[cfg(test)]
 mod tests {
     use super::*;
     use crate::test_recordings;
+
+    impl Goal {
+        /// The task of a problem with these lines in `problem.txt`, whose values are digits.
+        pub fn by_hand(txt: &str, input: &str, output: &str, recording: &Recording) -> Goal {
+            let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
+            let values = output.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
+            Goal::of(&txt, input, output, values, || false, recording)
+        }
+    }
 
     /// What a search of four queens left out: row, column and step.
     fn left_out(search: &str) -> Option<(usize, usize, u64)> {
