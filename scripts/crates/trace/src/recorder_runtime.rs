@@ -150,7 +150,6 @@ pub fn reading() -> impl Drop {
     Reading
 }
 
-/// The size of the board.
 pub fn size(rows: usize, columns: usize) {
     report_at_exit();
     if KEEPS_FRAMES && (rows > ROOM || columns > ROOM) {
@@ -161,7 +160,6 @@ pub fn size(rows: usize, columns: usize) {
     recorder.grow(rows, columns);
 }
 
-/// A value is put.
 #[track_caller]
 pub fn put(row: usize, column: usize, value: i128) {
     if ERASES.load(Relaxed) > 0 {
@@ -170,7 +168,6 @@ pub fn put(row: usize, column: usize, value: i128) {
     change("put", &PUTS, row, column, value);
 }
 
-/// A cell becomes blank.
 #[track_caller]
 pub fn erase(row: usize, column: usize) {
     change("erase", &ERASES, row, column, 0);
@@ -235,7 +232,6 @@ impl<T: Held> Held for Option<T> {
     }
 }
 
-/// A line of output is written.
 pub fn line() {
     if KEEPS_FRAMES {
         recorder().next.lines += 1;

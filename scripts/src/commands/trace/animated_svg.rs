@@ -52,8 +52,8 @@ struct Picture<'a> {
     moments: Vec<u64>,
     /// In seconds.
     duration: f64,
-    /// The second at which it opens: that of the step which a diagnosis names.
-    opening: f64,
+    /// The attributes that all animations share. It opens at the step which a diagnosis names.
+    clock: String,
     language: Locale,
 }
 
@@ -65,19 +65,15 @@ impl Picture<'_> {
         let moments = (0..=count).map(|number| (longest * number).checked_div(count).unwrap_or(longest));
         let playing = (longest as f64 * STEP).clamp(1.0, WHOLE);
         let (moments, duration) = (moments.collect(), BEFORE + playing + AFTER);
-        let mut picture = Picture { searches, moments, duration, opening: 0.0, language };
+        let mut picture = Picture { searches, moments, duration, clock: String::new(), language };
         let named = searches.iter().find_map(|search| search.diagnosis.as_ref()?.step);
         let moment = named.map(|step| picture.moments.partition_point(|moment| *moment <= step));
-        let time = |next: usize| picture.time(next.saturating_sub(1)) * picture.duration + ROUNDING;
-        picture.opening = moment.map_or(0.0, time);
+        let begin = moment.map_or(String::new(), |next| {
+            let opening = picture.time(next.saturating_sub(1)) * duration + ROUNDING;
+            format!(" begin=\"-{opening:.2}s\"")
+        });
+        picture.clock = format!("dur=\"{duration:.1}s\"{begin} repeatCount=\"indefinite\"");
         picture
-    }
-
-    /// The attributes that all animations share.
-    fn clock(&self) -> String {
-        let begin =
-            if self.opening > 0.0 { format!(" begin=\"-{:.2}s\"", self.opening) } else { String::new() };
-        format!("dur=\"{:.1}s\"{begin} repeatCount=\"indefinite\"", self.duration)
     }
 
     fn draw(&self) -> String {
@@ -128,7 +124,7 @@ impl Picture<'_> {
         format!(
             "<animate attributeName=\"opacity\" {} calcMode=\"discrete\" values=\"{values}\" \
              keyTimes=\"{times}\"/>",
-            self.clock()
+            self.clock
         )
     }
 
@@ -340,7 +336,7 @@ impl Panel<'_> {
             "<rect class=\"bar\" y=\"{}\" width=\"{width}\" height=\"3\"><animate attributeName=\"width\" {} \
              values=\"0;0;{width};{width}\" keyTimes=\"0;{begin};{end};1\"/></rect>\n",
             y + 8,
-            picture.clock()
+            picture.clock
         );
         text
     }
