@@ -174,11 +174,11 @@ impl RecorderOutput {
             frame.lists.iter().try_for_each(|(cell, _)| board.lists.get(*cell).map(|_| ()))?;
             recording.frames.push(Frame { depth, ..frame });
         }
-        let noted = recording.frames.last().map(|last| last.lines);
-        if self.output_lines.is_some() && self.output_lines != noted {
+        let noted = recording.frames.last()?.lines;
+        if self.output_lines.is_some_and(|lines| lines != noted) {
             recording.frames.iter_mut().for_each(|frame| frame.lines = 0);
         }
-        (!recording.frames.is_empty()).then_some(recording)
+        Some(recording)
     }
 }
 

@@ -350,16 +350,16 @@ fn is_about_search(verdict: Verdict) -> bool {
 
 /// Whether the text outside its board regions may keep a copy of a board. Then what stands on a board is not certain.
 fn may_copy_its_board(submission: &Submission) -> Result<bool> {
+    const COPIES: [&str; 5] = ["clone", "Copy", "mem::", "= *", "to_owned"];
     let Some(text) = submission.rust_text() else { return Ok(true) };
     let text = String::from_utf8_lossy(text);
-    let regions = region::parse(&text)?;
-    let is_board = |region: &&Region| region.name.rsplit("::").next() == Some("board");
-    let boards: Vec<(usize, usize)> = regions.iter().filter(is_board).map(|region| region.lines).collect();
-    let outside =
-        |line: &(usize, &str)| !boards.iter().any(|(first, last)| (*first..=*last).contains(&line.0));
-    let copies =
-        |line: &str| ["clone", "Copy", "mem::", "= *", "to_owned"].iter().any(|sign| line.contains(sign));
-    Ok((1..).zip(text.lines()).filter(outside).any(|(_, line)| copies(line)))
+    let mut boards = region::parse(&text)?;
+    boards.retain(|region| region.name.rsplit("::").next() == Some("board"));
+    let is_inside = |line: usize| {
+        boards.iter().any(|Region { lines: (first, last), .. }| (*first..=*last).contains(&line))
+    };
+    let mut lines = (1..).zip(text.lines()).filter(|(number, _)| !is_inside(*number));
+    Ok(lines.any(|(_, line)| COPIES.iter().any(|sign| line.contains(sign))))
 }
 
 /// What is wrong at any time of a search. A search may write the next value over the one before, if it takes back the
@@ -368,21 +368,19 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
     let is_wrong = |_: &Call| recording.erases == 0 || put_beneath;
     let (sentence, call) = if let Some(call) = put_over.filter(is_wrong) {
-        let known = overwriting(recording, call, symbols);
         let unknown = reason!(
             "a value was put over another value that was still there{}",
             "값이 아직 남아 있는 칸에 다른 값을 또 놓았습니다{}",
             first_at(call)
         );
-        (known.unwrap_or(unknown), Some(call))
+        (overwriting(recording, call, symbols).unwrap_or(unknown), Some(call))
     } else if let Some(call) = displaced.filter(is_wrong) {
-        let known = displacing(recording, call, symbols);
         let unknown = reason!(
             "putting a value removed another value that had not been taken back{}",
             "값을 놓을 때, 되돌리지 않은 다른 값이 사라졌습니다{}",
             first_at(call)
         );
-        (known.unwrap_or(unknown), Some(call))
+        (displacing(recording, call, symbols).unwrap_or(unknown), Some(call))
     } else if let Some(call) = put_blank {
         let at = first_at(call);
         (reason!("0 was put, which stands for a blank{}", "빈칸을 뜻하는 0을 놓았습니다{}", at), Some(call))
