@@ -41,9 +41,8 @@ const ROUNDING: f64 = 0.05;
 
 /// The picture of one search, or of two side by side.
 pub fn draw(searches: &[RecordedSearch], language: Locale) -> String {
-    let drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments, language).draw());
-    let mut drawn = drawn.skip_while(|picture| picture.len() > BYTES);
-    drawn.next().unwrap_or_default()
+    let mut drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments, language).draw());
+    drawn.find(|picture| picture.len() <= BYTES).unwrap_or_default()
 }
 
 struct Picture<'a> {
