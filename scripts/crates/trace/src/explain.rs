@@ -5,11 +5,9 @@ use crate::smallest_case::{self, CountedCases};
 use judge::case_result::{CaseResult, SubmissionResult};
 use judge::session::{Compiled, Session};
 use judge::submission::Submission;
-use stdx::Reason;
-use stdx::{reason, Result};
+use stdx::{reason, Reason, Result};
 use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::verdict::Verdict;
+use workspace::{case::Case, verdict::Verdict};
 
 /// What is certain about the search of a submission; nothing by default.
 #[derive(Clone, Default)]

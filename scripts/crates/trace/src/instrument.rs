@@ -60,7 +60,10 @@ fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<String>> {
                 hooks.extend(inside.iter().filter_map(|function| caller_hook(text, function)));
             }
             Some("lists") => hooks.extend(list_hooks(&region, &inside)?),
-            Some("lines") if keeps_frames => hooks.extend(line_hooks(&inside)),
+            Some("lines") if keeps_frames => {
+                let pushes = inside.iter().filter(|function| function.name == "push_line");
+                hooks.extend(pushes.map(|function| (function.body, "oj_notes::line();".to_string())));
+            }
             _ => {}
         }
     }
@@ -92,12 +95,12 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
         }
     }
     let mut hooks = Vec::new();
-    let mut coordinates = 0; // as many as the last `erase` has
-    let last = functions.iter().rfind(|function| function.name == "erase");
-    let holds = last.and_then(|erase| holds(functions, erase.parameters.len()));
-    for erase in functions.iter().filter(|function| function.name == "erase") {
-        coordinates = erase.parameters.len();
-        let cell = cell(erase, coordinates).ok_or_else(|| unfit(region, erase, BOARD, BOARD_KOREAN))?;
+    let erases = || functions.iter().filter(|function| function.name == "erase");
+    let coordinates = erases().next_back().map_or(0, |erase| erase.parameters.len());
+    let holds = holds(functions, coordinates);
+    for erase in erases() {
+        let cell = cell(erase, erase.parameters.len());
+        let cell = cell.ok_or_else(|| unfit(region, erase, BOARD, BOARD_KOREAN))?;
         hooks.push((erase.body, step(erase, &format!("oj_notes::erase({cell});"), holds.as_deref())));
     }
     for function in functions {
@@ -163,11 +166,6 @@ fn step(function: &Function, note: &str, holds: Option<&str>) -> String {
     let arguments: Vec<&str> = function.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
     let arguments = arguments.join(", ");
     format!("{note} let answer = self.{name}({arguments}); oj_notes::look({holds}); answer }} {head}")
-}
-
-fn line_hooks(functions: &[&Function]) -> Vec<Hook> {
-    let pushes = functions.iter().filter(|function| function.name == "push_line");
-    pushes.map(|function| (function.body, "oj_notes::line();".to_string())).collect()
 }
 
 /// Macros that take the place of those of std from the first item on. A text that names them with a path is left alone.

@@ -1,7 +1,6 @@
 //! A second build of a submission that takes notes on its search, run on an input.
 
-use crate::instrument;
-use crate::recording::RecorderOutput;
+use crate::{instrument, recording::RecorderOutput};
 use judge::submission::Submission;
 use sandbox::{self, Cancellation, Limits, Request};
 use std::path::Path;

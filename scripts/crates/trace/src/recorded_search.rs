@@ -1,20 +1,14 @@
 //! The search of a submission on a case as it is drawn: its recording, its verdict, and what is said about it.
 
 use crate::diagnosis::{self, Finding};
-use crate::instrumented_program::InstrumentedProgram;
-use crate::recording::Recording;
-use judge::checker::Checker;
-use judge::run_case;
-use judge::session::Session;
-use judge::submission::Submission;
+use crate::{instrumented_program::InstrumentedProgram, recording::Recording};
+use judge::{checker::Checker, run_case, session::Session, submission::Submission};
 use sandbox::Limits;
 use std::time::Duration;
 use stdx::files::{self, Action};
 use stdx::{error, Error, Reason, Result};
 use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::problem_txt::ProblemTxt;
-use workspace::verdict::Verdict;
+use workspace::{case::Case, problem_txt::ProblemTxt, verdict::Verdict};
 
 /// A search of more steps than this is not recorded to its end.
 const STEPS: u64 = 50_000_000;

@@ -13,7 +13,7 @@
 //! beyond CALL                   the first call that does not fit a recording; nothing follows
 //! rows=.. columns=.. coordinates=.. stride=.. NAME=..
 //!                               from step `HEAD` on there is a frame every `stride` steps, before that one every step;
-//!                               then the facts of the whole search, by the names of the fields of `Recorder`: a call as
+//!                               then the facts of the whole search, by the names of the fields of `SearchFacts`: a call as
 //!                               STEP:LINE if there was one, 1 or 0, and in `full_after` the first step after which no
 //!                               cell was blank
 //! clues 0110...                 a cell each, row by row
@@ -60,11 +60,8 @@ static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     frames: Vec::new(),
     next: Frame::new(0),
     stride: 1,
-    put_over: (0, 0),
+    calls: Vec::new(),
     put_beneath: false,
-    erased_blank: (0, 0),
-    displaced: (0, 0),
-    put_blank: (0, 0),
     most_filled: (0, 0),
     made_again: false,
     beyond: None,
@@ -91,16 +88,11 @@ struct Recorder {
     /// What has changed since the last frame.
     next: Frame,
     stride: u64,
-    /// Step and line; 0 as long as it has not happened.
-    put_over: (u64, u32),
+    /// The first call of each kind that `SearchFacts` names, with its step and line.
+    calls: Vec<(&'static str, u64, u32)>,
     /// Whether a value was overwritten while a later one stood in another cell. A search that writes the next value over
     /// the one before, and takes back the last, does not do that.
     put_beneath: bool,
-    erased_blank: (u64, u32),
-    /// A put that made the value of another cell vanish.
-    displaced: (u64, u32),
-    /// A put of 0, which stands for a blank, in a blank cell.
-    put_blank: (u64, u32),
     /// The most cells that were not blank at once, and the step after which this was so first.
     most_filled: (usize, u64),
     /// Whether a board was made after the first step.
@@ -158,7 +150,6 @@ pub fn reading() -> impl Drop {
     Reading
 }
 
-/// The size of the board.
 pub fn size(rows: usize, columns: usize) {
     report_at_exit();
     if KEEPS_FRAMES && (rows > ROOM || columns > ROOM) {
@@ -169,7 +160,6 @@ pub fn size(rows: usize, columns: usize) {
     recorder.grow(rows, columns);
 }
 
-/// A value is put.
 #[track_caller]
 pub fn put(row: usize, column: usize, value: i128) {
     if ERASES.load(Relaxed) > 0 {
@@ -178,7 +168,6 @@ pub fn put(row: usize, column: usize, value: i128) {
     change("put", &PUTS, row, column, value);
 }
 
-/// A cell becomes blank.
 #[track_caller]
 pub fn erase(row: usize, column: usize) {
     change("erase", &ERASES, row, column, 0);
@@ -243,7 +232,6 @@ impl<T: Held> Held for Option<T> {
     }
 }
 
-/// A line of output is written.
 pub fn line() {
     if KEEPS_FRAMES {
         recorder().next.lines += 1;
@@ -265,29 +253,16 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
         if !is_read {
             recorder.keep_frame();
             count(counter);
-            recorder.next.line = calling_line();
+            // A call from elsewhere is of no line of the submission.
+            let caller = Location::caller();
+            recorder.next.line = if caller.file() == file!() { caller.line() } else { 0 };
         }
         recorder.grow(row + 1, column + 1);
         recorder.last = row * ROOM + column;
         recorder.is_put = call == "put";
-        if call == "put" && value == 0 && !is_read {
-            recorder.put_blank(row * ROOM + column);
-        } else {
-            recorder.set(row * ROOM + column, value as u8, is_read);
-        }
+        recorder.set(row * ROOM + column, value as u8, is_read);
     } else if !is_read {
         count(counter);
-    }
-}
-
-/// The line of the submission from which a method of the board was called; 0 if it is not known.
-#[track_caller]
-fn calling_line() -> u32 {
-    let caller = Location::caller();
-    if caller.file() == file!() {
-        caller.line()
-    } else {
-        0
     }
 }
 
@@ -327,30 +302,18 @@ impl Recorder {
 
     fn set(&mut self, cell: usize, value: u8, is_clue: bool) {
         let before = self.values[cell];
+        let is_over = before != 0 && value != 0;
         if !is_clue {
             self.note_facts(cell, value);
-        }
-        let is_over = before != 0 && value != 0;
-        if is_over && !is_clue {
-            self.next.overwritten += 1;
+            self.next.overwritten += u64::from(is_over);
         }
         self.hold(cell, value, is_clue);
         if !is_clue && self.filled > self.most_filled.0 {
             self.most_filled = (self.filled, step());
         }
-        if before != 0 || value != 0 {
+        if before != 0 || value != 0 || (self.is_put && !is_clue) {
             self.next.push(Change { cell, value, is_over, is_found: false });
         }
-    }
-
-    fn put_blank(&mut self, cell: usize) {
-        if self.values[cell] != 0 {
-            return self.set(cell, 0, false); // a way to take a value back
-        }
-        if self.put_blank.0 == 0 {
-            self.put_blank = (step(), self.next.line);
-        }
-        self.next.push(Change { cell, value: 0, is_over: false, is_found: false });
     }
 
     fn hold(&mut self, cell: usize, value: u8, is_clue: bool) {
@@ -376,8 +339,8 @@ impl Recorder {
         let before = self.values[cell];
         if before != 0 && cell != self.last && !is_clue {
             self.next.overwritten += 1;
-            if self.displaced.0 == 0 && self.is_put {
-                self.displaced = (step(), self.next.line);
+            if self.is_put {
+                self.note_call("displaced");
             }
             let stands = |(cell, put_at): &&(usize, u64)| {
                 *cell != self.last && self.values[*cell] != 0 && self.put_at[*cell] == *put_at
@@ -389,20 +352,23 @@ impl Recorder {
         self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_found: true });
     }
 
+    fn note_call(&mut self, kind: &'static str) {
+        if self.calls.iter().all(|(known, ..)| *known != kind) {
+            self.calls.push((kind, step(), self.next.line));
+        }
+    }
+
     fn note_facts(&mut self, cell: usize, value: u8) {
-        let (step, line, before) = (step(), self.next.line, self.values[cell]);
-        if value == 0 {
-            if before == 0 && self.erased_blank.0 == 0 {
-                self.erased_blank = (step, line);
-            }
-            return;
+        let (step, before) = (step(), self.values[cell]);
+        match (before, value) {
+            (0, 0) => return self.note_call(if self.is_put { "put_blank" } else { "erased_blank" }),
+            (_, 0) => return, // a put of 0 over a value is a way to take it back
+            (0, _) => {}
+            _ => self.note_call("put_over"),
         }
         let is_old = |&(cell, put_at): &(usize, u64)| self.values[cell] == 0 || self.put_at[cell] != put_at;
         while self.latest.last().map_or(false, is_old) {
             self.latest.pop();
-        }
-        if before != 0 && self.put_over.0 == 0 {
-            self.put_over = (step, line);
         }
         self.put_beneath |= before != 0 && self.latest.last().map_or(true, |(latest, _)| *latest != cell);
         self.latest.push((cell, step));
@@ -432,24 +398,19 @@ impl Recorder {
         while self.frames.len() > FRAMES + HEAD as usize {
             self.stride *= 2;
             let stride = self.stride;
+            let goes = |frame: &Frame| frame.step >= HEAD && frame.step % stride != 0;
             let mut kept: Vec<Frame> = Vec::new();
-            let mut gone: Option<Frame> = None;
             for frame in self.frames.drain(..) {
-                let frame = match gone.take() {
-                    Some(gone) => gone.followed_by(frame),
-                    None => frame,
-                };
-                if frame.step < HEAD || frame.step % stride == 0 {
-                    kept.push(frame);
-                } else {
-                    gone = Some(frame);
+                match kept.last_mut() {
+                    Some(last) if goes(last) => last.go_on(frame),
+                    _ => kept.push(frame),
                 }
             }
-            self.frames = kept;
-            if let Some(gone) = gone {
-                let empty = Frame::new(gone.line);
-                self.next = gone.followed_by(std::mem::replace(&mut self.next, empty));
+            if kept.last().map_or(false, goes) {
+                let next = std::mem::replace(&mut self.next, kept.remove(kept.len() - 1));
+                self.next.go_on(next);
             }
+            self.frames = kept;
         }
     }
 
@@ -462,14 +423,8 @@ impl Recorder {
         let (beneath, again) = (u8::from(self.put_beneath), u8::from(self.made_again));
         let mut text = format!("rows={rows} columns={columns} coordinates={COORDINATES} stride={stride}");
         text += &format!(" put_beneath={beneath} made_again={again} full_after={full}");
-        let calls = [
-            ("put_over", self.put_over),
-            ("displaced", self.displaced),
-            ("put_blank", self.put_blank),
-            ("erased_blank", self.erased_blank),
-        ];
-        for (name, (step, line)) in calls.iter().filter(|(_, (step, _))| *step > 0) {
-            text += &format!(" {name}={step}:{line}");
+        for (kind, step, line) in &self.calls {
+            text += &format!(" {kind}={step}:{line}");
         }
         text += &format!("\nclues {clues}\n");
         let (mut step, mut puts) = (0, 0);
@@ -519,12 +474,13 @@ impl Frame {
         self.lists.push((cell, list));
     }
 
-    /// One frame instead of two.
-    fn followed_by(mut self, frame: Frame) -> Frame {
+    /// Becomes the frame after it, with the changes of both.
+    fn go_on(&mut self, frame: Frame) {
         frame.changes.into_iter().for_each(|change| self.push(change));
         frame.lists.into_iter().for_each(|(cell, list)| self.set_list(cell, list));
-        let (overwritten, lines) = (self.overwritten + frame.overwritten, self.lines + frame.lines);
-        Frame { changes: self.changes, lists: self.lists, overwritten, lines, ..frame }
+        (self.step, self.puts, self.line) = (frame.step, frame.puts, frame.line);
+        self.overwritten += frame.overwritten;
+        self.lines += frame.lines;
     }
 }
 

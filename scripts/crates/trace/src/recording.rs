@@ -174,11 +174,11 @@ impl RecorderOutput {
             frame.lists.iter().try_for_each(|(cell, _)| board.lists.get(*cell).map(|_| ()))?;
             recording.frames.push(Frame { depth, ..frame });
         }
-        let noted = recording.frames.last().map(|last| last.lines);
-        if self.output_lines.is_some() && self.output_lines != noted {
+        let noted = recording.frames.last()?.lines;
+        if self.output_lines.is_some_and(|lines| lines != noted) {
             recording.frames.iter_mut().for_each(|frame| frame.lines = 0);
         }
-        (!recording.frames.is_empty()).then_some(recording)
+        Some(recording)
     }
 }
 
@@ -281,24 +281,19 @@ fn read_frame(line: &str, before: Option<&Frame>) -> Option<Frame> {
         lines: written,
     };
     for change in fields {
-        if let Some(count) = change.strip_prefix('~') {
-            frame.overwritten = overwritten.checked_add(count.parse().ok()?)?;
-            continue;
-        }
-        if let Some(count) = change.strip_prefix('+') {
-            frame.lines = written.checked_add(count.parse().ok()?)?;
-            continue;
-        }
-        let (cell, content) = change.split_at(change.find(|c: char| !c.is_ascii_digit())?);
-        let cell: usize = cell.parse().ok()?;
-        if let Some(list) = content.strip_prefix('=') {
-            frame.lists.push((cell, u16::from_str_radix(list, 16).ok()?));
-        } else {
-            let is_found = content.starts_with('!');
-            for (cell, value) in (cell..).zip(content.strip_prefix(['!', ':'])?.bytes()) {
-                let value = value.checked_sub(b'0').filter(|value| *value < 64)?;
-                frame.changes.push(Change { cell, value, is_found });
+        let mark = change.find(|c: char| !c.is_ascii_digit())?;
+        let (cell, content) = (&change[..mark], change.get(mark + 1..)?);
+        match change.as_bytes()[mark] {
+            b'~' if mark == 0 => frame.overwritten = overwritten.checked_add(content.parse().ok()?)?,
+            b'+' if mark == 0 => frame.lines = written.checked_add(content.parse().ok()?)?,
+            b'=' => frame.lists.push((cell.parse().ok()?, u16::from_str_radix(content, 16).ok()?)),
+            sign @ (b'!' | b':') => {
+                for (cell, value) in (cell.parse::<usize>().ok()?..).zip(content.bytes()) {
+                    let value = value.checked_sub(b'0').filter(|value| *value < 64)?;
+                    frame.changes.push(Change { cell, value, is_found: sign == b'!' });
+                }
             }
+            _ => return None,
         }
     }
     Some(frame)

@@ -2,19 +2,17 @@
 //! search.
 
 use crate::diagnosis::{self, Finding};
-use crate::instrumented_program::InstrumentedProgram;
-use crate::recording::RecorderOutput;
+use crate::{instrumented_program::InstrumentedProgram, recording::RecorderOutput};
 use judge::case_result::CaseResult;
 use judge::checker::Checker;
-use judge::run_case;
+use judge::run_case::run_case;
 use judge::session::Session;
 use judge::submission::Submission;
 use sandbox::Limits;
 use std::time::{Duration, SystemTime};
 use stdx::Result;
 use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::verdict::Verdict;
+use workspace::{case::Case, verdict::Verdict};
 
 /// Steps up to which a search is counted here.
 const SMALL: u64 = 20_000;
@@ -52,8 +50,8 @@ struct Counted<'a> {
 /// it is accepted, the smallest on which it goes back. None for a submission without a board region.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
     let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
-    let diagnose = |case: &Case, result: &CaseResult| counted.diagnose(case, result);
-    let failing = explained(counted.failing(&[]), diagnose)?.map(|(case, _)| case);
+    let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
+    let failing = failing.map(|(case, _)| case);
     let goes_back = || smallest_that_goes_back(&counted.cases).unwrap_or(&submission.cases[0]).clone();
     Ok(Some(failing.unwrap_or_else(goes_back)))
 }
@@ -65,8 +63,9 @@ impl<'a> CountedCases<'a> {
         submission: &'a Submission,
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
-        let recorder = InstrumentedProgram::recording(submission, &session.compiler)?;
-        let Some(recorder) = recorder else { return Ok(None) };
+        let Some(recorder) = InstrumentedProgram::recording(submission, &session.compiler)? else {
+            return Ok(None);
+        };
         let checker = Checker::prepare(&submission.problem, &session.compiler)?;
         let limits = Limits { time: TIME, ..submission.limits };
         let (mut cases, mut endless) = (Vec::new(), 0);
@@ -103,21 +102,13 @@ impl<'a> CountedCases<'a> {
         let counts = |counted: &&Counted<'_>| {
             counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
         };
-        let result = |counted: &Counted<'_>| {
-            let result = match known.iter().find(|(known, _)| known == counted.case) {
+        let cancellations = std::slice::from_ref(&self.session.cancellation);
+        let result = move |&Counted { case, .. }: &Counted<'_>| {
+            let result = match known.iter().find(|(known, _)| known == case) {
                 Some((_, result)) => result.clone(),
-                None => {
-                    let cancellations = std::slice::from_ref(&self.session.cancellation);
-                    run_case::run_case(
-                        self.submission,
-                        self.program,
-                        counted.case,
-                        &self.checker,
-                        cancellations,
-                    )?
-                }
+                None => run_case(self.submission, self.program, case, &self.checker, cancellations)?,
             };
-            Ok((counted.case.clone(), result))
+            Ok((case.clone(), result))
         };
         let results = newest.into_iter().chain(others).filter(counts).map(result);
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))

@@ -5,8 +5,8 @@
 //! off. What never changes is drawn once. Without animation the picture shows the end.
 
 use crate::commands::trace::search_wording;
-use crate::report::format::grouped;
-use crate::report::locale::Locale;
+use crate::report::{format::grouped, locale::Locale};
+use std::collections::BTreeSet;
 use stdx::html::escaped;
 use trace::recorded_search::RecordedSearch;
 
@@ -41,9 +41,8 @@ const ROUNDING: f64 = 0.05;
 
 /// The picture of one search, or of two side by side.
 pub fn draw(searches: &[RecordedSearch], language: Locale) -> String {
-    let drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments, language).draw());
-    let mut drawn = drawn.skip_while(|picture| picture.len() > BYTES);
-    drawn.next().unwrap_or_default()
+    let mut drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments, language).draw());
+    drawn.find(|picture| picture.len() <= BYTES).unwrap_or_default()
 }
 
 struct Picture<'a> {
@@ -52,8 +51,8 @@ struct Picture<'a> {
     moments: Vec<u64>,
     /// In seconds.
     duration: f64,
-    /// The second at which it opens: that of the step which a diagnosis names.
-    opening: f64,
+    /// The attributes that all animations share. It opens at the step which a diagnosis names.
+    clock: String,
     language: Locale,
 }
 
@@ -65,19 +64,15 @@ impl Picture<'_> {
         let moments = (0..=count).map(|number| (longest * number).checked_div(count).unwrap_or(longest));
         let playing = (longest as f64 * STEP).clamp(1.0, WHOLE);
         let (moments, duration) = (moments.collect(), BEFORE + playing + AFTER);
-        let mut picture = Picture { searches, moments, duration, opening: 0.0, language };
+        let mut picture = Picture { searches, moments, duration, clock: String::new(), language };
         let named = searches.iter().find_map(|search| search.diagnosis.as_ref()?.step);
         let moment = named.map(|step| picture.moments.partition_point(|moment| *moment <= step));
-        let time = |next: usize| picture.time(next.saturating_sub(1)) * picture.duration + ROUNDING;
-        picture.opening = moment.map_or(0.0, time);
+        let begin = moment.map_or(String::new(), |next| {
+            let opening = picture.time(next.saturating_sub(1)) * duration + ROUNDING;
+            format!(" begin=\"-{opening:.2}s\"")
+        });
+        picture.clock = format!("dur=\"{duration:.1}s\"{begin} repeatCount=\"indefinite\"");
         picture
-    }
-
-    /// The attributes that all animations share.
-    fn clock(&self) -> String {
-        let begin =
-            if self.opening > 0.0 { format!(" begin=\"-{:.2}s\"", self.opening) } else { String::new() };
-        format!("dur=\"{:.1}s\"{begin} repeatCount=\"indefinite\"", self.duration)
     }
 
     fn draw(&self) -> String {
@@ -128,14 +123,21 @@ impl Picture<'_> {
         format!(
             "<animate attributeName=\"opacity\" {} calcMode=\"discrete\" values=\"{values}\" \
              keyTimes=\"{times}\"/>",
-            self.clock()
+            self.clock
         )
     }
 
     /// An element that is shown at some moments; without animation, if it is shown at the end.
-    fn shown_at(&self, is_shown: &[bool], element: &str, attributes: &str, content: &str) -> String {
+    fn shown_at(
+        &self,
+        is_shown: impl Fn(usize) -> bool,
+        element: &str,
+        attributes: &str,
+        content: &str,
+    ) -> String {
+        let is_shown: Vec<bool> = (0..self.moments.len()).map(is_shown).collect();
         let hidden = if is_shown.last() == Some(&true) { "" } else { " opacity=\"0\"" };
-        let animation = self.opacity(is_shown);
+        let animation = self.opacity(&is_shown);
         format!("<{element}{attributes}{hidden}>{content}{animation}</{element}>\n")
     }
 }
@@ -212,30 +214,24 @@ impl Panel<'_> {
 
     /// What stands in the cells.
     fn values(&self, boards: &[Vec<u8>]) -> String {
+        let (side, drawing) = (self.side(), &self.search.drawing);
         let mut text = String::new();
         for cell in 0..self.search.recording.clues.len() {
             if text.len() > BYTES {
                 break; // too large, so it will not be used
             }
-            let mut different: Vec<u8> =
-                boards.iter().map(|board| board[cell]).filter(|value| *value != 0).collect();
-            different.sort_unstable();
-            different.dedup();
-            for value in different {
-                let is_shown: Vec<bool> = boards.iter().map(|board| board[cell] == value).collect();
-                text += &self.value(cell, value, &is_shown);
+            let class = if self.search.recording.clues[cell] { "clue" } else { "value" };
+            let (x, y) = (self.left(cell) + side / 2, self.top(cell) + side * 7 / 10);
+            let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\"");
+            let values: BTreeSet<u8> = boards.iter().map(|board| board[cell]).collect();
+            for value in values.into_iter().filter(|value| *value != 0) {
+                let symbol = if drawing.queens { '♛' } else { drawing.symbol(value) };
+                let symbol = escaped(&symbol.to_string());
+                let is_shown = |moment: usize| boards[moment][cell] == value;
+                text += &self.picture.shown_at(is_shown, "text", &attributes, &symbol);
             }
         }
         text
-    }
-
-    fn value(&self, cell: usize, value: u8, is_shown: &[bool]) -> String {
-        let side = self.side();
-        let symbol = if self.search.drawing.queens { '♛' } else { self.search.drawing.symbol(value) };
-        let class = if self.search.recording.clues[cell] { "clue" } else { "value" };
-        let (x, y) = (self.left(cell) + side / 2, self.top(cell) + side * 7 / 10);
-        let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\"");
-        self.picture.shown_at(is_shown, "text", &attributes, &escaped(&symbol.to_string()))
     }
 
     /// While each step is shown, a cell that has just changed has a ground of its own.
@@ -251,9 +247,9 @@ impl Panel<'_> {
     fn named(&self) -> String {
         let Some(frame) = self.search.named_frame() else { return String::new() };
         let step = self.search.recording.frames[frame].step;
-        let is_shown: Vec<bool> = self.picture.moments.iter().map(|moment| *moment == step).collect();
+        let is_shown = |moment: usize| self.picture.moments[moment] == step;
         let cells = self.search.named_cells(frame).iter();
-        cells.map(|&cell| self.rectangle(cell, "named", &is_shown)).collect()
+        cells.map(|&cell| self.rectangle(cell, "named", is_shown)).collect()
     }
 
     /// The ground of a cell at the moments at which a value has just been put, or taken back, or has vanished.
@@ -273,36 +269,26 @@ impl Panel<'_> {
         let mut kinds: Vec<&str> = [""].into_iter().chain(changes).collect();
         kinds[boards.len() - 1] = ""; // the end is shown for some seconds
         let classes = ["put", "taken", "lost"].into_iter().filter(|class| kinds.contains(class));
-        let ground = |class: &str| {
-            let is_shown: Vec<bool> = kinds.iter().map(|kind| *kind == class).collect();
-            self.rectangle(cell, class, &is_shown)
-        };
-        classes.map(ground).collect()
+        classes.map(|class| self.rectangle(cell, class, |moment| kinds[moment] == class)).collect()
     }
 
-    fn rectangle(&self, cell: usize, class: &str, is_shown: &[bool]) -> String {
+    fn rectangle(&self, cell: usize, class: &str, is_shown: impl Fn(usize) -> bool) -> String {
         let (x, y, side) = (self.left(cell), self.top(cell), self.side());
         let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"");
         self.picture.shown_at(is_shown, "rect", &attributes, "")
     }
 
     /// Lines of the output, at the steps after which they were printed, while each step is shown.
-    fn printed(&self, y: usize) -> String {
+    fn printed(&self, y: usize, last: u64) -> String {
         let picture = self.picture;
-        let frame = |moment: usize| self.search.recording.frame_at(picture.moments[moment]);
-        let last = self.search.recording.frames.last().map_or(0, |frame| frame.step);
-        let mut text = String::new();
-        for moment in 0..picture.moments.len() {
-            let step = picture.moments[moment];
-            let words = search_wording::printed(self.search, frame(moment), picture.language);
-            if words.is_empty() || step > last || !picture.has_each_step() {
-                continue;
-            }
-            let is_shown: Vec<bool> = (0..picture.moments.len()).map(|other| other == moment).collect();
-            let attributes = format!(" class=\"printed\" x=\"{}\" y=\"{y}\"", self.width());
-            text += &picture.shown_at(&is_shown, "text", &attributes, &words);
-        }
-        text
+        let attributes = format!(" class=\"printed\" x=\"{}\" y=\"{y}\"", self.width());
+        let printed = |(moment, step): (usize, &u64)| {
+            let frame = self.search.recording.frame_at(*step);
+            let words = search_wording::printed(self.search, frame, picture.language)?;
+            Some(picture.shown_at(|other| other == moment, "text", &attributes, &words))
+        };
+        let steps = picture.moments.iter().enumerate();
+        steps.filter(|(_, step)| picture.has_each_step() && **step <= last).filter_map(printed).collect()
     }
 
     /// The cells of the board at each moment.
@@ -328,12 +314,10 @@ impl Panel<'_> {
         let step = |moment: usize| picture.moments[moment].min(last);
         let apart = picture.moments.len().div_ceil(TEXTS);
         let number = |moment: usize| if step(moment) == last { last } else { step(moment / apart * apart) };
-        let mut numbers: Vec<u64> = (0..picture.moments.len()).map(number).collect();
+        let shown: Vec<u64> = (0..picture.moments.len()).map(number).collect();
         let mut text = String::new();
-        let shown = numbers.clone();
-        numbers.dedup();
-        for number in numbers {
-            let is_shown: Vec<bool> = shown.iter().map(|other| *other == number).collect();
+        for number in shown.chunk_by(u64::eq).map(|alike| alike[0]) {
+            let is_shown = |moment: usize| shown[moment] == number;
             let count = grouped(number);
             let more = if self.search.recording.cut { "+" } else { "" };
             let words = if number == last {
@@ -341,9 +325,9 @@ impl Panel<'_> {
             } else {
                 language.pick(format!("step {count}"), format!("{count}단계"))
             };
-            text += &picture.shown_at(&is_shown, "text", &format!(" class=\"count\" y=\"{y}\""), &words);
+            text += &picture.shown_at(is_shown, "text", &format!(" class=\"count\" y=\"{y}\""), &words);
         }
-        text += &self.printed(y);
+        text += &self.printed(y, last);
         let moment = (0..picture.moments.len()).find(|moment| step(*moment) == last).unwrap_or(0);
         let begin = BEFORE / picture.duration;
         let (begin, end) = (short(begin), short(picture.time(moment).max(begin)));
@@ -351,7 +335,7 @@ impl Panel<'_> {
             "<rect class=\"bar\" y=\"{}\" width=\"{width}\" height=\"3\"><animate attributeName=\"width\" {} \
              values=\"0;0;{width};{width}\" keyTimes=\"0;{begin};{end};1\"/></rect>\n",
             y + 8,
-            picture.clock()
+            picture.clock
         );
         text
     }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use stdx::display::{pad, width};
 use trace::recorded_search::RecordedSearch;
-use trace::recording::{Board, Change};
+use trace::recording::Board;
 
 const CLUE: &str = "\x1b[1m";
 pub const PUT: &str = "\x1b[30;42m";
@@ -21,8 +21,7 @@ pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) ->
     let widths = search.drawing.symbols.iter().map(|symbol| width(&symbol.to_string()));
     let board = BoardText {
         search,
-        changes: &search.recording.frames[at].changes,
-        named: search.named_cells(at),
+        at,
         now: search.recording.board(at),
         before: search.recording.board(at.saturating_sub(1)),
         group: search.drawing.boxes.unwrap_or(search.recording.columns.max(1)),
@@ -39,9 +38,8 @@ pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) ->
 
 struct BoardText<'a> {
     search: &'a RecordedSearch,
-    changes: &'a [Change],
-    /// Cells that the diagnosis names now.
-    named: &'a [usize],
+    /// The frame that is shown now.
+    at: usize,
     now: Board,
     before: Board,
     /// Columns without a line between them: those of a box, or all.
@@ -55,20 +53,18 @@ impl BoardText<'_> {
     fn cell(&self, cell: usize) -> (&'static str, char) {
         let (now, was) = (self.now.cells[cell], self.before.cells[cell]);
         let symbol = |value: u8| self.search.drawing.symbol(value);
+        let mut changes = self.search.recording.frames[self.at].changes.iter();
+        // Whether it has just vanished without being taken back.
+        let mut is_lost = || changes.any(|change| change.cell == cell && change.is_found);
         match (self.search.recording.clues[cell], now, was) {
-            _ if self.named.contains(&cell) => (NAMED, symbol(now)),
+            _ if self.search.named_cells(self.at).contains(&cell) => (NAMED, symbol(now)),
             (true, _, _) => (CLUE, symbol(now)),
             (false, 0, 0) => (FAINT, symbol(0)),
-            (false, 0, was) if self.is_lost(cell) => (LOST, symbol(was)),
+            (false, 0, was) if is_lost() => (LOST, symbol(was)),
             (false, 0, was) => (TAKEN, symbol(was)),
             (false, now, was) if now != was => (PUT, symbol(now)),
             (false, now, _) => ("", symbol(now)),
         }
-    }
-
-    /// Whether the value of a cell has just vanished without being taken back.
-    fn is_lost(&self, cell: usize) -> bool {
-        self.changes.iter().any(|change| change.cell == cell && change.is_found)
     }
 
     fn plain(&self) -> Vec<String> {

@@ -12,15 +12,11 @@ mod terminal_side_panel;
 mod test_searches;
 mod tree_text;
 
-use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
-use crate::commands::shared_options;
-use crate::report::format::counted;
-use crate::report::locale::Locale;
-use crate::report::{terminal, verdict_table};
+use crate::commands::{arguments::Arguments, shared_options};
+use crate::report::{format::counted, locale::Locale, terminal, verdict_table};
 use judge::session::{Compiled, JudgeOptions, Session};
-use judge::submission::Submission;
-use judge::submission_selection::Selection;
+use judge::{submission::Submission, submission_selection::Selection};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
@@ -116,7 +112,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = choice.of_targets(&workspace, &arguments.rest()?, language)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
-    check_problem(&submissions)?;
+    let numbers: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.number).collect();
+    if let Some(&[one, other]) = numbers.windows(2).find(|pair| pair[0] != pair[1]) {
+        return Err(error!(
+            "cannot draw {one} and {other} side by side: their boards differ; trace two submissions of one problem",
+            "문제마다 보드가 다릅니다({one}, {other}). 같은 문제의 풀이 두 개를 지정하세요"
+        ));
+    }
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, JudgeOptions::default(), &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
@@ -155,24 +157,30 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
     Ok(submissions)
 }
 
+type Draw = fn(&[RecordedSearch], Locale) -> String;
+
 /// Where a search is drawn: on the terminal if nothing else is named.
 struct Outputs {
     text: bool,
-    html: Option<String>,
-    svg: Option<String>,
+    /// Paths, what draws the files, and the signatures that permit overwriting them.
+    files: Vec<(String, Draw, &'static str)>,
 }
 
 impl Outputs {
     fn parse(arguments: &mut Arguments) -> Result<Outputs> {
-        let (html, svg) = (arguments.value("--html")?, arguments.value("--svg")?);
-        Ok(Outputs { text: arguments.flag("--text"), html, svg })
+        let html: (_, Draw, _) = ("--html", page::page, page::MARK);
+        let mut files = Vec::new();
+        for (option, draw, mark) in [html, ("--svg", animated_svg::draw, animated_svg::MARK)] {
+            files.extend(arguments.value(option)?.map(|path| (path, draw, mark)));
+        }
+        Ok(Outputs { text: arguments.flag("--text"), files })
     }
 
     /// Whether this number of searches can be drawn: one in the terminal, two in a file. The output files are checked
     /// before minutes of searching.
     fn check(&self, selection: &Selection) -> Result<()> {
         let targets = selection.targets.len();
-        let on_terminal = !self.text && self.html.is_none() && self.svg.is_none();
+        let on_terminal = !self.text && self.files.is_empty();
         if selection.is_everything() {
             return Err(error!(
                 "name a submission: `cargo oj trace 2580/rescan`",
@@ -198,19 +206,18 @@ impl Outputs {
                 "터미널이 아니어서 그릴 수 없습니다. `--html FILE`을 붙이면 페이지를 만들고, `--text`를 붙이면 트리를 출력합니다"
             ));
         }
-        self.html.iter().try_for_each(|path| files::check_overwrite(Path::new(path), page::MARK))?;
-        self.svg.iter().try_for_each(|path| files::check_overwrite(Path::new(path), animated_svg::MARK))
+        self.files.iter().try_for_each(|(path, _, mark)| files::check_overwrite(Path::new(path), mark))
     }
 
     fn write(&self, searches: &[RecordedSearch], language: Locale) -> Result<()> {
-        if let Some(path) = &self.html {
-            files::write_product(Path::new(path), &page::page(searches, language), page::MARK)?;
-            self.report(&written(path, searches, language))?;
-        }
-        if let Some(path) = &self.svg {
-            let drawing = animated_svg::draw(searches, language);
-            files::write_product(Path::new(path), &drawing, animated_svg::MARK)?;
-            self.report(&written(path, searches, language))?;
+        for (path, draw, mark) in &self.files {
+            files::write_product(Path::new(path), &draw(searches, language), mark)?;
+            let written = written(path, searches, language);
+            if self.text {
+                terminal::print_note(&written); // the tree alone goes to standard output
+            } else {
+                terminal::print(&format!("{written}\n"))?;
+            }
         }
         if self.text {
             terminal::print_note(search_wording::naming(&searches[0], language));
@@ -218,19 +225,10 @@ impl Outputs {
                 searches.iter().map(|search| tree_text::tree_text(search, language)).collect();
             return terminal::print(&trees.join("\n"));
         }
-        if self.html.is_none() && self.svg.is_none() {
+        if self.files.is_empty() {
             return terminal_player::play(&searches[0], language);
         }
         Ok(())
-    }
-
-    /// Says what was written; on standard error if the tree is printed too.
-    fn report(&self, written: &str) -> Result<()> {
-        if self.text {
-            terminal::print_note(written);
-            return Ok(());
-        }
-        terminal::print(&format!("{written}\n"))
     }
 }
 
@@ -245,17 +243,6 @@ fn written(path: &str, searches: &[RecordedSearch], language: Locale) -> String 
         format!("Wrote `{path}` ({shown}). Open it in a browser."),
         format!("`{path}` 파일을 만들었습니다({shown}). 브라우저에서 여세요."),
     )
-}
-
-fn check_problem(submissions: &[Submission]) -> Result<()> {
-    let numbers: Vec<&String> = submissions.iter().map(|submission| &submission.problem.number).collect();
-    match numbers[..] {
-        [one, other] if one != other => Err(error!(
-            "cannot draw {one} and {other} side by side: their boards differ; trace two submissions of one problem",
-            "문제마다 보드가 다릅니다({one}, {other}). 같은 문제의 풀이 두 개를 지정하세요"
-        )),
-        _ => Ok(()),
-    }
 }
 
 /// The program of a submission; an error with the compiler's messages if it does not compile.

@@ -10,19 +10,19 @@ pub fn title(searches: &[RecordedSearch], language: Locale) -> String {
     format!("{} {}{on} {}", searches[0].problem, names.join(", "), searches[0].case)
 }
 
-/// `line 3 printed here`, if lines of the output were printed at a frame; empty if none was.
-pub fn printed(search: &RecordedSearch, frame: usize, language: Locale) -> String {
+/// `line 3 printed here`, if lines of the output were printed at a frame.
+pub fn printed(search: &RecordedSearch, frame: usize, language: Locale) -> Option<String> {
     let frames = &search.recording.frames;
     let before = frame.checked_sub(1).map_or(0, |before| frames[before].lines);
     let (first, last) = (before + 1, frames[frame].lines);
     if first > last {
-        return String::new();
+        return None;
     }
     let (numbers, noun) = match first == last {
         true => (first.to_string(), "line"),
         false => (format!("{first}-{last}"), "lines"),
     };
-    language.pick(format!("{noun} {numbers} printed here"), format!("{numbers}번째 줄 출력"))
+    Some(language.pick(format!("{noun} {numbers} printed here"), format!("{numbers}번째 줄 출력")))
 }
 
 /// How cells are named, to be said once.

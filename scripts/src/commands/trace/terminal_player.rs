@@ -4,8 +4,7 @@ use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keys::{keys, Key};
 use crate::commands::trace::search_wording;
 use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::report::{locale::Locale, terminal};
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
@@ -173,10 +172,7 @@ impl Player<'_> {
             ),
             pick(format!("{english}, {speed} frames a second"), format!("{korean}, 초당 {speed}프레임")),
         ];
-        lines.extend(
-            Some(search_wording::printed(self.search, self.at, self.language))
-                .filter(|printed| !printed.is_empty()),
-        );
+        lines.extend(search_wording::printed(self.search, self.at, self.language));
         if stride > 1 {
             lines.push(pick(
                 format!("a long search: after step {exact_to}, one frame for every {stride} steps"),

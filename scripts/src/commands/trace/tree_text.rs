@@ -60,7 +60,7 @@ fn line(search: &RecordedSearch, node: &Node, language: Locale) -> String {
     };
     let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
     let printed = search_wording::printed(search, node.frame, language);
-    let printed = if printed.is_empty() { printed } else { format!("  {printed}") };
+    let printed = printed.map_or(String::new(), |printed| format!("  {printed}"));
     format!("{}{place} = {symbol}{end}{printed}", "  ".repeat(node.level))
 }
 

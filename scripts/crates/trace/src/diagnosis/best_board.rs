@@ -2,8 +2,7 @@
 
 use crate::recording::Recording;
 use shared::family::{BoardResult, Results};
-use stdx::reason;
-use stdx::Reason;
+use stdx::{reason, Reason};
 
 /// What is certain about the first wrong number of an output, and the step at which it shows: that it is the result of a
 /// board which the input does not have, that the search met a board with the right result, or that it ended without one.
@@ -77,20 +76,18 @@ pub fn find(
             &of_no_board
         );
         let is_every = boards.iter().all(|board| legal.iter().any(|(_, cells)| cells == board));
-        let sentence = if is_every {
-            reason!(
-                "{}; the search filled every possible board, so the calculation or the stored result is wrong",
-                "{}. 탐색은 모든 배치를 만들었으므로, 계산하는 부분이나 결과를 저장하는 부분이 틀렸습니다",
-                &sentence
-            )
-        } else {
-            sentence
-        };
+        if !is_every {
+            return Some((sentence, *step));
+        }
+        let sentence = reason!(
+            "{}; the search filled every possible board, so the calculation or the stored result is wrong",
+            "{}. 탐색은 모든 배치를 만들었으므로, 계산하는 부분이나 결과를 저장하는 부분이 틀렸습니다",
+            &sentence
+        );
         return Some((sentence, *step));
     }
-    let missed = || boards.iter().find_map(|cells| Some((cells, gives(cells, right)?)));
-    let (cells, BoardResult { calculation, .. }) =
-        if recording.is_whole() { missed()? } else { return None };
+    let missed = boards.iter().find_map(|cells| Some((cells, gives(cells, right)?)));
+    let (cells, BoardResult { calculation, .. }) = missed.filter(|_| recording.is_whole())?;
     let board = text(cells);
     let sentence = reason!(
         "the search never reached the board `{board}`, which gives the right {right} ({calculation}); the output has {got}",

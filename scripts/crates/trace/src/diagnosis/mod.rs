@@ -8,20 +8,16 @@ mod tests;
 use self::search_rules::{of_family, Goal, LeftOut};
 use crate::instrumented_program::InstrumentedProgram;
 use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
-use judge::case_result::CaseResult;
-use judge::submission::Submission;
+use judge::{case_result::CaseResult, submission::Submission};
 use sandbox::Limits;
 use shared::families;
 use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;
-use stdx::files;
-use stdx::Reason;
-use stdx::{reason, Result};
+use stdx::{files, reason, Reason, Result};
 use toolchain::compiler::Compiler;
-use workspace::case::Case;
 use workspace::region::{self, Region};
-use workspace::verdict::Verdict;
+use workspace::{case::Case, verdict::Verdict};
 
 /// The longest part of a search that is looked at.
 const STEPS: u64 = 2_000_000;
@@ -77,6 +73,7 @@ pub(crate) fn of_recording(
         return Ok(None);
     }
     let is_one_board = !recording.facts.made_again && !may_copy_its_board(submission)?;
+    let input = text(&case.input)?;
     let right = case.output.as_deref().map(text).transpose()?.flatten();
     let context = Context {
         verdict: result.verdict,
@@ -84,24 +81,18 @@ pub(crate) fn of_recording(
         is_compared: !submission.problem.txt.judging.accepts_several(),
         symbols: submission.problem.txt.symbols(),
     };
-    let task = match (text(&case.input)?, &right) {
-        (Some(input), Some(output)) => {
-            let values = values(output, &context.symbols);
-            let is_one_line = || submission.cases.iter().all(has_one_line);
-            Some(Goal::of(&submission.problem.txt, &input, output, values, is_one_line, recording))
-        }
-        _ => None,
-    };
+    let txt = &submission.problem.txt;
+    let task = input.as_ref().zip(right.as_ref()).map(|(input, output)| {
+        let is_one_line = || submission.cases.iter().all(has_one_line);
+        Goal::of(txt, input, output, values(output, &context.symbols), is_one_line, recording)
+    });
     let right = right.unwrap_or_default();
     let found = find(recording, task.as_ref(), &right, &context, is_one_board);
     if found.is_some() || !is_one_board || result.verdict != Verdict::WA {
         return Ok(found);
     }
-    let (Some(results), Some(input)) =
-        (of_family(&submission.problem.txt).and_then(families::results), text(&case.input)?)
-    else {
-        return Ok(None);
-    };
+    let results = of_family(txt).and_then(families::results);
+    let (Some(results), Some(input)) = (results, input) else { return Ok(None) };
     let outputs = (right.as_str(), context.printed.as_str());
     let missed = best_board::find(recording, &results, &input, outputs, &context.symbols);
     Ok(missed.map(|(sentence, step)| Finding::new(sentence, Some(step))))
@@ -125,11 +116,9 @@ fn find(
     context: &Context,
     is_one_board: bool,
 ) -> Option<Finding> {
-    let completion = task.and_then(Goal::completion);
-    if is_one_board {
-        if let Some(finding) = mistake(recording, &context.symbols) {
-            return Some(finding);
-        }
+    let mistake = mistake(recording, &context.symbols).filter(|_| is_one_board);
+    if mistake.is_some() {
+        return mistake;
     }
     if context.verdict == Verdict::RE {
         let last = last_call(recording).filter(|_| !recording.cut)?;
@@ -153,22 +142,18 @@ fn find(
             Some(got) => reason!("; the output begins with {got}", ". 출력의 시작: {got}"),
             None => reason!("; nothing was printed", ". 출력은 없습니다"),
         };
-        let sentence = if boards == 1 {
-            reason!(
-                "the search reached the only correct board once, and no other board{}",
-                "탐색은 하나뿐인 맞는 보드를 한 번 만들었고 다른 보드는 만들지 않았습니다{}",
-                &output
-            )
-        } else {
-            reason!(
-                "the search reached each of the {boards} correct boards once, and no other board{}",
-                "탐색은 맞는 보드 {boards}개를 한 번씩 모두 만들었고 다른 보드는 만들지 않았습니다{}",
-                &output
-            )
+        let Reason { english, korean } = match boards {
+            1 => reason!("the only correct board", "하나뿐인 맞는 보드를 한 번"),
+            _ => reason!("each of the {boards} correct boards", "맞는 보드 {boards}개를 한 번씩 모두"),
         };
+        let sentence = reason!(
+            "the search reached {english} once, and no other board{}",
+            "탐색은 {korean} 만들었고 다른 보드는 만들지 않았습니다{}",
+            &output
+        );
         return Some(Finding::new(sentence, None));
     }
-    let Some(completion) = completion else {
+    let Some(completion) = task.and_then(Goal::completion) else {
         task?;
         return never_back(recording).filter(|_| is_one_board); // it need not fill the board
     };
@@ -181,10 +166,8 @@ fn find(
 fn first_wrong_step(recording: &Recording, task: &Goal, context: &Context) -> Option<Finding> {
     let against = task.against_rules(recording).map(|against| {
         let Frame { step, line, .. } = recording.frames[against.frame];
-        let at = step_and_line(Call { step, line });
-        let why = against.conflict.reason;
-        let sentence =
-            Reason::new(format!("{}: {}", at.english, why.english), format!("{}: {}", at.korean, why.korean));
+        let Reason { english, korean } = step_and_line(Call { step, line });
+        let sentence = reason!("{english}: {}", "{korean}: {}", against.conflict.reason);
         Finding { sentence, step: Some(step), cells: vec![against.cell, against.conflict.other] }
     });
     // A search that never takes anything back has another mistake.
@@ -271,15 +254,13 @@ fn wrong_line(recording: &Recording, right: &str, context: &Context) -> Option<(
     let frame = recording.frames.iter().find(|frame| frame.lines >= number)?;
     let step = Some(frame.step).filter(|step| *step < recording.steps() && *step <= recording.exact_to())?;
     let blank = recording.board(recording.frame_at(step)).cells.iter().position(|value| *value == 0);
-    let blank = match blank.filter(|_| recording.is_row).map(|cell| recording.place(cell)) {
-        Some(place) => {
-            reason!(", while place {place} was blank", ". 그때 {place}번째 자리는 비어 있었습니다")
-        }
-        None => reason!("", ""),
-    };
+    let place = blank.filter(|_| recording.is_row).map(|cell| recording.place(cell));
+    let blank = place.map_or(reason!("", ""), |place| {
+        reason!(", while place {place} was blank", ". 그때 {place}번째 자리는 비어 있었습니다")
+    });
     let wrong = context.printed.lines().nth(number as usize - 1)?.trim_end();
     let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));
-    let twice = twice.map_or(reason!("", ""), |number| {
+    let Reason { english: twice, korean: twice_korean } = twice.map_or(reason!("", ""), |number| {
         reason!(
             "; it has {number} twice, which no right line has",
             ". 그 줄에는 {number} 값이 두 번 나오는데, 정답에는 그런 줄이 없습니다"
@@ -296,9 +277,9 @@ fn wrong_line(recording: &Recording, right: &str, context: &Context) -> Option<(
             line => (format!(" (source line {line})"), format!("(소스 {line}번째 줄)")),
         };
         reason!(
-            "line {number} of the output, the first wrong one, was written after step {step}{english}{}",
-            "출력은 {number}번째 줄부터 틀렸고, 그 줄은 {step}단계{korean} 직후에 출력되었습니다{}",
-            &Reason::new(blank.english + &twice.english, blank.korean + &twice.korean)
+            "line {number} of the output, the first wrong one, was written after step {step}{english}{}{twice}",
+            "출력은 {number}번째 줄부터 틀렸고, 그 줄은 {step}단계{korean} 직후에 출력되었습니다{}{twice_korean}",
+            &blank
         )
     };
     let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
@@ -338,17 +319,13 @@ fn overwritten(recording: &Recording, case: &str) -> Option<Finding> {
     let first = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
     let call = first.filter(|_| is_wrong && !made_again)?;
     let count = recording.frames.last().map_or(0, |last| last.overwritten);
-    let values = counted(count as usize, "value was", "values were");
+    let values = if count == 1 { "value was" } else { "values were" };
     let sentence = reason!(
-        "accepted, but on {case} {values} overwritten and not taken back{}",
+        "accepted, but on {case} {count} {values} overwritten and not taken back{}",
         "맞았지만, {case} 케이스에서 값을 되돌리지 않고 {count}번 덮어썼습니다{}",
         &first_at(call)
     );
     Some(Finding::new(sentence, Some(call.step)))
-}
-
-fn counted(count: usize, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 /// A file, if it is small enough to be about a board that is looked at.
@@ -373,90 +350,49 @@ fn is_about_search(verdict: Verdict) -> bool {
 
 /// Whether the text outside its board regions may keep a copy of a board. Then what stands on a board is not certain.
 fn may_copy_its_board(submission: &Submission) -> Result<bool> {
+    const COPIES: [&str; 5] = ["clone", "Copy", "mem::", "= *", "to_owned"];
     let Some(text) = submission.rust_text() else { return Ok(true) };
     let text = String::from_utf8_lossy(text);
-    let regions = region::parse(&text)?;
-    let is_board = |region: &&Region| region.name.rsplit("::").next() == Some("board");
-    let boards: Vec<(usize, usize)> = regions.iter().filter(is_board).map(|region| region.lines).collect();
-    let outside =
-        |line: &(usize, &str)| !boards.iter().any(|(first, last)| (*first..=*last).contains(&line.0));
-    let copies =
-        |line: &str| ["clone", "Copy", "mem::", "= *", "to_owned"].iter().any(|sign| line.contains(sign));
-    Ok((1..).zip(text.lines()).filter(outside).any(|(_, line)| copies(line)))
+    let mut boards = region::parse(&text)?;
+    boards.retain(|region| region.name.rsplit("::").next() == Some("board"));
+    let is_inside = |line: usize| {
+        boards.iter().any(|Region { lines: (first, last), .. }| (*first..=*last).contains(&line))
+    };
+    let mut lines = (1..).zip(text.lines()).filter(|(number, _)| !is_inside(*number));
+    Ok(lines.any(|(_, line)| COPIES.iter().any(|sign| line.contains(sign))))
 }
 
 /// What is wrong at any time of a search. A search may write the next value over the one before, if it takes back the
 /// last: so a put over a value counts if nothing is ever taken back, or if a later value still stands.
 fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
-    let is_wrong = recording.erases == 0 || recording.facts.put_beneath;
-    if let Some(call) = recording.facts.put_over.filter(|_| is_wrong) {
-        let at = first_at(call);
-        let sentence = match overwritten_at(recording, call.step, symbols) {
-            Some((cell, old, new)) => {
-                let Reason { english, korean } = place_of(recording, cell);
-                let put = if old == new {
-                    reason!(
-                        "{english}: {new} was put again, although it was already there{}",
-                        "{korean}에 이미 놓여 있는 {new} 값을 또 놓았습니다{}",
-                        &at
-                    )
-                } else {
-                    reason!(
-                        "{english}: {new} was put over {old}, which was still there{}",
-                        "{korean}에 {old} 값이 남아 있는데 {new} 값을 놓았습니다{}",
-                        &at
-                    )
-                };
-                let there = only_place(recording, cell);
-                Reason::new(put.english + &there.english, put.korean + &there.korean)
-            }
-            None => reason!(
-                "a value was put over another value that was still there{}",
-                "값이 아직 남아 있는 칸에 다른 값을 또 놓았습니다{}",
-                &at
-            ),
-        };
-        return Some(Finding::new(sentence, Some(call.step)));
-    }
-    if let Some(call) = recording.facts.displaced.filter(|_| is_wrong) {
-        let at = first_at(call);
-        let sentence = match displaced_at(recording, call.step, symbols) {
-            Some((symbol, old, new)) => Reason::new(
-                format!(
-                    "{symbol} was put at {} while the {symbol} at {} was still there{}",
-                    new.english, old.english, at.english
-                ),
-                format!(
-                    "{}의 {symbol} 값이 남아 있는데 {}에 놓았습니다{}",
-                    old.korean, new.korean, at.korean
-                ),
-            ),
-            None => reason!(
-                "putting a value removed another value that had not been taken back{}",
-                "값을 놓을 때, 되돌리지 않은 다른 값이 사라졌습니다{}",
-                &at
-            ),
-        };
-        return Some(Finding::new(sentence, Some(call.step)));
-    }
-    if let Some(call) = recording.facts.put_blank {
-        let sentence = reason!(
-            "0 was put, which stands for a blank{}",
-            "빈칸을 뜻하는 0을 놓았습니다{}",
-            &first_at(call)
+    let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
+    let is_wrong = |_: &Call| recording.erases == 0 || put_beneath;
+    let (sentence, call) = if let Some(call) = put_over.filter(is_wrong) {
+        let unknown = reason!(
+            "a value was put over another value that was still there{}",
+            "값이 아직 남아 있는 칸에 다른 값을 또 놓았습니다{}",
+            first_at(call)
         );
-        return Some(Finding::new(sentence, Some(call.step)));
-    }
-    if recording.erases > recording.puts {
-        let call = recording.facts.erased_blank;
-        let sentence = reason!(
-            "more was taken back than put{}",
-            "놓은 횟수보다 되돌린 횟수가 더 많습니다{}",
-            &call.map_or(Reason::new("", ""), first_at)
+        (overwriting(recording, call, symbols).unwrap_or(unknown), Some(call))
+    } else if let Some(call) = displaced.filter(is_wrong) {
+        let unknown = reason!(
+            "putting a value removed another value that had not been taken back{}",
+            "값을 놓을 때, 되돌리지 않은 다른 값이 사라졌습니다{}",
+            first_at(call)
         );
-        return Some(Finding::new(sentence, call.map(|call| call.step)));
-    }
-    None
+        (displacing(recording, call, symbols).unwrap_or(unknown), Some(call))
+    } else if let Some(call) = put_blank {
+        let at = first_at(call);
+        (reason!("0 was put, which stands for a blank{}", "빈칸을 뜻하는 0을 놓았습니다{}", at), Some(call))
+    } else if recording.erases > recording.puts {
+        let at = erased_blank.map_or(reason!("", ""), first_at);
+        let sentence =
+            reason!("more was taken back than put{}", "놓은 횟수보다 되돌린 횟수가 더 많습니다{}", at);
+        (sentence, erased_blank)
+    } else {
+        return None;
+    };
+    Some(Finding::new(sentence, call.map(|call| call.step)))
 }
 
 /// The frame of a step, if each step up to it has one.
@@ -464,26 +400,43 @@ fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
     usize::try_from(step).ok().filter(|_| step <= recording.exact_to())
 }
 
-/// The cell of a put, and the values that stood there before and after it. None if they are not known.
-fn overwritten_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(usize, char, char)> {
-    let at = exact_frame(recording, step)?;
+/// A put over another value. None if the values are not known.
+fn overwriting(recording: &Recording, call: Call, symbols: &[char]) -> Option<Reason> {
+    let at = exact_frame(recording, call.step)?;
     let change = recording.frames[at].changes.iter().find(|change| !change.is_found && change.value != 0)?;
     let before = recording.board(at.checked_sub(1)?).cells[change.cell];
-    if before == 0 {
-        return None;
-    }
-    let symbol = |value: u8| symbols.get(usize::from(value)).copied();
-    Some((change.cell, symbol(before)?, symbol(change.value)?))
+    let symbol = |value: u8| symbols.get(usize::from(value)).filter(|_| value != 0);
+    let (old, new) = (symbol(before)?, symbol(change.value)?);
+    let Reason { english, korean } = place_of(recording, change.cell);
+    let Reason { english: only, korean: only_korean } = only_place(recording, change.cell);
+    Some(if old == new {
+        reason!(
+            "{english}: {new} was put again, although it was already there{}{only}",
+            "{korean}에 이미 놓여 있는 {new} 값을 또 놓았습니다{}{only_korean}",
+            first_at(call)
+        )
+    } else {
+        reason!(
+            "{english}: {new} was put over {old}, which was still there{}{only}",
+            "{korean}에 {old} 값이 남아 있는데 {new} 값을 놓았습니다{}{only_korean}",
+            first_at(call)
+        )
+    })
 }
 
-/// A value that was put, where the one stood that vanished, and where it was put. None if they are not known.
-fn displaced_at(recording: &Recording, step: u64, symbols: &[char]) -> Option<(char, Reason, Reason)> {
-    let at = exact_frame(recording, step)?;
-    let changes = &recording.frames[at].changes;
+/// A put that made the value of another cell vanish. None if the cells are not known.
+fn displacing(recording: &Recording, call: Call, symbols: &[char]) -> Option<Reason> {
+    let changes = &recording.frames[exact_frame(recording, call.step)?].changes;
     let old = changes.iter().find(|change| change.is_found && change.value == 0)?;
     let new = changes.iter().find(|change| !change.is_found && change.value != 0)?;
-    let symbol = symbols.get(usize::from(new.value)).copied()?;
-    Some((symbol, place_of(recording, old.cell), place_of(recording, new.cell)))
+    let symbol = symbols.get(usize::from(new.value))?;
+    let Reason { english: old, korean: old_korean } = place_of(recording, old.cell);
+    let Reason { english: new, korean: new_korean } = place_of(recording, new.cell);
+    Some(reason!(
+        "{symbol} was put at {new} while the {symbol} at {old} was still there{}",
+        "{old_korean}의 {symbol} 값이 남아 있는데 {new_korean}에 놓았습니다{}",
+        first_at(call)
+    ))
 }
 
 /// Says that the first puts were all in one cell, if no known step left it: the search does not go on.
@@ -522,17 +475,16 @@ fn lost(recording: &Recording, stored: &[u8], printed: &[u8]) -> Option<Finding>
         return None;
     }
     let step = recording.facts.full_after?;
-    let sentence = if printed.is_empty() {
-        reason!(
-            "the search completed the board (step {step}), and it was not printed",
-            "탐색은 보드를 완성했지만({step}단계) 그 보드가 출력되지 않았습니다"
-        )
+    let end = if printed.is_empty() {
+        reason!("it was not printed", "그 보드가 출력되지 않았습니다")
     } else {
-        reason!(
-            "the search completed the board (step {step}), and another one was printed",
-            "탐색은 보드를 완성했지만({step}단계) 출력된 것은 그 보드가 아닙니다"
-        )
+        reason!("another one was printed", "출력된 것은 그 보드가 아닙니다")
     };
+    let sentence = reason!(
+        "the search completed the board (step {step}), and {}",
+        "탐색은 보드를 완성했지만({step}단계) {}",
+        end
+    );
     Some(Finding::new(sentence, Some(step)))
 }
 

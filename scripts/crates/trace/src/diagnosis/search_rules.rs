@@ -99,9 +99,9 @@ impl Goal {
         let steps = exact_steps(recording);
         for (at, step) in steps.iter().enumerate() {
             recording.frames[at + 1].changes.iter().for_each(|change| board[change.cell] = change.value);
-            let Step::Put(cell, _) = step.change else { continue };
+            let (_, Step::Put(cell, _)) = *step else { continue };
             let is_kept = match steps.get(at + 1) {
-                Some(next) => next.change != Step::Erase(cell),
+                Some((_, next)) => *next != Step::Erase(cell),
                 None => at as u64 + 1 == recording.steps() && !recording.cut,
             };
             if let Some(conflict) = (rules.conflict)(&board, recording.columns, cell).filter(|_| is_kept) {
@@ -134,20 +134,20 @@ impl Goal {
         }
         let steps = exact_steps(recording);
         let is_whole = steps.len() as u64 == recording.steps() && !recording.cut;
-        for (at, ExactStep { displaced, change }) in steps.into_iter().enumerate() {
-            let before = at as u64;
-            let own = match change {
+        for (before, (displaced, step)) in (0..).zip(steps) {
+            let own = match step {
                 Step::Put(cell, _) if walk.stands(cell) && !displaced.contains(&cell) => Some(cell),
                 Step::Erase(cell) => Some(cell),
                 _ => None,
             };
             for cell in displaced.into_iter().chain(own) {
-                walk.expect_last(cell)?;
+                // Not put last: then the search does not go back step by step.
+                walk.last().put.filter(|(put, _)| *put == cell)?;
                 if let Some(left_out) = walk.go_back(before) {
                     return Some(left_out);
                 }
             }
-            match change {
+            match step {
                 Step::Put(cell, value) => walk.go_on(cell, value),
                 Step::Erase(_) => continue,
                 Step::Unclear => return None,
@@ -205,11 +205,6 @@ impl Walk<'_> {
         self.levels.iter().any(|level| level.put.map(|(put, _)| put) == Some(cell))
     }
 
-    /// None if the value of the cell was not put last: then the search does not go back step by step.
-    fn expect_last(&mut self, cell: usize) -> Option<()> {
-        (self.last().put?.0 == cell).then_some(())
-    }
-
     fn is_complete(&self) -> bool {
         let start = self.recording.board(0).cells;
         start.iter().filter(|value| **value == 0).count() + 1 == self.levels.len()
@@ -250,12 +245,6 @@ impl Walk<'_> {
 }
 
 /// What a step did.
-struct ExactStep {
-    /// Cells whose values vanished when it put one elsewhere.
-    displaced: Vec<usize>,
-    change: Step,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     Put(usize, u8),
@@ -264,8 +253,8 @@ enum Step {
     Unclear,
 }
 
-/// The steps up to which each has a frame.
-fn exact_steps(recording: &Recording) -> Vec<ExactStep> {
+/// The steps up to which each has a frame, each with the cells whose values vanished when it put one elsewhere.
+fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
     let frames = &recording.frames[..=recording.exact_to() as usize];
     let step = |pair: &[Frame]| {
         let is_put = pair[1].puts > pair[0].puts;
@@ -278,25 +267,24 @@ fn exact_steps(recording: &Recording) -> Vec<ExactStep> {
             [&Change { cell, value: 0, .. }] if !is_put => Step::Erase(cell),
             _ => Step::Unclear,
         };
-        ExactStep { displaced, change }
+        (displaced, change)
     };
     frames.windows(2).map(step).collect()
-}
-
-#[cfg(test)]
-impl Goal {
-    /// The task of a problem with these lines in `problem.txt`, whose values are digits.
-    pub fn by_hand(txt: &str, input: &str, output: &str, recording: &Recording) -> Goal {
-        let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
-        let values = output.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
-        Goal::of(&txt, input, output, values, || false, recording)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::test_recordings;
+
+    impl Goal {
+        /// The task of a problem with these lines in `problem.txt`, whose values are digits.
+        pub fn by_hand(txt: &str, input: &str, output: &str, recording: &Recording) -> Goal {
+            let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
+            let values = output.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
+            Goal::of(&txt, input, output, values, || false, recording)
+        }
+    }
 
     /// What a search of four queens left out: row, column and step.
     fn left_out(search: &str) -> Option<(usize, usize, u64)> {

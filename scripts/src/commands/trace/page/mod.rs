@@ -6,8 +6,7 @@ mod browser_test;
 use crate::commands::trace::search_wording;
 use crate::report::format::{grouped, ordinal};
 use crate::report::locale::Locale;
-use stdx::html::escaped;
-use stdx::json_writer::Object;
+use stdx::{html::escaped, json_writer::Object};
 use trace::recorded_search::RecordedSearch;
 use workspace::header::Header;
 
