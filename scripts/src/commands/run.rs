@@ -1,7 +1,8 @@
 //! `cargo oj run`: runs a submission on a case or on what is typed, without judging it.
 
+use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{self, option, text};
-use crate::commands::{arguments::Arguments, shared_options};
+use crate::commands::shared_options;
 use crate::report::{locale::Locale, terminal, verdict_details};
 use judge::session::{JudgeOptions, Session};
 use judge::{failure_verdict, submission::Source, submission_selection::Selection};

@@ -95,7 +95,8 @@ impl ReferenceFinder<'_> {
         Selection { targets: Vec::new(), language: None, ..self.selection.clone() }
     }
 
-    /// Judges a submission on the samples, or on all cases where there is no sample. Why not, if it cannot be the reference.
+    /// Judges a submission on the samples, or on all cases where there is no sample: the reference, or why it cannot
+    /// be one.
     fn tried(&self, submission: Submission) -> Result<std::result::Result<Reference, Reason>> {
         let built = match BuiltSubmission::prepare(self.session, submission) {
             Ok(built) => built,

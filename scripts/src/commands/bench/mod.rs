@@ -4,8 +4,9 @@ mod measure;
 mod readme_figures;
 mod table;
 
+use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{self, flag, option, text};
-use crate::commands::{arguments::Arguments, shared_options};
+use crate::commands::shared_options;
 use crate::report::{terminal, verdict_table};
 use judge::session::{JudgeOptions, Session};
 use judge::{submission::Submission, submission_selection::Target};

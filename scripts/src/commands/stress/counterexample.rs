@@ -10,9 +10,9 @@ use stdx::{files, Result};
 use trace::instrumented_program::InstrumentedProgram;
 
 impl FailureReport<'_> {
-    /// Writes an input with its right answer as a case `hack-SEED` of the problem: on a terminal after a question, elsewhere
-    /// at once. An input that is a case already is named. Then it says how to judge the submission on it, and how to follow
-    /// the search.
+    /// Writes an input with its right answer as a case `hack-SEED` of the problem: on a terminal after a question,
+    /// elsewhere at once. An input that is a case already is named. Then it says how to judge the submission on it,
+    /// and how to follow the search.
     pub fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
         let (submission, language) = (self.trial.submission(), self.options.language);
         let mut known = None;

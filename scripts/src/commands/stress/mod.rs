@@ -5,8 +5,9 @@ mod counterexample;
 mod failure_report;
 mod generator_option;
 
+use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};
-use crate::commands::{arguments::Arguments, shared_options};
+use crate::commands::shared_options;
 use crate::report::{format::counted, locale::Locale, terminal};
 use failure_report::FailureReport;
 use judge::{checker::Checker, session::Session, submission_selection::Selection};

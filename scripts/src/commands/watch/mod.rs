@@ -4,8 +4,9 @@ mod changed_files;
 mod key_actions;
 mod keys;
 
+use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{text, Command};
-use crate::commands::{arguments::Arguments, shared_options};
+use crate::commands::shared_options;
 use crate::report::{locale::Locale, next_lesson::next_lesson, terminal, verdict_details, verdict_table};
 use changed_files::{ChangePoller, Files, WatchedFiles, LOOK};
 use judge::session::{Event, JudgeOptions, Session};

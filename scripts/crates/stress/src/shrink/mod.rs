@@ -25,8 +25,8 @@ pub enum Event<'a> {
     Note(Reason),
 }
 
-/// Looks for a smaller input on which the target fails like this, and gives it with its result. None if there is none, or if
-/// the failure does not repeat. Whatever goes wrong on the way is noted, and what was found is kept.
+/// Looks for a smaller input on which the target fails like this, and gives it with its result. None if there is
+/// none, or if the failure does not repeat. Whatever goes wrong on the way is noted, and what was found is kept.
 pub fn smaller(
     trial: &Trial<'_>,
     failure: &Failure,

@@ -76,8 +76,9 @@ fn smaller_sizes(size: u64, make: &mut Make<'_>, tried: &mut ShrinkState<'_>) ->
     let (mut passes, mut fails) = (0, size);
     while fails - passes > 1 && !tried.are_over() {
         let middle = passes + (fails - passes) / 2;
-        let best = tried.best.clone();
-        let shorter = (0..SEEDS).filter_map(|seed| make(seed, middle));
+        let (best, deadline) = (tried.best.clone(), tried.deadline);
+        let seeds = (0..SEEDS).take_while(|_| !deadline.is_over());
+        let shorter = seeds.filter_map(|seed| make(seed, middle));
         let shorter = shorter.filter(|input| generator::is_shorter(input, &best));
         let is_failure = tried.first_failing(shorter)?.is_some();
         *(if is_failure { &mut fails } else { &mut passes }) = middle;
