@@ -233,20 +233,18 @@ impl Compiler {
     /// The folder of the `testlib.h` that a text includes, with what the compiler made of it; None if there is none, or
     /// if the text may change what it means. It is made once, while other threads wait.
     fn precompiled_testlib(&self, job: &Job<'_>) -> Result<Option<PathBuf>> {
-        let headers = job.headers.iter().map(|folder| folder.join(testlib::HEADER));
-        let header = headers.into_iter().find(|path| path.is_file());
+        let header =
+            job.headers.iter().map(|folder| folder.join(testlib::HEADER)).find(|path| path.is_file());
         let Some(header) = header.filter(|_| testlib::is_included_first(job.text)) else { return Ok(None) };
         let _one_at_a_time = lock(&self.precompiling);
-        let built = self.build_as(&Job {
+        let precompiled = self.build_as(&Job {
             tool: job.tool.clone(),
             arguments: testlib::precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
             ..Job::new(&languages::TESTLIB, &files::read(&header)?, testlib::HEADER)
         })?;
-        Ok(match built {
-            Build::Program(header) => header.cache_folder,
-            Build::Refused(_) => None,
-        })
+        let Build::Program(header) = precompiled else { return Ok(None) };
+        Ok(header.cache_folder)
     }
 
     /// The path of a tool of a language; an error that says how to install it if it is missing. A script in place of an
