@@ -30,7 +30,7 @@ pub fn shown(
     result: &CaseResult,
     language: Locale,
 ) -> String {
-    let got = result.output.as_deref().filter(|got| !got.trim_ascii().is_empty());
+    let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let nearest = nearest(submission, input, right, got);
     let right = nearest.as_deref().map(str::as_bytes).or(right);
     let right_title = if submission.problem.txt.judging.accepts_several() {
@@ -136,7 +136,7 @@ mod tests {
     fn small_texts_stand_side_by_side_and_wide_ones_below_each_other() {
         let submission = test_submissions::submission("AC", &["sample-1"]);
         let shown = |input: &str, right: Option<&str>, got: &str| {
-            let result = CaseResult { output: Some(got.as_bytes().to_vec()), ..CaseResult::default() };
+            let result = CaseResult { printed: Some(got.as_bytes().to_vec()), ..CaseResult::default() };
             shown(&submission, input.as_bytes(), right.map(str::as_bytes), &result, Locale::English)
         };
         let column = |text: &str| pad(text, 26);

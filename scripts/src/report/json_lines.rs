@@ -25,10 +25,10 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, language: 
         lines.push_str(&(line.end() + "\n"));
     }
     for (case, result) in &result.unjudged {
-        let output = result.output.as_deref().unwrap_or_default();
+        let printed = result.printed.as_deref().unwrap_or_default();
         let line = result.used.write(object("output", submission).text("case", &case.name));
         let line = line
-            .text("output", &String::from_utf8_lossy(output))
+            .text("output", &String::from_utf8_lossy(printed))
             .text("message", language.reason(&result.reason));
         lines.push_str(&(line.end() + "\n"));
     }

@@ -68,7 +68,7 @@ pub fn unjudged(result: &SubmissionResult, language: Locale) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged {
         let (name, verdict) = (&case.name, result.verdict);
-        let printed = result.output.as_deref().unwrap_or_default().trim_ascii_end();
+        let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
         text += &match (verdict, printed.is_empty()) {
             (Verdict::AC, false) => language.pick(
                 format!("    {name} (no right output) printed:\n"),
@@ -161,7 +161,7 @@ pub fn failure(
     }
     let (is_diagnosed, traced) = (explanation.sentence.is_some(), &explanation.case);
     let result = failed;
-    let is_readable = result.verdict != Verdict::JE || result.output.is_some();
+    let is_readable = result.verdict != Verdict::JE || result.printed.is_some();
     if is_readable {
         let beginning = |path: &PathBuf| files::beginning(path, case_texts::BYTES);
         let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
@@ -309,7 +309,7 @@ mod tests {
         let lines = |count: usize| (1..=count).map(|line| format!("{line} x\n")).collect::<String>();
         for (case, output) in [(0, lines(OUTPUT_LINES)), (1, lines(OUTPUT_LINES + 1)), (2, " \n".to_string())]
         {
-            result.unjudged[case].1.output = Some(output.into_bytes());
+            result.unjudged[case].1.printed = Some(output.into_bytes());
         }
         result.unjudged[3].1.reason = Reason::new("why", "이유");
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();

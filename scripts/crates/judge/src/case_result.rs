@@ -16,7 +16,7 @@ pub struct CaseResult {
     /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Reason,
     /// The first bytes of standard output, unless the verdict is AC.
-    pub output: Option<Vec<u8>>,
+    pub printed: Option<Vec<u8>>,
     /// What it wrote to standard error, unless the verdict is AC.
     pub standard_error: StandardError,
     /// Whether it was remembered from an earlier run.
@@ -29,7 +29,7 @@ impl Default for CaseResult {
             verdict: Verdict::AC,
             used: Used::default(),
             reason: Reason::new("", ""),
-            output: None,
+            printed: None,
             standard_error: StandardError::default(),
             recalled: false,
         }

@@ -3,7 +3,7 @@
 use crate::compare_numbers::compare_numbers;
 use crate::compare_output::compare;
 use crate::expected_outputs::ExpectedOutputs;
-use crate::failure_verdict;
+use crate::failure_verdict::failure_verdict;
 use sandbox::{self, End, Limits};
 use shared::judgement::{Judgement, Reason};
 use std::path::{Path, PathBuf};
@@ -56,7 +56,7 @@ impl Checker {
             OutputJudge::Family(name) => {
                 Kind::Family(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
             }
-            OutputJudge::Program(name, order) => prepare_program(problem, name, *order, compiler)?,
+            OutputJudge::Program(name, order) => prepare_program(problem, name, *order, compiler),
         };
         Ok(Checker { kind, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) })
     }
@@ -110,35 +110,24 @@ impl Checker {
     }
 }
 
-fn prepare_program(
-    problem: &Problem,
-    name: &str,
-    order: CheckerArguments,
-    compiler: &Compiler,
-) -> Result<Kind> {
+fn prepare_program(problem: &Problem, name: &str, order: CheckerArguments, compiler: &Compiler) -> Kind {
     let path = problem.folder.join(name);
     if !path.is_file() {
         let shown = path.display();
-        return Ok(Kind::Broken(reason!(
-            "the checker `{shown}` is missing",
-            "체커 파일이 없습니다: `{shown}`"
-        )));
+        return Kind::Broken(reason!("the checker `{shown}` is missing", "체커 파일이 없습니다: `{shown}`"));
     }
-    let built = match compiler.program_at(&path) {
-        Ok(built) => built,
-        Err(why) => return Ok(Kind::Broken(why.reason().clone())), // its compiler is missing
-    };
-    match built {
-        Build::Program(program) => {
+    match compiler.program_at(&path) {
+        Ok(Build::Program(program)) => {
             // Five time limits of the problem, 1 GB of memory, 1 MB of output.
             let limits = Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20 };
-            Ok(Kind::Program { program, order, limits })
+            Kind::Program { program, order, limits }
         }
-        Build::Refused(messages) => Ok(Kind::Broken(reason!(
+        Ok(Build::Refused(messages)) => Kind::Broken(reason!(
             "the checker `{name}` does not compile: {}",
             "`{name}` 체커가 컴파일되지 않습니다: {}",
             &compiler_messages::first_line(&messages)
-        ))),
+        )),
+        Err(why) => Kind::Broken(why.reason().clone()), // its compiler is missing
     }
 }
 
@@ -163,8 +152,7 @@ fn ask(
         (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),
         (None, End::Exit(2)) if !crashed => Ok((Verdict::PE, reason_of(&standard_error.first))),
         _ => {
-            let failure =
-                failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error, program.language);
+            let failure = failure_verdict(&run.outcome, &limits, &standard_error, program.language);
             let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
             Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)))
         }

@@ -4,7 +4,7 @@
 //! An output is made when it is needed and kept beside the program in the cache, named by a hash of the input: after a
 //! change of program, compiler or input it is made again.
 
-use crate::auxiliary_program::AuxiliaryProgram;
+use crate::auxiliary_program::{AuxiliaryProgram, TIME};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::files;
@@ -54,7 +54,7 @@ impl ExpectedOutputs {
         let output = folder.join(format!("output-{:016x}", hash(&[&files::read(input)?])));
         let _one_at_a_time = lock(&self.making);
         if !output.is_file() {
-            let printed = program.print(&[], Some(input))??;
+            let printed = program.print(TIME, &[], Some(input))??;
             if printed.is_empty() {
                 return Err(reason!("it printed nothing", "출력이 없습니다").into());
             }

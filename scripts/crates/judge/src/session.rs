@@ -2,9 +2,10 @@
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::checker::Checker;
+use crate::integer_overflow;
+use crate::run_case::CaseRunner;
 use crate::schedule::{Schedule, Step};
 use crate::submission::{Source, Submission};
-use crate::{integer_overflow, run_case};
 use sandbox::Cancellation;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -142,8 +143,8 @@ impl Session {
             let case = &submission.cases[step.case];
             let checker = &checkers[submission.problem.number.as_str()];
             let cancellations = [step.cancellation, self.cancellation.clone()];
-            let result = run_case::judge_case(submission, program, case, checker, &cancellations)
-                .unwrap_or_else(CaseResult::not_judged);
+            let runner = CaseRunner { submission, program, cancellations: &cancellations };
+            let result = runner.judge(case, checker).unwrap_or_else(CaseResult::not_judged);
             let known = lock(&schedule).enter(step.submission, step.case, result);
             if let Some(mut result) = known {
                 result.unjudged = self.run_unjudged(submission, program);
@@ -157,11 +158,9 @@ impl Session {
 
     /// Runs the inputs without a right output.
     fn run_unjudged(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
-        let cancellations = [self.cancellation.clone()];
-        let run = |case: &Case| {
-            run_case::run_unjudged(submission, program, case, &cancellations)
-                .unwrap_or_else(CaseResult::not_judged)
-        };
+        let runner =
+            CaseRunner { submission, program, cancellations: std::slice::from_ref(&self.cancellation) };
+        let run = |case: &Case| runner.run_unjudged(case).unwrap_or_else(CaseResult::not_judged);
         submission.unjudged.iter().map(|case| (case.clone(), run(case))).collect()
     }
 

@@ -125,7 +125,7 @@ impl Program {
         let arguments = [seed.to_string(), size.to_string()];
         let arguments = arguments.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let printed = program.print_within(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None)?;
+        let printed = program.print(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None)?;
         let why = match printed {
             Ok(input) if input.is_empty() => reason!("it printed nothing", "출력이 없습니다"),
             Ok(input) => return Ok(input),
@@ -144,7 +144,7 @@ impl Program {
     pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.files.write("shrink", input)?;
         let limit = deadline.cut(auxiliary_program::TIME, LEAST);
-        let output = match self.programs[0].print_within(limit, &["shrink"], Some(&input))? {
+        let output = match self.programs[0].print(limit, &["shrink"], Some(&input))? {
             Ok(output) => output,
             Err(_) if deadline.is_over() => return Ok(Vec::new()),
             Err(why) => {

@@ -3,7 +3,7 @@
 use crate::built_submission::BuiltSubmission;
 use crate::deadline::Deadline;
 use judge::checker::Checker;
-use judge::run_case;
+use judge::run_case::CaseRunner;
 use judge::session::Session;
 use judge::submission::Submission;
 use judge::submission_selection::{Selection, Target};
@@ -123,9 +123,9 @@ impl ReferenceFinder<'_> {
         let mut cases: Vec<&Case> = submission.cases.iter().collect();
         let on_samples = cases.iter().any(|case| case.group() == "sample");
         cases.retain(|case| !on_samples || case.group() == "sample");
+        let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in &cases {
-            let limits = with_more_time(submission.limits);
-            let result = run_case::run_case_within(submission, program, case, self.checker, limits, &[])?;
+            let result = runner.run(case, self.checker, with_more_time(submission.limits))?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             if verdict == Verdict::JE {
                 return Err(error!(

@@ -8,7 +8,7 @@ use crate::reference::Reference;
 use judge::auxiliary_program::{self, Validator};
 use judge::case_result::CaseResult;
 use judge::checker::{Checker, Kind};
-use judge::run_case;
+use judge::run_case::CaseRunner;
 use judge::session::Session;
 use judge::submission::Submission;
 use sandbox::Limits;
@@ -190,7 +190,8 @@ impl<'a> Trial<'a> {
         };
         let BuiltSubmission { submission, program, .. } = &self.target;
         let case = unnamed(path, Some(output));
-        let mut result = run_case::run_case_within(submission, program, &case, &self.checker, limits, &[])?;
+        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let mut result = runner.run(&case, &self.checker, limits)?;
         if result.verdict == Verdict::JE {
             let why = &result.reason;
             result.reason = reason!("cannot judge the answer: {}", "출력을 채점할 수 없습니다: {}", why);

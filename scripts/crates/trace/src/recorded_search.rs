@@ -4,7 +4,7 @@ use crate::diagnosis::{self, Finding};
 use crate::instrumented_program::InstrumentedProgram;
 use crate::recording::Recording;
 use judge::checker::Checker;
-use judge::run_case;
+use judge::run_case::CaseRunner;
 use judge::session::Session;
 use judge::submission::Submission;
 use sandbox::Limits;
@@ -75,7 +75,8 @@ impl RecordedSearch {
         case: &Case,
     ) -> Result<Option<RecordedSearch>> {
         let checker = Checker::prepare(&submission.problem, &session.compiler)?;
-        let result = run_case::run_case(submission, program, case, &checker, &[])?;
+        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let result = runner.run(case, &checker, submission.limits)?;
         let limits = Limits { time: TIME, ..submission.limits };
         let recorder = InstrumentedProgram::recording(submission, &session.compiler)?;
         let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };

@@ -6,7 +6,7 @@ use crate::instrumented_program::InstrumentedProgram;
 use crate::recording::RecorderOutput;
 use judge::case_result::CaseResult;
 use judge::checker::Checker;
-use judge::run_case;
+use judge::run_case::CaseRunner;
 use judge::session::Session;
 use judge::submission::Submission;
 use sandbox::Limits;
@@ -108,13 +108,9 @@ impl<'a> CountedCases<'a> {
                 Some((_, result)) => result.clone(),
                 None => {
                     let cancellations = std::slice::from_ref(&self.session.cancellation);
-                    run_case::run_case(
-                        self.submission,
-                        self.program,
-                        counted.case,
-                        &self.checker,
-                        cancellations,
-                    )?
+                    let (submission, program) = (self.submission, self.program);
+                    let runner = CaseRunner { submission, program, cancellations };
+                    runner.run(counted.case, &self.checker, submission.limits)?
                 }
             };
             Ok((counted.case.clone(), result))

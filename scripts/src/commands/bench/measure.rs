@@ -7,7 +7,7 @@
 use crate::report::locale::Locale;
 use crate::report::terminal;
 use judge::checker::Checker;
-use judge::run_case;
+use judge::run_case::CaseRunner;
 use judge::session::{Compiled, Session};
 use judge::submission::Submission;
 use sandbox::{self, Limits};
@@ -111,8 +111,10 @@ struct Candidate<'a> {
 impl Candidate<'_> {
     /// The first verdict that is not AC, or AC.
     fn judge(&self, checker: &Checker, cases: &[&Case]) -> Result<Verdict> {
+        let Candidate { submission, program, .. } = *self;
+        let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in cases {
-            let result = run_case::run_case(self.submission, self.program, case, checker, &[])?;
+            let result = runner.run(case, checker, submission.limits)?;
             match result.verdict {
                 Verdict::AC => {}
                 Verdict::JE => {

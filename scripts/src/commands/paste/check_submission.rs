@@ -6,7 +6,7 @@ use crate::report::terminal;
 use crate::report::verdict_details;
 use crate::report::verdict_wording::wording;
 use judge::checker::Checker;
-use judge::run_case;
+use judge::run_case::CaseRunner;
 use judge::session::{JudgeOptions, Session};
 use judge::submission::Submission;
 use judge::submission_selection::Selection;
@@ -195,8 +195,9 @@ impl<'a> Check<'a> {
         let submission = self.submission;
         let checker = Checker::prepare(&submission.problem, &session.compiler)?;
         let mut prints_errors = None;
+        let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in &submission.cases {
-            let result = run_case::run_case(submission, program, case, &checker, &[])?;
+            let result = runner.run(case, &checker, submission.limits)?;
             let (name, verdict) = (&case.name, result.verdict);
             self.judge_failed |= verdict == Verdict::JE;
             if verdict != Verdict::AC {
