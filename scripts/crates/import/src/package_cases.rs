@@ -304,7 +304,7 @@ struct Judges {
 
 impl Judges {
     fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Judges> {
-        let checker = Checker::prepare(problem, compiler)?;
+        let checker = Checker::prepare(problem, compiler);
         if let Kind::Broken(why) = &checker.kind {
             return Err(NoData::Checker(why).why());
         }

@@ -8,8 +8,8 @@ use workspace::case::Case;
 use workspace::expectation::Expectation;
 use workspace::verdict::Verdict;
 
-/// The verdict of one case and what the run used.
-#[derive(Clone, Debug)]
+/// The verdict of one case and what the run used; by default AC.
+#[derive(Clone, Debug, Default)]
 pub struct CaseResult {
     pub verdict: Verdict,
     pub used: Used,
@@ -21,19 +21,6 @@ pub struct CaseResult {
     pub standard_error: StandardError,
     /// Whether it was remembered from an earlier run.
     pub recalled: bool,
-}
-
-impl Default for CaseResult {
-    fn default() -> CaseResult {
-        CaseResult {
-            verdict: Verdict::AC,
-            used: Used::default(),
-            reason: Reason::new("", ""),
-            printed: None,
-            standard_error: StandardError::default(),
-            recalled: false,
-        }
-    }
 }
 
 impl CaseResult {

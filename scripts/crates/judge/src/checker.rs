@@ -50,7 +50,7 @@ const MESSAGE: usize = 1000;
 
 impl Checker {
     /// The checker of a problem, compiled if it is a program.
-    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Checker> {
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
         let kind = match &problem.txt.judging {
             OutputJudge::Compare(comparison) => Kind::Compare(*comparison),
             OutputJudge::Family(name) => {
@@ -58,7 +58,7 @@ impl Checker {
             }
             OutputJudge::Program(name, order) => prepare_program(problem, name, *order, compiler),
         };
-        Ok(Checker { kind, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) })
+        Checker { kind, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) }
     }
 
     /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the

@@ -74,7 +74,7 @@ impl RecordedSearch {
         program: &Program,
         case: &Case,
     ) -> Result<Option<RecordedSearch>> {
-        let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+        let checker = Checker::prepare(&submission.problem, &session.compiler);
         let runner = CaseRunner { submission, program, cancellations: &[] };
         let result = runner.run(case, &checker, submission.limits)?;
         let limits = Limits { time: TIME, ..submission.limits };

@@ -67,7 +67,7 @@ impl<'a> CountedCases<'a> {
     ) -> Result<Option<CountedCases<'a>>> {
         let recorder = InstrumentedProgram::recording(submission, &session.compiler)?;
         let Some(recorder) = recorder else { return Ok(None) };
-        let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+        let checker = Checker::prepare(&submission.problem, &session.compiler);
         let limits = Limits { time: TIME, ..submission.limits };
         let (mut cases, mut endless) = (Vec::new(), 0);
         for case in &submission.cases {

@@ -55,7 +55,7 @@ pub fn run(
     rounds: usize,
     language: Locale,
 ) -> Result<Vec<Group>> {
-    let checker = Checker::prepare(&submissions[0].problem, &session.compiler)?;
+    let checker = Checker::prepare(&submissions[0].problem, &session.compiler);
     let mut candidates = Vec::new();
     for (submission, compiled) in submissions.iter().zip(compiled) {
         candidates.push(match compiled {

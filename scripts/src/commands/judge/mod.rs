@@ -176,7 +176,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             };
             table.enter(index, *result, explanation);
         }
-    })?;
+    });
     table.error?;
     let results: Vec<SubmissionResult> =
         table.results.into_iter().flatten().map(|(result, _)| result).collect();

@@ -317,7 +317,7 @@ impl Run<'_> {
                 self.show_progress(finished, all);
                 results.push((submission, result));
             }
-        })?;
+        });
         Ok(threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
             let explanation = explain(&self.session, &submissions[index], &compiled[index], &result);
             (index, result, explanation)

@@ -193,7 +193,7 @@ impl<'a> Check<'a> {
 
     fn samples(&mut self, session: &Session, program: &Program) -> Result<()> {
         let submission = self.submission;
-        let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+        let checker = Checker::prepare(&submission.problem, &session.compiler);
         let mut prints_errors = None;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in &submission.cases {

@@ -122,7 +122,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
     generator_option::note_templates(&generator, &submission.problem.folder, language);
     let generator = Generator::prepare(generator, &submission, &session.compiler)?;
-    let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+    let checker = Checker::prepare(&submission.problem, &session.compiler);
     let finder = ReferenceFinder {
         session: &session,
         workspace: &workspace,
