@@ -33,10 +33,9 @@ pub fn shown(
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let nearest = nearest(submission, input, right, got);
     let right = nearest.as_deref().map(str::as_bytes).or(right);
-    let right_title = if submission.problem.txt.judging.accepts_several() {
-        language.pick("a right answer", "정답 중 하나")
-    } else {
-        language.pick("expected", "정답")
+    let right_title = match submission.problem.txt.judging.accepts_several() {
+        true => language.pick("a right answer", "정답 중 하나"),
+        false => language.pick("expected", "정답"),
     };
     let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
         true => language.pick(
@@ -58,8 +57,8 @@ pub fn shown(
         }
     }
     let lines = if is_narrow { side_by_side(&texts) } else { texts.join(&String::new()) };
-    let lines = lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n");
-    let lines: String = lines.collect();
+    let lines: String =
+        lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n").collect();
     let legend = match (lines.contains('·'), lines.contains('→')) {
         (false, false) => "",
         (true, false) => language.pick("\n      `·` is a space\n", "\n      `·`은 공백입니다\n"),

@@ -18,8 +18,8 @@ pub fn next_lesson(
     if !submission.named || !is_done {
         return String::new();
     }
-    let lesson =
-        next_variant(workspace, submission, language).or_else(|| next_problem(workspace, submission));
+    let variant = next_variant(workspace, submission, language);
+    let lesson = variant.or_else(|| next_problem(workspace, submission));
     lesson.map_or(String::new(), |lesson| format!("    {}: {lesson}\n", language.pick("next", "다음")))
 }
 

@@ -36,7 +36,12 @@ impl Columns {
                 let title = pad(&result.title, self.title);
                 let colour = if is_fine(verdict) { Colour::Green } else { Colour::Red };
                 let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
-                format!("{head}{title}  {code}  {:>7}  {}\n", score(verdict), detail(verdict, locale))
+                let score = format!("{}/{}", verdict.accepted, verdict.cases);
+                let detail = match verdict.verdict == Verdict::AC && verdict.as_expected {
+                    true => used(verdict.used, 5),
+                    false => failure(verdict, locale),
+                };
+                format!("{head}{title}  {code}  {score:>7}  {detail}\n")
             }
         }
     }
@@ -44,22 +49,9 @@ impl Columns {
 
 /// What stands in place of the verdict of a file that is not judged.
 pub fn label(unjudged: &Unjudged, locale: Locale) -> &'static str {
-    if unjudged.is_error {
-        locale.pick("error", "오류")
-    } else {
-        locale.pick("no data", "데이터 없음")
-    }
-}
-
-fn score(verdict: &FileVerdict) -> String {
-    format!("{}/{}", verdict.accepted, verdict.cases)
-}
-
-fn detail(verdict: &FileVerdict, locale: Locale) -> String {
-    if verdict.verdict == Verdict::AC && verdict.as_expected {
-        return used(verdict.used, 5);
-    }
-    failure(verdict, locale)
+    let (english, korean) =
+        if unjudged.is_error { ("error", "오류") } else { ("no data", "데이터 없음") };
+    locale.pick(english, korean)
 }
 
 /// The case that failed, and why; empty for AC.
@@ -85,18 +77,16 @@ pub fn severity(verdict: Verdict) -> usize {
 
 /// `300 files: 271 AC, 12 not AC, 17 without data`
 pub fn summary(results: &[FileResult], locale: Locale) -> String {
-    let (mut accepted, mut judged, mut unreadable) = (0, 0, 0);
+    let (mut accepted, mut failed, mut unreadable, mut without) = (0, 0, 0, 0);
     for result in results {
-        match &result.outcome {
-            FileOutcome::Judged(verdict) => {
-                judged += 1;
-                accepted += usize::from(verdict.verdict == Verdict::AC);
-            }
-            FileOutcome::Unjudged(unjudged) => unreadable += usize::from(unjudged.is_error),
-        }
+        *match &result.outcome {
+            FileOutcome::Judged(verdict) if verdict.verdict == Verdict::AC => &mut accepted,
+            FileOutcome::Judged(_) => &mut failed,
+            FileOutcome::Unjudged(unjudged) if unjudged.is_error => &mut unreadable,
+            FileOutcome::Unjudged(_) => &mut without,
+        } += 1;
     }
     let all = results.len();
-    let (failed, without) = (judged - accepted, all - judged - unreadable);
     let (errors, in_korean) = match unreadable {
         0 => (String::new(), String::new()),
         count => (format!(", {}", counted(count, "error")), format!(", 오류 {count}개")),

@@ -45,7 +45,8 @@ pub fn remark(
     if result.verdict == Verdict::AC {
         text += &search_line(language.pick("note", "참고"), explanation, language);
         if let Some(case) = &explanation.case {
-            text += &see_search(selection, submission, case, language);
+            let see = language.pick("to see its search", "탐색 보기");
+            text += &see_search(see, selection, submission, case);
         }
     }
     text
@@ -101,15 +102,14 @@ fn accepted_otherwise(
     failed: &CaseResult,
     language: Locale,
 ) -> String {
-    let others: Vec<&Case> =
-        submission.cases.iter().filter(|other| !other.asks_more_than_the_site()).collect();
-    let is_accepted = |other: &&Case| {
-        result.cases.iter().any(|(case, result)| case == *other && result.verdict == Verdict::AC)
-    };
-    if failed.harder_than_the_site(case).is_none() || others.is_empty() || !others.iter().all(is_accepted) {
+    let is_other = |other: &Case| !other.asks_more_than_the_site();
+    let count = submission.cases.iter().filter(|other| is_other(other)).count();
+    let is_accepted = |(case, result): &&(Case, CaseResult)| is_other(case) && result.verdict == Verdict::AC;
+    let accepted = result.cases.iter().filter(is_accepted).count();
+    if failed.harder_than_the_site(case).is_none() || count == 0 || accepted < count {
         return String::new();
     }
-    let (group, count) = (case.group(), others.len());
+    let group = case.group();
     language.pick(
         format!("    all {count} cases outside `{group}` are accepted\n"),
         format!("    `{group}` 그룹이 아닌 케이스 {count}개는 모두 맞았습니다\n"),
@@ -159,15 +159,12 @@ pub fn failure(
         let arithmetic = language.pick("arithmetic", "산술 연산");
         text += &format!("    {arithmetic}: {}\n", language.reason(overflow));
     }
-    let (is_diagnosed, traced) = (explanation.sentence.is_some(), &explanation.case);
-    let result = failed;
-    let is_readable = result.verdict != Verdict::JE || result.printed.is_some();
-    if is_readable {
+    if failed.verdict != Verdict::JE || failed.printed.is_some() {
         let beginning = |path: &PathBuf| files::beginning(path, case_texts::BYTES);
         let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-        text += &case_texts::shown(submission, &input, right.as_deref(), result, language);
+        text += &case_texts::shown(submission, &input, right.as_deref(), failed, language);
     }
-    let written = standard_error(result, language);
+    let written = standard_error(failed, language);
     if !written.is_empty() {
         text += if text.ends_with("\n\n") { "" } else { "\n" };
         text += &(written + "\n");
@@ -176,21 +173,20 @@ pub fn failure(
     let command = Invocation::new("judge", submission, selection);
     text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
-    let is_recorded = match result.verdict {
+    let is_recorded = match failed.verdict {
         Verdict::JE | Verdict::PE => false,
-        Verdict::RE => is_diagnosed,
+        Verdict::RE => explanation.sentence.is_some(),
         _ => InstrumentedProgram::fits(submission),
     };
     if is_recorded {
-        match traced.as_deref().filter(|traced| *traced != case.name) {
-            None => text += &see_search(selection, submission, &case.name, language),
-            Some(traced) => {
-                let see = language
-                    .pick("to see the search on a small case that fails", "작은 실패 케이스의 탐색 보기");
-                let command = Invocation::new("trace", submission, selection);
-                text += &format!("    {see}: {command} --case {}\n", quoted(traced));
+        let traced = explanation.case.as_ref().unwrap_or(&case.name);
+        let see = match *traced == case.name {
+            true => language.pick("to see its search", "탐색 보기"),
+            false => {
+                language.pick("to see the search on a small case that fails", "작은 실패 케이스의 탐색 보기")
             }
-        }
+        };
+        text += &see_search(see, selection, submission, traced);
     }
     Ok(text)
 }
@@ -206,9 +202,8 @@ fn standard_error(result: &CaseResult, language: Locale) -> String {
     let title = language.pick("standard error", "표준 오류");
     let mut text = format!("    {title}:\n");
     if above > 0 {
-        let left_out = counted(above, "line");
-        text +=
-            &language.pick(format!("    ({left_out} left out)\n"), format!("    (앞의 {above}줄 생략)\n"));
+        let left_out = format!("    ({} left out)\n", counted(above, "line"));
+        text += &language.pick(left_out, format!("    (앞의 {above}줄 생략)\n"));
     }
     for line in lines {
         let line = visible(line.as_bytes()).replace('·', " ");
@@ -219,19 +214,16 @@ fn standard_error(result: &CaseResult, language: Locale) -> String {
 }
 
 /// How to see the search on a case.
-fn see_search(selection: &Selection, submission: &Submission, case: &str, language: Locale) -> String {
-    let see = language.pick("to see its search", "탐색 보기");
+fn see_search(see: &str, selection: &Selection, submission: &Submission, case: &str) -> String {
     let command = Invocation::new("trace", submission, selection);
     format!("    {see}: {command} --case {}\n", quoted(case))
 }
 
 /// That a sample got a verdict which the header expects of the other cases; empty if not.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict, language: Locale) -> String {
-    let expectation = &submission.expectation;
-    if case.group() != "sample"
-        || expectation.allows("sample", verdict)
-        || !expectation.asks_everywhere(verdict)
-    {
+    let expected = &submission.expectation;
+    let is_covered = expected.allows("sample", verdict) || !expected.asks_everywhere(verdict);
+    if case.group() != "sample" || is_covered {
         return String::new();
     }
     language.pick(
@@ -250,9 +242,8 @@ fn missing_verdict(submission: &Submission, result: &SubmissionResult, language:
     if result.as_expected || submission.header_fault.is_some() {
         return String::new();
     }
-    let verdicts: Vec<(&str, Verdict)> =
-        result.cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
-    submission.expectation.missing(&verdicts).map_or(String::new(), |missing| {
+    let verdicts = result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
+    submission.expectation.missing(&verdicts.collect::<Vec<_>>()).map_or(String::new(), |missing| {
         language.pick(
             format!("    expected `{missing}`, but no case produced it\n"),
             format!("    헤더에 적힌 판정이 나온 케이스가 없습니다: `{missing}`\n"),
@@ -262,12 +253,9 @@ fn missing_verdict(submission: &Submission, result: &SubmissionResult, language:
 
 /// The compiler's messages, indented and cut after [`COMPILER_LINES`].
 pub fn compiler_messages(messages: &str) -> String {
-    indented(messages, COMPILER_LINES)
-}
-
-fn indented(text: &str, most: usize) -> String {
-    let lines: Vec<String> = text.trim_end().lines().map(|line| format!("    {line}\n")).collect();
-    lines[..lines.len().min(most)].concat() + if lines.len() > most { "    ...\n" } else { "" }
+    let mut lines = messages.trim_end().lines().map(|line| format!("    {line}\n"));
+    let text: String = lines.by_ref().take(COMPILER_LINES).collect();
+    text + if lines.next().is_some() { "    ...\n" } else { "" }
 }
 
 #[cfg(test)]

@@ -102,7 +102,7 @@ impl Checker {
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(right)?, &files::read(output)?);
         Ok(match judgement.expect("a program is asked above") {
-            Judgement::Accepted => (Verdict::AC, Reason::new("", "")),
+            Judgement::Accepted => (Verdict::AC, Reason::default()),
             Judgement::Presentation(reason) => (Verdict::PE, reason),
             Judgement::Wrong(reason) => (Verdict::WA, reason),
             Judgement::BadCase(reason) => (Verdict::JE, reason),
@@ -148,7 +148,7 @@ fn ask(
     let messages = [&standard_error.first, &standard_error.last];
     let crashed = messages.iter().any(|text| languages::names_uncaught_exception(program.language, text));
     match (run.outcome.stopped, run.outcome.end) {
-        (None, End::Exit(0)) => Ok((Verdict::AC, Reason::new("", ""))),
+        (None, End::Exit(0)) => Ok((Verdict::AC, Reason::default())),
         (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),
         (None, End::Exit(2)) if !crashed => Ok((Verdict::PE, reason_of(&standard_error.first))),
         _ => {

@@ -86,7 +86,7 @@ impl CaseRunner<'_> {
         let language = self.program.language;
         let (verdict, reason) = match failure_verdict(&run.outcome, &limits, &standard_error, language) {
             Some((verdict, why)) => (verdict, with_site_limits(self.submission, &limits, verdict, why)),
-            None => (Verdict::AC, Reason::new("", "")),
+            None => (Verdict::AC, Reason::default()),
         };
         let used = Used::of(&run.outcome);
         Ok((run, CaseResult { verdict, used, reason, standard_error, ..CaseResult::default() }))
@@ -111,7 +111,7 @@ impl CaseRunner<'_> {
         let request = Program::file(checked).request(&case.input, limits);
         let run = sandbox::run(&Request { cancellations, ..request })?;
         if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
-            return Ok(Reason::new("", ""));
+            return Ok(Reason::default());
         }
         let standard_error = self.with_author_file_name(&run.standard_error()?);
         let why = why_it_failed(run.outcome.end, &standard_error, self.program.language);
