@@ -2,8 +2,7 @@
 
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
-use judge::case_result::CaseResult;
-use judge::submission::Submission;
+use judge::{case_result::CaseResult, submission::Submission};
 use stdx::display::{pad, visible, width};
 use workspace::problem_txt::{Comparison, OutputJudge};
 

@@ -2,8 +2,7 @@
 //! output, then the submission.
 
 use crate::report::locale::Locale;
-use judge::case_result::SubmissionResult;
-use judge::submission::Submission;
+use judge::{case_result::SubmissionResult, submission::Submission};
 use stdx::json_writer::Object;
 
 /// The objects of a submission: those of its cases, then its own.

@@ -1,7 +1,6 @@
 //! The two languages of the tool, English and Korean, and which of them is meant.
 
-use stdx::Reason;
-use stdx::{error, Result};
+use stdx::{error, Reason, Result};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Locale {

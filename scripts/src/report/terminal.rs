@@ -5,9 +5,7 @@ use crate::report::locale::Locale;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
-use stdx::display::width;
-use stdx::threads::lock;
-use stdx::{error, Error, Result};
+use stdx::{display::width, error, threads::lock, Error, Result};
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);

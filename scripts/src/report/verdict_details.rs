@@ -1,22 +1,15 @@
 //! What stands below the line of a submission: its first failure in detail, and what else there is to say.
 
-use crate::report::case_texts;
-use crate::report::format::counted;
-use crate::report::invocation::Invocation;
-use crate::report::locale::Locale;
-use crate::report::verdict_wording::wording;
+use crate::report::{
+    case_texts, format::counted, invocation::Invocation, locale::Locale, verdict_wording::wording,
+};
 use judge::case_result::{CaseResult, SubmissionResult};
-use judge::submission::Submission;
-use judge::submission_selection::Selection;
+use judge::{submission::Submission, submission_selection::Selection};
 use std::path::PathBuf;
 use stdx::display::{pad, visible, width};
-use stdx::files;
-use stdx::shell_words::quoted;
-use stdx::Result;
-use trace::explain::Explanation;
-use trace::instrumented_program::InstrumentedProgram;
-use workspace::case::Case;
-use workspace::verdict::Verdict;
+use stdx::{files, shell_words::quoted, Result};
+use trace::{explain::Explanation, instrumented_program::InstrumentedProgram};
+use workspace::{case::Case, verdict::Verdict};
 
 /// Lines that are shown of the compiler's messages.
 const COMPILER_LINES: usize = 20;

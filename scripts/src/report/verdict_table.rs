@@ -1,12 +1,9 @@
 //! Verdicts for people to read: a line for each submission, and a summary.
 
 use crate::report::format::{counted, used};
-use crate::report::locale::Locale;
 use crate::report::terminal::{self, coloured, Colour};
-use crate::report::verdict_details;
-use crate::report::verdict_wording::wording;
-use judge::case_result::SubmissionResult;
-use judge::submission::Submission;
+use crate::report::{locale::Locale, verdict_details, verdict_wording::wording};
+use judge::{case_result::SubmissionResult, submission::Submission};
 use stdx::display::{pad, width};
 use workspace::verdict::Verdict;
 

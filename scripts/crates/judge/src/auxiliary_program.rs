@@ -3,14 +3,11 @@
 
 use crate::failure_verdict::failure_verdict;
 use sandbox::{self, Limits, Request, Run};
-use std::ffi::OsStr;
-use std::path::Path;
-use std::time::Duration;
+use std::{ffi::OsStr, path::Path, time::Duration};
 use stdx::files::{self, Action};
 use stdx::{reason, Reason, Result};
 use toolchain::compiler::{Build, Compiler};
-use toolchain::compiler_messages;
-use toolchain::program::Program;
+use toolchain::{compiler_messages, program::Program};
 use workspace::problem::Problem;
 
 /// CPU time of such a program.

@@ -2,11 +2,8 @@
 
 use crate::used::Used;
 use sandbox::StandardError;
-use stdx::Reason;
-use stdx::{reason, Error};
-use workspace::case::Case;
-use workspace::expectation::Expectation;
-use workspace::verdict::Verdict;
+use stdx::{reason, Error, Reason};
+use workspace::{case::Case, expectation::Expectation, verdict::Verdict};
 
 /// The verdict of one case and what the run used; by default AC.
 #[derive(Clone, Debug, Default)]

@@ -1,23 +1,18 @@
 //! Judges one output: compares it with the right one, or asks a checker of `shared` or a program.
 
-use crate::compare_numbers::compare_numbers;
-use crate::compare_output::compare;
-use crate::expected_outputs::ExpectedOutputs;
-use crate::failure_verdict::failure_verdict;
+use crate::{
+    compare_numbers::compare_numbers, compare_output::compare, expected_outputs::ExpectedOutputs,
+    failure_verdict::failure_verdict,
+};
 use sandbox::{self, End, Limits};
 use shared::judgement::{Judgement, Reason};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::files;
-use stdx::threads::lock;
-use stdx::{reason, Result};
+use stdx::{files, reason, threads::lock, Result};
 use toolchain::compiler::{Build, Compiler};
-use toolchain::compiler_messages;
-use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::problem::Problem;
+use toolchain::{compiler_messages, program::Program};
 use workspace::problem_txt::{CheckerArguments, Comparison, OutputJudge};
-use workspace::verdict::Verdict;
+use workspace::{case::Case, problem::Problem, verdict::Verdict};
 
 /// The checker of a problem, ready for use.
 pub struct Checker {

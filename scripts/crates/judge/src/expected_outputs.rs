@@ -7,11 +7,7 @@
 use crate::auxiliary_program::{AuxiliaryProgram, TIME};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::files;
-use stdx::hash::hash;
-use stdx::threads::lock;
-use stdx::Reason;
-use stdx::{error, reason, Error, Result};
+use stdx::{error, files, hash::hash, reason, threads::lock, Error, Reason, Result};
 use toolchain::compiler::Compiler;
 use workspace::problem::Problem;
 

@@ -2,8 +2,7 @@
 
 use languages::SourceLanguage;
 use sandbox::{End, Limits, Outcome, StandardError, Stop, PROCESSES};
-use stdx::reason;
-use stdx::Reason;
+use stdx::{reason, Reason};
 use workspace::verdict::Verdict;
 
 /// The verdict of a program, whose language may be known, and its reason; None if the output decides.

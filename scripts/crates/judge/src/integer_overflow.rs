@@ -1,9 +1,8 @@
 //! Arithmetic that overflows in a submission that fails: the site compiles without checks, so the value wraps unseen.
 
-use crate::case_result::SubmissionResult;
-use crate::failure_verdict::panic_message;
-use crate::session::Session;
-use crate::submission::Submission;
+use crate::{
+    case_result::SubmissionResult, failure_verdict::panic_message, session::Session, submission::Submission,
+};
 use sandbox::{self, Limits, Request};
 use std::time::Duration;
 use stdx::{reason, Reason};

@@ -1,18 +1,14 @@
 //! Runs one case and judges what the program does.
 
-use crate::case_result::CaseResult;
-use crate::checker::Checker;
 use crate::failure_verdict::{failure_verdict, why_it_failed};
-use crate::remembered_timeouts;
 use crate::submission::{Source, Submission};
-use crate::used::Used;
+use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, used::Used};
 use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use std::path::Path;
 use stdx::files::{self, Action};
 use stdx::{reason, Reason, Result};
 use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::verdict::Verdict;
+use workspace::{case::Case, verdict::Verdict};
 
 /// Bytes of an output that are kept to be shown.
 const SHOWN: u64 = 2000;

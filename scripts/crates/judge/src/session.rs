@@ -1,24 +1,16 @@
 //! From submissions to their results: compiles them and runs their cases, several at once.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::checker::Checker;
-use crate::integer_overflow;
-use crate::run_case::CaseRunner;
 use crate::schedule::{Schedule, Step};
 use crate::submission::{Source, Submission};
+use crate::{checker::Checker, integer_overflow, run_case::CaseRunner};
 use sandbox::Cancellation;
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
-use std::sync::mpsc::Sender;
-use std::sync::Mutex;
+use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::threads::{self, lock};
-use stdx::Reason;
-use stdx::{Error, Result};
+use stdx::{Error, Reason, Result};
 use toolchain::compiler::{Build, Compiler, Flags};
 use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::verdict::Verdict;
-use workspace::Workspace;
+use workspace::{case::Case, verdict::Verdict, Workspace};
 
 /// What judging uses: a compiler and a number of threads.
 pub struct Session {

@@ -4,13 +4,8 @@ use languages::SourceLanguage;
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use stdx::Reason;
-use stdx::{reason, Error};
-use workspace::case::Case;
-use workspace::expectation::Expectation;
-use workspace::header::Header;
-use workspace::problem::Problem;
-use workspace::Workspace;
+use stdx::{reason, Error, Reason};
+use workspace::{case::Case, expectation::Expectation, header::Header, problem::Problem, Workspace};
 
 /// A submission and all that is needed to judge it.
 pub struct Submission {

@@ -4,19 +4,13 @@ use crate::submission::{Origin, Source, Submission};
 use languages::{self, SourceLanguage};
 use sandbox::{self, Limits};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 use stdx::files::{self, Action};
-use stdx::glob;
-use stdx::shell_words;
-use stdx::spelling::compose_hangul;
-use stdx::Reason;
-use stdx::{error, reason, Error, Result};
+use stdx::{error, glob, reason, shell_words, spelling::compose_hangul, Error, Reason, Result};
 use workspace::case::{self, Case};
-use workspace::expectation::Expectation;
 use workspace::problem::{in_korean, Problem, SubmissionFile};
 use workspace::problem_txt::{Comparison, OutputJudge};
-use workspace::Workspace;
+use workspace::{expectation::Expectation, Workspace};
 
 /// What is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]

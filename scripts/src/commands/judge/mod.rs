@@ -5,25 +5,20 @@
 
 mod old_solutions;
 
-use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
-use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
-use crate::report::json_lines::json_lines;
-use crate::report::locale::Locale;
-use crate::report::next_lesson::next_lesson;
-use crate::report::{terminal, verdict_details, verdict_table};
-use judge::case_result::SubmissionResult;
+use crate::commands::{arguments::Arguments, shared_options};
+use crate::report::{
+    json_lines::json_lines, locale::Locale, next_lesson::next_lesson, terminal, verdict_details,
+    verdict_table,
+};
 use judge::session::{Event, JudgeOptions, Session};
-use judge::submission::Submission;
-use judge::submission_selection::Selection;
+use judge::{case_result::SubmissionResult, submission::Submission, submission_selection::Selection};
 use old_solutions::OldSolutions;
 use std::process::ExitCode;
-use stdx::display::width;
-use stdx::{Error, Result};
+use stdx::{display::width, Error, Result};
 use trace::explain::{explain, Explanation};
-use workspace::verdict::Verdict;
-use workspace::{sync_changes, Workspace};
+use workspace::{sync_changes, verdict::Verdict, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "judge",
