@@ -21,7 +21,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, language: 
         let line =
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
         let line = result.used.write(line).text("message", language.reason(&result.reason));
-        lines.push_str(&(line.end() + "\n"));
+        lines += &(line.end() + "\n");
     }
     for (case, result) in &result.unjudged {
         let printed = result.printed.as_deref().unwrap_or_default();
@@ -29,7 +29,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, language: 
         let line = line
             .text("output", &String::from_utf8_lossy(printed))
             .text("message", language.reason(&result.reason));
-        lines.push_str(&(line.end() + "\n"));
+        lines += &(line.end() + "\n");
     }
     lines
 }

@@ -121,11 +121,10 @@ pub fn json_line(result: &FileResult, locale: Locale) -> String {
             .text("expected", &verdict.expected)
             .raw("ok", &verdict.as_expected.to_string())
             .text("message", &failure(verdict, locale)),
-        FileOutcome::Unjudged(Unjudged { why, .. }) => object
-            .text("verdict", "")
-            .text("expected", "")
-            .raw("ok", "false")
-            .text("message", locale.reason(why)),
+        FileOutcome::Unjudged(unjudged) => {
+            let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
+            object.text("message", locale.reason(&unjudged.why))
+        }
     };
     object.text("language", result.language).text("file", &result.file).end() + "\n"
 }

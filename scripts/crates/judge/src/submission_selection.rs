@@ -192,10 +192,9 @@ impl Selection {
         let mut submissions = selected.problem.submissions.iter().map(of_file).collect::<Result<Vec<_>>>()?;
         match selected.problem.in_learning_order(&workspace.root) {
             Ok(order) => {
-                let place = |own: &Submission| {
+                submissions.sort_by_key(|own| {
                     order.iter().position(|(file, _)| Some(file.path.as_path()) == own.path())
-                };
-                submissions.sort_by_key(place);
+                });
             }
             // A header that cannot be read concerns its submission alone.
             Err(_) if submissions.iter().any(|submission| submission.header_fault.is_some()) => {}
