@@ -9,18 +9,18 @@ use stdx::json_writer::Object;
 use workspace::verdict::Verdict;
 
 /// The widest columns of paths and titles; longer ones push the rest of their line to the right.
-const WIDEST: (usize, usize) = (56, 24);
+const FILE: usize = 56;
+const TITLE: usize = 24;
 
-/// How wide the columns are.
+/// How wide the columns are that depend on the files.
 pub struct Columns {
     file: usize,
-    title: usize,
 }
 
 impl Columns {
     /// Wide enough for these paths.
     pub fn new<'a>(files: impl Iterator<Item = &'a str>) -> Columns {
-        Columns { file: files.map(width).max().unwrap_or(0).min(WIDEST.0), title: WIDEST.1 }
+        Columns { file: files.map(width).max().unwrap_or(0).min(FILE) }
     }
 
     /// The line of a file; `shown` is its path.
@@ -33,7 +33,7 @@ impl Columns {
                 format!("{head}{label}: {}\n", locale.reason(&unjudged.why))
             }
             FileOutcome::Judged(verdict) => {
-                let title = pad(&result.title, self.title);
+                let title = pad(&result.title, TITLE);
                 let colour = if is_fine(verdict) { Colour::Green } else { Colour::Red };
                 let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
                 let score = format!("{}/{}", verdict.accepted, verdict.cases);

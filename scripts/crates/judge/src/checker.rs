@@ -59,10 +59,7 @@ impl Checker {
     /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the
     /// problem will do, which shows the layout.
     pub fn needs_expected_output(&self) -> bool {
-        match self.kind {
-            Kind::Compare(_) | Kind::Program { .. } | Kind::Broken(_) => true,
-            Kind::Family(_) | Kind::Nothing => false,
-        }
+        !matches!(self.kind, Kind::Family(_) | Kind::Nothing)
     }
 
     /// Judges texts; None if that takes a program.

@@ -45,8 +45,8 @@ impl ExpectedOutputs {
 
     fn kept_output(&self, input: &Path) -> Result<PathBuf> {
         let program = self.program.as_ref().map_err(|why| Error::from(why.clone()))?;
-        let unknown = || Error::from(reason!("unknown language", "어떤 언어인지 알 수 없습니다"));
-        let folder = program.cache_folder().ok_or_else(unknown)?;
+        let folder = program.cache_folder();
+        let folder = folder.ok_or_else(|| reason!("unknown language", "어떤 언어인지 알 수 없습니다"))?;
         let output = folder.join(format!("output-{:016x}", hash(&[&files::read(input)?])));
         let _one_at_a_time = lock(&self.making);
         if !output.is_file() {

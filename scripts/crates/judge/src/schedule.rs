@@ -155,17 +155,18 @@ fn which_count(
     all: bool,
 ) -> Vec<bool> {
     let (mut proven, mut ended, mut all_proven) = (Vec::new(), false, false);
-    let counts = groups.iter().zip(verdicts).map(|(&group, &verdict)| {
+    let mut counting = Vec::with_capacity(groups.len());
+    for (&group, verdict) in groups.iter().zip(verdicts) {
         let is_proven = proven.contains(&group) || all_proven && group != "sample";
         let counts = all || !(ended || is_proven);
+        counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
             ended |= !expectation.allows(group, verdict);
             all_proven |= expectation.asks_everywhere(verdict) && group != "sample";
             proven.push(group);
         }
-        counts
-    });
-    counts.collect()
+    }
+    counting
 }
 
 #[cfg(test)]

@@ -154,14 +154,11 @@ impl Selection {
             let names = Case::names(&problem.folder.join("cases"));
             if names.is_empty() && self.cases_dir.is_none() {
                 found.without_cases.push(problem.number);
-                continue;
-            }
-            if !self.selects_one_of(&names) {
-                continue;
-            }
-            match self.all_of(workspace, problem) {
-                Ok(all) => found.submissions.extend(all),
-                Err(why) => found.errors.push(why),
+            } else if self.selects_one_of(&names) {
+                match self.all_of(workspace, problem) {
+                    Ok(all) => found.submissions.extend(all),
+                    Err(why) => found.errors.push(why),
+                }
             }
         }
         match (found.submissions.is_empty(), found.errors.first(), &self.cases) {
