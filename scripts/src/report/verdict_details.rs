@@ -7,7 +7,7 @@ use judge::case_result::{CaseResult, SubmissionResult};
 use judge::{submission::Submission, submission_selection::Selection};
 use std::path::PathBuf;
 use stdx::display::{pad, visible, width};
-use stdx::{files, shell_words::quoted, Result};
+use stdx::{files, shell_words::quoted, Reason, Result};
 use trace::{explain::Explanation, instrumented_program::InstrumentedProgram};
 use workspace::{case::Case, verdict::Verdict};
 
@@ -36,7 +36,7 @@ pub fn remark(
     let first = result.cases.iter().find(fails);
     let mut text = first.map_or(String::new(), |(case, result)| first_line(case, result, language));
     if result.verdict == Verdict::AC {
-        text += &search_line(language.pick("note", "참고"), explanation, language);
+        text += &certain(language.pick("note", "참고"), explanation.sentence.as_ref(), language);
         if let Some(case) = &explanation.case {
             let see = language.pick("to see its search", "탐색 보기");
             text += &see_search(see, selection, submission, case);
@@ -45,10 +45,9 @@ pub fn remark(
     text
 }
 
-/// What is certain about the search; empty if nothing is.
-fn search_line(title: &str, explanation: &Explanation, language: Locale) -> String {
-    let sentence = explanation.sentence.as_ref().map(|why| language.reason(why));
-    sentence.map_or(String::new(), |sentence| format!("    {title}: {sentence}\n"))
+/// What is certain beyond the verdict; empty if nothing is.
+fn certain(title: &str, sentence: Option<&Reason>, language: Locale) -> String {
+    sentence.map_or(String::new(), |why| format!("    {title}: {}\n", language.reason(why)))
 }
 
 fn first_line(case: &Case, result: &CaseResult, language: Locale) -> String {
@@ -111,8 +110,7 @@ fn accepted_otherwise(
 
 /// A line for each case that is not accepted, if there are several.
 pub fn failing_cases(result: &SubmissionResult, language: Locale) -> String {
-    let failing: Vec<&(Case, CaseResult)> =
-        result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
+    let failing: Vec<_> = result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
     if failing.len() < 2 {
         return String::new();
     }
@@ -129,8 +127,7 @@ pub fn is_shown_in_detail(submission: &Submission, result: &SubmissionResult) ->
     !result.as_expected || submission.expectation.is_anything()
 }
 
-/// A failure in detail: its reason, its input and outputs if they are small, and how to repeat it. If the verdicts are
-/// not as expected, it is the first one that the expectation does not allow; otherwise the first one.
+/// The failure that is shown in detail: its reason, its input and outputs if they are small, and how to repeat it.
 pub fn failure(
     selection: &Selection,
     submission: &Submission,
@@ -147,11 +144,8 @@ pub fn failure(
     let mut text = "\n".to_string() + &first_line(case, failed, language);
     text += &accepted_otherwise(submission, result, case, failed, language);
     text += &uncovered_sample(submission, case, failed.verdict, language);
-    text += &search_line(language.pick("search", "탐색"), explanation, language);
-    if let Some(overflow) = &result.overflow {
-        let arithmetic = language.pick("arithmetic", "산술 연산");
-        text += &format!("    {arithmetic}: {}\n", language.reason(overflow));
-    }
+    text += &certain(language.pick("search", "탐색"), explanation.sentence.as_ref(), language);
+    text += &certain(language.pick("arithmetic", "산술 연산"), result.overflow.as_ref(), language);
     if failed.verdict != Verdict::JE || failed.printed.is_some() {
         let beginning = |path: &PathBuf| files::beginning(path, case_texts::BYTES);
         let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
@@ -255,7 +249,6 @@ pub fn compiler_messages(messages: &str) -> String {
 mod tests {
     use super::*;
     use judge::test_submissions;
-    use shared::judgement::Reason;
     use Locale::English;
     use Verdict::{AC, MLE, TLE, WA};
 

@@ -65,10 +65,7 @@ fn expectation(
     if expected.is_anything() {
         return Some((at_work(submission, result, language), Colour::Faint));
     }
-    let text = match language {
-        Locale::English => expected.to_string(),
-        Locale::Korean => expected.in_korean(),
-    };
+    let text = language.pick(expected.to_string(), expected.in_korean());
     if !result.as_expected {
         return Some((format!("{}: {text}", language.pick("expected", "예상")), Colour::Red));
     }

@@ -33,10 +33,7 @@ impl AuxiliaryProgram {
     }
 
     /// The same, with a reason of one line, for the cases that cannot be judged without it.
-    pub(crate) fn prepare_or_why(
-        path: &Path,
-        compiler: &Compiler,
-    ) -> std::result::Result<AuxiliaryProgram, Reason> {
+    pub(crate) fn prepare_or_why(path: &Path, compiler: &Compiler) -> std::result::Result<Self, Reason> {
         if !path.is_file() {
             return Err(reason!("the file is missing", "파일이 없습니다"));
         }

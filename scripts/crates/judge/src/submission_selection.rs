@@ -69,22 +69,18 @@ impl Selection {
     }
 
     /// Takes those without a case out of the result of [`Selection::all_submissions`].
-    pub fn with_cases(
-        &self,
-        workspace: &Workspace,
-        mut submissions: Vec<Submission>,
-    ) -> Result<Vec<Submission>> {
-        let without = submissions.iter().find(|submission| submission.cases.is_empty());
+    pub fn with_cases(&self, workspace: &Workspace, mut found: Vec<Submission>) -> Result<Vec<Submission>> {
+        let without = found.iter().find(|submission| submission.cases.is_empty());
         let why = without.map(|submission| match submission.unwritten.first() {
             Some(unwritten) => unwritten.how_to_write(&workspace.root),
             None => submission.unjudged[0].how_to_judge(&workspace.root),
         });
-        submissions.retain(|submission| !submission.cases.is_empty());
+        found.retain(|submission| !submission.cases.is_empty());
         match why {
-            Some(why) if !self.is_everything() || submissions.is_empty() => {
+            Some(why) if !self.is_everything() || found.is_empty() => {
                 Err(error!("there is no case to run: {}", "실행할 케이스가 없습니다. {}", &why))
             }
-            _ => Ok(submissions),
+            _ => Ok(found),
         }
     }
 
@@ -92,9 +88,8 @@ impl Selection {
     /// where no problem is named, an error for each problem that cannot be judged.
     pub fn all_submissions(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
-        let targets = self.with_matching_cases(workspace)?;
         let submissions = &mut found.submissions;
-        for target in targets {
+        for target in self.with_matching_cases(workspace)? {
             match target {
                 Target::Everything => {
                     let all = self.everything(workspace)?;
