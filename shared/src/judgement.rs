@@ -14,7 +14,7 @@ pub enum Judgement {
 }
 
 /// Why an output was refused, without a capital letter and a full stop. Rows, columns and lines count from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reason {
     /// In English.
     pub english: String,

@@ -2,8 +2,7 @@
 
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
-use judge::case_result::CaseResult;
-use judge::submission::Submission;
+use judge::{case_result::CaseResult, submission::Submission};
 use stdx::display::{pad, visible, width};
 use workspace::problem_txt::{Comparison, OutputJudge};
 
@@ -30,13 +29,12 @@ pub fn shown(
     result: &CaseResult,
     language: Locale,
 ) -> String {
-    let got = result.output.as_deref().filter(|got| !got.trim_ascii().is_empty());
+    let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let nearest = nearest(submission, input, right, got);
     let right = nearest.as_deref().map(str::as_bytes).or(right);
-    let right_title = if submission.problem.txt.judging.accepts_several() {
-        language.pick("a right answer", "정답 중 하나")
-    } else {
-        language.pick("expected", "정답")
+    let right_title = match submission.problem.txt.judging.accepts_several() {
+        true => language.pick("a right answer", "정답 중 하나"),
+        false => language.pick("expected", "정답"),
     };
     let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
         true => language.pick(
@@ -58,8 +56,8 @@ pub fn shown(
         }
     }
     let lines = if is_narrow { side_by_side(&texts) } else { texts.join(&String::new()) };
-    let lines = lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n");
-    let lines: String = lines.collect();
+    let lines: String =
+        lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n").collect();
     let legend = match (lines.contains('·'), lines.contains('→')) {
         (false, false) => "",
         (true, false) => language.pick("\n      `·` is a space\n", "\n      `·`은 공백입니다\n"),
@@ -136,7 +134,7 @@ mod tests {
     fn small_texts_stand_side_by_side_and_wide_ones_below_each_other() {
         let submission = test_submissions::submission("AC", &["sample-1"]);
         let shown = |input: &str, right: Option<&str>, got: &str| {
-            let result = CaseResult { output: Some(got.as_bytes().to_vec()), ..CaseResult::default() };
+            let result = CaseResult { printed: Some(got.as_bytes().to_vec()), ..CaseResult::default() };
             shown(&submission, input.as_bytes(), right.map(str::as_bytes), &result, Locale::English)
         };
         let column = |text: &str| pad(text, 26);

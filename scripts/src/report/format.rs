@@ -5,15 +5,10 @@ use std::time::Duration;
 
 /// Digits in groups of three: `1,234,567`.
 pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
+    match number {
+        0..=999 => number.to_string(),
+        _ => format!("{},{:03}", grouped(number / 1000), number % 1000),
     }
-    text
 }
 
 /// A number and an English noun: `1 case`, `2 cases`, `3 tries`.

@@ -2,8 +2,7 @@
 //! output, then the submission.
 
 use crate::report::locale::Locale;
-use judge::case_result::SubmissionResult;
-use judge::submission::Submission;
+use judge::{case_result::SubmissionResult, submission::Submission};
 use stdx::json_writer::Object;
 
 /// The objects of a submission: those of its cases, then its own.
@@ -22,15 +21,15 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, language: 
         let line =
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
         let line = result.used.write(line).text("message", language.reason(&result.reason));
-        lines.push_str(&(line.end() + "\n"));
+        lines += &(line.end() + "\n");
     }
     for (case, result) in &result.unjudged {
-        let output = result.output.as_deref().unwrap_or_default();
+        let printed = result.printed.as_deref().unwrap_or_default();
         let line = result.used.write(object("output", submission).text("case", &case.name));
         let line = line
-            .text("output", &String::from_utf8_lossy(output))
+            .text("output", &String::from_utf8_lossy(printed))
             .text("message", language.reason(&result.reason));
-        lines.push_str(&(line.end() + "\n"));
+        lines += &(line.end() + "\n");
     }
     lines
 }

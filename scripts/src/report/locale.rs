@@ -1,7 +1,6 @@
 //! The two languages of the tool, English and Korean, and which of them is meant.
 
-use stdx::Reason;
-use stdx::{error, Result};
+use stdx::{error, Reason, Result};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Locale {
@@ -28,12 +27,9 @@ impl Locale {
         Locale::of_locale(|name| std::env::var(name).ok(), system::locale)
     }
 
-    fn of_locale(
-        variable: impl Fn(&str) -> Option<String>,
-        of_system: impl Fn() -> Option<String>,
-    ) -> Locale {
-        let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
-        match ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).or_else(of_system) {
+    fn of_locale(variable: impl Fn(&str) -> Option<String>, system: impl Fn() -> Option<String>) -> Locale {
+        let set = |name| variable(name).filter(|value| !value.is_empty());
+        match ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).or_else(system) {
             Some(locale) if locale.split(['_', '-', '.']).next() == Some("ko") => Locale::Korean,
             _ => Locale::English,
         }

@@ -1,10 +1,8 @@
 //! What comes next in the learning order.
 
 use crate::report::locale::Locale;
-use judge::case_result::SubmissionResult;
-use judge::submission::Submission;
-use workspace::verdict::Verdict;
-use workspace::{readme_tables, Workspace};
+use judge::{case_result::SubmissionResult, submission::Submission};
+use workspace::{readme_tables, verdict::Verdict, Workspace};
 
 /// A line for a submission that is named and accepted on every case: what comes after it in the table of its problem's
 /// README, or else the problem that is learned after its own. Empty if there is none.
@@ -18,8 +16,8 @@ pub fn next_lesson(
     if !submission.named || !is_done {
         return String::new();
     }
-    let lesson =
-        next_variant(workspace, submission, language).or_else(|| next_problem(workspace, submission));
+    let variant = next_variant(workspace, submission, language);
+    let lesson = variant.or_else(|| next_problem(workspace, submission));
     lesson.map_or(String::new(), |lesson| format!("    {}: {lesson}\n", language.pick("next", "다음")))
 }
 

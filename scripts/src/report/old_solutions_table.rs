@@ -9,18 +9,18 @@ use stdx::json_writer::Object;
 use workspace::verdict::Verdict;
 
 /// The widest columns of paths and titles; longer ones push the rest of their line to the right.
-const WIDEST: (usize, usize) = (56, 24);
+const FILE: usize = 56;
+const TITLE: usize = 24;
 
-/// How wide the columns are.
+/// How wide the columns are that depend on the files.
 pub struct Columns {
     file: usize,
-    title: usize,
 }
 
 impl Columns {
     /// Wide enough for these paths.
     pub fn new<'a>(files: impl Iterator<Item = &'a str>) -> Columns {
-        Columns { file: files.map(width).max().unwrap_or(0).min(WIDEST.0), title: WIDEST.1 }
+        Columns { file: files.map(width).max().unwrap_or(0).min(FILE) }
     }
 
     /// The line of a file; `shown` is its path.
@@ -33,10 +33,15 @@ impl Columns {
                 format!("{head}{label}: {}\n", locale.reason(&unjudged.why))
             }
             FileOutcome::Judged(verdict) => {
-                let title = pad(&result.title, self.title);
+                let title = pad(&result.title, TITLE);
                 let colour = if is_fine(verdict) { Colour::Green } else { Colour::Red };
                 let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
-                format!("{head}{title}  {code}  {:>7}  {}\n", score(verdict), detail(verdict, locale))
+                let score = format!("{}/{}", verdict.accepted, verdict.cases);
+                let detail = match verdict.verdict == Verdict::AC && verdict.as_expected {
+                    true => used(verdict.used, 5),
+                    false => failure(verdict, locale),
+                };
+                format!("{head}{title}  {code}  {score:>7}  {detail}\n")
             }
         }
     }
@@ -44,22 +49,9 @@ impl Columns {
 
 /// What stands in place of the verdict of a file that is not judged.
 pub fn label(unjudged: &Unjudged, locale: Locale) -> &'static str {
-    if unjudged.is_error {
-        locale.pick("error", "오류")
-    } else {
-        locale.pick("no data", "데이터 없음")
-    }
-}
-
-fn score(verdict: &FileVerdict) -> String {
-    format!("{}/{}", verdict.accepted, verdict.cases)
-}
-
-fn detail(verdict: &FileVerdict, locale: Locale) -> String {
-    if verdict.verdict == Verdict::AC && verdict.as_expected {
-        return used(verdict.used, 5);
-    }
-    failure(verdict, locale)
+    let (english, korean) =
+        if unjudged.is_error { ("error", "오류") } else { ("no data", "데이터 없음") };
+    locale.pick(english, korean)
 }
 
 /// The case that failed, and why; empty for AC.
@@ -85,18 +77,16 @@ pub fn severity(verdict: Verdict) -> usize {
 
 /// `300 files: 271 AC, 12 not AC, 17 without data`
 pub fn summary(results: &[FileResult], locale: Locale) -> String {
-    let (mut accepted, mut judged, mut unreadable) = (0, 0, 0);
+    let (mut accepted, mut failed, mut unreadable, mut without) = (0, 0, 0, 0);
     for result in results {
-        match &result.outcome {
-            FileOutcome::Judged(verdict) => {
-                judged += 1;
-                accepted += usize::from(verdict.verdict == Verdict::AC);
-            }
-            FileOutcome::Unjudged(unjudged) => unreadable += usize::from(unjudged.is_error),
-        }
+        *match &result.outcome {
+            FileOutcome::Judged(verdict) if verdict.verdict == Verdict::AC => &mut accepted,
+            FileOutcome::Judged(_) => &mut failed,
+            FileOutcome::Unjudged(unjudged) if unjudged.is_error => &mut unreadable,
+            FileOutcome::Unjudged(_) => &mut without,
+        } += 1;
     }
     let all = results.len();
-    let (failed, without) = (judged - accepted, all - judged - unreadable);
     let (errors, in_korean) = match unreadable {
         0 => (String::new(), String::new()),
         count => (format!(", {}", counted(count, "error")), format!(", 오류 {count}개")),
@@ -131,11 +121,10 @@ pub fn json_line(result: &FileResult, locale: Locale) -> String {
             .text("expected", &verdict.expected)
             .raw("ok", &verdict.as_expected.to_string())
             .text("message", &failure(verdict, locale)),
-        FileOutcome::Unjudged(Unjudged { why, .. }) => object
-            .text("verdict", "")
-            .text("expected", "")
-            .raw("ok", "false")
-            .text("message", locale.reason(why)),
+        FileOutcome::Unjudged(unjudged) => {
+            let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
+            object.text("message", locale.reason(&unjudged.why))
+        }
     };
     object.text("language", result.language).text("file", &result.file).end() + "\n"
 }

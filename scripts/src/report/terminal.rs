@@ -5,9 +5,7 @@ use crate::report::locale::Locale;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
-use stdx::display::width;
-use stdx::threads::lock;
-use stdx::{error, Error, Result};
+use stdx::{display::width, error, threads::lock, Error, Result};
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -90,11 +88,10 @@ pub fn print_bytes(text: &[u8]) -> Result<()> {
     let printed = out.write_all(text).and_then(|()| out.flush());
     printed.map_err(|why| match why.kind() {
         io::ErrorKind::BrokenPipe => std::process::exit(2), // supervisors notice that, and clean up
-        _ => error!(
-            "cannot write to standard output: {}",
-            "표준 출력에 쓸 수 없습니다: {}",
-            Error::from(why).reason()
-        ),
+        _ => {
+            let why = Error::from(why);
+            error!("cannot write to standard output: {}", "표준 출력에 쓸 수 없습니다: {}", why.reason())
+        }
     })
 }
 

@@ -1,22 +1,15 @@
 //! What stands below the line of a submission: its first failure in detail, and what else there is to say.
 
-use crate::report::case_texts;
-use crate::report::format::counted;
-use crate::report::invocation::Invocation;
-use crate::report::locale::Locale;
-use crate::report::verdict_wording::wording;
+use crate::report::{
+    case_texts, format::counted, invocation::Invocation, locale::Locale, verdict_wording::wording,
+};
 use judge::case_result::{CaseResult, SubmissionResult};
-use judge::submission::Submission;
-use judge::submission_selection::Selection;
+use judge::{submission::Submission, submission_selection::Selection};
 use std::path::PathBuf;
 use stdx::display::{pad, visible, width};
-use stdx::files;
-use stdx::shell_words::quoted;
-use stdx::Result;
-use trace::explain::Explanation;
-use trace::instrumented_program::InstrumentedProgram;
-use workspace::case::Case;
-use workspace::verdict::Verdict;
+use stdx::{files, shell_words::quoted, Reason, Result};
+use trace::{explain::Explanation, instrumented_program::InstrumentedProgram};
+use workspace::{case::Case, verdict::Verdict};
 
 /// Lines that are shown of the compiler's messages.
 const COMPILER_LINES: usize = 20;
@@ -43,18 +36,18 @@ pub fn remark(
     let first = result.cases.iter().find(fails);
     let mut text = first.map_or(String::new(), |(case, result)| first_line(case, result, language));
     if result.verdict == Verdict::AC {
-        text += &search_line(language.pick("note", "참고"), explanation, language);
+        text += &certain(language.pick("note", "참고"), explanation.sentence.as_ref(), language);
         if let Some(case) = &explanation.case {
-            text += &see_search(selection, submission, case, language);
+            let see = language.pick("to see its search", "탐색 보기");
+            text += &see_search(see, selection, submission, case);
         }
     }
     text
 }
 
-/// What is certain about the search; empty if nothing is.
-fn search_line(title: &str, explanation: &Explanation, language: Locale) -> String {
-    let sentence = explanation.sentence.as_ref().map(|why| language.reason(why));
-    sentence.map_or(String::new(), |sentence| format!("    {title}: {sentence}\n"))
+/// What is certain beyond the verdict; empty if nothing is.
+fn certain(title: &str, sentence: Option<&Reason>, language: Locale) -> String {
+    sentence.map_or(String::new(), |why| format!("    {title}: {}\n", language.reason(why)))
 }
 
 fn first_line(case: &Case, result: &CaseResult, language: Locale) -> String {
@@ -68,7 +61,7 @@ pub fn unjudged(result: &SubmissionResult, language: Locale) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged {
         let (name, verdict) = (&case.name, result.verdict);
-        let printed = result.output.as_deref().unwrap_or_default().trim_ascii_end();
+        let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
         text += &match (verdict, printed.is_empty()) {
             (Verdict::AC, false) => language.pick(
                 format!("    {name} (no right output) printed:\n"),
@@ -101,15 +94,14 @@ fn accepted_otherwise(
     failed: &CaseResult,
     language: Locale,
 ) -> String {
-    let others: Vec<&Case> =
-        submission.cases.iter().filter(|other| !other.asks_more_than_the_site()).collect();
-    let is_accepted = |other: &&Case| {
-        result.cases.iter().any(|(case, result)| case == *other && result.verdict == Verdict::AC)
-    };
-    if failed.harder_than_the_site(case).is_none() || others.is_empty() || !others.iter().all(is_accepted) {
+    let is_other = |other: &Case| !other.asks_more_than_the_site();
+    let count = submission.cases.iter().filter(|other| is_other(other)).count();
+    let is_accepted = |(case, result): &&(Case, CaseResult)| is_other(case) && result.verdict == Verdict::AC;
+    let accepted = result.cases.iter().filter(is_accepted).count();
+    if failed.harder_than_the_site(case).is_none() || count == 0 || accepted < count {
         return String::new();
     }
-    let (group, count) = (case.group(), others.len());
+    let group = case.group();
     language.pick(
         format!("    all {count} cases outside `{group}` are accepted\n"),
         format!("    `{group}` 그룹이 아닌 케이스 {count}개는 모두 맞았습니다\n"),
@@ -118,8 +110,7 @@ fn accepted_otherwise(
 
 /// A line for each case that is not accepted, if there are several.
 pub fn failing_cases(result: &SubmissionResult, language: Locale) -> String {
-    let failing: Vec<&(Case, CaseResult)> =
-        result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
+    let failing: Vec<_> = result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
     if failing.len() < 2 {
         return String::new();
     }
@@ -136,8 +127,7 @@ pub fn is_shown_in_detail(submission: &Submission, result: &SubmissionResult) ->
     !result.as_expected || submission.expectation.is_anything()
 }
 
-/// A failure in detail: its reason, its input and outputs if they are small, and how to repeat it. If the verdicts are
-/// not as expected, it is the first one that the expectation does not allow; otherwise the first one.
+/// The failure that is shown in detail: its reason, its input and outputs if they are small, and how to repeat it.
 pub fn failure(
     selection: &Selection,
     submission: &Submission,
@@ -154,20 +144,14 @@ pub fn failure(
     let mut text = "\n".to_string() + &first_line(case, failed, language);
     text += &accepted_otherwise(submission, result, case, failed, language);
     text += &uncovered_sample(submission, case, failed.verdict, language);
-    text += &search_line(language.pick("search", "탐색"), explanation, language);
-    if let Some(overflow) = &result.overflow {
-        let arithmetic = language.pick("arithmetic", "산술 연산");
-        text += &format!("    {arithmetic}: {}\n", language.reason(overflow));
-    }
-    let (is_diagnosed, traced) = (explanation.sentence.is_some(), &explanation.case);
-    let result = failed;
-    let is_readable = result.verdict != Verdict::JE || result.output.is_some();
-    if is_readable {
+    text += &certain(language.pick("search", "탐색"), explanation.sentence.as_ref(), language);
+    text += &certain(language.pick("arithmetic", "산술 연산"), result.overflow.as_ref(), language);
+    if failed.verdict != Verdict::JE || failed.printed.is_some() {
         let beginning = |path: &PathBuf| files::beginning(path, case_texts::BYTES);
         let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-        text += &case_texts::shown(submission, &input, right.as_deref(), result, language);
+        text += &case_texts::shown(submission, &input, right.as_deref(), failed, language);
     }
-    let written = standard_error(result, language);
+    let written = standard_error(failed, language);
     if !written.is_empty() {
         text += if text.ends_with("\n\n") { "" } else { "\n" };
         text += &(written + "\n");
@@ -176,21 +160,20 @@ pub fn failure(
     let command = Invocation::new("judge", submission, selection);
     text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
-    let is_recorded = match result.verdict {
+    let is_recorded = match failed.verdict {
         Verdict::JE | Verdict::PE => false,
-        Verdict::RE => is_diagnosed,
+        Verdict::RE => explanation.sentence.is_some(),
         _ => InstrumentedProgram::fits(submission),
     };
     if is_recorded {
-        match traced.as_deref().filter(|traced| *traced != case.name) {
-            None => text += &see_search(selection, submission, &case.name, language),
-            Some(traced) => {
-                let see = language
-                    .pick("to see the search on a small case that fails", "작은 실패 케이스의 탐색 보기");
-                let command = Invocation::new("trace", submission, selection);
-                text += &format!("    {see}: {command} --case {}\n", quoted(traced));
+        let traced = explanation.case.as_ref().unwrap_or(&case.name);
+        let see = match *traced == case.name {
+            true => language.pick("to see its search", "탐색 보기"),
+            false => {
+                language.pick("to see the search on a small case that fails", "작은 실패 케이스의 탐색 보기")
             }
-        }
+        };
+        text += &see_search(see, selection, submission, traced);
     }
     Ok(text)
 }
@@ -206,9 +189,8 @@ fn standard_error(result: &CaseResult, language: Locale) -> String {
     let title = language.pick("standard error", "표준 오류");
     let mut text = format!("    {title}:\n");
     if above > 0 {
-        let left_out = counted(above, "line");
-        text +=
-            &language.pick(format!("    ({left_out} left out)\n"), format!("    (앞의 {above}줄 생략)\n"));
+        let left_out = format!("    ({} left out)\n", counted(above, "line"));
+        text += &language.pick(left_out, format!("    (앞의 {above}줄 생략)\n"));
     }
     for line in lines {
         let line = visible(line.as_bytes()).replace('·', " ");
@@ -219,19 +201,16 @@ fn standard_error(result: &CaseResult, language: Locale) -> String {
 }
 
 /// How to see the search on a case.
-fn see_search(selection: &Selection, submission: &Submission, case: &str, language: Locale) -> String {
-    let see = language.pick("to see its search", "탐색 보기");
+fn see_search(see: &str, selection: &Selection, submission: &Submission, case: &str) -> String {
     let command = Invocation::new("trace", submission, selection);
     format!("    {see}: {command} --case {}\n", quoted(case))
 }
 
 /// That a sample got a verdict which the header expects of the other cases; empty if not.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict, language: Locale) -> String {
-    let expectation = &submission.expectation;
-    if case.group() != "sample"
-        || expectation.allows("sample", verdict)
-        || !expectation.asks_everywhere(verdict)
-    {
+    let expected = &submission.expectation;
+    let is_covered = expected.allows("sample", verdict) || !expected.asks_everywhere(verdict);
+    if case.group() != "sample" || is_covered {
         return String::new();
     }
     language.pick(
@@ -250,9 +229,8 @@ fn missing_verdict(submission: &Submission, result: &SubmissionResult, language:
     if result.as_expected || submission.header_fault.is_some() {
         return String::new();
     }
-    let verdicts: Vec<(&str, Verdict)> =
-        result.cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
-    submission.expectation.missing(&verdicts).map_or(String::new(), |missing| {
+    let verdicts = result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
+    submission.expectation.missing(&verdicts.collect::<Vec<_>>()).map_or(String::new(), |missing| {
         language.pick(
             format!("    expected `{missing}`, but no case produced it\n"),
             format!("    헤더에 적힌 판정이 나온 케이스가 없습니다: `{missing}`\n"),
@@ -262,19 +240,15 @@ fn missing_verdict(submission: &Submission, result: &SubmissionResult, language:
 
 /// The compiler's messages, indented and cut after [`COMPILER_LINES`].
 pub fn compiler_messages(messages: &str) -> String {
-    indented(messages, COMPILER_LINES)
-}
-
-fn indented(text: &str, most: usize) -> String {
-    let lines: Vec<String> = text.trim_end().lines().map(|line| format!("    {line}\n")).collect();
-    lines[..lines.len().min(most)].concat() + if lines.len() > most { "    ...\n" } else { "" }
+    let mut lines = messages.trim_end().lines().map(|line| format!("    {line}\n"));
+    let text: String = lines.by_ref().take(COMPILER_LINES).collect();
+    text + if lines.next().is_some() { "    ...\n" } else { "" }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use judge::test_submissions;
-    use shared::judgement::Reason;
     use Locale::English;
     use Verdict::{AC, MLE, TLE, WA};
 
@@ -309,7 +283,7 @@ mod tests {
         let lines = |count: usize| (1..=count).map(|line| format!("{line} x\n")).collect::<String>();
         for (case, output) in [(0, lines(OUTPUT_LINES)), (1, lines(OUTPUT_LINES + 1)), (2, " \n".to_string())]
         {
-            result.unjudged[case].1.output = Some(output.into_bytes());
+            result.unjudged[case].1.printed = Some(output.into_bytes());
         }
         result.unjudged[3].1.reason = Reason::new("why", "이유");
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();

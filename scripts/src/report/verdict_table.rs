@@ -1,12 +1,9 @@
 //! Verdicts for people to read: a line for each submission, and a summary.
 
 use crate::report::format::{counted, used};
-use crate::report::locale::Locale;
 use crate::report::terminal::{self, coloured, Colour};
-use crate::report::verdict_details;
-use crate::report::verdict_wording::wording;
-use judge::case_result::SubmissionResult;
-use judge::submission::Submission;
+use crate::report::{locale::Locale, verdict_details, verdict_wording::wording};
+use judge::{case_result::SubmissionResult, submission::Submission};
 use stdx::display::{pad, width};
 use workspace::verdict::Verdict;
 
@@ -35,14 +32,11 @@ pub fn line(
         (_, false) => Colour::Red,
     };
     let longest = Verdict::ALL.into_iter().map(|verdict| width(wording(verdict, language))).max();
-    let verdict = format!("{:3}  {}", result.verdict, wording(result.verdict, language));
-    let verdict = pad(&verdict, 5 + longest.unwrap_or(0));
+    let words = pad(wording(result.verdict, language), longest.unwrap_or(0));
+    let verdict = format!("{:3}  {words}", result.verdict);
     let name = format!("{before}  {}  ", pad(&submission.name, names));
-    let score = format!(
-        "{}  {}",
-        result.used().map_or(pad("", 20), |most| used(most, 6)),
-        score(submission, result, language)
-    );
+    let used = result.used().map_or(pad("", 20), |most| used(most, 6));
+    let score = format!("{used}  {}", score(submission, result, language));
     let line = format!("{name}{}{score}", coloured(&verdict, colour));
     let Some((expectation, colour)) = expectation(submission, result, language) else { return line + "\n" };
     let needed = [name.as_str(), &verdict, &score, "  ", &expectation].map(width).iter().sum::<usize>();
@@ -71,19 +65,17 @@ fn expectation(
     if expected.is_anything() {
         return Some((at_work(submission, result, language), Colour::Faint));
     }
-    let text = match language {
-        Locale::English => expected.to_string(),
-        Locale::Korean => expected.in_korean(),
-    };
+    let text = language.pick(expected.to_string(), expected.in_korean());
     if !result.as_expected {
         return Some((format!("{}: {text}", language.pick("expected", "예상")), Colour::Red));
     }
     if result.verdict == Verdict::AC && expected.groups().next().is_none() {
         return None;
     }
-    let is_recalled = result.case_results().any(|case| case.recalled);
-    let recalled = language.pick(" (from an earlier run)", " (이전 실행 결과)");
-    let recalled = if is_recalled { recalled } else { "" };
+    let recalled = match result.case_results().any(|case| case.recalled) {
+        true => language.pick(" (from an earlier run)", " (이전 실행 결과)"),
+        false => "",
+    };
     Some((format!("{}: {text}{recalled}", language.pick("as expected", "예상대로")), Colour::Faint))
 }
 

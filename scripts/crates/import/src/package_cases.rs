@@ -254,7 +254,7 @@ struct Judges {
 
 impl Judges {
     fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Judges> {
-        let checker = Checker::prepare(problem, compiler)?;
+        let checker = Checker::prepare(problem, compiler);
         if let Kind::Broken(why) = &checker.kind {
             return Err(Error::from(why.clone()));
         }

@@ -95,9 +95,9 @@ pub struct Validator(AuxiliaryProgram);
 impl Validator {
     /// The validator that `problem.txt` names, if it names one.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Option<Validator>> {
-        let name = problem.txt.validator.as_ref();
-        name.map(|name| AuxiliaryProgram::prepare(&problem.folder.join(name), compiler).map(Validator))
-            .transpose()
+        let Some(name) = &problem.txt.validator else { return Ok(None) };
+        AuxiliaryProgram::prepare(&problem.folder.join(name), compiler)
+            .map(|program| Some(Validator(program)))
     }
 
     /// Why an input is not legal; None if it is. The validator reads it as standard input and exits with 0 if it is legal.

@@ -2,38 +2,22 @@
 
 use crate::used::Used;
 use sandbox::StandardError;
-use stdx::Reason;
-use stdx::{reason, Error};
-use workspace::case::Case;
-use workspace::expectation::Expectation;
-use workspace::verdict::Verdict;
+use stdx::{reason, Error, Reason};
+use workspace::{case::Case, expectation::Expectation, verdict::Verdict};
 
-/// The verdict of one case and what the run used.
-#[derive(Clone, Debug)]
+/// The verdict of one case and what the run used; by default AC.
+#[derive(Clone, Debug, Default)]
 pub struct CaseResult {
     pub verdict: Verdict,
     pub used: Used,
     /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Reason,
     /// The first bytes of standard output, unless the verdict is AC.
-    pub output: Option<Vec<u8>>,
+    pub printed: Option<Vec<u8>>,
     /// What it wrote to standard error, unless the verdict is AC.
     pub standard_error: StandardError,
     /// Whether it was remembered from an earlier run.
     pub recalled: bool,
-}
-
-impl Default for CaseResult {
-    fn default() -> CaseResult {
-        CaseResult {
-            verdict: Verdict::AC,
-            used: Used::default(),
-            reason: Reason::new("", ""),
-            output: None,
-            standard_error: StandardError::default(),
-            recalled: false,
-        }
-    }
 }
 
 impl CaseResult {

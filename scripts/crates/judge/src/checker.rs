@@ -1,23 +1,18 @@
 //! Judges one output: compares it with the right one, or asks a checker of `shared` or a program.
 
-use crate::compare_numbers::compare_numbers;
-use crate::compare_output::compare;
-use crate::expected_outputs::ExpectedOutputs;
-use crate::failure_verdict;
+use crate::{
+    compare_numbers::compare_numbers, compare_output::compare, expected_outputs::ExpectedOutputs,
+    failure_verdict::failure_verdict,
+};
 use sandbox::{self, End, Limits};
 use shared::judgement::{Judgement, Reason};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::files;
-use stdx::threads::lock;
-use stdx::{reason, Result};
+use stdx::{files, reason, threads::lock, Result};
 use toolchain::compiler::{Build, Compiler};
-use toolchain::compiler_messages;
-use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::problem::Problem;
+use toolchain::{compiler_messages, program::Program};
 use workspace::problem_txt::{CheckerArguments, Comparison, OutputJudge};
-use workspace::verdict::Verdict;
+use workspace::{case::Case, problem::Problem, verdict::Verdict};
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
@@ -50,24 +45,21 @@ const MESSAGE: usize = 1000;
 
 impl Checker {
     /// The checker of a problem, compiled if it is a program.
-    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Checker> {
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
         let kind = match &problem.txt.judging {
             OutputJudge::Compare(comparison) => Kind::Compare(*comparison),
             OutputJudge::Family(name) => {
                 Kind::Family(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
             }
-            OutputJudge::Program(name, order) => prepare_program(problem, name, *order, compiler)?,
+            OutputJudge::Program(name, order) => prepare_program(problem, name, *order, compiler),
         };
-        Ok(Checker { kind, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) })
+        Checker { kind, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) }
     }
 
     /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the
     /// problem will do, which shows the layout.
     pub fn needs_expected_output(&self) -> bool {
-        match self.kind {
-            Kind::Compare(_) | Kind::Program { .. } | Kind::Broken(_) => true,
-            Kind::Family(_) | Kind::Nothing => false,
-        }
+        !matches!(self.kind, Kind::Family(_) | Kind::Nothing)
     }
 
     /// Judges texts; None if that takes a program.
@@ -102,7 +94,7 @@ impl Checker {
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(right)?, &files::read(output)?);
         Ok(match judgement.expect("a program is asked above") {
-            Judgement::Accepted => (Verdict::AC, Reason::new("", "")),
+            Judgement::Accepted => (Verdict::AC, Reason::default()),
             Judgement::Presentation(reason) => (Verdict::PE, reason),
             Judgement::Wrong(reason) => (Verdict::WA, reason),
             Judgement::BadCase(reason) => (Verdict::JE, reason),
@@ -110,35 +102,24 @@ impl Checker {
     }
 }
 
-fn prepare_program(
-    problem: &Problem,
-    name: &str,
-    order: CheckerArguments,
-    compiler: &Compiler,
-) -> Result<Kind> {
+fn prepare_program(problem: &Problem, name: &str, order: CheckerArguments, compiler: &Compiler) -> Kind {
     let path = problem.folder.join(name);
     if !path.is_file() {
         let shown = path.display();
-        return Ok(Kind::Broken(reason!(
-            "the checker `{shown}` is missing",
-            "체커 파일이 없습니다: `{shown}`"
-        )));
+        return Kind::Broken(reason!("the checker `{shown}` is missing", "체커 파일이 없습니다: `{shown}`"));
     }
-    let built = match compiler.program_at(&path) {
-        Ok(built) => built,
-        Err(why) => return Ok(Kind::Broken(why.reason().clone())), // its compiler is missing
-    };
-    match built {
-        Build::Program(program) => {
+    match compiler.program_at(&path) {
+        Ok(Build::Program(program)) => {
             // Five time limits of the problem, 1 GB of memory, 1 MB of output.
             let limits = Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20 };
-            Ok(Kind::Program { program, order, limits })
+            Kind::Program { program, order, limits }
         }
-        Build::Refused(messages) => Ok(Kind::Broken(reason!(
+        Ok(Build::Refused(messages)) => Kind::Broken(reason!(
             "the checker `{name}` does not compile: {}",
             "`{name}` 체커가 컴파일되지 않습니다: {}",
             &compiler_messages::first_line(&messages)
-        ))),
+        )),
+        Err(why) => Kind::Broken(why.reason().clone()), // its compiler is missing
     }
 }
 
@@ -159,12 +140,11 @@ fn ask(
     let messages = [&standard_error.first, &standard_error.last];
     let crashed = messages.iter().any(|text| languages::names_uncaught_exception(program.language, text));
     match (run.outcome.stopped, run.outcome.end) {
-        (None, End::Exit(0)) => Ok((Verdict::AC, Reason::new("", ""))),
+        (None, End::Exit(0)) => Ok((Verdict::AC, Reason::default())),
         (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),
         (None, End::Exit(2)) if !crashed => Ok((Verdict::PE, reason_of(&standard_error.first))),
         _ => {
-            let failure =
-                failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error, program.language);
+            let failure = failure_verdict(&run.outcome, &limits, &standard_error, program.language);
             let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
             Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)))
         }

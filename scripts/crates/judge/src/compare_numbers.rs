@@ -5,8 +5,7 @@
 //! the same letter for letter.
 
 use shared::judgement::{Judgement, Reason};
-use stdx::display;
-use stdx::reason;
+use stdx::{display, reason};
 
 /// Compares the right output with that of a program. The tolerance is absolute for numbers up to 1 and relative beyond.
 pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement {

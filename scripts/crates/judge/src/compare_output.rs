@@ -4,8 +4,7 @@
 //! only in white space is a presentation error. Time is linear, and no byte is copied.
 
 use shared::judgement::{Judgement, Reason};
-use stdx::display;
-use stdx::reason;
+use stdx::{display, reason};
 
 /// Compares the stored output with that of a program.
 pub fn compare(expected: &[u8], got: &[u8]) -> Judgement {

@@ -2,8 +2,7 @@
 
 use languages::SourceLanguage;
 use sandbox::{End, Limits, Outcome, StandardError, Stop, PROCESSES};
-use stdx::reason;
-use stdx::Reason;
+use stdx::{reason, Reason};
 use workspace::verdict::Verdict;
 
 /// The verdict of a program, whose language may be known, and its reason; None if the output decides.
@@ -16,19 +15,20 @@ pub fn failure_verdict(
     // Wine gives exit status 0 to a program that overflows its stack.
     let overflowed = cfg!(windows) && overflows_its_stack(standard_error);
     let failed = outcome.stopped.is_none() && (outcome.end != End::Exit(0) || overflowed);
+    let exceeds_memory =
+        outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory;
     if exceeds_output(outcome, limits) {
         let mib = limits.output >> 20;
         Some((Verdict::OLE, reason!("more than {mib} MB of output", "출력이 {mib} MB를 넘었습니다")))
-    } else if exceeds_memory(outcome, limits) || failed && was_refused_memory(outcome, limits, standard_error)
-    {
+    } else if exceeds_memory || failed && was_refused_memory(outcome, limits, standard_error) {
         let limit = match limits.memory {
             small if small < 1 << 20 => format!("{} KB", small >> 10),
             limit => format!("{} MB", limit >> 20),
         };
         Some((Verdict::MLE, reason!("more than {limit} of memory", "메모리를 {limit} 넘게 썼습니다")))
     } else if outcome.stopped == Some(Stop::Processes) {
-        let reason = reason!("more than {PROCESSES} processes", "프로세스를 {PROCESSES}개 넘게 만들었습니다");
-        Some((Verdict::RE, reason))
+        let why = reason!("more than {PROCESSES} processes", "프로세스를 {PROCESSES}개 넘게 만들었습니다");
+        Some((Verdict::RE, why))
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
         let reason = reason!(
@@ -51,10 +51,6 @@ fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
     outcome.stopped == Some(Stop::Output)
         || outcome.output.max(outcome.errors) > limits.output
         || outcome.end == End::Signal(FILE_TOO_LARGE)
-}
-
-fn exceeds_memory(outcome: &Outcome, limits: &Limits) -> bool {
-    outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory
 }
 
 /// Whether a Rust program aborted because an allocation beyond the memory limit failed: it prints the bytes.
@@ -141,10 +137,7 @@ pub fn panic_message(messages: &str) -> Option<(&str, String)> {
 fn shortened(line: &str) -> String {
     const MOST: usize = 200;
     let text: String = line.chars().filter(|c| !c.is_control()).take(MOST).collect();
-    if line.chars().count() > MOST {
-        return text + "…";
-    }
-    text
+    text + if line.chars().count() > MOST { "…" } else { "" }
 }
 
 fn signal_name(number: i32) -> Reason {

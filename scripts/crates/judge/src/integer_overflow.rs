@@ -1,42 +1,38 @@
 //! Arithmetic that overflows in a submission that fails: the site compiles without checks, so the value wraps unseen.
 
-use crate::case_result::CaseResult;
-use crate::failure_verdict::panic_message;
-use crate::session::Session;
-use crate::submission::Submission;
+use crate::{
+    case_result::SubmissionResult, failure_verdict::panic_message, session::Session, submission::Submission,
+};
 use sandbox::{self, Limits, Request};
 use std::time::Duration;
-use stdx::Reason;
-use stdx::{reason, Result};
+use stdx::{reason, Reason};
 use toolchain::compiler::{Build, Flags};
-use workspace::case::Case;
 use workspace::verdict::Verdict;
 
 /// The most CPU time of the run with checks, which takes up to twice the time.
 const LONGEST: Duration = Duration::from_secs(2);
 
-/// Where the first overflow is, if the submission failed on the case, is in Rust and overflows there: it is compiled with
-/// checks and run once more. None for an overflow that the verdict names already.
-pub fn first_overflow(
+/// Where the first overflow is on the case that is shown of a failure, if the submission is named, is in Rust and
+/// overflows there: it is compiled with checks and run once more. None for an overflow that the verdict names already.
+pub(crate) fn first_overflow(
     session: &Session,
     submission: &Submission,
-    case: &Case,
-    result: &CaseResult,
-) -> Result<Option<Reason>> {
-    let Some(text) = submission.rust_text() else { return Ok(None) };
-    if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
-        return Ok(None);
+    result: &SubmissionResult,
+) -> Option<Reason> {
+    let text = submission.rust_text().filter(|_| submission.named)?;
+    let (case, result) = result.shown_case(&submission.expectation)?;
+    let is_named = result.reason.english.contains(" with overflow");
+    if is_named || !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
+        return None;
     }
-    let Build::Program(program) = session.compiler.build(text, &submission.shown, Flags::Checked)? else {
-        return Ok(None);
-    };
+    let built = session.compiler.build(text, &submission.shown, Flags::Checked).ok()?;
+    let Build::Program(program) = built else { return None };
     let limits = Limits { time: LONGEST.min(2 * submission.limits.time), ..submission.limits };
     // The backtrace has the line of the submission where std adds up the numbers, as `sum` does.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
     let cancellations = vec![session.cancellation.clone()];
-    let run = sandbox::run(&Request { variable, cancellations, ..program.request(&case.input, limits) })?;
-    let reason = overflow(&run.standard_error()?.last);
-    Ok(reason.filter(|_| !result.reason.english.contains(" with overflow")))
+    let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
+    overflow(&sandbox::run(&request).ok()?.standard_error().ok()?.last)
 }
 
 /// The overflow for which a program panicked, from its messages.

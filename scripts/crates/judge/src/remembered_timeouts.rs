@@ -5,15 +5,10 @@
 //! compiler, input or limit there is none. It is used only where the header expects TLE, and not for a submission that
 //! the command line names.
 
-use crate::case_result::CaseResult;
-use crate::used::Used;
+use crate::{case_result::CaseResult, used::Used};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::hash::hash;
-use stdx::json_reader;
-use stdx::json_writer::Object;
-use stdx::{reason, Result};
+use stdx::{files, hash::hash, json_reader, json_writer::Object, reason, Result};
 use workspace::verdict::Verdict;
 
 /// Where the note for an input is, in the cache folder of the program.

@@ -1,18 +1,14 @@
 //! Runs one case and judges what the program does.
 
-use crate::case_result::CaseResult;
-use crate::checker::Checker;
+use crate::failure_verdict::{failure_verdict, why_it_failed};
 use crate::submission::{Source, Submission};
-use crate::used::Used;
-use crate::{failure_verdict, remembered_timeouts};
+use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, used::Used};
 use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use std::path::Path;
 use stdx::files::{self, Action};
-use stdx::Reason;
-use stdx::{reason, Result};
+use stdx::{reason, Reason, Result};
 use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::verdict::Verdict;
+use workspace::{case::Case, verdict::Verdict};
 
 /// Bytes of an output that are kept to be shown.
 const SHOWN: u64 = 2000;
@@ -20,71 +16,107 @@ const SHOWN: u64 = 2000;
 /// The time limit of a program compiled with checks, in time limits of the submission.
 const CHECKED_TIMES: u32 = 10;
 
-/// Judges a case as `cargo oj judge` does: a note of slowness replaces the run, and an accepted program runs once more
-/// with checks if the command line asks for it. An error means that the case could not be judged, or was cancelled.
-pub fn judge_case(
-    submission: &Submission,
-    program: &Program,
-    case: &Case,
-    checker: &Checker,
-    cancellations: &[Cancellation],
-) -> Result<CaseResult> {
-    let slow_note = match program.cache_folder.as_deref() {
-        Some(folder) if submission.expectation.allows(case.group(), Verdict::TLE) => {
-            Some(remembered_timeouts::place(folder, &case.input, &submission.limits)?)
-        }
-        _ => None,
-    };
-    if !submission.named {
-        if let Some(result) = slow_note.as_deref().and_then(remembered_timeouts::recall) {
+/// Runs the program of a submission on cases. An error means that a case could not be judged, or was cancelled.
+pub struct CaseRunner<'a> {
+    pub submission: &'a Submission,
+    pub program: &'a Program,
+    /// Any of them ends a run.
+    pub cancellations: &'a [Cancellation],
+}
+
+impl CaseRunner<'_> {
+    /// Judges a case as `cargo oj judge` does: a note of slowness replaces the run, and an accepted program runs once
+    /// more with checks if the command line asks for it.
+    pub fn judge(&self, case: &Case, checker: &Checker) -> Result<CaseResult> {
+        let submission = self.submission;
+        let slow_note = match &self.program.cache_folder {
+            Some(folder) if submission.expectation.allows(case.group(), Verdict::TLE) => {
+                Some(remembered_timeouts::place(folder, &case.input, &submission.limits)?)
+            }
+            _ => None,
+        };
+        let unnamed_note = slow_note.as_deref().filter(|_| !submission.named);
+        if let Some(result) = unnamed_note.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
-    }
-    let mut result = run_case(submission, program, case, checker, cancellations)?;
-    if result.verdict == Verdict::AC {
-        result.standard_error = StandardError::default();
-        if let Some(checked) = &program.checked {
-            result.reason = run_checked(submission, program, (checked, case), cancellations)?;
+        let mut result = self.run(case, checker, submission.limits)?;
+        if result.verdict == Verdict::AC {
+            result.standard_error = StandardError::default();
+            if let Some(checked) = &self.program.checked {
+                result.reason = self.run_checked(checked, case)?;
+            }
+        } else if let (Verdict::TLE, Some(place)) = (result.verdict, slow_note) {
+            remembered_timeouts::remember(&place, &result)?;
         }
-    } else if let (Verdict::TLE, Some(place)) = (result.verdict, slow_note) {
-        remembered_timeouts::remember(&place, &result)?;
+        Ok(result)
     }
-    Ok(result)
-}
 
-/// Runs a program on a case and judges it. An error means that the case could not be judged, or was cancelled.
-pub fn run_case(
-    submission: &Submission,
-    program: &Program,
-    case: &Case,
-    checker: &Checker,
-    cancellations: &[Cancellation],
-) -> Result<CaseResult> {
-    run_case_within(submission, program, case, checker, submission.limits, cancellations)
-}
+    /// Runs the program on a case within limits that may be others than those of the submission, and judges it.
+    pub fn run(&self, case: &Case, checker: &Checker, limits: Limits) -> Result<CaseResult> {
+        let right = checker.expected_output(case)?;
+        let length = std::fs::metadata(&right).map_err(|why| files::cannot(Action::Read, &right, why))?.len();
+        let (run, result) = self.run_input(case, with_room_for(limits, length))?;
+        if result.verdict != Verdict::AC {
+            return Ok(result);
+        }
+        let (verdict, reason) = checker.judge(case, &right, &run.stdout(), run.outcome.output)?;
+        if matches!(verdict, Verdict::WA | Verdict::PE) {
+            run.check_room()?;
+        }
+        let is_shown = verdict != Verdict::AC;
+        let printed = is_shown.then(|| files::beginning(&run.stdout(), SHOWN)).transpose()?;
+        Ok(CaseResult { verdict, reason, printed, ..result })
+    }
 
-/// The same as [`run_case`], with other limits than those of the submission.
-pub fn run_case_within(
-    submission: &Submission,
-    program: &Program,
-    case: &Case,
-    checker: &Checker,
-    limits: Limits,
-    cancellations: &[Cancellation],
-) -> Result<CaseResult> {
-    let right = checker.expected_output(case)?;
-    let length = std::fs::metadata(&right).map_err(|why| files::cannot(Action::Read, &right, why))?.len();
-    let limits = with_room_for(limits, length);
-    let (run, result) = run_input(submission, program, case, limits, cancellations)?;
-    if result.verdict != Verdict::AC {
-        return Ok(result);
+    /// Runs the program on an input without a right output. The verdict is AC unless it fails.
+    pub(crate) fn run_unjudged(&self, case: &Case) -> Result<CaseResult> {
+        let (run, result) = self.run_input(case, self.submission.limits)?;
+        Ok(CaseResult { printed: Some(files::beginning(&run.stdout(), SHOWN)?), ..result })
     }
-    let (verdict, reason) = checker.judge(case, &right, &run.stdout(), run.outcome.output)?;
-    if matches!(verdict, Verdict::WA | Verdict::PE) {
-        run.check_room()?;
+
+    /// Runs the program on the input of a case. The verdict is AC unless it fails, whatever it prints.
+    fn run_input(&self, case: &Case, limits: Limits) -> Result<(Run, CaseResult)> {
+        let cancellations = self.cancellations.to_vec();
+        let run = sandbox::run(&Request { cancellations, ..self.program.request(&case.input, limits) })?;
+        let standard_error = self.with_author_file_name(&run.standard_error()?);
+        let language = self.program.language;
+        let (verdict, reason) = match failure_verdict(&run.outcome, &limits, &standard_error, language) {
+            Some((verdict, why)) => (verdict, with_site_limits(self.submission, &limits, verdict, why)),
+            None => (Verdict::AC, Reason::default()),
+        };
+        let used = Used::of(&run.outcome);
+        Ok((run, CaseResult { verdict, used, reason, standard_error, ..CaseResult::default() }))
     }
-    let output = if verdict == Verdict::AC { None } else { Some(files::beginning(&run.stdout(), SHOWN)?) };
-    Ok(CaseResult { verdict, reason, output, ..result })
+
+    /// What a program wrote, with the name of the author's file, without its folder, in place of the file that was
+    /// compiled.
+    fn with_author_file_name(&self, written: &StandardError) -> StandardError {
+        match (&self.submission.source, &self.program.cache_folder) {
+            (Source::Text(path, _, language), Some(folder)) => {
+                let folder = folder.join("").display().to_string();
+                written.map(|text| text.replace(&folder, "").replace(language.text, &files::name(path)))
+            }
+            _ => written.clone(),
+        }
+    }
+
+    /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
+    fn run_checked(&self, checked: &Path, case: &Case) -> Result<Reason> {
+        let limits = with_time_for_checks(self.submission.limits);
+        let cancellations = self.cancellations.to_vec();
+        let request = Program::file(checked).request(&case.input, limits);
+        let run = sandbox::run(&Request { cancellations, ..request })?;
+        if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
+            return Ok(Reason::default());
+        }
+        let standard_error = self.with_author_file_name(&run.standard_error()?);
+        let why = why_it_failed(run.outcome.end, &standard_error, self.program.language);
+        Ok(reason!(
+            "accepted, but fails with overflow checks and debug assertions: {}",
+            "맞았지만, 오버플로 검사와 디버그 assert를 켜면 실패합니다: {}",
+            &why
+        ))
+    }
 }
 
 /// The limits on a case whose right output has so many bytes.
@@ -92,37 +124,9 @@ fn with_room_for(limits: Limits, length: u64) -> Limits {
     Limits { output: limits.output.max(2 * length), ..limits }
 }
 
-/// Runs a program on an input without a right output. The verdict is AC unless it fails.
-pub fn run_unjudged(
-    submission: &Submission,
-    program: &Program,
-    case: &Case,
-    cancellations: &[Cancellation],
-) -> Result<CaseResult> {
-    let (run, result) = run_input(submission, program, case, submission.limits, cancellations)?;
-    Ok(CaseResult { output: Some(files::beginning(&run.stdout(), SHOWN)?), ..result })
-}
-
-/// Runs a program on the input of a case. The verdict is AC unless it fails, whatever it prints.
-fn run_input(
-    submission: &Submission,
-    program: &Program,
-    case: &Case,
-    limits: Limits,
-    cancellations: &[Cancellation],
-) -> Result<(Run, CaseResult)> {
-    let mut request = program.request(&case.input, limits);
-    request.cancellations.extend_from_slice(cancellations);
-    let run = sandbox::run(&request)?;
-    let standard_error = with_author_file_name(submission, program, &run.standard_error()?);
-    let mut result = CaseResult { used: Used::of(&run.outcome), ..CaseResult::default() };
-    if let Some((verdict, reason)) =
-        failure_verdict::failure_verdict(&run.outcome, &limits, &standard_error, program.language)
-    {
-        (result.verdict, result.reason) = (verdict, with_site_limits(submission, &limits, verdict, reason));
-    }
-    result.standard_error = standard_error;
-    Ok((run, result))
+/// The limits of a program compiled with checks.
+fn with_time_for_checks(limits: Limits) -> Limits {
+    Limits { time: limits.time * CHECKED_TIMES, ..limits }
 }
 
 /// The reason for which a limit was exceeded, with what the site added to the problem's limit for the language.
@@ -139,49 +143,6 @@ fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, 
     };
     let (Some(more), title) = (more, language.title) else { return reason };
     reason!("{} ({title}: {limit} {more})", "{} ({title}: {limit} {more})", &reason)
-}
-
-/// What a program wrote, with the name of the author's file, without its folder, in place of the file that was compiled.
-fn with_author_file_name(
-    submission: &Submission,
-    program: &Program,
-    written: &StandardError,
-) -> StandardError {
-    let (Source::Text(path, _, language), Some(folder)) =
-        (&submission.source, program.cache_folder.as_deref())
-    else {
-        return written.clone();
-    };
-    let folder = folder.join("").display().to_string();
-    written.map(|text| text.replace(&folder, "").replace(language.text, &files::name(path)))
-}
-
-/// The limits of a program compiled with checks.
-fn with_time_for_checks(limits: Limits) -> Limits {
-    Limits { time: limits.time * CHECKED_TIMES, ..limits }
-}
-
-/// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
-fn run_checked(
-    submission: &Submission,
-    program: &Program,
-    (checked, case): (&Path, &Case),
-    cancellations: &[Cancellation],
-) -> Result<Reason> {
-    let limits = with_time_for_checks(submission.limits);
-    let cancellations = cancellations.to_vec();
-    let run =
-        sandbox::run(&Request { cancellations, ..Program::file(checked).request(&case.input, limits) })?;
-    if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
-        return Ok(Reason::new("", ""));
-    }
-    let standard_error = with_author_file_name(submission, program, &run.standard_error()?);
-    let why = failure_verdict::why_it_failed(run.outcome.end, &standard_error, program.language);
-    Ok(reason!(
-        "accepted, but fails with overflow checks and debug assertions: {}",
-        "맞았지만, 오버플로 검사와 디버그 assert를 켜면 실패합니다: {}",
-        &why
-    ))
 }
 
 #[cfg(test)]

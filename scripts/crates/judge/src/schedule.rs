@@ -3,9 +3,7 @@
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::submission::Submission;
 use sandbox::Cancellation;
-use workspace::case::Case;
-use workspace::expectation::Expectation;
-use workspace::verdict::Verdict;
+use workspace::{case::Case, expectation::Expectation, verdict::Verdict};
 
 /// Submissions with the state of their cases, in the order of the command line.
 pub struct Schedule<'a> {
@@ -130,17 +128,17 @@ impl Progress<'_> {
     }
 
     fn submission_result(&self, counts: &[bool]) -> SubmissionResult {
-        let mut cases = Vec::new();
+        let (mut cases, mut verdicts) = (Vec::new(), Vec::new());
         for ((case, state), counts) in self.submission.cases.iter().zip(&self.states).zip(counts) {
             if let (Some(result), true) = (state.result(), counts) {
                 cases.push((case.clone(), result.clone()));
+                verdicts.push((case.group(), result.verdict));
             }
         }
-        let verdicts: Vec<(&str, Verdict)> =
-            cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
         let as_expected = self.submission.expectation.met(&verdicts, self.submission.all_cases);
-        let verdict = verdicts.iter().map(|(_, verdict)| *verdict).find(|verdict| *verdict != Verdict::AC);
-        SubmissionResult::new(verdict.unwrap_or(Verdict::AC), as_expected, cases)
+        let verdict =
+            verdicts.into_iter().map(|(_, verdict)| verdict).find(|verdict| *verdict != Verdict::AC);
+        SubmissionResult::new(verdict.unwrap_or_default(), as_expected, cases)
     }
 }
 
@@ -156,21 +154,19 @@ fn which_count(
     expectation: &Expectation,
     all: bool,
 ) -> Vec<bool> {
-    let mut proven: Vec<&str> = Vec::new();
-    let (mut ended, mut all_proven) = (false, false);
-    let mut counts = Vec::with_capacity(groups.len());
-    for (&group, &verdict) in groups.iter().zip(verdicts) {
+    let (mut proven, mut ended, mut all_proven) = (Vec::new(), false, false);
+    let mut counting = Vec::with_capacity(groups.len());
+    for (&group, verdict) in groups.iter().zip(verdicts) {
         let is_proven = proven.contains(&group) || all_proven && group != "sample";
-        let this_counts = all || !(ended || is_proven);
-        counts.push(this_counts);
-        let Some(verdict) = verdict else { continue };
-        if this_counts && verdict != Verdict::AC {
+        let counts = all || !(ended || is_proven);
+        counting.push(counts);
+        if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
             ended |= !expectation.allows(group, verdict);
             all_proven |= expectation.asks_everywhere(verdict) && group != "sample";
             proven.push(group);
         }
     }
-    counts
+    counting
 }
 
 #[cfg(test)]

@@ -1,23 +1,16 @@
 //! From submissions to their results: compiles them and runs their cases, several at once.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::checker::Checker;
 use crate::schedule::{Schedule, Step};
 use crate::submission::{Source, Submission};
-use crate::{integer_overflow, run_case};
+use crate::{checker::Checker, integer_overflow, run_case::CaseRunner};
 use sandbox::Cancellation;
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
-use std::sync::mpsc::Sender;
-use std::sync::Mutex;
+use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::threads::{self, lock};
-use stdx::Reason;
-use stdx::{Error, Result};
+use stdx::{Error, Reason, Result};
 use toolchain::compiler::{Build, Compiler, Flags};
 use toolchain::program::Program;
-use workspace::case::Case;
-use workspace::verdict::Verdict;
-use workspace::Workspace;
+use workspace::{case::Case, verdict::Verdict, Workspace};
 
 /// What judging uses: a compiler and a number of threads.
 pub struct Session {
@@ -64,10 +57,7 @@ impl Session {
         observe: &mut dyn FnMut(usize),
     ) -> Vec<Result<Compiled>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
-        order.sort_by_key(|&index| match &submissions[index].source {
-            Source::Text(_, text, _) => Reverse(text.len()),
-            Source::Command(_) => Reverse(0),
-        });
+        order.sort_by_key(|&index| Reverse(submissions[index].source.text().len()));
         let work = |index: usize, send: &Sender<(usize, Result<Compiled>)>| {
             let _ = send.send((index, self.compile_one(&submissions[index], extent)));
         };
@@ -112,66 +102,51 @@ impl Session {
         compiled: &[Result<Compiled>],
         extent: JudgeOptions,
         observe: &mut dyn FnMut(Event),
-    ) -> Result<()> {
+    ) {
         let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
-            if !checkers.contains_key(problem.number.as_str()) {
-                checkers.insert(&problem.number, Checker::prepare(problem, &self.compiler)?);
-            }
+            let checker = || Checker::prepare(problem, &self.compiler);
+            checkers.entry(&problem.number).or_insert_with(checker);
         }
         let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
-            match compiled {
-                Ok(Ok(program)) => runs.push((index, submission, program)),
-                Ok(Err(messages)) => {
-                    let result = Box::new(refused(submission, messages));
-                    observe(Event::Known { submission: index, result });
+            let result = match compiled {
+                Ok(Ok(program)) => {
+                    runs.push((index, submission, program));
+                    continue;
                 }
-                Err(why) => {
-                    let result = Box::new(not_compiled(submission, why));
-                    observe(Event::Known { submission: index, result });
-                }
-            }
+                Ok(Err(messages)) => refused(submission, messages),
+                Err(why) => not_compiled(submission, why),
+            };
+            observe(Event::Known { submission: index, result: Box::new(result) });
         }
-        let schedule =
-            Mutex::new(Schedule::new(runs.iter().map(|(_, submission, _)| *submission), extent.all));
+        let to_run = runs.iter().map(|(_, submission, _)| *submission);
+        let schedule = Mutex::new(Schedule::new(to_run, extent.all));
         let steps = std::iter::from_fn(|| lock(&schedule).next_step());
         let work = |step: Step, send: &Sender<Event>| {
             let (index, submission, program) = runs[step.submission];
             let _ = send.send(Event::Begins { submission: index, finished: step.finished });
-            let case = &submission.cases[step.case];
             let checker = &checkers[submission.problem.number.as_str()];
-            let cancellations = [step.cancellation, self.cancellation.clone()];
-            let result = run_case::judge_case(submission, program, case, checker, &cancellations)
-                .unwrap_or_else(CaseResult::not_judged);
+            let cancellations = &[step.cancellation, self.cancellation.clone()];
+            let judged = CaseRunner { submission, program, cancellations }
+                .judge(&submission.cases[step.case], checker);
+            let result = judged.unwrap_or_else(CaseResult::not_judged);
             let known = lock(&schedule).enter(step.submission, step.case, result);
             if let Some(mut result) = known {
                 result.unjudged = self.run_unjudged(submission, program);
-                result.overflow = self.first_overflow(submission, &result);
+                result.overflow = integer_overflow::first_overflow(self, submission, &result);
                 let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
             }
         };
         threads::for_each(self.jobs, steps, work, observe);
-        Ok(())
     }
 
     /// Runs the inputs without a right output.
     fn run_unjudged(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
-        let cancellations = [self.cancellation.clone()];
-        let run = |case: &Case| {
-            run_case::run_unjudged(submission, program, case, &cancellations)
-                .unwrap_or_else(CaseResult::not_judged)
-        };
+        let cancellations = std::slice::from_ref(&self.cancellation);
+        let runner = CaseRunner { submission, program, cancellations };
+        let run = |case: &Case| runner.run_unjudged(case).unwrap_or_else(CaseResult::not_judged);
         submission.unjudged.iter().map(|case| (case.clone(), run(case))).collect()
-    }
-
-    /// The first overflow on the case that is shown of a failure, for a submission that is named: it is compiled once more.
-    fn first_overflow(&self, submission: &Submission, result: &SubmissionResult) -> Option<Reason> {
-        if !submission.named {
-            return None;
-        }
-        let (case, case_result) = result.shown_case(&submission.expectation)?;
-        integer_overflow::first_overflow(self, submission, case, case_result).ok().flatten()
     }
 }
 

@@ -4,13 +4,8 @@ use languages::SourceLanguage;
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use stdx::Reason;
-use stdx::{reason, Error};
-use workspace::case::Case;
-use workspace::expectation::Expectation;
-use workspace::header::Header;
-use workspace::problem::Problem;
-use workspace::Workspace;
+use stdx::{reason, Error, Reason};
+use workspace::{case::Case, expectation::Expectation, header::Header, problem::Problem, Workspace};
 
 /// A submission and all that is needed to judge it.
 pub struct Submission {
@@ -63,9 +58,8 @@ impl Submission {
 
     /// What its header says that it does; empty for a command, and for a header that cannot be read.
     pub fn idea(&self) -> Reason {
-        let Source::Text(_, text, language) = &self.source else { return Reason::new("", "") };
-        let header = Header::parse(&String::from_utf8_lossy(text), language);
-        header.map_or_else(|_| Reason::new("", ""), |header| header.idea)
+        let Source::Text(_, text, language) = &self.source else { return Reason::default() };
+        Header::parse(&String::from_utf8_lossy(text), language).map(|header| header.idea).unwrap_or_default()
     }
 
     /// Its file if it is Rust: only such files have shared regions.

@@ -4,19 +4,13 @@ use crate::submission::{Origin, Source, Submission};
 use languages::{self, SourceLanguage};
 use sandbox::{self, Limits};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 use stdx::files::{self, Action};
-use stdx::glob;
-use stdx::shell_words;
-use stdx::spelling::compose_hangul;
-use stdx::Reason;
-use stdx::{error, reason, Error, Result};
+use stdx::{error, glob, reason, shell_words, spelling::compose_hangul, Error, Reason, Result};
 use workspace::case::{self, Case};
-use workspace::expectation::Expectation;
 use workspace::problem::{in_korean, Problem, SubmissionFile};
 use workspace::problem_txt::{Comparison, OutputJudge};
-use workspace::Workspace;
+use workspace::{expectation::Expectation, Workspace};
 
 /// What is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,22 +69,18 @@ impl Selection {
     }
 
     /// Takes those without a case out of the result of [`Selection::all_submissions`].
-    pub fn with_cases(
-        &self,
-        workspace: &Workspace,
-        mut submissions: Vec<Submission>,
-    ) -> Result<Vec<Submission>> {
-        let without = submissions.iter().find(|submission| submission.cases.is_empty());
+    pub fn with_cases(&self, workspace: &Workspace, mut found: Vec<Submission>) -> Result<Vec<Submission>> {
+        let without = found.iter().find(|submission| submission.cases.is_empty());
         let why = without.map(|submission| match submission.unwritten.first() {
             Some(unwritten) => unwritten.how_to_write(&workspace.root),
             None => submission.unjudged[0].how_to_judge(&workspace.root),
         });
-        submissions.retain(|submission| !submission.cases.is_empty());
+        found.retain(|submission| !submission.cases.is_empty());
         match why {
-            Some(why) if !self.is_everything() || submissions.is_empty() => {
+            Some(why) if !self.is_everything() || found.is_empty() => {
                 Err(error!("there is no case to run: {}", "실행할 케이스가 없습니다. {}", &why))
             }
-            _ => Ok(submissions),
+            _ => Ok(found),
         }
     }
 
@@ -98,9 +88,8 @@ impl Selection {
     /// where no problem is named, an error for each problem that cannot be judged.
     pub fn all_submissions(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
-        let targets = self.with_matching_cases(workspace)?;
         let submissions = &mut found.submissions;
-        for target in targets {
+        for target in self.with_matching_cases(workspace)? {
             match target {
                 Target::Everything => {
                     let all = self.everything(workspace)?;
@@ -116,7 +105,8 @@ impl Selection {
                 }
                 Target::File { path, problem } => {
                     let problem = self.problem(workspace, problem.as_deref())?;
-                    submissions.push(self.of_path(workspace, path, problem, true)?);
+                    let file = self.of_file_in(workspace, path, problem)?;
+                    submissions.push(Submission { named: true, ..file });
                 }
                 Target::Command { words, problem } => {
                     let selected = self.open(self.problem(workspace, problem.as_deref())?, true)?;
@@ -159,14 +149,11 @@ impl Selection {
             let names = Case::names(&problem.folder.join("cases"));
             if names.is_empty() && self.cases_dir.is_none() {
                 found.without_cases.push(problem.number);
-                continue;
-            }
-            if !self.selects_one_of(&names) {
-                continue;
-            }
-            match self.all_of(workspace, problem) {
-                Ok(all) => found.submissions.extend(all),
-                Err(why) => found.errors.push(why),
+            } else if self.selects_one_of(&names) {
+                match self.all_of(workspace, problem) {
+                    Ok(all) => found.submissions.extend(all),
+                    Err(why) => found.errors.push(why),
+                }
             }
         }
         match (found.submissions.is_empty(), found.errors.first(), &self.cases) {
@@ -193,15 +180,13 @@ impl Selection {
             problem.submission("main")?; // it is not there: the error says how to make one
         }
         let selected = self.open(problem, false)?;
-        let own = selected.problem.submissions.iter();
-        let own = own.map(|file| selected.of_file(workspace, Origin::Problem, file));
-        let mut submissions = own.collect::<Result<Vec<_>>>()?;
+        let of_file = |file| selected.of_file(workspace, Origin::Problem, file);
+        let mut submissions = selected.problem.submissions.iter().map(of_file).collect::<Result<Vec<_>>>()?;
         match selected.problem.in_learning_order(&workspace.root) {
             Ok(order) => {
-                let place = |own: &Submission| {
+                submissions.sort_by_key(|own| {
                     order.iter().position(|(file, _)| Some(file.path.as_path()) == own.path())
-                };
-                submissions.sort_by_key(place);
+                });
             }
             // A header that cannot be read concerns its submission alone.
             Err(_) if submissions.iter().any(|submission| submission.header_fault.is_some()) => {}
@@ -225,31 +210,18 @@ impl Selection {
         Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
     }
 
-    /// The submission of a file on the data of a problem that need not be one of the workspace.
+    /// The submission of a file anywhere on the data of a problem that need not be one of the workspace.
     pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
-        self.of_path(workspace, path, problem, false)
-    }
-
-    /// The submission of a file anywhere.
-    fn of_path(
-        &self,
-        workspace: &Workspace,
-        path: &Path,
-        problem: Problem,
-        named: bool,
-    ) -> Result<Submission> {
         let name = compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy());
         let file = SubmissionFile { name, path: path.to_path_buf() };
-        self.open(problem, named)?.of_file(workspace, Origin::Outside { archive: None }, &file)
+        self.open(problem, false)?.of_file(workspace, Origin::Outside { archive: None }, &file)
     }
 
     /// The problem of a number. Without one: only the folder of cases, with the limits of a problem without
     /// `problem.txt`.
     fn problem(&self, workspace: &Workspace, number: Option<&str>) -> Result<Problem> {
-        match (number, &self.cases_dir) {
-            (Some(number), _) => workspace.problem(number),
-            (None, folder) => Ok(Problem::without_folder(folder.clone().unwrap_or_default())),
-        }
+        let without_folder = || Problem::without_folder(self.cases_dir.clone().unwrap_or_default());
+        number.map_or_else(|| Ok(without_folder()), |number| workspace.problem(number))
     }
 
     /// Reads the cases of a problem. All its submissions share them.
@@ -261,10 +233,9 @@ impl Selection {
         if self.cases_dir.is_none() && !folder.exists() {
             return Err(files::cannot(Action::ReadFolder, &folder, no_case_yet(&problem.number)));
         }
-        let is_judged =
-            |case: &Case| case.output.is_some() || problem.txt.outputs.is_some() || !case.is_written();
-        let (mut cases, mut unjudged): (Vec<_>, Vec<_>) =
-            Case::load(&folder)?.into_iter().partition(is_judged);
+        let makes_outputs = problem.txt.outputs.is_some();
+        let is_judged = |case: &Case| case.output.is_some() || makes_outputs || !case.is_written();
+        let (mut cases, mut unjudged) = Case::load(&folder)?.into_iter().partition::<Vec<_>, _>(is_judged);
         let groups = case::groups(&cases);
         if let Some(pattern) = &self.cases {
             let known: Vec<String> = cases.iter().chain(&unjudged).map(|case| case.name.clone()).collect();
@@ -280,15 +251,8 @@ impl Selection {
             }
         }
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
-        Ok(Selected {
-            selection: self,
-            named,
-            problem: Arc::new(problem),
-            cases,
-            unwritten,
-            unjudged,
-            groups,
-        })
+        let problem = Arc::new(problem);
+        Ok(Selected { selection: self, named, problem, cases, unwritten, unjudged, groups })
     }
 }
 
@@ -331,18 +295,14 @@ impl Selected<'_> {
     /// The submission of a file. What is expected of a program of `known` stands in its name, of others in the header.
     fn of_file(&self, workspace: &Workspace, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
         let in_workspace = workspace.shown(&file.path);
-        let (source, expectation) = match origin {
-            Origin::Known => {
-                let expectation =
-                    if file.is_correct() { Expectation::accepted() } else { Expectation::rejected() };
-                (known_source(&file.path)?, Ok(expectation))
-            }
-            _ => {
-                let source = self.selection.source(&file.path)?;
-                let text = String::from_utf8_lossy(source.text());
-                let header = file.header(&workspace.root, &text).map(|header| header.expectation);
-                (source, header)
-            }
+        let (source, expectation) = if origin == Origin::Known {
+            let is_correct = file.is_correct();
+            let expectation = if is_correct { Expectation::accepted() } else { Expectation::rejected() };
+            (known_source(&file.path)?, Ok(expectation))
+        } else {
+            let source = self.selection.source(&file.path)?;
+            let header = file.header(&workspace.root, &String::from_utf8_lossy(source.text()));
+            (source, header.map(|header| header.expectation))
         };
         let (expectation, fault) = match expectation {
             Ok(expectation) => (expectation, None),
@@ -358,10 +318,9 @@ impl Selected<'_> {
 
     /// The submission of a command line, which must be accepted.
     fn of_command(&self, words: &str) -> Result<Submission> {
-        let (origin, source) =
-            (Origin::Command(words.to_string()), Source::Command(shell_words::words(words)?));
-        let name = "command";
-        Ok(self.submission(origin, (name, name.to_string()), source, (Expectation::accepted(), None)))
+        let (origin, source) = (words.to_string(), Source::Command(shell_words::words(words)?));
+        let (name, expectation) = ("command", Expectation::accepted());
+        Ok(self.submission(Origin::Command(origin), (name, name.to_string()), source, (expectation, None)))
     }
 
     /// The error of a header that names a group which the problem's own cases do not have.
@@ -412,9 +371,8 @@ impl Selected<'_> {
 /// A program of `known`, in the language that its extension says.
 fn known_source(path: &Path) -> Result<Source> {
     let language = languages::of_helper(path).ok_or_else(|| {
-        let why =
-            reason!("its file extension belongs to no known language", "확장자로 언어를 알 수 없습니다");
-        files::cannot(Action::Judge, path, why)
+        let english = "its file extension belongs to no known language";
+        files::cannot(Action::Judge, path, Reason::new(english, "확장자로 언어를 알 수 없습니다"))
     })?;
     Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
 }

@@ -3,14 +3,10 @@
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::submission::{Origin, Source, Submission};
 use sandbox::Limits;
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::time::Duration;
-use workspace::case::Case;
-use workspace::expectation::Expectation;
-use workspace::problem::Problem;
-use workspace::problem_txt::ProblemTxt;
-use workspace::verdict::Verdict;
+use std::{path::PathBuf, sync::Arc, time::Duration};
+use workspace::{
+    case::Case, expectation::Expectation, problem::Problem, problem_txt::ProblemTxt, verdict::Verdict,
+};
 
 /// A command that expects this, with cases of these names.
 pub fn submission(expect: &str, cases: &[&str]) -> Submission {

@@ -1,8 +1,7 @@
 //! What a run used: measured once, compared, kept in caches and written to JSON here only.
 
 use sandbox::Outcome;
-use stdx::json_reader::Value;
-use stdx::json_writer::Object;
+use stdx::{json_reader::Value, json_writer::Object};
 
 /// What a run used, or the most of each that several runs used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -158,7 +158,7 @@ impl FolderRun<'_> {
                 observer.progress(done);
                 results.push((submission, result));
             }
-        })?;
+        });
         Ok(threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
             let failure = observer.failure(&submissions[index], &compiled[index], &result);
             (index, result, failure)

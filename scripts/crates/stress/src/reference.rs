@@ -1,8 +1,9 @@
 //! The reference: the submission whose answers are right. It must first pass the samples.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
+use judge::run_case::CaseRunner;
 use judge::submission_selection::{Selection, Target};
-use judge::{checker::Checker, run_case, session::Session, submission::Submission};
+use judge::{checker::Checker, session::Session, submission::Submission};
 use sandbox::{End, Limits};
 use std::path::Path;
 use stdx::{error, files, reason, Reason, Result};
@@ -106,9 +107,9 @@ impl ReferenceFinder<'_> {
         let mut cases: Vec<&Case> = submission.cases.iter().collect();
         let on_samples = cases.iter().any(|case| case.group() == "sample");
         cases.retain(|case| !on_samples || case.group() == "sample");
+        let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in &cases {
-            let limits = built.limits_as_reference();
-            let result = run_case::run_case_within(submission, program, case, self.checker, limits, &[])?;
+            let result = runner.run(case, self.checker, built.limits_as_reference())?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             if verdict == Verdict::JE {
                 return Err(error!(

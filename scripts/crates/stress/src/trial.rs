@@ -5,7 +5,8 @@ use crate::deadline::{Deadline, LEAST};
 use crate::{built_submission::BuiltSubmission, generator::Generator, reference::Reference};
 use judge::auxiliary_program::{self, Validator};
 use judge::checker::{Checker, Kind};
-use judge::{case_result::CaseResult, run_case, session::Session, submission::Submission};
+use judge::run_case::CaseRunner;
+use judge::{case_result::CaseResult, session::Session, submission::Submission};
 use sandbox::Limits;
 use shared::judgement::{Judgement, Reason};
 use std::path::PathBuf;
@@ -175,7 +176,8 @@ impl<'a> Trial<'a> {
         };
         let BuiltSubmission { submission, program, .. } = &self.target;
         let case = unnamed(path, Some(output));
-        let mut result = run_case::run_case_within(submission, program, &case, &self.checker, limits, &[])?;
+        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let mut result = runner.run(&case, &self.checker, limits)?;
         if result.verdict == Verdict::JE {
             let why = &result.reason;
             result.reason = reason!("cannot judge the answer: {}", "출력을 채점할 수 없습니다: {}", why);

@@ -2,7 +2,7 @@
 
 use crate::diagnosis::{self, Finding};
 use crate::{instrumented_program::InstrumentedProgram, recording::Recording};
-use judge::{checker::Checker, run_case, session::Session, submission::Submission};
+use judge::{checker::Checker, run_case::CaseRunner, session::Session, submission::Submission};
 use sandbox::Limits;
 use std::time::Duration;
 use stdx::files::{self, Action};
@@ -68,8 +68,9 @@ impl RecordedSearch {
         program: &Program,
         case: &Case,
     ) -> Result<Option<RecordedSearch>> {
-        let checker = Checker::prepare(&submission.problem, &session.compiler)?;
-        let result = run_case::run_case(submission, program, case, &checker, &[])?;
+        let checker = Checker::prepare(&submission.problem, &session.compiler);
+        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let result = runner.run(case, &checker, submission.limits)?;
         let limits = Limits { time: TIME, ..submission.limits };
         let recorder = InstrumentedProgram::recording(submission, &session.compiler)?;
         let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };

@@ -5,7 +5,7 @@ use crate::diagnosis::{self, Finding};
 use crate::{instrumented_program::InstrumentedProgram, recording::RecorderOutput};
 use judge::case_result::CaseResult;
 use judge::checker::Checker;
-use judge::run_case::run_case;
+use judge::run_case::CaseRunner;
 use judge::session::Session;
 use judge::submission::Submission;
 use sandbox::Limits;
@@ -66,7 +66,7 @@ impl<'a> CountedCases<'a> {
         let Some(recorder) = InstrumentedProgram::recording(submission, &session.compiler)? else {
             return Ok(None);
         };
-        let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+        let checker = Checker::prepare(&submission.problem, &session.compiler);
         let limits = Limits { time: TIME, ..submission.limits };
         let (mut cases, mut endless) = (Vec::new(), 0);
         for case in &submission.cases {
@@ -106,7 +106,11 @@ impl<'a> CountedCases<'a> {
         let result = move |&Counted { case, .. }: &Counted<'_>| {
             let result = match known.iter().find(|(known, _)| known == case) {
                 Some((_, result)) => result.clone(),
-                None => run_case(self.submission, self.program, case, &self.checker, cancellations)?,
+                None => {
+                    let runner =
+                        CaseRunner { submission: self.submission, program: self.program, cancellations };
+                    runner.run(case, &self.checker, self.submission.limits)?
+                }
             };
             Ok((case.clone(), result))
         };

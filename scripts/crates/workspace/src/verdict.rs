@@ -5,8 +5,9 @@ use std::fmt;
 /// The verdict of a case or a submission. JE (judge error) means that the checker, the data or the machine failed, not
 /// the program.
 #[allow(clippy::upper_case_acronyms)] // the site's codes
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Verdict {
+    #[default]
     AC,
     PE,
     WA,

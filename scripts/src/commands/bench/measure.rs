@@ -5,8 +5,10 @@
 //! machine that slows down slows all of them.
 
 use crate::report::{locale::Locale, terminal};
+use judge::checker::Checker;
+use judge::run_case::CaseRunner;
 use judge::session::{Compiled, Session};
-use judge::{checker::Checker, run_case, submission::Submission};
+use judge::submission::Submission;
 use sandbox::{self, Limits};
 use std::time::Duration;
 use stdx::{error, Result};
@@ -52,7 +54,7 @@ pub fn run(
     rounds: usize,
     language: Locale,
 ) -> Result<Vec<Group>> {
-    let checker = Checker::prepare(&submissions[0].problem, &session.compiler)?;
+    let checker = Checker::prepare(&submissions[0].problem, &session.compiler);
     let mut candidates = Vec::new();
     for (submission, compiled) in submissions.iter().zip(compiled) {
         let Ok(program) = compiled else {
@@ -107,8 +109,10 @@ struct Candidate<'a> {
 impl Candidate<'_> {
     /// The first verdict that is not AC, or AC.
     fn judge(&self, checker: &Checker, cases: &[&Case]) -> Result<Verdict> {
+        let Candidate { submission, program, .. } = *self;
+        let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in cases {
-            let result = run_case::run_case(self.submission, self.program, case, checker, &[])?;
+            let result = runner.run(case, checker, submission.limits)?;
             match result.verdict {
                 Verdict::AC => {}
                 Verdict::JE => {

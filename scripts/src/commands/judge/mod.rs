@@ -5,25 +5,20 @@
 
 mod old_solutions;
 
-use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
-use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
-use crate::report::json_lines::json_lines;
-use crate::report::locale::Locale;
-use crate::report::next_lesson::next_lesson;
-use crate::report::{terminal, verdict_details, verdict_table};
-use judge::case_result::SubmissionResult;
+use crate::commands::{arguments::Arguments, shared_options};
+use crate::report::{
+    json_lines::json_lines, locale::Locale, next_lesson::next_lesson, terminal, verdict_details,
+    verdict_table,
+};
 use judge::session::{Event, JudgeOptions, Session};
-use judge::submission::Submission;
-use judge::submission_selection::Selection;
+use judge::{case_result::SubmissionResult, submission::Submission, submission_selection::Selection};
 use old_solutions::OldSolutions;
 use std::process::ExitCode;
-use stdx::display::width;
-use stdx::{Error, Result};
+use stdx::{display::width, Error, Result};
 use trace::explain::{explain, Explanation};
-use workspace::verdict::Verdict;
-use workspace::{sync_changes, Workspace};
+use workspace::{sync_changes, verdict::Verdict, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "judge",
@@ -164,7 +159,16 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     for program in programs.filter(|program| !program.warnings.is_empty()) {
         terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
     }
-    let mut table = Table::new(&workspace, &selection, &submissions, &options);
+    let mut table = Table {
+        workspace: &workspace,
+        selection: &selection,
+        submissions: &submissions,
+        options: &options,
+        names: submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0),
+        results: submissions.iter().map(|_| None).collect(),
+        printed: 0,
+        error: Ok(()),
+    };
     session.judge(&submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
@@ -176,10 +180,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             };
             table.enter(index, *result, explanation);
         }
-    })?;
+    });
     table.error?;
-    let results: Vec<SubmissionResult> =
-        table.results.into_iter().flatten().map(|(result, _)| result).collect();
+    let results: Vec<_> = table.results.into_iter().flatten().map(|(result, _)| result).collect();
     let undone = if selection.is_everything() { 0 } else { undone(&submissions, &results) };
     if !options.json {
         let summary = verdict_table::summary(&submissions, &results, undone, language);
@@ -261,18 +264,7 @@ struct Table<'a> {
     error: Result<()>,
 }
 
-impl<'a> Table<'a> {
-    fn new(
-        workspace: &'a Workspace,
-        selection: &'a Selection,
-        submissions: &'a [Submission],
-        options: &'a Options,
-    ) -> Table<'a> {
-        let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
-        let results = submissions.iter().map(|_| None).collect();
-        Table { workspace, selection, submissions, options, names, results, printed: 0, error: Ok(()) }
-    }
-
+impl Table<'_> {
     fn enter(&mut self, submission: usize, result: SubmissionResult, explanation: Explanation) {
         self.results[submission] = Some((result, explanation));
         while let (Some(Some((result, explanation))), Ok(())) = (self.results.get(self.printed), &self.error)
@@ -290,28 +282,22 @@ impl<'a> Table<'a> {
             }
             return terminal::print(&json_lines(submission, result, language));
         }
-        let mut text = String::new();
+        let (mut text, selection) = (String::new(), self.selection);
         let before = index.checked_sub(1).map(|before| &self.submissions[before].problem.number);
         if before != Some(&submission.problem.number) {
-            text.push_str(if before.is_some() { "\n" } else { "" });
-            text.push_str(&verdict_table::heading(submission));
+            text += if before.is_some() { "\n" } else { "" };
+            text += &verdict_table::heading(submission);
         }
-        text.push_str(&verdict_table::line("", submission, result, self.names, language));
-        text.push_str(&verdict_details::remark(self.selection, submission, result, explanation, language));
+        text += &verdict_table::line("", submission, result, self.names, language);
+        text += &verdict_details::remark(selection, submission, result, explanation, language);
         if self.options.extent.all {
-            text.push_str(&verdict_details::failing_cases(result, language));
+            text += &verdict_details::failing_cases(result, language);
         }
         if submission.named || verdict_details::is_shown_in_detail(submission, result) {
-            text.push_str(&verdict_details::failure(
-                self.selection,
-                submission,
-                result,
-                explanation,
-                language,
-            )?);
+            text += &verdict_details::failure(selection, submission, result, explanation, language)?;
         }
-        text.push_str(&verdict_details::unjudged(result, language));
-        text.push_str(&next_lesson(self.workspace, submission, result, language));
+        text += &verdict_details::unjudged(result, language);
+        text += &next_lesson(self.workspace, submission, result, language);
         terminal::print(&text)
     }
 }

@@ -2,8 +2,10 @@
 
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, locale::Locale, terminal, verdict_wording::wording};
+use judge::checker::Checker;
+use judge::run_case::CaseRunner;
 use judge::session::{JudgeOptions, Session};
-use judge::{checker::Checker, run_case, submission::Submission, submission_selection::Selection};
+use judge::{submission::Submission, submission_selection::Selection};
 use std::collections::BTreeSet;
 use stdx::{display, reason, Error, Reason, Result};
 use toolchain::program::Program;
@@ -197,10 +199,11 @@ impl<'a> Check<'a> {
 
     fn samples(&mut self, session: &Session, program: &Program) -> Result<()> {
         let submission = self.submission;
-        let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+        let checker = Checker::prepare(&submission.problem, &session.compiler);
         let mut prints_errors = None;
+        let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in &submission.cases {
-            let result = run_case::run_case(submission, program, case, &checker, &[])?;
+            let result = runner.run(case, &checker, submission.limits)?;
             let (name, verdict) = (&case.name, result.verdict);
             self.judge_failed |= verdict == Verdict::JE;
             if verdict != Verdict::AC {

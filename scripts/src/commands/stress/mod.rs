@@ -117,7 +117,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
     generator_option::note_templates(&generator, &submission.problem.folder, language);
     let generator = Generator::prepare(generator, &submission, &session.compiler)?;
-    let checker = Checker::prepare(&submission.problem, &session.compiler)?;
+    let checker = Checker::prepare(&submission.problem, &session.compiler);
     let finder = ReferenceFinder { session, workspace, target: &submission, selection, checker: &checker };
     let reference = finder.find(options.reference.as_deref(), &mut |why| note(&why, language))?;
     if let Some(reference) = &reference {

@@ -29,12 +29,10 @@ fn row(result: &FileResult, locale: Locale) -> String {
             let class = if is_fine(verdict) { "good" } else { "bad" };
             let reason = escaped(locale.reason(&verdict.reason));
             let detail = escaped(locale.reason(&verdict.detail).trim_end());
-            let why = match (verdict.case.as_str(), detail.is_empty()) {
-                (_, true) => reason,
-                (case, false) => {
-                    let case = if case.is_empty() { String::new() } else { escaped(case) + ": " };
-                    format!("<details><summary>{case}{reason}</summary><pre>{detail}</pre></details>")
-                }
+            let case = if verdict.case.is_empty() { String::new() } else { escaped(&verdict.case) + ": " };
+            let why = match detail.is_empty() {
+                true => reason,
+                false => format!("<details><summary>{case}{reason}</summary><pre>{detail}</pre></details>"),
             };
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let (time, memory) = (verdict.used.time.to_string(), format!("{:.1}", verdict.used.megabytes()));

@@ -77,7 +77,7 @@ pub(crate) fn of_recording(
     let right = case.output.as_deref().map(text).transpose()?.flatten();
     let context = Context {
         verdict: result.verdict,
-        printed: String::from_utf8_lossy(result.output.as_deref().unwrap_or_default()).into_owned(),
+        printed: String::from_utf8_lossy(result.printed.as_deref().unwrap_or_default()).into_owned(),
         is_compared: !submission.problem.txt.judging.accepts_several(),
         symbols: submission.problem.txt.symbols(),
     };
