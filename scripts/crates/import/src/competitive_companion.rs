@@ -3,8 +3,7 @@
 //! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
 
 use crate::http_server::{self, Refusal};
-use std::collections::BTreeMap;
-use std::io::Read;
+use std::{collections::BTreeMap, io::Read};
 use stdx::json_reader::{self, Value};
 use stdx::{error, reason, Error, Reason, Result};
 use workspace::problem_draft::{Content, NewProblem};

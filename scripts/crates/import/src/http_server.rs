@@ -6,9 +6,8 @@
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver};
-use std::sync::Arc;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{sync::Arc, thread};
 use stdx::{error, Error, Result};
 
 /// The ports that the extension sends to: the first that is free is taken.

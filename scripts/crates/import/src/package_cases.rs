@@ -6,16 +6,10 @@ use judge::auxiliary_program::{self, AuxiliaryProgram, Failure, Validator};
 use judge::checker::{Checker, Kind};
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
-use stdx::threads;
-use stdx::Reason;
-use stdx::{error, reason, Error, Result};
+use stdx::{error, reason, threads, Error, Reason, Result};
 use toolchain::compiler::Compiler;
-use workspace::case::Case;
-use workspace::problem::Problem;
-use workspace::problem_draft::Draft;
-use workspace::temporary_folder::TemporaryFolder;
-use workspace::verdict::Verdict;
-use workspace::Workspace;
+use workspace::{case::Case, problem::Problem, problem_draft::Draft, Workspace};
+use workspace::{temporary_folder::TemporaryFolder, verdict::Verdict};
 
 /// If there are fewer inputs than this, generators make this many more.
 const RANDOM: usize = 10;

@@ -3,10 +3,7 @@
 
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::spelling::is_same_name;
-use stdx::Reason;
-use stdx::{reason, Result};
+use stdx::{files, reason, spelling::is_same_name, Reason, Result};
 use workspace::problem_draft::{Content, NewProblem};
 
 /// The largest file that is taken, in MB.

@@ -2,19 +2,14 @@
 
 use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::numbers_in_paths::{numbers_of, sources_below, MatchedBy, Numbers};
-use crate::remembered_verdicts::RememberedVerdicts;
-use crate::test_data_archive::Archive;
-use judge::case_result::SubmissionResult;
+use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::session::{Compiled, Event, JudgeOptions, Session};
 use judge::submission::{Origin, Submission};
-use judge::submission_selection::Selection;
+use judge::{case_result::SubmissionResult, submission_selection::Selection};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use stdx::display::visible;
-use stdx::spelling::compose_hangul;
-use stdx::{files, reason, threads, Error, Reason, Result};
-use workspace::problem::Problem;
-use workspace::Workspace;
+use stdx::{display::visible, files, reason, spelling::compose_hangul, threads, Error, Reason, Result};
+use workspace::{problem::Problem, Workspace};
 
 /// Files that are compiled and judged together, for each job.
 const BATCH: usize = 4;

@@ -1,9 +1,7 @@
 //! The source files below a folder, and the numbers of problems in their paths.
 
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::spelling::compose_hangul;
-use stdx::{Error, Result};
+use stdx::{files, spelling::compose_hangul, Error, Result};
 use workspace::{problem, Workspace};
 
 /// Where a number was found.

@@ -6,13 +6,10 @@ use import::problem_package;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
-use stdx::hash::hash;
-use stdx::{error, reason, Result};
+use stdx::{error, hash::hash, reason, Result};
 use system::Stamp;
 use toolchain::compiler::Compiler;
-use workspace::problem::Problem;
-use workspace::problem_draft::Draft;
-use workspace::{cache_folder, Workspace};
+use workspace::{cache_folder, problem::Problem, problem_draft::Draft, Workspace};
 
 /// Change this when different data is made from the same folder.
 const FORMAT: &[u8] = b"1";

@@ -5,12 +5,9 @@
 //! rescan` the submission that is learned before it, `//@ idea-ko: ...` its idea in Korean. Text after another `//` in
 //! such a line is a comment.
 
-use crate::expectation::Expectation;
-use crate::problem_txt::parse_after;
-use crate::{at_line, check_key};
+use crate::{at_line, check_key, expectation::Expectation, problem_txt::parse_after};
 use languages::SourceLanguage;
-use stdx::Reason;
-use stdx::{error, Error, Result};
+use stdx::{error, Error, Reason, Result};
 
 /// What a header says.
 #[derive(Debug, PartialEq, Eq)]

@@ -24,12 +24,10 @@ pub mod sync_changes;
 pub mod temporary_folder;
 pub mod verdict;
 
-use crate::learning_order::Place;
-use crate::problem::Problem;
+use crate::{learning_order::Place, problem::Problem};
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
-use stdx::spelling::compose_hangul;
-use stdx::{error, reason, Error, Result};
+use stdx::{error, reason, spelling::compose_hangul, Error, Result};
 
 /// The folder that holds `problems`, and where its build results go.
 #[derive(Clone, Debug)]

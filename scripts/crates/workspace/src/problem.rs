@@ -1,13 +1,9 @@
 //! A problem: the folder with its `problem.txt`, its cases and its submissions.
 
-use crate::cannot_read;
-use crate::header::Header;
 use crate::learning_order::{self, Place};
-use crate::problem_txt::ProblemTxt;
+use crate::{cannot_read, header::Header, problem_txt::ProblemTxt};
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::spelling::compose_hangul;
-use stdx::{error, Result};
+use stdx::{error, files, spelling::compose_hangul, Result};
 
 /// One folder below `problems`.
 #[derive(Clone, Debug)]

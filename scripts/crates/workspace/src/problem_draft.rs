@@ -3,15 +3,11 @@
 //! A draft is filled in the folder for build results and then renamed. So a list of problems has all of a new one or
 //! nothing, even if the process is killed.
 
-use crate::temporary_folder::TemporaryFolder;
-use crate::{cache_folder, sync_changes, Workspace};
-use std::fs;
-use std::io;
+use crate::{cache_folder, sync_changes, temporary_folder::TemporaryFolder, Workspace};
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 use stdx::files::{self, Action};
-use stdx::spelling::is_same_name;
-use stdx::Reason;
-use stdx::{error, reason, Result};
+use stdx::{error, reason, spelling::is_same_name, Reason, Result};
 
 /// What is known of a problem before it has a folder.
 #[derive(Default)]

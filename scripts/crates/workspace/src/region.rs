@@ -11,9 +11,7 @@
 
 use crate::{at_line, cannot_read};
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::hash::fnv;
-use stdx::{error, Error, Result};
+use stdx::{error, files, hash::fnv, Error, Result};
 
 const START: &str = "// region: ";
 const END: &str = "// endregion";

@@ -4,9 +4,8 @@ use crate::region::{self, Origin, Region, State};
 use crate::{at_line, cannot_read, cargo_manifest, readme_tables, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
-use stdx::diff::diff;
 use stdx::files::{self, Action};
-use stdx::{error, Error, Result};
+use stdx::{diff::diff, error, Error, Result};
 
 /// A file that is out of date.
 pub struct Change {
