@@ -28,7 +28,12 @@ fn order(places: &[Place]) -> Result<Vec<usize>> {
     let is_known = |name: &String| places.iter().any(|place| place.name == *name);
     for Place { after, file, .. } in places {
         if let Some(after) = after.as_ref().filter(|after| !is_known(after)) {
-            return Err(files::cannot(Action::Use, file, unknown(after, places)));
+            let known = places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", ");
+            let why = error!(
+                "`after: {after}` does not exist (known: {known})",
+                "`after: {after}`: 그런 이름이 없습니다 (있는 이름: {known})"
+            );
+            return Err(files::cannot(Action::Use, file, why));
         }
     }
     let mut order = Vec::new();
@@ -44,14 +49,6 @@ fn add_those_after(name: Option<&str>, places: &[Place], order: &mut Vec<usize>)
         order.push(index);
         add_those_after(Some(&place.name), places, order);
     }
-}
-
-fn unknown(after: &str, places: &[Place]) -> Error {
-    let known = places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", ");
-    error!(
-        "`after: {after}` does not exist (known: {known})",
-        "`after: {after}`: 그런 이름이 없습니다 (있는 이름: {known})"
-    )
 }
 
 /// The error for a place in a cycle, or after one.

@@ -50,12 +50,8 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
                     "`{name}` 영역이 `{outer}` 영역 안에서 시작합니다"
                 ));
             }
-            let region = Region {
-                name: name.to_string(),
-                body: String::new(),
-                mark: None,
-                lines: (number, usize::MAX),
-            };
+            let lines = (number, usize::MAX);
+            let region = Region { name: name.to_string(), body: String::new(), mark: None, lines };
             if region.is_shared() && regions.iter().any(|other| other.name == name) {
                 return wrong(error!("region `{name}` appears twice", "`{name}` 영역이 두 번 나옵니다"));
             }
@@ -88,13 +84,6 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
 pub struct Origin {
     pub path: PathBuf,
     pub region: Region,
-}
-
-impl Origin {
-    /// The one that a region is a copy of.
-    pub fn of<'a>(copy: &Region, origins: &'a [Origin]) -> Option<&'a Origin> {
-        origins.iter().find(|origin| origin.region.name == copy.name)
-    }
 }
 
 /// The regions of `shared`.
