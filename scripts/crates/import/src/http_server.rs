@@ -131,13 +131,12 @@ fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::
         return Err(LATE);
     }
     let mut part = [0; 8192];
-    match stream.read(&mut part) {
-        Ok(0) => Err(Refusal::Incomplete(BAD)),
-        Ok(count) => {
-            bytes.extend_from_slice(&part[..count]);
-            Ok(())
-        }
-        Err(_) => Err(LATE),
+    let count = stream.read(&mut part).map_err(|_| LATE)?;
+    bytes.extend_from_slice(&part[..count]);
+    if count > 0 {
+        Ok(())
+    } else {
+        Err(Refusal::Incomplete(BAD))
     }
 }
 
@@ -149,12 +148,10 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     if !matches!(request, "POST / HTTP/1.1" | "POST / HTTP/1.0") {
         return Err(Refusal::Request("405 Method Not Allowed"));
     }
-    let fields: Vec<(String, &str)> = lines
-        .filter_map(|line| line.split_once(':'))
-        .map(|(key, value)| (key.trim().to_ascii_lowercase(), value.trim()))
-        .collect();
+    let fields = lines.filter_map(|line| line.split_once(':'));
     let values = |key: &str| {
-        fields.iter().filter(|(known, _)| known == key).map(|(_, value)| *value).collect::<Vec<_>>()
+        let named = fields.clone().filter(|(known, _)| known.trim().eq_ignore_ascii_case(key));
+        named.map(|(_, value)| value.trim()).collect::<Vec<_>>()
     };
     let host = values("host").first().map_or("", |host| host.split(':').next().unwrap_or_default());
     let is_page = values("origin").iter().any(|origin| origin.starts_with("http"));

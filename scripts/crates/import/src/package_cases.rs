@@ -188,10 +188,8 @@ impl Maker<'_> {
 
     /// Why an input cannot be a case; None if it can.
     fn objection(&self, input: &Path) -> Result<Option<Reason>> {
-        match self.judges.as_ref().and_then(|judges| judges.validator.as_ref()) {
-            Some(validator) => validator.refuses(input, auxiliary_program::TIME),
-            None => Ok(None),
-        }
+        let validator = self.judges.as_ref().and_then(|judges| judges.validator.as_ref());
+        validator.map_or(Ok(None), |validator| validator.refuses(input, auxiliary_program::TIME))
     }
 
     /// Adds the right output of a case. An error if two correct programs disagree, or the first one fails.
@@ -260,10 +258,9 @@ impl Judges {
     fn check_agreement(&self, correct: &AuxiliaryProgram, case: &Case) -> Result<()> {
         let output = self.answers.path().join("output");
         answer(correct, case, &output)?;
-        let length =
-            std::fs::metadata(&output).map_err(|why| files::cannot(Action::Read, &output, why))?.len();
+        let file = std::fs::metadata(&output).map_err(|why| files::cannot(Action::Read, &output, why))?;
         let right = self.checker.expected_output(case)?;
-        let (verdict, why) = self.checker.judge(case, &right, &output, length)?;
+        let (verdict, why) = self.checker.judge(case, &right, &output, file.len())?;
         if verdict == Verdict::AC {
             return Ok(());
         }

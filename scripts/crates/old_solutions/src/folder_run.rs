@@ -95,7 +95,16 @@ pub struct FolderRun<'a> {
 }
 
 /// The problems that were looked for: their data, or why there is none.
-type Problems = BTreeMap<String, std::result::Result<Problem, Unjudged>>;
+type Problems = BTreeMap<String, Judgeable<Problem>>;
+
+/// What is needed to judge a file, or why it is not judged.
+type Judgeable<T> = std::result::Result<T, Unjudged>;
+
+impl From<Error> for Unjudged {
+    fn from(why: Error) -> Unjudged {
+        Unjudged { why: why.reason().clone(), is_error: true }
+    }
+}
 
 impl FolderRun<'_> {
     /// The results of the files in their order; those that an interruption prevents are left out.
@@ -161,11 +170,7 @@ impl FolderRun<'_> {
     }
 
     /// The submission of a file; what to say of it if it cannot be judged.
-    fn submission(
-        &self,
-        file: &SourceFile,
-        problems: &Problems,
-    ) -> std::result::Result<Submission, Unjudged> {
+    fn submission(&self, file: &SourceFile, problems: &Problems) -> Judgeable<Submission> {
         let number = match &file.numbers {
             Numbers::One(number, _) => number,
             Numbers::Several(numbers, _) => {
@@ -181,10 +186,9 @@ impl FolderRun<'_> {
             }
         };
         let problem = problems[number].clone()?;
-        let found = self.selection.of_file_in(self.workspace, &file.path, problem);
-        let mut submission = found.map_err(|why| unreadable(&why))?;
+        let mut submission = self.selection.of_file_in(self.workspace, &file.path, problem)?;
         if let Some(why) = submission.header_fault {
-            return Err(unreadable(&why));
+            return Err(why.into());
         }
         if submission.cases.is_empty() {
             return Err(no_data(reason!("the problem has no case", "문제에 케이스가 없습니다")));
@@ -205,10 +209,10 @@ impl FolderRun<'_> {
     }
 
     /// The data of a problem: that of `problems`, or else that of the archive.
-    fn find_problem(&self, number: &str) -> std::result::Result<Problem, Unjudged> {
+    fn find_problem(&self, number: &str) -> Judgeable<Problem> {
         let workspace = self.workspace;
-        if workspace.folder(number).map_err(|why| unreadable(&why))?.is_some() {
-            return workspace.problem(number).map_err(|why| unreadable(&why));
+        if workspace.folder(number)?.is_some() {
+            return Ok(workspace.problem(number)?);
         }
         let Some(archive) = &self.archive else {
             return Err(no_data(reason!(
@@ -241,10 +245,6 @@ impl FolderRun<'_> {
             outcome,
         }
     }
-}
-
-fn unreadable(why: &Error) -> Unjudged {
-    Unjudged { why: why.reason().clone(), is_error: true }
 }
 
 fn no_data(why: Reason) -> Unjudged {

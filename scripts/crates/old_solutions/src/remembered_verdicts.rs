@@ -97,13 +97,12 @@ impl RememberedVerdicts {
 }
 
 fn written(verdict: &FileVerdict) -> String {
-    let number = |number: usize| number.to_string();
     let object = Object::default()
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected)
         .raw("ok", &verdict.as_expected.to_string())
-        .raw("accepted", &number(verdict.accepted))
-        .raw("cases", &number(verdict.cases));
+        .raw("accepted", &verdict.accepted.to_string())
+        .raw("cases", &verdict.cases.to_string());
     verdict
         .used
         .write(object)

@@ -86,6 +86,13 @@ pub struct Origin {
     pub region: Region,
 }
 
+impl Origin {
+    /// The one that a region is a copy of.
+    pub fn of<'a>(copy: &Region, origins: &'a [Origin]) -> Option<&'a Origin> {
+        origins.iter().find(|origin| origin.region.name == copy.name)
+    }
+}
+
 /// The regions of `shared`.
 pub fn origins(root: &Path) -> Result<Vec<Origin>> {
     let source = root.join("shared").join("src");

@@ -141,7 +141,7 @@ fn copies<'a>(workspace: &Workspace, origins: &'a [Origin], path: &Path) -> Resu
     let mut copies = Vec::new();
     for region in region::parse_file(&workspace.root, path)? {
         let name = &region.name;
-        let Some(origin) = origins.iter().find(|origin| origin.region.name == *name) else {
+        let Some(origin) = Origin::of(&region, origins) else {
             let known = origins.iter().map(|origin| origin.region.name.as_str());
             let known = known.collect::<Vec<_>>().join(", ");
             let why = error!(
