@@ -114,8 +114,7 @@ fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec
         }
         read_some(stream, &mut bytes, end)?;
     };
-    let head = String::from_utf8_lossy(&bytes[..head_end]).into_owned();
-    let length = length_of_body(&head)?;
+    let length = length_of_body(&String::from_utf8_lossy(&bytes[..head_end]))?;
     let mut body = bytes.split_off(head_end + 4);
     while body.len() < length {
         read_some(stream, &mut body, end)?;

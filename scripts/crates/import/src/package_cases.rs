@@ -86,12 +86,12 @@ pub fn make_cases(
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     threads::map(jobs, needed.iter(), |path| compiler.program_at(path).is_ok());
     let judges = if is_kept { Some(Judges::prepare(&problem, compiler)?) } else { None };
-    let mut maker = Maker { found, draft, judges, correct: Vec::new(), made: MadeCases::default() };
-    maker.correct = maker.prepare(correct, most, compiler);
+    let mut maker = Maker { found, draft, compiler, judges, correct: Vec::new(), made: MadeCases::default() };
+    maker.correct = maker.prepare(correct, most);
     observe();
     let mut cases = maker.fixed_inputs()?;
     if makes_inputs {
-        cases.extend(maker.random_inputs(compiler)?);
+        cases.extend(maker.random_inputs()?);
     }
     for case in cases {
         maker.add_output(case)?;
@@ -102,6 +102,7 @@ pub fn make_cases(
 struct Maker<'a> {
     found: &'a ProblemPackage,
     draft: &'a mut Draft,
+    compiler: &'a Compiler,
     judges: Option<Judges>,
     /// The first correct programs that compile.
     correct: Vec<AuxiliaryProgram>,
@@ -110,14 +111,9 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     /// The first of these programs that can be built. A remark says why another one cannot.
-    fn prepare(
-        &mut self,
-        paths: impl Iterator<Item = PathBuf>,
-        most: usize,
-        compiler: &Compiler,
-    ) -> Vec<AuxiliaryProgram> {
+    fn prepare(&mut self, paths: impl Iterator<Item = PathBuf>, most: usize) -> Vec<AuxiliaryProgram> {
         let build = |path: PathBuf| {
-            let built = AuxiliaryProgram::prepare(&path, compiler).map_err(|why| {
+            let built = AuxiliaryProgram::prepare(&path, self.compiler).map_err(|why| {
                 let name = files::name(&path);
                 let why = reason!("not used: `{name}`: {}", "사용하지 않음: `{name}`: {}", why.reason());
                 self.made.remarks.push(why);
@@ -148,7 +144,7 @@ impl Maker<'_> {
     }
 
     /// Inputs of the generators, which take turns.
-    fn random_inputs(&mut self, compiler: &Compiler) -> Result<Vec<Case>> {
+    fn random_inputs(&mut self) -> Result<Vec<Case>> {
         let mut cases = Vec::new();
         if self.correct.is_empty() {
             self.made.remarks.push(reason!(
@@ -159,7 +155,7 @@ impl Maker<'_> {
         }
         let folder = self.draft.folder().to_path_buf();
         let paths = self.found.generators.iter().map(|name| folder.join(name));
-        let generators = self.prepare(paths, RANDOM, compiler);
+        let generators = self.prepare(paths, RANDOM);
         let mut has_failed = vec![false; generators.len()];
         for (seed, turn) in (1..=RANDOM).zip((0..generators.len()).cycle()) {
             if has_failed[turn] {

@@ -87,8 +87,6 @@ pub struct FolderRun<'a> {
     pub selection: &'a Selection,
     /// The data that the workspace does not have.
     pub archive: Option<Archive>,
-    /// The folder of that data, as the user named it.
-    pub archive_folder: Option<String>,
     pub options: JudgeOptions,
     /// Whether remembered verdicts are used.
     pub recalls: bool,
@@ -193,7 +191,8 @@ impl FolderRun<'_> {
         if submission.cases.is_empty() {
             return Err(no_data(reason!("the problem has no case", "문제에 케이스가 없습니다")));
         }
-        submission.origin = Origin::Outside { archive: self.archive_folder.clone() };
+        submission.origin =
+            Origin::Outside { archive: self.archive.as_ref().map(|archive| archive.folder.clone()) };
         Ok(submission)
     }
 

@@ -18,6 +18,8 @@ const FORMAT: &[u8] = b"1";
 const MANY: usize = 64;
 
 pub struct Archive {
+    /// Its folder, as the user named it.
+    pub(crate) folder: String,
     /// Where the folders of problems may be: the folder of the archive, and those one or two levels below.
     shelves: Vec<PathBuf>,
 }
@@ -41,7 +43,7 @@ impl Archive {
             level = next;
         }
         if has_problem {
-            return Ok(Archive { shelves });
+            return Ok(Archive { folder: folder.display().to_string(), shelves });
         }
         let why = reason!(
             "no problem folder found in it, or in the two levels below",

@@ -150,11 +150,9 @@ impl Problem {
 
 /// The programs of a folder that begin with `correct` or `rejected`, each with its file name.
 fn known(folder: &Path) -> Result<Vec<SubmissionFile>> {
-    if !folder.is_dir() {
-        return Ok(Vec::new());
-    }
-    let files = files::list(folder)?.into_iter();
-    let named = files.map(|path| SubmissionFile { name: compose_hangul(&files::name(&path)), path });
+    let files = if folder.is_dir() { files::list(folder)? } else { Vec::new() };
+    let named =
+        files.into_iter().map(|path| SubmissionFile { name: compose_hangul(&files::name(&path)), path });
     Ok(named.filter(|file| file.is_correct() || file.name.starts_with("rejected")).collect())
 }
 

@@ -77,7 +77,6 @@ impl OldSolutions {
             session: &session,
             selection,
             archive,
-            archive_folder: self.archive.clone(),
             options: self.extent,
             recalls: !(self.again || self.prints_cases()), // cases are not remembered
         };
@@ -167,11 +166,8 @@ impl OldSolutions {
             terminal::print(&(text + "\n" + &old_solutions_table::summary(results, self.locale)))?;
         }
         if let Some(path) = &self.html {
-            files::write_product(
-                Path::new(path),
-                &old_solutions_page::page(results, self.locale),
-                old_solutions_page::MARK,
-            )?;
+            let page = old_solutions_page::page(results, self.locale);
+            files::write_product(Path::new(path), &page, old_solutions_page::MARK)?;
         }
         // A shard may have no file, and then nothing is wrong.
         let has_judged = judged > 0 || found.is_empty();
