@@ -1,7 +1,10 @@
 //! `cargo oj case`: a sample that is typed, piped or on the clipboard becomes a case of a problem.
 
+use crate::commands::arguments::Arguments;
+use crate::commands::clipboard;
 use crate::commands::command_line::{flag, text, Command};
-use crate::commands::{arguments::Arguments, clipboard, shared_options, targets::TargetOptions};
+use crate::commands::shared_options;
+use crate::commands::targets::TargetOptions;
 use crate::report::{locale::Locale, terminal};
 use judge::submission_selection::Target;
 use std::io::{self, IsTerminal, Read};

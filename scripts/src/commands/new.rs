@@ -1,7 +1,9 @@
 //! `cargo oj new`: a problem or a variant from a template that compiles and runs. Every command knows it at once.
 
+use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};
-use crate::commands::{arguments::Arguments, shared_options, templates};
+use crate::commands::shared_options;
+use crate::commands::templates;
 use crate::report::{locale::Locale, terminal};
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,8 @@
 //! `cargo oj sync`: brings every region of every submission, and the READMEs' tables, up to date.
 
+use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, text, Command};
-use crate::commands::{arguments::Arguments, shared_options};
+use crate::commands::shared_options;
 use crate::report::terminal;
 use std::process::ExitCode;
 use stdx::{error, Result};

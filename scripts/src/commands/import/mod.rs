@@ -2,8 +2,10 @@
 
 mod wait_for_problems;
 
+use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
-use crate::commands::{arguments::Arguments, shared_options, templates};
+use crate::commands::shared_options;
+use crate::commands::templates;
 use crate::report::{format::counted, locale::Locale, terminal};
 use import::competitive_companion::{self, Sent};
 use import::importer::{Failure, Imported, Importer, Step};
