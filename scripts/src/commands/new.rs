@@ -4,20 +4,15 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, Command};
 use crate::commands::shared_options;
 use crate::commands::templates;
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::report::{locale::Locale, terminal};
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::files::{self, Action};
 use stdx::spelling::{compose_hangul, is_same_name};
-use stdx::Reason;
-use stdx::{error, reason, Result};
-use workspace::case::Case;
-use workspace::header::Header;
-use workspace::problem;
+use stdx::{error, reason, Reason, Result};
 use workspace::problem_draft::{self, Content, NewProblem};
-use workspace::{problem_txt, sync_changes, Workspace};
+use workspace::{case::Case, header::Header, problem, problem_txt, sync_changes, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "new",

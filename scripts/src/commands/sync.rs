@@ -51,7 +51,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             change.write()?;
         }
     }
-    let names = changes.iter().map(|change| format!("`{}`", workspace.shown(change.path())));
+    let names = changes.iter().map(|change| format!("`{}`", workspace.shown(&change.path)));
     let names = names.collect::<Vec<_>>().join(", ");
     if changes.is_empty() {
         terminal::print(language.pick("Everything is up to date.\n", "모두 최신입니다.\n"))?;

@@ -3,8 +3,7 @@
 //! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
 
 use crate::http_server::{self, Refusal};
-use std::collections::BTreeMap;
-use std::io::Read;
+use std::{collections::BTreeMap, io::Read};
 use stdx::json_reader::{self, Value};
 use stdx::{error, reason, Error, Reason, Result};
 use workspace::problem_draft::{Content, NewProblem};
@@ -83,16 +82,15 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     }
     let mut files = Vec::new();
     let mut add_sample = |number: usize, end: &str, text: &str| {
-        let text = text.replace("\r\n", "\n").into_bytes();
-        files.push((format!("cases/sample-{number}.{end}"), Content::Bytes(text)));
+        let text = Content::Bytes(text.replace("\r\n", "\n").into_bytes());
+        files.push((format!("cases/sample-{number}.{end}"), text));
     };
     let tests = field(&sent, "tests", Value::list)?.unwrap_or_default();
     for (number, test) in (1..=TESTS).zip(tests) {
         for (key, end) in [("input", "in"), ("output", "out")] {
-            let text = field(test, key, Value::text)
-                .map_err(|why| error!("sample {number}: {}", "예제 {number}: {}", why.reason()));
-            let text = text?.unwrap_or_default();
-            add_sample(number, end, text);
+            let in_sample = |why: Error| error!("sample {number}: {}", "예제 {number}: {}", why.reason());
+            let text = field(test, key, Value::text).map_err(in_sample)?;
+            add_sample(number, end, text.unwrap_or_default());
         }
     }
     if tests.len() > TESTS {

@@ -1,8 +1,7 @@
 //! What an import changes in the folder of a problem that exists.
 
 use std::path::Path;
-use stdx::files;
-use stdx::Result;
+use stdx::{files, Result};
 use workspace::problem_draft::Draft;
 
 /// Writes the files of a draft that differ from those of a folder, and returns their paths from the folder on. What the

@@ -6,9 +6,8 @@
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver};
-use std::sync::Arc;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{sync::Arc, thread};
 use stdx::{error, Error, Result};
 
 /// The ports that the extension sends to: the first that is free is taken.
@@ -115,8 +114,7 @@ fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec
         }
         read_some(stream, &mut bytes, end)?;
     };
-    let head = String::from_utf8_lossy(&bytes[..head_end]).into_owned();
-    let length = length_of_body(&head)?;
+    let length = length_of_body(&String::from_utf8_lossy(&bytes[..head_end]))?;
     let mut body = bytes.split_off(head_end + 4);
     while body.len() < length {
         read_some(stream, &mut body, end)?;
@@ -132,13 +130,12 @@ fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::
         return Err(LATE);
     }
     let mut part = [0; 8192];
-    match stream.read(&mut part) {
-        Ok(0) => Err(Refusal::Incomplete(BAD)),
-        Ok(count) => {
-            bytes.extend_from_slice(&part[..count]);
-            Ok(())
-        }
-        Err(_) => Err(LATE),
+    let count = stream.read(&mut part).map_err(|_| LATE)?;
+    bytes.extend_from_slice(&part[..count]);
+    if count > 0 {
+        Ok(())
+    } else {
+        Err(Refusal::Incomplete(BAD))
     }
 }
 
@@ -150,12 +147,10 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     if !matches!(request, "POST / HTTP/1.1" | "POST / HTTP/1.0") {
         return Err(Refusal::Request("405 Method Not Allowed"));
     }
-    let fields: Vec<(String, &str)> = lines
-        .filter_map(|line| line.split_once(':'))
-        .map(|(key, value)| (key.trim().to_ascii_lowercase(), value.trim()))
-        .collect();
+    let fields = lines.filter_map(|line| line.split_once(':'));
     let values = |key: &str| {
-        fields.iter().filter(|(known, _)| known == key).map(|(_, value)| *value).collect::<Vec<_>>()
+        let named = fields.clone().filter(|(known, _)| known.trim().eq_ignore_ascii_case(key));
+        named.map(|(_, value)| value.trim()).collect::<Vec<_>>()
     };
     let host = values("host").first().map_or("", |host| host.split(':').next().unwrap_or_default());
     let is_page = values("origin").iter().any(|origin| origin.starts_with("http"));

@@ -1,15 +1,13 @@
 //! Makes problems of a workspace, or updates them: from folders of test data, and from what a browser sends.
 
-use crate::competitive_companion::Sent;
-use crate::existing_problem;
 use crate::package_cases::{self, MadeCases, Purpose};
 use crate::problem_package::{self, ProblemPackage};
+use crate::{competitive_companion::Sent, existing_problem};
 use sandbox::Cancellation;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
-use stdx::spelling::compose_hangul;
-use stdx::{reason, Error, Reason, Result};
+use stdx::{reason, spelling::compose_hangul, Error, Reason, Result};
 use toolchain::compiler::Compiler;
 use workspace::problem_draft::{self, Content, Draft, NewProblem};
 use workspace::Workspace;

@@ -6,16 +6,10 @@ use judge::auxiliary_program::{self, AuxiliaryProgram, Failure, Validator};
 use judge::checker::{Checker, Kind};
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
-use stdx::threads;
-use stdx::Reason;
-use stdx::{error, reason, Error, Result};
+use stdx::{error, reason, threads, Error, Reason, Result};
 use toolchain::compiler::Compiler;
-use workspace::case::Case;
-use workspace::problem::Problem;
-use workspace::problem_draft::Draft;
-use workspace::temporary_folder::TemporaryFolder;
-use workspace::verdict::Verdict;
-use workspace::Workspace;
+use workspace::{case::Case, problem::Problem, problem_draft::Draft, Workspace};
+use workspace::{temporary_folder::TemporaryFolder, verdict::Verdict};
 
 /// If there are fewer inputs than this, generators make this many more.
 const RANDOM: usize = 10;
@@ -92,12 +86,12 @@ pub fn make_cases(
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     threads::map(jobs, needed.iter(), |path| compiler.program_at(path).is_ok());
     let judges = if is_kept { Some(Judges::prepare(&problem, compiler)?) } else { None };
-    let mut maker = Maker { found, draft, judges, correct: Vec::new(), made: MadeCases::default() };
-    maker.correct = maker.prepare(correct, most, compiler);
+    let mut maker = Maker { found, draft, compiler, judges, correct: Vec::new(), made: MadeCases::default() };
+    maker.correct = maker.prepare(correct, most);
     observe();
     let mut cases = maker.fixed_inputs()?;
     if makes_inputs {
-        cases.extend(maker.random_inputs(compiler)?);
+        cases.extend(maker.random_inputs()?);
     }
     for case in cases {
         maker.add_output(case)?;
@@ -108,6 +102,7 @@ pub fn make_cases(
 struct Maker<'a> {
     found: &'a ProblemPackage,
     draft: &'a mut Draft,
+    compiler: &'a Compiler,
     judges: Option<Judges>,
     /// The first correct programs that compile.
     correct: Vec<AuxiliaryProgram>,
@@ -116,14 +111,9 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     /// The first of these programs that can be built. A remark says why another one cannot.
-    fn prepare(
-        &mut self,
-        paths: impl Iterator<Item = PathBuf>,
-        most: usize,
-        compiler: &Compiler,
-    ) -> Vec<AuxiliaryProgram> {
+    fn prepare(&mut self, paths: impl Iterator<Item = PathBuf>, most: usize) -> Vec<AuxiliaryProgram> {
         let build = |path: PathBuf| {
-            let built = AuxiliaryProgram::prepare(&path, compiler).map_err(|why| {
+            let built = AuxiliaryProgram::prepare(&path, self.compiler).map_err(|why| {
                 let name = files::name(&path);
                 let why = reason!("not used: `{name}`: {}", "사용하지 않음: `{name}`: {}", why.reason());
                 self.made.remarks.push(why);
@@ -154,7 +144,7 @@ impl Maker<'_> {
     }
 
     /// Inputs of the generators, which take turns.
-    fn random_inputs(&mut self, compiler: &Compiler) -> Result<Vec<Case>> {
+    fn random_inputs(&mut self) -> Result<Vec<Case>> {
         let mut cases = Vec::new();
         if self.correct.is_empty() {
             self.made.remarks.push(reason!(
@@ -165,7 +155,7 @@ impl Maker<'_> {
         }
         let folder = self.draft.folder().to_path_buf();
         let paths = self.found.generators.iter().map(|name| folder.join(name));
-        let generators = self.prepare(paths, RANDOM, compiler);
+        let generators = self.prepare(paths, RANDOM);
         let mut has_failed = vec![false; generators.len()];
         for (seed, turn) in (1..=RANDOM).zip((0..generators.len()).cycle()) {
             if has_failed[turn] {
@@ -194,10 +184,8 @@ impl Maker<'_> {
 
     /// Why an input cannot be a case; None if it can.
     fn objection(&self, input: &Path) -> Result<Option<Reason>> {
-        match self.judges.as_ref().and_then(|judges| judges.validator.as_ref()) {
-            Some(validator) => validator.refuses(input, auxiliary_program::TIME),
-            None => Ok(None),
-        }
+        let validator = self.judges.as_ref().and_then(|judges| judges.validator.as_ref());
+        validator.map_or(Ok(None), |validator| validator.refuses(input, auxiliary_program::TIME))
     }
 
     /// Adds the right output of a case. An error if two correct programs disagree, or the first one fails.
@@ -266,10 +254,9 @@ impl Judges {
     fn check_agreement(&self, correct: &AuxiliaryProgram, case: &Case) -> Result<()> {
         let output = self.answers.path().join("output");
         answer(correct, case, &output)?;
-        let length =
-            std::fs::metadata(&output).map_err(|why| files::cannot(Action::Read, &output, why))?.len();
+        let file = std::fs::metadata(&output).map_err(|why| files::cannot(Action::Read, &output, why))?;
         let right = self.checker.expected_output(case)?;
-        let (verdict, why) = self.checker.judge(case, &right, &output, length)?;
+        let (verdict, why) = self.checker.judge(case, &right, &output, file.len())?;
         if verdict == Verdict::AC {
             return Ok(());
         }

@@ -3,10 +3,7 @@
 
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::spelling::is_same_name;
-use stdx::Reason;
-use stdx::{reason, Result};
+use stdx::{files, reason, spelling::is_same_name, Reason, Result};
 use workspace::problem_draft::{Content, NewProblem};
 
 /// The largest file that is taken, in MB.
@@ -244,14 +241,14 @@ impl Reader {
 
     /// The problem of the files that were taken.
     fn finish(mut self, number: &str) -> Result<ProblemPackage> {
+        let holds = |path: &Path, text: &str| {
+            files::read(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
+        };
         let mut found = self.found;
         let has_input = |output: &&PathBuf| {
-            let stem = output.file_stem().unwrap_or_default().to_string_lossy();
-            let is_own = |input: &Input| {
-                input.path.parent() == output.parent()
-                    && files::name(&input.path).starts_with(&format!("{stem}."))
-            };
-            found.inputs.iter().any(is_own)
+            let start = format!("{}.", output.file_stem().unwrap_or_default().to_string_lossy());
+            let mut beside = found.inputs.iter().filter(|input| input.path.parent() == output.parent());
+            beside.any(|input| files::name(&input.path).starts_with(&start))
         };
         for path in self.outputs.iter().filter(|path| !has_input(path)) {
             let name = files::name(path);
@@ -276,8 +273,7 @@ impl Reader {
         problem.number = number.to_string();
         if let Some(path) = &self.checker {
             problem.programs.push(format!("checker: ./{} order=testlib", files::name(path)));
-            let text = files::read(path).unwrap_or_default();
-            if !String::from_utf8_lossy(&text).contains("testlib.h") {
+            if !holds(path, "testlib.h") {
                 found.remarks.push(reason!(
                     "the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a guess; if it takes \
                      input, expected, user's, write `order=boj` into `problem.txt`",
@@ -300,10 +296,7 @@ impl Reader {
         for header in self.headers {
             let name = files::name(&header);
             let quoted = format!("\"{name}\"");
-            let includes = |path: &PathBuf| {
-                files::read(path).is_ok_and(|text| String::from_utf8_lossy(&text).contains(&quoted))
-            };
-            if programs.iter().any(|(_, path)| includes(path)) {
+            if programs.iter().any(|(_, path)| holds(path, &quoted)) {
                 problem.files.push((name, Content::Copy(header)));
             }
         }

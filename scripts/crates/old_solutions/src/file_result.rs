@@ -1,10 +1,7 @@
 //! The result of one old solution: a file anywhere, with the problem that its path names.
 
-use judge::case_result::SubmissionResult;
-use judge::submission::Submission;
-use judge::used::Used;
-use stdx::reason;
-use stdx::Reason;
+use judge::{case_result::SubmissionResult, submission::Submission, used::Used};
+use stdx::{reason, Reason};
 use toolchain::compiler_messages;
 use workspace::verdict::Verdict;
 

@@ -2,19 +2,14 @@
 
 use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::numbers_in_paths::{numbers_of, sources_below, MatchedBy, Numbers};
-use crate::remembered_verdicts::RememberedVerdicts;
-use crate::test_data_archive::Archive;
-use judge::case_result::SubmissionResult;
+use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::session::{Compiled, Event, JudgeOptions, Session};
 use judge::submission::{Origin, Submission};
-use judge::submission_selection::Selection;
+use judge::{case_result::SubmissionResult, submission_selection::Selection};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use stdx::display::visible;
-use stdx::spelling::compose_hangul;
-use stdx::{files, reason, threads, Error, Reason, Result};
-use workspace::problem::Problem;
-use workspace::Workspace;
+use stdx::{display::visible, files, reason, spelling::compose_hangul, threads, Error, Reason, Result};
+use workspace::{problem::Problem, Workspace};
 
 /// Files that are compiled and judged together, for each job.
 const BATCH: usize = 4;
@@ -92,15 +87,22 @@ pub struct FolderRun<'a> {
     pub selection: &'a Selection,
     /// The data that the workspace does not have.
     pub archive: Option<Archive>,
-    /// The folder of that data, as the user named it.
-    pub archive_folder: Option<String>,
     pub options: JudgeOptions,
     /// Whether remembered verdicts are used.
     pub recalls: bool,
 }
 
 /// The problems that were looked for: their data, or why there is none.
-type Problems = BTreeMap<String, std::result::Result<Problem, Unjudged>>;
+type Problems = BTreeMap<String, Judgeable<Problem>>;
+
+/// What is needed to judge a file, or why it is not judged.
+type Judgeable<T> = std::result::Result<T, Unjudged>;
+
+impl From<Error> for Unjudged {
+    fn from(why: Error) -> Unjudged {
+        Unjudged { why: why.reason().clone(), is_error: true }
+    }
+}
 
 impl FolderRun<'_> {
     /// The results of the files in their order; those that an interruption prevents are left out.
@@ -166,11 +168,7 @@ impl FolderRun<'_> {
     }
 
     /// The submission of a file; what to say of it if it cannot be judged.
-    fn submission(
-        &self,
-        file: &SourceFile,
-        problems: &Problems,
-    ) -> std::result::Result<Submission, Unjudged> {
+    fn submission(&self, file: &SourceFile, problems: &Problems) -> Judgeable<Submission> {
         let number = match &file.numbers {
             Numbers::One(number, _) => number,
             Numbers::Several(numbers, _) => {
@@ -186,15 +184,15 @@ impl FolderRun<'_> {
             }
         };
         let problem = problems[number].clone()?;
-        let found = self.selection.of_file_in(self.workspace, &file.path, problem);
-        let mut submission = found.map_err(|why| unreadable(&why))?;
+        let mut submission = self.selection.of_file_in(self.workspace, &file.path, problem)?;
         if let Some(why) = submission.header_fault {
-            return Err(unreadable(&why));
+            return Err(why.into());
         }
         if submission.cases.is_empty() {
             return Err(no_data(reason!("the problem has no case", "문제에 케이스가 없습니다")));
         }
-        submission.origin = Origin::Outside { archive: self.archive_folder.clone() };
+        submission.origin =
+            Origin::Outside { archive: self.archive.as_ref().map(|archive| archive.folder.clone()) };
         Ok(submission)
     }
 
@@ -210,10 +208,10 @@ impl FolderRun<'_> {
     }
 
     /// The data of a problem: that of `problems`, or else that of the archive.
-    fn find_problem(&self, number: &str) -> std::result::Result<Problem, Unjudged> {
+    fn find_problem(&self, number: &str) -> Judgeable<Problem> {
         let workspace = self.workspace;
-        if workspace.folder(number).map_err(|why| unreadable(&why))?.is_some() {
-            return workspace.problem(number).map_err(|why| unreadable(&why));
+        if workspace.folder(number)?.is_some() {
+            return Ok(workspace.problem(number)?);
         }
         let Some(archive) = &self.archive else {
             return Err(no_data(reason!(
@@ -246,10 +244,6 @@ impl FolderRun<'_> {
             outcome,
         }
     }
-}
-
-fn unreadable(why: &Error) -> Unjudged {
-    Unjudged { why: why.reason().clone(), is_error: true }
 }
 
 fn no_data(why: Reason) -> Unjudged {

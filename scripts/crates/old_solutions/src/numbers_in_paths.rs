@@ -1,9 +1,7 @@
 //! The source files below a folder, and the numbers of problems in their paths.
 
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::spelling::compose_hangul;
-use stdx::{Error, Result};
+use stdx::{files, spelling::compose_hangul, Error, Result};
 use workspace::{problem, Workspace};
 
 /// Where a number was found.
@@ -45,13 +43,11 @@ impl Numbers {
 pub fn numbers_of(workspace: &Workspace, path: &Path) -> Numbers {
     let whole = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
-    match folder {
-        Some(folder) => Numbers::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder),
-        None => {
-            let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-            number_in_path(&whole, &root)
-        }
+    if let Some(folder) = folder {
+        return Numbers::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder);
     }
+    let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
+    number_in_path(&whole, &root)
 }
 
 /// The numbers of four or five digits in the name of a file without its extension, or else in the nearest folder above

@@ -1,21 +1,15 @@
 //! The verdicts of old solutions that are remembered: a file for each, named by a hash of all that the verdict depends on.
 
 use crate::file_result::FileVerdict;
-use judge::session::JudgeOptions;
 use judge::submission::{Source, Submission};
-use judge::used::Used;
+use judge::{session::JudgeOptions, used::Used};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::hash::hash;
 use stdx::json_reader::{self, Value};
-use stdx::json_writer::Object;
-use stdx::Reason;
+use stdx::{files, hash::hash, json_writer::Object, Reason};
 use system::Stamp;
 use toolchain::compiler::Compiler;
-use workspace::problem::Problem;
-use workspace::verdict::Verdict;
-use workspace::{cache_folder, Workspace};
+use workspace::{cache_folder, problem::Problem, verdict::Verdict, Workspace};
 
 /// Placeholder for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
 /// a verdict has such a character, since control characters are shown as escapes.
@@ -103,13 +97,12 @@ impl RememberedVerdicts {
 }
 
 fn written(verdict: &FileVerdict) -> String {
-    let number = |number: usize| number.to_string();
     let object = Object::default()
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected)
         .raw("ok", &verdict.as_expected.to_string())
-        .raw("accepted", &number(verdict.accepted))
-        .raw("cases", &number(verdict.cases));
+        .raw("accepted", &verdict.accepted.to_string())
+        .raw("cases", &verdict.cases.to_string());
     verdict
         .used
         .write(object)

@@ -6,13 +6,10 @@ use import::problem_package;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
-use stdx::hash::hash;
-use stdx::{error, reason, Result};
+use stdx::{error, hash::hash, reason, Result};
 use system::Stamp;
 use toolchain::compiler::Compiler;
-use workspace::problem::Problem;
-use workspace::problem_draft::Draft;
-use workspace::{cache_folder, Workspace};
+use workspace::{cache_folder, problem::Problem, problem_draft::Draft, Workspace};
 
 /// Change this when different data is made from the same folder.
 const FORMAT: &[u8] = b"1";
@@ -21,6 +18,8 @@ const FORMAT: &[u8] = b"1";
 const MANY: usize = 64;
 
 pub struct Archive {
+    /// Its folder, as the user named it.
+    pub(crate) folder: String,
     /// Where the folders of problems may be: the folder of the archive, and those one or two levels below.
     shelves: Vec<PathBuf>,
 }
@@ -44,7 +43,7 @@ impl Archive {
             level = next;
         }
         if has_problem {
-            return Ok(Archive { shelves });
+            return Ok(Archive { folder: folder.display().to_string(), shelves });
         }
         let why = reason!(
             "no problem folder found in it, or in the two levels below",

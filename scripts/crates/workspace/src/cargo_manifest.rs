@@ -3,10 +3,7 @@
 
 use crate::problem::Problem;
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::generated_block;
-use stdx::spelling::is_same_name;
-use stdx::Result;
+use stdx::{files, generated_block, spelling::is_same_name, Result};
 
 const START: &str = "# binaries: written by `cargo oj sync`\n";
 const END: &str = "# /binaries";

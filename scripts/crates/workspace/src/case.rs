@@ -2,8 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
-use stdx::Reason;
-use stdx::{reason, Result};
+use stdx::{reason, Reason, Result};
 
 /// The groups of cases, each once, in their order.
 pub fn groups(cases: &[Case]) -> Vec<String> {

@@ -15,7 +15,6 @@ use stdx::{error, Result};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
     text: String,
-    is_anything: bool,
     clauses: Vec<Clause>,
 }
 
@@ -40,7 +39,7 @@ enum Cases {
 impl Expectation {
     /// AC in every case.
     pub fn accepted() -> Expectation {
-        Expectation { text: Verdict::AC.to_string(), is_anything: false, clauses: Vec::new() }
+        Expectation { text: Verdict::AC.to_string(), clauses: Vec::new() }
     }
 
     /// Any verdict but AC, CE and JE in at least one case, samples included: a program that is known to be wrong.
@@ -48,14 +47,13 @@ impl Expectation {
         let is_failure = |verdict: &Verdict| !matches!(verdict, Verdict::AC | Verdict::CE | Verdict::JE);
         let verdicts = Verdict::ALL.into_iter().filter(is_failure).collect();
         let clauses = vec![Clause { verdicts, cases: Cases::All }];
-        Expectation { text: "rejected".to_string(), is_anything: false, clauses }
+        Expectation { text: "rejected".to_string(), clauses }
     }
 
     /// The expectation after `expect:`. An error says what is wrong with the text, not where it is.
     pub fn parse(text: &str) -> Result<Expectation> {
-        let is_anything = text == ANYTHING;
-        let mut expectation = Expectation { text: text.to_string(), is_anything, clauses: Vec::new() };
-        if text == "AC" || is_anything {
+        let mut expectation = Expectation { text: text.to_string(), clauses: Vec::new() };
+        if text == "AC" || expectation.is_anything() {
             return Ok(expectation);
         }
         if text.split([' ', ';', ',']).any(|word| word == ANYTHING) {
@@ -65,18 +63,15 @@ impl Expectation {
             ));
         }
         for clause in text.split(';') {
-            let (verdicts, groups) = match clause.split_once(" on ") {
-                Some((verdicts, groups)) => {
-                    (verdicts, groups.split(',').map(|group| Some(group.trim())).collect())
-                }
-                None => (clause, vec![None]),
+            let Some((verdicts, groups)) = clause.split_once(" on ") else {
+                let verdicts = parse_verdicts(clause)?;
+                expectation.clauses.push(Clause { verdicts, cases: Cases::Unnamed });
+                continue;
             };
             let verdicts = parse_verdicts(verdicts)?;
-            for group in groups {
-                if let Some(group) = group {
-                    expectation.check_group(group)?;
-                }
-                let cases = group.map_or(Cases::Unnamed, |group| Cases::Group(group.to_string()));
+            for group in groups.split(',').map(str::trim) {
+                expectation.check_group(group)?;
+                let cases = Cases::Group(group.to_string());
                 expectation.clauses.push(Clause { verdicts: verdicts.clone(), cases });
             }
         }
@@ -122,13 +117,13 @@ impl Expectation {
 
     /// Whether any verdict is as expected: the submission is work in progress.
     pub fn is_anything(&self) -> bool {
-        self.is_anything
+        self.text == ANYTHING
     }
 
     /// Whether its answers must be right, though they may come too late: it allows AC and TLE alone.
     pub fn is_right(&self) -> bool {
         let verdicts = || self.clauses.iter().flat_map(|clause| &clause.verdicts);
-        !self.is_anything && verdicts().all(|verdict| matches!(verdict, Verdict::AC | Verdict::TLE))
+        !self.is_anything() && verdicts().all(|verdict| matches!(verdict, Verdict::AC | Verdict::TLE))
     }
 
     /// Whether a case of the group may get the verdict. In group `hack`, which holds inputs that made some submission
@@ -158,18 +153,20 @@ impl Expectation {
     /// Whether the verdicts, each with the group of its case, are as expected. If no case was left out (`all_cases`),
     /// each expected verdict must also have occurred in its groups.
     pub fn met(&self, verdicts: &[(&str, Verdict)], all_cases: bool) -> bool {
-        if self.is_anything() {
-            return true;
-        }
-        let allowed = verdicts.iter().all(|&(group, verdict)| self.allows(group, verdict));
-        allowed && (!all_cases || self.missing(verdicts).is_none())
+        let are_allowed = || verdicts.iter().all(|&(group, verdict)| self.allows(group, verdict));
+        self.is_anything() || are_allowed() && (!all_cases || self.missing(verdicts).is_none())
     }
 
     /// The first expected verdict that none of these is, with its group: `WA on multi`.
     pub fn missing(&self, verdicts: &[(&str, Verdict)]) -> Option<String> {
         let is_there =
             |clause: &&Clause| verdicts.iter().any(|&(group, verdict)| clause.asks_for(group, verdict));
-        self.clauses.iter().find(|clause| !is_there(clause)).map(Clause::to_string)
+        let clause = self.clauses.iter().find(|clause| !is_there(clause))?;
+        let verdicts = clause.verdicts.iter().map(Verdict::to_string).collect::<Vec<_>>().join(" or ");
+        Some(match &clause.cases {
+            Cases::Group(group) => format!("{verdicts} on {group}"),
+            Cases::All | Cases::Unnamed => verdicts,
+        })
     }
 }
 
@@ -184,17 +181,6 @@ impl Clause {
 
     fn asks_for(&self, group: &str, verdict: Verdict) -> bool {
         self.is_about(group) && self.verdicts.contains(&verdict)
-    }
-}
-
-impl fmt::Display for Clause {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let verdicts: Vec<String> = self.verdicts.iter().map(Verdict::to_string).collect();
-        f.write_str(&verdicts.join(" or "))?;
-        match &self.cases {
-            Cases::Group(group) => write!(f, " on {group}"),
-            Cases::All | Cases::Unnamed => Ok(()),
-        }
     }
 }
 

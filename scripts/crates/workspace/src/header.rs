@@ -5,12 +5,9 @@
 //! rescan` the submission that is learned before it, `//@ idea-ko: ...` its idea in Korean. Text after another `//` in
 //! such a line is a comment.
 
-use crate::expectation::Expectation;
-use crate::problem_txt::parse_after;
-use crate::{at_line, check_key};
+use crate::{at_line, check_key, expectation::Expectation, problem_txt::parse_after};
 use languages::SourceLanguage;
-use stdx::Reason;
-use stdx::{error, Error, Result};
+use stdx::{error, Error, Reason, Result};
 
 /// What a header says.
 #[derive(Debug, PartialEq, Eq)]
@@ -30,7 +27,8 @@ impl Header {
         let comment = language.comment;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let (mut expectation, mut after, mut korean, mut given) = (None, None, None, Vec::new());
-        let mut lines = HeadLines::new(language);
+        let mut lines =
+            HeadLines { language, open: None, above_code: true, docs: Vec::new(), docs_ended: false };
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             let above_code = lines.read(line);
             let Some(directive) = directive(line, comment) else { continue };
@@ -70,10 +68,6 @@ struct HeadLines {
 }
 
 impl HeadLines {
-    fn new(language: &'static SourceLanguage) -> HeadLines {
-        HeadLines { language, open: None, above_code: true, docs: Vec::new(), docs_ended: false }
-    }
-
     /// Reads a trimmed line; whether it is above the first line of code.
     fn read(&mut self, line: &str) -> bool {
         if !self.above_code {
@@ -142,8 +136,7 @@ fn split_directive<'a>(text: &'a str, comment: &str, above_code: bool) -> Result
 }
 
 fn first_sentence(docs: &[String]) -> String {
-    let paragraph: Vec<&str> = docs.iter().map(String::as_str).take_while(|line| !line.is_empty()).collect();
-    let paragraph = paragraph.join(" ");
+    let paragraph = docs.split(String::is_empty).next().unwrap_or_default().join(" ");
     match paragraph.split_once(". ") {
         Some((sentence, _)) => sentence.to_string() + ".",
         None => paragraph,

@@ -18,40 +18,32 @@ pub struct Place {
 /// cyclic.
 pub fn sorted<T>(items: Vec<T>, place: impl Fn(&T) -> Place) -> Result<Vec<T>> {
     let places: Vec<Place> = items.iter().map(place).collect();
-    let order = order(&places)?;
+    let is_known = |name: &String| places.iter().any(|place| place.name == *name);
+    for Place { after, file, .. } in &places {
+        if let Some(after) = after.as_ref().filter(|after| !is_known(after)) {
+            let known = places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", ");
+            let why = error!(
+                "`after: {after}` does not exist (known: {known})",
+                "`after: {after}`: 그런 이름이 없습니다 (있는 이름: {known})"
+            );
+            return Err(files::cannot(Action::Use, file, why));
+        }
+    }
+    let mut order = Vec::new();
+    add_those_after(None, &places, &mut order);
+    if let Some(index) = (0..places.len()).find(|index| !order.contains(index)) {
+        return Err(files::cannot(Action::Use, &places[index].file, circle(&places[index], &places)));
+    }
     let mut items: Vec<Option<T>> = items.into_iter().map(Some).collect();
     Ok(order.into_iter().filter_map(|index| items[index].take()).collect())
 }
 
-/// The indices of the places in learning order.
-fn order(places: &[Place]) -> Result<Vec<usize>> {
-    let is_known = |name: &String| places.iter().any(|place| place.name == *name);
-    for Place { after, file, .. } in places {
-        if let Some(after) = after.as_ref().filter(|after| !is_known(after)) {
-            return Err(files::cannot(Action::Use, file, unknown(after, places)));
-        }
-    }
-    let mut order = Vec::new();
-    add_those_after(None, places, &mut order);
-    match (0..places.len()).find(|index| !order.contains(index)) {
-        None => Ok(order),
-        Some(index) => Err(files::cannot(Action::Use, &places[index].file, circle(&places[index], places))),
-    }
-}
-
+/// Adds the indices of those that come after `name`, each followed by those that come after it.
 fn add_those_after(name: Option<&str>, places: &[Place], order: &mut Vec<usize>) {
     for (index, place) in places.iter().enumerate().filter(|(_, place)| place.after.as_deref() == name) {
         order.push(index);
         add_those_after(Some(&place.name), places, order);
     }
-}
-
-fn unknown(after: &str, places: &[Place]) -> Error {
-    let known = places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", ");
-    error!(
-        "`after: {after}` does not exist (known: {known})",
-        "`after: {after}`: 그런 이름이 없습니다 (있는 이름: {known})"
-    )
 }
 
 /// The error for a place in a cycle, or after one.

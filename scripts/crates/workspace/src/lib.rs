@@ -24,12 +24,10 @@ pub mod sync_changes;
 pub mod temporary_folder;
 pub mod verdict;
 
-use crate::learning_order::Place;
-use crate::problem::Problem;
+use crate::{learning_order::Place, problem::Problem};
 use std::path::{Path, PathBuf};
 use stdx::files::{self, Action};
-use stdx::spelling::compose_hangul;
-use stdx::{error, reason, Error, Result};
+use stdx::{error, reason, spelling::compose_hangul, Error, Result};
 
 /// The folder that holds `problems`, and where its build results go.
 #[derive(Clone, Debug)]
@@ -67,8 +65,7 @@ impl Workspace {
             );
             return Err(files::cannot(Action::FindWorkspace, &here, why));
         };
-        let target =
-            std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |t| here.join(t));
+        let target = variable("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |path| here.join(path));
         Ok(Workspace { root: root.to_path_buf(), target })
     }
 
@@ -119,10 +116,9 @@ impl Workspace {
     /// The folder in `problems` that holds a path, which must be canonical; None for any other path.
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
         let problems = self.root.join("problems");
-        let inner = std::fs::canonicalize(&problems)
-            .ok()
-            .and_then(|whole| path.strip_prefix(whole).ok().map(Path::to_path_buf));
-        if let Some(name) = inner.as_deref().and_then(|inner| inner.iter().next()) {
+        let whole = std::fs::canonicalize(&problems).ok();
+        let inner = whole.as_ref().and_then(|whole| path.strip_prefix(whole).ok());
+        if let Some(name) = inner.and_then(|inner| inner.iter().next()) {
             return Some(problems.join(name)).filter(|folder| folder.is_dir());
         }
         // A folder may be a link to elsewhere.

@@ -1,13 +1,9 @@
 //! A problem: the folder with its `problem.txt`, its cases and its submissions.
 
-use crate::cannot_read;
-use crate::header::Header;
 use crate::learning_order::{self, Place};
-use crate::problem_txt::ProblemTxt;
+use crate::{cannot_read, header::Header, problem_txt::ProblemTxt};
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::spelling::compose_hangul;
-use stdx::{error, Result};
+use stdx::{error, files, spelling::compose_hangul, Result};
 
 /// One folder below `problems`.
 #[derive(Clone, Debug)]
@@ -154,11 +150,9 @@ impl Problem {
 
 /// The programs of a folder that begin with `correct` or `rejected`, each with its file name.
 fn known(folder: &Path) -> Result<Vec<SubmissionFile>> {
-    if !folder.is_dir() {
-        return Ok(Vec::new());
-    }
-    let files = files::list(folder)?.into_iter();
-    let named = files.map(|path| SubmissionFile { name: compose_hangul(&files::name(&path)), path });
+    let files = if folder.is_dir() { files::list(folder)? } else { Vec::new() };
+    let named =
+        files.into_iter().map(|path| SubmissionFile { name: compose_hangul(&files::name(&path)), path });
     Ok(named.filter(|file| file.is_correct() || file.name.starts_with("rejected")).collect())
 }
 

@@ -3,15 +3,11 @@
 //! A draft is filled in the folder for build results and then renamed. So a list of problems has all of a new one or
 //! nothing, even if the process is killed.
 
-use crate::temporary_folder::TemporaryFolder;
-use crate::{cache_folder, sync_changes, Workspace};
-use std::fs;
-use std::io;
+use crate::{cache_folder, sync_changes, temporary_folder::TemporaryFolder, Workspace};
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 use stdx::files::{self, Action};
-use stdx::spelling::is_same_name;
-use stdx::Reason;
-use stdx::{error, reason, Result};
+use stdx::{error, reason, spelling::is_same_name, Reason, Result};
 
 /// What is known of a problem before it has a folder.
 #[derive(Default)]
@@ -41,30 +37,23 @@ pub enum Content {
 impl NewProblem {
     /// The keys of `problem.txt` whose values are not known, and what to say about each.
     pub fn unknown(&self) -> Vec<(&'static str, Reason)> {
-        let mut unknown = Vec::new();
-        if self.title.is_none() {
-            let number = &self.number;
-            let why = reason!(
-                "its title is unknown and was set to `{number}`; correct it in `problem.txt`",
-                "제목을 알 수 없어 문제 이름(`{number}`)으로 정했습니다. `problem.txt`에서 고치세요"
-            );
-            unknown.push(("title", why));
-        }
-        if self.time.is_none() {
-            let why = reason!(
-                "its time limit is unknown and was set to 1 s; correct it in `problem.txt`",
-                "시간 제한을 알 수 없어 1초로 정했습니다. `problem.txt`에서 고치세요"
-            );
-            unknown.push(("time", why));
-        }
-        if self.memory.is_none() {
-            let why = reason!(
-                "its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`",
-                "메모리 제한을 알 수 없어 256 MB로 정했습니다. `problem.txt`에서 고치세요"
-            );
-            unknown.push(("memory", why));
-        }
-        unknown
+        let number = &self.number;
+        let no_title = reason!(
+            "its title is unknown and was set to `{number}`; correct it in `problem.txt`",
+            "제목을 알 수 없어 문제 이름(`{number}`)으로 정했습니다. `problem.txt`에서 고치세요"
+        );
+        let no_time = reason!(
+            "its time limit is unknown and was set to 1 s; correct it in `problem.txt`",
+            "시간 제한을 알 수 없어 1초로 정했습니다. `problem.txt`에서 고치세요"
+        );
+        let no_memory = reason!(
+            "its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`",
+            "메모리 제한을 알 수 없어 256 MB로 정했습니다. `problem.txt`에서 고치세요"
+        );
+        let title = self.title.is_none().then_some(("title", no_title));
+        let time = self.time.is_none().then_some(("time", no_time));
+        let memory = self.memory.is_none().then_some(("memory", no_memory));
+        [title, time, memory].into_iter().flatten().collect()
     }
 
     /// What else to say about it.

@@ -58,10 +58,7 @@ impl Default for OutputJudge {
 impl OutputJudge {
     /// Whether several outputs may be right for one input.
     pub fn accepts_several(&self) -> bool {
-        match self {
-            OutputJudge::Compare(_) => false,
-            OutputJudge::Family(_) | OutputJudge::Program(..) => true,
-        }
+        !matches!(self, OutputJudge::Compare(_))
     }
 }
 
@@ -83,14 +80,6 @@ pub enum GeneratorArguments {
     SeedAndSize,
     /// A seed and a size; or the word `shrink`, with a failing input on standard input, and then it prints smaller inputs.
     SeedAndSizeOrShrink,
-}
-
-impl GeneratorArguments {
-    const ALL: [(&'static str, GeneratorArguments); 3] = [
-        ("seed", GeneratorArguments::Seed),
-        ("seed,size", GeneratorArguments::SeedAndSize),
-        ("seed,size,shrink", GeneratorArguments::SeedAndSizeOrShrink),
-    ];
 }
 
 /// In which order a checker takes its files.
@@ -136,10 +125,7 @@ impl ProblemTxt {
 
     /// The programs of the folder that it names: paths from the folder on.
     pub fn programs(&self) -> Vec<&str> {
-        let checker = match &self.judging {
-            OutputJudge::Program(path, _) => Some(path),
-            OutputJudge::Compare(_) | OutputJudge::Family(_) => None,
-        };
+        let checker = if let OutputJudge::Program(path, _) = &self.judging { Some(path) } else { None };
         let generators: &[String] = match &self.generator {
             Some(GeneratorName::Programs { paths, .. }) => paths,
             _ => &[],
@@ -210,21 +196,25 @@ pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments
     let Some((programs, value)) = text.rsplit_once(" arguments=") else {
         return Ok((text, GeneratorArguments::SeedAndSize));
     };
-    let known = GeneratorArguments::ALL.iter().find(|(name, _)| *name == value);
-    known.map(|(_, arguments)| (programs.trim(), *arguments)).ok_or_else(|| {
-        let known = GeneratorArguments::ALL.map(|(name, _)| name).join(" ");
-        error!(
-            "unknown `arguments={value}` of a generator (known: {known})",
-            "알 수 없는 생성기 인자입니다: `arguments={value}` (사용할 수 있는 값: {known})"
-        )
-    })
+    let arguments = match value {
+        "seed" => GeneratorArguments::Seed,
+        "seed,size" => GeneratorArguments::SeedAndSize,
+        "seed,size,shrink" => GeneratorArguments::SeedAndSizeOrShrink,
+        _ => {
+            let known = "seed seed,size seed,size,shrink";
+            return Err(error!(
+                "unknown `arguments={value}` of a generator (known: {known})",
+                "알 수 없는 생성기 인자입니다: `arguments={value}` (사용할 수 있는 값: {known})"
+            ));
+        }
+    };
+    Ok((programs.trim(), arguments))
 }
 
 /// `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
 fn parse_checker(text: &str) -> Result<OutputJudge> {
-    if let Some(tolerance) =
-        text.strip_prefix("float").filter(|rest| rest.is_empty() || rest.starts_with(' '))
-    {
+    let float = text.strip_prefix("float").filter(|rest| rest.is_empty() || rest.starts_with(' '));
+    if let Some(tolerance) = float {
         return Ok(OutputJudge::Compare(Comparison::Numbers(parse_tolerance(tolerance.trim())?)));
     }
     if shared::families::checker(text).is_some() {
@@ -312,15 +302,14 @@ pub fn parse_time(text: &str) -> Result<Duration> {
         Some(number) => (number, 1e-3),
         None => (text.strip_suffix('s').unwrap_or(""), 1.0),
     };
-    let seconds = number.parse::<f64>().map(|number| number * unit);
-    seconds.ok().filter(|seconds| (0.001..=3600.0).contains(seconds)).map(Duration::from_secs_f64).ok_or_else(
-        || {
-            error!(
-                "`{text}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
-                "시간 제한이 올바르지 않습니다: `{text}` (예: `2s`, `0.5s`, `500ms`. 최대 한 시간)"
-            )
-        },
-    )
+    let seconds = number.parse::<f64>().ok().map(|number| number * unit);
+    let seconds = seconds.filter(|seconds| (0.001..=3600.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| {
+        error!(
+            "`{text}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
+            "시간 제한이 올바르지 않습니다: `{text}` (예: `2s`, `0.5s`, `500ms`. 최대 한 시간)"
+        )
+    })
 }
 
 /// `256MB`, `64KB` or `1GB`, each unit 1024 times the one before; bytes.

@@ -1,11 +1,7 @@
 //! The tables of submissions in the READMEs, written between two markers.
 
-use crate::header::Header;
-use crate::problem::Problem;
-use crate::Workspace;
-use stdx::files;
-use stdx::generated_block;
-use stdx::Result;
+use crate::{header::Header, problem::Problem, Workspace};
+use stdx::{files, generated_block, Result};
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
 const END: &str = "<!-- /submissions -->";

@@ -11,9 +11,7 @@
 
 use crate::{at_line, cannot_read};
 use std::path::{Path, PathBuf};
-use stdx::files;
-use stdx::hash::fnv;
-use stdx::{error, Error, Result};
+use stdx::{error, files, hash::fnv, Error, Result};
 
 const START: &str = "// region: ";
 const END: &str = "// endregion";
@@ -52,12 +50,8 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
                     "`{name}` 영역이 `{outer}` 영역 안에서 시작합니다"
                 ));
             }
-            let region = Region {
-                name: name.to_string(),
-                body: String::new(),
-                mark: None,
-                lines: (number, usize::MAX),
-            };
+            let lines = (number, usize::MAX);
+            let region = Region { name: name.to_string(), body: String::new(), mark: None, lines };
             if region.is_shared() && regions.iter().any(|other| other.name == name) {
                 return wrong(error!("region `{name}` appears twice", "`{name}` 영역이 두 번 나옵니다"));
             }

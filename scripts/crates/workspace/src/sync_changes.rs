@@ -4,13 +4,12 @@ use crate::region::{self, Origin, Region, State};
 use crate::{at_line, cannot_read, cargo_manifest, readme_tables, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
-use stdx::diff::diff;
 use stdx::files::{self, Action};
-use stdx::{error, Error, Reason, Result};
+use stdx::{diff::diff, error, Error, Reason, Result};
 
 /// A file that is out of date.
 pub struct Change {
-    path: PathBuf,
+    pub path: PathBuf,
     old: String,
     new: String,
 }
@@ -19,10 +18,6 @@ impl Change {
     /// The path and the difference, for a person to read.
     pub fn shown(&self, workspace: &Workspace) -> String {
         format!("{}\n{}\n", workspace.shown(&self.path), diff(&self.old, &self.new))
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.path
     }
 
     /// Writes the new text.
@@ -145,10 +140,10 @@ struct RegionCopy<'a> {
 fn copies<'a>(workspace: &Workspace, origins: &'a [Origin], path: &Path) -> Result<Vec<RegionCopy<'a>>> {
     let mut copies = Vec::new();
     for region in region::parse_file(&workspace.root, path)? {
+        let name = &region.name;
         let Some(origin) = Origin::of(&region, origins) else {
-            let known =
-                origins.iter().map(|origin| origin.region.name.as_str()).collect::<Vec<_>>().join(", ");
-            let name = &region.name;
+            let known = origins.iter().map(|origin| origin.region.name.as_str());
+            let known = known.collect::<Vec<_>>().join(", ");
             let why = error!(
                 "unknown region `{name}` (known: {known})",
                 "알 수 없는 영역입니다: `{name}` (있는 영역: {known})"

@@ -6,19 +6,13 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
 use crate::commands::templates;
-use crate::report::format::counted;
-use crate::report::locale::Locale;
-use crate::report::terminal;
+use crate::report::{format::counted, locale::Locale, terminal};
 use import::competitive_companion::{self, Sent};
 use import::importer::{Failure, Imported, Importer, Step};
-use std::fs::File;
-use std::io;
-use std::path::Path;
-use std::process::ExitCode;
+use std::{fs::File, io, path::Path, process::ExitCode};
 use stdx::files::{self, Action};
 use stdx::{error, reason, Error, Result};
-use workspace::problem::in_korean;
-use workspace::Workspace;
+use workspace::{problem::in_korean, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "import",

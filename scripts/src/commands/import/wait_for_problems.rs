@@ -1,10 +1,8 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
 use crate::commands::import::Import;
-use crate::report::locale::Locale;
-use crate::report::terminal;
-use import::competitive_companion;
-use import::http_server::Refusal;
+use crate::report::{locale::Locale, terminal};
+use import::{competitive_companion, http_server::Refusal};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use stdx::{error, reason, Result};

@@ -2,28 +2,18 @@
 //! Verdicts are remembered, so that an interrupted run continues where it stopped.
 
 use crate::commands::targets;
-use crate::report::json_lines::case_lines;
-use crate::report::locale::Locale;
-use crate::report::old_solutions_page;
 use crate::report::old_solutions_table::{self, Columns};
-use crate::report::{terminal, verdict_details};
-use judge::case_result::SubmissionResult;
+use crate::report::{json_lines::case_lines, locale::Locale, old_solutions_page, terminal, verdict_details};
 use judge::session::{Compiled, JudgeOptions, Session};
-use judge::submission::Submission;
-use judge::submission_selection::Selection;
+use judge::{case_result::SubmissionResult, submission::Submission, submission_selection::Selection};
 use old_solutions::file_result::{FileOutcome, FileResult, FileVerdict};
 use old_solutions::folder_run::{self, FolderRun, Observer, SourceFile};
 use old_solutions::test_data_archive::Archive;
-use std::path::Path;
-use std::process::ExitCode;
-use std::time::Instant;
+use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::files::{self, Action};
-use stdx::json_writer::Object;
-use stdx::Reason;
-use stdx::{error, reason, Result};
+use stdx::{error, json_writer::Object, reason, Reason, Result};
 use trace::explain::explain;
-use workspace::verdict::Verdict;
-use workspace::Workspace;
+use workspace::{verdict::Verdict, Workspace};
 
 /// What options ask for.
 pub struct OldSolutions {
@@ -87,7 +77,6 @@ impl OldSolutions {
             session: &session,
             selection,
             archive,
-            archive_folder: self.archive.clone(),
             options: self.extent,
             recalls: !(self.again || self.prints_cases()), // cases are not remembered
         };
@@ -177,11 +166,8 @@ impl OldSolutions {
             terminal::print(&(text + "\n" + &old_solutions_table::summary(results, self.locale)))?;
         }
         if let Some(path) = &self.html {
-            files::write_product(
-                Path::new(path),
-                &old_solutions_page::page(results, self.locale),
-                old_solutions_page::MARK,
-            )?;
+            let page = old_solutions_page::page(results, self.locale);
+            files::write_product(Path::new(path), &page, old_solutions_page::MARK)?;
         }
         // A shard may have no file, and then nothing is wrong.
         let has_judged = judged > 0 || found.is_empty();
