@@ -5,9 +5,10 @@
 
 mod old_solutions;
 
+use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
+use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
-use crate::commands::{arguments::Arguments, shared_options};
 use crate::report::{
     json_lines::json_lines, locale::Locale, next_lesson::next_lesson, terminal, verdict_details,
     verdict_table,

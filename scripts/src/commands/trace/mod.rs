@@ -12,8 +12,9 @@ mod terminal_side_panel;
 mod test_searches;
 mod tree_text;
 
+use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
-use crate::commands::{arguments::Arguments, shared_options};
+use crate::commands::shared_options;
 use crate::report::{format::counted, locale::Locale, terminal, verdict_table};
 use judge::session::{Compiled, JudgeOptions, Session};
 use judge::{submission::Submission, submission_selection::Selection};
