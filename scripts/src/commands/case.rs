@@ -6,11 +6,10 @@ use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
 use crate::commands::targets::TargetOptions;
 use crate::report::{locale::Locale, terminal};
-use judge::submission_selection::Target;
+use judge::Target;
 use std::io::{self, IsTerminal, Read};
 use std::{path::Path, process::ExitCode};
-use stdx::files::{self, Action};
-use stdx::{error, Result};
+use stdx::{error, files, Action, Result};
 use workspace::Workspace;
 
 pub static COMMAND: Command = Command {

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 use stdx::{error, files, reason, threads, Error, Result};
-use workspace::temporary_folder::TemporaryFolder;
+use workspace::TemporaryFolder;
 
 /// What [`copy`] answers if the terminal was asked: it does not say whether it took the text.
 pub const TERMINAL: &str = "terminal";

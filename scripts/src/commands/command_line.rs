@@ -6,8 +6,10 @@
 use crate::commands::arguments::Arguments;
 use crate::report::locale::Locale;
 use std::process::ExitCode;
-use stdx::display::{pad, width};
-use stdx::Result;
+use stdx::{
+    display::{pad, width},
+    Result,
+};
 
 /// A command of `cargo oj`.
 pub struct Command {

@@ -8,11 +8,14 @@ use crate::report::{locale::Locale, terminal};
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use stdx::files::{self, Action};
-use stdx::spelling::{compose_hangul, is_same_name};
-use stdx::{error, reason, Reason, Result};
-use workspace::problem_draft::{self, Content, NewProblem};
-use workspace::{case::Case, header::Header, problem, problem_txt, sync_changes, Workspace};
+use stdx::{
+    error, files, reason,
+    spelling::{compose_hangul, is_same_name},
+    Action, Reason, Result,
+};
+use workspace::{
+    problem, problem_draft, problem_txt, sync_changes, Case, Content, Header, NewProblem, Workspace,
+};
 
 pub static COMMAND: Command = Command {
     name: "new",

@@ -4,17 +4,15 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{self, option, text};
 use crate::commands::shared_options;
 use crate::report::{locale::Locale, terminal, verdict_details};
-use judge::session::{JudgeOptions, Session};
-use judge::{failure_verdict, submission::Source, submission_selection::Selection};
+use judge::{failure_verdict, JudgeOptions, Selection, Session, Source};
 use sandbox::{self, End, StandardError};
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
-use stdx::files::{self, Action};
-use stdx::{error, Result};
-use toolchain::program::Program;
-use workspace::{case::Case, Workspace};
+use stdx::{error, files, Action, Result};
+use toolchain::Program;
+use workspace::{Case, Workspace};
 
 pub static COMMAND: command_line::Command = command_line::Command {
     name: "run",

@@ -4,11 +4,11 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{option, text, CommandOption, Text};
 use crate::commands::targets::TargetOptions;
 use crate::report::{locale::Locale, terminal};
-use judge::submission::{unwritten_notes, Submission};
-use judge::submission_selection::{no_case_yet, FoundSubmissions, Selection};
+use judge::{
+    submission::unwritten_notes, submission_selection::no_case_yet, FoundSubmissions, Selection, Submission,
+};
 use std::path::Path;
-use stdx::files::{self, Action};
-use stdx::{reason, Error, Result};
+use stdx::{files, reason, Action, Error, Result};
 use workspace::{problem_txt, Workspace};
 
 pub const PROBLEM: CommandOption = option(

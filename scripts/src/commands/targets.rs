@@ -2,16 +2,16 @@
 
 use crate::report::locale::Locale;
 use crate::report::terminal;
-use judge::submission_selection::{Selection, Target};
-use old_solutions::numbers_in_paths::{number_in_path, sources_below, MatchedBy, Numbers};
+use judge::{Selection, Target};
+use old_solutions::{
+    numbers_in_paths::{number_in_path, sources_below},
+    MatchedBy, Numbers,
+};
 use std::path::Path;
-use stdx::files::{self, Action};
-use stdx::shell_words::in_quotes;
-use stdx::spelling::compose_hangul;
-use stdx::Reason;
-use stdx::{error, reason, Error, Result};
-use workspace::problem::{self, Problem};
-use workspace::Workspace;
+use stdx::{
+    error, files, reason, shell_words::in_quotes, spelling::compose_hangul, Action, Error, Reason, Result,
+};
+use workspace::{problem, Problem, Workspace};
 
 /// What options say about the targets: `--problem`, `--command`, and all that a [`Selection`] holds.
 #[derive(Default)]

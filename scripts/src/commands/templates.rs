@@ -4,11 +4,8 @@
 use crate::report::locale::Locale;
 use languages::{self, SourceLanguage};
 use std::path::Path;
-use stdx::files;
-use stdx::Result;
-use workspace::problem::Problem;
-use workspace::region::{self, Origin};
-use workspace::Workspace;
+use stdx::{files, Result};
+use workspace::{region, Origin, Problem, Workspace};
 
 /// The language of new files: that of `--language`, else that of the environment variable `OJ_LANGUAGE`, else Rust.
 pub fn language(option: Option<&str>) -> Result<&'static SourceLanguage> {

@@ -2,9 +2,9 @@
 
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
-use judge::{case_result::CaseResult, submission::Submission};
+use judge::{CaseResult, Submission};
 use stdx::display::{pad, visible, width};
-use workspace::problem_txt::{Comparison, OutputJudge};
+use workspace::{Comparison, OutputJudge};
 
 /// Bytes of a file that are enough to know whether it is small.
 pub const BYTES: u64 = 10_000;

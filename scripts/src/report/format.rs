@@ -1,6 +1,6 @@
 //! Numbers for people to read.
 
-use judge::used::Used;
+use judge::Used;
 use std::time::Duration;
 
 /// Digits in groups of three: `1,234,567`.

@@ -1,7 +1,6 @@
 //! A call of this tool for a submission, with the cases and limits of the present call: to be typed again, or run.
 
-use judge::submission::{Origin, Submission};
-use judge::submission_selection::Selection;
+use judge::{Origin, Selection, Submission};
 use std::fmt;
 use stdx::shell_words::in_quotes;
 

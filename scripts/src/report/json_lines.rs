@@ -2,8 +2,8 @@
 //! output, then the submission.
 
 use crate::report::locale::Locale;
-use judge::{case_result::SubmissionResult, submission::Submission};
-use stdx::json_writer::Object;
+use judge::{Submission, SubmissionResult};
+use stdx::Object;
 
 /// The objects of a submission: those of its cases, then its own.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {

@@ -1,8 +1,8 @@
 //! What comes next in the learning order.
 
 use crate::report::locale::Locale;
-use judge::{case_result::SubmissionResult, submission::Submission};
-use workspace::{readme_tables, verdict::Verdict, Workspace};
+use judge::{Submission, SubmissionResult};
+use workspace::{readme_tables, Verdict, Workspace};
 
 /// A line for a submission that is named and accepted on every case: what comes after it in the table of its problem's
 /// README, or else the problem that is learned after its own. Empty if there is none.

@@ -3,10 +3,12 @@
 use crate::report::format::{counted, used};
 use crate::report::locale::Locale;
 use crate::report::terminal::{coloured, Colour};
-use old_solutions::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
-use stdx::display::{pad, width};
-use stdx::json_writer::Object;
-use workspace::verdict::Verdict;
+use old_solutions::{FileOutcome, FileResult, FileVerdict, Unjudged};
+use stdx::{
+    display::{pad, width},
+    Object,
+};
+use workspace::Verdict;
 
 /// The widest columns of paths and titles; longer ones push the rest of their line to the right.
 const FILE: usize = 56;
@@ -132,8 +134,7 @@ pub fn json_line(result: &FileResult, locale: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::test_submissions;
-    use judge::used::Used;
+    use judge::{test_submissions, Used};
     use shared::judgement::Reason;
     use Locale::English;
     use Verdict::{AC, TLE, WA};

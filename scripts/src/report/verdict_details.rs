@@ -3,13 +3,16 @@
 use crate::report::{
     case_texts, format::counted, invocation::Invocation, locale::Locale, verdict_wording::wording,
 };
-use judge::case_result::{CaseResult, SubmissionResult};
-use judge::{submission::Submission, submission_selection::Selection};
+use judge::{CaseResult, Selection, Submission, SubmissionResult};
 use std::path::PathBuf;
-use stdx::display::{pad, visible, width};
-use stdx::{files, shell_words::quoted, Reason, Result};
-use trace::{explain::Explanation, instrumented_program::InstrumentedProgram};
-use workspace::{case::Case, verdict::Verdict};
+use stdx::{
+    display::{pad, visible, width},
+    files,
+    shell_words::quoted,
+    Reason, Result,
+};
+use trace::{Explanation, InstrumentedProgram};
+use workspace::{Case, Verdict};
 
 /// Lines that are shown of the compiler's messages.
 const COMPILER_LINES: usize = 20;

@@ -3,9 +3,9 @@
 use crate::report::format::{counted, used};
 use crate::report::terminal::{self, coloured, Colour};
 use crate::report::{locale::Locale, verdict_details, verdict_wording::wording};
-use judge::{case_result::SubmissionResult, submission::Submission};
+use judge::{Submission, SubmissionResult};
 use stdx::display::{pad, width};
-use workspace::verdict::Verdict;
+use workspace::Verdict;
 
 /// The line above the submissions of a problem.
 pub fn heading(submission: &Submission) -> String {
@@ -153,8 +153,7 @@ pub fn judging(submission: &Submission, finished: usize, language: Locale) -> St
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::test_submissions;
-    use judge::used::Used;
+    use judge::{test_submissions, Used};
     use Locale::English;
     use Verdict::{AC, TLE, WA};
 

@@ -1,7 +1,7 @@
 //! The site's words for verdicts, in English and Korean.
 
 use crate::report::locale::Locale;
-use workspace::verdict::Verdict;
+use workspace::Verdict;
 
 pub fn wording(verdict: Verdict, language: Locale) -> &'static str {
     let (english, korean) = match verdict {

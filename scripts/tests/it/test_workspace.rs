@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::OnceLock;
 use std::time::Duration;
-use stdx::json_reader::{self, Value};
+use stdx::{json_reader, Value};
 
 /// A submission that prints the sum of the numbers that it reads.
 pub const SUM: &str = "\

@@ -4,9 +4,8 @@
 
 use crate::http_server::{self, Refusal};
 use std::{collections::BTreeMap, io::Read};
-use stdx::json_reader::{self, Value};
-use stdx::{error, reason, Error, Reason, Result};
-use workspace::problem_draft::{Content, NewProblem};
+use stdx::{error, json_reader, reason, Error, Reason, Result, Value};
+use workspace::{Content, NewProblem};
 
 /// The most tests that are taken.
 const TESTS: usize = 100;

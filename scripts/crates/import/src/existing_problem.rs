@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use stdx::{files, Result};
-use workspace::problem_draft::Draft;
+use workspace::Draft;
 
 /// Writes the files of a draft that differ from those of a folder, and returns their paths from the folder on. What the
 /// user may have written stays: `main.*`, templates, other files, the cases if the draft has none, and in `problem.txt` the

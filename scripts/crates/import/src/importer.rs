@@ -6,11 +6,9 @@ use crate::{competitive_companion::Sent, existing_problem};
 use sandbox::Cancellation;
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::files::{self, Action};
-use stdx::{reason, spelling::compose_hangul, Error, Reason, Result};
-use toolchain::compiler::Compiler;
-use workspace::problem_draft::{self, Content, Draft, NewProblem};
-use workspace::Workspace;
+use stdx::{files, reason, spelling::compose_hangul, Action, Error, Reason, Result};
+use toolchain::Compiler;
+use workspace::{problem_draft, Content, Draft, NewProblem, Workspace};
 
 /// How problems are made.
 pub struct Importer<'a> {

@@ -10,8 +10,13 @@
 
 pub mod competitive_companion;
 mod existing_problem;
-pub mod http_server;
-pub mod importer;
+mod http_server;
+mod importer;
 pub mod package_cases;
 pub mod problem_package;
 mod yaml_reader;
+
+pub use competitive_companion::Sent;
+pub use http_server::Refusal;
+pub use importer::{Failure, Imported, Importer, Step};
+pub use package_cases::Purpose;

@@ -2,14 +2,11 @@
 //! and checks that the correct programs agree.
 
 use crate::problem_package::{Input, ProblemPackage};
-use judge::auxiliary_program::{self, AuxiliaryProgram, Failure, Validator};
-use judge::checker::{Checker, Kind};
+use judge::{auxiliary_program, AuxiliaryProgram, Checker, Failure, Kind, Validator};
 use std::path::{Path, PathBuf};
-use stdx::files::{self, Action};
-use stdx::{error, reason, threads, Error, Reason, Result};
-use toolchain::compiler::Compiler;
-use workspace::{case::Case, problem::Problem, problem_draft::Draft, Workspace};
-use workspace::{temporary_folder::TemporaryFolder, verdict::Verdict};
+use stdx::{error, files, reason, threads, Action, Error, Reason, Result};
+use toolchain::Compiler;
+use workspace::{Case, Draft, Problem, TemporaryFolder, Verdict, Workspace};
 
 /// If there are fewer inputs than this, generators make this many more.
 const RANDOM: usize = 10;

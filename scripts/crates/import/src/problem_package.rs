@@ -4,7 +4,7 @@
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
 use stdx::{files, reason, spelling::is_same_name, Reason, Result};
-use workspace::problem_draft::{Content, NewProblem};
+use workspace::{Content, NewProblem};
 
 /// The largest file that is taken, in MB.
 const LARGEST: u64 = 256;

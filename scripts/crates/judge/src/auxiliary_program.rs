@@ -5,11 +5,9 @@ use crate::failure_verdict::failure_verdict;
 use sandbox::{self, Limits, Request};
 use std::path::Path;
 use std::time::Duration;
-use stdx::files::{self, Action};
-use stdx::{reason, Error, Reason, Result};
-use toolchain::compiler::{Build, Compiler};
-use toolchain::program::Program;
-use workspace::problem::Problem;
+use stdx::{files, reason, Action, Error, Reason, Result};
+use toolchain::{Build, Compiler, Program};
+use workspace::Problem;
 
 /// CPU time of such a program.
 pub const TIME: Duration = Duration::from_secs(10);

@@ -3,7 +3,7 @@
 use crate::used::Used;
 use sandbox::StandardError;
 use stdx::{reason, Error, Reason};
-use workspace::{case::Case, expectation::Expectation, verdict::Verdict};
+use workspace::{Case, Expectation, Verdict};
 
 /// The verdict of one case and what the run used; by default AC.
 #[derive(Clone, Debug, Default)]

@@ -9,10 +9,8 @@ use shared::judgement::{Judgement, Reason};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::{files, reason, threads::lock, Result};
-use toolchain::compiler::{Build, Compiler};
-use toolchain::{compiler_messages, program::Program};
-use workspace::problem_txt::{CheckerArguments, Comparison, OutputJudge};
-use workspace::{case::Case, problem::Problem, verdict::Verdict};
+use toolchain::{compiler_messages, Build, Compiler, Program};
+use workspace::{Case, CheckerArguments, Comparison, OutputJudge, Problem, Verdict};
 
 /// The checker of a problem, ready for use.
 pub struct Checker {

@@ -7,13 +7,9 @@
 use crate::auxiliary_program::{self, AuxiliaryProgram, Failure};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::files;
-use stdx::hash::hash;
-use stdx::threads::lock;
-use stdx::{error, Error, Result};
-use toolchain::compiler::Compiler;
-use toolchain::compiler_messages;
-use workspace::problem::Problem;
+use stdx::{error, files, hash::hash, threads::lock, Error, Result};
+use toolchain::{compiler_messages, Compiler};
+use workspace::Problem;
 
 /// The program that makes outputs, ready for use.
 pub struct ExpectedOutputs {

@@ -3,7 +3,7 @@
 use languages::SourceLanguage;
 use sandbox::{End, Limits, Outcome, StandardError, Stop, PROCESSES};
 use stdx::{reason, Reason};
-use workspace::verdict::Verdict;
+use workspace::Verdict;
 
 /// The verdict of a program, whose language may be known, and its reason; None if the output decides.
 pub fn failure_verdict(

@@ -6,8 +6,8 @@ use crate::{
 use sandbox::{self, Limits, Request};
 use std::time::Duration;
 use stdx::{reason, Reason};
-use toolchain::compiler::{Build, Flags};
-use workspace::verdict::Verdict;
+use toolchain::{Build, Flags};
+use workspace::Verdict;
 
 /// The most CPU time of the run with checks, which takes up to twice the time.
 const LONGEST: Duration = Duration::from_secs(2);

@@ -11,19 +11,28 @@
 //! ```
 
 pub mod auxiliary_program;
-pub mod case_result;
-pub mod checker;
-pub mod compare_numbers;
+mod case_result;
+mod checker;
+mod compare_numbers;
 pub mod compare_output;
-pub mod expected_outputs;
+mod expected_outputs;
 pub mod failure_verdict;
 mod integer_overflow;
-pub mod remembered_timeouts;
-pub mod run_case;
-pub mod schedule;
-pub mod session;
+mod remembered_timeouts;
+mod run_case;
+mod schedule;
+mod session;
 pub mod submission;
 pub mod submission_selection;
 #[doc(hidden)]
 pub mod test_submissions;
-pub mod used;
+mod used;
+
+pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
+pub use case_result::{CaseResult, SubmissionResult};
+pub use checker::{Checker, Kind};
+pub use run_case::CaseRunner;
+pub use session::{Compiled, Event, JudgeOptions, Session};
+pub use submission::{Origin, Source, Submission};
+pub use submission_selection::{FoundSubmissions, Selection, Target};
+pub use used::Used;

@@ -8,8 +8,8 @@
 use crate::{case_result::CaseResult, used::Used};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash, json_reader, json_writer::Object, reason, Result};
-use workspace::verdict::Verdict;
+use stdx::{files, hash::hash, json_reader, reason, Object, Result};
+use workspace::Verdict;
 
 /// Where the note for an input is, in the cache folder of the program.
 pub fn place(cache_folder: &Path, input: &Path, limits: &Limits) -> Result<PathBuf> {

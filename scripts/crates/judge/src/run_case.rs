@@ -5,10 +5,9 @@ use crate::submission::{Source, Submission};
 use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, used::Used};
 use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use std::path::Path;
-use stdx::files::{self, Action};
-use stdx::{reason, Reason, Result};
-use toolchain::program::Program;
-use workspace::{case::Case, verdict::Verdict};
+use stdx::{files, reason, Action, Reason, Result};
+use toolchain::Program;
+use workspace::{Case, Verdict};
 
 /// Bytes of an output that are kept to be shown.
 const SHOWN: u64 = 2000;

@@ -3,7 +3,7 @@
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::submission::Submission;
 use sandbox::Cancellation;
-use workspace::{case::Case, expectation::Expectation, verdict::Verdict};
+use workspace::{Case, Expectation, Verdict};
 
 /// Submissions with the state of their cases, in the order of the command line.
 pub struct Schedule<'a> {

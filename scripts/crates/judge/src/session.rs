@@ -6,11 +6,12 @@ use crate::submission::{Source, Submission};
 use crate::{checker::Checker, integer_overflow, run_case::CaseRunner};
 use sandbox::Cancellation;
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
-use stdx::threads::{self, lock};
-use stdx::{Error, Reason, Result};
-use toolchain::compiler::{Build, Compiler, Flags};
-use toolchain::program::Program;
-use workspace::{case::Case, verdict::Verdict, Workspace};
+use stdx::{
+    threads::{self, lock},
+    Error, Reason, Result,
+};
+use toolchain::{Build, Compiler, Flags, Program};
+use workspace::{Case, Verdict, Workspace};
 
 /// What judging uses: a compiler and a number of threads.
 pub struct Session {

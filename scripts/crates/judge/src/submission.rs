@@ -5,7 +5,7 @@ use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use stdx::{reason, Error, Reason};
-use workspace::{case::Case, expectation::Expectation, header::Header, problem::Problem, Workspace};
+use workspace::{Case, Expectation, Header, Problem, Workspace};
 
 /// A submission and all that is needed to judge it.
 pub struct Submission {

@@ -5,12 +5,12 @@ use languages::{self, SourceLanguage};
 use sandbox::{self, Limits};
 use std::path::{Path, PathBuf};
 use std::{sync::Arc, time::Duration};
-use stdx::files::{self, Action};
-use stdx::{error, glob, reason, shell_words, spelling::compose_hangul, Error, Reason, Result};
-use workspace::case::{self, Case};
-use workspace::problem::{in_korean, Problem, SubmissionFile};
-use workspace::problem_txt::{Comparison, OutputJudge};
-use workspace::{expectation::Expectation, Workspace};
+use stdx::{
+    error, files, glob, reason, shell_words, spelling::compose_hangul, Action, Error, Reason, Result,
+};
+use workspace::{
+    case, problem::in_korean, Case, Comparison, Expectation, OutputJudge, Problem, SubmissionFile, Workspace,
+};
 
 /// What is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]

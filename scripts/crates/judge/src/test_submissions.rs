@@ -4,9 +4,7 @@ use crate::case_result::{CaseResult, SubmissionResult};
 use crate::submission::{Origin, Source, Submission};
 use sandbox::Limits;
 use std::{path::PathBuf, sync::Arc, time::Duration};
-use workspace::{
-    case::Case, expectation::Expectation, problem::Problem, problem_txt::ProblemTxt, verdict::Verdict,
-};
+use workspace::{Case, Expectation, Problem, ProblemTxt, Verdict};
 
 /// A command that expects this, with cases of these names.
 pub fn submission(expect: &str, cases: &[&str]) -> Submission {

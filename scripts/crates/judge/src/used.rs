@@ -1,7 +1,7 @@
 //! What a run used: measured once, compared, kept in caches and written to JSON here only.
 
 use sandbox::Outcome;
-use stdx::{json_reader::Value, json_writer::Object};
+use stdx::{Object, Value};
 
 /// What a run used, or the most of each that several runs used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! The result of one old solution: a file anywhere, with the problem that its path names.
 
-use judge::{case_result::SubmissionResult, submission::Submission, used::Used};
+use judge::{Submission, SubmissionResult, Used};
 use stdx::{reason, Reason};
 use toolchain::compiler_messages;
-use workspace::verdict::Verdict;
+use workspace::Verdict;
 
 /// A file and what became of it.
 pub struct FileResult {

@@ -3,13 +3,11 @@
 use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::numbers_in_paths::{numbers_of, sources_below, MatchedBy, Numbers};
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
-use judge::session::{Compiled, Event, JudgeOptions, Session};
-use judge::submission::{Origin, Submission};
-use judge::{case_result::SubmissionResult, submission_selection::Selection};
+use judge::{Compiled, Event, JudgeOptions, Origin, Selection, Session, Submission, SubmissionResult};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use stdx::{display::visible, files, reason, spelling::compose_hangul, threads, Error, Reason, Result};
-use workspace::{problem::Problem, Workspace};
+use workspace::{Problem, Workspace};
 
 /// Files that are compiled and judged together, for each job.
 const BATCH: usize = 4;

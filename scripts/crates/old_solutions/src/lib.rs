@@ -11,8 +11,12 @@
 //! assert_eq!(numbers, Numbers::One("1260".to_string(), MatchedBy::Folder));
 //! ```
 
-pub mod file_result;
+mod file_result;
 pub mod folder_run;
 pub mod numbers_in_paths;
 mod remembered_verdicts;
 pub mod test_data_archive;
+
+pub use file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
+pub use folder_run::{FolderRun, Observer, SourceFile};
+pub use numbers_in_paths::{MatchedBy, Numbers};

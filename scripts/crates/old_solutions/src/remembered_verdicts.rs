@@ -1,15 +1,13 @@
 //! The verdicts of old solutions that are remembered: a file for each, named by a hash of all that the verdict depends on.
 
 use crate::file_result::FileVerdict;
-use judge::submission::{Source, Submission};
-use judge::{session::JudgeOptions, used::Used};
+use judge::{JudgeOptions, Source, Submission, Used};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use stdx::json_reader::{self, Value};
-use stdx::{files, hash::hash, json_writer::Object, Reason};
+use stdx::{files, hash::hash, json_reader, Object, Reason, Value};
 use system::Stamp;
-use toolchain::compiler::Compiler;
-use workspace::{cache_folder, problem::Problem, verdict::Verdict, Workspace};
+use toolchain::Compiler;
+use workspace::{cache_folder, Problem, Verdict, Workspace};
 
 /// Placeholder for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
 /// a verdict has such a character, since control characters are shown as escapes.

@@ -1,15 +1,13 @@
 //! An archive of test data: a folder with a folder for each problem. It is read and never changed. What judging needs of a
 //! problem is made once, and kept in `target/oj/archive` until the problem's folder changes.
 
-use import::package_cases::{self, Purpose};
-use import::problem_package;
+use import::{package_cases, problem_package, Purpose};
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::files::{self, Action};
-use stdx::{error, hash::hash, reason, Result};
+use stdx::{error, files, hash::hash, reason, Action, Result};
 use system::Stamp;
-use toolchain::compiler::Compiler;
-use workspace::{cache_folder, problem::Problem, problem_draft::Draft, Workspace};
+use toolchain::Compiler;
+use workspace::{cache_folder, Draft, Problem, Workspace};
 
 /// Change this when different data is made from the same folder.
 const FORMAT: &[u8] = b"1";
@@ -143,7 +141,7 @@ fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
 mod tests {
     use super::*;
     use sandbox::Cancellation;
-    use workspace::case::Case;
+    use workspace::Case;
 
     /// A folder for temporary files that is removed at the end.
     struct Folder(PathBuf);

@@ -12,8 +12,7 @@ use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::{path::Path, thread, time::Instant};
-use stdx::files::{self, Action};
-use stdx::{error, threads::lock, Result};
+use stdx::{error, files, threads::lock, Action, Result};
 use system::{End, Process};
 
 /// The files of both outputs, in the folder of the supervisor.

@@ -20,9 +20,13 @@ pub mod html;
 pub mod json_reader;
 #[cfg(test)]
 mod json_reader_tests;
-pub mod json_writer;
+mod json_writer;
 pub mod shell_words;
 pub mod spelling;
 #[doc(hidden)]
 pub mod test_mutations;
 pub mod threads;
+
+pub use files::Action;
+pub use json_reader::Value;
+pub use json_writer::Object;

@@ -8,7 +8,10 @@
 //! Input and output have the same form: each piece follows its length in bytes, which is on a line of its own.
 
 use std::ops::Range;
-use trace::rust_tokens::{find, first_item, rewrite, tokens, Edit};
+use trace::{
+    rust_tokens::{find, first_item, rewrite, tokens},
+    Edit,
+};
 
 const SERVED: &str = include_str!("batch_io_runtime.rs");
 

@@ -1,13 +1,11 @@
 //! A submission with its programs: the one that is judged, and one that answers many inputs in one process.
 
 use crate::batched_inputs;
-use judge::session::{JudgeOptions, Session};
-use judge::submission::Submission;
+use judge::{JudgeOptions, Session, Submission};
 use sandbox::Limits;
 use stdx::{error, files, Result};
-use toolchain::compiler::{Build, Flags};
-use toolchain::program::Program;
-use workspace::temporary_folder::TemporaryFolder;
+use toolchain::{Build, Flags, Program};
+use workspace::TemporaryFolder;
 
 /// A submission with its programs.
 pub(crate) struct BuiltSubmission {

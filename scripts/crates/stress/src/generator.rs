@@ -5,13 +5,11 @@
 //! it also knows the word `shrink`: called with only that word and a failing input on standard input, it prints smaller inputs.
 
 use crate::deadline::{Deadline, LEAST};
-use judge::auxiliary_program::{self, AuxiliaryProgram, Failure};
-use judge::submission::Submission;
+use judge::{auxiliary_program, AuxiliaryProgram, Failure, Submission};
 use shared::random::Random;
 use stdx::{error, files, reason, Result};
-use toolchain::compiler::Compiler;
-use workspace::problem_txt::{GeneratorArguments, GeneratorName};
-use workspace::temporary_folder::TemporaryFolder;
+use toolchain::Compiler;
+use workspace::{GeneratorArguments, GeneratorName, TemporaryFolder};
 
 /// The generator of a problem.
 pub enum Generator {

@@ -6,8 +6,8 @@
 //! A generator makes the same input of the same seed:
 //!
 //! ```
-//! use stress::deadline::Deadline;
-//! use stress::generator::Generator;
+//! use stress::Deadline;
+//! use stress::Generator;
 //!
 //! let queens = shared::families::generator("queens").expect("it is built in");
 //! let generator = Generator::Family(queens, String::new());
@@ -16,11 +16,18 @@
 //! assert_eq!(generator.size(b"8\n"), (8, "row"));
 //! ```
 
-pub mod batched_inputs;
+mod batched_inputs;
 mod built_submission;
-pub mod deadline;
-pub mod generator;
-pub mod reference;
+mod deadline;
+mod generator;
+mod reference;
 pub mod search;
 pub mod shrink;
-pub mod trial;
+mod trial;
+
+pub use deadline::Deadline;
+pub use generator::Generator;
+pub use reference::{Reference, ReferenceFinder};
+pub use search::{Failure, Outcome};
+pub use shrink::{Event, Smaller};
+pub use trial::Trial;

@@ -1,13 +1,11 @@
 //! The reference: the submission whose answers are right. It must first pass the samples.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
-use judge::run_case::CaseRunner;
-use judge::submission_selection::{Selection, Target};
-use judge::{checker::Checker, session::Session, submission::Submission};
+use judge::{CaseRunner, Checker, Selection, Session, Submission, Target};
 use sandbox::{End, Limits};
 use std::path::Path;
 use stdx::{error, files, reason, Reason, Result};
-use workspace::{case::Case, expectation::Expectation, verdict::Verdict, Workspace};
+use workspace::{Case, Expectation, Verdict, Workspace};
 
 /// Finds the reference of a target.
 pub struct ReferenceFinder<'a> {

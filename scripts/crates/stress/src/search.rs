@@ -2,7 +2,7 @@
 
 use crate::deadline::Deadline;
 use crate::trial::{BatchOutcome, Trial};
-use judge::case_result::CaseResult;
+use judge::CaseResult;
 use std::time::{Duration, Instant};
 use stdx::{Reason, Result};
 

@@ -3,18 +3,14 @@
 
 use crate::deadline::{Deadline, LEAST};
 use crate::{built_submission::BuiltSubmission, generator::Generator, reference::Reference};
-use judge::auxiliary_program::{self, Validator};
-use judge::checker::{Checker, Kind};
-use judge::run_case::CaseRunner;
-use judge::{case_result::CaseResult, session::Session, submission::Submission};
+use judge::{auxiliary_program, CaseResult, CaseRunner, Checker, Kind, Session, Submission, Validator};
 use sandbox::Limits;
 use shared::judgement::{Judgement, Reason};
 use std::path::PathBuf;
 use std::time::Duration;
 use stdx::{display, error, files, reason, Result};
-use trace::diagnosis::{self, Finding};
-use trace::instrumented_program::InstrumentedProgram;
-use workspace::{case::Case, temporary_folder::TemporaryFolder, verdict::Verdict};
+use trace::{diagnosis, Finding, InstrumentedProgram};
+use workspace::{Case, TemporaryFolder, Verdict};
 
 /// What came of some inputs.
 pub(crate) enum BatchOutcome {

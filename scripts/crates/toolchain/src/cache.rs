@@ -7,9 +7,8 @@ use languages::SourceLanguage;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
-use stdx::files::{self, Action};
-use stdx::Result;
-use workspace::temporary_folder::{self, TemporaryFolder};
+use stdx::{files, Action, Result};
+use workspace::{temporary_folder, TemporaryFolder};
 
 /// The file of the compiler's warnings. Its time of change is the time of the last use of the program.
 pub const WARNINGS: &str = "warnings";

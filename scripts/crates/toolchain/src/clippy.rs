@@ -5,8 +5,7 @@
 use crate::compiler::{Compiler, TEXT};
 use sandbox::{End, Run};
 use std::{ffi::OsString, path::Path};
-use stdx::json_reader::{self, Value};
-use stdx::{error, files, Error, Result};
+use stdx::{error, files, json_reader, Error, Result, Value};
 
 /// The file that lists what the compiler reads.
 const INPUTS: &str = "inputs.d";

@@ -11,9 +11,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::{collections::BTreeMap, ffi::OsString, time::Duration};
-use stdx::threads::{self, lock};
-use stdx::{error, files, hash::hash, reason, Reason, Result};
-use workspace::temporary_folder::TemporaryFolder;
+use stdx::{
+    error, files,
+    hash::hash,
+    reason,
+    threads::{self, lock},
+    Reason, Result,
+};
+use workspace::TemporaryFolder;
 
 /// The name of the file that is compiled as Rust.
 pub const TEXT: &str = "Main.rs";

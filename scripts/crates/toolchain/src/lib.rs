@@ -2,16 +2,19 @@
 //! problems or verdicts.
 //!
 //! ```
-//! use toolchain::program::Program;
+//! use toolchain::Program;
 //! let program = Program::command(&["python3".to_string(), "mine.py".to_string()]);
 //! assert_eq!((program.path.to_str(), program.arguments), (Some("python3"), vec!["mine.py".into()]));
 //! ```
 
 mod cache;
-pub mod clippy;
-pub mod compiler;
+mod clippy;
+mod compiler;
 pub mod compiler_messages;
 mod headers;
-pub mod program;
+mod program;
 mod rust_toolchain;
 mod testlib;
+
+pub use compiler::{Build, Compiler, Flags};
+pub use program::Program;

@@ -2,8 +2,7 @@
 
 use std::ffi::{OsStr, OsString};
 use std::{fs, path::Path, process::Command, time::Duration};
-use stdx::files::{self, Action};
-use stdx::{error, hash::hash, threads, Error, Result};
+use stdx::{error, files, hash::hash, threads, Action, Error, Result};
 use system::Stamp;
 
 pub struct Toolchain {

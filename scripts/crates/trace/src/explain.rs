@@ -2,12 +2,10 @@
 
 use crate::diagnosis;
 use crate::smallest_case::{self, CountedCases};
-use judge::case_result::{CaseResult, SubmissionResult};
-use judge::session::{Compiled, Session};
-use judge::submission::Submission;
+use judge::{CaseResult, Compiled, Session, Submission, SubmissionResult};
 use stdx::{reason, Reason, Result};
-use toolchain::program::Program;
-use workspace::{case::Case, verdict::Verdict};
+use toolchain::Program;
+use workspace::{Case, Verdict};
 
 /// What is certain about the search of a submission; nothing by default.
 #[derive(Clone, Default)]

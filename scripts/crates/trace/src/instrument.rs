@@ -25,7 +25,7 @@
 use crate::function_scanner::{functions, Function, Parameter};
 use crate::rust_tokens::{find, first_item, is_word, rewrite, tokens};
 use stdx::{error, Error, Result};
-use workspace::region::{self, Region};
+use workspace::{region, Region};
 
 const RECORDER: &str = include_str!("recorder_runtime.rs");
 

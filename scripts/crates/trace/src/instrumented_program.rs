@@ -1,13 +1,11 @@
 //! A second build of a submission that takes notes on its search, run on an input.
 
 use crate::{instrument, recording::RecorderOutput};
-use judge::submission::Submission;
+use judge::Submission;
 use sandbox::{self, Cancellation, Limits, Request};
 use std::path::Path;
-use stdx::files::{self, Action};
-use stdx::{error, Result};
-use toolchain::compiler::{Build, Compiler, Flags};
-use toolchain::program::Program;
+use stdx::{error, files, Action, Result};
+use toolchain::{Build, Compiler, Flags, Program};
 
 /// Memory for the notes, in bytes, beside that of the search; also the most that is written.
 const NOTES: u64 = 256 << 20;

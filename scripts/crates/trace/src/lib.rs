@@ -18,11 +18,19 @@ pub mod diagnosis;
 pub mod explain;
 mod function_scanner;
 pub mod instrument;
-pub mod instrumented_program;
-pub mod recorded_search;
-pub mod recording;
+mod instrumented_program;
+mod recorded_search;
+mod recording;
 pub mod rust_tokens;
 pub mod search_tree;
 pub mod smallest_case;
 #[doc(hidden)]
 pub mod test_recordings;
+
+pub use diagnosis::Finding;
+pub use explain::Explanation;
+pub use instrumented_program::InstrumentedProgram;
+pub use recorded_search::{Drawing, RecordedSearch};
+pub use recording::{Board, Frame, Recording};
+pub use rust_tokens::Edit;
+pub use search_tree::{End, Node};

@@ -2,13 +2,12 @@
 
 use crate::diagnosis::{self, Finding};
 use crate::{instrumented_program::InstrumentedProgram, recording::Recording};
-use judge::{checker::Checker, run_case::CaseRunner, session::Session, submission::Submission};
+use judge::{CaseRunner, Checker, Session, Submission};
 use sandbox::Limits;
 use std::time::Duration;
-use stdx::files::{self, Action};
-use stdx::{error, Error, Reason, Result};
-use toolchain::program::Program;
-use workspace::{case::Case, problem_txt::ProblemTxt, verdict::Verdict};
+use stdx::{error, files, Action, Error, Reason, Result};
+use toolchain::Program;
+use workspace::{Case, ProblemTxt, Verdict};
 
 /// A search of more steps than this is not recorded to its end.
 const STEPS: u64 = 50_000_000;

@@ -3,16 +3,12 @@
 
 use crate::diagnosis::{self, Finding};
 use crate::{instrumented_program::InstrumentedProgram, recording::RecorderOutput};
-use judge::case_result::CaseResult;
-use judge::checker::Checker;
-use judge::run_case::CaseRunner;
-use judge::session::Session;
-use judge::submission::Submission;
+use judge::{CaseResult, CaseRunner, Checker, Session, Submission};
 use sandbox::Limits;
 use std::time::{Duration, SystemTime};
 use stdx::Result;
-use toolchain::program::Program;
-use workspace::{case::Case, verdict::Verdict};
+use toolchain::Program;
+use workspace::{Case, Verdict};
 
 /// Steps up to which a search is counted here.
 const SMALL: u64 = 20_000;

@@ -1,8 +1,7 @@
 //! The cases of a folder: inputs with their right outputs.
 
 use std::path::{Path, PathBuf};
-use stdx::files::{self, Action};
-use stdx::{reason, Reason, Result};
+use stdx::{files, reason, Action, Reason, Result};
 
 /// The groups of cases, each once, in their order.
 pub fn groups(cases: &[Case]) -> Vec<String> {

@@ -1,8 +1,7 @@
 //! The order in which problems, and the variants of a problem, are learned. Each may name the one it comes after.
 
 use std::path::PathBuf;
-use stdx::files::{self, Action};
-use stdx::{error, Error, Result};
+use stdx::{error, files, Action, Error, Result};
 
 /// The place of a problem or a submission in the order.
 pub struct Place {

@@ -3,8 +3,8 @@
 //! It never starts a process, and knows neither a compiler nor a verdict's reason.
 //!
 //! ```
-//! use workspace::expectation::Expectation;
-//! use workspace::verdict::Verdict;
+//! use workspace::Expectation;
+//! use workspace::Verdict;
 //!
 //! let slow = Expectation::parse("TLE on worst").expect("it names a verdict and a group of cases");
 //! assert!(slow.allows("worst", Verdict::TLE) && !slow.allows("edge", Verdict::TLE));
@@ -12,8 +12,8 @@
 
 mod cargo_manifest;
 pub mod case;
-pub mod expectation;
-pub mod header;
+mod expectation;
+mod header;
 mod learning_order;
 pub mod problem;
 pub mod problem_draft;
@@ -22,12 +22,23 @@ pub mod readme_tables;
 pub mod region;
 pub mod sync_changes;
 pub mod temporary_folder;
-pub mod verdict;
+mod verdict;
 
-use crate::{learning_order::Place, problem::Problem};
+pub use case::Case;
+pub use expectation::Expectation;
+pub use header::Header;
+pub use problem::{Problem, SubmissionFile};
+pub use problem_draft::{Content, Draft, NewProblem};
+pub use problem_txt::{
+    CheckerArguments, Comparison, GeneratorArguments, GeneratorName, OutputJudge, ProblemTxt,
+};
+pub use region::{Origin, Region};
+pub use temporary_folder::TemporaryFolder;
+pub use verdict::Verdict;
+
+use crate::learning_order::Place;
 use std::path::{Path, PathBuf};
-use stdx::files::{self, Action};
-use stdx::{error, reason, spelling::compose_hangul, Error, Result};
+use stdx::{error, files, reason, spelling::compose_hangul, Action, Error, Result};
 
 /// The folder that holds `problems`, and where its build results go.
 #[derive(Clone, Debug)]

@@ -6,8 +6,7 @@
 use crate::{cache_folder, sync_changes, temporary_folder::TemporaryFolder, Workspace};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
-use stdx::files::{self, Action};
-use stdx::{error, reason, spelling::is_same_name, Reason, Result};
+use stdx::{error, files, reason, spelling::is_same_name, Action, Reason, Result};
 
 /// What is known of a problem before it has a folder.
 #[derive(Default)]

@@ -4,8 +4,7 @@ use crate::region::{self, Origin, Region, State};
 use crate::{at_line, cannot_read, cargo_manifest, readme_tables, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
-use stdx::files::{self, Action};
-use stdx::{diff::diff, error, Error, Reason, Result};
+use stdx::{diff::diff, error, files, Action, Error, Reason, Result};
 
 /// A file that is out of date.
 pub struct Change {

@@ -3,8 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use stdx::files::{self, Action};
-use stdx::Result;
+use stdx::{files, Action, Result};
 
 /// The start of their names; the number of the process follows.
 const START: &str = ".draft-";

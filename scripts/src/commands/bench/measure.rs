@@ -5,17 +5,13 @@
 //! machine that slows down slows all of them.
 
 use crate::report::{locale::Locale, terminal};
-use judge::checker::Checker;
-use judge::run_case::CaseRunner;
-use judge::session::{Compiled, Session};
-use judge::submission::Submission;
+use judge::{CaseRunner, Checker, Compiled, Session, Submission};
 use sandbox::{self, Limits};
 use std::time::Duration;
 use stdx::{error, Result};
-use toolchain::program::Program;
-use trace::instrumented_program::InstrumentedProgram;
-use workspace::case::{self, Case};
-use workspace::verdict::Verdict;
+use toolchain::Program;
+use trace::InstrumentedProgram;
+use workspace::{case, Case, Verdict};
 
 /// The time limit while steps are counted and times are measured, in time limits of the problem.
 const TIMES: u32 = 20;

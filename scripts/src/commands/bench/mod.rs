@@ -8,8 +8,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{self, flag, option, text};
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_table};
-use judge::session::{JudgeOptions, Session};
-use judge::{submission::Submission, submission_selection::Target};
+use judge::{JudgeOptions, Session, Submission, Target};
 use std::process::ExitCode;
 use stdx::{error, reason, Reason, Result};
 use workspace::Workspace;
@@ -146,8 +145,7 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::submission::Source;
-    use judge::test_submissions;
+    use judge::{test_submissions, Source};
     use std::path::Path;
 
     fn submission(name: &str, expect: &str, named: bool) -> Submission {

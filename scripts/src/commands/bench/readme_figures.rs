@@ -3,9 +3,8 @@
 use crate::commands::bench::measure::{Figure, Group};
 use crate::report::format::{counted, duration, grouped};
 use crate::report::terminal;
-use stdx::files::{self, Action};
-use stdx::{diff::diff, generated_block, Result};
-use workspace::{problem::Problem, verdict::Verdict, Workspace};
+use stdx::{diff::diff, files, generated_block, Action, Result};
+use workspace::{Problem, Verdict, Workspace};
 
 /// Writes table and picture into the folder of the problem, and prints the difference.
 pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], rounds: usize) -> Result<()> {

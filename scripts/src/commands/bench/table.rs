@@ -3,9 +3,9 @@
 use crate::commands::bench::measure::{Figure, Group};
 use crate::report::format::{counted, duration, grouped};
 use crate::report::locale::Locale;
-use judge::submission::Submission;
+use judge::Submission;
 use stdx::display::{pad, pad_left, width};
-use workspace::{problem::Problem, verdict::Verdict};
+use workspace::{Problem, Verdict};
 
 /// The line above the tables: the problem, and what the columns mean.
 pub fn heading(problem: &Problem, rounds: usize, language: Locale) -> String {

@@ -7,11 +7,9 @@ use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
 use crate::commands::templates;
 use crate::report::{format::counted, locale::Locale, terminal};
-use import::competitive_companion::{self, Sent};
-use import::importer::{Failure, Imported, Importer, Step};
+use import::{competitive_companion, Failure, Imported, Importer, Sent, Step};
 use std::{fs::File, io, path::Path, process::ExitCode};
-use stdx::files::{self, Action};
-use stdx::{error, reason, Error, Result};
+use stdx::{error, files, reason, Action, Error, Result};
 use workspace::{problem::in_korean, Workspace};
 
 pub static COMMAND: Command = Command {

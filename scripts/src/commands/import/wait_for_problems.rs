@@ -2,7 +2,7 @@
 
 use crate::commands::import::Import;
 use crate::report::{locale::Locale, terminal};
-use import::{competitive_companion, http_server::Refusal};
+use import::{competitive_companion, Refusal};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use stdx::{error, reason, Result};

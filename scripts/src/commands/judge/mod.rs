@@ -13,13 +13,12 @@ use crate::report::{
     json_lines::json_lines, locale::Locale, next_lesson::next_lesson, terminal, verdict_details,
     verdict_table,
 };
-use judge::session::{Event, JudgeOptions, Session};
-use judge::{case_result::SubmissionResult, submission::Submission, submission_selection::Selection};
+use judge::{Event, JudgeOptions, Selection, Session, Submission, SubmissionResult};
 use old_solutions::OldSolutions;
 use std::process::ExitCode;
 use stdx::{display::width, Error, Result};
-use trace::explain::{explain, Explanation};
-use workspace::{sync_changes, verdict::Verdict, Workspace};
+use trace::{explain::explain, Explanation};
+use workspace::{sync_changes, Verdict, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "judge",

@@ -4,16 +4,15 @@
 use crate::commands::targets;
 use crate::report::old_solutions_table::{self, Columns};
 use crate::report::{json_lines::case_lines, locale::Locale, old_solutions_page, terminal, verdict_details};
-use judge::session::{Compiled, JudgeOptions, Session};
-use judge::{case_result::SubmissionResult, submission::Submission, submission_selection::Selection};
-use old_solutions::file_result::{FileOutcome, FileResult, FileVerdict};
-use old_solutions::folder_run::{self, FolderRun, Observer, SourceFile};
-use old_solutions::test_data_archive::Archive;
+use judge::{Compiled, JudgeOptions, Selection, Session, Submission, SubmissionResult};
+use old_solutions::{
+    folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, Observer,
+    SourceFile,
+};
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::files::{self, Action};
-use stdx::{error, json_writer::Object, reason, Reason, Result};
+use stdx::{error, files, reason, Action, Object, Reason, Result};
 use trace::explain::explain;
-use workspace::{verdict::Verdict, Workspace};
+use workspace::{Verdict, Workspace};
 
 /// What options ask for.
 pub struct OldSolutions {

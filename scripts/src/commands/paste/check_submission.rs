@@ -2,15 +2,11 @@
 
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, locale::Locale, terminal, verdict_wording::wording};
-use judge::checker::Checker;
-use judge::run_case::CaseRunner;
-use judge::session::{JudgeOptions, Session};
-use judge::{submission::Submission, submission_selection::Selection};
+use judge::{CaseRunner, Checker, JudgeOptions, Selection, Session, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, reason, Error, Reason, Result};
-use toolchain::program::Program;
-use workspace::problem::SubmissionFile;
-use workspace::{readme_tables, sync_changes, verdict::Verdict, Workspace};
+use toolchain::Program;
+use workspace::{readme_tables, sync_changes, SubmissionFile, Verdict, Workspace};
 
 /// The result of all checks.
 pub struct Check<'a> {

@@ -8,7 +8,7 @@ use crate::commands::command_line::{flag, text, Command};
 use crate::commands::shared_options;
 use crate::report::{format::counted, locale::Locale, terminal};
 use check_submission::Check;
-use judge::{submission::Source, submission_selection::Selection};
+use judge::{Selection, Source};
 use std::process::ExitCode;
 use stdx::{glob, Result};
 use workspace::Workspace;

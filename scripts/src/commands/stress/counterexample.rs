@@ -7,7 +7,7 @@ use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use stdx::{files, Result};
-use trace::instrumented_program::InstrumentedProgram;
+use trace::InstrumentedProgram;
 
 impl FailureReport<'_> {
     /// Writes an input with its right answer as a case `hack-SEED` of the problem: on a terminal after a question,

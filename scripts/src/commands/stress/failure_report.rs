@@ -3,10 +3,9 @@
 use crate::commands::stress::{note, Options};
 use crate::report::format::{counted, grouped};
 use crate::report::{case_texts, invocation::Invocation, locale::Locale, terminal};
-use judge::case_result::CaseResult;
+use judge::CaseResult;
 use stdx::{display, reason, shell_words::in_quotes, Result};
-use stress::shrink::{self, Event, Smaller};
-use stress::{deadline::Deadline, generator::Generator, search::Failure, trial::Trial};
+use stress::{shrink, Deadline, Event, Failure, Generator, Smaller, Trial};
 use workspace::Workspace;
 
 /// A failure and all that is needed to report it.

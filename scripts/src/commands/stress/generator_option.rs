@@ -4,10 +4,8 @@ use crate::commands::stress::note;
 use crate::commands::templates;
 use crate::report::locale::Locale;
 use std::path::Path;
-use stdx::files::{self, Action};
-use stdx::{reason, Result};
-use workspace::problem::Problem;
-use workspace::problem_txt::{self, GeneratorName};
+use stdx::{files, reason, Action, Result};
+use workspace::{problem_txt, GeneratorName, Problem};
 
 /// The generator that the command line names, or else `problem.txt`.
 pub fn named(problem: &Problem, chosen: Option<&str>) -> Result<GeneratorName> {

@@ -10,13 +10,11 @@ use crate::commands::command_line::{option, text, Command};
 use crate::commands::shared_options;
 use crate::report::{format::counted, locale::Locale, terminal};
 use failure_report::FailureReport;
-use judge::{checker::Checker, session::Session, submission_selection::Selection};
+use judge::{Checker, Selection, Session};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use stdx::{error, reason, Reason, Result};
-use stress::reference::{Reference, ReferenceFinder};
-use stress::search::{self, Outcome};
-use stress::{generator::Generator, trial::Trial};
+use stress::{search, Generator, Outcome, Reference, ReferenceFinder, Trial};
 use workspace::Workspace;
 
 pub static COMMAND: Command = Command {

@@ -8,7 +8,7 @@ use crate::commands::trace::search_wording;
 use crate::report::{format::grouped, locale::Locale};
 use std::collections::BTreeSet;
 use stdx::html::escaped;
-use trace::recorded_search::RecordedSearch;
+use trace::RecordedSearch;
 
 /// Signature that permits overwriting our own pictures.
 pub const MARK: &str = "data-by=\"cargo oj trace\"";
@@ -403,7 +403,7 @@ mod tests {
     use super::*;
     use crate::commands::trace::test_searches;
     use shared::judgement::Reason;
-    use trace::diagnosis::Finding;
+    use trace::Finding;
 
     #[test]
     fn each_value_is_switched_on_and_off() {

@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 use stdx::display::{pad, width};
-use trace::recorded_search::RecordedSearch;
-use trace::recording::Board;
+use trace::{Board, RecordedSearch};
 
 const CLUE: &str = "\x1b[1m";
 pub const PUT: &str = "\x1b[30;42m";

@@ -16,17 +16,13 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{flag, option, text, Command};
 use crate::commands::shared_options;
 use crate::report::{format::counted, locale::Locale, terminal, verdict_table};
-use judge::session::{Compiled, JudgeOptions, Session};
-use judge::{submission::Submission, submission_selection::Selection};
+use judge::{Compiled, JudgeOptions, Selection, Session, Submission};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
-use stdx::files::{self, Action};
-use stdx::{error, reason, Error, Result};
-use toolchain::program::Program;
-use trace::instrumented_program::InstrumentedProgram;
-use trace::recorded_search::RecordedSearch;
-use trace::smallest_case::smallest_case;
+use stdx::{error, files, reason, Action, Error, Result};
+use toolchain::Program;
+use trace::{smallest_case::smallest_case, InstrumentedProgram, RecordedSearch};
 use workspace::Workspace;
 
 pub static COMMAND: Command = Command {

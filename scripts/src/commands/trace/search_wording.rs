@@ -1,7 +1,7 @@
 //! What is said of a recorded search beside its drawing.
 
 use crate::report::locale::Locale;
-use trace::recorded_search::RecordedSearch;
+use trace::RecordedSearch;
 
 /// `2580 rescan, fewest on hard-6`
 pub fn title(searches: &[RecordedSearch], language: Locale) -> String {

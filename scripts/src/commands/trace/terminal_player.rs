@@ -10,8 +10,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 use stdx::{error, Result};
 use system::{self, Area};
-use trace::recorded_search::RecordedSearch;
-use trace::search_tree::{nodes, Node};
+use trace::{search_tree::nodes, Node, RecordedSearch};
 
 /// Most frames a second.
 const FASTEST: u32 = 2048;
@@ -206,7 +205,7 @@ mod tests {
     use crate::commands::trace::board_text::{PLAIN, PUT, TAKEN};
     use crate::commands::trace::test_searches;
     use shared::judgement::Reason;
-    use trace::diagnosis::Finding;
+    use trace::Finding;
 
     fn player(search: &RecordedSearch) -> Player<'_> {
         Player {

@@ -5,8 +5,7 @@ use crate::commands::trace::search_wording;
 use crate::report::locale::Locale;
 use stdx::display::{pad, width};
 use system::Area;
-use trace::recorded_search::RecordedSearch;
-use trace::search_tree::{End, Node};
+use trace::{End, Node, RecordedSearch};
 
 /// The narrowest panel, in columns.
 pub const NARROWEST: usize = 32;

@@ -1,11 +1,8 @@
 //! Recordings made by hand, to test what draws them.
 
 use stdx::Reason;
-use trace::recorded_search::{Drawing, RecordedSearch};
-use trace::recording::Recording;
-use trace::test_recordings;
-use workspace::problem_txt::ProblemTxt;
-use workspace::verdict::Verdict;
+use trace::{test_recordings, Drawing, RecordedSearch, Recording};
+use workspace::{ProblemTxt, Verdict};
 
 /// A search with the lines of its frames as `recorder_runtime.rs` writes them. The values of the first are clues.
 pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {

@@ -3,8 +3,7 @@
 use crate::commands::trace::search_wording;
 use crate::report::format::{counted, grouped};
 use crate::report::locale::Locale;
-use trace::recorded_search::RecordedSearch;
-use trace::search_tree::{nodes, End, Node};
+use trace::{search_tree::nodes, End, Node, RecordedSearch};
 
 /// The most lines, those above and below the tree included.
 const LINES: usize = 2_000;
@@ -69,7 +68,7 @@ mod tests {
     use super::*;
     use crate::commands::trace::test_searches;
     use shared::judgement::Reason;
-    use trace::diagnosis::Finding;
+    use trace::Finding;
 
     #[test]
     fn a_tree_is_a_line_for_each_put() {

@@ -1,7 +1,7 @@
 //! Which files `watch` looks at, and how often: what is edited most at short intervals, all of them at longer ones, and
 //! never for more than a small part of the time.
 
-use judge::submission_selection::{Selection, Target};
+use judge::{Selection, Target};
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 use std::thread;

@@ -3,12 +3,11 @@
 use crate::commands::watch::changed_files::{WatchedFiles, LOOK};
 use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch, CLEAR};
 use crate::report::{invocation::Invocation, terminal, verdict_details};
-use judge::session::{JudgeOptions, Session};
-use judge::submission_selection::Selection;
+use judge::{JudgeOptions, Selection, Session};
 use std::thread;
 use stdx::{display::width, error, Error, Result};
-use trace::instrumented_program::InstrumentedProgram;
-use workspace::expectation::Expectation;
+use trace::InstrumentedProgram;
+use workspace::Expectation;
 
 impl Watch<'_> {
     /// Does what a key asks for.

@@ -9,9 +9,10 @@ use crate::commands::command_line::{text, Command};
 use crate::commands::shared_options;
 use crate::report::{locale::Locale, next_lesson::next_lesson, terminal, verdict_details, verdict_table};
 use changed_files::{ChangePoller, Files, WatchedFiles, LOOK};
-use judge::session::{Event, JudgeOptions, Session};
-use judge::submission::{unwritten_notes, Source, Submission};
-use judge::{case_result::SubmissionResult, submission_selection::Selection};
+use judge::{
+    submission::unwritten_notes, Event, JudgeOptions, Selection, Session, Source, Submission,
+    SubmissionResult,
+};
 use keys::{Key, Keyboard};
 use std::io::{self, IsTerminal};
 use std::path::Path;
@@ -20,8 +21,8 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Instant;
 use stdx::{display::width, hash::hash, Reason, Result};
-use trace::explain::{explain, Explanation};
-use workspace::{verdict::Verdict, Workspace};
+use trace::{explain::explain, Explanation};
+use workspace::{Verdict, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "watch",

@@ -2,7 +2,7 @@
 
 use crate::report::locale::Locale;
 use crate::report::old_solutions_table::{is_fine, label, severity, summary};
-use old_solutions::file_result::{FileOutcome, FileResult};
+use old_solutions::{FileOutcome, FileResult};
 use stdx::html::escaped;
 
 const PAGE: &str = include_str!("page.html");

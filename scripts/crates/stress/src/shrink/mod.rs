@@ -6,11 +6,11 @@ mod strategy;
 
 use self::shrink_state::{Observer, ShrinkState};
 use crate::{search::Failure, trial::Trial};
-use judge::case_result::CaseResult;
+use judge::CaseResult;
 use sandbox::Limits;
 use std::time::Duration;
 use stdx::{reason, Reason, Result};
-use workspace::verdict::Verdict;
+use workspace::Verdict;
 
 /// An input that is smaller than another one on which the target fails, and how it fails on it.
 pub type Smaller = (Vec<u8>, CaseResult);

@@ -8,16 +8,15 @@ mod tests;
 use self::search_rules::{of_family, Goal, LeftOut};
 use crate::instrumented_program::InstrumentedProgram;
 use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
-use judge::{case_result::CaseResult, submission::Submission};
+use judge::{CaseResult, Submission};
 use sandbox::Limits;
 use shared::families;
 use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;
 use stdx::{files, reason, Reason, Result};
-use toolchain::compiler::Compiler;
-use workspace::region::{self, Region};
-use workspace::{case::Case, verdict::Verdict};
+use toolchain::Compiler;
+use workspace::{region, Case, Region, Verdict};
 
 /// The longest part of a search that is looked at.
 const STEPS: u64 = 2_000_000;

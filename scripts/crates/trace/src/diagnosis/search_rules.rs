@@ -4,7 +4,7 @@
 use crate::recording::{Change, Frame, Recording};
 use shared::families;
 use shared::family::{Conflict, Rules};
-use workspace::problem_txt::{GeneratorName, OutputJudge, ProblemTxt};
+use workspace::{GeneratorName, OutputJudge, ProblemTxt};
 
 /// What a search has to find.
 pub struct Goal {

@@ -540,7 +540,7 @@ fn a_file_of_more_than_1_mb_is_not_looked_at() {
 
 #[test]
 fn a_copy_of_a_board_counts_outside_of_its_region() {
-    use judge::submission::Source;
+    use judge::Source;
     let copies = |file: &str, text: &str| {
         let language = languages::of_path(Path::new(file)).expect("a known language");
         let source = Source::Text(file.into(), text.as_bytes().to_vec(), language);

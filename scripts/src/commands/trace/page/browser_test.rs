@@ -10,9 +10,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use trace::recorded_search::RecordedSearch;
-use trace::recording::Frame;
-use trace::search_tree;
+use trace::{search_tree, Frame, RecordedSearch};
 
 /// Catches whatever goes wrong, from before the page's own script on. Frames of animation come by the virtual clock,
 /// which runs ahead of the real screen.

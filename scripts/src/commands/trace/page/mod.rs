@@ -6,9 +6,9 @@ mod browser_test;
 use crate::commands::trace::search_wording;
 use crate::report::format::{grouped, ordinal};
 use crate::report::locale::Locale;
-use stdx::{html::escaped, json_writer::Object};
-use trace::recorded_search::RecordedSearch;
-use workspace::header::Header;
+use stdx::{html::escaped, Object};
+use trace::RecordedSearch;
+use workspace::Header;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
