@@ -92,7 +92,7 @@ fn dispatch(mut arguments: Vec<String>, language: Locale) -> Result<ExitCode> {
         return printed(&command.help(language));
     }
     clean_up_on_interrupt()?;
-    (command.run)(Arguments::new(command, [leading, arguments].concat()))
+    (command.run)(Arguments::new(command.name, command.options, [leading, arguments].concat()))
 }
 
 fn printed(text: &str) -> Result<ExitCode> {

@@ -1,12 +1,14 @@
 //! Command-line arguments of a command, taken by name. An option that is left at the end is an error.
 
-use crate::commands::command_line::Command;
+use crate::commands::command_option::CommandOption;
 use std::ops::RangeInclusive;
 use stdx::{error, spelling, Result};
 
 /// The arguments that were not taken yet.
 pub struct Arguments {
-    command: &'static Command,
+    /// The command, and the options that it has.
+    command: &'static str,
+    options: &'static [CommandOption],
     left: Vec<String>,
     /// The options that were asked for, given or not.
     asked: Vec<&'static str>,
@@ -14,13 +16,21 @@ pub struct Arguments {
 
 impl Arguments {
     /// The arguments after the name of the command.
-    pub fn new(command: &'static Command, arguments: Vec<String>) -> Arguments {
-        Arguments { command, left: arguments, asked: Vec::new() }
+    pub fn new(
+        command: &'static str,
+        options: &'static [CommandOption],
+        arguments: Vec<String>,
+    ) -> Arguments {
+        Arguments { command, options, left: arguments, asked: Vec::new() }
+    }
+
+    fn option(&self, name: &str) -> Option<&'static CommandOption> {
+        self.options.iter().find(|option| option.name == name)
     }
 
     /// Whether the command has an option of this name.
     pub fn knows(&self, name: &str) -> bool {
-        self.command.option(name).is_some()
+        self.option(name).is_some()
     }
 
     /// Whether `name` is given. Takes it.
@@ -69,7 +79,7 @@ impl Arguments {
 
     /// The arguments that are not options. An option that was not taken is an error: the command does not know it.
     pub fn rest(self) -> Result<Vec<String>> {
-        let Command { name, options, .. } = self.command;
+        let (name, options) = (self.command, self.options);
         if let Some(option) = options.iter().find(|option| !self.asked.contains(&option.name)) {
             panic!("`cargo oj {name} --help` shows `{}`, but the command never takes it", option.name);
         }
@@ -90,8 +100,8 @@ impl Arguments {
 
     /// Notes that the command knows this option, which its rows must show.
     fn ask(&mut self, name: &'static str, has_value: bool) {
-        let row = self.command.option(name).filter(|option| option.value.is_empty() != has_value);
-        assert!(row.is_some(), "`cargo oj {}` takes `{name}`, which has no row", self.command.name);
+        let row = self.option(name).filter(|option| option.value.is_empty() != has_value);
+        assert!(row.is_some(), "`cargo oj {}` takes `{name}`, which has no row", self.command);
         self.asked.push(name);
     }
 }
@@ -99,8 +109,7 @@ impl Arguments {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::command_line::{flag, option, text};
-    use std::process::ExitCode;
+    use crate::commands::command_option::{flag, option};
 
     #[test]
     fn mutations_do_not_panic() {
@@ -108,8 +117,8 @@ mod tests {
             "judge 2580 --cases 'multi-*' --time=2s -j4 \"a b\" c\\ d",
             |_, text| {
                 let words = stdx::shell_words::words(text).unwrap_or_default();
-                let mut arguments = Arguments::new(&COMMAND, words.clone());
-                for option in COMMAND.options {
+                let mut arguments = Arguments::new("judge", &OPTIONS, words.clone());
+                for option in &OPTIONS {
                     let _ = match option.value {
                         "" => Ok(Some(arguments.flag(option.name).to_string())),
                         _ => arguments.value(option.name),
@@ -124,23 +133,15 @@ mod tests {
         );
     }
 
-    static COMMAND: Command = Command {
-        name: "judge",
-        operands: "[TARGET...]",
-        summary: text("", ""),
-        examples: &[],
-        options: &[
-            option("--time", "TIME", "", ""),
-            option("-j", "N", "", ""),
-            option("--lang", "ko|en", "", ""),
-            flag("--json", "", ""),
-        ],
-        notes: &[],
-        run: |_| Ok(ExitCode::SUCCESS),
-    };
+    static OPTIONS: [CommandOption; 4] = [
+        option("--time", "TIME", "", ""),
+        option("-j", "N", "", ""),
+        option("--lang", "ko|en", "", ""),
+        flag("--json", "", ""),
+    ];
 
     fn arguments(line: &str) -> Arguments {
-        Arguments::new(&COMMAND, line.split_whitespace().map(str::to_string).collect())
+        Arguments::new("judge", &OPTIONS, line.split_whitespace().map(str::to_string).collect())
     }
 
     /// The error of these arguments after every option was taken.

@@ -4,6 +4,7 @@
 //! without the other ends the command with a panic.
 
 use crate::commands::arguments::Arguments;
+pub use crate::commands::command_option::{flag, option, text, CommandOption, Text};
 use crate::report::locale::Locale;
 use std::process::ExitCode;
 use stdx::{
@@ -26,48 +27,10 @@ pub struct Command {
     pub run: fn(Arguments) -> Result<ExitCode>,
 }
 
-/// An option of a command.
-pub struct CommandOption {
-    pub name: &'static str,
-    /// The word that stands for its value in the help; empty if it takes none.
-    pub value: &'static str,
-    pub text: Text,
-}
-
-/// The same text in both languages.
-#[derive(Clone, Copy)]
-pub struct Text {
-    pub english: &'static str,
-    pub korean: &'static str,
-}
-
-pub const fn text(english: &'static str, korean: &'static str) -> Text {
-    Text { english, korean }
-}
-
-/// An option with a value.
-pub const fn option(
-    name: &'static str,
-    value: &'static str,
-    english: &'static str,
-    korean: &'static str,
-) -> CommandOption {
-    CommandOption { name, value, text: text(english, korean) }
-}
-
-/// An option without a value.
-pub const fn flag(name: &'static str, english: &'static str, korean: &'static str) -> CommandOption {
-    option(name, "", english, korean)
-}
-
 const HELP: CommandOption = flag("-h, --help", "print help", "도움말을 출력합니다");
 const VERSION: CommandOption = flag("-V, --version", "print the version", "버전을 출력합니다");
 
 impl Command {
-    pub fn option(&self, name: &str) -> Option<&'static CommandOption> {
-        self.options.iter().find(|option| option.name == name)
-    }
-
     /// The answer to `cargo oj COMMAND --help`.
     pub fn help(&self, language: Locale) -> String {
         let Command { name, operands, options, .. } = self;

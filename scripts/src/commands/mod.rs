@@ -8,6 +8,7 @@ pub mod bench;
 pub mod case;
 pub mod clipboard;
 pub mod command_line;
+pub mod command_option;
 pub mod completions;
 pub mod import;
 pub mod judge;

@@ -5,11 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules of `commands` that several commands use.
-const SHARED: [&str; 8] = [
+const SHARED: [&str; 9] = [
     "COMMANDS",
     "arguments",
     "clipboard",
     "command_line",
+    "command_option",
     "parse_keys",
     "shared_options",
     "targets",

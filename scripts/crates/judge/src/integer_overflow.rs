@@ -1,12 +1,10 @@
 //! Arithmetic that overflows in a submission that fails: the site compiles without checks, so the value wraps unseen.
 
-use crate::{
-    case_result::SubmissionResult, failure_verdict::panic_message, session::Session, submission::Submission,
-};
+use crate::{case_result::SubmissionResult, failure_verdict::panic_message, submission::Submission};
 use sandbox::{self, Limits, Request};
 use std::time::Duration;
 use stdx::{reason, Reason};
-use toolchain::{Build, Flags};
+use toolchain::{Build, Compiler, Flags};
 use workspace::Verdict;
 
 /// The most CPU time of the run with checks, which takes up to twice the time.
@@ -15,7 +13,7 @@ const LONGEST: Duration = Duration::from_secs(2);
 /// Where the first overflow is on the case that is shown of a failure, if the submission is named, is in Rust and
 /// overflows there: it is compiled with checks and run once more. None for an overflow that the verdict names already.
 pub(crate) fn first_overflow(
-    session: &Session,
+    compiler: &Compiler,
     submission: &Submission,
     result: &SubmissionResult,
 ) -> Option<Reason> {
@@ -25,12 +23,12 @@ pub(crate) fn first_overflow(
     if is_named || !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return None;
     }
-    let built = session.compiler.build(text, &submission.shown, Flags::Checked).ok()?;
+    let built = compiler.build(text, &submission.shown, Flags::Checked).ok()?;
     let Build::Program(program) = built else { return None };
     let limits = Limits { time: LONGEST.min(2 * submission.limits.time), ..submission.limits };
     // The backtrace has the line of the submission where std adds up the numbers, as `sum` does.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
-    let cancellations = vec![session.cancellation.clone()];
+    let cancellations = vec![compiler.cancellation.clone()];
     let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
     overflow(&sandbox::run(&request).ok()?.standard_error().ok()?.last)
 }

@@ -135,7 +135,7 @@ impl Session {
             let known = lock(&schedule).enter(step.submission, step.case, result);
             if let Some(mut result) = known {
                 result.unjudged = self.run_unjudged(submission, program);
-                result.overflow = integer_overflow::first_overflow(self, submission, &result);
+                result.overflow = integer_overflow::first_overflow(&self.compiler, submission, &result);
                 let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
             }
         };
