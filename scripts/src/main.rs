@@ -26,14 +26,14 @@ fn main() -> ExitCode {
             return failed(&why, Locale::of_environment());
         }
     };
-    let language = language(&arguments);
-    let status = dispatch(arguments, language).unwrap_or_else(|why| failed(&why, language));
+    let locale = locale(&arguments);
+    let status = dispatch(arguments, locale).unwrap_or_else(|why| failed(&why, locale));
     sandbox::shut_down();
     status
 }
 
 /// The language of help and errors: that of `--lang`, even if another argument is wrong, or else that of the locale.
-fn language(arguments: &[String]) -> Locale {
+fn locale(arguments: &[String]) -> Locale {
     let values =
         arguments.iter().enumerate().find_map(|(at, argument)| match argument.strip_prefix("--lang") {
             Some("") => arguments.get(at + 1).map(String::as_str),
@@ -42,8 +42,8 @@ fn language(arguments: &[String]) -> Locale {
     Locale::choose(values).unwrap_or_else(|_| Locale::of_environment())
 }
 
-fn failed(why: &Error, language: Locale) -> ExitCode {
-    terminal::print_error(why, language);
+fn failed(why: &Error, locale: Locale) -> ExitCode {
+    terminal::print_error(why, locale);
     ExitCode::from(2)
 }
 
@@ -68,7 +68,7 @@ fn clean_up_on_interrupt() -> Result<()> {
     })
 }
 
-fn dispatch(mut arguments: Vec<String>, language: Locale) -> Result<ExitCode> {
+fn dispatch(mut arguments: Vec<String>, locale: Locale) -> Result<ExitCode> {
     let leading = match arguments.first().map(String::as_str) {
         Some("--lang") => arguments.len().min(2),
         Some(option) if option.starts_with("--lang=") => 1,
@@ -79,8 +79,8 @@ fn dispatch(mut arguments: Vec<String>, language: Locale) -> Result<ExitCode> {
         Some("-V" | "--version") => return printed(concat!("oj ", env!("CARGO_PKG_VERSION"), "\n")),
         Some("-h" | "--help" | "help") => {
             return printed(&match arguments.get(1).filter(|name| !name.starts_with('-')) {
-                Some(name) => named(name)?.help(language),
-                None => overview(&COMMANDS, &shared_options::LANG_ALONE, language),
+                Some(name) => named(name)?.help(locale),
+                None => overview(&COMMANDS, &shared_options::LANG_ALONE, locale),
             });
         }
         Some("supervisor") => return Ok(supervisor::serve()),
@@ -89,7 +89,7 @@ fn dispatch(mut arguments: Vec<String>, language: Locale) -> Result<ExitCode> {
     };
     let command = named(&name)?;
     if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
-        return printed(&command.help(language));
+        return printed(&command.help(locale));
     }
     clean_up_on_interrupt()?;
     (command.run)(Arguments::new(command.name, command.options, [leading, arguments].concat()))

@@ -49,9 +49,9 @@ pub static COMMAND: Command = Command {
 
 fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let from_clipboard = arguments.flag("--clipboard");
-    let language = shared_options::language(&mut arguments)?;
+    let locale = shared_options::locale(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = TargetOptions::default().of_targets(&workspace, &arguments.rest()?, language)?;
+    let selection = TargetOptions::default().of_targets(&workspace, &arguments.rest()?, locale)?;
     let [Target::Problem(number)] = selection.targets.as_slice() else {
         return Err(error!(
             "`cargo oj case` takes one problem: `cargo oj case 1000`",
@@ -60,9 +60,9 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let problem = workspace.problem(number)?;
     let text = if from_clipboard {
-        clipboard::read(&workspace::cache_folder(&workspace.target), language)?
+        clipboard::read(&workspace::cache_folder(&workspace.target), locale)?
     } else {
-        typed(language)?
+        typed(locale)?
     };
     let sample = Sample::parse(&text)?;
     let folder = problem.folder.join("cases");
@@ -70,13 +70,13 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
     sample.write(&folder, &name)?;
     let (number, input) = (&problem.number, workspace.shown(&folder.join(format!("{name}.in"))));
     terminal::print(&match sample.output {
-        Some(_) => language.pick(
+        Some(_) => locale.pick(
             format!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n"),
             format!(
                 "`{input}` 파일과 `{name}.out` 파일을 만들었습니다. 채점하려면: cargo oj judge {number} --cases {name}\n"
             ),
         ),
-        None => language.pick(
+        None => locale.pick(
             format!(
                 "Made `{input}`, an input without a right output (there was no line `---`). To run it: cargo oj run \
                  {number} --case {name}\n"
@@ -91,10 +91,10 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 /// All of standard input.
-fn typed(language: Locale) -> Result<String> {
+fn typed(locale: Locale) -> Result<String> {
     if io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
-        terminal::print_note(&language.pick(
+        terminal::print_note(&locale.pick(
             format!("paste the input, a line `---` and the output, then {end} at the start of a line"),
             format!("입력, `---` 줄, 출력을 차례로 붙여 넣으세요. 줄 맨 앞에서 {end} 키를 누르면 끝납니다"),
         ));

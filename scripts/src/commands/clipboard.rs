@@ -17,16 +17,16 @@ pub const TERMINAL: &str = "terminal";
 const LONGEST: Duration = Duration::from_secs(30);
 
 /// Puts a text on the clipboard, and answers with the program that did it. `folder` is for temporary files.
-pub fn copy(text: &str, folder: &Path, language: Locale) -> Result<&'static str> {
-    match first_that_works(Some(text), folder, language) {
+pub fn copy(text: &str, folder: &Path, locale: Locale) -> Result<&'static str> {
+    match first_that_works(Some(text), folder, locale) {
         Some((tool, _)) => Ok(tool),
         None => copy_through_terminal(text).map(|()| TERMINAL),
     }
 }
 
 /// The text on the clipboard. `folder` is for temporary files.
-pub fn read(folder: &Path, language: Locale) -> Result<String> {
-    let read = first_that_works(None, folder, language).map(|(_, text)| text);
+pub fn read(folder: &Path, locale: Locale) -> Result<String> {
+    let read = first_that_works(None, folder, locale).map(|(_, text)| text);
     read.ok_or_else(|| {
         error!(
             "cannot read the clipboard: no working clipboard program found; install `wl-clipboard` (Wayland), `xclip` \
@@ -39,7 +39,7 @@ pub fn read(folder: &Path, language: Locale) -> Result<String> {
 
 /// The name of the first program that works, and what it prints: one that copies the text, or that reads the clipboard
 /// if there is none. One that is not installed is skipped, and one that fails is reported.
-fn first_that_works(text: Option<&str>, folder: &Path, language: Locale) -> Option<(&'static str, String)> {
+fn first_that_works(text: Option<&str>, folder: &Path, locale: Locale) -> Option<(&'static str, String)> {
     let (english, korean) = match text {
         Some(_) => ("copy", "복사하지"),
         None => ("read the clipboard", "클립보드를 읽지"),
@@ -50,7 +50,7 @@ fn first_that_works(text: Option<&str>, folder: &Path, language: Locale) -> Opti
         match run(tool, arguments, text, folder) {
             Ok(Some(printed)) => return Some((tool, printed)),
             Ok(None) => {}
-            Err(why) => terminal::print_note(language.reason(&reason!(
+            Err(why) => terminal::print_note(locale.reason(&reason!(
                 "note: `{tool}` failed to {english}: {}",
                 "참고: `{tool}` 명령으로 {korean} 못했습니다: {}",
                 why.reason()

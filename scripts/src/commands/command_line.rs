@@ -32,17 +32,17 @@ const VERSION: CommandOption = flag("-V, --version", "print the version", "버�
 
 impl Command {
     /// The answer to `cargo oj COMMAND --help`.
-    pub fn help(&self, language: Locale) -> String {
+    pub fn help(&self, locale: Locale) -> String {
         let Command { name, operands, options, .. } = self;
         let operands = [operands, "[OPTIONS]"].map(str::trim).join(" ");
-        let mut help = filled(self.summary.in_language(language), 0);
-        help += &format!("\n{}: cargo oj {name} {}\n", language.pick("Usage", "사용법"), operands.trim());
+        let mut help = filled(self.summary.in_language(locale), 0);
+        help += &format!("\n{}: cargo oj {name} {}\n", locale.pick("Usage", "사용법"), operands.trim());
         let examples = self.examples.iter().map(|(typed, text)| (format!("cargo oj {typed}"), text));
-        help += &section(language.pick("Examples", "사용 예"), examples, language);
+        help += &section(locale.pick("Examples", "사용 예"), examples, locale);
         let options = options.iter().chain([&HELP]).map(CommandOption::row);
-        help += &section(language.pick("Options", "옵션"), options, language);
+        help += &section(locale.pick("Options", "옵션"), options, locale);
         for note in self.notes {
-            help += &format!("\n{}", filled(note.in_language(language), 0));
+            help += &format!("\n{}", filled(note.in_language(locale), 0));
         }
         help
     }
@@ -55,28 +55,28 @@ impl CommandOption {
 }
 
 impl Text {
-    pub fn in_language(&self, language: Locale) -> &'static str {
-        language.pick(self.english, self.korean)
+    pub fn in_language(&self, locale: Locale) -> &'static str {
+        locale.pick(self.english, self.korean)
     }
 }
 
 /// The answer to `cargo oj --help`.
-pub fn overview(commands: &[&Command], lang: &CommandOption, language: Locale) -> String {
+pub fn overview(commands: &[&Command], lang: &CommandOption, locale: Locale) -> String {
     let mut help = filled(
-        language.pick(
+        locale.pick(
             "A local judge for problems in the style of Baekjoon Online Judge. Without a command, it judges every \
              submission of every problem.",
             "백준 온라인 저지 방식의 문제 풀이를 내 컴퓨터에서 채점합니다. 명령 없이 실행하면 모든 문제의 모든 풀이를 채점합니다.",
         ),
         0,
     );
-    help += &format!("\n{}: cargo oj [COMMAND] [OPTIONS]\n", language.pick("Usage", "사용법"));
+    help += &format!("\n{}: cargo oj [COMMAND] [OPTIONS]\n", locale.pick("Usage", "사용법"));
     let head = |command: &Command| format!("cargo oj {} {}", command.name, command.operands);
     let rows = commands.iter().map(|command| (head(command), &command.summary));
-    help += &section(language.pick("Commands", "명령"), rows, language);
+    help += &section(locale.pick("Commands", "명령"), rows, locale);
     let options = [lang, &HELP, &VERSION].map(CommandOption::row);
-    help += &section(language.pick("Options", "옵션"), options, language);
-    help += language.pick(
+    help += &section(locale.pick("Options", "옵션"), options, locale);
+    help += locale.pick(
         "\n`cargo oj COMMAND --help` shows the options of a command.\n",
         "\n명령의 옵션은 `cargo oj COMMAND --help`로 볼 수 있습니다.\n",
     );
@@ -84,15 +84,11 @@ pub fn overview(commands: &[&Command], lang: &CommandOption, language: Locale) -
 }
 
 /// A heading, and below it a line for each row, or more where the text after the head is long.
-fn section<'a>(
-    heading: &str,
-    rows: impl IntoIterator<Item = (String, &'a Text)>,
-    language: Locale,
-) -> String {
+fn section<'a>(heading: &str, rows: impl IntoIterator<Item = (String, &'a Text)>, locale: Locale) -> String {
     let rows: Vec<_> = rows.into_iter().collect();
     let column = rows.iter().map(|(head, _)| width(head.trim_end()) + 4).max().unwrap_or(0);
     let line = |(head, text): &(String, &Text)| {
-        let text = filled(text.in_language(language), column);
+        let text = filled(text.in_language(locale), column);
         pad(&format!("  {head}"), column) + text.trim_start()
     };
     format!("\n{heading}:\n") + &rows.iter().map(line).collect::<String>()

@@ -31,11 +31,11 @@ pub static COMMAND: Command = Command {
 };
 
 fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let language = shared_options::language(&mut arguments)?;
+    let locale = shared_options::locale(&mut arguments)?;
     let script = match arguments.rest()?.join(" ").as_str() {
         "bash" => bash(),
         "zsh" => format!("autoload -U +X bashcompinit && bashcompinit\n{}", bash()), // runs what bash does
-        "fish" => fish(language),
+        "fish" => fish(locale),
         "powershell" => powershell(),
         _ => {
             return Err(error!(
@@ -80,7 +80,7 @@ complete -o default -F _oj oj
     )
 }
 
-fn fish(language: Locale) -> String {
+fn fish(locale: Locale) -> String {
     let quoted = |text: &str| text.replace('\\', "\\\\").replace('\'', "\\'");
     let option = |command: &Command, option: &CommandOption| {
         let name = option.name.strip_prefix("--").map(|long| format!("-l {long}"));
@@ -92,14 +92,14 @@ fn fish(language: Locale) -> String {
             _ if is_path => " -r",
             _ => " -x",
         };
-        let text = quoted(option.text.in_language(language));
+        let text = quoted(option.text.in_language(locale));
         format!(
             "complete -c oj -n '__fish_seen_subcommand_from {}' {name}{value} -d '{text}'\n",
             command.name
         )
     };
     per_command(|command| {
-        let summary = quoted(command.summary.in_language(language));
+        let summary = quoted(command.summary.in_language(locale));
         let options: String = command.options.iter().map(|row| option(command, row)).collect();
         format!("complete -c oj -n __fish_use_subcommand -a {} -d '{summary}'\n{options}", command.name)
     })

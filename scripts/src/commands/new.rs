@@ -77,7 +77,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let time = arguments.value("--time")?;
     let memory = arguments.value("--memory")?;
     let programming = arguments.value("--language")?;
-    let language = shared_options::language(&mut arguments)?;
+    let locale = shared_options::locale(&mut arguments)?;
     let targets = arguments.rest()?;
     let [target] = targets.as_slice() else {
         return Err(error!(
@@ -102,11 +102,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             let (number, title) = (target.clone(), Some(title.to_string()));
             let problem = NewProblem { number, title, time, memory, ..NewProblem::default() };
             let chosen = templates::language(programming.as_deref())?;
-            new_problem(&workspace, problem, chosen, language)?;
+            new_problem(&workspace, problem, chosen, locale)?;
             let (main, pinned) = (format!("main.{}", chosen.extension()), chosen.file_name("main"));
             if pinned != main {
                 let title = chosen.title;
-                terminal::print_note(&language.pick(
+                terminal::print_note(&locale.pick(
                     format!("note: `{main}` is judged in another version; rename it to `{pinned}` for {title}"),
                     format!("참고: `{main}` 파일은 다른 버전으로 채점합니다. {title}로 풀려면 `{pinned}`로 이름을 바꾸세요"),
                 ));
@@ -119,7 +119,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             ))
         }
         Some((number, name)) => {
-            new_variant(&workspace, number, &file_name(name, programming.as_deref())?, language)?;
+            new_variant(&workspace, number, &file_name(name, programming.as_deref())?, locale)?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -154,7 +154,7 @@ fn new_problem(
     workspace: &Workspace,
     mut problem: NewProblem,
     programming: &SourceLanguage,
-    language: Locale,
+    locale: Locale,
 ) -> Result<()> {
     let number = problem.number.clone();
     if let Some(folder) = problem_draft::existing(workspace, &number)? {
@@ -166,12 +166,12 @@ fn new_problem(
     }
     let extension = programming.extension();
     let main = format!("main.{extension}");
-    let (generator, random) = templates::generator(programming, language);
+    let (generator, random) = templates::generator(programming, locale);
     let files = [
         (generator, random),
         ("cases/sample-1.in", String::new()),
         ("cases/sample-1.out", String::new()),
-        (main.as_str(), templates::submission(workspace, None, extension, language)?),
+        (main.as_str(), templates::submission(workspace, None, extension, locale)?),
     ];
     problem.programs.push(format!("generator: ./{generator}"));
     problem.files = files.map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes()))).into();
@@ -181,15 +181,15 @@ fn new_problem(
     let shown = workspace.shown(&folder);
     let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
     let korean = problem::in_korean(&number);
-    let next = next_steps(workspace, &folder.join(&main), &number, language)?;
-    terminal::print(&language.pick(
+    let next = next_steps(workspace, &folder.join(&main), &number, locale)?;
+    terminal::print(&locale.pick(
         format!("Made {number}:\n{list}\n{next}"),
         format!("{korean} 문제를 만들었습니다:\n{list}\n{next}"),
     ))
 }
 
 /// Makes a variant from the name of its file.
-fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale) -> Result<()> {
+fn new_variant(workspace: &Workspace, number: &str, file: &str, locale: Locale) -> Result<()> {
     let problem = workspace.problem(number)?;
     let (name, extension) = file.rsplit_once('.').unwrap_or((file, ""));
     // `mine.c++20` says the standard too.
@@ -210,27 +210,27 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str, language: Locale
         };
         return Err(files::cannot(Action::Create, &path, why));
     }
-    let text = templates::submission(workspace, Some(&problem), extension, language)?;
+    let text = templates::submission(workspace, Some(&problem), extension, locale)?;
     files::write(&path, text.as_bytes())?;
     sync_changes::list_binaries(workspace)?;
     let shown = workspace.shown(&path);
     if problem::is_template(&path) {
-        return terminal::print(&language.pick(
+        return terminal::print(&locale.pick(
             format!("Made `{shown}`. A new submission of the problem in this language begins as a copy of it.\n"),
             format!("`{shown}` 파일을 만들었습니다. 이 문제에 이 언어로 만드는 새 풀이는 이 파일을 복사해 만듭니다.\n"),
         ));
     }
     let made = workspace.problem(number)?; // the name is that of the file if another file has the same stem
     let own = made.submissions.iter().find(|own| own.path == path).map_or(name, |own| own.name.as_str());
-    let next = next_steps(workspace, &path, &format!("{number}/{own}"), language)?;
+    let next = next_steps(workspace, &path, &format!("{number}/{own}"), locale)?;
     terminal::print(
-        &language
+        &locale
             .pick(format!("Made `{shown}`.\n\n{next}"), format!("`{shown}` 파일을 만들었습니다.\n\n{next}")),
     )
 }
 
 /// What to do next, in this order: the cases without content, the function, the judge, the end of the work.
-fn next_steps(workspace: &Workspace, path: &Path, target: &str, language: Locale) -> Result<String> {
+fn next_steps(workspace: &Workspace, path: &Path, target: &str, locale: Locale) -> Result<String> {
     let folder = path.parent().unwrap_or(path);
     let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why
     let unwritten = cases.iter().filter(|case| !case.is_written());
@@ -260,9 +260,9 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str, language: Locale
             "다 되면 `{sign}@ expect: anything` 줄을 지우고 `cargo oj sync`를 실행하세요. 그때부터는 AC를 받아야 합니다"
         ));
     }
-    let mut text = language.pick("Next:\n", "다음 할 일:\n").to_string();
+    let mut text = locale.pick("Next:\n", "다음 할 일:\n").to_string();
     for (number, step) in (1..).zip(&steps) {
-        text += &format!("  {number}. {}\n", language.reason(step));
+        text += &format!("  {number}. {}\n", locale.reason(step));
     }
     Ok(text)
 }

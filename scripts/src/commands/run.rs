@@ -57,7 +57,7 @@ pub static COMMAND: command_line::Command = command_line::Command {
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
-    let language = shared_options::language(&mut arguments)?;
+    let locale = shared_options::locale(&mut arguments)?;
     let choice = shared_options::choice(&mut arguments)?;
     let typed = arguments.rest()?;
     let workspace = Workspace::find()?;
@@ -67,7 +67,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             (choice.selection.source(Path::new(path))?, path.clone(), None)
         }
         _ => {
-            let selection = choice.of_one(&workspace, "run", &typed, language)?;
+            let selection = choice.of_one(&workspace, "run", &typed, locale)?;
             submission(&Selection { cases: case, ..selection }, &workspace)?
         }
     };
@@ -76,7 +76,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Some(path) => File::open(&path).map_err(|why| files::cannot(Action::Read, &path, why))?.into(),
         None => {
             if io::stdin().is_terminal() {
-                terminal::print_note(&how_to_end_input(language));
+                terminal::print_note(&how_to_end_input(locale));
             }
             Stdio::inherit()
         }
@@ -89,7 +89,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let status = sandbox::run_attached(&mut command).map_err(|why| {
         error!("cannot run `{shown}`: {why}", "`{shown}` 프로그램을 실행할 수 없습니다: {why}")
     })?;
-    terminal::print_note(&ending(status, language));
+    terminal::print_note(&ending(status, locale));
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
@@ -115,10 +115,10 @@ fn submission(selection: &Selection, workspace: &Workspace) -> Result<(Source, S
     Ok((submission.source, submission.shown, Some(cases.remove(0).input)))
 }
 
-fn how_to_end_input(language: Locale) -> String {
+fn how_to_end_input(locale: Locale) -> String {
     let (english, korean) =
         if cfg!(windows) { ("Ctrl-Z and Enter", "Ctrl-Z와 Enter") } else { ("Ctrl-D", "Ctrl-D") };
-    language.pick(
+    locale.pick(
         format!("type the input, then {english} at the start of a line"),
         format!("입력을 기다립니다. 줄 맨 앞에서 {korean}를 누르면 입력이 끝납니다"),
     )
@@ -136,11 +136,11 @@ fn compile(workspace: &Workspace, source: &Source, shown: &str) -> Result<Progra
 }
 
 /// `exit status 0`, or the signal by name.
-fn ending(status: ExitStatus, language: Locale) -> String {
+fn ending(status: ExitStatus, locale: Locale) -> String {
     #[cfg(unix)]
     let signal = std::os::unix::process::ExitStatusExt::signal(&status);
     #[cfg(not(unix))]
     let signal = None;
     let end = signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal);
-    language.reason(&failure_verdict::why_it_failed(end, &StandardError::default(), None)).to_string()
+    locale.reason(&failure_verdict::why_it_failed(end, &StandardError::default(), None)).to_string()
 }

@@ -114,20 +114,20 @@ pub fn choice(arguments: &mut Arguments) -> Result<TargetOptions> {
 pub fn submissions(
     selection: &Selection,
     workspace: &Workspace,
-    language: Locale,
+    locale: Locale,
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.all_submissions(workspace)?;
     let mut notes = unwritten_notes(workspace, &submissions);
     notes.extend(without_cases.iter().map(|number| reason!("note: {}", "참고: {}", no_case_yet(number))));
     let submissions = selection.with_cases(workspace, submissions)?;
     for note in &notes {
-        terminal::print_note(language.reason(note));
+        terminal::print_note(locale.reason(note));
     }
     Ok((submissions, errors))
 }
 
 /// `--lang ko|en`, or the language of the locale.
-pub fn language(arguments: &mut Arguments) -> Result<Locale> {
+pub fn locale(arguments: &mut Arguments) -> Result<Locale> {
     Locale::choose(arguments.value("--lang")?.as_deref())
 }
 

@@ -36,7 +36,7 @@ pub static COMMAND: Command = Command {
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let check = arguments.flag("--check");
-    let language = shared_options::language(&mut arguments)?;
+    let locale = shared_options::locale(&mut arguments)?;
     if let Some(extra) = arguments.rest()?.first() {
         return Err(error!(
             "`cargo oj sync` takes no `{extra}`",
@@ -54,14 +54,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let names = changes.iter().map(|change| format!("`{}`", workspace.shown(&change.path)));
     let names = names.collect::<Vec<_>>().join(", ");
     if changes.is_empty() {
-        terminal::print(language.pick("Everything is up to date.\n", "모두 최신입니다.\n"))?;
+        terminal::print(locale.pick("Everything is up to date.\n", "모두 최신입니다.\n"))?;
     } else if check {
         return Err(error!(
             "out of date: {names}; `cargo oj sync` updates them",
             "최신이 아닌 파일: {names}. `cargo oj sync`로 갱신하세요"
         ));
     } else {
-        terminal::print(&language.pick(format!("Updated {names}.\n"), format!("갱신했습니다: {names}\n")))?;
+        terminal::print(&locale.pick(format!("Updated {names}.\n"), format!("갱신했습니다: {names}\n")))?;
     }
     Ok(ExitCode::SUCCESS)
 }

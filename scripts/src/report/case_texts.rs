@@ -27,25 +27,25 @@ pub fn shown(
     input: &[u8],
     right: Option<&[u8]>,
     result: &CaseResult,
-    language: Locale,
+    locale: Locale,
 ) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let nearest = nearest(submission, input, right, got);
     let right = nearest.as_deref().map(str::as_bytes).or(right);
     let right_title = match submission.problem.txt.judging.accepts_several() {
-        true => language.pick("a right answer", "정답 중 하나"),
-        false => language.pick("expected", "정답"),
+        true => locale.pick("a right answer", "정답 중 하나"),
+        false => locale.pick("expected", "정답"),
     };
     let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
-        true => language.pick(
+        true => locale.pick(
             "\n      the lines of the input end with CR LF: save it with LF, or remove the CR in the program\n",
             "\n      입력의 줄 끝이 CR LF입니다. 파일을 LF로 저장하거나 프로그램에서 CR을 지우세요\n",
         ),
         false => "",
     };
-    let Some(input) = titled(language.pick("input", "입력"), input) else { return String::new() };
+    let Some(input) = titled(locale.pick("input", "입력"), input) else { return String::new() };
     let right = right.and_then(|right| titled(right_title, right));
-    let got = got.and_then(|got| titled(language.pick("got", "출력"), got));
+    let got = got.and_then(|got| titled(locale.pick("got", "출력"), got));
     let mut texts: Vec<Titled> = [Some(input), right, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= BESIDE);
     let is_comparable =
@@ -60,10 +60,10 @@ pub fn shown(
         lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n").collect();
     let legend = match (lines.contains('·'), lines.contains('→')) {
         (false, false) => "",
-        (true, false) => language.pick("\n      `·` is a space\n", "\n      `·`은 공백입니다\n"),
-        (false, true) => language.pick("\n      `→` is a tab\n", "\n      `→`는 탭입니다\n"),
+        (true, false) => locale.pick("\n      `·` is a space\n", "\n      `·`은 공백입니다\n"),
+        (false, true) => locale.pick("\n      `→` is a tab\n", "\n      `→`는 탭입니다\n"),
         (true, true) => {
-            language.pick("\n      `·` is a space, `→` a tab\n", "\n      `·`은 공백, `→`는 탭입니다\n")
+            locale.pick("\n      `·` is a space, `→` a tab\n", "\n      `·`은 공백, `→`는 탭입니다\n")
         }
     };
     format!("\n{lines}{legend}{line_ends}\n")

@@ -6,21 +6,21 @@ use judge::{Submission, SubmissionResult};
 use stdx::Object;
 
 /// The objects of a submission: those of its cases, then its own.
-pub fn json_lines(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
+pub fn json_lines(submission: &Submission, result: &SubmissionResult, locale: Locale) -> String {
     let line = object("submission", submission)
         .text("verdict", &result.verdict.to_string())
         .text("expected", &submission.expectation.to_string())
         .raw("ok", &result.as_expected.to_string());
-    case_lines(submission, result, language) + &line.end() + "\n"
+    case_lines(submission, result, locale) + &line.end() + "\n"
 }
 
 /// The objects of the cases that count, then those of the inputs without a right output.
-pub fn case_lines(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
+pub fn case_lines(submission: &Submission, result: &SubmissionResult, locale: Locale) -> String {
     let mut lines = String::new();
     for (case, result) in &result.cases {
         let line =
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
-        let line = result.used.write(line).text("message", language.reason(&result.reason));
+        let line = result.used.write(line).text("message", locale.reason(&result.reason));
         lines += &(line.end() + "\n");
     }
     for (case, result) in &result.unjudged {
@@ -28,7 +28,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, language: 
         let line = result.used.write(object("output", submission).text("case", &case.name));
         let line = line
             .text("output", &String::from_utf8_lossy(printed))
-            .text("message", language.reason(&result.reason));
+            .text("message", locale.reason(&result.reason));
         lines += &(line.end() + "\n");
     }
     lines

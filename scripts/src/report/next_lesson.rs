@@ -10,19 +10,19 @@ pub fn next_lesson(
     workspace: &Workspace,
     submission: &Submission,
     result: &SubmissionResult,
-    language: Locale,
+    locale: Locale,
 ) -> String {
     let is_done = result.verdict == Verdict::AC && submission.all_cases;
     if !submission.named || !is_done {
         return String::new();
     }
-    let variant = next_variant(workspace, submission, language);
+    let variant = next_variant(workspace, submission, locale);
     let lesson = variant.or_else(|| next_problem(workspace, submission));
-    lesson.map_or(String::new(), |lesson| format!("    {}: {lesson}\n", language.pick("next", "다음")))
+    lesson.map_or(String::new(), |lesson| format!("    {}: {lesson}\n", locale.pick("next", "다음")))
 }
 
 /// `2580/fewest: Fills the blank with the fewest candidates first.`
-fn next_variant(workspace: &Workspace, submission: &Submission, language: Locale) -> Option<String> {
+fn next_variant(workspace: &Workspace, submission: &Submission, locale: Locale) -> Option<String> {
     let problem = &submission.problem;
     if !readme_tables::lists_submissions(problem) {
         return None;
@@ -31,7 +31,7 @@ fn next_variant(workspace: &Workspace, submission: &Submission, language: Locale
     listed.retain(|(_, header)| !header.expectation.is_anything());
     let own = listed.iter().position(|(file, _)| Some(file.path.as_path()) == submission.path())?;
     let (file, header) = listed.get(own + 1)?;
-    Some(format!("{}/{}: {}", problem.number, file.name, language.reason(&header.idea)))
+    Some(format!("{}/{}: {}", problem.number, file.name, locale.reason(&header.idea)))
 }
 
 /// ``2239 스도쿠, `problems/2239/README.md` ``

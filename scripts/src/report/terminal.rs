@@ -101,12 +101,12 @@ pub fn print_note(text: &str) {
 }
 
 /// Prints an error to standard error.
-pub fn print_error(why: &Error, language: Locale) {
-    print_note(error_line(why, language).trim_end());
+pub fn print_error(why: &Error, locale: Locale) {
+    print_note(error_line(why, locale).trim_end());
 }
 
-pub fn error_line(why: &Error, language: Locale) -> String {
-    format!("{}: {}\n", language.pick("error", "오류"), language.reason(why.reason()))
+pub fn error_line(why: &Error, locale: Locale) -> String {
+    format!("{}: {}\n", locale.pick("error", "오류"), locale.reason(why.reason()))
 }
 
 /// A colour of the terminal, with its number in an escape sequence.

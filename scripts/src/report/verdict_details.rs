@@ -31,17 +31,17 @@ pub fn remark(
     submission: &Submission,
     result: &SubmissionResult,
     explanation: &Explanation,
-    language: Locale,
+    locale: Locale,
 ) -> String {
     let fails = |(_, result): &&(Case, CaseResult)| {
-        result.verdict == Verdict::AC && !language.reason(&result.reason).is_empty()
+        result.verdict == Verdict::AC && !locale.reason(&result.reason).is_empty()
     };
     let first = result.cases.iter().find(fails);
-    let mut text = first.map_or(String::new(), |(case, result)| first_line(case, result, language));
+    let mut text = first.map_or(String::new(), |(case, result)| first_line(case, result, locale));
     if result.verdict == Verdict::AC {
-        text += &certain(language.pick("note", "참고"), explanation.sentence.as_ref(), language);
+        text += &certain(locale.pick("note", "참고"), explanation.sentence.as_ref(), locale);
         if let Some(case) = &explanation.case {
-            let see = language.pick("to see its search", "탐색 보기");
+            let see = locale.pick("to see its search", "탐색 보기");
             text += &see_search(see, selection, submission, case);
         }
     }
@@ -49,34 +49,34 @@ pub fn remark(
 }
 
 /// What is certain beyond the verdict; empty if nothing is.
-fn certain(title: &str, sentence: Option<&Reason>, language: Locale) -> String {
-    sentence.map_or(String::new(), |why| format!("    {title}: {}\n", language.reason(why)))
+fn certain(title: &str, sentence: Option<&Reason>, locale: Locale) -> String {
+    sentence.map_or(String::new(), |why| format!("    {title}: {}\n", locale.reason(why)))
 }
 
-fn first_line(case: &Case, result: &CaseResult, language: Locale) -> String {
+fn first_line(case: &Case, result: &CaseResult, locale: Locale) -> String {
     let harder = result.harder_than_the_site(case);
-    let harder = harder.map_or(String::new(), |why| format!(" ({})", language.reason(&why)));
-    format!("    {}: {}{harder}\n", case.name, language.reason(&result.reason))
+    let harder = harder.map_or(String::new(), |why| format!(" ({})", locale.reason(&why)));
+    format!("    {}: {}{harder}\n", case.name, locale.reason(&result.reason))
 }
 
 /// What is printed on each input without a right output, and how the program fails on it.
-pub fn unjudged(result: &SubmissionResult, language: Locale) -> String {
+pub fn unjudged(result: &SubmissionResult, locale: Locale) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged {
         let (name, verdict) = (&case.name, result.verdict);
         let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
         text += &match (verdict, printed.is_empty()) {
-            (Verdict::AC, false) => language.pick(
+            (Verdict::AC, false) => locale.pick(
                 format!("    {name} (no right output) printed:\n"),
                 format!("    {name}(정답 출력 없음)의 출력:\n"),
             ),
-            (Verdict::AC, true) => language.pick(
+            (Verdict::AC, true) => locale.pick(
                 format!("    {name} (no right output) printed nothing\n"),
                 format!("    {name}(정답 출력 없음): 출력이 없습니다\n"),
             ),
             _ => {
-                let (wording, reason) = (wording(verdict, language), language.reason(&result.reason));
-                let missing = language.pick(" (no right output)", "(정답 출력 없음)");
+                let (wording, reason) = (wording(verdict, locale), locale.reason(&result.reason));
+                let missing = locale.pick(" (no right output)", "(정답 출력 없음)");
                 format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
             }
         };
@@ -95,7 +95,7 @@ fn accepted_otherwise(
     result: &SubmissionResult,
     case: &Case,
     failed: &CaseResult,
-    language: Locale,
+    locale: Locale,
 ) -> String {
     let is_other = |other: &Case| !other.asks_more_than_the_site();
     let count = submission.cases.iter().filter(|other| is_other(other)).count();
@@ -105,21 +105,21 @@ fn accepted_otherwise(
         return String::new();
     }
     let group = case.group();
-    language.pick(
+    locale.pick(
         format!("    all {count} cases outside `{group}` are accepted\n"),
         format!("    `{group}` 그룹이 아닌 케이스 {count}개는 모두 맞았습니다\n"),
     )
 }
 
 /// A line for each case that is not accepted, if there are several.
-pub fn failing_cases(result: &SubmissionResult, language: Locale) -> String {
+pub fn failing_cases(result: &SubmissionResult, locale: Locale) -> String {
     let failing: Vec<_> = result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
     if failing.len() < 2 {
         return String::new();
     }
     let names = failing.iter().map(|(case, _)| width(&case.name)).max().unwrap_or(0);
     let line = |(case, result): &&(Case, CaseResult)| {
-        let (name, reason) = (pad(&case.name, names), language.reason(&result.reason));
+        let (name, reason) = (pad(&case.name, names), locale.reason(&result.reason));
         format!("    {name}  {:3}  {reason}\n", result.verdict)
     };
     failing.iter().map(line).collect()
@@ -136,30 +136,30 @@ pub fn failure(
     submission: &Submission,
     result: &SubmissionResult,
     explanation: &Explanation,
-    language: Locale,
+    locale: Locale,
 ) -> Result<String> {
     if let Some(messages) = &result.refusal {
-        return Ok(compiler_messages(language.reason(messages)));
+        return Ok(compiler_messages(locale.reason(messages)));
     }
     let Some((case, failed)) = result.shown_case(&submission.expectation) else {
-        return Ok(missing_verdict(submission, result, language));
+        return Ok(missing_verdict(submission, result, locale));
     };
-    let mut text = "\n".to_string() + &first_line(case, failed, language);
-    text += &accepted_otherwise(submission, result, case, failed, language);
-    text += &uncovered_sample(submission, case, failed.verdict, language);
-    text += &certain(language.pick("search", "탐색"), explanation.sentence.as_ref(), language);
-    text += &certain(language.pick("arithmetic", "산술 연산"), result.overflow.as_ref(), language);
+    let mut text = "\n".to_string() + &first_line(case, failed, locale);
+    text += &accepted_otherwise(submission, result, case, failed, locale);
+    text += &uncovered_sample(submission, case, failed.verdict, locale);
+    text += &certain(locale.pick("search", "탐색"), explanation.sentence.as_ref(), locale);
+    text += &certain(locale.pick("arithmetic", "산술 연산"), result.overflow.as_ref(), locale);
     if failed.verdict != Verdict::JE || failed.printed.is_some() {
         let beginning = |path: &PathBuf| files::beginning(path, case_texts::BYTES);
         let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-        text += &case_texts::shown(submission, &input, right.as_deref(), failed, language);
+        text += &case_texts::shown(submission, &input, right.as_deref(), failed, locale);
     }
-    let written = standard_error(failed, language);
+    let written = standard_error(failed, locale);
     if !written.is_empty() {
         text += if text.ends_with("\n\n") { "" } else { "\n" };
         text += &(written + "\n");
     }
-    let repeat = language.pick("to repeat this case", "이 케이스만 다시 실행");
+    let repeat = locale.pick("to repeat this case", "이 케이스만 다시 실행");
     let command = Invocation::new("judge", submission, selection);
     text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
@@ -171,9 +171,9 @@ pub fn failure(
     if is_recorded {
         let traced = explanation.case.as_ref().unwrap_or(&case.name);
         let see = match *traced == case.name {
-            true => language.pick("to see its search", "탐색 보기"),
+            true => locale.pick("to see its search", "탐색 보기"),
             false => {
-                language.pick("to see the search on a small case that fails", "작은 실패 케이스의 탐색 보기")
+                locale.pick("to see the search on a small case that fails", "작은 실패 케이스의 탐색 보기")
             }
         };
         text += &see_search(see, selection, submission, traced);
@@ -183,17 +183,17 @@ pub fn failure(
 
 /// The last lines of standard error, and how many are left out above them. Empty if nothing was written, or only the line
 /// that the reason of the verdict repeats.
-fn standard_error(result: &CaseResult, language: Locale) -> String {
+fn standard_error(result: &CaseResult, locale: Locale) -> String {
     let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
     let is_repeated = |line: &&str| result.reason.english.contains(line.trim());
     if lines.is_empty() || above == 0 && lines.len() == 1 && lines.iter().all(is_repeated) {
         return String::new();
     }
-    let title = language.pick("standard error", "표준 오류");
+    let title = locale.pick("standard error", "표준 오류");
     let mut text = format!("    {title}:\n");
     if above > 0 {
         let left_out = format!("    ({} left out)\n", counted(above, "line"));
-        text += &language.pick(left_out, format!("    (앞의 {above}줄 생략)\n"));
+        text += &locale.pick(left_out, format!("    (앞의 {above}줄 생략)\n"));
     }
     for line in lines {
         let line = visible(line.as_bytes()).replace('·', " ");
@@ -210,13 +210,13 @@ fn see_search(see: &str, selection: &Selection, submission: &Submission, case: &
 }
 
 /// That a sample got a verdict which the header expects of the other cases; empty if not.
-fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict, language: Locale) -> String {
+fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict, locale: Locale) -> String {
     let expected = &submission.expectation;
     let is_covered = expected.allows("sample", verdict) || !expected.asks_everywhere(verdict);
     if case.group() != "sample" || is_covered {
         return String::new();
     }
-    language.pick(
+    locale.pick(
         format!(
             "    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
              `{verdict} on sample, ...`\n"
@@ -228,13 +228,13 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict, lang
 }
 
 /// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.
-fn missing_verdict(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
+fn missing_verdict(submission: &Submission, result: &SubmissionResult, locale: Locale) -> String {
     if result.as_expected || submission.header_fault.is_some() {
         return String::new();
     }
     let verdicts = result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
     submission.expectation.missing(&verdicts.collect::<Vec<_>>()).map_or(String::new(), |missing| {
-        language.pick(
+        locale.pick(
             format!("    expected `{missing}`, but no case produced it\n"),
             format!("    헤더에 적힌 판정이 나온 케이스가 없습니다: `{missing}`\n"),
         )

@@ -23,7 +23,7 @@ pub fn line(
     submission: &Submission,
     result: &SubmissionResult,
     names: usize,
-    language: Locale,
+    locale: Locale,
 ) -> String {
     let colour = match (result.verdict, result.as_expected) {
         _ if submission.expectation.is_anything() => Colour::Cyan,
@@ -31,14 +31,14 @@ pub fn line(
         (_, true) => Colour::Yellow,
         (_, false) => Colour::Red,
     };
-    let longest = Verdict::ALL.into_iter().map(|verdict| width(wording(verdict, language))).max();
-    let words = pad(wording(result.verdict, language), longest.unwrap_or(0));
+    let longest = Verdict::ALL.into_iter().map(|verdict| width(wording(verdict, locale))).max();
+    let words = pad(wording(result.verdict, locale), longest.unwrap_or(0));
     let verdict = format!("{:3}  {words}", result.verdict);
     let name = format!("{before}  {}  ", pad(&submission.name, names));
     let used = result.used().map_or(pad("", 20), |most| used(most, 6));
-    let score = format!("{used}  {}", score(submission, result, language));
+    let score = format!("{used}  {}", score(submission, result, locale));
     let line = format!("{name}{}{score}", coloured(&verdict, colour));
-    let Some((expectation, colour)) = expectation(submission, result, language) else { return line + "\n" };
+    let Some((expectation, colour)) = expectation(submission, result, locale) else { return line + "\n" };
     let needed = [name.as_str(), &verdict, &score, "  ", &expectation].map(width).iter().sum::<usize>();
     let is_wide = terminal::columns().is_some_and(|columns| needed > columns);
     let gap = if is_wide { "\n".to_string() + &" ".repeat(width(&name)) } else { "  ".to_string() };
@@ -46,60 +46,60 @@ pub fn line(
 }
 
 /// `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
-fn score(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
+fn score(submission: &Submission, result: &SubmissionResult, locale: Locale) -> String {
     let accepted = result.case_results().filter(|case| case.verdict == Verdict::AC).count();
     let (ran, all) = (result.cases.len(), submission.cases.len());
     if ran == all || ran == 0 {
         return format!("{accepted:3}/{all}");
     }
-    language.pick(format!("{accepted:3}/{ran} of {all}"), format!("{accepted:3}/{ran} (전체 {all})"))
+    locale.pick(format!("{accepted:3}/{ran} of {all}"), format!("{accepted:3}/{ran} (전체 {all})"))
 }
 
 /// What is said about the expected verdict, with its colour; None if that is AC in every case, and met.
 fn expectation(
     submission: &Submission,
     result: &SubmissionResult,
-    language: Locale,
+    locale: Locale,
 ) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_anything() {
-        return Some((at_work(submission, result, language), Colour::Faint));
+        return Some((at_work(submission, result, locale), Colour::Faint));
     }
-    let text = language.pick(expected.to_string(), expected.in_korean());
+    let text = locale.pick(expected.to_string(), expected.in_korean());
     if !result.as_expected {
-        return Some((format!("{}: {text}", language.pick("expected", "예상")), Colour::Red));
+        return Some((format!("{}: {text}", locale.pick("expected", "예상")), Colour::Red));
     }
     if result.verdict == Verdict::AC && expected.groups().next().is_none() {
         return None;
     }
     let recalled = match result.case_results().any(|case| case.recalled) {
-        true => language.pick(" (from an earlier run)", " (이전 실행 결과)"),
+        true => locale.pick(" (from an earlier run)", " (이전 실행 결과)"),
         false => "",
     };
-    Some((format!("{}: {text}{recalled}", language.pick("as expected", "예상대로")), Colour::Faint))
+    Some((format!("{}: {text}{recalled}", locale.pick("as expected", "예상대로")), Colour::Faint))
 }
 
 /// The remark about work in progress. If it is accepted everywhere, what to do next.
-fn at_work(submission: &Submission, result: &SubmissionResult, language: Locale) -> String {
+fn at_work(submission: &Submission, result: &SubmissionResult, locale: Locale) -> String {
     if result.verdict == Verdict::AC && submission.all_cases {
         let sign = submission.comment();
-        return language.pick(
+        return locale.pick(
             format!("work in progress; when it is done, delete `{sign}@ expect: anything`"),
             format!("작업 중. 다 되었으면 `{sign}@ expect: anything` 줄을 지우세요"),
         );
     }
-    language.pick("work in progress", "작업 중").to_string()
+    locale.pick("work in progress", "작업 중").to_string()
 }
 
 /// That a verdict comes from cases which are harder than the site's, if no failure in detail says so; else empty.
-pub fn footnote(submissions: &[Submission], results: &[SubmissionResult], language: Locale) -> String {
+pub fn footnote(submissions: &[Submission], results: &[SubmissionResult], locale: Locale) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
         !submission.named && !verdict_details::is_shown_in_detail(submission, result)
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
     let harder = failures.find_map(|(case, result)| result.harder_than_the_site(case));
-    harder.map_or(String::new(), |why| language.reason(&why).to_string() + "\n")
+    harder.map_or(String::new(), |why| locale.reason(&why).to_string() + "\n")
 }
 
 /// The last line: how many submissions and cases, how many verdicts are not as expected, and how many submissions are
@@ -108,45 +108,45 @@ pub fn summary(
     submissions: &[Submission],
     results: &[SubmissionResult],
     undone: usize,
-    language: Locale,
+    locale: Locale,
 ) -> String {
     let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
     let in_progress = match at_work {
         0 => String::new(),
-        _ => language.pick(format!(" ({at_work} in progress)"), format!("(작업 중 {at_work}개)")),
+        _ => locale.pick(format!(" ({at_work} in progress)"), format!("(작업 중 {at_work}개)")),
     };
     let cases: usize = results.iter().map(|result| result.cases.len()).sum();
     let unexpected = results.iter().filter(|result| !result.as_expected).count();
-    let ran = language.pick(
+    let ran = locale.pick(
         format!("{}{in_progress}, {}", counted(results.len(), "submission"), counted(cases, "case")),
         format!("풀이 {}개{in_progress}, 케이스 {cases}개", results.len()),
     );
     let verdict = if at_work == results.len() {
         let all = results.iter().flat_map(SubmissionResult::case_results);
         let accepted = all.filter(|case| case.verdict == Verdict::AC).count();
-        language.pick(format!("{accepted} accepted"), format!("AC {accepted}개"))
+        locale.pick(format!("{accepted} accepted"), format!("AC {accepted}개"))
     } else if unexpected > 0 {
-        language.pick(format!("{unexpected} not as expected"), format!("{unexpected}개가 예상과 다릅니다"))
+        locale.pick(format!("{unexpected} not as expected"), format!("{unexpected}개가 예상과 다릅니다"))
     } else if undone > 0 {
-        language.pick(
+        locale.pick(
             format!("{undone} in progress not accepted yet, the others as expected"),
             format!("나머지는 예상대로이고, 작업 중인 {undone}개는 아직 맞지 않았습니다"),
         )
     } else {
-        language.pick("all as expected".to_string(), "모두 예상대로입니다".to_string())
+        locale.pick("all as expected".to_string(), "모두 예상대로입니다".to_string())
     };
     format!("\n{ran}: {verdict}\n")
 }
 
 /// The line of progress while texts are compiled.
-pub fn compiling(done: usize, all: usize, language: Locale) -> String {
-    format!("{} ({done}/{all})", language.pick("compiling", "컴파일 중"))
+pub fn compiling(done: usize, all: usize, locale: Locale) -> String {
+    format!("{} ({done}/{all})", locale.pick("compiling", "컴파일 중"))
 }
 
 /// The line of progress while the cases of a submission run.
-pub fn judging(submission: &Submission, finished: usize, language: Locale) -> String {
+pub fn judging(submission: &Submission, finished: usize, locale: Locale) -> String {
     let percent = finished * 100 / submission.cases.len().max(1);
-    let text = language.pick("judging", "채점 중");
+    let text = locale.pick("judging", "채점 중");
     format!("{}/{}  {text} ({percent}%)", submission.problem.number, submission.name)
 }
 

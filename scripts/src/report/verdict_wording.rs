@@ -3,7 +3,7 @@
 use crate::report::locale::Locale;
 use workspace::Verdict;
 
-pub fn wording(verdict: Verdict, language: Locale) -> &'static str {
+pub fn wording(verdict: Verdict, locale: Locale) -> &'static str {
     let (english, korean) = match verdict {
         Verdict::AC => ("accepted", "맞았습니다!!"),
         Verdict::PE => ("presentation error", "출력 형식이 잘못되었습니다"),
@@ -15,5 +15,5 @@ pub fn wording(verdict: Verdict, language: Locale) -> &'static str {
         Verdict::CE => ("compile error", "컴파일 에러"),
         Verdict::JE => ("judge error", "채점기 오류"),
     };
-    language.pick(english, korean)
+    locale.pick(english, korean)
 }

@@ -48,7 +48,7 @@ pub fn run(
     submissions: &[Submission],
     compiled: &[Compiled],
     rounds: usize,
-    language: Locale,
+    locale: Locale,
 ) -> Result<Vec<Group>> {
     let checker = Checker::prepare(&submissions[0].problem, &session.compiler);
     let mut candidates = Vec::new();
@@ -65,7 +65,7 @@ pub fn run(
         let cases: Vec<&Case> = submissions[0].cases.iter().filter(|case| case.group() == name).collect();
         let (mut figures, mut right) = (Vec::new(), Vec::new());
         for (index, (submission, candidate)) in submissions.iter().zip(&candidates).enumerate() {
-            let doing = language.pick("judging", "채점 중");
+            let doing = locale.pick("judging", "채점 중");
             terminal::progress(&format!("{name}: {} {doing}", submission.name));
             let submission = submission.name.clone();
             let mut figure = Figure { submission, verdict: Verdict::CE, steps: None, times: Vec::new() };
@@ -79,7 +79,7 @@ pub fn run(
             figures.push(figure);
         }
         for round in 1..=rounds {
-            let doing = language.pick("round", "라운드");
+            let doing = locale.pick("round", "라운드");
             terminal::progress(&format!("{name}: {doing} {round}/{rounds}"));
             for (index, candidate) in &right {
                 figures[*index].times.push(candidate.time(&cases)?);

@@ -63,19 +63,19 @@ pub static COMMAND: command_line::Command = command_line::Command {
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let rounds = arguments.number("--rounds", 1..=1000)?.unwrap_or(5) as usize;
     let readme = arguments.flag("--readme");
-    let language = shared_options::language(&mut arguments)?;
+    let locale = shared_options::locale(&mut arguments)?;
     let choice = shared_options::choice(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = choice.of_targets(&workspace, &arguments.rest()?, language)?;
+    let selection = choice.of_targets(&workspace, &arguments.rest()?, locale)?;
     if selection.targets.contains(&Target::Everything) {
         return Err(error!(
             "name a problem: `cargo oj bench 2580`",
             "문제를 지정하세요: `cargo oj bench 2580`"
         ));
     }
-    let (submissions, _) = shared_options::submissions(&selection, &workspace, language)?;
+    let (submissions, _) = shared_options::submissions(&selection, &workspace, locale)?;
     let (submissions, left_out) = measured(submissions, readme)?;
-    left_out.iter().for_each(|note| terminal::print_note(language.reason(note)));
+    left_out.iter().for_each(|note| terminal::print_note(locale.reason(note)));
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {
         return Err(error!(
@@ -85,14 +85,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, JudgeOptions::default(), &mut |done| {
-        terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
+        terminal::progress(&verdict_table::compiling(done, submissions.len(), locale));
     });
     let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
-    let groups = measure::run(&session, &submissions, &compiled, rounds, language)?;
-    terminal::print(&table::heading(problem, rounds, language))?;
-    terminal::print(&table::ideas(&submissions, language))?;
+    let groups = measure::run(&session, &submissions, &compiled, rounds, locale)?;
+    terminal::print(&table::heading(problem, rounds, locale))?;
+    terminal::print(&table::ideas(&submissions, locale))?;
     for group in &groups {
-        terminal::print(&table::table(group, language))?;
+        terminal::print(&table::table(group, locale))?;
     }
     if readme {
         readme_figures::publish(&workspace, problem, &groups, rounds)?;
@@ -150,8 +150,8 @@ mod tests {
 
     fn submission(name: &str, expect: &str, named: bool) -> Submission {
         let path = Path::new(name).with_extension("rs");
-        let language = languages::of_path(&path).expect("it is Rust");
-        let source = Source::Text(path, Vec::new(), language);
+        let locale = languages::of_path(&path).expect("it is Rust");
+        let source = Source::Text(path, Vec::new(), locale);
         Submission { name: name.to_string(), source, named, ..test_submissions::submission(expect, &[]) }
     }
 

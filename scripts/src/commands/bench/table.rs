@@ -8,8 +8,8 @@ use stdx::display::{pad, pad_left, width};
 use workspace::{Problem, Verdict};
 
 /// The line above the tables: the problem, and what the columns mean.
-pub fn heading(problem: &Problem, rounds: usize, language: Locale) -> String {
-    let meaning = language.pick(
+pub fn heading(problem: &Problem, rounds: usize, locale: Locale) -> String {
+    let meaning = locale.pick(
         format!(
             "{} in turn; steps are values put and taken back, CPU time is the median (fastest to slowest)",
             counted(rounds, "round")
@@ -22,22 +22,22 @@ pub fn heading(problem: &Problem, rounds: usize, language: Locale) -> String {
 }
 
 /// What each submission does, in its own words.
-pub fn ideas(submissions: &[Submission], language: Locale) -> String {
+pub fn ideas(submissions: &[Submission], locale: Locale) -> String {
     let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
     let ideas = submissions.iter().map(|submission| (&submission.name, submission.idea()));
     let ideas = ideas.filter(|(_, idea)| !idea.english.is_empty());
-    ideas.map(|(name, idea)| format!("  {}  {}\n", pad(name, names), language.reason(&idea))).collect()
+    ideas.map(|(name, idea)| format!("  {}  {}\n", pad(name, names), locale.reason(&idea))).collect()
 }
 
 /// The figures of a group, then the submissions without figures.
-pub fn table(group: &Group, language: Locale) -> String {
+pub fn table(group: &Group, locale: Locale) -> String {
     let names = group.figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0);
-    let cases = language.pick(counted(group.cases, "case"), format!("케이스 {}개", group.cases));
+    let cases = locale.pick(counted(group.cases, "case"), format!("케이스 {}개", group.cases));
     let mut text = format!("\n{}: {cases}\n", group.name);
     let (right, wrong): (Vec<&Figure>, Vec<&Figure>) =
         group.figures.iter().partition(|figure| figure.verdict == Verdict::AC);
     if !right.is_empty() {
-        let (steps, time) = (language.pick("steps", "단계"), language.pick("CPU time", "CPU 시간"));
+        let (steps, time) = (locale.pick("steps", "단계"), locale.pick("CPU time", "CPU 시간"));
         text.push_str(&format!("  {}  {}  {}\n", pad("", names), pad_left(steps, 16), pad_left(time, 12)));
     }
     for figure in right {
@@ -47,12 +47,12 @@ pub fn table(group: &Group, language: Locale) -> String {
             figure.steps.map_or("-".to_string(), grouped),
             duration(figure.time()),
             duration(figure.times[0]),
-            language.pick(" to ", "~"),
+            locale.pick(" to ", "~"),
             duration(figure.times[figure.times.len() - 1]),
         ));
     }
     if !wrong.is_empty() {
-        let title = language.pick("no figures", "측정하지 않음");
+        let title = locale.pick("no figures", "측정하지 않음");
         let wrong = wrong.iter().map(|figure| format!("{} ({})", figure.submission, figure.verdict));
         text.push_str(&format!("  {title}: {}\n", wrong.collect::<Vec<_>>().join(", ")));
     }

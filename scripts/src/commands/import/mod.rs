@@ -111,7 +111,7 @@ pub static COMMAND: Command = Command {
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
-    let language = shared_options::language(&mut arguments)?;
+    let locale = shared_options::locale(&mut arguments)?;
     let port = arguments.number("--port", 0..=65535)?.map(|port| port as u16);
     let (listens, keeps) = (arguments.flag("--listen"), arguments.flag("--keep"));
     let overwrites = arguments.flag("--overwrite");
@@ -138,14 +138,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let workspace = Workspace::find()?;
     let extension = templates::language(None)?.extension();
-    let main_text = || templates::submission(&workspace, None, extension, language);
+    let main_text = || templates::submission(&workspace, None, extension, locale);
     let importer = Importer {
         workspace: &workspace,
         overwrites,
         main: format!("main.{extension}"),
         main_text: &main_text,
     };
-    let import = Import { importer, listens, language };
+    let import = Import { importer, listens, locale };
     if listens {
         return wait_for_problems::wait_for_problems(&import, port, keeps);
     }
@@ -163,7 +163,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             _ => import.import_folder(path, name.as_deref()),
         };
         if let Err(why) = made {
-            terminal::print_error(&why, language);
+            terminal::print_error(&why, locale);
             status = ExitCode::from(2);
         }
     }
@@ -175,17 +175,17 @@ struct Import<'a> {
     importer: Importer<'a>,
     /// Whether a browser sends the problems.
     listens: bool,
-    language: Locale,
+    locale: Locale,
 }
 
 impl Import<'_> {
     /// Makes a problem from a folder. Says what was made of it, what was not, and what to do next.
     fn import_folder(&self, from: &Path, name: Option<&str>) -> Result<()> {
-        let language = self.language;
+        let locale = self.locale;
         let progress = |number: &str, step: Step| {
             let what = match step {
-                Step::Compiling => language.pick("compiling", "컴파일 중"),
-                Step::MakingCases => language.pick("making the cases", "케이스를 만드는 중"),
+                Step::Compiling => locale.pick("compiling", "컴파일 중"),
+                Step::MakingCases => locale.pick("making the cases", "케이스를 만드는 중"),
             };
             terminal::progress(&format!("{number}: {what}"));
         };
@@ -205,20 +205,20 @@ impl Import<'_> {
         }
         let (number, main, from) = (&made.number, &self.importer.main, from.display());
         let title = made.title.as_ref().map_or(String::new(), |title| format!(" {title}"));
-        let head = language.pick(
+        let head = locale.pick(
             format!("Made {number}{title} from `{from}`:\n"),
             format!("`{from}` 폴더에서 {number}{title} 문제를 가져왔습니다:\n"),
         );
         let files = made.files.iter().filter(|path| !path.starts_with("cases/"));
         let (count, cases, random) = (data.cases, counted(data.cases, "case"), data.random);
-        let mut rows = language.pick(
+        let mut rows = locale.pick(
             format!("  problems/{number}/cases: {cases}, {random} of them made by generators\n"),
             format!("  problems/{number}/cases: 케이스 {count}개 (생성기로 만든 것 {random}개)\n"),
         );
         if let Some(licence) = &package.licence {
-            rows += &language.pick(format!("Licence: {licence}\n"), format!("라이선스: {licence}\n"));
+            rows += &locale.pick(format!("Licence: {licence}\n"), format!("라이선스: {licence}\n"));
         }
-        let mut steps = language.pick(
+        let mut steps = locale.pick(
             format!("  `problems/{number}/{main}`: write your solution, then `cargo oj judge {number}`\n"),
             format!("  `problems/{number}/{main}` 파일에 풀이를 작성한 뒤 `cargo oj judge {number}`\n"),
         );
@@ -238,13 +238,13 @@ impl Import<'_> {
         if !made.is_new {
             return self.print_changes(&made);
         }
-        let (number, language) = (&made.number, self.language);
+        let (number, locale) = (&made.number, self.locale);
         let (from, of) = match sent.url.as_str() {
             "" => (String::new(), String::new()),
             url => (format!(" from {url}"), format!("{url} 주소의 ")),
         };
         let title = made.title.as_ref().unwrap_or(number);
-        let head = language.pick(
+        let head = locale.pick(
             format!("Made {number} {title}{from}:\n"),
             format!("{of}{number} {title} 문제를 만들었습니다:\n"),
         );
@@ -253,7 +253,7 @@ impl Import<'_> {
     }
 
     fn print_made(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
-        let (remarks, next) = (self.remark_lines(made), self.language.pick("Next:", "다음 할 일:"));
+        let (remarks, next) = (self.remark_lines(made), self.locale.pick("Next:", "다음 할 일:"));
         terminal::print(&format!("{text}{remarks}\n{next}\n{steps}\n"))
     }
 
@@ -261,11 +261,11 @@ impl Import<'_> {
     fn print_changes(&self, made: &Imported) -> Result<()> {
         let (number, korean, paths) = (&made.number, in_korean(&made.number), made.files.join(", "));
         let text = match made.files.is_empty() {
-            true => self.language.pick(
+            true => self.locale.pick(
                 format!("Nothing to change in {number}\n"),
                 format!("{korean} 문제에 바꿀 것이 없습니다\n"),
             ),
-            false => self.language.pick(
+            false => self.locale.pick(
                 format!("Changed {number}: {paths}\n"),
                 format!("{korean} 문제에서 바꾼 파일: {paths}\n"),
             ),
@@ -274,13 +274,13 @@ impl Import<'_> {
     }
 
     fn remark_lines(&self, made: &Imported) -> String {
-        made.remarks.iter().map(|remark| format!("- {}\n", self.language.reason(remark))).collect()
+        made.remarks.iter().map(|remark| format!("- {}\n", self.locale.reason(remark))).collect()
     }
 
     /// The next step for a solution in another language than that of the file which was made.
     fn in_another_language(&self, number: &str) -> String {
         let other = if self.importer.main == "main.cpp" { "py" } else { "cpp" };
-        self.language.pick(
+        self.locale.pick(
             format!("  or, in another language: `cargo oj new {number}/mine.{other}`\n"),
             format!("  다른 언어로 풀 때: `cargo oj new {number}/mine.{other}`\n"),
         )

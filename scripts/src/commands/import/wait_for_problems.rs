@@ -12,9 +12,9 @@ const SHOWN: usize = 20;
 
 /// Makes what is sent, until a problem or a contest is complete.
 pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) -> Result<ExitCode> {
-    let language = import.language;
+    let locale = import.locale;
     let refused = AtomicUsize::new(0);
-    let show = move |refusal: &Refusal| show_refused(refusal, &refused, language);
+    let show = move |refusal: &Refusal| show_refused(refusal, &refused, locale);
     let (port, received) = competitive_companion::listen(port, keeps, show).map_err(|why| {
         error!(
             "{}; choose another port with `--port N`, and add it to the extension",
@@ -22,7 +22,7 @@ pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) ->
             why.reason()
         )
     })?;
-    terminal::print(&language.pick(
+    terminal::print(&locale.pick(
         format!("listening on 127.0.0.1:{port}; send a problem with Competitive Companion; Ctrl-C quits\n"),
         format!(
             "127.0.0.1:{port}에서 기다립니다. Competitive Companion으로 문제를 보내세요. 끝내려면 Ctrl-C\n"
@@ -31,7 +31,7 @@ pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) ->
     let mut status = ExitCode::SUCCESS;
     for sent in received {
         if let Err(why) = import.import_sent(&sent) {
-            terminal::print_error(&why, language);
+            terminal::print_error(&why, locale);
             status = ExitCode::from(2);
         }
     }
@@ -39,7 +39,7 @@ pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) ->
 }
 
 /// A line about a request that is refused. `before` counts them.
-fn show_refused(refusal: &Refusal, before: &AtomicUsize, language: Locale) {
+fn show_refused(refusal: &Refusal, before: &AtomicUsize, locale: Locale) {
     if matches!(refusal, Refusal::Incomplete(_)) {
         return;
     }
@@ -52,7 +52,7 @@ fn show_refused(refusal: &Refusal, before: &AtomicUsize, language: Locale) {
                 "브라우저 확장 프로그램이 보낸 `POST /` JSON만 받습니다"
             ),
         };
-        terminal::print_note(language.reason(&reason!(
+        terminal::print_note(locale.reason(&reason!(
             "refused a request: `{status}`; {}",
             "요청을 거절했습니다: `{status}`. {}",
             &why
@@ -60,8 +60,7 @@ fn show_refused(refusal: &Refusal, before: &AtomicUsize, language: Locale) {
     }
     if before + 1 == SHOWN {
         terminal::print_note(
-            language
-                .pick("further refused requests are not shown", "앞으로 거절하는 요청은 표시하지 않습니다"),
+            locale.pick("further refused requests are not shown", "앞으로 거절하는 요청은 표시하지 않습니다"),
         );
     }
 }

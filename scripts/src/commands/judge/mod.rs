@@ -126,7 +126,7 @@ pub static COMMAND: Command = Command {
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
-    let (extent, language) = (options.extent, options.language);
+    let (extent, locale) = (options.extent, options.locale);
     let workspace = Workspace::find()?;
     let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
     let TargetOptions { problem, selection, .. } = &options.choice;
@@ -137,18 +137,18 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         return options.old_solutions.run(&workspace, selection, problem.as_deref(), &options.typed);
     }
     if sync_changes::unlist_missing(&workspace).unwrap_or(false) {
-        terminal::print_note(language.pick(
+        terminal::print_note(locale.pick(
             "note: files that are gone were removed from the list of binaries in `problems/Cargo.toml`",
             "참고: 지워진 파일을 `problems/Cargo.toml`의 바이너리 목록에서 뺐습니다",
         ));
     }
-    let selection = options.choice.of_targets(&workspace, &options.typed, language)?;
-    let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, language)?;
+    let selection = options.choice.of_targets(&workspace, &options.typed, locale)?;
+    let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, locale)?;
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = session.compile(&submissions, extent, &mut |done| {
-        terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
+        terminal::progress(&verdict_table::compiling(done, submissions.len(), locale));
     });
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
@@ -171,7 +171,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     };
     session.judge(&submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { submission, finished } => {
-            terminal::progress(&verdict_table::judging(&submissions[submission], finished, language));
+            terminal::progress(&verdict_table::judging(&submissions[submission], finished, locale));
         }
         Event::Known { submission: index, result } => {
             let explanation = match options.json {
@@ -185,13 +185,13 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let results: Vec<_> = table.results.into_iter().flatten().map(|(result, _)| result).collect();
     let undone = if selection.is_everything() { 0 } else { undone(&submissions, &results) };
     if !options.json {
-        let summary = verdict_table::summary(&submissions, &results, undone, language);
-        terminal::print(&(summary + &verdict_table::footnote(&submissions, &results, language)))?;
+        let summary = verdict_table::summary(&submissions, &results, undone, locale);
+        terminal::print(&(summary + &verdict_table::footnote(&submissions, &results, locale)))?;
     }
     let faults = submissions.iter().filter_map(|submission| submission.header_fault.as_ref());
     let faults: Vec<&Error> = stale.iter().chain(faults).chain(&unreadable).collect();
     for why in &faults {
-        terminal::print_error(why, language);
+        terminal::print_error(why, locale);
     }
     Ok(ExitCode::from(status(&results, undone, !faults.is_empty())))
 }
@@ -222,7 +222,7 @@ struct Options {
     extent: JudgeOptions,
     jobs: usize,
     json: bool,
-    language: Locale,
+    locale: Locale,
 }
 
 impl Options {
@@ -233,7 +233,7 @@ impl Options {
         let extent = JudgeOptions { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
         let json = arguments.flag("--json");
         let jobs = shared_options::jobs(&mut arguments)?;
-        let language = shared_options::language(&mut arguments)?;
+        let locale = shared_options::locale(&mut arguments)?;
         let old_solutions = OldSolutions {
             list: arguments.flag("--list"),
             shard: arguments.value("--shard")?.map(|text| old_solutions::parse_shard(&text)).transpose()?,
@@ -243,10 +243,10 @@ impl Options {
             json,
             extent,
             jobs,
-            locale: language,
+            locale,
         };
         let typed = arguments.rest()?;
-        Ok(Options { choice, typed, old_solutions, extent, jobs, json, language })
+        Ok(Options { choice, typed, old_solutions, extent, jobs, json, locale })
     }
 }
 
@@ -275,12 +275,12 @@ impl Table<'_> {
     }
 
     fn print(&self, index: usize, result: &SubmissionResult, explanation: &Explanation) -> Result<()> {
-        let (submission, language) = (&self.submissions[index], self.options.language);
+        let (submission, locale) = (&self.submissions[index], self.options.locale);
         if self.options.json {
             if let Some(messages) = &result.refusal {
-                terminal::print_note(&verdict_details::compiler_messages(language.reason(messages)));
+                terminal::print_note(&verdict_details::compiler_messages(locale.reason(messages)));
             }
-            return terminal::print(&json_lines(submission, result, language));
+            return terminal::print(&json_lines(submission, result, locale));
         }
         let (mut text, selection) = (String::new(), self.selection);
         let before = index.checked_sub(1).map(|before| &self.submissions[before].problem.number);
@@ -288,16 +288,16 @@ impl Table<'_> {
             text += if before.is_some() { "\n" } else { "" };
             text += &verdict_table::heading(submission);
         }
-        text += &verdict_table::line("", submission, result, self.names, language);
-        text += &verdict_details::remark(selection, submission, result, explanation, language);
+        text += &verdict_table::line("", submission, result, self.names, locale);
+        text += &verdict_details::remark(selection, submission, result, explanation, locale);
         if self.options.extent.all {
-            text += &verdict_details::failing_cases(result, language);
+            text += &verdict_details::failing_cases(result, locale);
         }
         if submission.named || verdict_details::is_shown_in_detail(submission, result) {
-            text += &verdict_details::failure(selection, submission, result, explanation, language)?;
+            text += &verdict_details::failure(selection, submission, result, explanation, locale)?;
         }
-        text += &verdict_details::unjudged(result, language);
-        text += &next_lesson(self.workspace, submission, result, language);
+        text += &verdict_details::unjudged(result, locale);
+        text += &next_lesson(self.workspace, submission, result, locale);
         terminal::print(&text)
     }
 }

@@ -12,7 +12,7 @@ use workspace::{readme_tables, sync_changes, SubmissionFile, Verdict, Workspace}
 pub struct Check<'a> {
     pub selection: &'a Selection,
     pub submission: &'a Submission,
-    pub language: Locale,
+    pub locale: Locale,
     /// Why the site would not accept it.
     pub problems: Vec<Reason>,
     /// What does not change that, and may have to be fixed all the same.
@@ -61,10 +61,10 @@ impl<'a> Check<'a> {
         workspace: &Workspace,
         selection: &'a Selection,
         submission: &'a Submission,
-        language: Locale,
+        locale: Locale,
     ) -> Check<'a> {
         let (problems, warnings) = (Vec::new(), Vec::new());
-        let mut check = Check { selection, submission, language, problems, warnings, judge_failed: false };
+        let mut check = Check { selection, submission, locale, problems, warnings, judge_failed: false };
         if let Err(why) = check.all(workspace) {
             check.fail(&why);
         }
@@ -75,17 +75,17 @@ impl<'a> Check<'a> {
     pub fn print(&self) {
         if self.submission.expectation.is_anything() {
             let sign = self.submission.comment();
-            terminal::print_note(self.language.reason(&reason!(
+            terminal::print_note(self.locale.reason(&reason!(
                 "note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: anything`",
                 "참고: 작업 중으로 표시되어 있습니다. 다 되었으면 `{sign}@ expect: anything` 줄을 지우세요"
             )));
         }
         for why in &self.warnings {
-            let warning = self.language.pick("warning", "경고");
-            terminal::print_note(&format!("{warning}: {}", self.language.reason(why)));
+            let warning = self.locale.pick("warning", "경고");
+            terminal::print_note(&format!("{warning}: {}", self.locale.reason(why)));
         }
         for why in &self.problems {
-            terminal::print_error(&Error::from(why.clone()), self.language);
+            terminal::print_error(&Error::from(why.clone()), self.locale);
         }
     }
 
@@ -162,7 +162,7 @@ impl<'a> Check<'a> {
                  clippy` ({})",
                 why.reason()
             );
-            terminal::print_note(self.language.reason(&note));
+            terminal::print_note(self.locale.reason(&note));
         }
         let shown = &self.submission.shown;
         for (name, is_problem, english, korean) in LINTS {

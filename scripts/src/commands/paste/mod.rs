@@ -88,12 +88,12 @@ pub static COMMAND: Command = Command {
 
 fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
-    let language = shared_options::language(&mut arguments)?;
+    let locale = shared_options::locale(&mut arguments)?;
     let workspace = Workspace::find()?;
     let choice = shared_options::choice(&mut arguments)?;
-    let selection = choice.of_one(&workspace, "paste", &arguments.rest()?, language)?;
+    let selection = choice.of_one(&workspace, "paste", &arguments.rest()?, locale)?;
     let selection = on_samples(selection, &workspace)?;
-    let (mut submission, without_case) = match shared_options::submissions(&selection, &workspace, language) {
+    let (mut submission, without_case) = match shared_options::submissions(&selection, &workspace, locale) {
         Ok(mut found) => (found.0.remove(0), None),
         Err(why) if force => (selection.all_submissions(&workspace)?.submissions.remove(0), Some(why)),
         Err(why) => return Err(why),
@@ -101,8 +101,8 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let Source::Text(_, text, programming) = &mut submission.source else {
         unreachable!("`paste` has no option `--command`");
     };
-    let (title, notes) = (programming.title, tidied(text, language));
-    let mut check = Check::of(&workspace, &selection, &submission, language);
+    let (title, notes) = (programming.title, tidied(text, locale));
+    let mut check = Check::of(&workspace, &selection, &submission, locale);
     if let Some(why) = &without_case {
         check.fail(why);
     }
@@ -111,7 +111,7 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let text = submission.source.text();
     if is_pasted && copy {
         let text = String::from_utf8_lossy(text);
-        tool = Some(clipboard::copy(&text, &workspace::cache_folder(&workspace.target), language)?);
+        tool = Some(clipboard::copy(&text, &workspace::cache_folder(&workspace.target), locale)?);
     } else if is_pasted {
         terminal::print_bytes(text)?;
     }
@@ -119,7 +119,7 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
     check.print();
     let count = check.problems.len();
     if !is_pasted {
-        terminal::print_note(&language.pick(
+        terminal::print_note(&locale.pick(
             format!("not pasted: {}; use `--force` to paste anyway", counted(count, "error")),
             format!("내보내지 않았습니다. 고칠 곳: {count}개. 그래도 내보내려면 `--force`를 쓰세요"),
         ));
@@ -140,7 +140,7 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
 }
 
 /// Takes out of a text what an editor adds and an author does not see. A note for each.
-fn tidied(text: &mut Vec<u8>, language: Locale) -> Vec<&'static str> {
+fn tidied(text: &mut Vec<u8>, locale: Locale) -> Vec<&'static str> {
     let mut notes = Vec::new();
     if text.starts_with(b"\xef\xbb\xbf") {
         text.drain(..3);
@@ -152,23 +152,23 @@ fn tidied(text: &mut Vec<u8>, language: Locale) -> Vec<&'static str> {
         *text = with_lf;
         notes.push(("note: CR LF line ends were converted to LF", "참고: 줄 끝의 CR LF를 LF로 바꿨습니다"));
     }
-    notes.into_iter().map(|(english, korean)| language.pick(english, korean)).collect()
+    notes.into_iter().map(|(english, korean)| locale.pick(english, korean)).collect()
 }
 
 /// The last line: where the text went (by which program, or to standard output), its size, the result of the checks, and
 /// the next step.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
-    let Check { selection, submission, language, .. } = check;
+    let Check { selection, submission, locale, .. } = check;
     let name = format!("{}/{}", submission.problem.number, submission.name);
     let went = match tool {
         None => name,
-        Some(clipboard::TERMINAL) => language.pick(
+        Some(clipboard::TERMINAL) => locale.pick(
             format!(
                 "{name} was sent to the terminal, which must allow programs to set the clipboard (OSC 52)"
             ),
             format!("터미널로 보냈습니다. 터미널 설정에서 클립보드 쓰기(OSC 52)를 허용해야 합니다. {name}"),
         ),
-        Some(tool) => language.pick(
+        Some(tool) => locale.pick(
             format!("{name} is on the clipboard (by {tool})"),
             format!("클립보드에 복사했습니다({tool}). {name}"),
         ),
@@ -176,20 +176,20 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let cases = submission.cases.len();
     let result = match check.problems.len() {
         0 if selection.cases.is_some() => {
-            language.pick(format!("AC on {}", counted(cases, "sample")), format!("예제 {cases}개 AC"))
+            locale.pick(format!("AC on {}", counted(cases, "sample")), format!("예제 {cases}개 AC"))
         }
-        0 => language.pick(
+        0 => locale.pick(
             format!("AC on {} (the problem has no sample)", counted(cases, "case")),
             format!("케이스 {cases}개 AC(이 문제에는 예제가 없습니다)"),
         ),
-        count => language.pick(
+        count => locale.pick(
             format!("pasted despite {}", counted(count, "error")),
             format!("고칠 곳이 {count}개 남아 있습니다"),
         ),
     };
     let text = submission.source.text();
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
-    language.pick(
+    locale.pick(
         format!(
             "{went}: {}, {}, {result}. On the site, choose {title} and paste it as the whole source",
             counted(bytes, "byte"),

@@ -21,43 +21,43 @@ pub struct FailureReport<'a> {
 impl FailureReport<'_> {
     /// Makes the input smaller, shows it, and offers it as a case.
     pub fn print(&self) -> Result<()> {
-        let (name, language) = (self.name, self.options.language);
+        let (name, locale) = (self.name, self.options.locale);
         let Failure { seed, input, result, is_repeatable } = self.failure;
         if !is_repeatable {
             let why = reason!(
                 "the generator ignores its seed: seed {seed} gives another input each time",
                 "생성기가 시드를 무시합니다. 같은 시드({seed})로 실행해도 매번 다른 입력이 나옵니다"
             );
-            note(&why, language);
+            note(&why, locale);
         }
-        let words = |result: &CaseResult| format!("{}, {}", result.verdict, language.reason(&result.reason));
+        let words = |result: &CaseResult| format!("{}, {}", result.verdict, locale.reason(&result.reason));
         let round = seed.wrapping_sub(self.options.seed).wrapping_add(1);
         let why = words(result);
         terminal::print_if_interrupted(self.if_interrupted(input));
         let korean_round = if round == 1 { "첫 번째".to_string() } else { format!("{round}번째") };
-        terminal::print(&language.pick(
+        terminal::print(&locale.pick(
             format!("{name} fails on input {round} (seed {seed}): {why}\n"),
             format!("{name}: {korean_round} 입력(시드 {seed})에서 실패합니다: {why}\n"),
         ))?;
         let (how, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
-        let (failing, search) = (failing(&self.trial.generator, small, language), self.right_search(small)?);
+        let (failing, search) = (failing(&self.trial.generator, small, locale), self.right_search(small)?);
         terminal::print(&format!("{how}{failing}{search}: {}\n", words(result)))?;
         let answer = self.trial.right_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
         let diagnosis = self.trial.diagnose(small, right, result).ok().flatten();
         if let Some(diagnosis) = diagnosis {
-            let search = language.pick("search", "탐색");
-            terminal::print(&format!("{search}: {}\n", language.reason(&diagnosis.sentence)))?;
+            let search = locale.pick("search", "탐색");
+            terminal::print(&format!("{search}: {}\n", locale.reason(&diagnosis.sentence)))?;
         }
-        terminal::print(&case_texts::shown(self.trial.submission(), small, right, result, language))?;
+        terminal::print(&case_texts::shown(self.trial.submission(), small, right, result, locale))?;
         terminal::print_if_interrupted(String::new());
         match &answer {
             Ok(answer) => self.offer(small, answer),
             Err(why) => {
-                let why = language.reason(why);
-                terminal::print(&language.pick(
+                let why = locale.reason(why);
+                terminal::print(&locale.pick(
                     format!("It cannot be kept as a case, because its right output is unknown: {why}\n"),
                     format!("케이스로 저장할 수 없습니다. 케이스에는 정답 출력이 필요합니다: {why}\n"),
                 ))
@@ -68,38 +68,38 @@ impl FailureReport<'_> {
     /// How the input became smaller, or why it did not (`made smaller in 57 tries, from 52 blanks to 3 blanks`), and the
     /// smaller input with its result.
     fn make_smaller(&self) -> Result<(String, Option<Smaller>)> {
-        let language = self.options.language;
+        let locale = self.options.locale;
         if !self.options.shrinks {
-            let line = language.pick("not made smaller (`--no-shrink`)\n", "줄이지 않은 입력\n");
+            let line = locale.pick("not made smaller (`--no-shrink`)\n", "줄이지 않은 입력\n");
             return Ok((line.to_string(), None));
         }
         let mut tries = 0;
         let mut observe = |event: Event<'_>| match event {
             Event::Try => {
                 tries += 1;
-                terminal::progress(&language.pick(
+                terminal::progress(&locale.pick(
                     format!("shrinking it: {}", counted(tries, "try")),
                     format!("입력을 줄이는 중: {tries}번 시도"),
                 ));
             }
             Event::Smaller(input) => terminal::print_if_interrupted(self.if_interrupted(input)),
-            Event::Note(why) => note(&why, language),
+            Event::Note(why) => note(&why, locale),
         };
         let smaller = shrink::smaller(self.trial, self.failure, &mut observe)?;
         let counted = counted(tries, "try");
         let line = match &smaller {
-            None => language.pick(
+            None => locale.pick(
                 format!("not made smaller in {counted}\n"),
                 format!("더 작은 반례를 찾지 못했습니다 ({tries}번 시도)\n"),
             ),
             Some((small, _)) => {
                 let [from, to] =
-                    [&self.failure.input, small].map(|input| size(&self.trial.generator, input, language));
+                    [&self.failure.input, small].map(|input| size(&self.trial.generator, input, locale));
                 let sizes = match from == to {
                     true => String::new(), // its numbers are smaller
-                    false => language.pick(format!(", from {from} to {to}"), format!(", {from} → {to}")),
+                    false => locale.pick(format!(", from {from} to {to}"), format!(", {from} → {to}")),
                 };
-                language.pick(
+                locale.pick(
                     format!("made smaller in {counted}{sizes}\n"),
                     format!("줄인 입력 ({tries}번 시도{sizes})\n"),
                 )
@@ -110,14 +110,14 @@ impl FailureReport<'_> {
 
     /// What would make the input even smaller, if it is known.
     fn how_to_make_smaller(&self) -> &'static str {
-        let language = self.options.language;
+        let locale = self.options.locale;
         if self.trial.deadline.is_over() {
-            language.pick(
+            locale.pick(
                 "it may become smaller with more time: `--seconds N`\n",
                 "시간을 더 주면 더 작아질 수 있습니다: `--seconds N`\n",
             )
         } else if self.trial.only_generates() {
-            language.pick(
+            locale.pick(
                 "only generated inputs were tried; to let `stress` also remove lines and words and lower numbers, \
                  add a validator to `problem.txt` (`validator: ./validator.py`)\n",
                 "생성기가 만든 입력만 시도했습니다. `problem.txt`에 검증기를 적으면(`validator: ./validator.py`) 줄과 단어를 빼고 수를 \
@@ -130,13 +130,13 @@ impl FailureReport<'_> {
 
     /// What is printed if Ctrl-C comes while a failing input is made smaller: the best one so far.
     fn if_interrupted(&self, input: &[u8]) -> String {
-        let (name, seed, language) = (self.name, self.failure.seed, self.options.language);
+        let (name, seed, locale) = (self.name, self.failure.seed, self.options.locale);
         let submission = self.trial.submission();
-        let shown = match case_texts::shown(submission, input, None, &CaseResult::default(), language) {
+        let shown = match case_texts::shown(submission, input, None, &CaseResult::default(), locale) {
             large if large.is_empty() => format!("\n{}\n\n", display::beginning(input)),
             shown => shown,
         };
-        let size = size(&self.trial.generator, input, language);
+        let size = size(&self.trial.generator, input, locale);
         let mut again = Invocation::new("stress", submission, &self.options.selection).to_string();
         let programs = [("generator", &self.options.generator), ("reference", &self.options.reference)];
         for (option, value) in programs {
@@ -144,7 +144,7 @@ impl FailureReport<'_> {
                 again += &format!(" --{option} {}", in_quotes(value));
             }
         }
-        language.pick(
+        locale.pick(
             format!(
                 "interrupted; the smallest input so far on which {name} fails, from seed {seed}: {size}\n{shown}to find \
                  it again: {again} --seed {seed} --rounds 1\n"
@@ -161,31 +161,31 @@ impl FailureReport<'_> {
         let Some(steps) = self.trial.steps(input)? else { return Ok(String::new()) };
         let (number, noun) = (grouped(steps), if steps == 1 { "step" } else { "steps" });
         let english = format!("; a correct search takes {number} {noun}");
-        Ok(self.options.language.pick(english, format!("(맞는 풀이의 탐색은 {number}단계)")))
+        Ok(self.options.locale.pick(english, format!("(맞는 풀이의 탐색은 {number}단계)")))
     }
 }
 
 /// The size of an input with its unit: `3 blanks`, `N x M = 4`.
-fn size(generator: &Generator, input: &[u8], language: Locale) -> String {
+fn size(generator: &Generator, input: &[u8], locale: Locale) -> String {
     let (size, unit) = generator.size(input);
     match unit {
-        "blank" => language.pick(counted(size, unit), format!("빈칸 {size}개")),
-        "row" => language.pick(counted(size, unit), format!("{size}행")),
-        "byte" => language.pick(counted(size, unit), format!("{size}바이트")),
+        "blank" => locale.pick(counted(size, unit), format!("빈칸 {size}개")),
+        "row" => locale.pick(counted(size, unit), format!("{size}행")),
+        "byte" => locale.pick(counted(size, unit), format!("{size}바이트")),
         formula => format!("{formula} = {size}"),
     }
 }
 
 /// The sentence that a target fails on an input, with its size: `fails with 3 blanks left`, `fails with N x M = 4`.
-fn failing(generator: &Generator, input: &[u8], language: Locale) -> String {
+fn failing(generator: &Generator, input: &[u8], locale: Locale) -> String {
     let (number, unit) = generator.size(input);
-    let size = size(generator, input, language);
+    let size = size(generator, input, locale);
     let (english, korean) = match unit {
         "blank" => (format!("fails with {size} left"), format!("빈칸이 {number}개일 때 실패합니다")),
         "byte" => (format!("fails on an input of {size}"), format!("{size} 입력에서 실패합니다")),
         _ => (format!("fails with {size}"), format!("{size}일 때 실패합니다")),
     };
-    language.pick(english, korean)
+    locale.pick(english, korean)
 }
 
 #[cfg(test)]

@@ -45,13 +45,13 @@ fn named_by_option(text: &str, problem: &Path) -> Result<GeneratorName> {
 }
 
 /// Notes which programs of a generator are still templates.
-pub fn note_templates(generator: &GeneratorName, problem: &Path, language: Locale) {
+pub fn note_templates(generator: &GeneratorName, problem: &Path, locale: Locale) {
     let GeneratorName::Programs { paths, .. } = generator else { return };
     for path in paths.iter().filter(|path| templates::is_unchanged_generator(&problem.join(path))) {
         let why = reason!(
             "`{path}` is still the template; make it print inputs as the task describes them",
             "`{path}` 파일이 아직 템플릿 그대로입니다. 문제의 입력 형식에 맞는 입력을 출력하도록 고치세요"
         );
-        note(&why, language);
+        note(&why, locale);
     }
 }

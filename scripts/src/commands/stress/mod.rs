@@ -108,18 +108,18 @@ pub static COMMAND: Command = Command {
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = &Workspace::find()?;
     let options = &Options::parse(arguments, workspace)?;
-    let (selection, language) = (&options.selection, options.language);
+    let (selection, locale) = (&options.selection, options.locale);
     let submission = selection.submissions(workspace)?.remove(0);
-    terminal::print(&format!("{} {}\n", language.pick("seed", "시드"), options.seed))?;
+    terminal::print(&format!("{} {}\n", locale.pick("seed", "시드"), options.seed))?;
     let session = &Session::new(workspace, 1);
     let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
-    generator_option::note_templates(&generator, &submission.problem.folder, language);
+    generator_option::note_templates(&generator, &submission.problem.folder, locale);
     let generator = Generator::prepare(generator, &submission, &session.compiler)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler);
     let finder = ReferenceFinder { session, workspace, target: &submission, selection, checker: &checker };
-    let reference = finder.find(options.reference.as_deref(), &mut |why| note(&why, language))?;
+    let reference = finder.find(options.reference.as_deref(), &mut |why| note(&why, locale))?;
     if let Some(reference) = &reference {
-        terminal::print(&introduction(reference, language))?;
+        terminal::print(&introduction(reference, locale))?;
     }
     let name = format!("{}/{}", submission.problem.number, submission.name);
     let mut trial = Trial::prepare(session, submission, generator, reference, checker, options.time)?;
@@ -129,7 +129,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
              exceeded limits are found; name a reference with `--reference`",
             "비교할 맞은 풀이가 따로 없어서(작업 중인 풀이는 쓰지 않습니다) 런타임 에러와 제한 초과만 찾습니다. `--reference`로 기준 풀이를 지정할 수 있습니다"
         );
-        note(&why, language);
+        note(&why, locale);
     }
     match search(&mut trial, &name, options)? {
         Outcome::NothingFound(_) => Ok(ExitCode::SUCCESS),
@@ -146,13 +146,13 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 
 /// Tries inputs, and prints how many if none failed.
 fn search(trial: &mut Trial<'_>, name: &str, options: &Options) -> Result<Outcome> {
-    let language = options.language;
+    let locale = options.locale;
     let begun = Instant::now();
     let rate = |round: u64| round as f64 / begun.elapsed().as_secs_f64().max(0.001);
     let nothing_found = |round: u64| {
         let (rate, took) = (rate(round), begun.elapsed().as_secs_f64());
         let inputs = counted(round as usize, "input");
-        language.pick(
+        locale.pick(
             format!("{name}: {inputs} in {took:.1} s ({rate:.0} a second), nothing found\n"),
             format!("{name}: {took:.1}초 동안 입력 {round}개(초당 {rate:.0}개)를 시도했지만 반례를 찾지 못했습니다\n"),
         )
@@ -161,7 +161,7 @@ fn search(trial: &mut Trial<'_>, name: &str, options: &Options) -> Result<Outcom
         terminal::print_if_interrupted(nothing_found(round));
         let rate = rate(round);
         if round > 0 {
-            terminal::progress(&language.pick(
+            terminal::progress(&locale.pick(
                 format!("{round} inputs, {rate:.0} a second"),
                 format!("입력 {round}개, 초당 {rate:.0}개"),
             ));
@@ -173,16 +173,16 @@ fn search(trial: &mut Trial<'_>, name: &str, options: &Options) -> Result<Outcom
     Ok(outcome)
 }
 
-fn note(why: &Reason, language: Locale) {
-    terminal::print_note(&format!("{}: {}", language.pick("note", "참고"), language.reason(why)));
+fn note(why: &Reason, locale: Locale) {
+    terminal::print_note(&format!("{}: {}", locale.pick("note", "참고"), locale.reason(why)));
 }
 
 /// Which one the reference is, and why it is believed.
-fn introduction(reference: &Reference, language: Locale) -> String {
+fn introduction(reference: &Reference, locale: Locale) -> String {
     let (shown, count) = (reference.name(), reference.accepted);
     let (english, korean) = if reference.on_samples { ("sample", "예제") } else { ("case", "케이스") };
     let english = counted(count, english);
-    language.pick(
+    locale.pick(
         format!("reference: {shown}, accepted on {english}\n"),
         format!("기준 풀이: {shown} ({korean} {count}개 통과)\n"),
     )
@@ -197,7 +197,7 @@ struct Options {
     shrinks: bool,
     generator: Option<String>,
     reference: Option<String>,
-    language: Locale,
+    locale: Locale,
 }
 
 impl Options {
@@ -211,10 +211,10 @@ impl Options {
         let shrinks = !arguments.flag("--no-shrink");
         let generator = arguments.value("--generator")?;
         let reference = arguments.value("--reference")?;
-        let language = shared_options::language(&mut arguments)?;
+        let locale = shared_options::locale(&mut arguments)?;
         let choice = shared_options::choice(&mut arguments)?;
-        let selection = choice.of_one(workspace, "stress", &arguments.rest()?, language)?;
-        Ok(Options { selection, rounds, time, seed, shrinks, generator, reference, language })
+        let selection = choice.of_one(workspace, "stress", &arguments.rest()?, locale)?;
+        Ok(Options { selection, rounds, time, seed, shrinks, generator, reference, locale })
     }
 }
 

@@ -40,8 +40,8 @@ const AFTER: f64 = 3.0;
 const ROUNDING: f64 = 0.05;
 
 /// The picture of one search, or of two side by side.
-pub fn draw(searches: &[RecordedSearch], language: Locale) -> String {
-    let mut drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments, language).draw());
+pub fn draw(searches: &[RecordedSearch], locale: Locale) -> String {
+    let mut drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments, locale).draw());
     drawn.find(|picture| picture.len() <= BYTES).unwrap_or_default()
 }
 
@@ -53,18 +53,18 @@ struct Picture<'a> {
     duration: f64,
     /// The attributes that all animations share. It opens at the step which a diagnosis names.
     clock: String,
-    language: Locale,
+    locale: Locale,
 }
 
 impl Picture<'_> {
-    fn new(searches: &[RecordedSearch], most: u64, language: Locale) -> Picture<'_> {
+    fn new(searches: &[RecordedSearch], most: u64, locale: Locale) -> Picture<'_> {
         let last = |search: &RecordedSearch| search.recording.frames.last().map_or(0, |frame| frame.step);
         let longest = searches.iter().map(last).max().unwrap_or(0);
         let count = longest.min(most - 1);
         let moments = (0..=count).map(|number| (longest * number).checked_div(count).unwrap_or(longest));
         let playing = (longest as f64 * STEP).clamp(1.0, WHOLE);
         let (moments, duration) = (moments.collect(), BEFORE + playing + AFTER);
-        let mut picture = Picture { searches, moments, duration, clock: String::new(), language };
+        let mut picture = Picture { searches, moments, duration, clock: String::new(), locale };
         let named = searches.iter().find_map(|search| search.diagnosis.as_ref()?.step);
         let moment = named.map(|step| picture.moments.partition_point(|moment| *moment <= step));
         let begin = moment.map_or(String::new(), |next| {
@@ -91,7 +91,7 @@ impl Picture<'_> {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" {MARK} viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" role=\"img\">\n<title>{}</title>\n{STYLE}\
              <text class=\"title\" x=\"{SPACE}\" y=\"26\">{}</text>\n{body}</svg>\n",
-            escaped(&search_wording::title(self.searches, self.language)),
+            escaped(&search_wording::title(self.searches, self.locale)),
             escaped(&title)
         )
     }
@@ -284,7 +284,7 @@ impl Panel<'_> {
         let attributes = format!(" class=\"printed\" x=\"{}\" y=\"{y}\"", self.width());
         let printed = |(moment, step): (usize, &u64)| {
             let frame = self.search.recording.frame_at(*step);
-            let words = search_wording::printed(self.search, frame, picture.language)?;
+            let words = search_wording::printed(self.search, frame, picture.locale)?;
             Some(picture.shown_at(|other| other == moment, "text", &attributes, &words))
         };
         let steps = picture.moments.iter().enumerate();
@@ -308,7 +308,7 @@ impl Panel<'_> {
     /// The step, and a bar of the part that is done.
     fn counter(&self) -> String {
         const TEXTS: usize = 60;
-        let (picture, language) = (self.picture, self.picture.language);
+        let (picture, locale) = (self.picture, self.picture.locale);
         let last = self.search.recording.frames.last().map_or(0, |frame| frame.step);
         let (y, width) = (NAME + self.height() + 20, self.width());
         let step = |moment: usize| picture.moments[moment].min(last);
@@ -321,9 +321,9 @@ impl Panel<'_> {
             let count = grouped(number);
             let more = if self.search.recording.cut { "+" } else { "" };
             let words = if number == last {
-                language.pick(format!("{count}{more} steps"), format!("총 {count}{more}단계"))
+                locale.pick(format!("{count}{more} steps"), format!("총 {count}{more}단계"))
             } else {
-                language.pick(format!("step {count}"), format!("{count}단계"))
+                locale.pick(format!("step {count}"), format!("{count}단계"))
             };
             text += &picture.shown_at(is_shown, "text", &format!(" class=\"count\" y=\"{y}\""), &words);
         }

@@ -101,12 +101,12 @@ pub static COMMAND: Command = Command {
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let outputs = Outputs::parse(&mut arguments)?;
     let case = arguments.value("--case")?;
-    let language = shared_options::language(&mut arguments)?;
+    let locale = shared_options::locale(&mut arguments)?;
     let mut choice = shared_options::choice(&mut arguments)?;
     let workspace = Workspace::find()?;
     let is_chosen = case.is_some();
     choice.selection.cases = case;
-    let selection = choice.of_targets(&workspace, &arguments.rest()?, language)?;
+    let selection = choice.of_targets(&workspace, &arguments.rest()?, locale)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
     let numbers: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.number).collect();
@@ -118,7 +118,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, JudgeOptions::default(), &mut |done| {
-        terminal::progress(&verdict_table::compiling(done, submissions.len(), language));
+        terminal::progress(&verdict_table::compiling(done, submissions.len(), locale));
     });
     let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
     let programs =
@@ -132,13 +132,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let mut searches = Vec::new();
     for (submission, program) in submissions.iter().zip(programs) {
-        let doing = language.pick("searching", "탐색 중");
+        let doing = locale.pick("searching", "탐색 중");
         terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
         let search = RecordedSearch::record(&session, submission, program, &case)?;
         searches.push(search.ok_or_else(|| no_board_region(submission))?);
     }
     terminal::clear_progress();
-    outputs.write(&searches, language)?;
+    outputs.write(&searches, locale)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -206,10 +206,10 @@ impl Outputs {
         self.files.iter().try_for_each(|(path, _, mark)| files::check_overwrite(Path::new(path), mark))
     }
 
-    fn write(&self, searches: &[RecordedSearch], language: Locale) -> Result<()> {
+    fn write(&self, searches: &[RecordedSearch], locale: Locale) -> Result<()> {
         for (path, draw, mark) in &self.files {
-            files::write_product(Path::new(path), &draw(searches, language), mark)?;
-            let written = written(path, searches, language);
+            files::write_product(Path::new(path), &draw(searches, locale), mark)?;
+            let written = written(path, searches, locale);
             if self.text {
                 terminal::print_note(&written); // the tree alone goes to standard output
             } else {
@@ -217,26 +217,26 @@ impl Outputs {
             }
         }
         if self.text {
-            terminal::print_note(search_wording::naming(&searches[0], language));
+            terminal::print_note(search_wording::naming(&searches[0], locale));
             let trees: Vec<String> =
-                searches.iter().map(|search| tree_text::tree_text(search, language)).collect();
+                searches.iter().map(|search| tree_text::tree_text(search, locale)).collect();
             return terminal::print(&trees.join("\n"));
         }
         if self.files.is_empty() {
-            return terminal_player::play(&searches[0], language);
+            return terminal_player::play(&searches[0], locale);
         }
         Ok(())
     }
 }
 
-fn written(path: &str, searches: &[RecordedSearch], language: Locale) -> String {
+fn written(path: &str, searches: &[RecordedSearch], locale: Locale) -> String {
     let shown = searches.iter().map(|search| {
         let steps = search.recording.steps();
-        let steps = language.pick(counted(steps as usize, "step"), format!("{steps}단계"));
+        let steps = locale.pick(counted(steps as usize, "step"), format!("{steps}단계"));
         format!("{}: {steps}, {}", search.submission, search.verdict)
     });
     let shown = shown.collect::<Vec<_>>().join("; ");
-    language.pick(
+    locale.pick(
         format!("Wrote `{path}` ({shown}). Open it in a browser."),
         format!("`{path}` 파일을 만들었습니다({shown}). 브라우저에서 여세요."),
     )

@@ -21,7 +21,7 @@ const DRAWS: u32 = 60;
 const STANDARD: Area = Area { rows: 24, columns: 80 };
 
 /// Plays until a key ends it. Whatever happens, the terminal gets back what it had.
-pub fn play(search: &RecordedSearch, language: Locale) -> Result<()> {
+pub fn play(search: &RecordedSearch, locale: Locale) -> Result<()> {
     let failed =
         |why: io::Error| error!("cannot draw on this terminal: {why}", "이 터미널에 그릴 수 없습니다: {why}");
     let screen = Screen; // from here on, whatever fails
@@ -30,7 +30,7 @@ pub fn play(search: &RecordedSearch, language: Locale) -> Result<()> {
     let speed = if search.recording.frames.len() <= 40 { 2 } else { 8 };
     let named = search.named_frame();
     let (at, playing, nodes) = (named.unwrap_or(0), named.is_none(), nodes(&search.recording));
-    let mut player = Player { search, nodes, language, at, speed, playing };
+    let mut player = Player { search, nodes, locale, at, speed, playing };
     loop {
         let size = system::terminal_size().unwrap_or(STANDARD);
         draw(&player.lines(size)).map_err(failed)?;
@@ -60,7 +60,7 @@ struct Player<'a> {
     search: &'a RecordedSearch,
     /// The tree of the search.
     nodes: Vec<Node>,
-    language: Locale,
+    locale: Locale,
     /// The frame on the screen.
     at: usize,
     /// Frames a second, doubled or halved by a key.
@@ -108,10 +108,10 @@ impl Player<'_> {
     fn lines(&self, area: Area) -> Vec<String> {
         let Area { rows, columns } = area;
         let RecordedSearch { problem, submission, case, .. } = self.search;
-        let on = self.language.pick(" on", ",");
+        let on = self.locale.pick(" on", ",");
         let board = board(self.search, self.at, rows, columns);
         let board_width = bare_width(&board[0]);
-        let outcome = search_wording::outcome(self.search, self.language);
+        let outcome = search_wording::outcome(self.search, self.locale);
         let heading = format!("{problem}/{submission}{on} {case}  {outcome}");
         let first = first_words(&heading, columns);
         let mut lines = vec![first.to_string(), cut(heading[first.len()..].trim_start(), columns)];
@@ -122,9 +122,9 @@ impl Player<'_> {
         let wide = wide.min(40).max(board_width); // only the board has to be there as a whole
         if rows < needed || columns < wide {
             return vec![
-                self.language.pick("too small", "화면이 작습니다").to_string(),
-                self.language.pick(format!("{wide}x{needed} needed"), format!("{wide}x{needed} 필요")),
-                self.language.pick("q leaves", "q 종료").to_string(),
+                self.locale.pick("too small", "화면이 작습니다").to_string(),
+                self.locale.pick(format!("{wide}x{needed} needed"), format!("{wide}x{needed} 필요")),
+                self.locale.pick("q leaves", "q 종료").to_string(),
             ];
         }
         self.beside(lines, area)
@@ -137,7 +137,7 @@ impl Player<'_> {
             return lines;
         }
         let area = Area { rows: rows - 3, columns: columns - left - 1 }; // the last column may wrap
-        let panel = side_panel(self.search, &self.nodes, self.at, area, self.language);
+        let panel = side_panel(self.search, &self.nodes, self.at, area, self.locale);
         let blank = String::new();
         let row = |number: usize| {
             let line = lines.get(number).unwrap_or(&blank);
@@ -155,11 +155,11 @@ impl Player<'_> {
         let (step, puts, erases, depth) = (frame.step, frame.puts, frame.step - frame.puts, frame.depth);
         let overwritten = match frame.overwritten {
             0 => String::new(),
-            count => self.language.pick(format!("   overwritten {count}"), format!("   덮어씀 {count}")),
+            count => self.locale.pick(format!("   overwritten {count}"), format!("   덮어씀 {count}")),
         };
         let (steps, stride, speed) = (recording.steps(), recording.stride, self.speed);
         let exact_to = recording.exact_to();
-        let pick = |english: String, korean: String| self.language.pick(english, korean);
+        let pick = |english: String, korean: String| self.locale.pick(english, korean);
         let (english, korean) =
             if self.playing { ("playing", "재생 중") } else { ("paused", "일시 정지") };
         let mut lines = vec![
@@ -171,7 +171,7 @@ impl Player<'_> {
             ),
             pick(format!("{english}, {speed} frames a second"), format!("{korean}, 초당 {speed}프레임")),
         ];
-        lines.extend(search_wording::printed(self.search, self.at, self.language));
+        lines.extend(search_wording::printed(self.search, self.at, self.locale));
         if stride > 1 {
             lines.push(pick(
                 format!("a long search: after step {exact_to}, one frame for every {stride} steps"),
@@ -211,7 +211,7 @@ mod tests {
         Player {
             search,
             nodes: nodes(&search.recording),
-            language: Locale::English,
+            locale: Locale::English,
             at: 0,
             speed: 1,
             playing: false,
@@ -229,7 +229,7 @@ mod tests {
         player.press(Key::Forward);
         assert!(row(&player).contains(&format!("{TAKEN}1{PLAIN}")), "{:?}", row(&player));
         assert!(player.lines(STANDARD).contains(&"step 2 of 2   put 1   taken back 1   depth 0".to_string()));
-        player.language = Locale::Korean;
+        player.locale = Locale::Korean;
         assert!(player.lines(STANDARD).contains(&"단계 2/2   놓음 1   되돌림 1   깊이 0".to_string()));
     }
 

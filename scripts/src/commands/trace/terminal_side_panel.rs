@@ -19,23 +19,23 @@ pub fn side_panel(
     nodes: &[Node],
     frame: usize,
     Area { rows, columns }: Area,
-    language: Locale,
+    locale: Locale,
 ) -> Vec<String> {
-    let mut lines = source(search, frame, columns, language);
+    let mut lines = source(search, frame, columns, locale);
     lines.push(String::new());
     let room = rows.saturating_sub(lines.len() + 1);
-    let (tree_title, naming) = (language.pick("tree", "트리"), search_wording::naming(search, language));
+    let (tree_title, naming) = (locale.pick("tree", "트리"), search_wording::naming(search, locale));
     lines.push(cut(&format!("{tree_title}; {naming}"), columns));
-    lines.extend(tree(search, nodes, frame, Area { rows: room, columns }, language));
+    lines.extend(tree(search, nodes, frame, Area { rows: room, columns }, locale));
     lines.truncate(rows);
     lines
 }
 
-fn source(search: &RecordedSearch, frame: usize, columns: usize, language: Locale) -> Vec<String> {
+fn source(search: &RecordedSearch, frame: usize, columns: usize, locale: Locale) -> Vec<String> {
     let at_work = search.recording.frames[frame].line as usize;
     let title = match at_work {
-        0 => language.pick("source".to_string(), "소스".to_string()),
-        line => language.pick(format!("source, line {line}"), format!("소스, {line}번째 줄")),
+        0 => locale.pick("source".to_string(), "소스".to_string()),
+        line => locale.pick(format!("source, line {line}"), format!("소스, {line}번째 줄")),
     };
     let first = at_work.saturating_sub(AROUND).max(1);
     let numbered = (1..).zip(search.source.lines()).skip(first - 1).take(2 * AROUND + 1);
@@ -56,14 +56,14 @@ fn tree(
     nodes: &[Node],
     frame: usize,
     Area { rows, columns }: Area,
-    language: Locale,
+    locale: Locale,
 ) -> Vec<String> {
     let known = nodes.partition_point(|node| node.frame <= frame);
     let line = |(number, node): (usize, &Node)| {
         let is_gone = node.until <= frame;
         let mark = match node.end {
             End::TakenBack if is_gone => " x",
-            End::Displaced if is_gone => language.pick(" overwritten", " 덮어씀"),
+            End::Displaced if is_gone => locale.pick(" overwritten", " 덮어씀"),
             _ => "",
         };
         let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));

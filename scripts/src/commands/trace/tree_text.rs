@@ -11,27 +11,26 @@ const LINES: usize = 2_000;
 /// One heading line, then the puts in their order, ` x` after those that were taken back,
 /// ` overwritten` after those that vanished without that, then the lines of the output that were printed. The step that
 /// the diagnosis names has a line of its own. Of a long search the first puts; the last line says how many are left out.
-pub fn tree_text(search: &RecordedSearch, language: Locale) -> String {
+pub fn tree_text(search: &RecordedSearch, locale: Locale) -> String {
     let recording = &search.recording;
     let exact_to = recording.exact_to();
     let is_exact = |node: &&Node| recording.frames[node.frame].step <= exact_to;
     let all = nodes(recording);
-    let mut lines: Vec<String> =
-        all.iter().filter(is_exact).map(|node| line(search, node, language)).collect();
+    let mut lines: Vec<String> = all.iter().filter(is_exact).map(|node| line(search, node, locale)).collect();
     if let Some(named) = search.named_frame().filter(|_| !lines.is_empty()) {
         let step = recording.frames[named].step;
-        let mark = language.pick(format!("^ after step {step}"), format!("^ {step}단계 직후"));
+        let mark = locale.pick(format!("^ after step {step}"), format!("^ {step}단계 직후"));
         match all.partition_point(|node| node.frame <= named).min(lines.len()) {
             0 => lines.insert(0, mark),
             above => lines[above - 1] += &format!("\n{}{mark}", "  ".repeat(all[above - 1].level)),
         }
     }
-    lines.insert(0, heading(search, language));
+    lines.insert(0, heading(search, locale));
     let puts = recording.puts as usize;
     if lines.len() > LINES || lines.len() < puts + 1 {
         lines.truncate(LINES - 1);
         let left_out = grouped((puts + 1 - lines.len()) as u64);
-        lines.push(language.pick(
+        lines.push(locale.pick(
             format!("... {left_out} more puts are not shown"),
             format!("... 그 뒤에 값을 놓은 단계 {left_out}개는 생략했습니다"),
         ));
@@ -40,25 +39,25 @@ pub fn tree_text(search: &RecordedSearch, language: Locale) -> String {
 }
 
 /// `2580/rescan on tiny-1: AC, 5 steps`
-fn heading(search: &RecordedSearch, language: Locale) -> String {
+fn heading(search: &RecordedSearch, locale: Locale) -> String {
     let RecordedSearch { problem, submission, case, recording, .. } = search;
-    let outcome = search_wording::outcome(search, language);
+    let outcome = search_wording::outcome(search, locale);
     let steps = recording.steps();
-    let cut = if recording.cut { language.pick(" and more", " 이상") } else { "" };
-    language.pick(
+    let cut = if recording.cut { locale.pick(" and more", " 이상") } else { "" };
+    locale.pick(
         format!("{problem}/{submission} on {case}: {outcome}, {}{cut}", counted(steps as usize, "step")),
         format!("{problem}/{submission}, {case}, {steps}단계{cut}: {outcome}"),
     )
 }
 
-fn line(search: &RecordedSearch, node: &Node, language: Locale) -> String {
+fn line(search: &RecordedSearch, node: &Node, locale: Locale) -> String {
     let end = match node.end {
         End::Stands => "",
         End::TakenBack => " x",
-        End::Overwritten | End::Displaced => language.pick(" overwritten", " 덮어씀"),
+        End::Overwritten | End::Displaced => locale.pick(" overwritten", " 덮어씀"),
     };
     let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
-    let printed = search_wording::printed(search, node.frame, language);
+    let printed = search_wording::printed(search, node.frame, locale);
     let printed = printed.map_or(String::new(), |printed| format!("  {printed}"));
     format!("{}{place} = {symbol}{end}{printed}", "  ".repeat(node.level))
 }

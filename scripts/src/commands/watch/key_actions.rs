@@ -44,7 +44,7 @@ impl Watch<'_> {
     /// What to do if keys concern no submission; empty if nothing was judged yet.
     fn which_target(&self) -> String {
         let Some(name) = self.known.last().map(LastResult::name) else { return String::new() };
-        let why = self.language.pick(
+        let why = self.locale.pick(
             "No submission fails. To trace or stress one that is accepted, watch it alone:",
             "실패한 풀이가 없습니다. 맞은 풀이의 탐색을 보거나 반례를 찾으려면 그 풀이만 지정하세요:",
         );
@@ -55,15 +55,15 @@ impl Watch<'_> {
     pub fn footer(&self) -> String {
         let key = if self.keyboard.is_there { "q" } else { "Ctrl-C" };
         let leaves = self
-            .language
+            .locale
             .pick(format!("watching; {key} quits"), format!("저장을 기다리는 중입니다. 끝내려면 {key}"));
         let Some(index) = self.current().filter(|_| self.keyboard.is_there) else { return leaves };
         let known = &self.known[index];
         let is_traced = InstrumentedProgram::fits(&known.submission);
         let traced = ["t trace", "T trace as a page"];
-        let traced = self.language.pick(traced, ["t 탐색 보기", "T 페이지로 저장"]);
+        let traced = self.locale.pick(traced, ["t 탐색 보기", "T 페이지로 저장"]);
         let others = ["s stress", "n next failing case", "p previous one"];
-        let others = self.language.pick(others, ["s 반례 찾기", "n 다음 실패 케이스", "p 이전"]);
+        let others = self.locale.pick(others, ["s 반례 찾기", "n 다음 실패 케이스", "p 이전"]);
         let keys = traced.into_iter().filter(|_| is_traced).chain(others);
         let keys = in_lines(format!("{}:", known.name()), keys, terminal::columns().unwrap_or(usize::MAX));
         format!("{keys}\n{leaves}")
@@ -83,7 +83,7 @@ impl Watch<'_> {
     /// The arguments of another command for a submission, with cases and limits of the selection.
     fn arguments(&self, command: &str, index: usize, selection: &Selection) -> Vec<String> {
         let mut arguments = Invocation::new(command, &self.known[index].submission, selection).arguments();
-        arguments.extend(["--lang", self.language.pick("en", "ko")].map(str::to_string));
+        arguments.extend(["--lang", self.locale.pick("en", "ko")].map(str::to_string));
         arguments
     }
 
@@ -97,10 +97,10 @@ impl Watch<'_> {
                 "이 도구를 다시 시작할 수 없습니다: {}",
                 Error::from(why).reason()
             );
-            terminal::print_error(&why, self.language);
+            terminal::print_error(&why, self.locale);
         }
         system::pressed_keys(); // what was typed for the other command
-        let back = self.language.pick("press a key to go back", "아무 키나 누르면 돌아갑니다");
+        let back = self.locale.pick("press a key to go back", "아무 키나 누르면 돌아갑니다");
         terminal::print(&format!("\n{back}\n"))?;
         while system::pressed_keys().is_empty() {
             thread::sleep(LOOK);
@@ -119,30 +119,30 @@ impl Watch<'_> {
         submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
         if !known.failed_is_complete {
             let all = JudgeOptions { all: true, ..JudgeOptions::default() };
-            let Some((result, _)) = judge(session, &submission, all, self.language)? else { return Ok(()) };
+            let Some((result, _)) = judge(session, &submission, all, self.locale)? else { return Ok(()) };
             (known.failed, known.failed_is_complete) = (failed_cases(&result), true);
         }
         let count = known.failed.len();
         let shown = known.failed.iter().position(|name| Some(name) == known.case.as_ref());
         if count == 0 {
-            return self.show("", self.language.pick("\nNo case fails.\n", "\n실패한 케이스가 없습니다.\n"));
+            return self.show("", self.locale.pick("\nNo case fails.\n", "\n실패한 케이스가 없습니다.\n"));
         }
         if count == 1 && shown.is_some() {
-            let none = self.language.pick("\nNo other case fails.\n", "\n실패한 케이스가 더 없습니다.\n");
+            let none = self.locale.pick("\nNo other case fails.\n", "\n실패한 케이스가 더 없습니다.\n");
             return self.show("", none);
         }
         let next = shown.map_or(0, |shown| (shown as isize + by).rem_euclid(count as isize) as usize);
         let case = known.failed[next].clone();
         submission.cases.retain(|other| other.name == case);
-        let judged = judge(session, &submission, JudgeOptions::default(), self.language)?;
+        let judged = judge(session, &submission, JudgeOptions::default(), self.locale)?;
         let Some((result, explanation)) = judged else { return Ok(()) };
         let number = next + 1;
-        let place = self.language.pick(
+        let place = self.locale.pick(
             format!("\n    failing case {number} of {count}\n"),
             format!("\n    실패한 케이스 {count}개 중 {number}번째\n"),
         );
         let failure =
-            verdict_details::failure(self.selection, &submission, &result, &explanation, self.language)?;
+            verdict_details::failure(self.selection, &submission, &result, &explanation, self.locale)?;
         known.failure = place + failure.trim_start_matches('\n');
         (known.case, known.traced) = (Some(case.clone()), Some(case));
         self.show("", "")

@@ -86,13 +86,13 @@ pub static COMMAND: Command = Command {
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
     let choice = shared_options::choice(&mut arguments)?;
-    let language = shared_options::language(&mut arguments)?;
+    let locale = shared_options::locale(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = choice.of_targets(&workspace, &arguments.rest()?, language)?;
+    let selection = choice.of_targets(&workspace, &arguments.rest()?, locale)?;
     selection.all_submissions(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let (known, notes) = (Vec::new(), Vec::new());
-    let mut watch = Watch { workspace, selection, jobs, language, keyboard, known, notes };
+    let mut watch = Watch { workspace, selection, jobs, locale, keyboard, known, notes };
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
         watch.until_files_change(seen, |watch, session| watch.judge_changed(session, &seen.files))?;
@@ -114,7 +114,7 @@ struct Watch<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
     jobs: usize,
-    language: Locale,
+    locale: Locale,
     keyboard: &'a Keyboard,
     known: Vec<LastResult>,
     /// What is said about cases without content.
@@ -167,7 +167,7 @@ impl Watch<'_> {
         });
         match result {
             Err(why) if !session.cancellation.is_cancelled() => {
-                self.show("", &terminal::error_line(&why, self.language))
+                self.show("", &terminal::error_line(&why, self.locale))
             }
             _ => Ok(()),
         }
@@ -194,7 +194,7 @@ impl Watch<'_> {
                 let failed = &self.known[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
-            let judged = judge(session, &submission, JudgeOptions::default(), self.language)?;
+            let judged = judge(session, &submission, JudgeOptions::default(), self.locale)?;
             let Some((result, explanation)) = judged else { return Ok(()) };
             let key = key(&submission, seen);
             let known = self.last_result(submission, &result, &explanation, names, key)?;
@@ -217,21 +217,21 @@ impl Watch<'_> {
         names: usize,
         key: u64,
     ) -> Result<LastResult> {
-        let (selection, language) = (self.selection, self.language);
+        let (selection, locale) = (self.selection, self.locale);
         let number = format!("{} ", submission.problem.number);
-        let line = verdict_table::line(&number, &submission, result, names, language);
-        let remark = verdict_details::remark(selection, &submission, result, explanation, language);
-        let unjudged = verdict_details::unjudged(result, language);
-        let next = next_lesson(self.workspace, &submission, result, language);
+        let line = verdict_table::line(&number, &submission, result, names, locale);
+        let remark = verdict_details::remark(selection, &submission, result, explanation, locale);
+        let unjudged = verdict_details::unjudged(result, locale);
+        let next = next_lesson(self.workspace, &submission, result, locale);
         let is_fine = result.as_expected && result.verdict == Verdict::AC;
         let fails = !is_fine && verdict_details::is_shown_in_detail(&submission, result);
         let (mut failure, mut case) = (String::new(), None);
         if fails {
-            failure = verdict_details::failure(selection, &submission, result, explanation, language)?;
+            failure = verdict_details::failure(selection, &submission, result, explanation, locale)?;
             case = result.shown_case(&submission.expectation).map(|(case, _)| case.name.clone());
         }
         if let Some(fault) = &submission.header_fault {
-            failure += &terminal::error_line(fault, language);
+            failure += &terminal::error_line(fault, locale);
         }
         Ok(LastResult {
             submission,
@@ -252,7 +252,7 @@ impl Watch<'_> {
         let notes = unwritten_notes(self.workspace, submissions);
         if !io::stdout().is_terminal() {
             for note in notes.iter().filter(|note| !self.notes.contains(note)) {
-                terminal::print_note(self.language.reason(note));
+                terminal::print_note(self.locale.reason(note));
             }
         }
         self.notes = notes;
@@ -264,7 +264,7 @@ impl Watch<'_> {
             return terminal::print(&format!("{new}{message}"));
         }
         let known: String = self.known.iter().map(LastResult::text).collect();
-        let notes = self.notes.iter().map(|note| format!("{}\n", self.language.reason(note)));
+        let notes = self.notes.iter().map(|note| format!("{}\n", self.locale.reason(note)));
         let notes: String = notes.collect();
         terminal::print(&format!("{CLEAR}{known}{notes}{message}\n{}\n", self.footer()))
     }
@@ -296,15 +296,15 @@ fn judge(
     session: &Session,
     submission: &Submission,
     extent: JudgeOptions,
-    language: Locale,
+    locale: Locale,
 ) -> Result<Option<(SubmissionResult, Explanation)>> {
-    terminal::progress(&verdict_table::compiling(0, 1, language));
+    terminal::progress(&verdict_table::compiling(0, 1, locale));
     let compiled = [Ok(session.compile_one(submission, extent)?)];
     let mut known = None;
     let submissions = std::slice::from_ref(submission);
     session.judge(submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { finished, .. } => {
-            terminal::progress(&verdict_table::judging(submission, finished, language));
+            terminal::progress(&verdict_table::judging(submission, finished, locale));
         }
         Event::Known { result, .. } => {
             let explanation = explain(session, submission, &compiled[0], &result);

@@ -24,27 +24,27 @@ const SCRIPT: &str = concat!(
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
-pub fn page(searches: &[RecordedSearch], language: Locale) -> String {
-    let template = language.in_text(PAGE);
+pub fn page(searches: &[RecordedSearch], locale: Locale) -> String {
+    let template = locale.in_text(PAGE);
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
-    let title = escaped(&search_wording::title(searches, language));
+    let title = escaped(&search_wording::title(searches, locale));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
-    let data: Vec<String> = searches.iter().map(|search| data(search, language)).collect();
+    let data: Vec<String> = searches.iter().map(|search| data(search, locale)).collect();
     // In JSON a `<` occurs only in strings; escaped, no name can end the script.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
-    format!("{head}{data}{}", end.replace("{{script}}", &language.in_text(SCRIPT)))
+    format!("{head}{data}{}", end.replace("{{script}}", &locale.in_text(SCRIPT)))
 }
 
-fn data(search: &RecordedSearch, language: Locale) -> String {
+fn data(search: &RecordedSearch, locale: Locale) -> String {
     let RecordedSearch { recording, drawing, .. } = search;
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     Object::default()
         .text("submission", &search.submission)
-        .text("idea", &idea(search, language))
+        .text("idea", &idea(search, locale))
         .text("verdict", &search.verdict.to_string())
-        .text("reason", &reason(search, language))
+        .text("reason", &reason(search, locale))
         .text("source", &search.source)
-        .text("note", &note(search, language))
+        .text("note", &note(search, locale))
         .raw("cut", &recording.cut.to_string())
         .raw("rows", &recording.rows.to_string())
         .raw("columns", &recording.columns.to_string())
@@ -61,9 +61,9 @@ fn data(search: &RecordedSearch, language: Locale) -> String {
 }
 
 /// What the submission does, in its own words.
-fn idea(search: &RecordedSearch, language: Locale) -> String {
+fn idea(search: &RecordedSearch, locale: Locale) -> String {
     Header::parse(&search.source, languages::rust())
-        .map_or(String::new(), |header| language.reason(&header.idea).to_string())
+        .map_or(String::new(), |header| locale.reason(&header.idea).to_string())
 }
 
 /// The step that the diagnosis names, and its cells; `null` if it names no step.
@@ -76,27 +76,27 @@ fn named(search: &RecordedSearch) -> String {
 }
 
 /// Why the verdict is not AC, and what is wrong with the search.
-fn reason(search: &RecordedSearch, language: Locale) -> String {
+fn reason(search: &RecordedSearch, locale: Locale) -> String {
     let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
-    let both = both.into_iter().flatten().map(|reason| language.reason(reason));
+    let both = both.into_iter().flatten().map(|reason| locale.reason(reason));
     let both: Vec<&str> = both.filter(|text| !text.is_empty()).collect();
-    both.join(language.pick("; ", ". "))
+    both.join(locale.pick("; ", ". "))
 }
 
 /// What of the search the recording does not show.
-fn note(search: &RecordedSearch, language: Locale) -> String {
+fn note(search: &RecordedSearch, locale: Locale) -> String {
     let stride = search.recording.stride;
     let mut note = Vec::new();
     if stride > 1 {
         let exact_to = grouped(search.recording.exact_to());
-        note.push(language.pick(
+        note.push(locale.pick(
             format!("After step {exact_to}, only every {} step is shown.", ordinal(stride)),
             format!("{exact_to}단계부터는 {}단계마다 한 번씩 보여 줍니다.", grouped(stride)),
         ));
     }
     if search.recording.cut {
         let steps = grouped(search.recording.steps());
-        note.push(language.pick(
+        note.push(locale.pick(
             format!("Recorded up to step {steps}; the search went on."),
             format!("{steps}단계까지만 기록했습니다. 탐색은 그 뒤에도 계속되었습니다."),
         ));
@@ -194,11 +194,11 @@ mod tests {
 
     #[test]
     fn what_is_not_shown_is_said() {
-        let noted = |stride: u64, cut: bool, language: Locale| {
+        let noted = |stride: u64, cut: bool, locale: Locale| {
             let mut search = test_searches::queens();
             (search.recording.stride, search.recording.cut) = (stride, cut);
             (search.recording.puts, search.recording.erases) = (1_000_000, 234_567);
-            note(&search, language)
+            note(&search, locale)
         };
         assert_eq!(noted(1, false, Locale::English), "");
         assert_eq!(noted(4096, false, Locale::English), "After step 2, only every 4,096th step is shown.");
