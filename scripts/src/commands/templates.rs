@@ -5,7 +5,7 @@ use crate::report::locale::Locale;
 use languages::{self, SourceLanguage};
 use std::path::Path;
 use stdx::{files, Result};
-use workspace::{region, Origin, Problem, Workspace};
+use workspace::{region, Problem, RegionOrigin, Workspace};
 
 /// The language of new files: that of `--language`, else that of the environment variable `OJ_LANGUAGE`, else Rust.
 pub fn language(option: Option<&str>) -> Result<&'static SourceLanguage> {
@@ -69,7 +69,7 @@ fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
     }
     let origins = region::origins(&workspace.root)?;
     for copy in region::parse_file(&workspace.root, template)?.iter().rev() {
-        if let Some(origin) = Origin::of(copy, &origins) {
+        if let Some(origin) = RegionOrigin::of(copy, &origins) {
             text = region::exchanged(&text, copy, &origin.region);
         }
     }

@@ -54,13 +54,13 @@ impl Session {
     pub fn compile(
         &self,
         submissions: &[Submission],
-        extent: JudgeOptions,
+        options: JudgeOptions,
         observe: &mut dyn FnMut(usize),
     ) -> Vec<Result<Compiled>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
         order.sort_by_key(|&index| Reverse(submissions[index].source.text().len()));
         let work = |index: usize, send: &Sender<(usize, Result<Compiled>)>| {
-            let _ = send.send((index, self.compile_one(&submissions[index], extent)));
+            let _ = send.send((index, self.compile_one(&submissions[index], options)));
         };
         let mut compiled = Vec::new();
         threads::for_each(self.jobs, order.into_iter(), work, |result| {
@@ -72,12 +72,12 @@ impl Session {
     }
 
     /// Compiles one submission.
-    pub fn compile_one(&self, submission: &Submission, extent: JudgeOptions) -> Result<Compiled> {
-        self.compile_source(&submission.source, &submission.shown, extent)
+    pub fn compile_one(&self, submission: &Submission, options: JudgeOptions) -> Result<Compiled> {
+        self.compile_source(&submission.source, &submission.shown, options)
     }
 
     /// Compiles the source of a program, of which no problem need be known. `shown` is the name of its file in messages.
-    pub fn compile_source(&self, source: &Source, shown: &str, extent: JudgeOptions) -> Result<Compiled> {
+    pub fn compile_source(&self, source: &Source, shown: &str, options: JudgeOptions) -> Result<Compiled> {
         let (text, language) = match source {
             Source::Command(words) => return Ok(Ok(Program::command(words))),
             Source::Text(_, text, language) => (text, language),
@@ -86,7 +86,7 @@ impl Session {
             Build::Refused(messages) => return Ok(Err(messages)),
             Build::Program(program) => program,
         };
-        if extent.checked && language.is_rust() {
+        if options.checked && language.is_rust() {
             match self.compiler.build(text, shown, Flags::Checked)? {
                 Build::Refused(messages) => return Ok(Err(messages)),
                 Build::Program(built) => program.checked = Some(built.path.into()),
@@ -101,7 +101,7 @@ impl Session {
         &self,
         submissions: &[Submission],
         compiled: &[Result<Compiled>],
-        extent: JudgeOptions,
+        options: JudgeOptions,
         observe: &mut dyn FnMut(Event),
     ) {
         let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
@@ -122,7 +122,7 @@ impl Session {
             observe(Event::Known { submission: index, result: Box::new(result) });
         }
         let to_run = runs.iter().map(|(_, submission, _)| *submission);
-        let schedule = Mutex::new(Schedule::new(to_run, extent.all));
+        let schedule = Mutex::new(Schedule::new(to_run, options.all));
         let steps = std::iter::from_fn(|| lock(&schedule).next_step());
         let work = |step: Step, send: &Sender<Event>| {
             let (index, submission, program) = runs[step.submission];

@@ -15,11 +15,11 @@ use workspace::{GeneratorArguments, GeneratorName, TemporaryFolder};
 pub enum Generator {
     /// One of `shared`, and an input of the problem, whose layout it follows.
     Family(shared::family::Generator, String),
-    Program(Program),
+    Program(GeneratorProgram),
 }
 
 /// The compiled programs of a generator, which take turns.
-pub struct Program {
+pub struct GeneratorProgram {
     programs: Vec<AuxiliaryProgram>,
     arguments: GeneratorArguments,
     files: TemporaryFolder,
@@ -44,7 +44,7 @@ impl Generator {
                     paths.iter().map(|path| AuxiliaryProgram::prepare(&folder.join(path), compiler));
                 let programs = programs.collect::<Result<_>>()?;
                 let files = compiler.temporary_folder()?;
-                Ok(Generator::Program(Program { programs, arguments, files }))
+                Ok(Generator::Program(GeneratorProgram { programs, arguments, files }))
             }
         }
     }
@@ -110,7 +110,7 @@ pub(crate) fn size_of(seed: u64) -> u64 {
     1 + seed % SIZES
 }
 
-impl Program {
+impl GeneratorProgram {
     /// Whether it makes smaller inputs for smaller sizes.
     pub(crate) fn has_sizes(&self) -> bool {
         self.arguments != GeneratorArguments::Seed

@@ -28,6 +28,6 @@ mod trial;
 pub use deadline::Deadline;
 pub use generator::Generator;
 pub use reference::{Reference, ReferenceFinder};
-pub use search::{Failure, Outcome};
+pub use search::{Failure, SearchOutcome};
 pub use shrink::{Event, Smaller};
 pub use trial::Trial;

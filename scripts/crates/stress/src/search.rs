@@ -16,7 +16,7 @@ pub struct Failure {
 }
 
 /// How a search ends.
-pub enum Outcome {
+pub enum SearchOutcome {
     Failed(Failure),
     /// The target passed so many inputs.
     NothingFound(u64),
@@ -37,7 +37,7 @@ pub fn search(
     first_seed: u64,
     rounds: u64,
     observe: &mut dyn FnMut(u64),
-) -> Result<Outcome> {
+) -> Result<SearchOutcome> {
     let deadline = trial.deadline;
     let (mut round, mut size) = (0, 1);
     observe(round);
@@ -54,15 +54,15 @@ pub fn search(
             BatchOutcome::Failed(index, result) => {
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
                 let is_repeatable = trial.generator.make(seed, Deadline::NONE)? == input;
-                return Ok(Outcome::Failed(Failure { seed, input, result, is_repeatable }));
+                return Ok(SearchOutcome::Failed(Failure { seed, input, result, is_repeatable }));
             }
-            BatchOutcome::Unfinished(0, why) if round == 0 => return Ok(Outcome::NothingTried(why)),
+            BatchOutcome::Unfinished(0, why) if round == 0 => return Ok(SearchOutcome::NothingTried(why)),
             BatchOutcome::Passed(count) | BatchOutcome::Unfinished(count, _) => round += count as u64,
         }
         size = next_size(size, before.elapsed());
         observe(round);
     }
-    Ok(Outcome::NothingFound(round))
+    Ok(SearchOutcome::NothingFound(round))
 }
 
 /// How many inputs are tried together after `size` of them took so long.

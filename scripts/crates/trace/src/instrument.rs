@@ -30,7 +30,7 @@ use workspace::{region, Region};
 const RECORDER: &str = include_str!("recorder_runtime.rs");
 
 /// The environment variable that holds the number of steps after which the program ends.
-pub const MOST: &str = "OJ_NOTES_MOST";
+pub const STEP_LIMIT_VARIABLE: &str = "OJ_NOTES_MOST";
 
 /// The text with its puts and erases counted, or None if it has no board region.
 pub fn counting(text: &str) -> Result<Option<String>> {

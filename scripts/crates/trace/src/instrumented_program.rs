@@ -68,7 +68,7 @@ impl InstrumentedProgram {
     /// more memory than the limit.
     pub fn run(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         let limits = with_room_for_notes(limits);
-        let variable = Some((instrument::MOST.to_string(), most.to_string()));
+        let variable = Some((instrument::STEP_LIMIT_VARIABLE.to_string(), most.to_string()));
         let cancellations = vec![self.cancellation.clone()];
         let request = Request { variable, cancellations, ..self.program.request(input, limits) };
         let run = sandbox::run(&request)?;

@@ -32,7 +32,7 @@ pub use problem_draft::{Content, Draft, NewProblem};
 pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorName, OutputJudge, ProblemTxt,
 };
-pub use region::{Origin, Region};
+pub use region::{Region, RegionOrigin};
 pub use temporary_folder::TemporaryFolder;
 pub use verdict::Verdict;
 

@@ -81,20 +81,20 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
 
 /// Where a region stands in `shared`.
 #[derive(Debug)]
-pub struct Origin {
+pub struct RegionOrigin {
     pub path: PathBuf,
     pub region: Region,
 }
 
-impl Origin {
+impl RegionOrigin {
     /// The one that a region is a copy of.
-    pub fn of<'a>(copy: &Region, origins: &'a [Origin]) -> Option<&'a Origin> {
+    pub fn of<'a>(copy: &Region, origins: &'a [RegionOrigin]) -> Option<&'a RegionOrigin> {
         origins.iter().find(|origin| origin.region.name == copy.name)
     }
 }
 
 /// The regions of `shared`.
-pub fn origins(root: &Path) -> Result<Vec<Origin>> {
+pub fn origins(root: &Path) -> Result<Vec<RegionOrigin>> {
     let source = root.join("shared").join("src");
     let mut origins = Vec::new();
     let mut folders = vec![source.clone()];
@@ -116,7 +116,7 @@ pub fn origins(root: &Path) -> Result<Vec<Origin>> {
                     );
                     return Err(cannot_read(root, &path, &at_line(region.lines.0, &why)));
                 }
-                origins.push(Origin { path: path.clone(), region });
+                origins.push(RegionOrigin { path: path.clone(), region });
             }
         }
     }

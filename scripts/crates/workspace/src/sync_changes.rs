@@ -1,6 +1,6 @@
 //! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of binaries.
 
-use crate::region::{self, Origin, Region, State};
+use crate::region::{self, Region, RegionOrigin, State};
 use crate::{at_line, cannot_read, cargo_manifest, readme_tables, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
@@ -131,16 +131,20 @@ pub fn stale_regions<'a>(
 /// A region of a file, with the one that it is a copy of.
 struct RegionCopy<'a> {
     region: Region,
-    origin: &'a Origin,
+    origin: &'a RegionOrigin,
     /// Why it must not be replaced: it was edited, or its line ends hide whether it was.
     fault: Option<Error>,
 }
 
-fn copies<'a>(workspace: &Workspace, origins: &'a [Origin], path: &Path) -> Result<Vec<RegionCopy<'a>>> {
+fn copies<'a>(
+    workspace: &Workspace,
+    origins: &'a [RegionOrigin],
+    path: &Path,
+) -> Result<Vec<RegionCopy<'a>>> {
     let mut copies = Vec::new();
     for region in region::parse_file(&workspace.root, path)? {
         let name = &region.name;
-        let Some(origin) = Origin::of(&region, origins) else {
+        let Some(origin) = RegionOrigin::of(&region, origins) else {
             let known = origins.iter().map(|origin| origin.region.name.as_str());
             let known = known.collect::<Vec<_>>().join(", ");
             let why = error!(
@@ -159,7 +163,7 @@ fn copies<'a>(workspace: &Workspace, origins: &'a [Origin], path: &Path) -> Resu
 
 /// The error for a file with CR LF at its line ends, where the hash of a region says nothing: that of the origin, if
 /// all files were checked out so, or else that of the copy.
-fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, origin: &Origin) -> Option<Error> {
+fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, origin: &RegionOrigin) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');
     let path = if has_cr(&origin.region) { &origin.path } else { path };
     let shown = workspace.shown(path);
@@ -178,7 +182,7 @@ fn add_once(errors: &mut Vec<Error>, why: Error) {
 }
 
 /// The error for a region that was edited in a submission.
-fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, origin: &Origin) -> Error {
+fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, origin: &RegionOrigin) -> Error {
     let (name, (first, last), shown) = (&copy.name, copy.lines, workspace.shown(path));
     let ((from, to), source) = (origin.region.lines, workspace.shown(&origin.path));
     error!(

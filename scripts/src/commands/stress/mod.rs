@@ -14,7 +14,7 @@ use judge::{Checker, Selection, Session};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use stdx::{error, reason, Reason, Result};
-use stress::{search, Generator, Outcome, Reference, ReferenceFinder, Trial};
+use stress::{search, Generator, Reference, ReferenceFinder, SearchOutcome, Trial};
 use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
@@ -132,12 +132,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         note(&why, locale);
     }
     match search(&mut trial, &name, options)? {
-        Outcome::NothingFound(_) => Ok(ExitCode::SUCCESS),
-        Outcome::NothingTried(why) => Err(error!(
+        SearchOutcome::NothingFound(_) => Ok(ExitCode::SUCCESS),
+        SearchOutcome::NothingTried(why) => Err(error!(
             "no input could be tried within `--seconds`: {}",
             "`--seconds`로 정한 시간 안에 입력을 하나도 시도하지 못했습니다: {}", &why
         )),
-        Outcome::Failed(failure) => {
+        SearchOutcome::Failed(failure) => {
             let report = FailureReport { workspace, options, trial: &trial, name: &name, failure: &failure };
             report.print().map(|()| ExitCode::from(1))
         }
@@ -145,7 +145,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 }
 
 /// Tries inputs, and prints how many if none failed.
-fn search(trial: &mut Trial<'_>, name: &str, options: &Options) -> Result<Outcome> {
+fn search(trial: &mut Trial<'_>, name: &str, options: &Options) -> Result<SearchOutcome> {
     let locale = options.locale;
     let begun = Instant::now();
     let rate = |round: u64| round as f64 / begun.elapsed().as_secs_f64().max(0.001);
@@ -167,7 +167,7 @@ fn search(trial: &mut Trial<'_>, name: &str, options: &Options) -> Result<Outcom
             ));
         }
     })?;
-    if let Outcome::NothingFound(round) = outcome {
+    if let SearchOutcome::NothingFound(round) = outcome {
         terminal::print(&nothing_found(round))?;
     }
     Ok(outcome)

@@ -81,12 +81,12 @@ pub(crate) fn of_recording(
         symbols: submission.problem.txt.symbols(),
     };
     let txt = &submission.problem.txt;
-    let task = input.as_ref().zip(right.as_ref()).map(|(input, output)| {
+    let goal = input.as_ref().zip(right.as_ref()).map(|(input, output)| {
         let is_one_line = || submission.cases.iter().all(has_one_line);
         Goal::of(txt, input, output, values(output, &context.symbols), is_one_line, recording)
     });
     let right = right.unwrap_or_default();
-    let found = find(recording, task.as_ref(), &right, &context, is_one_board);
+    let found = find(recording, goal.as_ref(), &right, &context, is_one_board);
     if found.is_some() || !is_one_board || result.verdict != Verdict::WA {
         return Ok(found);
     }
@@ -107,10 +107,10 @@ struct Context {
     symbols: Vec<char>,
 }
 
-/// The most certain finding, or else the first one of the search. `task` is None if the case is too large to be known.
+/// The most certain finding, or else the first one of the search. `goal` is None if the case is too large to be known.
 fn find(
     recording: &Recording,
-    task: Option<&Goal>,
+    goal: Option<&Goal>,
     right: &str,
     context: &Context,
     is_one_board: bool,
@@ -125,7 +125,7 @@ fn find(
         return Some(Finding::new(sentence, Some(last.step)));
     }
     if is_one_board {
-        let first = task.and_then(|task| first_wrong_step(recording, task, context));
+        let first = goal.and_then(|goal| first_wrong_step(recording, goal, context));
         let (line, is_foreign) = wrong_line(recording, right, context).unzip();
         let foreign = line.clone().filter(|_| is_foreign == Some(true));
         let earliest = [first, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
@@ -136,7 +136,7 @@ fn find(
     if context.verdict == Verdict::TLE || recording.cut {
         return None;
     }
-    if let Some(boards) = task.filter(|_| is_one_board).and_then(|task| task.all_met(recording)) {
+    if let Some(boards) = goal.filter(|_| is_one_board).and_then(|goal| goal.all_met(recording)) {
         let output = match context.printed.split_whitespace().next() {
             Some(got) => reason!("; the output begins with {got}", ". 출력의 시작: {got}"),
             None => reason!("; nothing was printed", ". 출력은 없습니다"),
@@ -152,8 +152,8 @@ fn find(
         );
         return Some(Finding::new(sentence, None));
     }
-    let Some(completion) = task.and_then(Goal::completion) else {
-        task?;
+    let Some(completion) = goal.and_then(Goal::completion) else {
+        goal?;
         return never_back(recording).filter(|_| is_one_board); // it need not fill the board
     };
     let printed = values(&context.printed, &context.symbols);
@@ -162,8 +162,8 @@ fn find(
 }
 
 /// The first value against the rules, or the first right value that was left out, whichever comes first.
-fn first_wrong_step(recording: &Recording, task: &Goal, context: &Context) -> Option<Finding> {
-    let against = task.against_rules(recording).map(|against| {
+fn first_wrong_step(recording: &Recording, goal: &Goal, context: &Context) -> Option<Finding> {
+    let against = goal.against_rules(recording).map(|against| {
         let Frame { step, line, .. } = recording.frames[against.frame];
         let Reason { english, korean } = step_and_line(Call { step, line });
         let sentence = reason!("{english}: {}", "{korean}: {}", against.conflict.reason);
@@ -171,13 +171,13 @@ fn first_wrong_step(recording: &Recording, task: &Goal, context: &Context) -> Op
     });
     // A search that never takes anything back has another mistake.
     let goes_back = recording.erases > 0 || recording.puts == 0;
-    let is_certain = goes_back && task.is_printed(recording, &context.printed);
-    let left_out = if is_certain { task.left_out(recording, context.verdict == Verdict::WA) } else { None };
+    let is_certain = goes_back && goal.is_printed(recording, &context.printed);
+    let left_out = if is_certain { goal.left_out(recording, context.verdict == Verdict::WA) } else { None };
     let left_out = left_out.map(|left_out| {
         let LeftOut { cell, value, after } = left_out;
         let symbol = context.symbols[usize::from(value)];
         let Reason { english: place, korean: where_korean } = place_of(recording, cell);
-        let sentence = if let Some(step) = task.only_met(recording).filter(|step| *step <= after) {
+        let sentence = if let Some(step) = goal.only_met(recording).filter(|step| *step <= after) {
             reason!(
                 "no value was put after the first correct board (step {step}); {symbol} is also correct at {place}",
                 "첫 번째 맞는 보드({step}단계) 뒤로는 아무 값도 놓지 않았습니다. {where_korean}: {symbol}도 놓아 보아야 합니다"
@@ -547,7 +547,7 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     Some(Finding::new(sentence, Some(step)))
 }
 
-/// What a search did that failed on another task than to fill a board.
+/// What a search did that failed on another goal than to fill a board.
 fn never_back(recording: &Recording) -> Option<Finding> {
     let (puts, last) = (recording.puts, last_call(recording)?);
     (puts > 1 && recording.erases == 0).then(|| {
