@@ -7,6 +7,9 @@ use std::{collections::BTreeMap, io::Read};
 use stdx::{error, json_reader, reason, Error, Reason, Result, Value};
 use workspace::{Content, NewProblem};
 
+/// The ports that the extension sends to: the first that is free is taken.
+const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
+
 /// The most tests that are taken.
 const TESTS: usize = 100;
 
@@ -27,7 +30,8 @@ pub fn listen(
     keeps: bool,
     show: impl Fn(&Refusal) + Send + Sync + 'static,
 ) -> Result<(u16, impl Iterator<Item = Sent>)> {
-    let (port, received) = http_server::listen(port, |body| read(body, None), show)?;
+    let ports = port.as_ref().map_or(PORTS.as_slice(), std::slice::from_ref);
+    let (port, received) = http_server::listen(ports, |body| read(body, None), show)?;
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut is_complete = false;
     let next = move || {

@@ -10,9 +10,6 @@ use std::time::{Duration, Instant};
 use std::{sync::Arc, thread};
 use stdx::{error, Error, Result};
 
-/// The ports that the extension sends to: the first that is free is taken.
-const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
-
 /// Bytes of a request's head, and of its body.
 const HEAD: usize = 16 << 10;
 pub(crate) const BODY: usize = 4 << 20;
@@ -47,14 +44,14 @@ impl Refusal {
     }
 }
 
-/// Listens on that port, or on the first free one that the extension knows. Returns the port and what `read` makes of
+/// Listens on the first of these ports that is free. Returns the port and what `read` makes of
 /// each accepted body. `show` gets the others.
 pub(crate) fn listen<T: Send + 'static>(
-    port: Option<u16>,
+    ports: &[u16],
     read: impl Fn(&[u8]) -> Result<T> + Send + Sync + 'static,
     show: impl Fn(&Refusal) + Send + Sync + 'static,
 ) -> Result<(u16, Receiver<T>)> {
-    let listener = bind(port.as_ref().map_or(&PORTS, std::slice::from_ref))?;
+    let listener = bind(ports)?;
     let port = listener.local_addr().map_err(Error::from)?.port();
     let (send, received) = mpsc::sync_channel(WAITING);
     let work = Arc::new(move |stream: TcpStream| {
@@ -179,7 +176,7 @@ mod tests {
     /// A listener that takes every body but `x`.
     fn listener() -> (u16, Receiver<Vec<u8>>) {
         let read = |body: &[u8]| if body == b"x" { Err(Error::new("no")) } else { Ok(body.to_vec()) };
-        listen(Some(0), read, |_| {}).expect("some port is free")
+        listen(&[0], read, |_| {}).expect("some port is free")
     }
 
     fn connect(port: u16) -> TcpStream {

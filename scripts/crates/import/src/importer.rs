@@ -1,6 +1,6 @@
 //! Makes problems of a workspace, or updates them: from folders of test data, and from what a browser sends.
 
-use crate::package_cases::{self, MadeCases, Purpose};
+use crate::case_maker::{self, MadeCases, Purpose};
 use crate::problem_package::{self, ProblemPackage};
 use crate::{competitive_companion::Sent, existing_problem};
 use sandbox::Cancellation;
@@ -75,7 +75,7 @@ impl Importer<'_> {
             let inner = files::list(&whole)?.into_iter().find(|path| problem_package::is_like_problem(path));
             return Err(match inner {
                 Some(inner) => Failure::HoldsProblems(from.to_path_buf(), from.join(files::name(&inner))),
-                None => files::cannot(Action::ImportFolder, from, package_cases::no_input()).into(),
+                None => files::cannot(Action::ImportFolder, from, case_maker::no_input()).into(),
             });
         }
         problem_draft::check_name("problem", "문제", &number).map_err(Failure::Name)?;
@@ -102,7 +102,7 @@ impl Importer<'_> {
         let compiler = Compiler::new(&self.workspace.target, Cancellation::default());
         let mut draft = self.draft(&found.problem)?;
         let source = (found, Purpose::Keeping);
-        let mut made = package_cases::make_cases(self.workspace, &compiler, source, &mut draft, &|| {
+        let mut made = case_maker::make_cases(self.workspace, &compiler, source, &mut draft, &|| {
             observe(Step::MakingCases);
         })?;
         if made.cases == 0 {

@@ -8,15 +8,15 @@
 //! assert_eq!((sent.problem.number.as_str(), sent.problem.time.as_deref()), ("1000", Some("2000ms")));
 //! ```
 
+pub mod case_maker;
 pub mod competitive_companion;
 mod existing_problem;
 mod http_server;
 mod importer;
-pub mod package_cases;
 pub mod problem_package;
 mod yaml_reader;
 
+pub use case_maker::Purpose;
 pub use competitive_companion::Sent;
 pub use http_server::Refusal;
 pub use importer::{Failure, Imported, Importer, Step};
-pub use package_cases::Purpose;

@@ -1,6 +1,6 @@
 //! The result of a case, and of a submission.
 
-use crate::used::Used;
+use crate::resource_usage::Used;
 use sandbox::StandardError;
 use stdx::{reason, Error, Reason};
 use workspace::{Case, Expectation, Verdict};

@@ -17,22 +17,22 @@ mod compare_numbers;
 pub mod compare_output;
 mod expected_outputs;
 pub mod failure_verdict;
-mod integer_overflow;
 mod remembered_timeouts;
+mod resource_usage;
 mod run_case;
 mod schedule;
 mod session;
+mod silent_overflow;
 pub mod submission;
 pub mod submission_selection;
 #[doc(hidden)]
 pub mod test_submissions;
-mod used;
 
 pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
 pub use case_result::{CaseResult, SubmissionResult};
 pub use checker::{Checker, Kind};
+pub use resource_usage::Used;
 pub use run_case::CaseRunner;
 pub use session::{Compiled, Event, JudgeOptions, Session};
 pub use submission::{Origin, Source, Submission};
 pub use submission_selection::{FoundSubmissions, Selection, Target};
-pub use used::Used;

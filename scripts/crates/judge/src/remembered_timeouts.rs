@@ -5,7 +5,7 @@
 //! compiler, input or limit there is none. It is used only where the header expects TLE, and not for a submission that
 //! the command line names.
 
-use crate::{case_result::CaseResult, used::Used};
+use crate::{case_result::CaseResult, resource_usage::Used};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash, json_reader, reason, Object, Result};

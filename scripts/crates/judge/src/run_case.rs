@@ -2,7 +2,7 @@
 
 use crate::failure_verdict::{failure_verdict, why_it_failed};
 use crate::submission::{Source, Submission};
-use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, used::Used};
+use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Used};
 use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use std::path::Path;
 use stdx::{files, reason, Action, Reason, Result};

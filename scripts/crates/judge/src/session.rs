@@ -3,7 +3,7 @@
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{Schedule, Step};
 use crate::submission::{Source, Submission};
-use crate::{checker::Checker, integer_overflow, run_case::CaseRunner};
+use crate::{checker::Checker, run_case::CaseRunner, silent_overflow};
 use sandbox::Cancellation;
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
@@ -135,7 +135,7 @@ impl Session {
             let known = lock(&schedule).enter(step.submission, step.case, result);
             if let Some(mut result) = known {
                 result.unjudged = self.run_unjudged(submission, program);
-                result.overflow = integer_overflow::first_overflow(&self.compiler, submission, &result);
+                result.overflow = silent_overflow::first_overflow(&self.compiler, submission, &result);
                 let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
             }
         };

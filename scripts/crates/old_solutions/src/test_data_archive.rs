@@ -1,7 +1,7 @@
 //! An archive of test data: a folder with a folder for each problem. It is read and never changed. What judging needs of a
 //! problem is made once, and kept in `target/oj/archive` until the problem's folder changes.
 
-use import::{package_cases, problem_package, Purpose};
+use import::{case_maker, problem_package, Purpose};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, hash::hash, reason, Action, Result};
@@ -91,7 +91,7 @@ impl Archive {
 fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str) -> Result<Draft> {
     let mut found = problem_package::read(folder, number, &workspace.root)?;
     if found.is_empty() {
-        return Err(package_cases::no_input());
+        return Err(case_maker::no_input());
     }
     if found.problem.is_interactive {
         return Err(error!(
@@ -108,7 +108,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str)
     found.problem.programs.retain(|line| line.starts_with("checker: "));
     let mut draft = found.problem.draft(workspace)?;
     let made =
-        package_cases::make_cases(workspace, compiler, (&found, Purpose::OutputJudge), &mut draft, &|| {})?;
+        case_maker::make_cases(workspace, compiler, (&found, Purpose::OutputJudge), &mut draft, &|| {})?;
     if made.cases == 0 {
         return Err(made.why_no_case());
     }

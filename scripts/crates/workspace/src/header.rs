@@ -5,7 +5,8 @@
 //! rescan` the submission that is learned before it, `//@ idea-ko: ...` its idea in Korean. Text after another `//` in
 //! such a line is a comment.
 
-use crate::{at_line, check_key, expectation::Expectation, problem_txt::parse_after};
+use crate::line_errors::{at_line, check_key};
+use crate::{expectation::Expectation, problem_txt::parse_after};
 use languages::SourceLanguage;
 use stdx::{error, Error, Reason, Result};
 

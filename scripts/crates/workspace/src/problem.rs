@@ -1,7 +1,7 @@
 //! A problem: the folder with its `problem.txt`, its cases and its submissions.
 
 use crate::learning_order::{self, Place};
-use crate::{cannot_read, header::Header, problem_txt::ProblemTxt};
+use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemTxt};
 use std::path::{Path, PathBuf};
 use stdx::{error, files, spelling::compose_hangul, Result};
 

@@ -1,6 +1,6 @@
 //! The facts of a problem, as `problem.txt` has them.
 
-use crate::{at_line, check_key};
+use crate::line_errors::{at_line, check_key};
 use std::time::Duration;
 use stdx::{error, Result};
 

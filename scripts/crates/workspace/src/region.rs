@@ -9,7 +9,7 @@
 //! The mark after `endregion` is a hash of the text as it was last copied. It tells a copy that has fallen behind
 //! (the text still fits its mark) from one that was edited where it stands (it does not). In `shared` there is none.
 
-use crate::{at_line, cannot_read};
+use crate::line_errors::{at_line, cannot_read};
 use std::path::{Path, PathBuf};
 use stdx::{error, files, hash::fnv, Error, Result};
 

@@ -1,7 +1,8 @@
 //! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of binaries.
 
+use crate::line_errors::{at_line, cannot_read};
 use crate::region::{self, Region, RegionOrigin, State};
-use crate::{at_line, cannot_read, cargo_manifest, readme_tables, Workspace};
+use crate::{cargo_manifest, readme_tables, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, error, files, Action, Error, Reason, Result};
