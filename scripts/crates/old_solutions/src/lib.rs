@@ -1,6 +1,6 @@
 //! Judges the files of a folder, each on the data of the problem that its path names, and remembers their verdicts.
 //!
-//! It never prints, and knows neither a locale nor a command line: an [`Observer`](folder_run::Observer) gets the
+//! It never prints, and knows neither a locale nor a command line: an [`Observer`] gets the
 //! results.
 //!
 //! ```
