@@ -219,6 +219,16 @@ mod tests {
     }
 
     #[test]
+    fn a_step_in_either_direction_pauses() {
+        let search = test_searches::sudoku();
+        for key in [Key::Back, Key::Forward, Key::End] {
+            let mut player = Player { playing: true, ..player(&search) };
+            player.press(key);
+            assert!(!player.playing);
+        }
+    }
+
+    #[test]
     fn what_is_put_and_what_is_taken_back_have_colours_of_their_own() {
         let search = test_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n1 0 4 1:0\n");
         let mut player = player(&search);
