@@ -184,4 +184,17 @@ mod tests {
         let said = with_site_limits(&command, &command.limits, Verdict::TLE, reason!("too much", "초과"));
         assert_eq!(said.english, "too much");
     }
+
+    #[test]
+    fn messages_name_the_authors_file_without_the_folder_of_the_cache() {
+        let language = languages::of_path(Path::new("p.py")).expect("a known language");
+        let source = Source::Text("p.py".into(), Vec::new(), language);
+        let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
+        let folder = Path::new("cache").join("5458");
+        let program = Program { cache_folder: Some(folder.clone()), ..Program::file(Path::new("python3")) };
+        let runner = CaseRunner { submission: &submission, program: &program, cancellations: &[] };
+        let written = format!("File \"{}\", line 3", folder.join(language.text).display());
+        let shown = runner.with_author_file_name(&StandardError::from(written.as_str()));
+        assert_eq!(shown.last, "File \"p.py\", line 3");
+    }
 }
