@@ -8,7 +8,9 @@ use stdx::{files, hash::hash, Result};
 /// Names and hashes of the headers in these folders, and of all files that a text includes from there as
 /// `#include "x.h"`, or that these files include in turn.
 pub fn state(text: &[u8], folders: &[&Path]) -> Result<String> {
-    let is_header = |path: &PathBuf| path.extension().is_some_and(|end| end == "h" || end == "hpp");
+    // A pipe of that name would never end.
+    let is_header =
+        |path: &PathBuf| path.is_file() && path.extension().is_some_and(|end| end == "h" || end == "hpp");
     let mut due = included(text, folders);
     for folder in folders {
         due.extend(files::list(folder)?.into_iter().filter(is_header));
@@ -47,6 +49,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("oj-headers-{}", std::process::id()));
         let write = |file: &str, text: &str| fs::write(folder.join(file), text).expect("a temporary file");
         fs::create_dir_all(folder.join("lib")).expect("a temporary folder");
+        fs::create_dir_all(folder.join("folder.h")).expect("a temporary folder");
         for (file, text) in [
             ("beside.hpp", "1"),
             ("lib/first.inc", "  # include \"second\"\n#include \"first.inc\"\n"),
